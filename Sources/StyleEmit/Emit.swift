@@ -46,18 +46,28 @@ package enum EmitTarget: String, CaseIterable, Hashable, Sendable {
 package func emit(
   _ sheet: ResolvedSheet, targets: Set<EmitTarget>, options: EmitOptions = EmitOptions()
 ) -> [EmittedFile] {
-  emit(sheet, ComponentPlan.all(of: sheet), targets, options)
+  emit(sheet, ComponentPlan.all(of: sheet, options), targets, options)
 }
 
 private func emit(
   _ sheet: ResolvedSheet, _ plans: [ComponentPlan], _ targets: Set<EmitTarget>, _ options: EmitOptions
 ) -> [EmittedFile] {
-  if plans.isEmpty && sheet.tokens.allSatisfy(\.isPrivate) { return [] }
-  var files = emitPlain(sheet, plans, targets, options)
-  if targets.contains(.uikit) { files += emitViews(sheet, plans, .uikit, options) }
-  if targets.contains(.appkit) { files += emitViews(sheet, plans, .appkit, options) }
-  if targets.contains(.swiftui) { files += emitSwiftUI(sheet, plans, targets, options) }
-  return files.filter { !$0.bytes.isEmpty }.sorted { $0.path.precedesByBytes($1.path) }
+  let modules = ModuleMap(sheet, options)
+  if plans.isEmpty && sheet.tokens.allSatisfy({ $0.isPrivate || modules.module(of: $0.span) != nil }) {
+    return []
+  }
+  let guests = plans.filter { $0.module != nil }
+  let plans = plans.filter { $0.module == nil }
+  var files = emitPlain(sheet, plans, targets, modules, options)
+  for guest in guests { files += emitStyles(of: guest, in: sheet, options) }
+  if targets.contains(.swiftui) {
+    for guest in guests { files += emitSwiftUIStyles(of: guest, in: sheet, options) }
+  }
+  if targets.contains(.uikit) { files += emitViews(sheet, plans, .uikit, modules, options) }
+  if targets.contains(.appkit) { files += emitViews(sheet, plans, .appkit, modules, options) }
+  if targets.contains(.swiftui) { files += emitSwiftUI(sheet, plans, targets, modules, options) }
+  files = files.filter { !$0.bytes.isEmpty }.sorted { $0.path.precedesByBytes($1.path) }
+  return FileImports(sheet, guests + plans, options).completed(files)
 }
 
 /// The Swift of a sheet that changes: where styles get other values, only what shows them is written again.
@@ -73,7 +83,7 @@ package struct Emission: Sendable {
   package init(_ sheet: ResolvedSheet, targets: Set<EmitTarget>, options: EmitOptions = EmitOptions()) {
     self.targets = targets
     self.options = options
-    plans = ComponentPlan.all(of: sheet)
+    plans = ComponentPlan.all(of: sheet, options)
     files = emit(sheet, plans, targets, options)
   }
 
@@ -90,6 +100,7 @@ package struct Emission: Sendable {
       guard positions.count == styles.count, plans[index].update(positions, in: sheet) else { return nil }
       made += emitStyles(at: positions, of: plans[index], in: sheet, options)
     }
+    made = FileImports(sheet, plans, options).completed(made)
     for file in made {
       guard let index = files.firstIndex(where: { $0.path == file.path }) else { return nil }
       files[index] = file

@@ -14,8 +14,15 @@ package struct EmitOptions: Hashable, Sendable {
   package var runtime = Runtime.embed
   /// Whether each style gets a `#Preview` for each of its states.
   package var previews = false
+  /// What an import is without an access level.
+  package var imports = Imports.public
+  /// The Swift modules that have the code of some style files, by the files' paths in the sheet. Nothing is generated for these files.
+  package var modules: [String: String] = [:]
 
   package init() {}
+
+  /// Whether generated code of other modules may call this code, and hold its components in layers.
+  var isShared: Bool { runtime == .import && access == .public }
 
   /// Swift's access levels that generated declarations may have.
   package enum Access: String, CaseIterable, Hashable, Sendable {
@@ -64,6 +71,14 @@ package struct EmitOptions: Hashable, Sendable {
     case embed
     /// Generated code imports the library StyleRuntime, so that several modules share its types.
     case `import`
+  }
+
+  /// The access level of an import that says none (SE-0409).
+  package enum Imports: String, CaseIterable, Hashable, Sendable {
+    /// That of Swift by default: generated code says none.
+    case `public`
+    /// That of the upcoming feature `InternalImportsByDefault`: generated code says `public` where its API needs it.
+    case `internal`
   }
 
   /// For each platform, the oldest version of its system.

@@ -31,6 +31,8 @@ struct ModeNames: Sendable {
           output.report(
             .axisDiffers(axis.name, first.values.map(\.name), at: axis.span, first: places[axis.name]))
           for name in names { reported.insert(name.text) }
+        } else {
+          table.note(axis: axis.name, in: axis.span.file)
         }
       } else if let first = table.axes.first(where: { swiftIdentifier($0.name) == swiftIdentifier(axis.name) }
       ) {

@@ -1,9 +1,13 @@
 import StyleModel
 
 /// `StyleModes+AppKit.swift`: the modes that a window or a view passes to all views in it, on the axes that no system tells of.
-func writeModesAroundViews(_ table: ModeTable, _ options: EmitOptions, _ writer: inout SwiftWriter) {
+func writeModesAroundViews(
+  _ table: ModeTable, _ modules: ModuleMap, _ options: EmitOptions, _ writer: inout SwiftWriter
+) {
   let names = ModeNames(table)
-  let axes = table.ownAxes.map { (name: names.axes[$0], axis: table.axes[$0]) }
+  let axes = table.ownAxes.filter { modules.module(ofAxis: $0) == nil }.map {
+    (name: names.axes[$0], axis: table.axes[$0])
+  }
   guard let first = axes.first else { return }
   let example = memberAccess(names.values[first.axis.values.last?.mode ?? []] ?? "unnamed")
   let access = options.access.prefix

@@ -3,7 +3,8 @@ import StyleSource
 
 /// The structs that need no framework: what all components share, and for each its values and its styles.
 func emitPlain(
-  _ sheet: ResolvedSheet, _ plans: [ComponentPlan], _ targets: Set<EmitTarget>, _ options: EmitOptions
+  _ sheet: ResolvedSheet, _ plans: [ComponentPlan], _ targets: Set<EmitTarget>, _ modules: ModuleMap,
+  _ options: EmitOptions
 ) -> [EmittedFile] {
   func shared(_ name: String, _ write: (inout SwiftWriter) -> Void) -> EmittedFile {
     StyleEmit.shared(name, .plain, options, write)
@@ -13,23 +14,38 @@ func emitPlain(
     shared("StyleValues.swift") { writer in
       writer.runtime("Kernel/StyleValues.swift")
       writer.line()
-      writeStates(sheet.states, &writer)
+      writeStates(sheet.states, modules, &writer)
     },
     shared("StyleColor.swift") { writer in
       writer.runtime([
         "Kernel/StyleColor.swift", "Kernel/StyleColor+System.swift", "Kernel/StyleColor+Text.swift",
       ])
     },
-    shared("StyleModes.swift") { writeModes(sheet.modes, &$0) },
-    shared("StyleCondition.swift") { writer in
-      writeConditions(
-        ConditionNames(sheet), modeNames, followsTokens: plans.contains(where: \.usesTokens), in: sheet,
-        &writer)
-    },
+    shared("StyleModes.swift") { writeModes(sheet.modes, modules, &$0) },
     shared("StyleStoredValues.swift") { $0.runtime("Kernel/StyleStoredValues.swift") },
   ]
-  if sheet.tokens.contains(where: { !$0.isPrivate }) {
-    let areFollowed = plans.contains(where: \.usesTokens)
+  // Without components, a module beside others has nothing that differs in a state or a mode.
+  if !plans.isEmpty || options.runtime == .embed {
+    files.append(
+      shared("StyleCondition.swift") { writer in
+        writeConditions(
+          ConditionNames(sheet), modeNames, followsTokens: plans.contains(where: \.usesTokens), in: sheet,
+          &writer)
+      })
+  }
+  let areFollowed = plans.contains(where: \.usesTokens)
+  if options.runtime == .import {
+    let tokens = sheet.tokens.indices.filter { index in
+      !sheet.tokens[index].isPrivate && modules.module(of: sheet.tokens[index].span) == nil
+    }
+    files.append(
+      shared("StyleTokens.swift") { writer in
+        writeDeclaredTokens(tokens, in: sheet, &writer)
+        if tokens.isEmpty { writer.skipEmptyLines() }
+        if plans.contains(where: \.roundsTokens) { writeWholeNumbers(&writer) }
+        if areFollowed { writeRecipe(options, &writer) }
+      })
+  } else if sheet.tokens.contains(where: { !$0.isPrivate }) {
     files.append(
       shared("StyleTokens.swift") { writer in
         writeTokens(sheet, areFollowed: areFollowed, &writer)
@@ -76,7 +92,7 @@ func emitPlain(
       files.append(shared("StyleStackLayout.swift") { $0.runtime("Kernel/StyleStackLayout.swift") })
     }
   }
-  for trait in sheet.traits.map(TraitProtocol.init) {
+  for trait in sheet.traits.map(TraitProtocol.init) where modules.module(of: trait.trait.span) == nil {
     files.append(
       shared(fileName(trait.styleName) + ".swift") { writer in
         // What the main actor has is equal to others there alone.
@@ -92,9 +108,14 @@ func emitPlain(
       file(plan.styleName, of: plan, .plain, options, from: [sheet.path(ofComponent: plan.index)]) { writer in
         writeStruct(plan, modeNames, in: sheet, &writer)
       })
-    files += emitStyles(plan, plan.styles.indices.parts(of: stylesPerFile), in: sheet, options)
+    files += emitStyles(of: plan, in: sheet, options)
   }
   return files
+}
+
+/// The files of all styles of a component.
+func emitStyles(of plan: ComponentPlan, in sheet: ResolvedSheet, _ options: EmitOptions) -> [EmittedFile] {
+  emitStyles(plan, plan.styles.indices.parts(of: stylesPerFile), in: sheet, options)
 }
 
 /// Of all that is tried, about this many styles a file build fastest.
@@ -138,7 +159,7 @@ private func writeStyle(
   writer.deprecation(declaration.deprecated)
   let (picks, values) = plan.arguments(of: style)
   // Without values of its own it is what the component makes of tokens by itself.
-  guard plan.followsTokens, !values.isEmpty else {
+  guard plan.hasValuesOfTokens, !values.isEmpty else {
     return writer.constant(style.name, plan.styleName, .call(plan.styleName, picks + values))
   }
   writer.line("public static let \(style.name): \(plan.styleName) = \(plan.styleName) { styleTokens in")
@@ -202,7 +223,7 @@ func shared(
 }
 
 /// Whether there is anything in a file besides its header, imports and the condition around it.
-private func declaresSomething(_ source: [UInt8]) -> Bool {
+func declaresSomething(_ source: [UInt8]) -> Bool {
   let frame = ["//", "#if ", "#endif", "import ", "@_spi(Generated) import "]
   return source.split(separator: UInt8(ascii: "\n")).contains { line in
     let text = line.drop { $0 == UInt8(ascii: " ") }

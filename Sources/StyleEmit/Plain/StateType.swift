@@ -1,8 +1,10 @@
 import StyleModel
 
 /// Writes the set of states, with a constant for each; if the library has the set, the constants of those that components declare.
-func writeStates(_ states: StateTable, _ writer: inout SwiftWriter) {
-  let own = states.own.enumerated().map { (name: $1, bit: StateSet(own: $0).rawValue) }
+func writeStates(_ states: StateTable, _ modules: ModuleMap, _ writer: inout SwiftWriter) {
+  let own = states.own.enumerated().filter { modules.module(ofState: $1) == nil }.map {
+    (name: $1, bit: StateSet(own: $0).rawValue)
+  }
   if writer.importsRuntime {
     if own.isEmpty { return }
     writer.block("nonisolated extension StyleState") { writer in

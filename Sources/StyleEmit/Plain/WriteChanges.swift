@@ -9,7 +9,8 @@ func writeChanges(_ plan: ComponentPlan, _ writer: inout SwiftWriter) {
       writer.line()
       for (place, slot) in plan.slots.enumerated() {
         writer.stored(
-          slot.name, slot.changedType, slot.access, in: slot.nilIsUnsaid ? "present: \(place)" : "\(place)")
+          slot.name, slot.changedType, plan.access(of: slot),
+          in: slot.nilIsUnsaid ? "present: \(place)" : "\(place)")
         writer.line()
       }
       let parameters = plan.slots.map { slot in
@@ -21,7 +22,8 @@ func writeChanges(_ plan: ComponentPlan, _ writer: inout SwiftWriter) {
       if !givesInternals && parameters.allSatisfy(\.isInternal) {
         writer.line("public init() {}")
       } else {
-        let initializer = InitializerWriter(parameters: parameters, givesInternals: givesInternals)
+        let initializer = InitializerWriter(
+          parameters: parameters, givesInternals: givesInternals, internalAccess: plan.sharedAccess)
         initializer.write(&writer) { isGiven, writer in
           for parameter in parameters where isGiven(parameter) {
             writer.line("self.\(parameter.storage) = \(parameter.name)")

@@ -101,6 +101,13 @@ private func writeProtocol(
   _ names: ConditionNames, _ modes: ModeNames, _ followsTokens: Bool, in sheet: ResolvedSheet,
   _ writer: inout SwiftWriter
 ) {
+  // A type of the main actor can't have what the library's protocol, which belongs to no actor, asks for.
+  if writer.importsRuntime, writer.isolation == "nonisolated " {
+    writer.block("nonisolated extension ComponentStyle where Condition == StyleCondition") {
+      writeProperties(names, modes, in: sheet, &$0)
+    }
+    return
+  }
   writer.documentation("What the styles of all components have.")
   writer.block("\(writer.isolation)public protocol ComponentStyle: Sendable") { writer in
     writer.lines(
@@ -123,16 +130,23 @@ private func writeProtocol(
   }
   writer.line()
   writer.block("\(writer.isolation)extension ComponentStyle") { writer in
-    for count in 2...4 { writeSubscript(count, &writer) }
-    for (index, member) in names.all.enumerated() {
-      if index > 0 { writer.line() }
-      writeProperty(member.name, for: member.condition, names, modes, in: sheet, &writer)
-    }
+    writeProperties(names, modes, in: sheet, &writer)
     if followsTokens {
       writer.line()
       writer.documentation("A style without values of tokens stays as it is.")
       writer.line("public func with(_ styleTokens: StyleTokens) -> Self { self }")
     }
+  }
+}
+
+/// Writes a subscript for several conditions that hold together, and a property for each condition.
+private func writeProperties(
+  _ names: ConditionNames, _ modes: ModeNames, in sheet: ResolvedSheet, _ writer: inout SwiftWriter
+) {
+  for count in 2...4 { writeSubscript(count, &writer) }
+  for (index, member) in names.all.enumerated() {
+    if index > 0 { writer.line() }
+    writeProperty(member.name, for: member.condition, names, modes, in: sheet, &writer)
   }
 }
 

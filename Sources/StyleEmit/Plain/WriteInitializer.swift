@@ -43,6 +43,8 @@ struct InitializerWriter {
   /// Whether the generated code calls it with parameters that are internal.
   var givesInternals: Bool
   var documentation: String?
+  /// The access level of that second initializer.
+  var internalAccess = ""
 
   /// - Parameter body: Is told whether a parameter is there: what it would be given has its initial value otherwise.
   func write(
@@ -61,7 +63,7 @@ struct InitializerWriter {
       writer.statement("", .call("self.init", arguments))
     }
     writer.line()
-    declare("init", parameters, &writer) { body({ _ in true }, &$0) }
+    declare("\(internalAccess)init", parameters, &writer) { body({ _ in true }, &$0) }
   }
 
   /// A parameter a line.

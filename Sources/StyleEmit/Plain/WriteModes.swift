@@ -1,9 +1,9 @@
 import StyleModel
 
 /// Writes `StyleModes`: one choice on each of the sheet's axes.
-func writeModes(_ table: ModeTable, _ writer: inout SwiftWriter) {
+func writeModes(_ table: ModeTable, _ modules: ModuleMap, _ writer: inout SwiftWriter) {
   let names = ModeNames(table)
-  if writer.importsRuntime { return writeDeclaredAxes(table, names, &writer) }
+  if writer.importsRuntime { return writeDeclaredAxes(table, names, modules, &writer) }
   writer.documentation("The modes that styles depend on, one for each axis.")
   writer.block("nonisolated public struct StyleModes: Sendable, Hashable") { writer in
     for (axis, name) in zip(table.axes, names.axes) {
@@ -31,8 +31,10 @@ func writeModes(_ table: ModeTable, _ writer: inout SwiftWriter) {
 }
 
 /// Writes the axes that style files declare as properties of the library's `StyleModes`.
-private func writeDeclaredAxes(_ table: ModeTable, _ names: ModeNames, _ writer: inout SwiftWriter) {
-  let axes = table.axes.indices.dropFirst(ModeTable().axes.count)
+private func writeDeclaredAxes(
+  _ table: ModeTable, _ names: ModeNames, _ modules: ModuleMap, _ writer: inout SwiftWriter
+) {
+  let axes = table.axes.indices.dropFirst(ModeTable().axes.count).filter { modules.module(ofAxis: $0) == nil }
   if axes.isEmpty { return }
   writer.block("nonisolated extension StyleModes") { writer in
     for index in axes {

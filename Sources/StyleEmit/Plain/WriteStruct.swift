@@ -22,7 +22,7 @@ func writeStruct(
     if plan.followsTokens { writeInitializerFromTokens(plan, &writer) }
     for (place, slot) in plan.slots.enumerated() {
       writer.line()
-      writeProperty(slot, in: place, &writer)
+      writeProperty(slot, of: plan, in: place, &writer)
     }
     writer.line()
     writeConditionAccess(plan, modes, in: sheet, &writer)
@@ -52,15 +52,17 @@ private func writeStoredStates(_ plan: ComponentPlan, _ writer: inout SwiftWrite
   }
   guard plan.passesOnState else { return }
   writer.documentation("The state that it is shown in, which is that of the components in its layers too.")
-  writer.line("var _stateOfHolder: StyleState = []")
+  writer.line("\(plan.sharedAccess)var _stateOfHolder: StyleState = []")
   writer.documentation("The modes that it is shown in.")
-  writer.line("var _modesOfHolder: StyleModes?")
+  writer.line("\(plan.sharedAccess)var _modesOfHolder: StyleModes?")
 }
 
-private func writeProperty(_ slot: Slot, in place: Int, _ writer: inout SwiftWriter) {
+private func writeProperty(
+  _ slot: Slot, of plan: ComponentPlan, in place: Int, _ writer: inout SwiftWriter
+) {
   if slot.deprecated == nil { writer.documentation(slot.summary, slot.fallbackNote) }
   writer.stored(
-    slot.storage, slot.declaredType, slot.deprecated == nil ? slot.access : "", in: "\(place)")
+    slot.storage, slot.declaredType, slot.deprecated == nil ? plan.access(of: slot) : "", in: "\(place)")
 }
 
 private func writeInitializer(_ plan: ComponentPlan, _ writer: inout SwiftWriter) {
@@ -69,7 +71,8 @@ private func writeInitializer(_ plan: ComponentPlan, _ writer: inout SwiftWriter
   let initializer = InitializerWriter(
     parameters: slots + [.changes(of: plan)] + (plan.usesTokens ? [.styleTokens] : []),
     givesInternals: plan.givesInternals,
-    documentation: "An argument that is nil leaves what the component has.")
+    documentation: "An argument that is nil leaves what the component has.",
+    internalAccess: plan.sharedAccess)
   initializer.write(&writer) { isGiven, writer in
     if plan.usesTokens { writeGivenTokens(plan, &writer) }
     for slot in plan.slots { writer.statement("self.\(slot.storage) = ", slot.literal(slot.initial)) }
@@ -131,7 +134,9 @@ private func writeEnumerations(_ plan: ComponentPlan, _ writer: inout SwiftWrite
     writer.line()
     writer.extension(of: plan) { writer in
       writer.documentation("The values of `\(withoutBackticks(slot.name))`.")
-      writer.block("\(slot.access)enum \(enumeration.name): String, Sendable, Hashable, CaseIterable") {
+      writer.block(
+        "\(plan.access(of: slot))enum \(enumeration.name): String, Sendable, Hashable, CaseIterable"
+      ) {
         writer in
         var names = Names()
         for value in enumeration.values {

@@ -57,7 +57,8 @@ func writeInitializerFromTokens(_ plan: ComponentPlan, _ writer: inout SwiftWrit
   let actor = writer.isolation == "nonisolated " ? "" : "@MainActor "
   writer.line()
   writer.documentation("Makes a style from tokens, and again when an app changes them.")
-  writer.block("init(_ make: @escaping \(actor)@Sendable (StyleTokens) -> Self)") { writer in
+  writer.block("\(plan.sharedAccess)init(_ make: @escaping \(actor)@Sendable (StyleTokens) -> Self)") {
+    writer in
     writer.line("self = make(StyleTokens())")
     writer.line("_recipe = StyleRecipe(make: make, values: _values, changes: _changes)")
   }

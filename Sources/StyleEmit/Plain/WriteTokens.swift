@@ -22,17 +22,55 @@ func writeTokens(_ sheet: ResolvedSheet, areFollowed: Bool, _ writer: inout Swif
     guard let tokens = tokens[type] else { continue }
     writer.line()
     writer.block("nonisolated extension StyleTokens") { writer in
-      writer.block("public enum \(type.swiftName)") { writer in
-        let constants = tokens.compactMap { index in
-          names[index].map { (token: index, name: $0.member) }
-        }
-        let source = TokenSource(type, in: sheet)
-        writer.separated(constants) { constant, writer in
-          source.write(constant.token, constant.name, &writer)
-        }
-      }
+      writer.block("public enum \(type.swiftName)") { writeConstants(tokens, type, names, in: sheet, &$0) }
     }
   }
+}
+
+/// Writes the tokens of one type, each with its value from the style files.
+private func writeConstants(
+  _ tokens: [Int], _ type: TokenType, _ names: TokenNames, in sheet: ResolvedSheet,
+  _ writer: inout SwiftWriter
+) {
+  let constants = tokens.compactMap { index in
+    names[index].map { (token: index, name: $0.member) }
+  }
+  let source = TokenSource(type, in: sheet)
+  writer.separated(constants) { constant, writer in
+    source.write(constant.token, constant.name, &writer)
+  }
+}
+
+/// Writes the names and the values of some tokens as constants of the library's types.
+func writeDeclaredTokens(_ tokens: [Int], in sheet: ResolvedSheet, _ writer: inout SwiftWriter) {
+  let names = TokenNames(sheet)
+  let ofType = Dictionary(grouping: tokens) { sheet.tokens[$0].type }
+  for (index, type) in TokenType.allCases.filter({ ofType[$0] != nil }).enumerated() {
+    if index > 0 { writer.line() }
+    writeDeclaredTokens(ofType[type] ?? [], type, names, in: sheet, &writer)
+  }
+}
+
+private func writeDeclaredTokens(
+  _ tokens: [Int], _ type: TokenType, _ names: TokenNames, in sheet: ResolvedSheet,
+  _ writer: inout SwiftWriter
+) {
+  writer.block("nonisolated extension StyleTokens.\(type.nameType)") { writer in
+    for index in tokens {
+      guard let name = names[index]?.caseName else { continue }
+      let literal = stringLiteral(sheet.tokens[index].nameInType)
+      writer.shortBlock("public static var \(name): Self", "", Code("Self(rawValue: \(literal))"))
+    }
+  }
+  writer.line()
+  writer.block("nonisolated extension StyleTokens.\(type.swiftName)") {
+    writeConstants(tokens, type, names, in: sheet, &$0)
+  }
+}
+
+extension Token {
+  /// `radius.card` of `length.radius.card`.
+  fileprivate var nameInType: String { String(name.dropFirst(type.rawValue.count + 1)) }
 }
 
 /// Writes the struct that holds what an app gives in place of tokens.
@@ -77,8 +115,7 @@ private func writeNames(
     writer.block("public enum \(type.nameType): String, Sendable, Hashable, CaseIterable") { writer in
       for index in tokens {
         guard let name = names[index]?.caseName else { continue }
-        let rawName = String(sheet.tokens[index].name.dropFirst(type.rawValue.count + 1))
-        writer.enumCase(name, rawValue: rawName)
+        writer.enumCase(name, rawValue: sheet.tokens[index].nameInType)
       }
     }
     let value = type.valueType.swiftType

@@ -28,7 +28,8 @@ func writeInitializer(_ plan: ComponentPlan, _ variants: VariantPlan, _ writer: 
     parameters: axes + slots + [.changes(of: plan)] + (plan.usesTokens ? [.styleTokens] : []),
     givesInternals: plan.givesInternals,
     documentation:
-      "The look of some variants. An argument that isn't nil takes the place of what these say.")
+      "The look of some variants. An argument that isn't nil takes the place of what these say.",
+    internalAccess: plan.sharedAccess)
   initializer.write(&writer) { isGiven, writer in
     if plan.usesTokens { writeGivenTokens(plan, &writer) }
     for (slot, value) in zip(plan.slots, variants.bare.values) {

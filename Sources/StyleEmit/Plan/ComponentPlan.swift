@@ -24,8 +24,16 @@ struct ComponentPlan {
   private(set) var nested: [Int: ComponentPlan] = [:]
   /// Of the view that shows the component in SwiftUI, where it is no button.
   private(set) var viewName: String
-  /// Whether layers of other components hold it.
+  /// Whether layers of other components hold it, or may do so in another module.
   let isHeld: Bool
+  /// Whether layers of components in its own module hold it.
+  let isHeldInModule: Bool
+  /// Whether generated code of other modules may use it.
+  let isShared: Bool
+  /// If another module has the component's code, the states and the axes of modes that this code follows.
+  var followed: (states: StateSet, axes: [Int])?
+  /// The module that has the component's code; nil for the one whose code is being generated.
+  let module: String?
   /// The states in which something that is shown differs, all joined.
   let states: StateSet
   let stateTable: StateTable
@@ -103,7 +111,8 @@ struct ComponentPlan {
 
   init(
     _ tokens: TokenSources, _ conditionNames: ConditionNames, component index: Int, styles: [Int],
-    held: Set<LayerProperty>?, _ typeNames: inout Names
+    held: Set<LayerProperty>?, in module: String? = nil, isShared: Bool = false,
+    like original: ComponentPlan? = nil, _ typeNames: inout Names
   ) {
     let sheet = tokens.sheet
     self.conditionNames = conditionNames
@@ -111,12 +120,16 @@ struct ComponentPlan {
     self.index = index
     self.component = component
     stateTable = sheet.states
-    isHeld = held != nil
-    viewName = ""
+    self.module = module
+    self.isShared = isShared && !component.isBaseClass
+    isHeldInModule = held != nil
+    isHeld = isHeldInModule || self.isShared
+    viewName = original?.viewName ?? ""
     let name = componentTypeName(component.name)
     // A class of UIKit is not declared again: `StyledView` is the one that shows the styles.
-    typeName = typeNames.claim(component.isBaseClass ? "Styled" + name.dropFirst(2) : name)
-    styleName = typeNames.claim(name + "Style")
+    typeName =
+      original?.typeName ?? typeNames.claim(component.isBaseClass ? "Styled" + name.dropFirst(2) : name)
+    styleName = original?.styleName ?? typeNames.claim(name + "Style")
 
     let inner = Sublayers(component.layers)
     sublayers = component.layers.indices.map { inner[$0].filter { !component.layers[$0].isMask } }
@@ -125,8 +138,8 @@ struct ComponentPlan {
     var members = Names(reserved: ["debugDescription", "hashValue", "styleTokens"])
     var types = Names(reserved: Names.types)
     let table = SlotTable(
-      tokens, component, declared: sheet.components[index].properties.count, styles: styles, held: held ?? [],
-      &members, &types)
+      tokens, component, declared: sheet.components[index].properties.count,
+      styles: original?.styles.map(\.style) ?? styles, held: held ?? [], &members, &types)
     self.table = table
     tokenNames = tokens.names
     sourcesOfConstants = component.constants.reduce(into: [:]) { result, value in
@@ -170,7 +183,8 @@ struct ComponentPlan {
       for slot in slots.indices { slots[slot].initial = standard.values[slot] }
       for change in changes.indices { changes[change].initial = standard.changes[change] }
     }
-    let moving = StateSet.joined(component.animations.map { $0.statesTold(by: component) })
+    let known = original?.states ?? []
+    let moving = known.union(StateSet.joined(component.animations.map { $0.statesTold(by: component) }))
     let own = changes.reduce(into: moving) { $0.formUnion($1.condition.state) }
     states = component.layers.reduce(into: own) { states, layer in
       if let held = layer.kind.component { states.formUnion(sheet.statesShown(by: held)) }
@@ -186,14 +200,17 @@ struct ComponentPlan {
         }
       }
     }
-    var statics = Names()
+    var statics = Names(reserved: Set(original?.styles.map(\.name) ?? []))
     self.styles = zip(styles, resolved).map { style, resolved in
       StylePlan(
         name: statics.claim(swiftIdentifier(sheet.styles[style].name)), style: style, resolved, changes,
         slots, variants, in: sheet)
     }
     findValuesOfTokens()
-    usesTokens = usesTokens || followsTokens || pseudoValues.values.joined().contains(where: \.followsTokens)
+    // A style of another module may follow tokens even if none does here.
+    usesTokens =
+      self.isShared || usesTokens || followsTokens
+      || pseudoValues.values.joined().contains(where: \.followsTokens)
     mixesColors = mixesColors || pseudoValues.values.joined().contains(where: \.mixesColors)
     roundsTokens =
       roundsTokens
@@ -203,7 +220,10 @@ struct ComponentPlan {
   }
 
   /// Whether the struct is made again of other values of tokens.
-  var followsTokens: Bool { !slotsOfTokens.isEmpty || !changesOfTokens.isEmpty }
+  var followsTokens: Bool { isShared || hasValuesOfTokens }
+
+  /// Whether the component, a variant or a style has such values.
+  var hasValuesOfTokens: Bool { !slotsOfTokens.isEmpty || !changesOfTokens.isEmpty }
 
   private mutating func findValuesOfTokens() {
     var found: (slots: Set<Int>, changes: Set<Int>) = ([], [])
@@ -232,6 +252,11 @@ struct ComponentPlan {
     slotsOfTokens = found.slots.sorted()
     changesOfTokens = found.changes.sorted()
   }
+
+  /// The access level of what generated code alone calls, also that of other modules.
+  var sharedAccess: String { isShared ? "@_spi(Generated) public " : "" }
+
+  func access(of slot: Slot) -> String { slot.isInternal ? sharedAccess : slot.access }
 
   /// Takes the tokens of what its layers hold for its own.
   mutating func passOnTokens() { usesTokens = true }

@@ -17,7 +17,7 @@ extension ComponentPlan {
   }
 
   private var holderSetsInternals: Bool {
-    isHeld
+    isHeldInModule
       && slots.contains { slot in
         if case .layer(0, _) = slot.target { true } else { false }
       }

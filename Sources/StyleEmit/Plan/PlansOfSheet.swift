@@ -2,40 +2,109 @@ import StyleModel
 
 extension ComponentPlan {
   /// The plans of a sheet's components, but for private ones and classes of UIKit that no style is for and no layer holds.
-  static func all(of sheet: ResolvedSheet) -> [ComponentPlan] {
-    var styles = [[Int]](repeating: [], count: sheet.components.count)
-    for (index, style) in sheet.styles.enumerated() where !style.isPrivate {
-      styles[style.component].append(index)
-    }
-    let held = sheet.heldRoots
-    let tokens = TokenSources(names: TokenNames(sheet), sheet: sheet)
-    let conditionNames = ConditionNames(sheet)
-    var names = Names(reserved: ["ComponentStyle"])
-    var plans: [Int: ComponentPlan] = [:]
-    for index in sheet.components.indices {
-      let component = sheet.components[index]
-      let isNeeded =
-        !component.isBaseClass && !component.isPrivate || !styles[index].isEmpty || held[index] != nil
-      if isNeeded {
-        plans[index] = ComponentPlan(
-          tokens, conditionNames, component: index, styles: styles[index], held: held[index], &names)
-      }
-    }
-    for index in plans.keys.sorted() { plans[index]?.claimViewName(&names) }
+  ///
+  /// A component whose code another module has is among them if styles for it are generated here; its `styles` are these.
+  static func all(of sheet: ResolvedSheet, _ options: EmitOptions = EmitOptions()) -> [ComponentPlan] {
+    let modules = ModuleMap(sheet, options)
+    var makers = PlanMaker(sheet, modules)
+    // What others have declared keeps its names.
+    let foreign = makers.foreignPlans()
+    var own = makers.plans(of: nil, isShared: options.isShared)
     // What a component passes on to those in its layers are its tokens too.
-    let users = Set(plans.keys.filter { plans[$0]?.usesTokens ?? false })
-    for index in sheet.components(holding: users) { plans[index]?.passOnTokens() }
-    return plans.values.sorted { $0.index < $1.index }.map { plan in
+    let users = Set((own.values + Array(foreign.values)).filter(\.usesTokens).map(\.index))
+    for index in sheet.components(holding: users) { own[index]?.passOnTokens() }
+    let known = own.merging(foreign) { own, _ in own }
+    let guests = makers.guests(of: foreign)
+    return own.merging(guests) { own, _ in own }.values.sorted { $0.index < $1.index }.map { plan in
       var plan = plan
-      plan.hold(plans)
+      plan.hold(known)
       return plan
     }
   }
 }
 
+/// Makes plans, module by module.
+private struct PlanMaker {
+  let sheet: ResolvedSheet
+  let modules: ModuleMap
+  private let tokens: TokenSources
+  private let conditionNames: ConditionNames
+  /// The names that modules have given types so far.
+  private var taken: Set<String> = ["ComponentStyle"]
+
+  init(_ sheet: ResolvedSheet, _ modules: ModuleMap) {
+    self.sheet = sheet
+    self.modules = modules
+    tokens = TokenSources(names: TokenNames(sheet), sheet: sheet)
+    conditionNames = ConditionNames(sheet)
+  }
+
+  /// By the index of each component, the public styles for it that a module has.
+  private func styles(of module: String?) -> [[Int]] {
+    var styles = [[Int]](repeating: [], count: sheet.components.count)
+    for (index, style) in sheet.styles.enumerated()
+    where !style.isPrivate && modules.module(of: style.span) == module {
+      styles[style.component].append(index)
+    }
+    return styles
+  }
+
+  /// The plans of the components that a module has, by their indices.
+  mutating func plans(of module: String?, isShared: Bool) -> [Int: ComponentPlan] {
+    let styles = styles(of: module)
+    let held = sheet.heldRoots(in: module, modules)
+    var names = Names(reserved: module == nil ? taken : ["ComponentStyle"])
+    var plans: [Int: ComponentPlan] = [:]
+    for index in sheet.components.indices {
+      let component = sheet.components[index]
+      let isUsed = !styles[index].isEmpty || held[index] != nil
+      let isNeeded =
+        component.isBaseClass
+        ? isUsed : modules.module(of: component.span) == module && (!component.isPrivate || isUsed)
+      if isNeeded {
+        plans[index] = ComponentPlan(
+          tokens, conditionNames, component: index, styles: styles[index], held: held[index], in: module,
+          isShared: isShared, &names)
+      }
+    }
+    for index in plans.keys.sorted() { plans[index]?.claimViewName(&names) }
+    for plan in plans.values where module != nil {
+      taken.formUnion([plan.typeName, plan.styleName, plan.viewName])
+    }
+    return plans
+  }
+
+  /// The plans of other modules' components. Each module has its own structs for the classes of UIKit.
+  mutating func foreignPlans() -> [Int: ComponentPlan] {
+    var foreign: [Int: ComponentPlan] = [:]
+    for module in modules.others {
+      for (index, plan) in plans(of: module, isShared: true) where !plan.component.isBaseClass {
+        foreign[index] = plan
+      }
+    }
+    return foreign
+  }
+
+  /// The plans of other modules' components that styles are generated for here, with these styles.
+  func guests(of foreign: [Int: ComponentPlan]) -> [Int: ComponentPlan] {
+    var names = Names()
+    return styles(of: nil).enumerated().reduce(into: [:]) { guests, entry in
+      let (index, styles) = entry
+      guard !styles.isEmpty, let original = foreign[index] else { return }
+      var guest = ComponentPlan(
+        tokens, conditionNames, component: index, styles: styles, held: nil, in: original.module,
+        isShared: true, like: original, &names)
+      var complete = original
+      complete.hold(foreign)
+      guest.followed = (complete.states, complete.ownAxes(in: sheet.modes))
+      guests[index] = guest
+    }
+  }
+}
+
 extension ResolvedSheet {
-  /// By the index of each component that layers hold, what is said of such layers, which are the component's root.
-  fileprivate var heldRoots: [Int: Set<LayerProperty>] {
+  /// By the index of each component that layers hold, what is said of such layers, which are the component's root, in one module.
+  fileprivate func heldRoots(in module: String?, _ modules: ModuleMap) -> [Int: Set<LayerProperty>] {
     var roots: [Int: Set<LayerProperty>] = [:]
     func add(_ target: Target, _ component: Component) {
       guard case .layer(let index, .layer(let property)) = target,
@@ -43,6 +112,8 @@ extension ResolvedSheet {
       else { return }
       roots[held]?.insert(property)
     }
+    // A class of UIKit holds nothing.
+    let components = self.components.filter { modules.module(ofComponent: $0) == module }
     for component in components {
       for held in component.layers.compactMap(\.kind.component) { roots[held] = roots[held] ?? [] }
     }
@@ -55,8 +126,8 @@ extension ResolvedSheet {
         add(.layer(animation.layer, .layer(animation.property)), component)
       }
     }
-    for style in styles {
-      for setting in style.settings { add(setting.target, components[style.component]) }
+    for style in styles where modules.module(of: style.span) == module {
+      for setting in style.settings { add(setting.target, self.components[style.component]) }
     }
     return roots
   }

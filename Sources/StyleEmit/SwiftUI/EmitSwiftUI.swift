@@ -2,9 +2,10 @@ import StyleModel
 
 /// For each component its struct as a `ButtonStyle` or a `ViewModifier`; the plain values as SwiftUI takes them.
 func emitSwiftUI(
-  _ sheet: ResolvedSheet, _ plans: [ComponentPlan], _ targets: Set<EmitTarget>, _ options: EmitOptions
+  _ sheet: ResolvedSheet, _ plans: [ComponentPlan], _ targets: Set<EmitTarget>, _ modules: ModuleMap,
+  _ options: EmitOptions
 ) -> [EmittedFile] {
-  var files = filesForAll(sheet, plans, isBridged: targets.contains(.uikit), options)
+  var files = filesForAll(sheet, plans, isBridged: targets.contains(.uikit), modules, options)
   if options.previews {
     for plan in plans where !plan.previews(in: sheet).isEmpty {
       files.append(
@@ -22,9 +23,24 @@ func emitSwiftUI(
     }
 }
 
+/// The shorthands for styles of a component whose code another module has.
+func emitSwiftUIStyles(of plan: ComponentPlan, in sheet: ResolvedSheet, _ options: EmitOptions)
+  -> [EmittedFile]
+{
+  let sources = plan.styles.map { sheet.path(ofStyle: $0.style) }
+  let made = file(plan.styleName, "+SwiftUI", of: plan, .swiftui, options, from: sources) { writer in
+    whereSwiftUIIs(&writer) { writer in
+      writer.skipEmptyLines()
+      SwiftUIStyle(plan, in: sheet).writeShorthands(&writer)
+    }
+  }
+  return declaresSomething(made.bytes) ? [made] : []
+}
+
 /// What the code of several components calls, as far as these components do.
 private func filesForAll(
-  _ sheet: ResolvedSheet, _ plans: [ComponentPlan], isBridged: Bool, _ options: EmitOptions
+  _ sheet: ResolvedSheet, _ plans: [ComponentPlan], isBridged: Bool, _ modules: ModuleMap,
+  _ options: EmitOptions
 ) -> [EmittedFile] {
   func bridged(
     _ name: String, inLibrary: Bool = false, _ write: (inout SwiftWriter) -> Void
@@ -62,19 +78,20 @@ private func filesForAll(
     files.append(carried("StyleTexts", "SwiftUI/StyleFieldBorder.swift"))
   }
   let modeNames = ModeNames(sheet.modes)
-  if let own = sheet.modes.ownAxes.first {
+  let ownAxes = sheet.modes.ownAxes.filter { modules.module(ofAxis: $0) == nil }
+  if let own = ownAxes.first {
     let axis = modeNames.axes[own]
     let other = sheet.modes.axes[own].values.last.flatMap { modeNames.values[$0.mode] } ?? ""
     let example = "\\.styleModes\(memberAccess(axis.member)), \(memberAccess(other))"
     files.append(
       bridged("StyleModes", inLibrary: true) {
-        writeModesInEnvironment(sheet.modes, modeNames, example, isBridged: isBridged, &$0)
+        writeModesInEnvironment(sheet.modes, ownAxes, modeNames, example, isBridged: isBridged, &$0)
       })
   }
   if plans.contains(where: \.usesTokens) {
-    let embedding = Embedding(conditions: ["EMBEDDED": true, "BRIDGED": isBridged])
+    let embedding = Embedding(conditions: ["EMBEDDED": true, "UNBRIDGED": !isBridged])
     files.append(
-      bridged("StyleTokens") { $0.runtime("SwiftUI/StyleTokens+SwiftUI.swift", embedding) })
+      bridged("StyleTokens", inLibrary: true) { $0.runtime("SwiftUI/StyleTokens+SwiftUI.swift", embedding) })
   }
   let states = plans.reduce(into: StateSet()) { $0.formUnion($1.states.intersection($1.statesToldByProgram)) }
   if let state = sheet.states.own.first ?? states.states.first?.name {
@@ -122,7 +139,7 @@ private func writeAssets(_ options: EmitOptions, _ writer: inout SwiftWriter) {
 
 /// Writes the value of the environment that has the modes that no system sets.
 private func writeModesInEnvironment(
-  _ table: ModeTable, _ names: ModeNames, _ example: String, isBridged: Bool,
+  _ table: ModeTable, _ axes: [Int], _ names: ModeNames, _ example: String, isBridged: Bool,
   _ writer: inout SwiftWriter
 ) {
   if !writer.importsRuntime {
@@ -147,7 +164,7 @@ private func writeModesInEnvironment(
     writer.line()
   }
   writer.block("extension View") { writer in
-    writer.separated(table.ownAxes) { index, writer in
+    writer.separated(axes) { index, writer in
       let axis = names.axes[index]
       let other = memberAccess(names.values[table.axes[index].values.last?.mode ?? []] ?? "unnamed")
       writer.documentation("Sets a mode for all styles in a view: `.styleMode(\(other))`.")

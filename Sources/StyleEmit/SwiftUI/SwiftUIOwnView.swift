@@ -50,7 +50,7 @@ extension SwiftUIStyle {
       if fillsItsLayer {
         writer.line()
         writer.documentation("The view as large as its frame, as a layer that holds it is.")
-        writer.block("func fillingLayer() -> Self") { writer in
+        writer.block("\(plan.sharedAccess)func fillingLayer() -> Self") { writer in
           writer.line("var view = self")
           writer.line("view.fillsItsFrame = true")
           writer.line("return view")
@@ -95,11 +95,18 @@ extension SwiftUIStyle {
     writer.documentation(
       "The look of `\(plan.styleName)` in a layer of another component, where nobody presses it.")
     writer.deprecation(plan.component.deprecated)
-    writer.block("struct \(plan.faceName): View") { writer in
+    writer.block("\(plan.sharedAccess)struct \(plan.faceName): View") { writer in
       writer.line("let style: \(plan.styleName)")
       writer.line("var isPressed = false")
       writer.line()
-      writer.block("var body: some View") { writer in
+      if plan.isShared {
+        writer.block("public init(style: \(plan.styleName), isPressed: Bool = false)") { writer in
+          writer.line("self.style = style")
+          writer.line("self.isPressed = isPressed")
+        }
+        writer.line()
+      }
+      writer.block("\(plan.isShared ? "public " : "")var body: some View") { writer in
         let selection = isToggle ? [Code("isSelected: false")] : []
         var ownText: [Code] = []
         if plan.labelLayer != nil {

@@ -82,6 +82,12 @@ struct SwiftUIStyle {
     if hasControlView { writeControlView(&writer) }
   }
 
+  /// The shorthands for styles of a component whose code another module has.
+  func writeShorthands(_ writer: inout SwiftWriter) {
+    if isButton { writeStyles(of: "ButtonStyle", as: plan.styleName, &writer) { $0 } }
+    if isToggle { writeToggleStyles(&writer) }
+  }
+
   /// `.buttonStyle(.danger)`, for each style whose name SwiftUI has not given to one of its own.
   func writeStyles(
     of styleProtocol: String, as type: String, _ writer: inout SwiftWriter, _ made: (String) -> String
@@ -113,7 +119,7 @@ struct SwiftUIStyle {
   private func writeVariants(
     of styleProtocol: String, as type: String, _ writer: inout SwiftWriter, _ made: (String) -> String
   ) {
-    guard let variants = plan.variants else { return }
+    guard let variants = plan.variants, plan.module == nil else { return }
     let identifier = swiftIdentifier(plan.typeName)
     let name = plan.component.isPrivate ? "_" + withoutBackticks(identifier) : identifier
     writer.line()

@@ -1,6 +1,12 @@
 import StyleModel
 
 extension SwiftUIStyle {
+  /// `.toggleStyle(.danger)`, for each style.
+  func writeToggleStyles(_ writer: inout SwiftWriter) {
+    let toggle = plan.toggleStyleName
+    writeStyles(of: "ToggleStyle", as: toggle, &writer) { "\(toggle)(\($0))" }
+  }
+
   /// A `ToggleStyle`, which shows the selected state while its toggle is on: `.toggleStyle(.danger)`.
   ///
   /// One struct can't be a style of buttons and of toggles, since both protocols have a `Body`.
@@ -56,7 +62,7 @@ extension SwiftUIStyle {
         writer.line("}")
       }
     }
-    writeStyles(of: "ToggleStyle", as: toggle, &writer) { "\(toggle)(\($0))" }
+    writeToggleStyles(&writer)
     writer.line()
     writer.deprecation(plan.component.deprecated)
     writer.block("private struct \(toggle)Button: ButtonStyle") { writer in

@@ -215,7 +215,7 @@ extension ViewClass {
             \(options.access.prefix)func pointerInteraction(
               _ interaction: UIPointerInteraction,
               \(event) region: UIPointerRegion,
-              animator: UIPointerInteractionAnimating
+              animator: any UIPointerInteractionAnimating
             ) {
               _isHovered = \(value)
             }

@@ -3,13 +3,15 @@ import StyleModel
 /// For each component an `@IBDesignable` class, for each extension an extension of its base class, for each trait a
 /// protocol; and the plain values as the framework takes them.
 func emitViews(
-  _ sheet: ResolvedSheet, _ plans: [ComponentPlan], _ framework: ViewFramework, _ options: EmitOptions
+  _ sheet: ResolvedSheet, _ plans: [ComponentPlan], _ framework: ViewFramework, _ modules: ModuleMap,
+  _ options: EmitOptions
 ) -> [EmittedFile] {
   let suffix = framework.fileSuffix
   let plans = plans.filter { framework.has($0.component.base) }
-  var files = filesForAll(sheet, plans, framework, options)
+  var files = filesForAll(sheet, plans, framework, modules, options)
   let classSuffix = framework == .uikit ? "" : suffix
-  for trait in sheet.traits.map(TraitProtocol.init) where framework.has(trait.trait.base) {
+  for trait in sheet.traits.map(TraitProtocol.init)
+  where framework.has(trait.trait.base) && modules.module(of: trait.trait.span) == nil {
     let view = framework.className(of: trait.trait.base)
     files.append(
       shared(fileName(trait.name) + classSuffix + ".swift", framework.target, options) { writer in
@@ -49,7 +51,8 @@ func emitViews(
 
 /// What the code of several components calls, as far as these components do.
 private func filesForAll(
-  _ sheet: ResolvedSheet, _ plans: [ComponentPlan], _ framework: ViewFramework, _ options: EmitOptions
+  _ sheet: ResolvedSheet, _ plans: [ComponentPlan], _ framework: ViewFramework, _ modules: ModuleMap,
+  _ options: EmitOptions
 ) -> [EmittedFile] {
   let embedding = framework.embedding
   func common(_ name: String, _ write: (inout SwiftWriter) -> Void) -> EmittedFile {
@@ -74,7 +77,7 @@ private func filesForAll(
       common("StyleModes") { writer in
         switch framework {
         case .uikit: writeTraits(of: sheet.modes, options, &writer)
-        case .appkit: writeModesAroundViews(sheet.modes, options, &writer)
+        case .appkit: writeModesAroundViews(sheet.modes, modules, options, &writer)
         }
       })
   }

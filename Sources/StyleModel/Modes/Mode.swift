@@ -24,6 +24,8 @@ public struct ModeAxis: Hashable, Sendable {
   public let values: [ModeValue]
   /// All of its values.
   public let mask: ModeSet
+  /// The files that declare it; none for a built-in one.
+  public fileprivate(set) var files: Set<FileID> = []
 
   public init(name: String, values: [ModeValue]) {
     self.name = name
@@ -64,6 +66,13 @@ public struct ModeTable: Hashable, Sendable {
         name: value, mode: ModeSet(index: first + index), span: spans.isEmpty ? nil : spans[index])
     }
     axes.append(ModeAxis(name: name, values: values))
+    axes[axes.count - 1].files = Set(spans.map(\.file))
+  }
+
+  /// Takes note that another file declares an axis too.
+  public mutating func note(axis name: String, in file: FileID) {
+    guard let index = axes.firstIndex(where: { $0.name == name }) else { return }
+    axes[index].files.insert(file)
   }
 
   public subscript(named name: String) -> ModeSet? {

@@ -16,7 +16,7 @@
   @_spi(Generated) extension NSView {
     /// Shows the styles of the view and of all views in it again.
     public func _showStyles() {
-      (self as? StyleFollower)?._followSurroundings()
+      (self as? any StyleFollower)?._followSurroundings()
       for view in subviews { view._showStyles() }
     }
   }

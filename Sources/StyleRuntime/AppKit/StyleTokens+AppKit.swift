@@ -1,11 +1,9 @@
-// Each module has tokens of its own.
-
-#if EMBEDDED && canImport(AppKit) && !targetEnvironment(macCatalyst)
+#if canImport(AppKit) && !targetEnvironment(macCatalyst)
   import AppKit
 
   nonisolated extension StyleTokens {
     /// The values of tokens that a view is given; or else the next view around it, or its window.
-    @MainActor init(of view: NSView) {
+    @_spi(Generated) @MainActor public init(of view: NSView) {
       var next: NSView? = view
       while let current = next, current.styleTokens == nil { next = current.superview }
       self = next?.styleTokens ?? view.window?.styleTokens ?? StyleTokens()

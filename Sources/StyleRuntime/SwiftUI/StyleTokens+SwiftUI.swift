@@ -1,13 +1,15 @@
-// Each module has tokens of its own.
+#if canImport(UIKit) && !os(watchOS)
+  import UIKit
+#endif
 
-#if EMBEDDED && canImport(SwiftUI)
+#if canImport(SwiftUI)
   import SwiftUI
 
   private struct StyleTokensKey: EnvironmentKey {
     static let defaultValue = StyleTokens()
   }
 
-  #if BRIDGED
+  #if !UNBRIDGED
     #if canImport(UIKit) && !os(watchOS)
       /// UIKit's traits and SwiftUI's environment pass the tokens on to each other.
       @available(iOS 17.0, tvOS 17.0, *)
@@ -29,7 +31,7 @@
     /// An app's values of tokens, in place of those of the style files.
     public var styleTokens: StyleTokens {
       get {
-        #if BRIDGED
+        #if !UNBRIDGED
           #if canImport(UIKit) && !os(watchOS)
             if #available(iOS 17.0, tvOS 17.0, *) { return self[StyleTokensTrait.self] }
           #endif
@@ -37,7 +39,7 @@
         return self[StyleTokensKey.self]
       }
       set {
-        #if BRIDGED
+        #if !UNBRIDGED
           #if canImport(UIKit) && !os(watchOS)
             if #available(iOS 17.0, tvOS 17.0, *) {
               self[StyleTokensTrait.self] = newValue

@@ -1,6 +1,4 @@
-// Each module has tokens of its own.
-
-#if EMBEDDED && canImport(UIKit) && !os(watchOS)
+#if canImport(UIKit) && !os(watchOS)
   import UIKit
 
   /// A UIKit trait. `window.traitOverrides[StyleTokens.self] = brand` sets it for all styles in a window.
@@ -11,7 +9,7 @@
 
   nonisolated extension StyleTokens {
     /// The values of tokens that a view's traits have; before iOS 17 and tvOS 17, none.
-    init(_ traits: UITraitCollection) {
+    @_spi(Generated) public init(_ traits: UITraitCollection) {
       self.init()
       if #available(iOS 17.0, tvOS 17.0, *) { self = traits[StyleTokens.self] }
     }

@@ -1,4 +1,5 @@
 import StyleCompiler
+import StyleEmit
 import StyleLint
 import StyleModel
 import StyleSource
@@ -139,7 +140,7 @@ package struct SheetChecker: Sendable {
 
   /// Whether what is found in a file can be told while styles and rules of others wait.
   private func mayAnswer(_ file: FileID) -> Bool {
-    guard stale != nil, compilation.declaresOnlyTokens(file) else { return false }
+    guard files.modules.isEmpty, stale != nil, compilation.declaresOnlyTokens(file) else { return false }
     switch (lastChange, change) {
     case (.declarations, .declarations): return true
     case (.styles, _), (.declarations, _), (.everything, _): return false
@@ -171,7 +172,8 @@ package struct SheetChecker: Sendable {
   }
 
   private mutating func updateErrors() {
-    let errors = Dictionary(grouping: files.problems + compilation.diagnostics, by: \.span.file)
+    let errors = Dictionary(
+      grouping: files.problems + compilation.diagnostics + findingsOfModules(), by: \.span.file)
     for file in Set(errors.keys).union(self.errors.keys) where errors[file] != self.errors[file] {
       stale?.insert(file)
     }
@@ -180,6 +182,12 @@ package struct SheetChecker: Sendable {
     brokenParts = isLinted ? findBrokenParts() : nil
     // What an error hides of other files isn't followed.
     if hadErrors || brokenParts != nil { stale = nil }
+  }
+
+  /// What can't be generated because other modules have the code of some files.
+  private func findingsOfModules() -> [Diagnostic] {
+    let isBroken = !files.problems.isEmpty || compilation.diagnostics.contains { $0.severity == .error }
+    return isBroken ? [] : StyleEmit.findingsOfModules(compilation.sheet, files.modules)
   }
 
   /// Runs the rules where they may run; those about files and looks for one alone where it is asked `first`.

@@ -42,6 +42,10 @@ package struct StyleFiles: Sendable {
   private var ofFolders: Set<String> = []
   /// All that was read, or looked for, but for standard input.
   package private(set) var inputs: Set<String> = []
+  /// The Swift modules that have the code of some of the files, by the files' paths.
+  package private(set) var modules: [String: String] = [:]
+  /// The entries of ‘modules’ in which none of the files lies.
+  package private(set) var unusedModules: [ModuleSetting] = []
   private var workingFolder = "/"
   private var known: Set<String> = []
   /// Of imports by whose paths symbolic links lead to a file that has another path here, that path.
@@ -113,6 +117,7 @@ package struct StyleFiles: Sendable {
       for entry in new.flatMap(\.imports) { readImport(entry.path, &reader) }
     }
     if !otherNames.isEmpty { for index in parsed.indices { parsed[index].follow(otherNames) } }
+    try settled { () throws(SettingsError) in try findModules(&reader) }
     inputs = reader.lookedFor.union(reader.searched)
   }
 
@@ -291,6 +296,48 @@ package struct StyleFiles: Sendable {
       + zip(readable, reader.read(readable)).map {
         NamedFile(path: reportedPath($0, in: folder), contents: $1, isOfFolder: areOfFolder)
       }
+  }
+
+  /// Finds out which modules have the code of the files. If all that were named have theirs in one module, this is the module whose code is
+  /// generated.
+  private mutating func findModules(_ reader: inout InputReader<some FileReader>) throws(SettingsError) {
+    let all = settings.values.flatMap(\.generated.modules)
+    if all.isEmpty { return }
+    var generated = GeneratedSettings()
+    for module in Set(all).sorted(by: { $0.path.precedesByBytes($1.path) }) {
+      generated.modules.append(module)
+    }
+    let paths = sources.files.map { absolutePath($0.path, in: workingFolder) }
+    let found = paths.map(generated.module)
+    let named = Set(found.prefix(namedCount).map { $0?.name })
+    let own = named.count == 1 ? named.first ?? nil : nil
+    for (file, module) in zip(sources.files, found) {
+      guard let module, module.name != own else { continue }
+      modules[file.path] = module.name
+      try check(module, of: file.path, &reader)
+    }
+    let used = Set(found.compactMap { $0 })
+    unusedModules = own == nil ? generated.modules.filter { !used.contains($0) } : []
+  }
+
+  /// Checks that the settings of a file make code that this run's may use.
+  private func check(
+    _ module: ModuleSetting, of path: String, _ reader: inout InputReader<some FileReader>
+  ) throws(SettingsError) {
+    let other = try reader.settings.settings(for: path).generated
+    let missing = chosenTargets.subtracting(other.chosenTargets)
+    if other.options.runtime != .import {
+      throw reader.settings.error(at: module.place) { .moduleWithoutLibrary(module.name, at: $1) }
+    } else if other.options.access != .public {
+      throw reader.settings.error(at: module.place) {
+        .moduleIsNotPublic(module.name, other.options.access, at: $1)
+      }
+    } else if !missing.isEmpty {
+      throw reader.settings.error(at: module.place) {
+        .moduleWithoutTargets(
+          module.name, EmitTarget.allCases.filter(missing.contains).map(\.rawValue), at: $1)
+      }
+    }
   }
 
   /// Whether a file is among the sources of its settings, and these don't exclude it.

@@ -134,7 +134,12 @@ package struct SettingsFinder<Files: FileReader>: Sendable {
     if readsBaselines, let (name, span) = file.baseline {
       own.baseline = try baseline(absolutePath(name, in: folder), named: name, at: span, in: sources)
     }
-    let result = settings.overridden(by: own, excludes: file.excludes)
+    var result = settings.overridden(by: own, excludes: file.excludes)
+    let (modules, problems) = modules(file.modules, at: file.modulesSpan, in: path, result)
+    try check(problems, in: sources)
+    var declared = GeneratedSettings()
+    declared.modules = modules
+    result.generated = result.generated.overridden(by: declared)
     read[key] = result
     return result
   }

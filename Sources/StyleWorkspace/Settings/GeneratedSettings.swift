@@ -9,6 +9,9 @@ package struct GeneratedSettings: Hashable, Sendable {
   package var buttonConfiguration: EmitOptions.ButtonConfiguration?
   package var runtime: EmitOptions.Runtime?
   package var previews: Bool?
+  package var imports: EmitOptions.Imports?
+  /// Which modules have the code of some style files.
+  package var modules: [ModuleSetting] = []
   package var targets: Set<EmitTarget>?
 
   package init() {}
@@ -23,6 +26,9 @@ package struct GeneratedSettings: Hashable, Sendable {
     result.buttonConfiguration = other.buttonConfiguration ?? buttonConfiguration
     result.runtime = other.runtime ?? runtime
     result.previews = other.previews ?? previews
+    result.imports = other.imports ?? imports
+    let paths = Set(other.modules.map(\.path))
+    result.modules = modules.filter { !paths.contains($0.path) } + other.modules
     result.targets = other.targets ?? targets
     return result
   }
@@ -37,7 +43,13 @@ package struct GeneratedSettings: Hashable, Sendable {
     options.buttonConfiguration = buttonConfiguration ?? options.buttonConfiguration
     options.runtime = runtime ?? options.runtime
     options.previews = previews ?? options.previews
+    options.imports = imports ?? options.imports
     return options
+  }
+
+  /// The module of a style file at an absolute path: that of the longest path which leads there.
+  package func module(of path: String) -> ModuleSetting? {
+    modules.filter { isPath(path, inOrAt: $0.path) }.max { $0.path.utf8.count < $1.path.utf8.count }
   }
 
   /// All of them, where nothing is said.

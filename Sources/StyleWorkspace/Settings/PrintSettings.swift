@@ -19,6 +19,12 @@ extension Settings {
     if let output { text += "output: \(output.quotedForYAML)\n" }
     if let baseline { text += "baseline: \(baseline.path.quotedForYAML)\n" }
     text += generated.printed
+    if !generated.modules.isEmpty {
+      text += "modules:\n"
+      for module in generated.modules {
+        text += "  \(relativePath(module.path, from: workingFolder).quotedForYAML): \(module.name)\n"
+      }
+    }
     text += "rules:\n"
     for rule in Rule.all { text += "  \(rule.code.id): \(selection.printed(rule))\n" }
     return text
@@ -60,6 +66,7 @@ extension GeneratedSettings {
       bundle: \(options.bundle.rawValue)
       buttonConfiguration: \(options.buttonConfiguration.rawValue)
       runtime: \(options.runtime.rawValue)
+      imports: \(options.imports.rawValue)
       previews: \(options.previews)
       targets: [\(targets.joined(separator: ", "))]
 

@@ -5,7 +5,8 @@ import StyleSyntax
 extension GeneratedSettings {
   /// The entries of a settings file that are of generated Swift.
   enum Key: String, CaseIterable {
-    case access, isolation, deployment, bundle, buttonConfiguration, runtime, previews, targets
+    case access, isolation, deployment, bundle, buttonConfiguration, runtime, imports, modules, previews,
+      targets
   }
 
   /// Reads one entry; the problems are what is wrong with its value.
@@ -18,6 +19,9 @@ extension GeneratedSettings {
     case .bundle: bundle = word(entry, &problems)
     case .buttonConfiguration: buttonConfiguration = word(entry, &problems)
     case .runtime: runtime = word(entry, &problems)
+    case .imports: imports = word(entry, &problems)
+    // Their paths are looked up later.
+    case .modules: break
     case .deployment: deployment = versions(entry, &problems)
     case .previews:
       if node.kind == .scalar, case .bool(let flag) = node.scalarKind {

@@ -1,4 +1,5 @@
 import StyleCompiler
+import StyleEmit
 import StyleLint
 import StyleModel
 import StyleSource
@@ -16,6 +17,9 @@ struct SettingsFile {
   var generated = GeneratedSettings()
   /// Where it says ‘bundle: module’.
   var moduleSpan: Span?
+  var modules: [WrittenModule] = []
+  /// Where it says ‘modules’.
+  var modulesSpan: Span?
 }
 
 /// Reads a settings file and suggests a name for each unknown entry.
@@ -36,6 +40,10 @@ struct SettingsReader {
     for entry in root.entries {
       if let key = GeneratedSettings.Key(rawValue: entry.key.text) {
         problems += file.generated.read(key, entry)
+        if key == .modules {
+          file.modules = Self.modules(entry.value, &problems)
+          file.modulesSpan = entry.key.span
+        }
         if key == .bundle, file.generated.bundle == .module { file.moduleSpan = entry.value.span }
         continue
       }
@@ -187,7 +195,7 @@ package func refusalOfRule(named id: String) -> String? {
 
 /// Every code that reading a workspace gives, for documentation.
 package let workspaceCodes: [DiagnosticCode] = [
-  .invalidSettings, .unreadableFile, .unformatted, .staleOutput, .staleBaseline,
+  .invalidSettings, .unreadableFile, .unformatted, .staleOutput, .otherModule, .staleBaseline,
 ]
 
 extension DiagnosticCode {
@@ -201,8 +209,8 @@ extension DiagnosticCode {
       - `rules`: a rule's name to `off`, `on`, a severity, or `{ severity: …, option: … }`
       - `overrides`: a list of `{ files: [pattern], rules: … }`
       - `extends`: other settings to inherit from
-      - `access`, `isolation`, `deployment`, `bundle`, `buttonConfiguration`, `runtime`, `previews`, `targets`: the
-        generated Swift
+      - `access`, `isolation`, `deployment`, `bundle`, `buttonConfiguration`, `runtime`, `imports`, `modules`, `previews`,
+        `targets`: the generated Swift
 
       All paths are relative to the file. For each style file, the nearest `.stylec.yml` applies: in its folder,
       or in one above.

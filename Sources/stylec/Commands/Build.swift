@@ -53,8 +53,10 @@ struct Build: ParsableCommand {
       let turn = try OutputTurn(in: folder) { messages.tell($0) }
       var cache = pictures.cache(in: folder, messages)
       let settings = try generated.settings(for: loaded.files)
+      for note in loaded.files.notesOfModules { messages.tell(note) }
       let (written, outcome) = try write(
-        loaded, emit(loaded.sheet, targets: settings.chosenTargets, options: settings.options),
+        loaded,
+        emit(loaded.sheet, targets: settings.chosenTargets, options: settings.options(of: loaded.files)),
         stylePictures(of: loaded.sheet, isRightToLeft: pictures.rightToLeft, remembered: cache.views),
         in: turn, &cache)
       try cache.save(written.manifest, in: turn)

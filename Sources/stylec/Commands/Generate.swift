@@ -72,8 +72,9 @@ struct Generate: ParsableCommand {
       if let status = loaded.refusal("no Swift was written", messages) { return status }
       var outputs = Outputs()
       let settings = try generated.settings(for: loaded.files)
+      for note in loaded.files.notesOfModules { messages.tell(note) }
       let files = CrashReport.during("writing Swift") {
-        emit(loaded.sheet, targets: settings.chosenTargets, options: settings.options)
+        emit(loaded.sheet, targets: settings.chosenTargets, options: settings.options(of: loaded.files))
       }
       if let singleFile, loaded.files.namedCount == 0 {
         // Whoever runs this waits for the file.

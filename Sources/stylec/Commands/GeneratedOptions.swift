@@ -35,6 +35,12 @@ struct GeneratedOptions: ParsableArguments {
       "Embed the code that styles need at run time, or import the library StyleRuntime.", valueName: "name"))
   var runtime: EmitOptions.Runtime?
 
+  @Option(
+    help: ArgumentHelp(
+      "What an import without an access level is: ‘internal’ is for InternalImportsByDefault.",
+      valueName: "level"))
+  var imports: EmitOptions.Imports?
+
   @Flag(inversion: .prefixedNo, help: "Write previews for Xcode’s canvas.")
   var previews: Bool?
 
@@ -47,6 +53,7 @@ struct GeneratedOptions: ParsableArguments {
     own.bundle = bundle
     own.buttonConfiguration = buttonConfiguration
     own.runtime = runtime
+    own.imports = imports
     own.previews = previews
     own.targets = target?.values
     let settings = try files.generatedSettings().overridden(by: own)
@@ -54,6 +61,11 @@ struct GeneratedOptions: ParsableArguments {
       throw Failure(
         "‘bundle: module’ needs ‘runtime: embed’: the library StyleRuntime looks up images and texts in the app’s "
           + "bundle; use ‘bundle: main’, or embed the code", .wrongConfiguration)
+    }
+    if settings.options.runtime != .import, !settings.modules.isEmpty {
+      throw Failure(
+        "‘modules’ needs ‘runtime: import’, with which modules share the types of styles", .wrongConfiguration
+      )
     }
     return settings
   }
@@ -78,4 +90,5 @@ extension EmitOptions.Access: ExpressibleByArgument {}
 extension EmitOptions.Isolation: ExpressibleByArgument {}
 extension EmitOptions.ResourceBundle: ExpressibleByArgument {}
 extension EmitOptions.ButtonConfiguration: ExpressibleByArgument {}
+extension EmitOptions.Imports: ExpressibleByArgument {}
 extension EmitOptions.Runtime: ExpressibleByArgument {}

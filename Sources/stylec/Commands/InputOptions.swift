@@ -77,4 +77,11 @@ extension StyleFiles {
     return misnamedSettings.map { "note: \($0) is not read, because settings are in \(Settings.fileName)" }
       + patterns + (foreignPaths.isEmpty ? [] : ["note: left alone: \(foreignFiles(foreignPaths))"])
   }
+
+  /// The entries of ‘modules’ that make no difference, a line each.
+  var notesOfModules: [String] {
+    unusedModules.map { module in
+      "note: ‘modules’ maps ‘\(module.written)’ to ‘\(module.name)’, but no file here imports a style file from there"
+    }
+  }
 }

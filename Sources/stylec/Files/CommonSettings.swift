@@ -12,7 +12,8 @@ extension StyleFiles {
         common = (settings, file.path)
         continue
       }
-      if (settings.options, settings.chosenTargets) != (first.settings.options, first.settings.chosenTargets)
+      if (settings.options, settings.chosenTargets, Set(settings.modules))
+        != (first.settings.options, first.settings.chosenTargets, Set(first.settings.modules))
       {
         throw Failure(
           "the settings for ‘\(first.path)’ and ‘\(file.path)’ want different Swift; give both the same, "
@@ -20,5 +21,14 @@ extension StyleFiles {
       }
     }
     return common?.settings ?? GeneratedSettings()
+  }
+}
+
+extension GeneratedSettings {
+  /// The options for the code of some files, with the modules that have that of others.
+  func options(of files: StyleFiles) -> EmitOptions {
+    var options = options
+    options.modules = files.modules
+    return options
   }
 }

@@ -14,9 +14,10 @@ struct BuiltSheet {
   private let indices: [Int: Int]
 
   init(
-    _ sheet: ResolvedSheet, _ settings: GeneratedSettings, isRightToLeft: Bool, _ cache: PictureCache
+    _ sheet: ResolvedSheet, _ targets: Set<EmitTarget>, _ options: EmitOptions, isRightToLeft: Bool,
+    _ cache: PictureCache
   ) {
-    emission = Emission(sheet, targets: settings.chosenTargets, options: settings.options)
+    emission = Emission(sheet, targets: targets, options: options)
     styles = stylePictures(of: sheet, isRightToLeft: isRightToLeft, remembered: cache.views)
     let places = styles.enumerated().compactMap { index, pictures in pictures.style.map { ($0, index) } }
     indices = Dictionary(uniqueKeysWithValues: places)
@@ -31,9 +32,10 @@ struct BuiltSheet {
   /// Takes over a sheet in which only the values of styles in some files are others. nil where that is not enough, and it must be
   /// built from nothing.
   mutating func update(
-    _ sheet: ResolvedSheet, _ settings: GeneratedSettings, _ cache: PictureCache, changed: Set<FileID>?
+    _ sheet: ResolvedSheet, _ targets: Set<EmitTarget>, _ options: EmitOptions, _ cache: PictureCache,
+    changed: Set<FileID>?
   ) -> Changes? {
-    guard let changed, emission.targets == settings.chosenTargets, emission.options == settings.options
+    guard let changed, emission.targets == targets, emission.options == options
     else { return nil }
     var changes = Changes()
     let changedStyles = sheet.styles.indices.filter { changed.contains(sheet.styles[$0].span.file) }

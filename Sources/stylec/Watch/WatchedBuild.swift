@@ -141,7 +141,8 @@ struct WatchedBuild {
     changed.askedTargets = build.generated.target?.values
     checker.check(changed, isLinted: false)
     guard !checker.hasErrors, let settings = try? build.generated.settings(for: changed) else { return }
-    guard let changes = update(checker.takeChangedStyles(), of: checker.sheet, settings), var cache else {
+    guard let changes = update(checker.takeChangedStyles(), of: checker.sheet, settings, changed), var cache
+    else {
       return
     }
     // Held once, it is changed in its place.
@@ -158,12 +159,13 @@ struct WatchedBuild {
 
   /// Brings what was built up to date; returns what is another than before, and nil where it is built from nothing.
   private mutating func update(
-    _ changed: Set<FileID>?, of sheet: ResolvedSheet, _ settings: GeneratedSettings
+    _ changed: Set<FileID>?, of sheet: ResolvedSheet, _ settings: GeneratedSettings, _ files: StyleFiles
   ) -> BuiltSheet.Changes? {
     guard let cache, var built else { return nil }
     // Held once, it is changed in its place.
     self.built = nil
-    let changes = built.update(sheet, settings, cache, changed: changed)
+    let changes = built.update(
+      sheet, settings.chosenTargets, settings.options(of: files), cache, changed: changed)
     if changes != nil { self.built = built }
     return changes
   }
@@ -191,11 +193,13 @@ struct WatchedBuild {
       let turn = try outputTurn()
       let settings = try build.generated.settings(for: checked.files)
       cache = cache ?? build.pictures.cache(in: folder, build.messages)
-      _ = update(checked.takeChangedStyles(), of: checked.sheet, settings)
+      _ = update(checked.takeChangedStyles(), of: checked.sheet, settings, checked.files)
       guard var cache else { return }
       let built =
         built
-        ?? BuiltSheet(checked.sheet, settings, isRightToLeft: build.pictures.rightToLeft, cache)
+        ?? BuiltSheet(
+          checked.sheet, settings.chosenTargets, settings.options(of: checked.files),
+          isRightToLeft: build.pictures.rightToLeft, cache)
       self.built = built
       // Held once, it is changed in its place.
       self.cache = nil

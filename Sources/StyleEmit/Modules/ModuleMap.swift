@@ -1,0 +1,40 @@
+import StyleModel
+import StyleSource
+
+/// Which Swift module has the code of a declaration; nil for the module whose code is being generated.
+struct ModuleMap {
+  /// By the index of each file; empty if all is generated here.
+  private var modules: [String?] = []
+  /// By the index of each axis.
+  private var axes: [String?] = []
+  /// By the name of each state that components declare.
+  private var states: [String: String] = [:]
+
+  init(_ sheet: ResolvedSheet, _ options: EmitOptions) {
+    if options.modules.isEmpty { return }
+    modules = sheet.paths.map { options.modules[$0] }
+    for axis in sheet.modes.axes { axes.append(axis.files.sorted().lazy.compactMap(module).first) }
+    for component in sheet.components {
+      guard let module = module(ofComponent: component) else { continue }
+      for state in component.ownStates where states[state.name] == nil { states[state.name] = module }
+    }
+  }
+
+  /// The modules that have code of the sheet, in the order of their names.
+  var others: [String] { Set(modules.compactMap { $0 }).sorted { $0.precedesByBytes($1) } }
+
+  func module(of file: FileID) -> String? {
+    modules.indices.contains(Int(file.index)) ? modules[Int(file.index)] : nil
+  }
+
+  func module(of span: Span) -> String? { module(of: span.file) }
+
+  /// Each module has structs of its own for the classes of UIKit.
+  func module(ofComponent component: Component) -> String? {
+    component.isBaseClass ? nil : module(of: component.span)
+  }
+
+  func module(ofAxis index: Int) -> String? { axes.indices.contains(index) ? axes[index] : nil }
+
+  func module(ofState name: String) -> String? { states[name] }
+}
