@@ -2,17 +2,25 @@
 
 import PackageDescription
 
-/// An app of three modules whose styles share the types of one library, by the setting `runtime: import`.
+let runtime = Target.Dependency.product(name: "StyleRuntime", package: "stylec")
+let features = ["Cart", "Chat", "Home", "Map", "Shop"]
+
+/// An app of seven modules: five features take the tokens, the modes and a component of a theme from its Swift, by the setting `modules`.
 let package = Package(
   name: "ModulesSample",
   platforms: [.macOS(.v13)],
   dependencies: [.package(name: "stylec", path: "../..", traits: [])],
-  targets: [
-    .target(name: "Theme", dependencies: [.product(name: "StyleRuntime", package: "stylec")]),
-    .target(name: "Cards", dependencies: [.product(name: "StyleRuntime", package: "stylec")]),
-    .executableTarget(
-      name: "App", dependencies: ["Cards", "Theme", .product(name: "StyleRuntime", package: "stylec")],
-      swiftSettings: [.enableUpcomingFeature("MemberImportVisibility")]),
-  ],
+  targets: [.target(name: "Theme", dependencies: [runtime])]
+    + features.map { .target(name: $0, dependencies: ["Theme", runtime]) }
+    + [
+      .executableTarget(
+        name: "App", dependencies: ["Theme", runtime] + features.map { .init(stringLiteral: $0) })
+    ],
   swiftLanguageModes: [.v6]
 )
+
+for target in package.targets {
+  target.swiftSettings = ["ExistentialAny", "InternalImportsByDefault", "MemberImportVisibility"].map {
+    .enableUpcomingFeature($0)
+  }
+}

@@ -29,7 +29,8 @@ struct FileImports {
     let lines = source.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     let code = lines.lazy.filter { !$0.isComment }.joined(separator: [UInt8(ascii: "\n")])
     let used = names.isEmpty ? [] : names.modules(of: code)
-    let shown = options.imports == .internal ? PublicNames(lines, names, besides: ownTypes) : nil
+    let shown =
+      options.imports == .internal ? PublicNames(lines, names, options.access, besides: ownTypes) : nil
     var result: [UInt8] = []
     var isFirst = true
     func add(_ line: some Sequence<UInt8>) {
@@ -55,6 +56,25 @@ struct FileImports {
   }
 }
 
+/// The code of some files as that of one, which imports a module with one access level.
+package func joined(_ files: [EmittedFile]) -> [UInt8] {
+  let source = Array(files.map(\.bytes).joined(separator: [UInt8(ascii: "\n")]))
+  let lines = source.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+  let levels = ["public ", "package "]
+  var visible: [String: String] = [:]
+  for line in lines {
+    for level in levels { if let module = line.importedModule(level)?.module { visible[module] = level } }
+  }
+  if visible.isEmpty { return source }
+  return Array(
+    lines.map { line -> [UInt8] in
+      guard let (indentation, module, isLibrary) = line.importedModule, let level = visible[module] else {
+        return Array(line)
+      }
+      return Array("\(indentation)\(isLibrary ? "@_spi(Generated) " : "")\(level)import \(module)".utf8)
+    }.joined(separator: [UInt8(ascii: "\n")]))
+}
+
 extension ArraySlice<UInt8> {
   fileprivate var trimmed: ArraySlice<UInt8> { drop { $0 == UInt8(ascii: " ") } }
 
@@ -62,14 +82,21 @@ extension ArraySlice<UInt8> {
 
   /// What a line imports: its indentation, and whether it is the run-time library.
   fileprivate var importedModule: (indentation: String, module: String, isLibrary: Bool)? {
+    importedModule("")
+  }
+
+  /// The same for an import with an access level.
+  fileprivate func importedModule(_ access: String) -> (indentation: String, module: String, isLibrary: Bool)?
+  {
     let text = trimmed
-    guard text.first == UInt8(ascii: "i") || text.first == UInt8(ascii: "@") else { return nil }
+    guard let first = text.first, "i@p".utf8.contains(first) else { return nil }
     let mark = "@_spi(Generated) "
     let isLibrary = text.starts(with: mark.utf8)
     let rest = isLibrary ? text.dropFirst(mark.utf8.count) : text
-    guard rest.starts(with: "import ".utf8) else { return nil }
+    guard rest.starts(with: "\(access)import ".utf8) else { return nil }
     return (
-      String(repeating: " ", count: count - text.count), String(decoding: rest.dropFirst(7), as: UTF8.self),
+      String(repeating: " ", count: count - text.count),
+      String(decoding: rest.dropFirst(access.utf8.count + 7), as: UTF8.self),
       isLibrary
     )
   }
@@ -81,8 +108,11 @@ extension ArraySlice<UInt8> {
 private struct PublicNames {
   private var modules: Set<String> = []
 
-  init(_ lines: [ArraySlice<UInt8>], _ names: ImportedNames, besides ownTypes: Set<String>) {
-    let code = PublicCode(lines).bytes
+  init(
+    _ lines: [ArraySlice<UInt8>], _ names: ImportedNames, _ access: EmitOptions.Access,
+    besides ownTypes: Set<String>
+  ) {
+    let code = PublicCode(lines, countsConformances: access == .public).bytes
     modules = Set(names.modules(of: code))
     var words = NameReader()
     for byte in code {
@@ -109,6 +139,7 @@ private struct PublicNames {
 /// The heads of a file's declarations that other modules see: without bodies and initial values, which may use anything.
 private struct PublicCode {
   private(set) var bytes: [UInt8] = []
+  private let countsConformances: Bool
   /// The heads of extensions around the present line that were not added yet.
   private var extensions: [(indentation: Int, head: ArraySlice<UInt8>)] = []
   /// How deep a protocol is indented whose requirements follow.
@@ -118,7 +149,9 @@ private struct PublicCode {
   /// How many brackets of a head are open.
   private var openBrackets = 0
 
-  init(_ lines: [ArraySlice<UInt8>]) {
+  /// - Parameter countsConformances: Whether the compiler counts what an extension conforms to, as it does for public members.
+  init(_ lines: [ArraySlice<UInt8>], countsConformances: Bool) {
+    self.countsConformances = countsConformances
     for line in lines where !line.isEmpty && !line.isComment { add(line) }
   }
 
@@ -133,7 +166,7 @@ private struct PublicCode {
     extensions.removeAll { $0.indentation >= indentation && text.first != UInt8(ascii: "{") }
     let words = text.leadingWords
     if words.contains("extension") {
-      extensions.append((indentation, text))
+      extensions.append((indentation, countsConformances ? text : text.prefix { $0 != UInt8(ascii: ":") }))
       return
     }
     let isShown = words.contains("public") || words.contains("open") || words.contains("package")

@@ -32,12 +32,13 @@ struct GenerateStyles: BuildToolPlugin {
     return [
       .buildCommand(
         displayName: "Generating the styles of \(target)", executable: tool, arguments: arguments,
-        inputFiles: styles + imports + settings(of: styles),
+        inputFiles: styles + imports + settings(of: styles + imports),
         outputFiles: [folder.appendingPathComponent(name)])
     ]
   }
 
-  /// The files of settings that may hold for some of these: those in their folders and in all above, and what they extend.
+  /// The files of settings that may hold for some of these: those in their folders and in all above, and what they extend. Those of
+  /// imported files say whether other modules can use their code.
   private func settings(of styles: [URL]) -> [URL] {
     var found: [URL] = []
     var seen: Set<String> = []

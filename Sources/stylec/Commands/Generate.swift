@@ -152,8 +152,7 @@ extension String {
 extension Outputs {
   /// Files of Swift one behind the other: what each of them declares for itself alone has a name of its own.
   fileprivate mutating func add(_ files: [EmittedFile], asOne name: String) {
-    let bytes = files.map(\.bytes).joined(separator: [UInt8(ascii: "\n")])
-    add(Manifest.Entry(path: name, kind: .swift), Array(bytes))
+    add(Manifest.Entry(path: name, kind: .swift), joined(files))
   }
 
   mutating func add(_ files: [EmittedFile]) {
