@@ -123,7 +123,8 @@ import Testing
       let folder = place.appending(path: name)
       try generated(name, [framework.target, .swiftui], change).write(in: folder)
       let built = try Toolchain.buildModule(
-        name, of: Toolchain.swiftFiles(in: folder), in: place, with: [module, "SwiftUI"], flags + library)
+        name, of: Toolchain.swiftFiles(in: folder), in: place, with: [module, "SwiftUI"],
+        flags + ["-I", place.path] + library)
       if built.status != 0 { return built.output }
       linking.insert("-l" + name, at: 0)
     }
@@ -240,7 +241,7 @@ import Testing
         String($0.split(separator: " ").last ?? "")
       }
     }
-    #expect(imports("Plain/CartCardStyle+Styles.swift") == ["StyleRuntime"])
+    #expect(imports("Plain/CartCardStyle+Styles.swift") == ["Base", "StyleRuntime"])
     #expect(imports("Plain/BadgeStyle+Styles.swift") == ["StyleRuntime", "Theme"])
     #expect(imports("Plain/CartButtonStyle.swift") == ["StyleRuntime"])
     #expect(imports("Plain/StyleCondition.swift") == ["Base", "StyleRuntime", "Theme"])

@@ -234,7 +234,7 @@ import Testing
       output == ["words 3.0 17.0", "dot 1.0 0", "words 2.0 21.25", "dot 1.0 0", "false", "true"])
     let code = InAppTests.generated.text("UIKit/Chip.swift")
     #expect(code.contains("_title.show(StyleStrings.text(look.title), isNew: true, in: &shownTitle)"))
-    #expect(code.contains("_wordsLayer.show(text: StyleStrings.text(look.greeting))"))
+    #expect(code.contains("_wordsLayer._styleShow(text: StyleStrings.text(look.greeting))"))
   }
 
   @Test func appKitsContentsFollowTheScreen() throws {

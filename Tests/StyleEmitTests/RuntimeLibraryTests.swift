@@ -97,7 +97,7 @@ import Testing
         let appearance = NSAppearance(named: .aqua)!
         for name in \(names) {
           let insets = StyleEdgeInsets(top: 1, left: 2, bottom: 3, right: 4).around(border: name)
-          layer.show(border: name, for: appearance)
+          layer._styleShow(border: name, for: appearance)
           let color = layer.borderColor?.components ?? []
           let shade = layer.borderWidth > 0 ? Int((color[0] * 255).rounded()) : 0
           let field = MainActor.assumeIsolated { StyleFieldBorder.insets(name) }
@@ -144,7 +144,7 @@ import Testing
       print(insets.turned(.leftToRight) == insets)
       let frame = CGRect(x: 10, y: 0, width: 100, height: 50)
       let inner = CGRect(x: 15, y: 5, width: 20, height: 10)
-      print(frame.turning(inner, .rightToLeft).minX, frame.turning(inner, .leftToRight) == inner)
+      print(frame._styleTurning(inner, .rightToLeft).minX, frame._styleTurning(inner, .leftToRight) == inner)
 
       """, with: framework, named: "turned-\(framework)")
     #expect(output == "4.0 2.0 1.0 true\ntrue\n85.0 true\n")

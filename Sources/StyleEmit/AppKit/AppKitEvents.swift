@@ -111,13 +111,13 @@ extension ViewClass {
     writer.documentation("Shows the text in the class's own layers, unless it is edited.")
     writer.block("private func _showText()") { writer in
       writer.line("let isEdited = currentEditor() != nil")
-      writer.line("CATransaction.begin(moving: nil)")
+      writer.line("CATransaction._styleBegin(moving: nil)")
       if let text = contentVariable(.text) {
         writer.line("\(text).string = stringValue")
         if let index = plan.baseProperty(.font) {
           writer.line("let look = _shown?.look ?? \(plan.styleMember)")
           let font = plan.value(.property(index), as: .font, of: "look").bare.text
-          writer.line("\(text).setText(in: \(font))")
+          writer.line("\(text)._styleSetText(in: \(font))")
         }
         writer.line("\(text).isHidden = isEdited")
       }

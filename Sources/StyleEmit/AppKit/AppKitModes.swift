@@ -61,7 +61,7 @@ func writeModesAroundViews(
     }
   }
   for (owner, type, showsAgain) in [
-    ("view", "NSView", "_showStyles()"), ("window", "NSWindow", "contentView?._showStyles()"),
+    ("view", "NSView", "_styleShowAll()"), ("window", "NSWindow", "contentView?._styleShowAll()"),
   ] {
     writer.line()
     writer.block("extension \(type)") { writer in

@@ -38,7 +38,7 @@ final class ShownClass: Sendable {
     /// The first lines of `_setUp()`.
     var setUp: Lines = { _, _ in }
     /// The method that sets its text as a font says, for a class with a font.
-    var textSetting = "setText"
+    var textSetting = "_styleSetText"
     /// The overrides that do so when an app sets a text.
     var textOverrides: [TextOverride] = []
     /// The statement of a preview that gives it a text, for `#`.

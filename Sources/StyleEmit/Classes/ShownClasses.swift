@@ -68,7 +68,7 @@ extension ShownClass {
         uikit: .statement("image = #"), appkit: .drawn, swiftUI: .leftOut(ownContent),
         content: ("image", "NSImage?")),
       "contentMode": ShownProperty(
-        uikit: .statement("contentMode = UIView.ContentMode(#)"), appkit: .drawn,
+        uikit: .statement("contentMode = UIView.ContentMode(styleName: #)"), appkit: .drawn,
         swiftUI: .leftOut(ownContent)),
     ],
     swiftUI: InSwiftUI(
@@ -91,7 +91,7 @@ extension ShownClass {
     ShownClass(
       [
         "selectedBackgroundColor": ShownProperty(
-          uikit: .statement("showSelectedBackground(#)"), appkit: .drawn, swiftUI: .layer)
+          uikit: .statement("_styleShowSelectedBackground(#)"), appkit: .drawn, swiftUI: .layer)
       ], uikit: uikit, appkit: InAppKit(press: .never, selection: .variable))
   }
 
@@ -140,10 +140,11 @@ extension ShownClass {
       "textColor": ShownProperty(
         uikit: .statement("searchTextField.textColor = #"), appkit: .missing, swiftUI: .modifier),
       "placeholderColor": ShownProperty(
-        uikit: .statement("searchTextField.show(placeholder: look.placeholder, in: #)"), appkit: .missing,
+        uikit: .statement("searchTextField._styleShow(placeholder: look.placeholder, in: #)"),
+        appkit: .missing,
         swiftUI: .unsettable, write: { $0.writePlaceholder($2, $3, &$4) }),
       "font": ShownProperty(
-        uikit: .statement("searchTextField.show(#)"), appkit: .missing, swiftUI: .modifier),
+        uikit: .statement("searchTextField._styleShow(#)"), appkit: .missing, swiftUI: .modifier),
       "searchBarStyle": ShownProperty(
         uikit: .statement("searchBarStyle = # == \"minimal\" ? .minimal : .default"), appkit: .missing,
         swiftUI: .layer),
@@ -156,7 +157,7 @@ extension ShownClass {
       "showsCancelButton": ShownProperty(
         uikit: .statement("showsCancelButton = #"), appkit: .missing, swiftUI: .unsettable),
     ],
-    uikit: InUIKit(textSetting: "searchTextField.setText", previewText: "text = #", files: [.texts]),
+    uikit: InUIKit(textSetting: "searchTextField._styleSetText", previewText: "text = #", files: [.texts]),
     swiftUI: InSwiftUI(
       content: Content(role: .text) { $0.writeEditor($1, &$2) }, layers: ["bar", "field", "glass"],
       padding: EdgeInsets(top: 17, left: 38, bottom: 17, right: 16)))

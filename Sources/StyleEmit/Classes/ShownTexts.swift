@@ -14,7 +14,8 @@ extension ShownClass {
       "numberOfLines": ShownProperty(
         uikit: .statement("numberOfLines = #"), appkit: .drawn, swiftUI: .modifier),
       "lineBreakMode": ShownProperty(
-        uikit: .statement("lineBreakMode = NSLineBreakMode(#)"), appkit: .drawn, swiftUI: .modifier),
+        uikit: .statement("lineBreakMode = NSLineBreakMode(styleName: #)"), appkit: .drawn, swiftUI: .modifier
+      ),
     ], shadow: .ofBounds,
     uikit: InUIKit(textOverrides: [.property(type: "String?")], previewText: "text = #"),
     appkit: InAppKit(setUp: ["isEditable = false", "isBordered = false", "drawsBackground = false"]),
@@ -33,7 +34,7 @@ extension ShownClass {
         uikit: .statement("setTitleColor(#, for: .normal)"), appkit: .drawn, swiftUI: .modifier,
         write: { $0.writeTitleColor($1, $3, &$4) }),
       "font": ShownProperty(
-        uikit: .statement("titleLabel?.show(#)"), appkit: .statement("font = #"), swiftUI: .modifier),
+        uikit: .statement("titleLabel?._styleShow(#)"), appkit: .statement("font = #"), swiftUI: .modifier),
       "numberOfLines": ShownProperty(
         uikit: .statement("titleLabel?.numberOfLines = #"), appkit: .drawn, swiftUI: .modifier),
       "image": ShownProperty(
@@ -50,7 +51,7 @@ extension ShownClass {
         writer.comment("A configuration from a storyboard would draw over the style.")
         writer.line("configuration = nil")
         if view.titleLines != nil { writer.line("titleLabel?.textAlignment = .center") }
-      }, textSetting: "setTitle",
+      }, textSetting: "_styleSetTitle",
       textOverrides: [
         .method(
           declaration: "func setTitle(_ title: String?, for state: UIControl.State)",
@@ -79,12 +80,13 @@ extension ShownClass {
       "textColor": ShownProperty(
         uikit: .statement("textColor = #"), appkit: .statement("textColor = #"), swiftUI: .modifier),
       "placeholderColor": ShownProperty(
-        uikit: .statement("show(placeholder: look.placeholder, in: #)"), appkit: .drawn,
+        uikit: .statement("_styleShow(placeholder: look.placeholder, in: #)"), appkit: .drawn,
         swiftUI: .unsettable, write: { $0.writePlaceholder($2, $3, &$4) }),
       "font": font,
       "textAlignment": textAlignment,
       "borderStyle": ShownProperty(
-        uikit: .statement("borderStyle = UITextField.BorderStyle(#)"), appkit: .drawn, swiftUI: .layer),
+        uikit: .statement("borderStyle = UITextField.BorderStyle(styleName: #)"), appkit: .drawn,
+        swiftUI: .layer),
       "background": ShownProperty(
         uikit: .statement("background = #"), appkit: .drawn, swiftUI: .layer),
       "contentInsets": insets,
@@ -119,10 +121,10 @@ extension ShownClass {
   }
 
   private static let font = ShownProperty(
-    uikit: .statement("self.show(#)"), appkit: .statement("font = #"), swiftUI: .modifier)
+    uikit: .statement("self._styleShow(#)"), appkit: .statement("font = #"), swiftUI: .modifier)
 
   private static let textAlignment = ShownProperty(
-    uikit: .statement("textAlignment = NSTextAlignment(#)"), appkit: .drawn, swiftUI: .modifier)
+    uikit: .statement("textAlignment = NSTextAlignment(styleName: #)"), appkit: .drawn, swiftUI: .modifier)
 
   /// The generated class keeps them.
   private static let insets = ShownProperty(

@@ -155,7 +155,7 @@ extension LayerProperty {
       ShownLayerProperty(.shown(uikit: [.tint, .traits], appkit: [.tint, .traits, .scale]))
     case .contentMode:
       ShownLayerProperty(
-        .assigned, .word("CALayerContentsGravity", label: "contentMode"), member: "contentsGravity")
+        .assigned, .word("CALayerContentsGravity", label: "styleContentMode"), member: "contentsGravity")
     case .tintColor: ShownLayerProperty(.tint)
 
     case .material: ShownLayerProperty(.view)

@@ -31,11 +31,6 @@ struct RuntimeFile {
     return inner.map { Line(rebasing: $0.dropFirst(2)) }
   }
 
-  /// Whether the library compiles the file's code, and not only generated code.
-  var isInLibrary: Bool {
-    !source.split(separator: newline).contains { $0.starts(with: "#if EMBEDDED ".utf8) }
-  }
-
   private var source: UnsafeBufferPointer<UInt8> {
     let files = UnsafeBufferPointer(start: styleRuntimeFiles(), count: styleRuntimeFileCount())
     guard let file = files.first(where: { isNamed($0.path) }) else {
@@ -234,11 +229,10 @@ extension SwiftWriter {
     if framework != nil || importsRuntime { line() }
   }
 
-  /// Writes a file of `StyleRuntime` at the present depth; nothing if generated code imports the library, and that has the file's code.
+  /// Writes a file of `StyleRuntime` at the present depth; nothing if generated code imports the library.
   mutating func runtime(_ path: String, _ embedding: Embedding = Embedding()) {
-    let file = RuntimeFile(path)
-    if importsRuntime, file.isInLibrary { return skipEmptyLines() }
-    file.forEachLine(embedding) { sourceLine($0) }
+    if importsRuntime { return skipEmptyLines() }
+    RuntimeFile(path).forEachLine(embedding) { sourceLine($0) }
   }
 
   /// Writes some files, with an empty line between two.

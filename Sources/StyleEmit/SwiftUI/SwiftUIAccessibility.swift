@@ -6,12 +6,12 @@ extension SwiftUIRoot {
     let accessibility = plan.component.accessibility
     if accessibility.isHidden { return writer.line(".accessibilityHidden(true)") }
     var lines: [Code] = []
-    if let label = plan.said(.accessibilityLabel) { lines.append(.call(".spokenLabel", [label.bare])) }
+    if let label = plan.said(.accessibilityLabel) { lines.append(.call("._styleLabel", [label.bare])) }
     let said = plan.said(.accessibilityValue)
     if let value = said.map({ said in said.mayBeNil ? number.map(said.or) ?? said : said }) ?? number {
-      lines.append(.call(".spokenValue", [value.bare]))
+      lines.append(.call("._styleValue", [value.bare]))
     }
-    if let hint = plan.said(.accessibilityHint) { lines.append(.call(".spokenHint", [hint.bare])) }
+    if let hint = plan.said(.accessibilityHint) { lines.append(.call("._styleHint", [hint.bare])) }
     let traits = plan.component.accessibility.traits.swiftUINames
     if !traits.isEmpty {
       let names = traits.map { "." + $0 }.joined(separator: ", ")

@@ -116,7 +116,7 @@ extension SwiftUILayer {
         writer.line("if showsOwnText {")
         writer.nested { writer in
           writer.line(shown)
-          if values[.font] != nil { writer.nested { $0.line(".styleLetters(\(font.text))") } }
+          if values[.font] != nil { writer.nested { $0.line("._styleLetters(\(font.text))") } }
         }
         writer.line("} else {")
         writer.nested { $0.line("label") }
@@ -126,17 +126,18 @@ extension SwiftUILayer {
       writer.line(isLabel ? "label" : shown)
     }
     writer.chain(afterBroken: isLabel && maySayItsText) { writer in
-      if values[.font] != nil, !isLabel { writer.line(".styleLetters(\(font.text))") }
-      writer.line(".styleFont(\(font.text))")
+      if values[.font] != nil, !isLabel { writer.line("._styleLetters(\(font.text))") }
+      writer.line("._styleFont(\(font.text))")
       writer.statement(
         "", .call(".foregroundColor", [values.color(.foregroundColor) ?? Code("Color.white")]))
       writer.statement("", lines(values))
       if let mode = values.choice(.truncationMode, as: "StyleTruncation") {
-        writer.statement("", .call(".truncated", [mode]))
+        writer.statement("", .call("._styleTruncated", [mode]))
       }
       let alignment = values.choice(.alignmentMode, as: "StyleTextAlignment") ?? Code(".natural")
       // In a stack, a text is as large as it is.
-      writer.statement("", .call(values.layer.frame.isInStack ? ".alignedLines" : ".aligned", [alignment]))
+      writer.statement(
+        "", .call(values.layer.frame.isInStack ? "._styleAlignedLines" : "._styleAligned", [alignment]))
     }
   }
 
@@ -147,7 +148,7 @@ extension SwiftUILayer {
       return .call(".lineLimit", [Code(limit)])
     }
     let wrapping = values[.isWrapped].map { [$0.bare.labeled("isWrapped")] } ?? []
-    return .call(".lines", [values.value(.numberOfLines)] + wrapping)
+    return .call("._styleLines", [values.value(.numberOfLines)] + wrapping)
   }
 
   private func writeImage(_ values: SwiftUILayerValues, _ writer: inout SwiftWriter) -> Bool {

@@ -170,7 +170,7 @@ struct SwiftUILayer {
       writer.statement(
         "",
         .call(
-          ".placed",
+          "._stylePlaced",
           [
             length(x).labeled("x"), length(y).labeled("y"), length(width).labeled("width"),
             length(height).labeled("height"),

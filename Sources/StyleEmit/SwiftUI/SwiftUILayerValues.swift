@@ -41,7 +41,9 @@ struct SwiftUILayerValues {
   /// One of a closed set of strings, as a type of SwiftUI has it; nil for what nothing sets.
   func choice(_ property: LayerProperty, as type: String) -> Code? {
     guard let value = self[property] else { return nil }
-    return value.choice.map { Code(".\($0)") } ?? .call(type, [value.word.bare])
+    let word = value.word.bare
+    return value.choice.map { Code(".\($0)") }
+      ?? .call(type, [type.hasPrefix("Style") ? word : word.labeled("styleName")])
   }
 
   /// The rectangle with the layer's corners.

@@ -76,7 +76,7 @@ extension SwiftUILayer {
     writer.statement(
       "",
       .call(
-        ".bordered",
+        "._styleBordered",
         [color, width.bare.labeled("width"), values.outline.labeled("along")]))
   }
 
@@ -88,7 +88,7 @@ extension SwiftUILayer {
     if let clips = values[.masksToBounds], !values.isKnown(.masksToBounds, to: .bool(false)) {
       shown = Code("\(clips.code.text) ? nil : \(outline.code.text)")
     }
-    writer.statement("", .call(".outlined", [shown] + corners(values) + [Code("in: modes")]))
+    writer.statement("", .call("._styleOutlined", [shown] + corners(values) + [Code("in: modes")]))
   }
 
   /// The view of the shadows that the layer's box casts outwards or inwards; nil where there can be none. What clips casts none outwards.
@@ -193,7 +193,7 @@ extension SwiftUILayer {
     }
     var arguments = [transform.bare]
     if values[.anchorPoint] != nil { arguments.append(point(values, .anchorPoint).labeled("anchor")) }
-    writer.statement("", .call(".transformed", arguments))
+    writer.statement("", .call("._styleTransformed", arguments))
   }
 }
 

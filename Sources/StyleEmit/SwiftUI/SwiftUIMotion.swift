@@ -49,7 +49,7 @@ struct SwiftUIMotion {
     writer.statement(
       "",
       .call(
-        ".moving",
+        "._styleMoving",
         [Code("$\(variable)"), timing] + repetition + [condition.labeled("while")]
           + following(plan)))
   }

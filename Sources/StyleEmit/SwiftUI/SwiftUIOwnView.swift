@@ -133,7 +133,7 @@ extension SwiftUIStyle {
             writer.nested { $0.line(".lineLimit(1)") }
           }
         }
-        writer.line(".fillingFrame()")
+        writer.line("._styleFillingFrame()")
       }
     }
   }
@@ -215,7 +215,7 @@ extension SwiftUIStyle {
       writer.statement(
         "",
         .call(
-          ".fillingFrame",
+          "._styleFillingFrame",
           [Code("fillsItsFrame"), Code.call("StyleTextAlignment", [name]).labeled("aligned")]))
     }
   }
@@ -226,7 +226,7 @@ extension SwiftUIStyle {
     // A field is as high as its line, as a `TextField` is; in a layer it fills that.
     let isLine = plan.component.base == .textField && !plan.isHeld
     writer.nested {
-      $0.line(isLine ? ".frame(maxWidth: .infinity, alignment: .leading)" : ".fillingFrame(.leading)")
+      $0.line(isLine ? ".frame(maxWidth: .infinity, alignment: .leading)" : "._styleFillingFrame(.leading)")
     }
   }
 

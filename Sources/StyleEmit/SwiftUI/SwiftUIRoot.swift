@@ -46,14 +46,14 @@ struct SwiftUIRoot {
       }
       if countOfGlass > 1 { writer.line("._styleGlassContainer()") }
       reader.writeModifiers(root, isTouched: component.base.isButton, &writer)
-      if plan.states.contains(.hovered) { writer.line(".followingPointer { isHovered = $0 }") }
+      if plan.states.contains(.hovered) { writer.line("._styleFollowingPointer { isHovered = $0 }") }
       for motion in reader.motions(of: 0) { motion.write(plan, &writer) }
       if let transition = component.transition, reader.state == "state" {
         let animation = plan.swift(transition, as: .animation, of: "look")
         writer.statement(
           "",
           .call(
-            ".changing",
+            "._styleChanging",
             [
               animation, Code("with: state"),
               Code("isStill: \(plan.fadesBetweenStates ? "false" : "reduceMotion")"),
@@ -74,12 +74,12 @@ struct SwiftUIRoot {
   }
 
   private func writeContent(_ writer: inout SwiftWriter) {
-    if let font = read(.font) { writer.line(".styleFont(\(font.text))") }
+    if let font = read(.font) { writer.line("._styleFont(\(font.text))") }
     writeContentColor(&writer)
     writeTint(&writer)
     writeLineLimit(&writer)
     if let mode = readWord(.truncation) {
-      writer.line(".truncated(StyleTruncation(lineBreakMode: \(mode.text)))")
+      writer.line("._styleTruncated(StyleTruncation(lineBreakMode: \(mode.text)))")
     }
     if let alignment = readWord(.textAlignment) {
       writer.line(".multilineTextAlignment(StyleTextAlignment(\(alignment.text)).swiftUIAlignment)")
@@ -187,7 +187,7 @@ struct SwiftUIRoot {
     }
     if !isInStack {
       let alignment = reader.alignmentOfStack(reader.values(ofLayer: stack))
-      writer.statement("", .call(".holding", [alignment.labeled("alignment")]), tail: " {")
+      writer.statement("", .call("._styleHolding", [alignment.labeled("alignment")]), tail: " {")
       writer.nested { reader.writeView(ofLayer: stack, &$0) }
       writer.line("}")
     }

@@ -45,7 +45,7 @@ extension SwiftUILayer {
           writer.chain(afterBroken: true) {
             $0.line(
               isShaped
-                ? ".sharing(stack)"
+                ? "._styleSharing(stack)"
                 : axis == .vertical ? ".frame(maxHeight: .infinity)" : ".frame(maxWidth: .infinity)")
           }
         }
@@ -64,7 +64,7 @@ extension SwiftUILayer {
     if values.layer.frame.isInStack { return }
     if plan.component.fittingStack == values.index { return }
     writer.chain(afterBroken: true) { writer in
-      writer.statement("", .call(".fillingFrame", [alignmentOfStack(values)]))
+      writer.statement("", .call("._styleFillingFrame", [alignmentOfStack(values)]))
     }
   }
 

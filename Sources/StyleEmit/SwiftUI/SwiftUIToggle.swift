@@ -52,7 +52,7 @@ extension SwiftUIStyle {
           writer.nested { writer in
             writer.line(".toggleStyle(.automatic)")
             for (role, method) in [
-              (PropertyRole.accessibilityLabel, "spokenLabel"), (.accessibilityHint, "spokenHint"),
+              (PropertyRole.accessibilityLabel, "_styleLabel"), (.accessibilityHint, "_styleHint"),
             ] {
               guard let text = plan.said(role, of: "style") else { continue }
               writer.statement("", .call(".\(method)", [text.bare]))

@@ -16,15 +16,15 @@ extension ViewClass {
     let insets = contentInsets.map { plan.value(ofProperty: $0, of: "look").bare }
     let picture = isButton && framework == .appkit ? plan.baseProperty(.image).map(shownPicture) : nil
     let content =
-      picture.map { Code.call("_titleLayer.size", [$0.labeled("beside")]) }
-      ?? Code(isButton ? "sizeOfContent()" : "super.intrinsicContentSize")
+      picture.map { Code.call("_titleLayer._styleSize", [$0.labeled("beside")]) }
+      ?? Code(isButton ? "_styleSizeOfContent()" : "super.intrinsicContentSize")
     writer.line()
     if isButton, framework == .uikit {
       writer.documentation("UIKit would add 6 points above and below where there are no insets.")
     }
     writer.block("\(access)override var intrinsicContentSize: CGSize") { writer in
       if insets != nil || picture != nil { writer.line("let look = _shown?.look ?? \(plan.styleMember)") }
-      let size = insets.map { Code.chain(content, .call(".expanded", [$0.labeled("by")])) } ?? content
+      let size = insets.map { Code.chain(content, .call("._styleExpanded", [$0.labeled("by")])) } ?? content
       writer.statement(insets != nil || picture != nil ? "return " : "", size)
     }
     guard isButton, framework == .uikit else { return }
@@ -43,24 +43,24 @@ extension ViewClass {
       if let insets { writer.statement("let insets = ", insets) }
       let room = Code(insets == nil ? "in: width" : "in: width - insets.left - insets.right")
       let number = lines.bare.labeled("lines")
-      var content = Code.call("sizeOfContent", [room, number])
+      var content = Code.call("_styleSizeOfContent", [room, number])
       if framework == .appkit {
         let picture = plan.baseProperty(.image).map { [shownPicture($0).labeled("beside")] } ?? []
-        content = .call("_titleLayer.size", picture + [room, number])
+        content = .call("_titleLayer._styleSize", picture + [room, number])
       }
       writer.statement(
-        "return ", insets == nil ? content : .chain(content, .call(".expanded", [Code("by: insets")])))
+        "return ", insets == nil ? content : .chain(content, .call("._styleExpanded", [Code("by: insets")])))
     }
     writeSizeMethods(&writer)
   }
 
   /// In `layoutSubviews()`.
   func writeButtonContent(_ writer: inout SwiftWriter) {
-    if coversContent { writer.line("raiseContent()") }
+    if coversContent { writer.line("_styleRaiseContent()") }
     if contentInsets == nil && titleLines == nil { return }
-    let box = contentInsets.map { Code.call("bounds.inset", [turnedInsets($0).labeled("by")]) }
+    let box = contentInsets.map { Code.call("bounds._styleInset", [turnedInsets($0).labeled("by")]) }
     let lines = titleLines.map { [$0.bare.labeled("lines")] } ?? []
-    writer.statement("", .call("placeContent", [(box ?? Code("bounds")).labeled("in")] + lines))
+    writer.statement("", .call("_stylePlaceContent", [(box ?? Code("bounds")).labeled("in")] + lines))
   }
 }
 

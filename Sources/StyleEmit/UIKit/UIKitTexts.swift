@@ -10,7 +10,7 @@ extension ViewClass {
       writer.block("\(options.access.open)override func \(name)(forBounds bounds: CGRect) -> CGRect") {
         $0.line("let look = _shown?.look ?? \(plan.styleMember)")
         $0.line("let insets = \(turnedInsets(index).text)")
-        $0.line("return super.\(name)(forBounds: bounds).inset(by: insets)")
+        $0.line("return super.\(name)(forBounds: bounds)._styleInset(by: insets)")
       }
     }
     writer.line()

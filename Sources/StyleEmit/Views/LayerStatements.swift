@@ -33,12 +33,13 @@ extension LayerProperty {
         case .tint: tint?.bare.labeled("tint")
         }
       }
-      return LayerStatement(head: "\(layer).", code: .call("show", [value.bare] + arguments))
+      return LayerStatement(head: "\(layer).", code: .call("_styleShow", [value.bare] + arguments))
     case .text:
-      return LayerStatement(head: "\(layer).", code: .call("show", [value.bare.labeled("text")]))
+      return LayerStatement(head: "\(layer).", code: .call("_styleShow", [value.bare.labeled("text")]))
     case .turned:
       return LayerStatement(
-        head: "\(layer).", code: .call("turn", [converted(value, traits: traits).bare.labeled("about")]))
+        head: "\(layer).", code: .call("_styleTurn", [converted(value, traits: traits).bare.labeled("about")])
+      )
     case .outline, .stack, .tint, .view: return nil
     }
   }

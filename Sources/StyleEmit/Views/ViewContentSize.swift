@@ -89,7 +89,7 @@ extension ViewClass {
       writer.line("let look = \(look)")
       writer.statement("let insets = ", insets)
       writer.line("let size = \(function(ofStack: stack))(look).size(in: width - insets.left - insets.right)")
-      writer.line("return size.expanded(by: insets)")
+      writer.line("return size._styleExpanded(by: insets)")
     }
   }
 

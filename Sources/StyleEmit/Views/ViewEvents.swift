@@ -55,16 +55,16 @@ extension ViewClass {
   /// Lays out what AppKit would draw below the layers: a title, an image, a text.
   func writeContentLayout(_ writer: inout SwiftWriter) {
     for (_, layer, text) in layers where layer.isContent && layer.frame != .buttonContent {
-      writer.statement("\(text).", .call("center", [frame(of: layer).labeled("in")]))
+      writer.statement("\(text).", .call("_styleCenter", [frame(of: layer).labeled("in")]))
     }
     guard let title = contentVariable(.text), let image = contentVariable(.image) else { return }
     let insets = contentInsets.map { turnedInsets($0).text }
-    let frame = insets.map { "bounds.inset(by: \($0))" } ?? "bounds"
+    let frame = insets.map { "bounds._styleInset(by: \($0))" } ?? "bounds"
     guard let property = plan.baseProperty(.image) else { return }
     let picture = shownPicture(property)
     let lines = titleLines.map { [$0.bare.labeled("lines")] } ?? []
     writer.statement(
-      "\(title).", .call("place", [Code("beside: \(image)"), picture, Code("in: \(frame)")] + lines))
+      "\(title).", .call("_stylePlace", [Code("beside: \(image)"), picture, Code("in: \(frame)")] + lines))
   }
 
   /// The variable of the layer that shows a text or an image of the base class.

@@ -102,7 +102,7 @@ struct ViewExtension {
         let mark = property.isOptional ? "?" : ""
         let cgColor =
           framework == .uikit
-          ? "resolvedColor(with: traitCollection).cgColor" : "cgColor(for: effectiveAppearance)"
+          ? "resolvedColor(with: traitCollection).cgColor" : "_styleCGColor(for: effectiveAppearance)"
         return "\(target)\(value)\(mark).\(cgColor)"
       }
       return target + (key.shown.isFloat ? "Float(\(value))" : value)

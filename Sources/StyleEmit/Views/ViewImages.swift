@@ -55,6 +55,6 @@ extension ViewClass {
     let tint = plan.read(.layer(.tintColor), ofLayer: index).map { ", tint: \($0.bare.text)" } ?? ""
     let scale = framework == .appkit ? ", scale: scale" : ""
     let arguments = "\(name)\(tint), for: \(framework.traits)\(scale)"
-    return (variable, name, "\(layerVariable(index)).show(\(arguments))")
+    return (variable, name, "\(layerVariable(index))._styleShow(\(arguments))")
   }
 }

@@ -54,7 +54,7 @@ extension ViewClass {
       if layoutReadsLook { writer.line("let look = _shown?.look ?? \(plan.styleMember)") }
       if framework == .uikit, shown.uikit.laysOutContent { writeButtonContent(&writer) }
       if !movesLayers { return }
-      writer.line("_beginLayerChanges()")
+      writer.line("_styleBeginLayerChanges()")
       if fillsContentView { writer.line("_cellContent.frame = contentView.bounds") }
       for (index, layer, name) in layers where !layer.isContent {
         if layer.frame.isInStack {
@@ -66,7 +66,7 @@ extension ViewClass {
         let isHolder = framework == .appkit && holders.contains(index)
         if isHolder { writer.statement("\(holderVariable(index)).frame = ", frame) }
         if isTransformed(index), framework == .uikit || !layer.kind.isComponent {
-          writer.statement("\(layerVariable(index)).", .call("place", [frame.labeled("in")]))
+          writer.statement("\(layerVariable(index)).", .call("_stylePlace", [frame.labeled("in")]))
         } else if !isHolder {
           writer.statement("\(name).frame = ", frame)
         }
@@ -84,7 +84,7 @@ extension ViewClass {
           writer.comment("AppKit's own layers turn about a corner.")
           writer.line("_rootLayer.anchorPoint = CGPoint(x: 0.5, y: 0.5)")
         }
-        writer.line("_rootLayer.place(in: frame)")
+        writer.line("_rootLayer._stylePlace(in: frame)")
       }
       writer.line("CATransaction.commit()")
     }
@@ -125,7 +125,7 @@ extension ViewClass {
       if let constant = plan.fixedConstant(expression) { return inset(constant.value, bounds) }
       let type = expression.insetType(of: plan.component)
       let value = plan.value(expression, as: type, of: "look").bare.text
-      return Code("\(bounds).inset(by: \(value))")
+      return Code("\(bounds)._styleInset(by: \(value))")
     case .rectangle(let x, let y, let width, let height, let turns):
       let rectangle = Code.call(
         "CGRect",
@@ -136,7 +136,7 @@ extension ViewClass {
           plan.size(height, in: "\(bounds).height", of: "look").bare.labeled("height"),
         ])
       guard turns else { return rectangle }
-      return .call("\(bounds).turning", [rectangle, Code(framework.layoutDirection)])
+      return .call("\(bounds)._styleTurning", [rectangle, Code(framework.layoutDirection)])
     }
   }
 
@@ -156,7 +156,7 @@ extension ViewClass {
       let border = plan.value(operands[0], as: .string, of: "look").word.bare
       let insets = contentInsets.map { turnedInsets($0).text } ?? "StyleEdgeInsets()"
       return .call(
-        "\(bounds).inset", [.call("\(insets).around", [border.labeled("border")]).labeled("by")])
+        "\(bounds)._styleInset", [.call("\(insets).around", [border.labeled("border")]).labeled("by")])
     case .textViewText, .switchThumb, .sliderTrack, .sliderMinimumTrack, .sliderThumb, .progress:
       return Code(bounds)
     }
@@ -166,13 +166,13 @@ extension ViewClass {
     var insets = EdgeInsets(value.double ?? 0)
     if case .edgeInsets(let all) = value { insets = all }
     if insets == EdgeInsets(insets.top) {
-      return .call("\(bounds).inset", [Literal.number(insets.top).labeled("by")])
+      return .call("\(bounds)._styleInset", [Literal.number(insets.top).labeled("by")])
     }
     let sides = [
       Literal.number(insets.top).labeled("top"), Literal.number(insets.left).labeled("left"),
       Literal.number(insets.bottom).labeled("bottom"), Literal.number(insets.right).labeled("right"),
     ]
-    return .call("\(bounds).inset", [.call("StyleEdgeInsets", sides).labeled("by")])
+    return .call("\(bounds)._styleInset", [.call("StyleEdgeInsets", sides).labeled("by")])
   }
 
   private func writeOutline(of index: Int, _ name: String, _ writer: inout SwiftWriter) {
@@ -184,7 +184,7 @@ extension ViewClass {
     where plan.keys(ofLayer: index).contains(.layer(property)) {
       arguments.append(value(property).bare.labeled(property.name))
     }
-    writer.statement("\(name).", .call("show", arguments))
+    writer.statement("\(name).", .call("_styleShow", arguments))
   }
 }
 

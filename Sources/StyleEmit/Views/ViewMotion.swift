@@ -48,7 +48,7 @@ extension ViewClass {
             delay: 0,
             options: [animation.viewOptions, .allowUserInteraction, .beginFromCurrentState],
             animations: {
-              CATransaction.begin(moving: animation)
+              CATransaction._styleBegin(moving: animation)
               self._showStyle()
               CATransaction.commit()
           """)
@@ -60,7 +60,7 @@ extension ViewClass {
             context.duration = animation.duration
             context.timingFunction = animation.timingFunction
             context.allowsImplicitAnimation = true
-            CATransaction.begin(moving: animation)
+            CATransaction._styleBegin(moving: animation)
             _showStyle()
             CATransaction.commit()
           }
@@ -141,7 +141,7 @@ extension ViewClass {
       writer.statement(
         "",
         .call(
-          "\(layerVariable(animation.layer)).run",
+          "\(layerVariable(animation.layer))._styleRun",
           [Code(stringLiteral(movement.name)), condition(animation).labeled("while")]
             + fadingArgument + again + [movement.animation]))
     }

@@ -11,7 +11,7 @@ extension ViewClass {
         for case .layer(let property) in layer.settings.map(\.key) {
           guard let value = fixedValue(of: property, ofLayer: index) else { continue }
           if index == 0, property == .anchorPoint {
-            writer.line("\(layerVariable(index)).turn(about: \(value))")
+            writer.line("\(layerVariable(index))._styleTurn(about: \(value))")
           } else {
             writer.line("\(target(of: property, ofLayer: index)).\(property.coreAnimationName) = \(value)")
           }

@@ -26,8 +26,8 @@ extension ViewClass {
 
   /// In the layout: rings and the shadows of boxes go with the bounds.
   func writeOutlines(_ writer: inout SwiftWriter) {
-    for index in boxShadowedLayers { writer.line("\(layerVariable(index)).placeShadows()") }
-    for index in ringedLayers { writer.line("\(layerVariable(index)).placeOutline()") }
+    for index in boxShadowedLayers { writer.line("\(layerVariable(index))._stylePlaceShadows()") }
+    for index in ringedLayers { writer.line("\(layerVariable(index))._stylePlaceOutline()") }
   }
 
   private func sets(_ property: LayerProperty, on index: Int) -> Bool { plan.sets(property, onLayer: index) }
@@ -74,14 +74,14 @@ extension ViewClass {
       guard let color = plan.shown(.backgroundColor, ofLayer: index), !color.isNull else { continue }
       let layer = layerVariable(index)
       if let constant = color.constant?.color {
-        if constant.alpha == 1 { writer.line("\(layer).cast(\(layer).roundedOutline)") }
+        if constant.alpha == 1 { writer.line("\(layer)._styleCast(\(layer)._styleRoundedOutline)") }
         continue
       }
       let isOpaque =
         color.mayBeNil
         ? "\(color.code.text)?.isOpaque ?? false" : "\(color.code.text).isOpaque"
-      let outline = Code.operation([Code(isOpaque), Code("? \(layer).roundedOutline"), Code(": nil")])
-      writer.statement("\(layer).", .call("cast", [outline]))
+      let outline = Code.operation([Code(isOpaque), Code("? \(layer)._styleRoundedOutline"), Code(": nil")])
+      writer.statement("\(layer).", .call("_styleCast", [outline]))
     }
   }
 }

@@ -17,7 +17,7 @@ extension ViewClass {
         if framework == .appkit, statements.contains(where: \.needsScale) {
           writer.line("let scale = window?.backingScaleFactor ?? NSScreen.main?.backingScaleFactor ?? 2")
         }
-        writer.line("_beginLayerChanges()")
+        writer.line("_styleBeginLayerChanges()")
         for statement in statements { statement.write(&writer) }
         writer.line("CATransaction.commit()")
       }
@@ -37,7 +37,7 @@ extension ViewClass {
           _knownSize = size
           """)
       }
-      if layoutFollowsLook { writer.line("_setNeedsStyleLayout()") }
+      if layoutFollowsLook { writer.line("_styleSetNeedsLayout()") }
     }
     if tellsState {
       writer.line()
@@ -112,13 +112,13 @@ extension ViewClass {
     guard let style = plan.baseProperty(.border) else { return nil }
     let name = plan.value(ofProperty: style, of: "look").word.bare.labeled("border")
     let traits = Code("for: \(framework.traits)")
-    return Statement(shown: LayerStatement(head: "\(layer).", code: .call("show", [name, traits])))
+    return Statement(shown: LayerStatement(head: "\(layer).", code: .call("_styleShow", [name, traits])))
   }
 
   /// Where a label cuts lines, which UIKit has other words for than Core Animation.
   private func truncationStatement(on layer: String) -> Statement? {
     guard let mode = plan.baseProperty(.truncation) else { return nil }
-    let name = plan.value(ofProperty: mode, of: "look").word.bare.labeled("lineBreakMode")
+    let name = plan.value(ofProperty: mode, of: "look").word.bare.labeled("styleLineBreakMode")
     return Statement(
       shown: LayerStatement(
         head: "\(layer).truncationMode = ", code: .call("CATextLayerTruncationMode", [name])))

@@ -6,7 +6,7 @@ extension Color {
   /// The rounding of conversions is forgiven, less than a 16-bit step.
   public func isInGamut(of target: ColorSpace) -> Bool {
     guard let gamut = target.gamut else { return true }
-    return ColorSpace.convert(components.point, from: space, to: gamut).isWithinGamut
+    return ColorSpace.convert(components.point, from: space, to: gamut)._styleIsWithinGamut
   }
 
   /// The colour in `target`, brought into its gamut where it lies outside.

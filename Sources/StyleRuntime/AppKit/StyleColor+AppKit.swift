@@ -26,7 +26,7 @@
 
   @_spi(Generated) nonisolated extension NSColor {
     /// The colour as it is in an appearance.
-    public func cgColor(for appearance: NSAppearance) -> CGColor {
+    public func _styleCGColor(for appearance: NSAppearance) -> CGColor {
       var color = cgColor
       appearance.performAsCurrentDrawingAppearance { color = self.cgColor }
       return color
@@ -49,7 +49,7 @@
     public func cgColor(for appearance: NSAppearance) -> CGColor {
       let look = appearance.look
       let shown = components(isDark: look.isDark, hasHighContrast: look.hasHighContrast)
-      return shown.systemColor?.cgColor(for: appearance) ?? shown.nsColor.cgColor
+      return shown.systemColor?._styleCGColor(for: appearance) ?? shown.nsColor.cgColor
     }
 
     /// Takes over what a colour is in each appearance and contrast.

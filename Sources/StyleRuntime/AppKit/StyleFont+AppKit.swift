@@ -42,7 +42,7 @@
 
   @_spi(Generated) nonisolated extension CATextLayerTruncationMode {
     /// Of a label.
-    public init(lineBreakMode name: String) {
+    public init(styleLineBreakMode name: String) {
       switch name {
       case "byTruncatingHead": self = .start
       case "byTruncatingMiddle": self = .middle
@@ -89,21 +89,21 @@
 
   @_spi(Generated) extension CATextLayer {
     /// Writes the text, in its colour, in a font, as sharp as the screen is.
-    public func show(_ font: StyleFont, scale: CGFloat) {
+    public func _styleShow(_ font: StyleFont, scale: CGFloat) {
       let shown = font.nsFont
       if self.font as? NSFont != shown {
         self.font = shown
         fontSize = shown.pointSize
       }
       contentsScale = scale
-      setText(in: font)
+      _styleSetText(in: font)
     }
 
     /// Sets the text in lines and letters as a font says; where it says nothing of them, as usual.
-    public func setText(in style: StyleFont) {
+    public func _styleSetText(in style: StyleFont) {
       let set = string as? NSAttributedString
       guard let font = font as? NSFont, let text = set?.string ?? string as? String else { return }
-      let alignment = NSTextAlignment(alignmentMode.rawValue)
+      let alignment = NSTextAlignment(styleName: alignmentMode.rawValue)
       if var attributes = style.attributes(in: font, alignment: alignment) {
         attributes[.foregroundColor] = foregroundColor.flatMap { NSColor(cgColor: $0) }
         let next = NSAttributedString(string: text, attributes: attributes)
@@ -114,26 +114,26 @@
     }
 
     /// Puts the text in the middle of a frame's height.
-    public func center(in frame: CGRect) {
+    public func _styleCenter(in frame: CGRect) {
       let height = min(preferredFrameSize().height, frame.height)
-      place(
+      _stylePlace(
         in: CGRect(x: frame.minX, y: frame.midY - height / 2, width: frame.width, height: height)
       )
     }
 
     /// That of the text behind a picture, in whole points: where it wraps, in lines of what the picture leaves of some width.
-    public func size(
+    public func _styleSize(
       beside picture: NSImage?,
       in width: CGFloat = .infinity,
       lines: Int = 1
     ) -> CGSize {
       let image = picture?.size ?? .zero
-      let text = size(in: max(0, width - image.width), lines: lines)
+      let text = _styleSize(in: max(0, width - image.width), lines: lines)
       return CGSize(width: image.width + text.width, height: max(image.height, text.height))
     }
 
     /// Puts the text behind the layer of a picture, and both in the middle of a frame.
-    public func place(
+    public func _stylePlace(
       beside layer: CALayer,
       _ picture: NSImage?,
       in frame: CGRect,
@@ -141,12 +141,12 @@
     ) {
       let size = picture?.size ?? .zero
       let room = max(0, frame.width - size.width)
-      let text = isWrapped ? self.size(in: room, lines: lines) : preferredFrameSize()
+      let text = isWrapped ? _styleSize(in: room, lines: lines) : preferredFrameSize()
       let (width, height) = (min(text.width, room), min(text.height, frame.height))
       let start = frame.midX - (size.width + width) / 2
       let top = frame.midY - size.height / 2
-      layer.place(in: CGRect(x: start, y: top, width: size.width, height: size.height))
-      place(
+      layer._stylePlace(in: CGRect(x: start, y: top, width: size.width, height: size.height))
+      _stylePlace(
         in: CGRect(
           x: start + size.width,
           y: frame.midY - height / 2,

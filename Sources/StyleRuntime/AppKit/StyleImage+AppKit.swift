@@ -62,7 +62,7 @@
     }
 
     /// Fills the layer with a picture. A symbol or a template is drawn in the tint.
-    public func show(
+    public func _styleShow(
       _ image: StyleImage?,
       tint: StyleColor? = nil,
       for appearance: NSAppearance,
@@ -74,7 +74,7 @@
       fill(with: image?.nsImage(for: appearance), tint, appearance, scale)
     }
 
-    public func show(
+    public func _styleShow(
       _ picture: NSImage?,
       tint: StyleColor? = nil,
       for appearance: NSAppearance,

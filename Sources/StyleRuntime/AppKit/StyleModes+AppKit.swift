@@ -24,7 +24,7 @@
       get { StyleModeOverrides.given[self] ?? StyleModeOverrides() }
       set {
         StyleModeOverrides.given[self] = newValue == StyleModeOverrides() ? nil : newValue
-        _showStyles()
+        _styleShowAll()
       }
     }
   }
@@ -35,7 +35,7 @@
       get { StyleModeOverrides.given[self] ?? StyleModeOverrides() }
       set {
         StyleModeOverrides.given[self] = newValue == StyleModeOverrides() ? nil : newValue
-        contentView?._showStyles()
+        contentView?._styleShowAll()
       }
     }
   }

@@ -4,8 +4,8 @@
   @_spi(Generated) extension NSView {
     /// Begins changes of the view's layers. They move with the view: in an animation of the component's own or of the
     /// app's. Otherwise they happen at once. `CATransaction.commit()` ends them.
-    public func _beginLayerChanges() {
-      let isMoving = CATransaction.isMovingStyle
+    public func _styleBeginLayerChanges() {
+      let isMoving = CATransaction._styleIsMovingStyle
       CATransaction.begin()
       if isMoving { return }
       let context = NSAnimationContext.current
@@ -17,7 +17,7 @@
     }
 
     /// Lays out what a look has changed: at the next opportunity, or within an animation.
-    public func _setNeedsStyleLayout() {
+    public func _styleSetNeedsLayout() {
       needsLayout = true
       if window != nil, NSAnimationContext.current.allowsImplicitAnimation {
         layoutSubtreeIfNeeded()

@@ -15,9 +15,9 @@
 
   @_spi(Generated) extension NSView {
     /// Shows the styles of the view and of all views in it again.
-    public func _showStyles() {
+    public func _styleShowAll() {
       (self as? any StyleFollower)?._followSurroundings()
-      for view in subviews { view._showStyles() }
+      for view in subviews { view._styleShowAll() }
     }
   }
 

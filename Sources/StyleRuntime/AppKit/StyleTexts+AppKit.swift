@@ -3,7 +3,7 @@
 
   @_spi(Generated) extension CALayer {
     /// Shows a border of UIKit's text fields.
-    public func show(border name: String, for appearance: NSAppearance) {
+    public func _styleShow(border name: String, for appearance: NSAppearance) {
       switch name {
       case "line":
         borderWidth = 1

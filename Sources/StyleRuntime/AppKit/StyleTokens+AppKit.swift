@@ -18,7 +18,7 @@
       get { StyleTokens.given[self] }
       set {
         StyleTokens.given[self] = newValue
-        _showStyles()
+        _styleShowAll()
       }
     }
   }
@@ -29,7 +29,7 @@
       get { StyleTokens.given[self] }
       set {
         StyleTokens.given[self] = newValue
-        contentView?._showStyles()
+        contentView?._styleShowAll()
       }
     }
   }

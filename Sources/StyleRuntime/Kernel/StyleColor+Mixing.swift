@@ -66,7 +66,8 @@ nonisolated extension StyleColor.Components {
       (start[hue], end[hue]) = StyleColor.MixingSpace.shorterWay(from: start[hue], to: end[hue])
     }
     let mix = space.mix(start, alpha: alpha, with: end, alpha: other.alpha, by: part)
-    let isInSRGB = StyleColor.MixingSpace.convert(mix.color, from: space, to: .srgb).isWithinGamut
+    let isInSRGB = StyleColor.MixingSpace.convert(mix.color, from: space, to: .srgb)
+      ._styleIsWithinGamut
     let shown: Space = isInSRGB && space != .displayP3 ? .sRGB : .displayP3
     return Self(mix.color, in: space, alpha: min(max(mix.alpha, 0), 1), shownIn: shown)
   }
@@ -79,7 +80,7 @@ nonisolated extension StyleColor.Components {
     shownIn space: Space
   ) {
     let target = space.mixingSpace
-    let isShown = source == target && color.isWithinGamut
+    let isShown = source == target && color._styleIsWithinGamut
     let shown =
       isShown ? color : StyleColor.MixingSpace.fit(color, from: source, into: target)
     self.init(space: space, red: shown.x, green: shown.y, blue: shown.z, alpha: alpha)
@@ -141,7 +142,7 @@ nonisolated extension StyleColor.MixingSpace {
     into gamut: Self
   ) -> SIMD3<Double> {
     let direct = convert(color, from: source, to: gamut)
-    if direct.isWithinGamut { return direct.clampedToGamut }
+    if direct._styleIsWithinGamut { return direct.clampedToGamut }
     let oklch = convert(color, from: source, to: .oklch)
     if oklch.x >= 1 || oklch.x <= 0 {
       let end = SIMD3(min(max(oklch.x, 0), 1), 0, 0)
@@ -156,7 +157,7 @@ nonisolated extension StyleColor.MixingSpace {
       var candidate = oklch
       candidate.y = (low + high) / 2
       let color = convert(candidate, from: .oklch, to: gamut)
-      if lowIsInGamut && color.isWithinGamut {
+      if lowIsInGamut && color._styleIsWithinGamut {
         low = candidate.y
         continue
       }
@@ -199,7 +200,7 @@ nonisolated private let precision: Double = 0.0001
 nonisolated extension SIMD3<Double> {
   /// Whether the gamut of an RGB space holds the colour, with room for the rounding of
   /// conversions, less than a 16-bit step.
-  package var isWithinGamut: Bool {
+  package var _styleIsWithinGamut: Bool {
     let tolerance = 1e-5
     return Swift.min(x, y, z) >= -tolerance && Swift.max(x, y, z) <= 1 + tolerance
   }

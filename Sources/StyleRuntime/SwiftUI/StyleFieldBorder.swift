@@ -56,9 +56,9 @@
       if name == "roundedRect" {
         outline
           .fill(fill ?? StyleColor.systemBackground.color(in: modes))
-          .bordered(color.color(in: modes), width: width, along: outline)
+          ._styleBordered(color.color(in: modes), width: width, along: outline)
       } else {
-        Color.clear.bordered(color.color(in: modes), width: width, along: Rectangle())
+        Color.clear._styleBordered(color.color(in: modes), width: width, along: Rectangle())
       }
     }
   }

@@ -3,7 +3,7 @@
 
   nonisolated extension StyleFont {
     /// The font, which follows the reader's text size where it has a text style. `Font` can't do that for one of the
-    /// system's with a size of its own: `styleFont(_:)` does.
+    /// system's with a size of its own: `_styleFont(_:)` does.
     public var swiftUIFont: Font { swiftUIFont(scaledSize: size ?? 17) }
 
     fileprivate func swiftUIFont(scaledSize: CGFloat) -> Font {
@@ -26,12 +26,12 @@
 
   @_spi(Generated) extension View {
     /// Writes in a font, in lines and letters as it says. It grows with the reader's text size as its text style does.
-    public func styleFont(_ font: StyleFont) -> some View { modifier(StyleFontModifier(font)) }
+    public func _styleFont(_ font: StyleFont) -> some View { modifier(StyleFontModifier(font)) }
   }
 
   @_spi(Generated) extension Text {
     /// Spreads and underlines letters before iOS 16, where no view but a text can; later, the font of the view does.
-    public func styleLetters(_ font: StyleFont) -> Text {
+    public func _styleLetters(_ font: StyleFont) -> Text {
       if #available(iOS 16.0, tvOS 16.0, macOS 13.0, watchOS 9.0, *) { return self }
       return tracking(font.tracking).underline(font.underline)
     }

@@ -65,7 +65,7 @@
     @ViewBuilder
     private func picture(_ image: Image) -> some View {
       if let alignment = contentMode.alignment {
-        image.fillingFrame(alignment)
+        image._styleFillingFrame(alignment)
       } else {
         scaled(image.resizable())
       }
@@ -74,21 +74,21 @@
     @ViewBuilder
     private func square(_ color: Color) -> some View {
       if let alignment = contentMode.alignment {
-        color.frame(width: 1, height: 1).fillingFrame(alignment)
+        color.frame(width: 1, height: 1)._styleFillingFrame(alignment)
       } else if contentMode == .scaleToFill {
         color
       } else {
         color
           .aspectRatio(1, contentMode: contentMode == .scaleAspectFill ? .fill : .fit)
-          .fillingFrame()
+          ._styleFillingFrame()
       }
     }
 
     @ViewBuilder
     private func scaled(_ picture: some View) -> some View {
       switch contentMode {
-      case .scaleAspectFit: picture.scaledToFit().fillingFrame()
-      case .scaleAspectFill: picture.scaledToFill().fillingFrame()
+      case .scaleAspectFit: picture.scaledToFit()._styleFillingFrame()
+      case .scaleAspectFill: picture.scaledToFill()._styleFillingFrame()
       case .scaleToFill, .center, .top, .bottom, .left, .right, .topLeft, .topRight, .bottomLeft,
         .bottomRight:
         picture

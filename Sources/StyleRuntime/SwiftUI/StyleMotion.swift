@@ -21,7 +21,7 @@
     /// Each phase has a mark of its own behind the view. When that appears, the phase was shown, and the next one
     /// begins; a run that ends goes through the start, which ends its repetition too. One that moves between
     /// other values than before begins again.
-    public func moving(
+    public func _styleMoving(
       _ motion: Binding<StyleMotion>,
       _ animation: StyleAnimation,
       autoreverses: Bool = false,
@@ -56,7 +56,7 @@
     }
 
     /// Moves what a change of state changes; it is there at once for whom asked for less motion.
-    public func changing(
+    public func _styleChanging(
       _ animation: StyleAnimation,
       with state: StyleState,
       isStill: Bool
@@ -66,7 +66,7 @@
 
     /// Where there is a pointer, tells when it comes and goes.
     @ViewBuilder
-    public func followingPointer(_ action: @escaping (Bool) -> Void) -> some View {
+    public func _styleFollowingPointer(_ action: @escaping (Bool) -> Void) -> some View {
       #if os(tvOS) || os(watchOS)
         self
       #else

@@ -158,6 +158,6 @@
   }
 
   @_spi(Generated) extension RoundedCornerStyle {
-    public init(_ name: String) { self = name == "continuous" ? .continuous : .circular }
+    public init(styleName name: String) { self = name == "continuous" ? .continuous : .circular }
   }
 #endif

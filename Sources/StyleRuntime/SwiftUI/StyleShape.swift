@@ -42,7 +42,7 @@
         innerRadius: innerRadius
       )
       var outline = Path()
-      outline.add(elements)
+      outline._styleAdd(elements)
       return outline
     }
 
@@ -71,7 +71,7 @@
   }
 
   nonisolated extension Path {
-    mutating func add(_ elements: [StylePath.Element]) {
+    mutating func _styleAdd(_ elements: [StylePath.Element]) {
       func point(_ point: StylePoint) -> CGPoint { CGPoint(x: point.x, y: point.y) }
       for element in elements {
         switch element {
@@ -86,7 +86,7 @@
   }
 
   @_spi(Generated) extension CGLineCap {
-    public init(_ name: String) {
+    public init(styleName name: String) {
       switch name {
       case "round": self = .round
       case "square": self = .square
@@ -96,7 +96,7 @@
   }
 
   @_spi(Generated) extension CGLineJoin {
-    public init(_ name: String) {
+    public init(styleName name: String) {
       switch name {
       case "round": self = .round
       case "bevel": self = .bevel

@@ -4,19 +4,19 @@
   @_spi(Generated) extension View {
     /// What VoiceOver calls the view; nil leaves that to what it shows.
     @ViewBuilder
-    public func spokenLabel(_ label: String?) -> some View {
+    public func _styleLabel(_ label: String?) -> some View {
       if let label { accessibilityLabel(Text(verbatim: label)) } else { self }
     }
 
     /// The value that is read after the label.
     @ViewBuilder
-    public func spokenValue(_ value: String?) -> some View {
+    public func _styleValue(_ value: String?) -> some View {
       if let value { accessibilityValue(Text(verbatim: value)) } else { self }
     }
 
     /// What happens when a person acts on the view.
     @ViewBuilder
-    public func spokenHint(_ hint: String?) -> some View {
+    public func _styleHint(_ hint: String?) -> some View {
       if let hint { accessibilityHint(Text(verbatim: hint)) } else { self }
     }
   }

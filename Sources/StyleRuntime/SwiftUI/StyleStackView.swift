@@ -32,7 +32,7 @@
 
   @_spi(Generated) extension View {
     /// As long as the others in a stack that they share equally.
-    public func sharing(_ stack: StyleStackShape) -> some View {
+    public func _styleSharing(_ stack: StyleStackShape) -> some View {
       let length: CGFloat? = stack.distribution == .fillEqually ? .infinity : nil
       return frame(
         maxWidth: stack.axis == .horizontal ? length : nil,
@@ -44,14 +44,16 @@
     @ViewBuilder
     public func _styleSized(filling isFilling: Bool, _ alignment: Alignment) -> some View {
       if isFilling {
-        fillingFrame(alignment)
+        _styleFillingFrame(alignment)
       } else {
         fixedSize(horizontal: false, vertical: true)
       }
     }
 
     /// The view, and below it a stack that it is as large as, at least.
-    public func holding(alignment: Alignment, @ViewBuilder _ stack: () -> some View) -> some View {
+    public func _styleHolding(alignment: Alignment, @ViewBuilder _ stack: () -> some View)
+      -> some View
+    {
       ZStack(alignment: alignment) {
         stack()
         self

@@ -51,7 +51,7 @@
 
   @_spi(Generated) extension View {
     /// As large as its layer, whatever the size of what it shows: that of the background and the border.
-    public func fillingFrame(_ alignment: Alignment = .center) -> some View {
+    public func _styleFillingFrame(_ alignment: Alignment = .center) -> some View {
       frame(
         minWidth: 0,
         maxWidth: .infinity,
@@ -63,18 +63,20 @@
 
     /// The same of a text that may be as large as it is.
     @ViewBuilder
-    public func fillingFrame(_ fills: Bool, aligned alignment: StyleTextAlignment) -> some View {
-      if fills { fillingFrame(alignment.lineAlignment) } else { self }
+    public func _styleFillingFrame(_ fills: Bool, aligned alignment: StyleTextAlignment)
+      -> some View
+    {
+      if fills { _styleFillingFrame(alignment.lineAlignment) } else { self }
     }
 
     /// As many lines as a text may take; 0 is any number.
-    public func lines(_ count: Int, isWrapped: Bool = false) -> some View {
+    public func _styleLines(_ count: Int, isWrapped: Bool = false) -> some View {
       lineLimit((isWrapped || count == 0) && count < 2 ? nil : count)
     }
 
     /// Without truncation, a text is as wide as it is.
     @ViewBuilder
-    public func truncated(_ truncation: StyleTruncation) -> some View {
+    public func _styleTruncated(_ truncation: StyleTruncation) -> some View {
       switch truncation {
       case .none: fixedSize(horizontal: true, vertical: false)
       case .start: truncationMode(.head)
@@ -84,20 +86,20 @@
     }
 
     /// A text that begins at the top of its frame and, where it does not fit, goes on below it.
-    public func aligned(_ alignment: StyleTextAlignment) -> some View {
+    public func _styleAligned(_ alignment: StyleTextAlignment) -> some View {
       multilineTextAlignment(alignment.swiftUIAlignment)
         .fixedSize(horizontal: false, vertical: true)
-        .fillingFrame(alignment.frameAlignment)
+        ._styleFillingFrame(alignment.frameAlignment)
     }
 
     /// A text that is as large as its lines.
-    public func alignedLines(_ alignment: StyleTextAlignment) -> some View {
+    public func _styleAlignedLines(_ alignment: StyleTextAlignment) -> some View {
       multilineTextAlignment(alignment.swiftUIAlignment)
         .fixedSize(horizontal: false, vertical: true)
     }
 
     /// Inside an outline, as a layer's border is.
-    public func bordered(
+    public func _styleBordered(
       _ color: Color,
       width: Double,
       along outline: some InsettableShape
@@ -108,7 +110,7 @@
     }
 
     /// With a ring around it, or none.
-    public func outlined(
+    public func _styleOutlined(
       _ outline: StyleOutline?,
       cornerRadius: Double = 0,
       corners: StyleCorners = .all,
@@ -129,7 +131,9 @@
     }
 
     /// Scaled, turned and moved about a point.
-    public func transformed(_ transform: StyleTransform, anchor: UnitPoint = .center) -> some View {
+    public func _styleTransformed(_ transform: StyleTransform, anchor: UnitPoint = .center)
+      -> some View
+    {
       scaleEffect(
         CGSize(width: transform.scale.width, height: transform.scale.height),
         anchor: anchor
@@ -139,7 +143,7 @@
     }
 
     /// In a rectangle whose sides are parts of the parent's and points added to them.
-    public func placed(
+    public func _stylePlaced(
       x: StyleLength,
       y: StyleLength,
       width: StyleLength,

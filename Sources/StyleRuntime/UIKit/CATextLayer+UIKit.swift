@@ -3,19 +3,19 @@
 
   nonisolated extension NSAttributedString.Key {
     /// Marks a text that was set as a font of a style says.
-    static let styleFont = NSAttributedString.Key("StyleFont")
+    static let _styleFont = NSAttributedString.Key("StyleFont")
   }
 
   nonisolated extension NSAttributedString {
     /// Whether it was set as a font of a style says.
-    var isSetByStyle: Bool {
-      length > 0 && attribute(.styleFont, at: 0, effectiveRange: nil) != nil
+    var _styleIsSetByStyle: Bool {
+      length > 0 && attribute(._styleFont, at: 0, effectiveRange: nil) != nil
     }
   }
 
   @_spi(Generated) nonisolated extension CATextLayer {
     /// Writes the text, in its colour, in a font, as sharp as the screen is.
-    public func show(_ font: StyleFont, for traits: UITraitCollection) {
+    public func _styleShow(_ font: StyleFont, for traits: UITraitCollection) {
       let shown = font.uiFont(for: traits)
       if self.font as? UIFont != shown {
         self.font = shown
@@ -24,7 +24,7 @@
       contentsScale = max(1, traits.displayScale)
       let set = string as? NSAttributedString
       guard let text = set?.string ?? string as? String else { return }
-      let alignment = NSTextAlignment(alignmentMode.rawValue)
+      let alignment = NSTextAlignment(styleName: alignmentMode.rawValue)
       if var attributes = font.uiAttributes(in: shown, alignment: alignment, isDrawnByLayer: true) {
         attributes[.foregroundColor] = foregroundColor.map { UIColor(cgColor: $0) }
         let next = NSAttributedString(string: text, attributes: attributes)

@@ -38,7 +38,7 @@
   @_spi(Generated) extension UIButton {
     /// Sets the titles in lines and letters as a font says; where it says nothing of them, as usual. A state has a
     /// title of its own if its text or its colour is another one than usual. An attributed title of the app stays.
-    public func setTitle(in font: StyleFont) {
+    public func _styleSetTitle(in font: StyleFont) {
       let attributes = font.uiAttributes(
         in: font.uiFont(for: traitCollection),
         alignment: .center,
@@ -50,7 +50,7 @@
         var before = attributedTitle(for: state)
         // A state without a title of its own has the usual one.
         if state != .normal, before == attributedTitle(for: .normal) { before = nil }
-        if let before, !before.isSetByStyle { continue }
+        if let before, !before._styleIsSetByStyle { continue }
         var shown: NSAttributedString?
         if state == .normal || title != usualTitle || color != usualColor, let title,
           var attributes
@@ -70,13 +70,13 @@
 
     /// Keeps image and title above the button's own layers: UIKit makes them late, and the image
     /// below all that is there.
-    public func raiseContent() {
+    public func _styleRaiseContent() {
       if currentImage != nil || configuration?.image != nil { imageView?.layer.zPosition = 1 }
       if currentTitle != nil || configuration?.title != nil { titleLabel?.layer.zPosition = 1 }
     }
 
     /// That of image and title side by side, the title in no more than some lines of what the image leaves of a width.
-    public func sizeOfContent(in width: CGFloat = .infinity, lines: Int = 1) -> CGSize {
+    public func _styleSizeOfContent(in width: CGFloat = .infinity, lines: Int = 1) -> CGSize {
       var size = currentImage?.size ?? .zero
       let title = sizeOfTitle(in: width - size.width, lines: lines)
       size.width += title.width
@@ -90,12 +90,12 @@
       let plain = currentTitle.map { NSAttributedString(string: $0, attributes: attributes) }
       guard let title = attributedTitle(for: state) ?? plain, title.length > 0 else { return .zero }
       let room = width.isFinite && lines != 1 ? max(0, width) : .greatestFiniteMagnitude
-      let size = title.size(in: room, lines: lines)
+      let size = title._styleSize(in: room, lines: lines)
       return CGSize(width: size.width.rounded(.up), height: size.height.rounded(.up))
     }
 
     /// Puts image and title side by side into a part of the button, aligned as they are in all of it.
-    public func placeContent(in box: CGRect, lines: Int = 1) {
+    public func _stylePlaceContent(in box: CGRect, lines: Int = 1) {
       let image = currentImage?.size ?? .zero
       let imageWidth = min(image.width, box.width)
       var title = CGSize.zero

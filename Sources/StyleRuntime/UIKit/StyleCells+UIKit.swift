@@ -10,14 +10,14 @@
   }
 
   @_spi(Generated) extension UICollectionViewCell {
-    public func showSelectedBackground(_ color: UIColor?) {
+    public func _styleShowSelectedBackground(_ color: UIColor?) {
       selectedBackgroundView = color.map(UIView.init(selectedBackground:))
     }
   }
 
   @_spi(Generated) extension UITableViewCell {
     /// Without a colour, the style itself shows what is selected.
-    public func showSelectedBackground(_ color: UIColor?) {
+    public func _styleShowSelectedBackground(_ color: UIColor?) {
       selectionStyle = color == nil ? .none : .default
       selectedBackgroundView = color.map(UIView.init(selectedBackground:))
     }

@@ -39,7 +39,7 @@
       paragraph.lineBreakMode = lineBreakMode
       paragraph.paragraphSpacing = paragraphSpacing * scale
       var attributes: [NSAttributedString.Key: Any] = [
-        .font: font, .paragraphStyle: paragraph, .styleFont: true,
+        .font: font, .paragraphStyle: paragraph, ._styleFont: true,
       ]
       if let lineHeight {
         let height: CGFloat = lineHeight * scale

@@ -14,14 +14,18 @@
     }
 
     /// Fills the layer with a picture. A symbol or a template is drawn in the tint.
-    public func show(_ image: StyleImage?, tint: StyleColor? = nil, for traits: UITraitCollection) {
+    public func _styleShow(
+      _ image: StyleImage?, tint: StyleColor? = nil, for traits: UITraitCollection
+    ) {
       let next = Shown(image: image, tint: tint, traits: traits)
       if shown == next { return }
       shown = next
       fill(with: image?.uiImage(for: traits), tint, traits)
     }
 
-    public func show(_ picture: UIImage?, tint: StyleColor? = nil, for traits: UITraitCollection) {
+    public func _styleShow(
+      _ picture: UIImage?, tint: StyleColor? = nil, for traits: UITraitCollection
+    ) {
       let next = Shown(picture: picture, tint: tint, traits: traits)
       if shown == next { return }
       shown = next

@@ -4,8 +4,8 @@
   @_spi(Generated) extension UIView {
     /// Begins changes of the view's layers. They move with the view: in an animation of the component's own or of the
     /// app's, or while the view's own size moves. Otherwise they happen at once. `CATransaction.commit()` ends them.
-    public func _beginLayerChanges() {
-      let isMoving = CATransaction.isMovingStyle
+    public func _styleBeginLayerChanges() {
+      let isMoving = CATransaction._styleIsMovingStyle
       CATransaction.begin()
       if isMoving { return }
       guard let motion else { return CATransaction.setDisableActions(true) }
@@ -14,7 +14,7 @@
     }
 
     /// Lays out what a look has changed: at the next opportunity, or within an animation.
-    public func _setNeedsStyleLayout() {
+    public func _styleSetNeedsLayout() {
       setNeedsLayout()
       if window != nil, UIView.inheritedAnimationDuration > 0 { layoutIfNeeded() }
     }

@@ -3,19 +3,19 @@
 
   @_spi(Generated) extension UITextField {
     /// Writes in a font, which follows the reader's text size where it has a text style.
-    public func show(_ font: StyleFont) {
+    public func _styleShow(_ font: StyleFont) {
       self.font = font.uiFont
       adjustsFontForContentSizeCategory = font.textStyle != nil
     }
 
     /// Spreads and underlines text and placeholder as a font says. A field has one line, whose height is of no account.
-    public func setText(in font: StyleFont) {
+    public func _styleSetText(in font: StyleFont) {
       let shown = font.uiFont(for: traitCollection)
       let set = font.uiAttributes(in: shown, alignment: textAlignment)
-      guard set != nil || defaultTextAttributes[.styleFont] != nil else { return }
+      guard set != nil || defaultTextAttributes[._styleFont] != nil else { return }
       func merged(_ attributes: [NSAttributedString.Key: Any]) -> [NSAttributedString.Key: Any] {
         var result = attributes
-        for key in [NSAttributedString.Key.tracking, .underlineStyle, .styleFont] {
+        for key in [NSAttributedString.Key.tracking, .underlineStyle, ._styleFont] {
           result[key] = set?[key]
         }
         return result
@@ -29,7 +29,7 @@
     }
 
     /// Shows a text in a colour while the field is empty.
-    public func show(placeholder: String?, in color: UIColor) {
+    public func _styleShow(placeholder: String?, in color: UIColor) {
       attributedPlaceholder = placeholder.map {
         NSAttributedString(string: $0, attributes: [.foregroundColor: color])
       }
@@ -38,19 +38,19 @@
 
   @_spi(Generated) extension UITextView {
     /// Writes in a font, which follows the reader's text size where it has a text style.
-    public func show(_ font: StyleFont) {
+    public func _styleShow(_ font: StyleFont) {
       self.font = font.uiFont
       adjustsFontForContentSizeCategory = font.textStyle != nil
     }
 
     /// Sets the text, and what is written next, in lines and letters as a font says.
-    public func setText(in font: StyleFont) {
+    public func _styleSetText(in font: StyleFont) {
       let all = NSRange(location: 0, length: textStorage.length)
-      if typingAttributes[.styleFont] != nil {
+      if typingAttributes[._styleFont] != nil {
         let alignment = textAlignment
         for key in [
           NSAttributedString.Key.paragraphStyle, .baselineOffset, .tracking, .underlineStyle,
-          .styleFont,
+          ._styleFont,
         ] {
           textStorage.removeAttribute(key, range: all)
           typingAttributes[key] = nil
@@ -65,7 +65,7 @@
   }
 
   @_spi(Generated) nonisolated extension UITextField.BorderStyle {
-    public init(_ name: String) {
+    public init(styleName name: String) {
       switch name {
       case "line": self = .line
       case "bezel": self = .bezel

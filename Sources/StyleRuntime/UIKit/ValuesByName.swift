@@ -14,7 +14,7 @@
   }
 
   @_spi(Generated) nonisolated extension NSLineBreakMode {
-    public init(_ name: String) {
+    public init(styleName name: String) {
       switch name {
       case "byTruncatingHead": self = .byTruncatingHead
       case "byTruncatingMiddle": self = .byTruncatingMiddle
@@ -24,7 +24,7 @@
   }
 
   @_spi(Generated) nonisolated extension UIView.ContentMode {
-    public init(_ name: String) {
+    public init(styleName name: String) {
       switch name {
       case "scaleAspectFit": self = .scaleAspectFit
       case "scaleAspectFill": self = .scaleAspectFill

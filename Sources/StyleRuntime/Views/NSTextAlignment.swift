@@ -6,7 +6,7 @@
 
 #if canImport(UIKit) && !os(watchOS) || canImport(AppKit)
   @_spi(Generated) nonisolated extension NSTextAlignment {
-    public init(_ name: String) {
+    public init(styleName name: String) {
       switch name {
       case "left": self = .left
       case "center": self = .center

@@ -6,7 +6,7 @@
 
 #if canImport(UIKit) && !os(watchOS) || canImport(AppKit)
   nonisolated extension CGMutablePath {
-    func add(_ elements: [StylePath.Element]) {
+    func _styleAdd(_ elements: [StylePath.Element]) {
       for element in elements {
         switch element {
         case .move(let point): move(to: CGPoint(point))
@@ -20,14 +20,14 @@
 
     /// Adds a rectangle with the corners of a layer, clockwise or, as a hole, counterclockwise. The radius may be at
     /// most half of the shorter side.
-    func addBox(
+    func _styleAddBox(
       _ box: CGRect,
       radius: CGFloat = 0,
       curve: CALayerCornerCurve = .circular,
       corners: StyleCorners = .all,
       isHole: Bool = false
     ) {
-      add(
+      _styleAdd(
         StylePath.box(
           StyleRect(box),
           radius: radius,

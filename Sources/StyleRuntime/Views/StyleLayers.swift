@@ -13,7 +13,7 @@
     public init(_ size: StyleSize) { self.init(width: size.width, height: size.height) }
 
     /// The size of what has some insets around it.
-    public func expanded(by insets: StyleEdgeInsets) -> CGSize {
+    public func _styleExpanded(by insets: StyleEdgeInsets) -> CGSize {
       CGSize(
         width: width + insets.left + insets.right,
         height: height + insets.top + insets.bottom
@@ -27,7 +27,7 @@
     }
 
     /// What some insets leave; where they leave nothing, it is empty and not null as that of `insetBy(dx:dy:)`.
-    public func inset(by insets: StyleEdgeInsets) -> CGRect {
+    public func _styleInset(by insets: StyleEdgeInsets) -> CGRect {
       CGRect(
         x: minX + insets.left,
         y: minY + insets.top,
@@ -36,12 +36,13 @@
       )
     }
 
-    public func inset(by distance: CGFloat) -> CGRect {
-      inset(by: StyleEdgeInsets(top: distance, left: distance, bottom: distance, right: distance))
+    public func _styleInset(by distance: CGFloat) -> CGRect {
+      _styleInset(
+        by: StyleEdgeInsets(top: distance, left: distance, bottom: distance, right: distance))
     }
 
     /// A rectangle in this one, as it lies where a reader's language is written in a direction.
-    public func turning(_ inner: CGRect, _ direction: PlatformLayoutDirection) -> CGRect {
+    public func _styleTurning(_ inner: CGRect, _ direction: PlatformLayoutDirection) -> CGRect {
       guard direction == .rightToLeft else { return inner }
       var turned = inner
       turned.origin.x = minX + maxX - inner.maxX
@@ -82,7 +83,7 @@
 
   @_spi(Generated) nonisolated extension CALayer {
     /// Puts the layer in a frame, whatever its transform and its anchor point.
-    public func place(in frame: CGRect) {
+    public func _stylePlace(in frame: CGRect) {
       bounds = CGRect(origin: .zero, size: frame.size)
       position = CGPoint(
         x: frame.minX + anchorPoint.x * frame.width,
@@ -91,14 +92,14 @@
     }
 
     /// Takes on another anchor point, without leaving the frame that it has.
-    public func turn(about anchor: CGPoint) {
+    public func _styleTurn(about anchor: CGPoint) {
       position.x += (anchor.x - anchorPoint.x) * bounds.width
       position.y += (anchor.y - anchorPoint.y) * bounds.height
       anchorPoint = anchor
     }
 
     /// Draws a ring around the layer, or none. A layer that clips what is in it has none.
-    public func show(_ outline: StyleOutline?, for traits: PlatformTraits) {
+    public func _styleShow(_ outline: StyleOutline?, for traits: PlatformTraits) {
       let ring = sublayers?.lazy.compactMap { $0 as? StyleOutlineLayer }.first
       guard let outline, outline.width > 0 else {
         ring?.removeFromSuperlayer()
@@ -113,13 +114,13 @@
       shown.reach = outline.offset + outline.width
       shown.borderWidth = outline.width
       shown.borderColor = outline.color.cgColor(for: traits)
-      placeOutline()
+      _stylePlaceOutline()
     }
 
     /// Puts the ring around the layer, as it is at present; its corners have the centres of the layer's own.
-    public func placeOutline() {
+    public func _stylePlaceOutline() {
       for case let ring as StyleOutlineLayer in sublayers ?? [] {
-        ring.place(in: bounds.inset(by: -ring.reach))
+        ring._stylePlace(in: bounds._styleInset(by: -ring.reach))
         let radius = min(cornerRadius, bounds.width / 2, bounds.height / 2)
         ring.cornerRadius = radius > 0 ? max(0, radius + ring.reach) : 0
         ring.cornerCurve = cornerCurve
@@ -128,14 +129,14 @@
     }
 
     /// Casts the shadow of an outline. Core Animation moves no path by itself.
-    public func cast(_ outline: CGPath?) {
+    public func _styleCast(_ outline: CGPath?) {
       let before = shadowPath
       shadowPath = outline
-      movePath("shadowPath", from: before, to: outline)
+      _styleMovePath("shadowPath", from: before, to: outline)
     }
 
     /// Moves a path that has been set, as the present transaction says.
-    func movePath(_ keyPath: String, from before: CGPath?, to path: CGPath?) {
+    func _styleMovePath(_ keyPath: String, from before: CGPath?, to path: CGPath?) {
       guard let before, let path, before != path, !CATransaction.disableActions() else { return }
       let move = CABasicAnimation(keyPath: keyPath)
       move.fromValue = before
@@ -143,7 +144,7 @@
     }
 
     /// That of the layer's bounds with its round corners.
-    public var roundedOutline: CGPath {
+    public var _styleRoundedOutline: CGPath {
       let radius = max(0, min(cornerRadius, bounds.width / 2, bounds.height / 2))
       return CGPath(
         roundedRect: bounds,
@@ -167,7 +168,7 @@
 
     /// Runs an animation while a condition holds and the layer can be seen. One that runs already goes on, unless it is to
     /// begin again.
-    public func run(
+    public func _styleRun(
       _ name: String,
       while isRunning: Bool,
       fading: [CALayer] = [],
@@ -195,7 +196,7 @@
       self.init(keyPath: keyPath)
       fromValue = start
       toValue = end
-      run(timing, autoreverses, repeatCount)
+      _styleRun(timing, autoreverses, repeatCount)
     }
   }
 
@@ -215,12 +216,13 @@
       values = (0...count).map { step in
         CATransform3D(start.moved(to: end, by: Double(step) / Double(count)))
       }
-      run(timing, autoreverses, repeatCount)
+      _styleRun(timing, autoreverses, repeatCount)
     }
   }
 
   @_spi(Generated) nonisolated extension CAAnimation {
-    fileprivate func run(_ timing: StyleAnimation, _ autoreverses: Bool, _ repeatCount: Float) {
+    fileprivate func _styleRun(_ timing: StyleAnimation, _ autoreverses: Bool, _ repeatCount: Float)
+    {
       duration = timing.duration
       if timing.delay > 0 { beginTime = CACurrentMediaTime() + timing.delay }
       timingFunction = timing.timingFunction
@@ -245,8 +247,8 @@
   @_spi(Generated) nonisolated extension CATransaction {
     /// Begins changes of layers that move as an animation says, or else happen at once. What is laid out meanwhile,
     /// and a component inside another, moves too.
-    public static func begin(moving animation: StyleAnimation?) {
-      let isMoving = isMovingStyle
+    public static func _styleBegin(moving animation: StyleAnimation?) {
+      let isMoving = _styleIsMovingStyle
       begin()
       if let animation {
         setValue(true, forKey: "stylecIsMoving")
@@ -258,12 +260,12 @@
     }
 
     /// Whether a component shows another look with an animation of its own.
-    static var isMovingStyle: Bool { value(forKey: "stylecIsMoving") != nil }
+    static var _styleIsMovingStyle: Bool { value(forKey: "stylecIsMoving") != nil }
   }
 
   @_spi(Generated) nonisolated extension CALayerContentsGravity {
     /// Up and down are the other way round here than in the modes of a view.
-    public init(contentMode: String) {
+    public init(styleContentMode contentMode: String) {
       switch contentMode {
       case "scaleAspectFit": self = .resizeAspect
       case "scaleAspectFill": self = .resizeAspectFill
@@ -283,7 +285,7 @@
 
   @_spi(Generated) nonisolated extension CATextLayer {
     /// Sets the text, unless it is there. One in lines and letters of its own keeps these.
-    public func show(text: String?) {
+    public func _styleShow(text: String?) {
       let set = string as? NSAttributedString
       if (set?.string ?? string as? String) == text { return }
       guard let text, let set, set.length > 0 else {
@@ -296,7 +298,7 @@
   }
 
   @_spi(Generated) nonisolated extension CAGradientLayer {
-    public func show(_ stops: [StyleGradientStop], for traits: PlatformTraits) {
+    public func _styleShow(_ stops: [StyleGradientStop], for traits: PlatformTraits) {
       colors = stops.map { $0.color.cgColor(for: traits) }
       locations = stops.map { NSNumber(value: $0.location) }
     }

@@ -9,13 +9,13 @@
     /// Draws an outline that fits into the layer, whose corners are the layer's.
     ///
     /// `points` and `innerRadius`, a part of the outer one, are those of a star or a polygon.
-    public func show(
+    public func _styleShow(
       _ path: StylePath,
       points: Int = 5,
       innerRadius: Double = StylePath.innerRadius
     ) {
       let outline = CGMutablePath()
-      outline.add(
+      outline._styleAdd(
         path.elements(
           in: StyleRect(bounds),
           cornerRadius: cornerRadius,
@@ -26,7 +26,7 @@
       )
       let before = self.path
       self.path = outline
-      movePath("path", from: before, to: outline)
+      _styleMovePath("path", from: before, to: outline)
     }
   }
 #endif

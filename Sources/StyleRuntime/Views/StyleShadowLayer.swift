@@ -15,7 +15,7 @@
     /// Casts the shadow from the box of a layer, in whose coordinates this one lies. A mask leaves what is outside of the box, or of a
     /// shadow inwards what is within it.
     fileprivate func cast(from box: CALayer) {
-      place(in: box.bounds)
+      _stylePlace(in: box.bounds)
       let size = box.bounds.size
       edge.frame = bounds
       edge.fillRule = .evenOdd
@@ -24,12 +24,12 @@
       if isInset {
         edge.path = box.outline(of: size, grownBy: 0)
         let path = CGMutablePath()
-        path.addBox(CGRect(origin: .zero, size: size).inset(by: -reach))
+        path._styleAddBox(CGRect(origin: .zero, size: size)._styleInset(by: -reach))
         box.addOutline(of: size, grownBy: -spread, isHole: true, to: path)
         shadowPath = path
       } else {
         let path = CGMutablePath()
-        path.addBox(CGRect(origin: .zero, size: size).inset(by: -reach))
+        path._styleAddBox(CGRect(origin: .zero, size: size)._styleInset(by: -reach))
         box.addOutline(of: size, grownBy: 0, isHole: true, to: path)
         edge.path = path
         shadowPath = box.outline(of: size, grownBy: spread)
@@ -39,7 +39,7 @@
 
   @_spi(Generated) nonisolated extension CALayer {
     /// Casts shadows from the layer's box, each by a layer below all that is in this one; the first lies above the others.
-    public func show(_ shadows: [StyleBoxShadow], for traits: PlatformTraits) {
+    public func _styleShow(_ shadows: [StyleBoxShadow], for traits: PlatformTraits) {
       var casting = (sublayers ?? []).compactMap { $0 as? StyleShadowLayer }
       while casting.count > shadows.count { casting.removeLast().removeFromSuperlayer() }
       for (index, shadow) in shadows.enumerated() {
@@ -57,11 +57,11 @@
         layer.isInset = shadow.isInset
         layer.reach = shadow.reach
       }
-      placeShadows()
+      _stylePlaceShadows()
     }
 
     /// Casts the shadows from the layer's box as it is at present.
-    public func placeShadows() {
+    public func _stylePlaceShadows() {
       for case let shadow as StyleShadowLayer in sublayers ?? [] { shadow.cast(from: self) }
     }
 
@@ -83,7 +83,7 @@
       if width <= 0 || height <= 0 { return }
       let radius = min(cornerRadius, size.width / 2, size.height / 2)
       let box = CGRect(x: -distance, y: -distance, width: width, height: height)
-      path.addBox(
+      path._styleAddBox(
         box,
         radius: radius > 0 ? max(0, radius + distance) : 0,
         curve: cornerCurve,

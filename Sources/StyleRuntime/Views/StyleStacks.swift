@@ -86,7 +86,9 @@
   @_spi(Generated) extension StyleStack.Item {
     /// A layer that has no size of its own.
     public init(_ layer: CALayer, width: Double? = nil, height: Double? = nil) {
-      self.init(width: width, height: height, isHidden: layer.isHidden) { layer.place(in: $0) }
+      self.init(width: width, height: height, isHidden: layer.isHidden) {
+        layer._stylePlace(in: $0)
+      }
     }
 
     public init(
@@ -96,7 +98,7 @@
       height: Double? = nil
     ) {
       self.init(layer, width: width, height: height)
-      content = { layer.size(in: $0, lines: lines) }
+      content = { layer._styleSize(in: $0, lines: lines) }
       isText = true
     }
 
@@ -143,7 +145,7 @@
       height: Double? = nil
     ) {
       self.init(view: view, width: width, height: height)
-      content = { text.size(in: $0, lines: lines) }
+      content = { text._styleSize(in: $0, lines: lines) }
       isText = true
     }
 

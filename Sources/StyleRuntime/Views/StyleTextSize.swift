@@ -7,13 +7,13 @@
 #if canImport(UIKit) && !os(watchOS) || canImport(AppKit)
   @_spi(Generated) nonisolated extension CATextLayer {
     /// How large the text is: where it wraps, in lines of some width, and in no more than `lines` of them where that is above 1.
-    public func size(in width: CGFloat, lines: Int) -> CGSize {
+    public func _styleSize(in width: CGFloat, lines: Int) -> CGSize {
       let set = string as? NSAttributedString
       guard let text = set?.string ?? string as? String, !text.isEmpty else { return .zero }
       var size = preferredFrameSize()
       if isWrapped, let font = font as? PlatformFont {
         let words = set ?? NSAttributedString(string: text, attributes: [.font: font])
-        size = words.size(in: width, lines: lines)
+        size = words._styleSize(in: width, lines: lines)
       }
       return CGSize(width: size.width.rounded(.up), height: size.height.rounded(.up))
     }
@@ -21,7 +21,7 @@
 
   @_spi(Generated) nonisolated extension NSAttributedString {
     /// How large the text is in lines of some width, and in no more than `lines` of them where that is above 1.
-    public func size(in width: CGFloat, lines: Int) -> CGSize {
+    public func _styleSize(in width: CGFloat, lines: Int) -> CGSize {
       var size = boundingSize(in: width)
       if lines > 1, length > 0 {
         let attributes = attributes(at: 0, effectiveRange: nil)
