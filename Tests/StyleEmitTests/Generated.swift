@@ -67,6 +67,8 @@ struct Generated {
   func importingRuntime(_ targets: Set<EmitTarget>) -> Generated {
     var options = options
     options.runtime = .import
+    // Tests import a module of structs for its internal declarations, and wouldn't see those for other modules (`@_spi`).
+    options.access = .internal
     return Generated(sheet, targets: targets, options: options)
   }
 

@@ -161,9 +161,9 @@ import Testing
       window.traitOverrides[StyleTokens.self] = brand
       show()
       print(BadgeStyle.quietCart.with(brand).tint, StyleTokens.Colors.accent(in: modes))
-      print(BadgeStyle.louderMap.resolved(in: .loading, modes: modes), RowStyle.rowChat.selected.note ?? "")
-      func text(_ style: some ComponentStyle) -> String { "\\(style.resolved(in: [.loading], modes: modes))" }
-      print(text(CartCardStyle.cardCart), text(ShopBadgeStyle.badgeShop))
+      print(BadgeStyle.louderMap.resolved(in: .loading, modes: modes).tint, RowStyle.rowChat.selected.note ?? "")
+      @MainActor func shown<Style: ComponentStyle>(_ style: Style) -> Style { style.resolved(in: [.loading], modes: modes) }
+      print(shown(CartCardStyle.cardCart).note, shown(ShopBadgeStyle.badgeShop).tint)
       let view = Button("A") {}.buttonStyle(.ghostHome).styleMode(.globex).environment(\\.styleModes.brand, .globex)
       _ = view.styleTokens(brand)
       """
@@ -174,8 +174,8 @@ import Testing
         [2.0] [false]
         [20.0] [false]
         #FF0000 #7A1FA2
-        BadgeStyle(tint: #808080, text: louder) z
-        CartCardStyle(note: l) ShopBadgeStyle(tint: #808080)
+        #808080 z
+        l #808080
 
         """)
   }
@@ -278,13 +278,16 @@ import Testing
         third: { component: Badge, modes: { tight: { tint: red } } }
         fourth: { extends: loud, states: { loading: { tint: red } }, modes: { globex: { tint: red } } }
       """
+    let overlay = "imports: [base.yaml]\nmode: globex\ntokens: { color: { ink: { value: blue } } }\n"
     let checked = Generated([
-      ("feature.yaml", feature), ("theme.yaml", Self.theme), ("base.yaml", Self.base),
+      ("feature.yaml", feature), ("globex.yaml", overlay), ("theme.yaml", Self.theme),
+      ("base.yaml", Self.base),
     ])
     #expect(checked.diagnostics.isEmpty)
     let findings = findingsOfModules(checked.sheet, Self.files)
     #expect(
       findings.map(\.message) == [
+        "the code of ‘color.ink’ is in module ‘Base’, which doesn’t know this value",
         "only module ‘Theme’ can set this key of a layer of ‘Badge’",
         "‘Badge’ of module ‘Theme’ doesn’t differ by mode ‘tight’",
         "‘Row’ of module ‘Theme’ looks the same while highlighted",

@@ -11,7 +11,7 @@ package func findingsOfModules(_ sheet: ResolvedSheet, _ modules: [String: Strin
   options.modules = modules
   let findings = ModuleFindings(
     sheet: sheet, map: ModuleMap(sheet, options), plans: ComponentPlan.all(of: sheet, options))
-  return findings.cycles + findings.settings + findings.layers
+  return findings.cycles + findings.overlays + findings.settings + findings.layers
 }
 
 private struct ModuleFindings {
@@ -41,6 +41,19 @@ private struct ModuleFindings {
         reaches(map.module(of: entry.file), from)
       else { return nil }
       return .moduleCycle(from, map.module(of: entry.file), at: entry.span)
+    }
+  }
+
+  /// Values that overlays give to tokens which another module has constants for.
+  var overlays: [Diagnostic] {
+    sheet.overlays.flatMap { overlay in
+      overlay.tokens.compactMap { entry in
+        let token = sheet.tokens[entry.token]
+        guard let module = map.module(of: token.span), map.module(of: overlay.file) != module else {
+          return nil
+        }
+        return .overlayOfModule(token.name, module, at: entry.span)
+      }
     }
   }
 
@@ -119,6 +132,13 @@ extension Diagnostic {
       .otherModule, "this file of module ‘\(from)’ imports one of \(other), which imports ‘\(from)’",
       at: span,
       notes: ["Swift modules can’t import each other; move what both need to a third one"])
+  }
+
+  fileprivate static func overlayOfModule(_ token: String, _ module: String, at span: Span) -> Diagnostic {
+    Diagnostic(
+      .otherModule, "the code of ‘\(token)’ is in module ‘\(module)’, which doesn’t know this value",
+      at: span,
+      notes: ["move the overlay to that module, or give the token another value at run time: ‘StyleTokens’"])
   }
 
   fileprivate static func layerOfModule(_ component: String, _ module: String, at span: Span) -> Diagnostic {
