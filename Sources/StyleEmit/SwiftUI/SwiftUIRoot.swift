@@ -215,7 +215,7 @@ struct SwiftUIRoot {
       case .bounds = plan.component.layers[place].frame, plan.component.layers[place].kind == .material
     else { return nil }
     let values = reader.values(ofLayer: place)
-    let known: Set<LayerProperty> = [.material, .cornerRadius, .cornerCurve, .maskedCorners]
+    let known: Set<LayerProperty> = [.material, .tintColor, .cornerRadius, .cornerCurve, .maskedCorners]
     guard values.readings.keys.allSatisfy(known.contains),
       case .choice(let word)? = values.known(.material), ["glass", "clearGlass"].contains(word)
     else { return nil }
