@@ -94,9 +94,13 @@ struct LookDump {
     case .regular: "blur systemMaterial"
     case .thick, .ultraThick: "blur systemThickMaterial"
     case .bar: "blur systemChromeMaterial"
-    case .glass: "glass regular"
-    case .clearGlass: "glass clear"
+    case .glass: "glass regular" + tint(of: layer)
+    case .clearGlass: "glass clear" + tint(of: layer)
     }
+  }
+
+  private func tint(of layer: LookLayer) -> String {
+    layer[.tintColor].isNull ? "" : " tint \(text(layer[.tintColor]))"
   }
 
   private func appKitMaterial(_ layer: LookLayer) -> String {
@@ -107,8 +111,8 @@ struct LookDump {
     case .thick: "blur sheet"
     case .ultraThick: "blur windowBackground"
     case .bar: "blur headerView"
-    case .glass: "glass regular"
-    case .clearGlass: "glass clear"
+    case .glass: "glass regular" + tint(of: layer)
+    case .clearGlass: "glass clear" + tint(of: layer)
     }
   }
 

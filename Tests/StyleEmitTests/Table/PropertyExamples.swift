@@ -104,7 +104,7 @@ extension LayerProperty {
       case .lineWidth, .lineCap, .lineJoin, .lineDashPattern, .strokeStart, .strokeEnd:
         [(.strokeColor, "teal")]
       case .lineDashPhase: [(.strokeColor, "teal"), (.lineDashPattern, "[5, 3]")]
-      case .tintColor: [(.contents, "{ systemName: star }")]
+      case .tintColor: [(.contents, "{ systemName: star }"), (.material, "glass")]
       case .contentMode: [(.contents, "{ color: teal }")]
       }
     let drawn: [(property: LayerProperty, entry: String)] =

@@ -56,7 +56,9 @@ enum ViewNotes {
     case .text: notes.formUnion(ofText(layer))
     case .material:
       let word = layer[.material].text ?? ""
-      notes.insert(["glass": "glass regular", "clearGlass": "glass clear"][word] ?? "material \(word)")
+      let glass = ["glass": "glass regular", "clearGlass": "glass clear"][word]
+      let tint = layer[.tintColor].color.map { " tint \(text($0))" } ?? ""
+      notes.insert(glass.map { $0 + tint } ?? "material \(word)")
     case .image:
       let name: String? =
         switch layer[.contents] {
