@@ -188,7 +188,8 @@ import UnsyncedFiles
     let layer = entry.look.layers[index]
     let name = "\(entry.group.name).\(cell.slot) \(entry.state) \(entry.modes)"
     let expected = ViewNotes.expected(of: layer, cell.frame)
-    #expect(notes == expected, "\(name)")
+    // Several layers of glass are drawn together.
+    #expect(notes.filter { $0 != "glass container" } == expected, "\(name)")
     var seen = Hasher()
     seen.combine(expected)
     // A stroke is told by its note.
