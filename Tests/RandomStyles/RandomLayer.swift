@@ -122,7 +122,11 @@ package struct RandomLayers: Sendable {
       var mask = self.layer("\(name)mask", in: inner, depth: 0, isSafe: false)
       // A mask that isn't drawn leaves nothing to judge, and a material can't be one.
       mask.settings.removeAll { $0.property == .hidden || $0.property == .material }
-      if mask.kind == .material { mask.kind = .rectangle }
+      if mask.kind == .material {
+        mask.kind = .rectangle
+        let known = Set(LayerProperty.properties(of: .rectangle))
+        mask.settings.removeAll { !known.contains($0.property) }
+      }
       layer.mask = [mask]
     }
     return layer

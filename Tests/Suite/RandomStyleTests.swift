@@ -6,7 +6,7 @@ import Testing
 
 /// The generator of random styles tries all that the tables have, and what it writes is right.
 @Suite struct RandomStyleTests {
-  private static let files = (0..<6).map { RandomFile(seed: $0) }
+  private static let files = (0..<8).map { RandomFile(seed: $0) }
 
   @Test func everyPropertyOfALayerIsTried() {
     let tried = Self.files.reduce(into: Set<LayerProperty>()) { $0.formUnion($1.layerProperties) }

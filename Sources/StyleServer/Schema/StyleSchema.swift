@@ -235,7 +235,8 @@ package struct StyleSchema {
 
   /// Tokens and groups: what has a `value` is a token, any other mapping is a group.
   private func tokens(_ type: TokenType) -> JSONValue {
-    let name = "^[A-Za-z0-9_\\u0080-\\uFFFF-]+$"
+    // In a file for a mode, it may be joined modes: `accent: { dark+high-contrast: … }`.
+    let name = "^[A-Za-z0-9_\\u0080-\\uFFFF+-]+$"
     let entry: JSONValue = [
       "if": ["type": "object", "required": ["value"]], "then": Self.reference("token." + type.rawValue),
       "else": [
