@@ -50,10 +50,12 @@ enum Rewriting {
   static func renamed(_ trees: [Tree]) -> [Tree] {
     let components = trees.flatMap { names(in: $0["components"]) }
     let styles = trees.flatMap { names(in: $0["styles"]) }
+    let declared = Set(trees.filter { $0["mode"] == nil }.flatMap { tokens(in: $0["tokens"], "") })
     return trees.map { tree in
       var tree = tree
       if let tokens = tree["tokens"], case .mapping(let types) = tokens {
-        tree["tokens"] = .mapping(types.map { Tree.Entry(key: $0.key, value: renamedTokens($0.value)) })
+        tree["tokens"] = .mapping(
+          types.map { Tree.Entry(key: $0.key, value: renamedTokens($0.value, "." + $0.key, declared)) })
       }
       tree["components"] = renamedKeys(tree["components"])
       tree["styles"] = renamedKeys(tree["styles"])
@@ -95,13 +97,24 @@ enum Rewriting {
     return .mapping(entries.map { Tree.Entry(key: prefixed($0.key), value: $0.value) })
   }
 
-  /// Tokens and groups of them: a mapping with a value is a token.
-  private static func renamedTokens(_ group: Tree) -> Tree {
-    guard case .mapping(let entries) = group, group["value"] == nil else { return group }
+  /// The paths of the tokens in a group: what has a value, or is no mapping.
+  private static func tokens(in group: Tree?, _ path: String) -> [String] {
+    guard case .mapping(let entries)? = group, group?["value"] == nil else { return [path] }
+    return entries.flatMap { tokens(in: $0.value, path + "." + $0.key) }
+  }
+
+  /// Tokens and groups of them: a mapping with a value is a token, and so is one that another file declares as a token.
+  private static func renamedTokens(_ group: Tree, _ path: String, _ declared: Set<String>) -> Tree {
+    guard case .mapping(let entries) = group, group["value"] == nil, !declared.contains(path) else {
+      return group
+    }
     return .mapping(
       entries.map { entry in
         let isMark = entry.key == "private" && [.scalar("true"), .scalar("false")].contains(entry.value)
-        return isMark ? entry : Tree.Entry(key: prefixed(entry.key), value: renamedTokens(entry.value))
+        return isMark
+          ? entry
+          : Tree.Entry(
+            key: prefixed(entry.key), value: renamedTokens(entry.value, path + "." + entry.key, declared))
       })
   }
 }
