@@ -150,7 +150,8 @@ import Testing
     #expect(output == "4.0 2.0 1.0 true\ntrue\n85.0 true\n")
   }
 
-  /// A material is a view of the system's in the corners of its layer, and another material takes its place.
+  /// A material is a view of the system's in the corners of its layer, and another material takes its place. The layers in it lie in a
+  /// view of their own: above a blur, and in glass.
   @Test func aMaterialIsAViewOfTheSystem() throws {
     let output = try RuntimeLibrary.run(
       """
@@ -167,9 +168,9 @@ import Testing
       """, with: .uikit, named: "materials")
     #expect(
       output == """
-        thick blur systemThickMaterial true 1 [4.0, 4.0, 4.0, 4.0]
-        ultraThin blur systemUltraThinMaterial true 1 [4.0, 4.0, 4.0, 4.0]
-        nonsense blur systemMaterial true 1 [4.0, 4.0, 4.0, 4.0]
+        thick blur systemThickMaterial true 2 [4.0, 4.0, 4.0, 4.0]
+        ultraThin blur systemUltraThinMaterial true 2 [4.0, 4.0, 4.0, 4.0]
+        nonsense blur systemMaterial true 2 [4.0, 4.0, 4.0, 4.0]
         glass glass regular true 1 [4.0, 4.0, 4.0, 4.0]
 
         """)

@@ -198,24 +198,24 @@ nonisolated package struct StyleStackLayout {
   /// others need, and none gets narrower than what is in it.
   private func shrunk(_ widths: [Double], by missing: Double, _ measure: Measure) -> [Double] {
     let least = items.indices.map { leastWidth($0, widths[$0], measure) }
-    var open = items.indices.filter { least[$0] < widths[$0] }
-    var room = max(0, open.reduce(0) { $0 + widths[$1] } - missing)
+    var shrinking = items.indices.filter { least[$0] < widths[$0] }
+    var room = max(0, shrinking.reduce(0) { $0 + widths[$1] } - missing)
     var result = widths
-    while !open.isEmpty {
+    while !shrinking.isEmpty {
       var left = room
-      var rest = Double(open.count)
-      for index in open.sorted(by: { widths[$0] < widths[$1] }) {
+      var rest = Double(shrinking.count)
+      for index in shrinking.sorted(by: { widths[$0] < widths[$1] }) {
         result[index] = min(widths[index], max(0, left) / rest)
         left -= result[index]
         rest -= 1
       }
-      let tooNarrow = open.filter { result[$0] < least[$0] }
+      let tooNarrow = shrinking.filter { result[$0] < least[$0] }
       if tooNarrow.isEmpty { return result }
       for index in tooNarrow {
         result[index] = least[index]
         room -= least[index]
       }
-      open.removeAll { tooNarrow.contains($0) }
+      shrinking.removeAll { tooNarrow.contains($0) }
     }
     return result
   }

@@ -66,20 +66,34 @@ package struct SettingsFinder<Files: FileReader>: Sendable {
   private func absolute(_ path: String) -> String { absolutePath(path, in: files.workingFolder) }
 
   private mutating func settings(inFolder folder: String) throws(SettingsError) -> Settings {
-    if let settings = known[folder] { return settings }
+    // A loop, since a path has any number of folders.
+    var folder = folder
+    var below: [String] = []
+    var found: Settings?
+    while found == nil {
+      found = known[folder]
+      if found != nil { break }
+      below.append(folder)
+      found = try ownSettings(of: folder) ?? (folder == "/" ? Settings() : nil)
+      folder = splitPath(folder).folder
+    }
+    let settings = found ?? Settings()
+    for folder in below { known[folder] = settings }
+    return settings
+  }
+
+  /// The settings in a file in the folder itself.
+  private mutating func ownSettings(of folder: String) throws(SettingsError) -> Settings? {
     let path = (folder == "/" ? "" : folder) + "/" + Settings.fileName
-    var settings: Settings
     lookedFor.insert(path)
-    if files.exists(path) {
-      settings = try read(path, above: [], isInPackage: false)
-      settings.makeIndex()
-    } else {
+    guard files.exists(path) else {
       let misnamed = (folder == "/" ? "" : folder) + "/" + Settings.misspelledFileName
       lookedFor.insert(misnamed)
       if files.exists(misnamed) { self.misnamed.insert(relativePath(misnamed, from: files.workingFolder)) }
-      settings = folder == "/" ? Settings() : try self.settings(inFolder: splitPath(folder).folder)
+      return nil
     }
-    known[folder] = settings
+    var settings = try read(path, above: [], isInPackage: false)
+    settings.makeIndex()
     return settings
   }
 

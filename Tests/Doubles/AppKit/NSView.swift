@@ -77,6 +77,8 @@ public enum NSFocusRingType: UInt, Sendable { case `default`, none, exterior }
   nonisolated open func prepareForInterfaceBuilder() {}
 
   open func addSubview(_ view: NSView) {
+    view.superview?.subviews.removeAll { $0 === view }
+    view.layer?.removeFromSuperlayer()
     subviews.append(view)
     view.superview = self
     if let layer = view.layer { self.layer?.addSublayer(layer) }

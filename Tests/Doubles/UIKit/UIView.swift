@@ -140,21 +140,30 @@ extension CGRect {
   }
 
   open func insertSubview(_ view: UIView, at index: Int) {
+    view.leaveSuperview()
     subviews.insert(view, at: index)
     layer.insertSublayer(view.layer, at: UInt32(index))
     view.superview = self
   }
 
   open func addSubview(_ view: UIView) {
+    view.leaveSuperview()
     subviews.append(view)
     layer.addSublayer(view.layer)
     view.superview = self
   }
 
   open func removeFromSuperview() {
+    leaveSuperview()
+    superview = nil
+  }
+
+  /// “Views can have only one superview. If view already has a superview and that view is not the receiver, this method removes the
+  /// previous superview before making the receiver its new superview”
+  /// (developer.apple.com/documentation/uikit/uiview/addsubview(_:)).
+  private func leaveSuperview() {
     superview?.subviews.removeAll { $0 === self }
     layer.removeFromSuperlayer()
-    superview = nil
   }
 
   open var intrinsicContentSize: CGSize { CGSize(width: -1, height: -1) }
