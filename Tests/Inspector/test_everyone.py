@@ -80,7 +80,11 @@ class Everyone(BrowserTest):
         self.find(".color-picker [data-tab=tokens]").click()
         yield "tokens in the picker"
         self.script("document.activeElement.dispatchEvent(new KeyboardEvent('keydown', {key: 'Escape', bubbles: true}))")
-        self.named("More for Title", within=".attributes", role="button").click()
+        # Sections get their height when they come into view, so the button is put far from the sticky titles.
+        more = self.named("More for Title", within=".attributes", role="button")
+        self.script("arguments[0].scrollIntoView({block: 'center'})", more)
+        self.settle()
+        more.click()
         self.settle()
         yield "menu"
         self.script("document.activeElement.dispatchEvent(new KeyboardEvent('keydown', {key: 'Escape', bubbles: true}))")
