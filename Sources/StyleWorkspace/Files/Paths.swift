@@ -1,3 +1,4 @@
+import StyleCompiler
 import StyleSource
 
 /// The folder of a file, and its name there.
@@ -55,4 +56,14 @@ package func relativePath(_ path: String, from folder: String) -> String {
     folder = splitPath(folder).folder
     climb += "../"
   }
+}
+
+/// A path as imports and reports have it: without `.` and `..`, and relative where it lies below the working folder.
+func reportedPath(_ path: String, in workingFolder: String) -> String {
+  let resolved = resolvePath(pathBelow(workingFolder, of: path).map(String.init) ?? path, from: "")
+  guard resolved.hasPrefix("../") || isAbsolutePath(resolved) else { return resolved }
+  let absolute = absolutePath(resolved, in: workingFolder)
+  if isAbsolutePath(resolved) { return pathBelow(workingFolder, of: absolute).map(String.init) ?? resolved }
+  // What climbs out of the folder may come back to it, or to one that is nearer.
+  return relativePath(absolute, from: workingFolder)
 }

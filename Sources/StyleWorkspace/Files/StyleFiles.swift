@@ -117,7 +117,13 @@ package struct StyleFiles: Sendable {
       for entry in new.flatMap(\.imports) { readImport(entry.path, &reader) }
     }
     if !otherNames.isEmpty { for index in parsed.indices { parsed[index].follow(otherNames) } }
-    try settled { () throws(SettingsError) in try findModules(&reader) }
+    let found = try settled { () throws(SettingsError) in
+      try ModulesOfFiles(
+        sources.files.map(\.path), named: namedCount, settings.values.flatMap(\.generated.modules),
+        chosenTargets,
+        &reader)
+    }
+    (modules, unusedModules) = (found.names, found.unused)
     inputs = reader.lookedFor.union(reader.searched)
   }
 
@@ -298,48 +304,6 @@ package struct StyleFiles: Sendable {
       }
   }
 
-  /// Finds out which modules have the code of the files. If all that were named have theirs in one module, this is the module whose code is
-  /// generated.
-  private mutating func findModules(_ reader: inout InputReader<some FileReader>) throws(SettingsError) {
-    let all = settings.values.flatMap(\.generated.modules)
-    if all.isEmpty { return }
-    var generated = GeneratedSettings()
-    for module in Set(all).sorted(by: { $0.path.precedesByBytes($1.path) }) {
-      generated.modules.append(module)
-    }
-    let paths = sources.files.map { absolutePath($0.path, in: workingFolder) }
-    let found = paths.map(generated.module)
-    let named = Set(found.prefix(namedCount).map { $0?.name })
-    let own = named.count == 1 ? named.first ?? nil : nil
-    for (file, module) in zip(sources.files, found) {
-      guard let module, module.name != own else { continue }
-      modules[file.path] = module.name
-      try check(module, of: file.path, &reader)
-    }
-    let used = Set(found.compactMap { $0 })
-    unusedModules = own == nil ? generated.modules.filter { !used.contains($0) } : []
-  }
-
-  /// Checks that the settings of a file make code that this run's may use.
-  private func check(
-    _ module: ModuleSetting, of path: String, _ reader: inout InputReader<some FileReader>
-  ) throws(SettingsError) {
-    let other = try reader.settings.settings(for: path).generated
-    let missing = chosenTargets.subtracting(other.chosenTargets)
-    if other.options.runtime != .import {
-      throw reader.settings.error(at: module.place) { .moduleWithoutLibrary(module.name, at: $1) }
-    } else if other.options.access != .public {
-      throw reader.settings.error(at: module.place) {
-        .moduleIsNotPublic(module.name, other.options.access, at: $1)
-      }
-    } else if !missing.isEmpty {
-      throw reader.settings.error(at: module.place) {
-        .moduleWithoutTargets(
-          module.name, EmitTarget.allCases.filter(missing.contains).map(\.rawValue), at: $1)
-      }
-    }
-  }
-
   /// Whether a file is among the sources of its settings, and these don't exclude it.
   private func isIncluded(
     _ path: String, _ reader: inout InputReader<some FileReader>
@@ -401,16 +365,6 @@ package struct StyleFiles: Sendable {
   }
 }
 
-/// The reason why a workspace can't be created.
-public enum WorkspaceError: Error {
-  /// The settings are wrong, or can't be read.
-  case settings(SettingsError)
-  /// The named paths hold no style files.
-  ///
-  /// `foreign` are the YAML files there that have no section of a style file.
-  case noStyleFiles(in: [String], foreign: [String])
-}
-
 /// What is wrong with settings, as what is wrong with a workspace.
 private func settled<Result>(
   _ body: () throws(SettingsError) -> Result
@@ -420,16 +374,6 @@ private func settled<Result>(
   } catch {
     throw .settings(error)
   }
-}
-
-/// A path as imports and reports have it: without `.` and `..`, and relative where it lies below the working folder.
-func reportedPath(_ path: String, in workingFolder: String) -> String {
-  let resolved = resolvePath(pathBelow(workingFolder, of: path).map(String.init) ?? path, from: "")
-  guard resolved.hasPrefix("../") || isAbsolutePath(resolved) else { return resolved }
-  let absolute = absolutePath(resolved, in: workingFolder)
-  if isAbsolutePath(resolved) { return pathBelow(workingFolder, of: absolute).map(String.init) ?? resolved }
-  // What climbs out of the folder may come back to it, or to one that is nearer.
-  return relativePath(absolute, from: workingFolder)
 }
 
 extension DiagnosticCode {

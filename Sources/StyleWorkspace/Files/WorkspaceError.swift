@@ -1,0 +1,9 @@
+/// The reason why a workspace can't be created.
+public enum WorkspaceError: Error {
+  /// The settings are wrong, or can't be read.
+  case settings(SettingsError)
+  /// The named paths hold no style files.
+  ///
+  /// `foreign` are the YAML files there that have no section of a style file.
+  case noStyleFiles(in: [String], foreign: [String])
+}
