@@ -49,10 +49,11 @@ extension Rule {
     switch inner.kind {
     case .text: return false
     case .shape:
-      switch inner[.path] {
-      case .path(.rectangle): corner = 0
-      case .path(.roundedRectangle): break
-      default: return false
+      guard case .path(let path) = inner[.path] else { return false }
+      switch path {
+      case .rectangle: corner = 0
+      case .roundedRectangle: break
+      case .ellipse, .star, .polygon, .svg: return false
       }
     // Where a button puts a picture beside its title.
     case .image where inner.layer.frame == .buttonContent: return false

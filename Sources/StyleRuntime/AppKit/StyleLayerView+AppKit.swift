@@ -2,7 +2,7 @@
   import AppKit
 
   /// A view that is nothing but its layer, so that other views can lie in it.
-  @_spi(Generated) public final class StyleLayerView<Layer: CALayer>: NSView {
+  @_spi(Generated) public class StyleLayerView<Layer: CALayer>: NSView {
     public let shownLayer = Layer()
 
     public override init(frame: CGRect) {

@@ -86,24 +86,7 @@
     }
   }
 
-  @_spi(Generated) public final class StyleMaterialContent: NSView {
-    public let shownLayer = CALayer()
-
-    public override init(frame: CGRect) {
-      super.init(frame: frame)
-      wantsLayer = true
-    }
-
-    public required init?(coder: NSCoder) {
-      super.init(coder: coder)
-      wantsLayer = true
-    }
-
-    public override var isFlipped: Bool { true }
-    public override var wantsUpdateLayer: Bool { true }
-    public override func makeBackingLayer() -> CALayer { shownLayer }
-    public override func updateLayer() {}
-  }
+  @_spi(Generated) public final class StyleMaterialContent: StyleLayerView<CALayer> {}
 
   /// Holds glass that is drawn together: `NSGlassEffectContainerView` “merges descendant glass effect views”
   /// (developer.apple.com/documentation/appkit/nsglasseffectcontainerview).
