@@ -132,6 +132,17 @@ import Testing
     #expect(try lint("--baseline", "nowhere.json").status == 2)
   }
 
+  @Test func aBaselineOfALaterVersionIsTold() throws {
+    try workspace.write("old.json", "{ \"version\": 3, \"findings\": [] }")
+    let run = try lint("--baseline", "old.json")
+    #expect(run.status == 78)
+    #expect(run.error.contains("a later version of stylec wrote old.json"), "\(run.error)")
+    try workspace.write(".stylec.yml", "baseline: old.json\n")
+    let ofSettings = try lint()
+    #expect(ofSettings.status == 78)
+    #expect(ofSettings.error.contains("a later version of stylec wrote ‘old.json’"), "\(ofSettings.error)")
+  }
+
   /// Where the line is another, a finding is known by what it is about.
   @Test func anEditBesideAFindingChangesNothing() throws {
     _ = try lint("--write-baseline", "old.json")

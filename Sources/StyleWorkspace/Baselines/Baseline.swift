@@ -73,6 +73,8 @@ package struct Baseline: Sendable {
     case unreadable(FileError)
     case isTooLarge
     case isNoBaseline
+    /// A later version of stylec wrote it, in a form that this one doesn't know.
+    case isLater
   }
 
   /// - Parameter known: What was read from the same path before, which is given back if it is the same.
@@ -103,6 +105,10 @@ package struct Baseline: Sendable {
     guard tree.diagnostics.isEmpty, let findings = node("findings"), findings.kind == .sequence else {
       throw .isNoBaseline
     }
+    // The first versions wrote none.
+    let written = node("version").map { Int($0.text) } ?? 1
+    guard let written, written > 0 else { throw .isNoBaseline }
+    if written > Baseline.version { throw .isLater }
     for node in findings.elements {
       func value(_ key: StaticString) -> SyntaxNode? { node.entries.first { $0.key.hasText(key) }?.value }
       guard let path = value("path")?.text, let rule = value("rule"),
@@ -114,8 +120,7 @@ package struct Baseline: Sendable {
           range: rule.span.range))
     }
     let own = splitPath(absolute).folder
-    let isOld = node("version").map { $0.text == "1" } ?? true
-    folder = isOld ? Baseline.oldFolder(of: entries.keys, in: own, files) : own
+    folder = written == 1 ? Baseline.oldFolder(of: entries.keys, in: own, files) : own
     realFolder = files.realPath(folder)
   }
 

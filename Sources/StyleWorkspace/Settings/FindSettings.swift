@@ -262,11 +262,13 @@ extension Diagnostic {
       case .unreadable(let reason): "‘\(name.shortened)’ can't be read: \(reason)"
       case .isTooLarge: "‘\(name.shortened)’ is too large for a baseline"
       case .isNoBaseline: "‘\(name.shortened)’ is no baseline"
+      case .isLater: "a later version of stylec wrote ‘\(name.shortened)’"
       }
     let command = "‘stylec lint --write-baseline \(path)’"
     let note: String? =
       switch error {
       case .unreadable(let reason): reason.isMissing ? "\(command) writes it" : nil
+      case .isLater: "update stylec, or run \(command)"
       case .isTooLarge, .isNoBaseline: "name another file, or remove this one and run \(command)"
       }
     return Diagnostic(.invalidSettings, problem, at: span, notes: note.map { [$0] } ?? [])

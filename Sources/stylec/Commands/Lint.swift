@@ -246,6 +246,10 @@ extension Baseline {
       case .unreadable(let reason): throw Failure("\(visible(path)): \(reason)")
       case .isTooLarge:
         throw Failure("\(path) has more than \(Limits.ownFileSize >> 20) MiB", .wrongConfiguration)
+      case .isLater:
+        throw Failure(
+          "a later version of stylec wrote \(path); update stylec, or run ‘stylec lint --write-baseline \(path)’",
+          .wrongConfiguration)
       case .isNoBaseline:
         throw Failure(
           "\(path) is no baseline; name another file, or remove it and run ‘stylec lint --write-baseline \(path)’",
