@@ -122,7 +122,7 @@ import Testing
     #expect(run.output == "styles/d30/x.yaml\nstyles/gone.yaml\nstyles/linked.yaml\n")
   }
 
-  @Test func aFolderThatIsTooDeepCostsOnlyItself() throws {
+  @Test(.tags(.slow)) func aFolderThatIsTooDeepCostsOnlyItself() throws {
     try workspace.write("styles/ok.yaml", "")
     // No path reaches that deep, so each folder is made from the one above it.
     var folder = open(workspace.url("styles").path, O_RDONLY)

@@ -236,7 +236,7 @@ import Testing
   }
 
   /// A request that never ends is ended, while others are answered.
-  @Test func slowRequestsAreEnded() throws {
+  @Test(.tags(.slow)) func slowRequestsAreEnded() throws {
     let workspace = try Workspace()
     try workspace.write("styles/card.yaml", InspectSecurityTests.styles)
     let inspected = try Inspected(workspace)

@@ -42,7 +42,7 @@ import Testing
   }
 
   /// 6.7 GB, when each layer had a surface as large as the picture.
-  @Test func nestedLayersOfALargePictureTakeLittleMemory() throws {
+  @Test(.tags(.slow)) func nestedLayersOfALargePictureTakeLittleMemory() throws {
     var layer = "{ name: innermost, kind: rectangle, backgroundColor: blue }"
     for depth in 0..<12 {
       layer = """

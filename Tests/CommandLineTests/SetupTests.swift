@@ -136,10 +136,12 @@ import Testing
   // MARK: Commands
 
   /// Every command runs in a project that is as it should be, and writes the files that it names.
-  @Test(arguments: [
-    "archive.sh", "baseline.sh", "code-scanning.yml", "completions.sh", "pre-commit.yaml", "static.sh",
-    "verify.sh", "xcode.sh", "xcode-cloud.sh",
-  ])
+  @Test(
+    .tags(.slow),
+    arguments: [
+      "archive.sh", "baseline.sh", "code-scanning.yml", "completions.sh", "pre-commit.yaml", "static.sh",
+      "verify.sh", "xcode.sh", "xcode-cloud.sh",
+    ])
   func theCommandsRun(_ name: String) throws {
     let workspace = try Self.project()
     for folder in [

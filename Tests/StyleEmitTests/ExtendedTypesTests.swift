@@ -23,9 +23,11 @@ import Testing
 
   /// Entry points that the documentation of generated Swift names: `.buttonStyle(.danger)`, `.cardStyle(.raised)`, the modes of a view, and
   /// what an extension in a style file declares.
-  @Test(arguments: [
-    Generated.shippedClasses, Generated.shippedClasses.importingRuntime(Set(EmitTarget.allCases)),
-  ])
+  @Test(
+    .tags(.slow),
+    arguments: [
+      Generated.shippedClasses, Generated.shippedClasses.importingRuntime(Set(EmitTarget.allCases)),
+    ])
   func generatedCodeAddsNothingThatAnAppMayHave(_ generated: Generated) {
     let members = generated.files.flatMap { AddedMember.all(in: String(decoding: $0.bytes, as: UTF8.self)) }
     #expect(members.count > 10)

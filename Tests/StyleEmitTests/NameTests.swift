@@ -100,7 +100,7 @@ import Testing
   }
 
   /// A type of a style file could take the place of each that generated code names.
-  @Test func typesOfGeneratedCodeAreReserved() {
+  @Test(.tags(.slow)) func typesOfGeneratedCodeAreReserved() {
     let type = /(\.?)\b([A-Z]\w*)/
     for features in Features.allCases {
       let generated = features.generated

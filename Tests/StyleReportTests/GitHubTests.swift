@@ -36,7 +36,7 @@ import Testing
   }
 
   /// GitHub would drop an eleventh notice, and with it the count.
-  @Test(arguments: [0, 9, 10, 12])
+  @Test(.tags(.slow), arguments: [0, 9, 10, 12])
   func theRestIsCountedInOneNotice(_ infos: Int) throws {
     let many =
       Array(repeating: Severity.info, count: infos) + Array(repeating: .warning, count: 296)
@@ -103,7 +103,7 @@ import Testing
     #expect(cell == "```` unknown-token: \(text) ````<br>```` \(text) ```` |")
   }
 
-  @Test func whatDoesNotFitIsCounted() {
+  @Test(.tags(.slow)) func whatDoesNotFitIsCounted() {
     let many = sample(Array(repeating: .warning, count: 1000))
     let text = summary(many, limit: 10_000)
     #expect(text.utf8.count <= 10_000 && text.utf8.count > 9_800)

@@ -34,7 +34,7 @@ import UnsyncedFiles
     ProcessInfo.processInfo.environment[name].flatMap { UInt64($0) }
   }
 
-  @Test func theCompilerFollowsTheWrittenRule() throws {
+  @Test(.tags(.slow)) func theCompilerFollowsTheWrittenRule() throws {
     #expect(generated.diagnostics.map { "\($0.span.start): \($0.message)" } == [], "\(made.text)")
     for style in made.styles {
       let index = try #require(generated.sheet.styles.firstIndex { $0.name == style.name })
