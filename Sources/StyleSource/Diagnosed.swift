@@ -29,11 +29,16 @@ extension Sequence<Diagnostic> {
     if all.indices.dropFirst().allSatisfy({ all[$0 - 1].precedes(all[$0]) }) { return all }
     var ordered: [Diagnostic] = []
     ordered.reserveCapacity(all.count)
+    // Of what has the same place, code and message, those that are known; styles by the thousand may share a finding.
+    var alike: Set<Diagnostic> = []
     for diagnostic in all.sorted(by: { $0.precedes($1) }) {
-      // What is the same is next to it.
-      var last = ordered.count - 1
-      while last >= 0, !ordered[last].precedes(diagnostic), ordered[last] != diagnostic { last -= 1 }
-      if last < 0 || ordered[last].precedes(diagnostic) { ordered.append(diagnostic) }
+      if let last = ordered.last, !last.precedes(diagnostic) {
+        if alike.isEmpty { alike.insert(last) }
+        if !alike.insert(diagnostic).inserted { continue }
+      } else if !alike.isEmpty {
+        alike = []
+      }
+      ordered.append(diagnostic)
     }
     return ordered
   }

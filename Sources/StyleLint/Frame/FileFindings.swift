@@ -47,8 +47,8 @@ struct NewFileFindings: Sendable {
 /// Findings, each once.
 struct DistinctFindings: Sendable {
   private(set) var all: [Diagnostic] = []
-  /// By span, where in `all` the first `indexedCount` are. Most files have one part and never need it.
-  private var indices: [Span: [Int]] = [:]
+  /// Where in `all` the first `indexedCount` are. Most files have one part and never need it.
+  private var indices: [Key: [Int]] = [:]
   private var indexedCount = 0
 
   /// Adds a finding that isn't there yet.
@@ -57,11 +57,22 @@ struct DistinctFindings: Sendable {
   /// Adds a finding unless it is there.
   mutating func insert(_ finding: Diagnostic) {
     while indexedCount < all.count {
-      indices[all[indexedCount].span, default: []].append(indexedCount)
+      indices[Key(all[indexedCount]), default: []].append(indexedCount)
       indexedCount += 1
     }
-    let isKnown = indices[finding.span]?.contains { all[$0] == finding } ?? false
+    let isKnown = indices[Key(finding)]?.contains { all[$0] == finding } ?? false
     if !isKnown { all.append(finding) }
+  }
+
+  /// What tells most findings apart: where they are, and in which style.
+  private struct Key: Hashable {
+    let span: Span
+    let style: String?
+
+    init(_ finding: Diagnostic) {
+      span = finding.span
+      style = finding.cause?.occurrences.first?.name
+    }
   }
 }
 
