@@ -24,14 +24,14 @@ import Testing
 
   @Test func layersOfComponentsInEachOtherAreMeasuredFewTimes() throws {
     let first = "{ name: words, kind: text, string: hi there, isWrapped: true, foregroundColor: black }"
-    let components = (0..<50).map { place in
+    let components = (0..<32).map { place in
       let held = place == 0 ? first : "{ name: held, kind: C\(place - 1) }"
       let stack = "{ name: stack, kind: stack, axis: vertical, sublayers: [\(held)] }"
       return "  C\(place): { base: UIView, preview: { size: fitting }, layer: { sublayers: [\(stack)] } }\n"
     }
     let example = Example("components:\n\(components.joined())")
     #expect(example.problems.isEmpty, "\(example.problems)")
-    try expectFewMeasurements("C49", in: example)
+    try expectFewMeasurements("C31", in: example)
     // Each component is judged by itself, too.
     #expect(example.findings(of: .touchTarget).isEmpty)
   }

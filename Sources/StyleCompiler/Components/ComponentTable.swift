@@ -88,8 +88,9 @@ extension DiagnosticCode {
     "What components and styles come to, with all that they inherit and hold, has limits.",
     explanation: """
       A component is based on at most \(ComponentTable.deepest) others, one through the other, and has at most
-      \(LayerCount.most.layers) layers, \(LayerCount.most.materials) of them materials, those of the components in it included. It
-      has at most \(VariantBuilder.most) variants and compounds, those of its bases included. All styles together have at most
+      \(LayerCount.most.layers) layers, \(LayerCount.most.materials) of them materials, those of the components in it included.
+      Components are held in each other at most \(LayerCount.most.nesting) levels deep. A component has at most
+      \(VariantBuilder.most) variants and compounds, those of its bases included. All styles together have at most
       \(StyleTable.mostSettings) values, inherited ones included.
       """,
     example: "components:\n  C0: { base: UIView }\n"
