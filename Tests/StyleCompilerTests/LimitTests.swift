@@ -110,13 +110,39 @@ import Testing
     #expect(result.diagnostics.map(\.code.id) == ["import-cycle"])
   }
 
-  /// A search for what was meant looks at every name, so only the first hundred mistakes get one.
-  @Test func suggestionsEndWhereMistakesDoNot() {
-    let tokens = (0..<300).map { "    t\($0): red\n" }.joined()
-    let styles = (0..<300).map { "  s\($0): { component: UIView, backgroundColor: $color.u\($0) }\n" }
+  /// A search for what was meant looks at every name. In a file of a few hundred mistakes each gets one.
+  @Test(arguments: [(300, 300...300), (2000, 100...600)])
+  func suggestionsEndWhereMistakesDoNot(_ count: Int, _ suggestions: ClosedRange<Int>) {
+    let tokens = (0..<count).map { "    t\($0): red\n" }.joined()
+    let styles = (0..<count).map { "  s\($0): { component: UIView, backgroundColor: $color.u\($0) }\n" }
       .joined()
     let found = compiled("tokens:\n  color:\n\(tokens)styles:\n\(styles)").diagnostics
-    #expect(found.count == 300)
-    #expect(found.count { !$0.fixes.isEmpty } == 100)
+    #expect(found.count == count)
+    #expect(suggestions.contains(found.count { !$0.fixes.isEmpty }))
+  }
+
+  /// The same for properties and layers, of which a component may have as many.
+  @Test func misspelledPropertiesAndLayersAreReportedAllTheSame() {
+    let count = 2000
+    let properties = (0..<count).map { "      p\($0)a: { type: CGFloat, default: 1 }\n" }.joined()
+    let layers = (0..<count).map { "        - { name: l\($0)a, kind: rectangle }\n" }.joined()
+    let used = (0..<count).map { "    p\($0)b: 2\n    l\($0)b.opacity: 0.5\n" }.joined()
+    let found = compiled(
+      """
+      components:
+        Card:
+          base: UIView
+          properties:
+      \(properties)    layer:
+            sublayers:
+      \(layers)styles:
+        card:
+          component: Card
+      \(used)
+      """
+    ).diagnostics
+    #expect(found.count == 2 * count)
+    #expect((100...600).contains(found.count { !$0.fixes.isEmpty }))
+    #expect(found.allSatisfy { $0.message.contains("has no") })
   }
 }

@@ -36,7 +36,8 @@ struct BaseSettings {
   ) -> [KeyedValue<Int, Assignment>] {
     guard let place = entry.key.place(in: checked.propertyNames) else {
       if !checked.mayHaveProperty(entry.key.text) {
-        output.report(.noSuchProperty(entry.key, checked, in: node))
+        output.report(
+          .noSuchProperty(entry.key, checked, in: node, output.candidates(checked.properties.map(\.name))))
       }
       return []
     }

@@ -160,7 +160,8 @@ struct ComponentNames: Sendable {
     let name = node.text
     guard let place = traitPlaces[name], let index = traitIndex(at: place) else {
       if visibility.isComplete(file) {
-        let names = traits.filter { visibility.sees($0.file, from: file) }.map(\.declaration.name)
+        let names = output.candidates(
+          traits.filter { visibility.sees($0.file, from: file) }.map(\.declaration.name))
         output.report(.unknownTrait(name, names, isComponent: places[name] != nil, at: node.span))
       }
       return nil
@@ -253,15 +254,15 @@ extension Diagnostic {
   }
 
   fileprivate static func unknownTrait(
-    _ name: String, _ names: [String], isComponent: Bool, at span: Span
+    _ name: String, _ names: [String]?, isComponent: Bool, at span: Span
   ) -> Diagnostic {
-    let near = nearest(to: name, among: names)
-    let known = names.isEmpty ? "declare it under ‘traits’" : "this file knows \(names.quotedList)"
+    let near = nearest(to: name, among: names ?? [])
+    let known = names.map { $0.isEmpty ? "declare it under ‘traits’" : "this file knows \($0.quotedList)" }
     return Diagnostic(
       .unknownTrait, "no trait is named ‘\(name.shortened)’", at: span,
       notes: isComponent
         ? ["there is a component of that name; ‘base’ makes this one derive from it"]
-        : near == nil ? [known] : [],
+        : near == nil ? [known].compactMap { $0 } : [],
       fixes: near.map { [FixIt("write ‘\($0)’", replace: span, with: $0, isSafe: false)] } ?? [])
   }
 

@@ -42,14 +42,19 @@ struct LayerKeys {
       }
     }
     guard let place = names.index[name] else {
-      let ofComponent = nested?.properties.map(\.name) ?? []
-      let ofLayer = names.properties.map(\.name).filter { !ofComponent.contains($0) }
-      let candidates = ofComponent + ofLayer + others
       let name = String(decoding: name, as: UTF8.self)
+      let candidates = output.candidates(candidates(others))
       output.report(.unknownLayerProperty(name, kind, nested?.component.name, candidates, at: span))
       return nil
     }
     return .layer(names.properties[place])
+  }
+
+  /// All keys that can stand here, each once.
+  private func candidates(_ others: [String]) -> [String] {
+    let ofComponent = (nested?.properties ?? []).map(\.name)
+    let known = Set(ofComponent)
+    return ofComponent + names.properties.map(\.name).filter { !known.contains($0) } + others
   }
 
   func expectation(_ key: LayerKey, of layer: String? = nil) -> Expectation {
@@ -144,7 +149,7 @@ extension LayerKind {
 
 extension Diagnostic {
   fileprivate static func unknownLayerProperty(
-    _ name: String, _ kind: LayerKind, _ component: String?, _ names: [String], at span: Span
+    _ name: String, _ kind: LayerKind, _ component: String?, _ names: [String]?, at span: Span
   ) -> Diagnostic {
     let message = "\(kind.phrase(component)) has no ‘\(name.shortened)’"
     if let property = LayerProperty(named: name) {
@@ -166,11 +171,12 @@ extension Diagnostic {
         .unknownProperty, "\(message) here", at: span,
         notes: ["write \(parts), or change the property that holds the shadow"])
     }
-    let foreign = ForeignName(name, among: names)
-    let near = foreign.name ?? (foreign.advice == nil ? nearest(to: name, among: names) : nil)
+    let foreign = ForeignName(name, among: names ?? [])
+    let near = foreign.name ?? (foreign.advice == nil ? nearest(to: name, among: names ?? []) : nil)
     return Diagnostic(
       .unknownProperty, message, at: span,
-      notes: near == nil ? [foreign.advice ?? "it has \(names.quotedList)"] : [],
+      notes: near == nil
+        ? [foreign.advice ?? names.map { "it has \($0.quotedList)" }].compactMap { $0 } : [],
       fixes: near.map { [FixIt("write ‘\($0)’", replace: span, with: $0, isSafe: false)] } ?? [])
   }
 }

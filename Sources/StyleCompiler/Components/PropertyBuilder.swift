@@ -181,7 +181,8 @@ struct PropertyBuilder {
     for entry in node.entries {
       guard let target = entry.key.place(in: checked.propertyNames) else {
         if !checked.mayHaveProperty(entry.key.text) {
-          output.report(.noSuchProperty(entry.key, checked, in: node))
+          output.report(
+            .noSuchProperty(entry.key, checked, in: node, output.candidates(checked.properties.map(\.name))))
         }
         continue
       }
@@ -217,17 +218,17 @@ extension DiagnosticCode {
 extension Diagnostic {
   /// - Parameters:
   ///   - mapping: What the key stands in. What is written there already is not offered a second time.
+  ///   - names: What can stand here; nil after too many searches.
   ///   - hasLayerKeys: Whether keys of layers can stand here, such as ‘layer.cornerRadius’.
   static func noSuchProperty(
-    _ key: SyntaxNode, _ checked: CheckedComponent, in mapping: SyntaxNode? = nil, others: [String] = [],
+    _ key: SyntaxNode, _ checked: CheckedComponent, in mapping: SyntaxNode? = nil, _ names: [String]?,
     hasLayerKeys: Bool = false
   ) -> Diagnostic {
-    let names = checked.properties.map(\.name)
     let name = key.text
+    let known = names ?? []
     if let equals = name.firstIndex(of: "=") {
       let meant = String(name[..<equals].prefix { $0 != " " })
-      let isKnown = (names + others).contains(meant)
-      let near = isKnown ? meant : nearest(to: meant, among: names + others) ?? meant
+      let near = known.contains(meant) ? meant : nearest(to: meant, among: known) ?? meant
       let entry = "\(near): \(name[name.index(after: equals)...].drop { $0 == " " })"
       return Diagnostic(
         .unknownProperty, "a key needs ‘:’ after it, not ‘=’", at: key.span,
@@ -240,17 +241,19 @@ extension Diagnostic {
         at: key.span,
         notes: ["a style picks its variant with ‘variants: { \(name): \(axis.values[0].name) }’"])
     }
-    let foreign = ForeignName(name, among: names + others)
+    let foreign = ForeignName(name, among: known)
     let ofLayer = foreign.name == nil && hasLayerKeys ? checked.layerKey(meantBy: name) : nil
     let near =
-      foreign.name ?? ofLayer ?? (foreign.advice == nil ? nearest(to: name, among: names + others) : nil)
+      foreign.name ?? ofLayer ?? (foreign.advice == nil ? nearest(to: name, among: known) : nil)
     // Only the beginning of a very long mapping is searched, so that many misspelled keys cost no more than their number.
     let isWritten = mapping?.entries.prefix(200).contains { $0.key.text == near } ?? false
     let notes = near.map { isWritten ? ["‘\($0)’ is set already: remove ‘\(name.shortened)’"] : [] }
     return Diagnostic(
       .unknownProperty, "‘\(checked.component.name.shortened)’ has no property ‘\(name.shortened)’",
       at: key.span,
-      notes: notes ?? [foreign.advice ?? "it has \(names.quotedList)"],
+      notes: notes
+        ?? [foreign.advice ?? names.map { _ in "it has \(checked.properties.map(\.name).quotedList)" }]
+        .compactMap { $0 },
       fixes: isWritten
         ? [] : near.map { [FixIt("write ‘\($0)’", replace: key.span, with: $0, isSafe: false)] } ?? [])
   }

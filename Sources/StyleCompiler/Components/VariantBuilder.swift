@@ -114,7 +114,7 @@ struct VariantBuilder {
       if standard.kind == .scalar, let place = axis.values.firstIndex(where: { $0.name == standard.text }) {
         axis.defaultValue = place
       } else {
-        output.report(.unknownDefaultVariant(standard, axis))
+        output.report(.unknownDefaultVariant(standard, axis, output.candidates(axis.values.map(\.name))))
         isSound = false
       }
     }
@@ -254,7 +254,10 @@ struct VariantBuilder {
     var picks: [Variant.Pick] = []
     for name in node.text.split(separator: "+", omittingEmptySubsequences: false).map(String.init) {
       guard let pick = known[name] else {
-        if !checked.hasReportedVariants { output.report(.unknownCompoundPart(name, axes, in: node)) }
+        if !checked.hasReportedVariants {
+          let names = output.candidates(axes.flatMap { $0.values.map(\.name) })
+          output.report(.unknownCompoundPart(name, names, in: node))
+        }
         return nil
       }
       if picks.contains(pick) {

@@ -81,15 +81,16 @@ extension Diagnostic {
       related: first.map { [Related("first defined here", at: $0)] } ?? [], notes: ["choose another name"])
   }
 
-  static func unknownDefaultVariant(_ node: SyntaxNode, _ axis: VariantAxis) -> Diagnostic {
-    let names = axis.values.map(\.name)
-    let near = node.kind == .scalar ? nearest(to: node.text, among: names) : nil
+  static func unknownDefaultVariant(
+    _ node: SyntaxNode, _ axis: VariantAxis, _ names: [String]?
+  ) -> Diagnostic {
+    let near = node.kind == .scalar ? nearest(to: node.text, among: names ?? []) : nil
     return Diagnostic(
       .unknownVariant,
       node.kind == .scalar
         ? "‘\(axis.name.shortened)’ has no variant ‘\(node.text.shortened)’"
         : "‘default’ must be the name of a variant, but this is \(node.phrase)",
-      at: node.span, notes: near == nil ? ["it has \(names.quotedList)"] : [],
+      at: node.span, notes: near == nil ? names.map { ["it has \($0.quotedList)"] } ?? [] : [],
       fixes: near.map { [FixIt("write ‘\($0)’", replace: node.span, with: $0, isSafe: false)] } ?? [])
   }
 
@@ -115,10 +116,8 @@ extension Diagnostic {
         ? [] : [FixIt("write ‘\(names.shortened)’", replace: node.span, with: names, isSafe: false)])
   }
 
-  static func unknownCompoundPart(_ name: String, _ axes: [VariantAxis], in node: SyntaxNode)
-    -> Diagnostic
-  {
-    let names = axes.flatMap { $0.values.map(\.name) }
+  static func unknownCompoundPart(_ name: String, _ names: [String]?, in node: SyntaxNode) -> Diagnostic {
+    let names = names ?? []
     let near = joinedNames(in: name) { names.contains($0) ? $0 : nil } ?? nearest(to: name, among: names)
     let span = node.span(ofPart: name)
     return Diagnostic(

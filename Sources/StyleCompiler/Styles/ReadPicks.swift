@@ -28,7 +28,10 @@ extension CheckedComponent {
       let value = component.axes[axis].values.firstIndex { $0.name == pick.value.text }
       guard pick.value.kind == .scalar, let value else {
         if isComplete, !hasReportedVariants {
-          output.report(.unknownVariant(pick.value, picker, component.axes[axis]))
+          output.report(
+            .unknownVariant(
+              pick.value, picker, component.axes[axis],
+              output.candidates(component.axes[axis].values.map(\.name))))
         }
         continue
       }
@@ -97,20 +100,19 @@ extension Diagnostic {
       fixes: near.map { [FixIt("write ‘\($0)’", replace: key.span, with: $0, isSafe: false)] } ?? [])
   }
 
-  fileprivate static func unknownVariant(_ node: SyntaxNode, _ picker: String, _ axis: VariantAxis)
-    -> Diagnostic
-  {
-    let names = axis.values.map(\.name)
+  fileprivate static func unknownVariant(
+    _ node: SyntaxNode, _ picker: String, _ axis: VariantAxis, _ names: [String]?
+  ) -> Diagnostic {
     guard node.kind == .scalar else {
       return Diagnostic(
         .unknownVariant,
         "\(picker) must name one variant of ‘\(axis.name.shortened)’, but this is \(node.phrase)",
-        at: node.span, notes: ["they are \(names.quotedList)"])
+        at: node.span, notes: names.map { ["they are \($0.quotedList)"] } ?? [])
     }
-    let near = nearest(to: node.text, among: names)
+    let near = nearest(to: node.text, among: names ?? [])
     return Diagnostic(
       .unknownVariant, "‘\(axis.name.shortened)’ has no variant ‘\(node.text.shortened)’", at: node.span,
-      notes: near == nil ? ["it has \(names.quotedList)"] : [],
+      notes: near == nil ? names.map { ["it has \($0.quotedList)"] } ?? [] : [],
       fixes: near.map { [FixIt("write ‘\($0)’", replace: node.span, with: $0, isSafe: false)] } ?? [])
   }
 }

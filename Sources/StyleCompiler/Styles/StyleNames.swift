@@ -131,7 +131,7 @@ extension StyleNames.Link {
     _ components: Set<String>, _ visibility: Visibility, _ output: CompilerOutput
   ) {
     if let (name, span) = declarations[place].parent {
-      add(name, at: span, declarations, places, components, visibility, output)
+      add(name, to: place, at: span, declarations, places, components, visibility, output)
       return
     }
     guard let node = declarations[place].extends else { return }
@@ -144,7 +144,7 @@ extension StyleNames.Link {
           addNoName(element, output)
           continue
         }
-        add(element.text, at: element.span, declarations, places, components, visibility, output)
+        add(element.text, to: place, at: element.span, declarations, places, components, visibility, output)
         guard let (index, span) = parents.last, span == element.span else { continue }
         if let first = spans.updateValue(span, forKey: index) {
           parents.removeLast()
@@ -163,7 +163,8 @@ extension StyleNames.Link {
   }
 
   private mutating func add(
-    _ name: String, at span: Span, _ declarations: [Outline.StyleDeclaration], _ places: StylePlaces,
+    _ name: String, to child: Int, at span: Span, _ declarations: [Outline.StyleDeclaration],
+    _ places: StylePlaces,
     _ components: Set<String>, _ visibility: Visibility, _ output: CompilerOutput
   ) {
     let file = span.file
@@ -178,8 +179,12 @@ extension StyleNames.Link {
       } else if name.contains(",") {
         output.report(.extendsListWithoutBrackets(name, at: span))
       } else {
+        // No style extends itself.
         let names = output.candidates(
-          declarations.filter { visibility.sees($0.span.file, from: file) }.map(\.name))
+          declarations.indices.filter {
+            $0 != child && visibility.sees(declarations[$0].span.file, from: file)
+          }
+          .map { declarations[$0].name })
         output.report(.unknownStyle(name, names, at: span))
       }
       return

@@ -12,7 +12,7 @@ struct ForeignName {
 
   init(_ foreign: String, among candidates: [String]) {
     let key = ForeignName.squeezed(foreign)
-    let same = candidates.first { ForeignName.squeezed($0) == key }
+    let same = candidates.first { ForeignName.isSqueezed($0, key) }
     name = same ?? ForeignName.meanings[key]?.first { candidates.contains($0) }
     advice = name == nil ? ForeignName.advice(key, candidates) : nil
   }
@@ -20,6 +20,17 @@ struct ForeignName {
   /// Without `-`, `_` and capitals, in which tools differ: `background-color`, `BackgroundColor`.
   private static func squeezed(_ name: String) -> String {
     String(name.lowercased().filter { !"-_ :&.".contains($0) })
+  }
+
+  /// Whether `key` is what `squeezed` makes of a name, which most names show in their first letter.
+  private static func isSqueezed(_ name: String, _ key: String) -> Bool {
+    var rest = key.utf8[...]
+    for byte in name.utf8 where !"-_ :&.".utf8.contains(byte) {
+      if byte >= 0x80 { return squeezed(name) == key }
+      let isCapital = UInt8(ascii: "A")...UInt8(ascii: "Z") ~= byte
+      guard rest.popFirst() == (isCapital ? byte | 0x20 : byte) else { return false }
+    }
+    return rest.isEmpty
   }
 
   private static let meanings: [String: [String]] = {

@@ -156,7 +156,10 @@ final class TargetReader {
         !bytes[..<dot].contains(UInt8(ascii: "="))
       else {
         if !checked.mayHaveProperty(key.text) {
-          output.report(.noSuchProperty(key, checked, in: mapping, others: others, hasLayerKeys: true))
+          output.report(
+            .noSuchProperty(
+              key, checked, in: mapping, output.candidates(checked.properties.map(\.name) + others),
+              hasLayerKeys: true))
         }
         return nil
       }
@@ -164,7 +167,8 @@ final class TargetReader {
       guard let index = checked.layerNames[layer] else {
         let name = String(decoding: layer, as: UTF8.self)
         if !checked.mayHaveLayer(name) {
-          output.report(.unknownLayer(name, checked.component, at: key.span(of: 0..<dot)))
+          let names = output.candidates(checked.component.layers.map(\.name))
+          output.report(.unknownLayer(name, names, of: checked.component, at: key.span(of: 0..<dot)))
         }
         return nil
       }
@@ -323,12 +327,13 @@ extension Diagnostic {
       ])
   }
 
-  fileprivate static func unknownLayer(_ name: String, _ component: Component, at span: Span) -> Diagnostic {
-    let names = component.layers.map(\.name)
-    let near = nearest(to: name, among: names)
+  fileprivate static func unknownLayer(
+    _ name: String, _ names: [String]?, of component: Component, at span: Span
+  ) -> Diagnostic {
+    let near = nearest(to: name, among: names ?? [])
     return Diagnostic(
       .unknownLayer, "‘\(component.name)’ has no layer ‘\(name.shortened)’", at: span,
-      notes: near == nil ? ["it has \(names.quotedList)"] : [],
+      notes: near == nil ? (names.map { ["it has \($0.quotedList)"] } ?? []) : [],
       fixes: near.map { [FixIt("write ‘\($0)’", replace: span, with: $0, isSafe: false)] } ?? [])
   }
 }

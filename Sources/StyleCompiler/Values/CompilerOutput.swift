@@ -17,13 +17,15 @@ final class CompilerOutput {
   /// What Swift is generated for, whose classes have names that a property of a component can't have.
   let frameworks: Set<AppleFramework>
   private var searches = 0
-  private let mostSearches: Int
+  /// With how many names others were compared in these searches.
+  private var comparisons = 0
+  private let mostSearches, mostComparisons: Int
   /// What was reported of names that were searched for.
   private var unknown: [UnknownName: Diagnostic] = [:]
 
   init(for frameworks: Set<AppleFramework> = Set(AppleFramework.allCases)) {
     self.frameworks = frameworks
-    mostSearches = 100
+    (mostSearches, mostComparisons) = CompilerOutput.searchBudget(parts: 1)
     others = [[]]
     own = Origins().parts[0]
     part = 0
@@ -34,7 +36,7 @@ final class CompilerOutput {
   init(after origins: Origins, number: Int, partsOfFile parts: Int) {
     // No part of a file declares a component.
     frameworks = []
-    mostSearches = max(1, 100 / parts)
+    (mostSearches, mostComparisons) = CompilerOutput.searchBudget(parts: parts)
     others = origins.parts
     own = []
     part = origins.parts.count + number
@@ -43,7 +45,7 @@ final class CompilerOutput {
   /// For work that goes on with what a part collected earlier, and searches no names.
   init(resuming collected: Collected, after origins: Origins, number: Int) {
     frameworks = []
-    mostSearches = 0
+    (mostSearches, mostComparisons) = (0, 0)
     others = origins.parts
     part = origins.parts.count + number
     own = collected.origins
@@ -81,11 +83,19 @@ final class CompilerOutput {
   func report(_ diagnostic: Diagnostic) { diagnostics.append(diagnostic) }
   func report(_ diagnostics: [Diagnostic]) { self.diagnostics += diagnostics }
 
-  /// The names among which to look for what was meant; nil after a hundred such searches, since each looks at every
+  /// A hundred searches in a file, and more where there are few names to search.
+  private static func searchBudget(parts: Int) -> (searches: Int, comparisons: Int) {
+    (max(1, 100 / parts), 500_000 / parts)
+  }
+
+  /// The names among which to look for what was meant; nil after many such searches, since each looks at every
   /// name, and a file of nothing but mistakes is not understood any better for it.
   func candidates(_ names: @autoclosure () -> [String]) -> [String]? {
+    guard searches < mostSearches || comparisons < mostComparisons else { return nil }
+    let names = names()
     searches += 1
-    return searches <= mostSearches ? names() : nil
+    comparisons += names.count
+    return names
   }
 
   /// Reports a name that stands for nothing. What was found for it earlier in the file is reported again without a search.

@@ -27,8 +27,12 @@ package struct FixedSheet {
     init(_ finding: Diagnostic) { (file, code, message) = (finding.span.file, finding.code, finding.message) }
   }
 
-  /// How often fixes that do harm may still be told from others by a check of all files.
+  /// How often fixes that do harm may still be told from others by a check of all files, and how many bytes these may have together
+  /// in the checks that follow the first 40.
   private var checksLeft = 400
+  private var bytesLeft = 8 << 20
+
+  private var mayTellApart: Bool { checksLeft > 0 && (bytesLeft > 0 || checksLeft > 360) }
 
   /// Applies fixes until none is left.
   ///
@@ -117,7 +121,7 @@ package struct FixedSheet {
       }
       if group.count == 1 {
         dropped.append((group[group.startIndex], harm))
-      } else if checksLeft < 0 {
+      } else if !mayTellApart {
         let reason = "it was tried together with others that do harm; run stylec again to try it"
         dropped += group.map { ($0, reason) }
       } else {
@@ -160,6 +164,7 @@ package struct FixedSheet {
 
   private mutating func apply(_ candidates: [Candidate]) -> Kept {
     checksLeft -= 1
+    bytesLeft -= checked.sources.files.reduce(0) { $0 + $1.bytes.count }
     let edits = Dictionary(grouping: candidates.flatMap(\.fix.edits), by: \.span.file)
     let bytes = edits.map { ($0, applying($1, to: checked.sources[$0].bytes)) }
     let new = Dictionary(uniqueKeysWithValues: bytes)
