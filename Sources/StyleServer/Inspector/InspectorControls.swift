@@ -11,6 +11,8 @@ struct InspectorControl {
   let name: String
   /// What stands where a number would that nobody gave.
   var placeholder: String?
+  /// The value, where it can't be changed: of many choices, a page then needs this one only.
+  var onlyValue: Value?
 
   var json: JSONValue {
     switch type {
@@ -19,7 +21,7 @@ struct InspectorControl {
     case .number: number(integer: nil)
     case .string: ["kind": "text", "localized": false]
     case .localizedString: ["kind": "text", "localized": true]
-    case .choice(let words): ["kind": "choice", "choices": choices(words)]
+    case .choice(let words): ["kind": "choice", "choices": choices(shown(of: words))]
     case .color: ["kind": "color"]
     case .image: ["kind": "image"]
     case .gradientStops: ["kind": "gradient", "parts": parts]
@@ -122,6 +124,20 @@ struct InspectorControl {
       isRelative ? "" : "pt"
     case _: nil
     }
+  }
+
+  private func shown(of words: [String]) -> [String] {
+    guard words.count > 3 else { return words }
+    switch onlyValue {
+    case .choice(let word)?, .string(let word)?: return [word]
+    case _: return words
+    }
+  }
+
+  /// The type's name; of very many words the first few.
+  var typeName: String {
+    guard case .choice(let words) = type, words.count > 12 else { return type.name }
+    return ValueType.choice(Array(words.prefix(10))).name + " and \(words.count - 10) more"
   }
 
   private func choices(_ words: [String]) -> JSONValue {

@@ -12,6 +12,7 @@ struct RowBuilder {
   private let component: Int
   private let own: OwnEntries
   private let problem: String?
+  private let isReadOnly: Bool
   /// What holds in the normal state and the default modes.
   private let usual: Look
   /// All looks that differ from that in something.
@@ -25,6 +26,7 @@ struct RowBuilder {
     self.model = model
     self.subject = subject
     self.looks = looks
+    self.isReadOnly = isReadOnly
     component = model.component(of: subject)
     switch subject {
     case .style(let index):
@@ -92,12 +94,14 @@ struct RowBuilder {
     let origins = value.map { model.origins($0.origin) } ?? []
     let why = problem ?? target.problem
     let replaced = value.flatMap { sheet[$0.origin].replaces }
+    let control = InspectorControl(
+      type: target.type, bounds: target.bounds, name: target.name, onlyValue: isReadOnly ? value?.value : nil)
     return .object([
       "key": .string(target.key), "label": .string(inspectorLabel(target.name)),
       "section": .string(target.section),
-      "type": .string(target.type.name), "optional": .bool(target.isOptional),
+      "type": .string(control.typeName), "optional": .bool(target.isOptional),
       "summary": target.summary.map { .string($0) }, "deprecated": target.deprecated.map { .string($0) },
-      "control": InspectorControl(type: target.type, bounds: target.bounds, name: target.name).json,
+      "control": control.json,
       "text": entry.map { .string(model.text(of: $0.node)) },
       "editText": entry.flatMap { model.editableText(of: $0.node) },
       "colorTexts": entry.flatMap { model.colorTexts(of: $0.node) },
@@ -243,11 +247,14 @@ struct RowBuilder {
       own.others["description"] != nil && own.others["summary"] == nil ? "description" : "summary"
     let parents = style.parents.map { sheet.styles[$0].name }
     let picks = zip(sheet.components[style.component].axes, style.picks).map { axis, pick in
-      let type = ValueType.choice(axis.values.map(\.name))
+      let name = axis.values[pick].name
+      let control = InspectorControl(
+        type: .choice(axis.values.map(\.name)), bounds: nil, name: axis.name,
+        onlyValue: isReadOnly ? .choice(name) : nil)
       return row(
-        "variants.\(axis.name)", inspectorLabel(axis.name), type.name, axis.summary,
-        InspectorControl(type: type, bounds: nil, name: axis.name).json, .string(axis.values[pick].name),
-        spelling: axis.values[pick].name, isOptional: false)
+        "variants.\(axis.name)", inspectorLabel(axis.name), control.typeName, axis.summary, control.json,
+        .string(name),
+        spelling: name, isOptional: false)
     }
     return picks + [
       row(

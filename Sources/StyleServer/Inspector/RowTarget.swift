@@ -32,8 +32,10 @@ extension InspectorSheet {
     targets = order.flatMap { section in targets.filter { $0.section == section } }
     for (place, layer) in component.layers.enumerated() {
       let section = "layer:\(layer.name)"
+      var taken: Set<String> = []
       if case .component(let held) = layer.kind {
         for (property, declared) in sheet.components[held].properties.enumerated() {
+          taken.insert(declared.name)
           targets.append(
             target(
               declared, .layer(place, .property(property)), key: "\(layer.name).\(declared.name)",
@@ -41,9 +43,7 @@ extension InspectorSheet {
               of: sheet.components[held]))
         }
       }
-      let taken = Set(targets.map(\.key))
-      for property in LayerProperty.properties(of: layer.kind)
-      where !taken.contains("\(layer.name).\(property.name)") {
+      for property in LayerProperty.properties(of: layer.kind) where !taken.contains(property.name) {
         targets.append(
           RowTarget(
             key: "\(layer.name).\(property.name)", target: .layer(place, .layer(property)),
