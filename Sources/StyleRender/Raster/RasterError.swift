@@ -5,6 +5,8 @@ import StyleScene
 public enum RasterError: Error, Hashable, Sendable {
   /// It would have more than 64 megapixels, or a side longer than cairo can draw.
   case tooLarge(width: Double, height: Double)
+  /// It would take about so many seconds of processor time.
+  case tooMuchWork(seconds: Double)
   /// The system has no memory left for it.
   case outOfMemory
   /// cairo could not draw it, and says why.

@@ -18,6 +18,8 @@ func renderPNG(
   _ scene: Scene, scale: Double, bandMemory: Int, in renderCache: RenderCache
 ) -> Result<[UInt8], RasterError> {
   pixelSize(of: scene.size, scale: scale).mapError { RasterError($0) }.flatMap { width, height in
+    let work = DrawingWork.estimate(scene, scale: scale, in: renderCache)
+    guard work <= DrawingWork.most else { return .failure(.tooMuchWork(seconds: work / 1e9)) }
     let rows = max(1, min(height, bandMemory / (width * max(1, scene.items.bytesPerPixel))))
     // What packs the pixels leaves of them half as much, at most.
     let memory = width * height * 6 + min(bandMemory, width * rows * scene.items.bytesPerPixel)

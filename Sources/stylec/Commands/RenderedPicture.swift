@@ -63,6 +63,8 @@ extension RasterError {
     switch self {
     case .tooLarge(let width, let height):
       "it would have \(formatNumber(width)) × \(formatNumber(height)) pixels, which are too many"
+    case .tooMuchWork(let seconds):
+      "it would take \(formatNumber(seconds.rounded())) seconds; use a smaller --scale, or fewer large blurs, shadows and conic gradients"
     case .outOfMemory: "there is not enough memory for it"
     case .cairo(let reason): "cairo reports ‘\(reason)’"
     }

@@ -1,0 +1,100 @@
+import StyleModel
+import StyleScene
+
+/// About how long it takes to draw a scene, in nanoseconds of a processor of 2024.
+///
+/// It is an estimate from bounds, the same on every machine, so that a picture is left out everywhere or nowhere.
+struct DrawingWork {
+  /// The most of one picture: a conic gradient over the largest picture takes half of it.
+  static let most = 12e9
+
+  private let layouts: any TextLayouts
+  /// The number of pixels in the picture.
+  private let pixels: Double
+
+  private struct Part {
+    var bounds: Rect?
+    var work: Double
+  }
+
+  private init(_ layouts: any TextLayouts, pixels: Double) {
+    self.layouts = layouts
+    self.pixels = pixels
+  }
+
+  /// - Parameter scale: In pixels per point.
+  static func estimate(_ scene: Scene, scale: Double, in layouts: any TextLayouts) -> Double {
+    let work = DrawingWork(layouts, pixels: scene.size.width * scene.size.height * scale * scale)
+    return work.of(scene.items, scale: scale).work
+  }
+
+  private func of(_ items: [Scene.Item], scale: Double) -> Part {
+    var whole = Part(bounds: nil, work: 0)
+    for item in items {
+      let part = of(item, scale: scale)
+      whole.work += part.work
+      if let bounds = part.bounds { whole.bounds = whole.bounds?.union(bounds) ?? bounds }
+    }
+    return whole
+  }
+
+  private func of(_ item: Scene.Item, scale: Double) -> Part {
+    if case .group(let group) = item { return of(group, scale: scale) }
+    let bounds = item.bounds(in: layouts)
+    return Part(bounds: bounds, work: area(bounds, scale) * item.workPerPixel)
+  }
+
+  private func of(_ group: Scene.Group, scale: Double) -> Part {
+    guard group.opacity > 0 else { return Part(bounds: nil, work: 0) }
+    let inner =
+      scale
+      * abs(
+        group.transform.a * group.transform.d - group.transform.b * group.transform.c
+      ).squareRoot()
+    let items = of(group.items, scale: inner)
+    guard var bounds = items.bounds else { return Part(bounds: nil, work: items.work) }
+    var work = items.work
+    if group.blur > 0 {
+      bounds = bounds.outset(by: 3 * group.blur)
+      work += area(bounds, inner) * Self.blurredPixel
+    }
+    if let shadow = group.shadow {
+      let cast = shadow.bounds(of: bounds)
+      work += area(cast, inner) * Self.shadowedPixel
+      bounds = shadow.isAlone ? cast : bounds.union(cast)
+    }
+    if let clip = group.clip { bounds = bounds.intersection(clip.bounds) }
+    if group.opacity < 1 || group.clip != nil || group.mask != nil {
+      work += area(bounds, inner) * Self.compositedPixel
+    }
+    if let mask = group.mask {
+      work += of(mask, scale: inner).work + area(bounds, inner) * Self.compositedPixel
+    }
+    return Part(bounds: group.transform.bounds(of: bounds), work: work)
+  }
+
+  /// In pixels, at least a few, since each item has a cost of its own.
+  private func area(_ bounds: Rect?, _ scale: Double) -> Double {
+    guard let bounds else { return 0 }
+    return max(50, min(pixels, bounds.width * bounds.height * scale * scale))
+  }
+
+  private static let blurredPixel = 45.0
+  private static let shadowedPixel = 15.0
+  private static let compositedPixel = 3.0
+}
+
+extension Scene.Item {
+  /// In nanoseconds, measured with layers of two million pixels.
+  fileprivate var workPerPixel: Double {
+    switch self {
+    case .fill(_, .conic, _): 90
+    case .fill(.path, _, _): 5
+    case .fill(_, .color, _): 1
+    case .fill(_, .linear, _), .fill(_, .radial, _): 2
+    case .stroke: 5
+    case .text: 2
+    case .group: 0
+    }
+  }
+}
