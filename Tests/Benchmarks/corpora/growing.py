@@ -272,6 +272,67 @@ def wrapped(count, word):
     return text(["components:", "  Note:", "    base: UIView", f"    layer: {{ sublayers: [{{ {layer} }}] }}"])
 
 
+def shared_findings(count):
+    """Styles of one component that breaks many rules, each with the same findings."""
+    lines = [
+        "tokens: { color: { ink: \"#777777\", paper: \"#888888\" } }", "components:", "  Button:", "    base: UIButton", "    layer:", "      cornerRadius: 30",
+        "      masksToBounds: true", "      shadowOpacity: 0.5", "      shadowRadius: 4", "      outline: { width: 2, offset: 1, color: red }",
+        "      shadows: [{ radius: 2 }]", "      borderWidth: 1", "      borderColor: clear", "      sublayers:",
+        "        - { name: icon, kind: image, contents: { systemName: star }, tintColor: $color.ink, frame: [0, 0, 10, 10] }",
+        "        - { name: small, kind: text, string: hello, font: { size: 6 }, foregroundColor: $color.ink }",
+        "        - { name: line, kind: shape, path: ellipse, lineWidth: 3, fillColor: null }",
+        "        - { name: fade, kind: rectangle, opacity: 0.5, sublayers: [{ name: glass, kind: material }] }",
+        "    preview: { size: [20, 20] }", "styles:",
+    ]
+    styles = [f"  s{index}: {{ component: Button, title: t, titleColor: $color.ink, backgroundColor: $color.paper, alpha: 0.005 }}" for index in range(count)]
+    return text(lines + styles)
+
+
+def large_radii(count):
+    """One finding of one rule in as many different styles."""
+    styles = [f"  s{index}: {{ component: Button, title: t{index}, radius: {11 + index / 100} }}" for index in range(count)]
+    component = "  Button: { base: UIButton, properties: { radius: { type: CGFloat, default: 1 } }, layer: { cornerRadius: $radius }, preview: { size: [20, 20] } }"
+    return text(["components:", component, "styles:", *styles])
+
+
+def misspelled_properties(count):
+    """One style that misspells each property of its component."""
+    declared = [f"      tone{index:06}: {{ type: CGFloat, default: 1 }}" for index in range(count)]
+    used = [f"    tome{index:06}: 2" for index in range(count)]
+    return text(["components:", "  Card:", "    base: UIView", "    properties:", *declared, "styles:", "  card:", "    component: Card", *used])
+
+
+def misspelled_layers(count):
+    """One style that misspells each layer of its component."""
+    layers = [f"        - {{ name: tone{index:06}, kind: rectangle, backgroundColor: red }}" for index in range(count)]
+    used = [f"    tome{index:06}.opacity: 0.5" for index in range(count)]
+    return text(["components:", "  Card:", "    base: UIView", "    layer:", "      sublayers:", *layers, "styles:", "  card:", "    component: Card", *used])
+
+
+def misspelled_components(count):
+    """An error in each style, with as many components that may have been meant."""
+    components = [f"  Tone{index:06}: {{ base: UIView }}" for index in range(count)]
+    return text(["components:", *components, "styles:", *(f"  s{index}: {{ component: Tome{index:06} }}" for index in range(count))])
+
+
+def misspelled_parents(count):
+    """An error in each style, with as many others that may have been meant."""
+    return text(["styles:", *(f"  tone{index:06}: {{ component: UIView, extends: tome{index:06} }}" for index in range(count))])
+
+
+def held(count):
+    """Components that each hold the one before."""
+    components = [f"  C{index}: {{ base: UIView, layer: {{ sublayers: [{{ name: held, kind: C{index - 1} }}] }} }}" for index in range(1, count)]
+    return text(["components:", "  C0: { base: UIView, layer: { cornerRadius: 3 } }", *components, "styles:", f"  s: {{ component: C{count - 1} }}"])
+
+
+def words(count):
+    """A property of so many words, and a style for each."""
+    names = [f"v{index}" for index in range(count)]
+    component = f"  Card: {{ base: UIView, properties: {{ word: {{ type: String, default: v0, values: [{', '.join(names)}] }} }} }}"
+    return text(["components:", component, "styles:", *(f"  s{index}: {{ component: Card, word: {name} }}" for index, name in enumerate(names))])
+
+
 def text(lines):
     return "\n".join(lines) + "\n"
 
@@ -313,6 +374,14 @@ KINDS = {
     "unformatted": unformatted,
     "equal-comments": equal_comments,
     "long-text": long_text,
+    "shared-findings": shared_findings,
+    "large-radii": large_radii,
+    "misspelled-properties": misspelled_properties,
+    "misspelled-layers": misspelled_layers,
+    "misspelled-components": misspelled_components,
+    "misspelled-parents": misspelled_parents,
+    "held": held,
+    "words": words,
     "wrapped-letters": lambda count: wrapped(count, None),
     "wrapped-words": lambda count: wrapped(count, 6),
 }

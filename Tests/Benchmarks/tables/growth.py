@@ -61,6 +61,9 @@ def subjects(machine):
         shutil.rmtree(output, ignore_errors=True)
         return [machine.stylec, "preview", path, "--format", "png", "--no-cache", "--output", output, "--quiet"]
 
+    def gallery(path, size):
+        return [word if word != "png" else "html" for word in preview(path, size)]
+
     def files(few, folder, write):
         made = []
         for size in (few, few * 10):
@@ -98,6 +101,15 @@ def subjects(machine):
     yield "errors, a misspelled token among as many", "lint", one("misspelled-tokens", 1000), lint
     yield "errors, a misspelled property", "lint", one("misspelled-keys", 1000), lint
     yield "findings of rules", "lint", one("warnings", 1000), lint
+    yield "styles that share many findings", "lint", one("shared-findings", 100), lint
+    yield "styles with one finding each", "lint", one("large-radii", 200), lint
+    for what, kind, few in (
+        ("properties", "misspelled-properties", 200), ("layers", "misspelled-layers", 200), ("components", "misspelled-components", 200),
+        ("parents", "misspelled-parents", 100), ("tokens", "misspelled-tokens", 200),
+    ):
+        yield f"errors, misspelled {what}", "lint", one(kind, few * 5), lint
+        yield f"errors, misspelled {what}", "lint --unsafe-fixes", one(kind, few), diff_of_guesses
+    yield "components that each hold the one before", "lint", one("held", 200), lint
     yield "findings in one line", "lint", one("findings-in-line", 2000), lint
     yield "findings in one line", "lint --output-format sarif", one("findings-in-line", 2000), sarif
     yield "lines that a fix changes", "lint --fix --diff", one("redundant-values", 1000), fix_diff
@@ -118,6 +130,9 @@ def subjects(machine):
         yield what, "generate", corpus, generate_views
     yield "layers", "preview", one("layers", 300), preview
     yield "masks", "preview", one("masks", 200), preview
+    yield "layers", "preview --format html", one("layers", 200), gallery
+    yield "properties of a component", "preview --format html", one("properties", 200), gallery
+    yield "styles with words of as many", "preview --format html", one("words", 100), gallery
     for what, kind, few in (
         ("colours that can't be told apart", "neighbouring-colors", 18_000), ("colours that differ in the dark", "half-equal-colors", 5000),
         ("nested groups", "nesting", 300), ("comments", "comments", 3000), ("sums", "expressions", 100),
