@@ -73,18 +73,37 @@ public struct Workspace: Sendable {
 
   /// Replaces the contents of a file by bytes, which need not be valid UTF-8.
   public mutating func edit(bytes: [UInt8]?, of path: String) throws(WorkspaceError) {
+    try edit([path: bytes])
+  }
+
+  /// Replaces the contents of several files at once, like `edit(bytes:of:)` does for one. They are compiled together, and not at all
+  /// if each is what it was.
+  package mutating func edit(_ texts: [String: [UInt8]?]) throws(WorkspaceError) {
     var files = reader.files
-    let absolute = absolutePath(path, in: files.workingFolder)
-    files.overlays[absolute] = bytes
-    guard let bytes, let changed = snapshot.files.replacing(at: [absolute: bytes]) else {
+    let known = snapshot.files
+    var isKnown = true
+    var changed: [String: [UInt8]] = [:]
+    var first: FileID?
+    for (path, bytes) in texts {
+      let absolute = absolutePath(path, in: files.workingFolder)
+      files.overlays[absolute] = bytes
+      let file = snapshot.file(at: reportedPath(path, in: files.workingFolder))
+      guard let file, known.isRead(file), let bytes = bytes ?? (try? files.read(absolute)) else {
+        isKnown = false
+        continue
+      }
+      first = file
+      if known.sources[file].bytes != bytes { changed[absolute] = bytes }
+    }
+    guard isKnown, let next = changed.isEmpty ? known : known.replacing(at: changed) else {
       try read(files)
       return
     }
-    let reported = reportedPath(path, in: files.workingFolder)
     reader = reader.over(files)
+    if changed.isEmpty, isLinted { return }
     isLinted = true
     var checker = takeChecker()
-    checker.check(changed, isLinted: true, first: changed.sources.files.first { $0.path == reported }?.id)
+    checker.check(next, isLinted: true, first: texts.count == 1 ? first : nil)
     snapshot = Snapshot(checker)
   }
 

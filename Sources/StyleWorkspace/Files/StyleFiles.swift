@@ -213,12 +213,14 @@ package struct StyleFiles: Sendable {
   /// The same files with other bytes in those at some absolute paths; nil where one of them is not among the files, or what it
   /// imports is not the same, so that others may have to be read.
   package func replacing(at paths: [String: [UInt8]]) -> StyleFiles? {
+    let reported = paths.map { (path: reportedPath($0.key, in: workingFolder), bytes: $0.value) }
+    let wanted = Set(reported.map(\.path))
+    let files = Dictionary(
+      sources.files.lazy.filter { wanted.contains($0.path) }.map { ($0.path, $0) },
+      uniquingKeysWith: { first, _ in first })
     var changed: [FileID: [UInt8]] = [:]
-    for (path, bytes) in paths {
-      let reported = reportedPath(path, in: workingFolder)
-      guard let file = sources.files.first(where: { $0.path == reported }), isRead(file.id) else {
-        return nil
-      }
+    for (path, bytes) in reported {
+      guard let file = files[path], isRead(file.id) else { return nil }
       if ofFolders.contains(file.path), StyleFiles.isForeign(bytes) { return nil }
       changed[file.id] = bytes
     }
