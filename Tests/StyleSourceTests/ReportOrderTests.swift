@@ -6,9 +6,8 @@ import Testing
   private static let code = DiagnosticCode("example", .warning, "An example.")
 
   private func finding(_ message: String, at start: Int, note: String = "") -> Diagnostic {
-    let place = UInt32(start)
-    return Diagnostic(
-      Self.code, message, at: Span(FileID(0), place, place + 1), notes: note.isEmpty ? [] : [note])
+    Diagnostic(
+      Self.code, message, at: Span(FileID(0), start, start + 1), notes: note.isEmpty ? [] : [note])
   }
 
   @Test func equalFindingsAreReportedOnce() {
