@@ -26,13 +26,13 @@ class Inspector:
         self.start = time.perf_counter()
         self.process = subprocess.Popen([stylec, "inspect", "--no-open", folder], stdout=subprocess.PIPE, text=True)
         port, token = re.match(r"http://127\.0\.0\.1:(\d+)/#token=(\w+)", self.process.stdout.readline()).groups()
-        self.port, self.cookie = port, None
+        self.port, self.session = port, None
         self.connection = http.client.HTTPConnection("127.0.0.1", int(port))
         _, headers = self.ask("POST", "/api/session", {"token": token})
-        self.cookie = headers["Set-Cookie"].split(";")[0]
+        self.session = headers["X-Stylec-Session"]
 
     def ask(self, method, path, body=None):
-        headers = {"Cookie": self.cookie} if self.cookie else {}
+        headers = {"X-Stylec-Session": self.session} if self.session else {}
         if method == "POST":
             headers |= {"Origin": f"http://127.0.0.1:{self.port}", "Content-Type": "application/json"}
         self.connection.request(method, path, json.dumps(body) if body is not None else None, headers)

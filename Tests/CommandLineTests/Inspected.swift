@@ -5,12 +5,17 @@ import Testing
 final class Inspected {
   let port: UInt16
   let token: String
-  private(set) var cookie = ""
+  private(set) var session = ""
+  private(set) var view = ""
   private let process: Process
   private let stream = Pipe()
 
-  init(_ workspace: Workspace, _ arguments: String...) throws {
-    process = try workspace.start(["inspect", "--no-open"] + arguments, writingTo: stream)
+  /// - Parameter opens: Whether it opens a browser.
+  init(
+    _ workspace: Workspace, _ arguments: String..., opens: Bool = false, environment: [String: String] = [:]
+  ) throws {
+    process = try workspace.start(
+      ["inspect"] + (opens ? [] : ["--no-open"]) + arguments, writingTo: stream, environment: environment)
     try stream.fileHandleForWriting.close()
     var line = Data()
     while !line.contains(UInt8(ascii: "\n")) {
@@ -65,15 +70,19 @@ final class Inspected {
   func openSession() throws {
     let answer = try #require(try post("session", ["token": token]))
     #expect(answer.status == 204)
-    let line = try #require(answer.head.split(separator: "\r\n").first { $0.hasPrefix("Set-Cookie: ") })
-    #expect(line.hasSuffix("; HttpOnly; SameSite=Strict; Path=/"))
-    cookie = String(line.dropFirst("Set-Cookie: ".count).prefix { $0 != ";" })
+    #expect(!answer.head.lowercased().contains("cookie"))
+    func key(_ name: String) throws -> String {
+      let line = try #require(answer.head.split(separator: "\r\n").first { $0.hasPrefix(name + ": ") })
+      return String(line.dropFirst(name.count + 2))
+    }
+    (session, view) = (try key("X-Stylec-Session"), try key("X-Stylec-View"))
+    #expect(Set([session, view, token]).count == 3)
   }
 
   func get(_ path: String) throws -> Answer? {
     Answer(
       try exchange(
-        "GET /api/\(path) HTTP/1.1\r\nHost: 127.0.0.1:\(port)\r\nCookie: \(cookie)\r\nConnection: close\r\n\r\n"
+        "GET /api/\(path) HTTP/1.1\r\nHost: 127.0.0.1:\(port)\r\nX-Stylec-Session: \(session)\r\nConnection: close\r\n\r\n"
       ))
   }
 
@@ -88,7 +97,7 @@ final class Inspected {
     more: String = ""
   ) -> String {
     var all: [String: String?] = ["Host": "127.0.0.1:\(port)", "Connection": "close"]
-    if !cookie.isEmpty { all["Cookie"] = cookie }
+    if !session.isEmpty { all["X-Stylec-Session"] = session }
     if method != "GET" {
       all["Origin"] = "http://127.0.0.1:\(port)"
       all["Content-Type"] = "application/json"

@@ -24,7 +24,8 @@ final class TestInspector {
     let files = MemoryFiles(texts)
     self.files = files
     store = MemoryStore(files)
-    let access = InspectorAccess(port: port, token: "token", session: "session", isReadOnly: isReadOnly)
+    let access = InspectorAccess(
+      port: port, token: "token", session: "session", view: "view", isReadOnly: isReadOnly)
     inspector = Inspector(
       isLinted ? try? Workspace(["styles"], in: files) : nil, access: access, drawer: SketchDrawer(),
       store: store,
@@ -45,7 +46,7 @@ final class TestInspector {
       headers: [
         ("Host", "127.0.0.1:\(port)"), ("Origin", "http://127.0.0.1:\(port)"),
         ("Content-Type", "application/json"),
-        ("Content-Length", "\(body.count)"), ("Cookie", "stylec-\(port)=session"),
+        ("Content-Length", "\(body.count)"), ("X-Stylec-Session", "session"),
       ])
     let answer = inspector.answer(head, body)
     guard case .success(let json) = parseJSON(answer.bytes) else {

@@ -180,11 +180,10 @@ package final class Inspector {
       throw InspectorError(401, "wrong-token", "this address is not the one that ‘stylec inspect’ printed")
     }
     guard let wanted = body["show"]?.string else {
-      return InspectorAnswer(
-        status: 204, contentType: nil, headers: [("Set-Cookie", access.cookie)], bytes: [])
+      return InspectorAnswer(status: 204, contentType: nil, headers: access.keys, bytes: [])
     }
     var answer = start(showing: SubjectName(wanted))
-    answer.headers.append(("Set-Cookie", access.cookie))
+    answer.headers += access.keys
     return answer
   }
 

@@ -6,8 +6,10 @@ package struct InspectorAccess: Sendable {
   private let port: Int
   /// What the address that was printed brings to the page.
   private let token: [UInt8]
-  /// What the page's cookie holds.
+  /// What the page sends with its requests.
   private let session: [UInt8]
+  /// What it has in the addresses of pictures and of events, to which a browser adds no header.
+  private let view: [UInt8]
   package let isReadOnly: Bool
 
   package static let largestBody = 1 << 20
@@ -16,18 +18,22 @@ package struct InspectorAccess: Sendable {
   /// - Parameters:
   ///   - token: A secret, of at least 32 characters that stand in a URL for themselves.
   ///   - session: Another one.
-  package init(port: Int, token: String, session: String, isReadOnly: Bool) {
+  ///   - view: Another one.
+  package init(port: Int, token: String, session: String, view: String, isReadOnly: Bool) {
     self.port = port
     self.token = Array(token.utf8)
     self.session = Array(session.utf8)
+    self.view = Array(view.utf8)
     self.isReadOnly = isReadOnly
   }
 
-  private var cookieName: String { "stylec-\(port)" }
-
-  /// Browsers keep cookies apart by hosts and not by ports, so the port is in its name.
-  package var cookie: String {
-    "\(cookieName)=\(String(decoding: session, as: UTF8.self)); HttpOnly; SameSite=Strict; Path=/"
+  /// What lets the page in, which keeps it in its local storage. Browsers keep that apart by ports. They don't keep cookies apart by
+  /// ports, and would send one to every server of this machine.
+  package var keys: [(name: String, value: String)] {
+    [
+      ("X-Stylec-Session", String(decoding: session, as: UTF8.self)),
+      ("X-Stylec-View", String(decoding: view, as: UTF8.self)),
+    ]
   }
 
   package func isToken(_ text: String) -> Bool { isSame(Array(text.utf8), token) }
@@ -50,7 +56,7 @@ package struct InspectorAccess: Sendable {
       }
       try checkMethod(head, route)
       try checkOrigin(head, route)
-      if route.needsSession { try checkSession(head) }
+      if route.needsSession { try checkSession(head, route) }
       if isReadOnly, route.changesFiles {
         throw InspectorError(403, "read-only", "the inspector was started with --read-only")
       }
@@ -102,7 +108,9 @@ package struct InspectorAccess: Sendable {
   private func checkHost(_ head: InspectorHead) throws(InspectorError) {
     let hosts = head.values(of: "host")
     guard hosts.count == 1 else { throw .badRequest("a request names one host") }
-    guard hosts[0] == "127.0.0.1:\(port)" || hosts[0] == "localhost:\(port)" else {
+    // Clients leave the port out where it is HTTP's own.
+    let ends = [":\(port)"] + (port == 80 ? [""] : [])
+    guard ends.contains(where: { hosts[0] == "127.0.0.1" + $0 || hosts[0] == "localhost" + $0 }) else {
       throw InspectorError(403, "wrong-host", "this server is no other host’s")
     }
   }
@@ -138,13 +146,12 @@ package struct InspectorAccess: Sendable {
     }
   }
 
-  private func checkSession(_ head: InspectorHead) throws(InspectorError) {
-    let cookies = head.values(of: "cookie").flatMap { $0.split(separator: ";") }
-    let own = cookies.compactMap { cookie -> Substring? in
-      let cookie = cookie.drop { $0 == " " }
-      return cookie.hasPrefix(cookieName + "=") ? cookie.dropFirst(cookieName.count + 1) : nil
-    }
-    guard own.count == 1, isSame(Array(own[0].utf8), session) else {
+  private func checkSession(_ head: InspectorHead, _ route: InspectorRoute) throws(InspectorError) {
+    let sent = head.values(of: "x-stylec-session")
+    if sent.count == 1, isSame(Array(sent[0].utf8), session) { return }
+    guard sent.isEmpty, route.isAskedForWithoutHeaders, let key = head.query?["key"],
+      isSame(Array(key.utf8), view)
+    else {
       throw InspectorError(401, "no-session", "open the address that ‘stylec inspect’ printed")
     }
   }
@@ -182,6 +189,9 @@ package enum InspectorRoute: String, CaseIterable, Sendable {
   }
 
   var needsSession: Bool { self != .page && self != .session }
+
+  /// Whether a browser asks for it by its address alone.
+  var isAskedForWithoutHeaders: Bool { self == .picture || self == .events }
 
   /// Whether it may change files; what is asked for with `dryRun` changes none, and is refused all the same.
   var changesFiles: Bool {

@@ -115,18 +115,34 @@ final class InspectorServer: Sendable {
 /// What the handlers of all connections share; on one event loop.
 final class ConnectionGate: @unchecked Sendable {
   private let service = Guarded<InspectorServer.Service?>(nil)
-  /// On the event loop alone.
+  // On the event loop alone.
   private var connections = 0
+  /// What ends the connections that have no whole request, by the order in which they began to wait for one.
+  private var waiting: [Int: () -> Void] = [:]
+  private var order = 0
 
   func open(_ service: InspectorServer.Service) { self.service.use { $0 = service } }
 
   var current: InspectorServer.Service? { service.use { $0 } }
 
-  /// False where there are too many; each that enters leaves.
+  /// False where there are too many; each that enters leaves. The one gives way that has waited longest for a whole request, so that
+  /// nobody is kept out by connections that send half of one.
   func enter() -> Bool {
     connections += 1
-    return connections <= InspectorServer.Limit.connections
+    if connections <= InspectorServer.Limit.connections { return true }
+    guard let oldest = waiting.keys.min(), let end = waiting.removeValue(forKey: oldest) else { return false }
+    end()
+    return true
   }
+
+  /// Notes a connection that waits for a request; `end` ends it, and it leaves by that.
+  func wait(_ end: @escaping () -> Void) -> Int {
+    order += 1
+    waiting[order] = end
+    return order
+  }
+
+  func goOn(_ number: Int) { waiting[number] = nil }
 
   func leave() { connections -= 1 }
 }

@@ -23,7 +23,8 @@ final class InspectorSession: @unchecked Sendable {
     unchecked = try InspectorSession.unchecked(command.paths)
     server = try InspectorServer(port: command.port)
     access = InspectorAccess(
-      port: server.port, token: token, session: Secret.make(), isReadOnly: command.readOnly)
+      port: server.port, token: token, session: Secret.make(), view: Secret.make(),
+      isReadOnly: command.readOnly)
     inspector = Inspector(
       nil, access: access, drawer: InspectPictures(), store: SourceFilesOnDisk(),
       starters: InspectorStarter.all(in: command.paths), version: Stylec.version,
@@ -62,7 +63,7 @@ final class InspectorSession: @unchecked Sendable {
       inspector.inspector?.answer(head, body)
         ?? .failure(InspectorError(503, "ending", "the inspector is about to end"))
     }
-    try Console.print("http://127.0.0.1:\(server.port)/#token=\(token)\n")
+    try Console.print("\(address)#token=\(token)\n")
     // The page's files are put together while the browser looks for the address.
     if command.pageFolder == nil { server.onLoop { _ = InspectorPage.files } }
     if !command.doesNotOpen { openBrowser() }
@@ -74,6 +75,8 @@ final class InspectorSession: @unchecked Sendable {
     }
   }
 
+  private var address: String { "http://127.0.0.1:\(server.port)/" }
+
   /// Opens the page. Other people on this machine can see the arguments of a process, so the address that the browser gets lets one
   /// page in, and only for a minute.
   private func openBrowser() {
@@ -83,8 +86,7 @@ final class InspectorSession: @unchecked Sendable {
     server.onWorker(afterMilliseconds: InspectorSession.visitTime) {
       inspector.inspector?.forgetVisit(with: secret)
     }
-    if !Browser.open("http://127.0.0.1:\(server.port)/#token=\(secret)\(command.show.map { "&" + $0 } ?? "")")
-    {
+    if !Browser.open("\(address)#token=\(secret)\(command.show.map { "&" + $0 } ?? "")") {
       Console.tell("no browser could be opened; open the address yourself")
     }
   }

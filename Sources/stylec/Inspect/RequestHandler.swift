@@ -19,6 +19,8 @@ final class RequestHandler: ChannelInboundHandler, @unchecked Sendable {
   private var request: (head: InspectorHead, body: [UInt8])?
   private var phase = Phase.waiting
   private var isCounted = false
+  /// By what the gate knows it, where it waits for a whole request.
+  private var turn: Int?
 
   private enum Phase {
     /// For a request, or the rest of one.
@@ -40,6 +42,7 @@ final class RequestHandler: ChannelInboundHandler, @unchecked Sendable {
   func channelActive(context: ChannelHandlerContext) {
     isCounted = true
     if gate.enter() {
+      beginWaiting(context)
       expect(within: Limit.request, context)
     } else {
       refuse(InspectorError(429, "too-many", "there are too many connections"), context)
@@ -49,10 +52,29 @@ final class RequestHandler: ChannelInboundHandler, @unchecked Sendable {
 
   func channelInactive(context: ChannelHandlerContext) {
     deadline?.cancel()
-    if isCounted { gate.leave() }
-    isCounted = false
+    leave()
     events.remove(context.channel)
     context.fireChannelInactive()
+  }
+
+  private func beginWaiting(_ context: ChannelHandlerContext) {
+    endWaiting()
+    turn = gate.wait { [unowned self] in
+      turn = nil
+      leave()
+      context.close(promise: nil)
+    }
+  }
+
+  private func endWaiting() {
+    if let turn { gate.goOn(turn) }
+    turn = nil
+  }
+
+  private func leave() {
+    endWaiting()
+    if isCounted { gate.leave() }
+    isCounted = false
   }
 
   func errorCaught(context: ChannelHandlerContext, error: any Error) {
@@ -109,6 +131,8 @@ final class RequestHandler: ChannelInboundHandler, @unchecked Sendable {
     guard let (head, body) = request, let service = gate.current else { return }
     request = nil
     deadline?.cancel()
+    // Everybody may ask for the page, so somebody who doesn't read the answer may be let go too.
+    if InspectorRoute(path: head.path) != .page { endWaiting() }
     if InspectorRoute(path: head.path) == .events, !events.add(context.channel) {
       return refuse(InspectorError(429, "too-many", "there are too many pages"), context)
     }
@@ -173,6 +197,7 @@ final class RequestHandler: ChannelInboundHandler, @unchecked Sendable {
         handler.close(context)
       } else if case .success = result {
         handler.phase = .waiting
+        handler.beginWaiting(context)
         handler.expect(within: Limit.idle, context)
         context.channel.setOption(.autoRead, value: true).whenFailure { _ in }
       }

@@ -14,9 +14,10 @@ export class Refusal extends Error {
 }
 
 async function ask(method, path, body, signal) {
-  const options = { method, signal, credentials: 'same-origin', cache: 'no-store' };
+  const headers = { 'X-Stylec-Session': window.sessionKeys().session };
+  const options = { method, signal, headers, credentials: 'omit', cache: 'no-store' };
   if (body !== undefined) {
-    options.headers = { 'Content-Type': 'application/json' };
+    headers['Content-Type'] = 'application/json';
     options.body = JSON.stringify(body);
   }
   return contents(await fetch(path, options));
@@ -67,6 +68,7 @@ const liveServer = {
   picture(id, look, revision = page.outline?.revision ?? 0) {
     const query = lookQuery(id, look);
     query.set('revision', revision);
+    query.set('key', window.sessionKeys().view);
     return `api/picture?${query}`;
   },
   geometry: (id, look, signal) => ask('GET', `api/geometry?${lookQuery(id, look)}`, undefined, signal),
@@ -90,7 +92,7 @@ const liveServer = {
   fix: (what) => ask('POST', 'api/fix', what),
   /// Calls `listener(name, data)` for each change, whoever made it. The browser connects again by itself.
   listen(listener, connection) {
-    const events = new EventSource('api/events');
+    const events = new EventSource(`api/events?${new URLSearchParams({ key: window.sessionKeys().view })}`);
     for (const name of ['hello', 'change']) {
       events.addEventListener(name, (event) => listener(name, JSON.parse(event.data)));
     }
