@@ -41,7 +41,10 @@ extension Value {
   fileprivate func isTelling(numbers: Bool) -> Bool {
     switch self {
     case .color(let color): color.alpha > 0 && color.system == nil && color != .black && color != .white
-    case .gradientStops, .shadow, .shadows, .outline, .font, .animation: true
+    // No gradient and no shadow are as common as no colour.
+    case .gradientStops(let stops): !stops.isEmpty
+    case .shadows(let shadows): !shadows.isEmpty
+    case .shadow, .outline, .font, .animation: true
     case .number, .integer, .edgeInsets: numbers
     case .null, .bool, .string, .localizedString, .choice, .point, .size, .rect, .range, .image, .corners,
       .transform, .path, .numbers, .invalid:
@@ -64,7 +67,9 @@ extension DiagnosticCode {
     explanation: """
       When the token changes, an equal literal stays behind. The rule compares colours, gradients, shadows,
       fonts and animations. It ignores black, white and clear, which are often equal by chance, and the values
-      that a pseudo-property sets.
+      that a pseudo-property sets. Its fix is safe if the token surely means the same: a colour that isn't gray,
+      unless the token is for another part, such as a text; anything else if the names of the property and the
+      token have a word in common, as `cornerRadius` and `length.radius.card`.
       """,
     example: """
       tokens:
@@ -78,7 +83,9 @@ extension DiagnosticCode {
 extension Diagnostic {
   fileprivate static func preferToken(_ tokens: [Token], _ literal: Literal, losesComment: Bool) -> Diagnostic
   {
-    let isSame = tokens.count == 1 && tokens[0].value.isUniform && literal.whole.value.isUniform
+    let isSame =
+      tokens.count == 1 && tokens[0].value.isUniform && literal.whole.value.isUniform
+      && literal.surelyMeans(tokens[0])
     var notes: [String] = []
     if !tokens[0].value.isUniform { notes.append("the token has other values in some modes") }
     if tokens.count > mostFixes { notes.append("more than \(mostFixes) tokens have this value") }
