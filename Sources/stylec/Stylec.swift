@@ -46,7 +46,7 @@ struct Stylec: ParsableCommand {
 
   static func main() {
     CurrentProcess.openStandardStreams()
-    CurrentProcess.ignoreClosedPipes()
+    CurrentProcess.ignoreSignalsOfWrites()
     CrashReport.prepare(command: "stylec " + CurrentProcess.arguments.joined(separator: " "))
     #if Pictures
     if let caller = DrawingCaller.ofThisProcess, caller.build != build {

@@ -32,8 +32,21 @@ struct ChildProcess {
     let words = command ?? [program] + arguments
     let pointers: [UnsafeMutablePointer<CChar>?] = words.map { strdup($0) } + [nil]
     defer { for pointer in pointers { free(pointer) } }
+    #if canImport(Darwin)
+    var attributes: posix_spawnattr_t?
+    #else
+    var attributes = posix_spawnattr_t()
+    #endif
+    guard posix_spawnattr_init(&attributes) == 0 else { return nil }
+    defer { posix_spawnattr_destroy(&attributes) }
+    // What this process ignores, the other would ignore too.
+    var signals = sigset_t()
+    sigemptyset(&signals)
+    for number in CurrentProcess.ignoredSignals { sigaddset(&signals, number) }
+    posix_spawnattr_setsigdefault(&attributes, &signals)
+    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGDEF))
     var process = pid_t()
-    guard posix_spawnp(&process, words[0], &actions, nil, pointers, environ) == 0 else { return nil }
+    guard posix_spawnp(&process, words[0], &actions, &attributes, pointers, environ) == 0 else { return nil }
     id = process
   }
 

@@ -113,8 +113,11 @@ enum CurrentProcess {
       && lseek(fileno(file), 0, SEEK_SET) == 0 && dup2(fileno(file), StandardStream.input) >= 0
   }
 
-  /// A closed pipe is then an error of the write that meets it, and not the end of the process.
-  static func ignoreClosedPipes() { signal(SIGPIPE, SIG_IGN) }
+  /// Signals of writes: a closed pipe, and a file that is as large as the user’s limit allows.
+  static let ignoredSignals = [SIGPIPE, SIGXFSZ]
+
+  /// They are then errors of the writes, and not the end of the process.
+  static func ignoreSignalsOfWrites() { for number in ignoredSignals { signal(number, SIG_IGN) } }
 }
 
 private final class Box<Value: Sendable>: Sendable {
