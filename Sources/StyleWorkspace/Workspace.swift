@@ -187,10 +187,13 @@ package struct UncheckedWorkspace: Sendable {
   fileprivate var reader: InputReader<OverlaidFiles>
   fileprivate let files: StyleFiles
 
-  /// Reads the style files at `paths`, like `Workspace`.
-  package init(_ paths: [String], in files: any FileReader) throws(WorkspaceError) {
+  /// Reads the style files at `paths`, like `Workspace`. Imports, settings and links may also lead to what is allowed.
+  package init(
+    _ paths: [String], in files: any FileReader, allowing allowed: [String] = []
+  ) throws(WorkspaceError) {
     self.paths = paths
     var reader = InputReader(OverlaidFiles(files), isKept: true)
+    reader.settings.allow(allowed)
     self.files = try StyleFiles(reading: paths, &reader)
     self.reader = reader
   }

@@ -19,8 +19,11 @@ package protocol FileReader: Sendable {
   /// The style files that a path means: itself, or all in a folder and in the folders below, in their order.
   func styleFiles(at path: String) throws(FileError) -> FoundStyleFiles
 
-  /// The style files in a folder, and in those below, that fit a pattern, which starts there.
-  func styleFiles(in folder: String, matching pattern: Glob) throws(FileError) -> FoundStyleFiles
+  /// Those that fit a pattern, which starts in the folder, without what links lead to outside of some folders; these are paths
+  /// without links.
+  func styleFiles(
+    at path: String, matching pattern: Glob?, within roots: [String]?
+  ) throws(FileError) -> FoundStyleFiles
 
   /// The bytes of a file that stylec has written, such as a baseline, which may be larger than a style file.
   func readOwn(_ path: String) throws(FileError) -> [UInt8]
@@ -36,10 +39,10 @@ extension FileReader {
   package func readOwn(_ path: String) throws(FileError) -> [UInt8] { try read(path) }
 
   package func styleFiles(
-    in folder: String, matching pattern: Glob
+    at path: String, matching pattern: Glob?, within roots: [String]?
   ) throws(FileError) -> FoundStyleFiles {
-    var found = try styleFiles(at: folder)
-    found.keep(pattern, below: absolutePath(folder, in: workingFolder), in: workingFolder)
+    var found = try styleFiles(at: path)
+    if let pattern { found.keep(pattern, below: absolutePath(path, in: workingFolder), in: workingFolder) }
     return found
   }
 }
@@ -64,6 +67,8 @@ package struct FoundStyleFiles: Sendable {
   package var folders: [String] = []
   /// What could not be read, and why.
   package var problems: [(path: String, error: FileError)] = []
+  /// The links that were left alone because of where they lead.
+  package var strayLinks: [String] = []
 
   package init(files: [String] = []) { self.files = files }
 
@@ -75,6 +80,7 @@ package struct FoundStyleFiles: Sendable {
     }
     files.removeAll { !fits($0) }
     problems.removeAll { !fits($0.path) }
+    strayLinks.removeAll { !fits($0) }
   }
 }
 

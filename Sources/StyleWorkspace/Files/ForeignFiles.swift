@@ -20,6 +20,13 @@ extension StyleFiles {
     }
   }
 
+  /// Whether what is wrong with bytes that an import leads to may be shown: they are empty, or have a section of a style file. All
+  /// else may be secret, such as a password in a file that a stranger's style file names.
+  static func mayBeShown(_ bytes: [UInt8]) -> Bool {
+    if bytes.withUnsafeBufferPointer(beginsSection) || !bytes.hasContents { return true }
+    return ParsedFile(SourceFile(id: FileID(0), path: "", bytes: bytes)).looksLikeStyleFile
+  }
+
   /// Whether a line begins with the name of a section, and none with that of the description of an API, which has sections of the
   /// same names.
   private static func beginsSection(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
@@ -40,9 +47,18 @@ extension StyleFiles {
   }
 }
 
+/// Whether a line begins with one of these words and a colon.
+func hasLine(beginningWith words: [String], _ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+  let longest = words.map(\.utf8.count).max() ?? 0
+  return bytes.split(separator: UInt8(ascii: "\n")).contains { line in
+    guard let colon = line.prefix(longest + 1).firstIndex(of: UInt8(ascii: ":")) else { return false }
+    return words.contains { line[line.startIndex..<colon].elementsEqual($0.utf8) }
+  }
+}
+
 extension [UInt8] {
   /// Whether any line holds more than space and a comment.
-  fileprivate var hasContents: Bool {
+  var hasContents: Bool {
     split(separator: UInt8(ascii: "\n")).contains { line in
       line.first { $0 > UInt8(ascii: " ") }.map { $0 != UInt8(ascii: "#") } ?? false
     }

@@ -38,6 +38,9 @@ package struct InputReader<Files: FileReader>: Sendable {
   /// All files that were read or looked for, those of settings too.
   package var lookedFor: Set<String> { read.union(settings.lookedFor) }
 
+  /// The files by which the roots of projects were looked for.
+  var lookedForRoots: Set<String> { settings.roots.lookedFor }
+
   /// One for the next run, which remembers what this one read.
   package func next() -> InputReader { next(files) }
 
@@ -58,17 +61,27 @@ package struct InputReader<Files: FileReader>: Sendable {
   /// The style files that a path means.
   mutating func find(_ path: String) throws(FileError) -> FoundStyleFiles {
     read.insert(path)
-    let found = try files.styleFiles(at: path)
-    searched.formUnion(found.folders)
-    return found
+    return try search(path, matching: nil)
   }
 
   /// The style files in a folder that fit a pattern.
   mutating func find(_ pattern: Glob, in folder: String) throws(FileError) -> FoundStyleFiles {
     read.insert(folder)
-    let found = try files.styleFiles(in: folder, matching: pattern)
+    return try search(folder, matching: pattern)
+  }
+
+  private mutating func search(_ path: String, matching pattern: Glob?) throws(FileError) -> FoundStyleFiles {
+    let roots = settings.roots.searchable(from: absolutePath(path, in: files.workingFolder), files)
+    let found = try files.styleFiles(at: path, matching: pattern, within: roots)
     searched.formUnion(found.folders)
     return found
+  }
+
+  /// Why a path that stands in a file of a folder may not be read; nil where it may.
+  mutating func refusal(of path: String, namedIn folder: String) -> FileError? {
+    let working = files.workingFolder
+    return settings.roots.refusal(
+      of: absolutePath(path, in: working), namedIn: absolutePath(folder, in: working), files)
   }
 
   /// The bytes of files, which are read side by side.

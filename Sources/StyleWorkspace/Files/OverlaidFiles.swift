@@ -30,12 +30,12 @@ package struct OverlaidFiles: FileReader {
   }
 
   package func styleFiles(
-    in folder: String, matching pattern: Glob
+    at path: String, matching pattern: Glob?, within roots: [String]?
   ) throws(FileError) -> FoundStyleFiles {
-    var found = try styleFiles(at: folder) { () throws(FileError) in
-      try base.styleFiles(in: folder, matching: pattern)
+    var found = try styleFiles(at: path) { () throws(FileError) in
+      try base.styleFiles(at: path, matching: pattern, within: roots)
     }
-    found.keep(pattern, below: absolute(folder), in: workingFolder)
+    if let pattern { found.keep(pattern, below: absolute(path), in: workingFolder) }
     return found
   }
 

@@ -23,9 +23,9 @@ package struct RootedFiles: FileReader {
   }
 
   package func styleFiles(
-    in folder: String, matching pattern: Glob
+    at path: String, matching pattern: Glob?, within roots: [String]?
   ) throws(FileError) -> FoundStyleFiles {
-    try base.styleFiles(in: absolute(folder), matching: pattern)
+    try base.styleFiles(at: absolute(path), matching: pattern, within: roots)
   }
 
   package func readOwn(_ path: String) throws(FileError) -> [UInt8] { try base.readOwn(absolute(path)) }

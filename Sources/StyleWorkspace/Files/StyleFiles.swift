@@ -36,6 +36,8 @@ package struct StyleFiles: Sendable {
   private var chosenTargets: Set<EmitTarget> = []
   /// The YAML files of folders that were left out because they have no section of a style file, by their paths.
   package private(set) var foreignPaths: [String] = []
+  /// The links in folders that were left alone because of where they lead, by their paths.
+  package private(set) var strayLinks: [String] = []
   /// The sources in settings that fit no file.
   package private(set) var unmatchedSources: [String] = []
   /// Those that a folder holds, and that count as long as they have a section of a style file.
@@ -66,14 +68,24 @@ package struct StyleFiles: Sendable {
   ) throws(WorkspaceError) {
     let folder = reader.files.workingFolder
     var paths = paths
+    var sourcesFolder = folder
     let areSources = paths.isEmpty
     if areSources {
       let settings = try settled { () throws(SettingsError) in try reader.settings.ofWorkingFolder() }
       paths = settings.sources ?? Settings.defaultSources
+      sourcesFolder = settings.sourcesFolder ?? folder
+    } else if naming == .files {
+      reader.settings.allow(paths.filter { $0 != "-" })
     }
     var named: [NamedFile] = []
     for path in paths {
       let count = named.count
+      if areSources,
+        let refusal = reader.refusal(of: Glob.split(path)?.folder ?? path, namedIn: sourcesFolder)
+      {
+        named.append(NamedFile(path: reportedPath(path, in: folder), contents: .failure(refusal)))
+        continue
+      }
       named += try settled { () throws(SettingsError) in
         let pattern =
           areSources && !reader.files.exists(absolutePath(path, in: folder)) ? Glob.split(path) : nil
@@ -108,13 +120,15 @@ package struct StyleFiles: Sendable {
     namedCount = sources.files.count
     misnamedSettings = reader.settings.misnamed.sorted { $0.precedesByBytes($1) }
     guard namedCount > 0 || naming != .files else {
-      throw .noStyleFiles(in: paths, foreign: foreignPaths)
+      throw .noStyleFiles(in: paths, foreign: foreignPaths, links: strayLinks)
     }
     workingFolder = folder
     while parsed.count < sources.files.count {
       let new = reader.parse(Array(sources.files[parsed.count...]))
       parsed += new
-      for entry in new.flatMap(\.imports) { readImport(entry.path, &reader) }
+      for file in new {
+        for entry in file.imports { readImport(entry.path, of: file.tree.source.path, &reader) }
+      }
     }
     if !otherNames.isEmpty { for index in parsed.indices { parsed[index].follow(otherNames) } }
     let found = try settled { () throws(SettingsError) in
@@ -124,7 +138,7 @@ package struct StyleFiles: Sendable {
         &reader)
     }
     (modules, unusedModules) = (found.names, found.unused)
-    inputs = reader.lookedFor.union(reader.searched)
+    inputs = reader.lookedFor.union(reader.searched).union(reader.lookedForRoots)
   }
 
   /// Whether the bytes of a file are what it holds.
@@ -273,6 +287,13 @@ package struct StyleFiles: Sendable {
     _ reader: inout InputReader<some FileReader>
   ) throws(SettingsError) -> [NamedFile] {
     let folder = reader.files.workingFolder
+    for link in found.strayLinks {
+      if !isMeant, try reader.settings.settings(for: link).excludes(absolutePath(link, in: folder)) {
+        continue
+      }
+      let path = reportedPath(link, in: folder)
+      if !strayLinks.contains(path) { strayLinks.append(path) }
+    }
     var included: [String] = []
     for file in found.files {
       if !isMeant, try reader.settings.settings(for: file).excludes(absolutePath(file, in: folder)) {
@@ -343,9 +364,25 @@ package struct StyleFiles: Sendable {
     }
   }
 
-  private mutating func readImport(_ path: String, _ reader: inout InputReader<some FileReader>) {
+  /// Reads what a file imports, unless it leads out of the project.
+  private mutating func readImport(
+    _ path: String, of file: String, _ reader: inout InputReader<some FileReader>
+  ) {
     // The working folder is no file.
-    guard !path.isEmpty, known.insert(path).inserted else { return }
+    guard !path.isEmpty, !known.contains(path) else { return }
+    // A link that is named belongs to the project that it leads to as well.
+    func realFolder() -> String {
+      splitPath(reader.files.realPath(absolutePath(file, in: workingFolder))).folder
+    }
+    if let refusal = reader.refusal(of: path, namedIn: splitPath(file).folder),
+      reader.refusal(of: path, namedIn: realFolder()) != nil
+    {
+      // Another file may import it nevertheless.
+      unreadableImports[path] = refusal.description
+      return
+    }
+    known.insert(path)
+    unreadableImports[path] = nil
     let real = reader.files.realPath(absolutePath(path, in: workingFolder))
     if realNames == nil {
       realNames = Dictionary(
@@ -360,7 +397,12 @@ package struct StyleFiles: Sendable {
     realNames?[real] = path
     for contents in reader.read([path]) {
       switch contents {
-      case .success(let bytes): _ = sources.add(path: path, bytes: bytes)
+      case .success(let bytes):
+        if StyleFiles.mayBeShown(bytes) {
+          _ = sources.add(path: path, bytes: bytes)
+        } else {
+          unreadableImports[path] = FileError.isNoStyleFile.description
+        }
       case .failure(let error): unreadableImports[path] = error.description
       }
     }

@@ -4,6 +4,6 @@ public enum WorkspaceError: Error {
   case settings(SettingsError)
   /// The named paths hold no style files.
   ///
-  /// `foreign` are the YAML files there that have no section of a style file.
-  case noStyleFiles(in: [String], foreign: [String])
+  /// `foreign` are the YAML files there that have no section of a style file, and `links` those that lead out of the project.
+  case noStyleFiles(in: [String], foreign: [String], links: [String])
 }

@@ -16,6 +16,8 @@ package struct SettingsFinder<Files: FileReader>: Sendable {
   private var baselines: [String: Baseline] = [:]
   /// Files that look like settings where there are none, and are not read.
   package private(set) var misnamed: Set<String> = []
+  /// How far what settings and style files name may lead.
+  var roots = ProjectRoots()
 
   /// A file of settings. In a package it may name the package's bundle, and so may what is extended from there.
   private struct ReadFile: Hashable {
@@ -31,8 +33,18 @@ package struct SettingsFinder<Files: FileReader>: Sendable {
   /// One for other files, or the same at another time, that knows the baselines that this one has read.
   func next(_ files: Files) -> SettingsFinder {
     var next = SettingsFinder(files)
-    (next.readsBaselines, next.baselines) = (readsBaselines, baselines)
+    (next.readsBaselines, next.baselines, next.roots) = (readsBaselines, baselines, roots.next())
     return next
+  }
+
+  /// Lets imports, settings and links lead to a file or into a folder that the person has named.
+  package mutating func allow(_ paths: some Sequence<String>) {
+    for path in paths { roots.allow(path, files) }
+  }
+
+  /// Why a path that stands in a file of a folder may not be read or written; nil where it may. Both are absolute.
+  package mutating func refusal(of path: String, namedIn folder: String) -> FileError? {
+    roots.refusal(of: path, namedIn: folder, files)
   }
 
   /// What holds in the working folder.
@@ -53,7 +65,8 @@ package struct SettingsFinder<Files: FileReader>: Sendable {
     var folder = folder
     while settings.sources == nil, folder != "/" {
       folder = splitPath(folder).folder
-      settings.sources = try self.settings(inFolder: folder).sources
+      let above = try self.settings(inFolder: folder)
+      (settings.sources, settings.sourcesFolder) = (above.sources, above.sourcesFolder)
     }
     return settings
   }
@@ -92,6 +105,10 @@ package struct SettingsFinder<Files: FileReader>: Sendable {
       if files.exists(misnamed) { self.misnamed.insert(relativePath(misnamed, from: files.workingFolder)) }
       return nil
     }
+    // A link of that name may lead to anything.
+    if let refusal = roots.refusal(of: path, namedIn: folder, files) {
+      throw .unreadable(path: relativePath(path, from: files.workingFolder), refusal)
+    }
     var settings = try read(path, above: [], isInPackage: false)
     settings.makeIndex()
     return settings
@@ -111,6 +128,10 @@ package struct SettingsFinder<Files: FileReader>: Sendable {
     } catch {
       throw .unreadable(path: shown, error)
     }
+    guard
+      splitPath(files.realPath(path)).name == Settings.fileName
+        || SettingsFile.looksLikeSettings(sources.files[0].bytes)
+    else { throw .unreadable(path: shown, .isNoSettingsFile) }
     let tree = parse(sources.files[0])
     let reader = tree.diagnostics.isEmpty ? SettingsReader(tree.product) : nil
     try check(tree.diagnostics + (reader?.problems ?? []), in: sources)
@@ -124,6 +145,10 @@ package struct SettingsFinder<Files: FileReader>: Sendable {
       lookedFor.insert(other)
       guard other != path, !above.contains(other) else {
         try check([.settingsCycle(at: span)], in: sources)
+        continue
+      }
+      if let refusal = roots.refusal(of: other, namedIn: folder, files) {
+        try check([.settingsUnreadable(base, refusal, at: span)], in: sources)
         continue
       }
       guard files.exists(other) else {
@@ -146,7 +171,11 @@ package struct SettingsFinder<Files: FileReader>: Sendable {
     }
     var own = Settings(file, path: shown, folder: folder, workingFolder: files.workingFolder)
     if readsBaselines, let (name, span) = file.baseline {
-      own.baseline = try baseline(absolutePath(name, in: folder), named: name, at: span, in: sources)
+      let path = absolutePath(name, in: folder)
+      if let refusal = roots.refusal(of: path, namedIn: folder, files) {
+        try check([.settingsUnreadable(name, refusal, at: span)], in: sources)
+      }
+      own.baseline = try baseline(path, named: name, at: span, in: sources)
     }
     var result = settings.overridden(by: own, excludes: file.excludes)
     let (modules, problems) = modules(file.modules, at: file.modulesSpan, in: path, result)
@@ -210,8 +239,10 @@ extension Settings {
     func pattern(_ text: String) -> Pattern { Pattern(folder: folder, glob: Glob(text)) }
     files = [path]
     sources = file.sources?.map { relativePath(absolutePath($0, in: folder), from: workingFolder) }
+    sourcesFolder = sources.map { _ in folder }
     excludes = (file.excludes ?? []).map(pattern)
     output = file.output.map { relativePath(absolutePath($0, in: folder), from: workingFolder) }
+    outputRoot = output.map { _ in folder }
     rules = file.rules
     overrides = file.overrides.map { Override(files: $0.files.map(pattern), rules: $0.rules) }
     generated = file.generated
@@ -220,8 +251,10 @@ extension Settings {
   /// These with what others say in place of them; excludes are those of the others.
   fileprivate func overridden(by other: Settings) -> Settings {
     var result = other
-    result.sources = other.sources ?? sources
-    result.output = other.output ?? output
+    (result.sources, result.sourcesFolder) =
+      other.sources == nil ? (sources, sourcesFolder) : (other.sources, other.sourcesFolder)
+    (result.output, result.outputRoot) =
+      other.output == nil ? (output, outputRoot) : (other.output, other.outputRoot)
     result.baseline = other.baseline ?? baseline
     result.files = (other.files + files).withoutRepeats
     result.rules = rules.merging(other.rules) { $0.overridden(by: $1) }

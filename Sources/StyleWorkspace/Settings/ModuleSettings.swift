@@ -74,7 +74,7 @@ extension SettingsReader {
 
 extension SettingsFinder {
   /// The entries of a settings file, with their paths looked up; `settings` are its own over those that it extends.
-  func modules(
+  mutating func modules(
     _ written: [WrittenModule], at span: Span?, in path: String, _ settings: Settings
   ) -> (modules: [ModuleSetting], problems: [Diagnostic]) {
     var (modules, problems): ([ModuleSetting], [Diagnostic]) = ([], [])
@@ -88,9 +88,14 @@ extension SettingsFinder {
         problems.append(.moduleTwice(entry, first))
       } else if isPath(folder, inOrAt: resolved) {
         problems.append(.moduleOfItself(entry))
+      } else if let refusal = roots.refusal(of: resolved, namedIn: folder, files) {
+        problems.append(.moduleElsewhere(entry, refusal))
       } else if !files.exists(resolved) {
         problems.append(.moduleMissing(entry))
-      } else if let found = try? files.styleFiles(at: resolved), found.files.isEmpty, found.problems.isEmpty {
+      } else if let found = try? files.styleFiles(
+        at: resolved, matching: nil, within: roots.searchable(from: folder, files)), found.files.isEmpty,
+        found.problems.isEmpty
+      {
         problems.append(.moduleWithoutStyles(entry))
       } else {
         modules.append(
@@ -157,6 +162,10 @@ extension Diagnostic {
     Diagnostic(
       .invalidSettings, "the folder of these settings lies in ‘\(entry.path.shortened)’", at: entry.key,
       notes: ["name the folder of another module; the style files here are generated without an entry"])
+  }
+
+  fileprivate static func moduleElsewhere(_ entry: WrittenModule, _ reason: FileError) -> Diagnostic {
+    Diagnostic(.invalidSettings, "‘\(entry.path.shortened)’ can't be read: \(reason)", at: entry.key)
   }
 
   fileprivate static func moduleMissing(_ entry: WrittenModule) -> Diagnostic {

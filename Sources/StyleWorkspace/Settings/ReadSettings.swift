@@ -27,7 +27,7 @@ struct SettingsReader {
   private(set) var file = SettingsFile()
   private(set) var problems: [Diagnostic] = []
 
-  private static let keys =
+  fileprivate static let keys =
     ["extends", "sources", "excludes", "output", "baseline", "rules", "overrides"]
     + GeneratedSettings.Key.allCases.map(\.rawValue)
 
@@ -73,6 +73,10 @@ struct SettingsReader {
     guard let text = path(node) else { return nil }
     let resolved = resolvePath(text, from: "")
     let isBelow = !resolved.isEmpty && resolved != ".." && !resolved.hasPrefix("../")
+    if ProjectRoots.isOfGit(resolved) {
+      problems.append(.outputIsOfGit(at: node.span))
+      return nil
+    }
     if isBelow, !isAbsolutePath(resolved) { return text }
     problems.append(.outputIsElsewhere(at: node.span))
     return nil
@@ -180,6 +184,14 @@ struct SettingsReader {
   }
 }
 
+extension SettingsFile {
+  /// Whether bytes that stand in a file of another name may be settings: they have no contents, or a line that begins with a key of
+  /// settings. What is wrong with anything else is not shown, since it may be secret.
+  static func looksLikeSettings(_ bytes: [UInt8]) -> Bool {
+    !bytes.hasContents || bytes.withUnsafeBufferPointer { hasLine(beginningWith: SettingsReader.keys, $0) }
+  }
+}
+
 extension SyntaxNode {
   fileprivate var isPath: Bool { kind == .scalar && scalarKind == .string && !text.isEmpty }
 }
@@ -249,6 +261,11 @@ extension Diagnostic {
     Diagnostic(
       .invalidSettings, "‘output’ must be a folder below the folder of this file", at: span,
       notes: ["to write elsewhere, run ‘stylec build --output FOLDER’"])
+  }
+
+  fileprivate static func outputIsOfGit(at span: Span) -> Diagnostic {
+    Diagnostic(
+      .invalidSettings, "‘output’ can’t be a folder of git’s", at: span, notes: ["name another folder"])
   }
 
   fileprivate static func sourceIsNoPath(at span: Span) -> Diagnostic {

@@ -6,9 +6,13 @@ package struct Settings: Hashable, Sendable {
   package var files: [String] = []
   /// Files, folders and patterns of them, as they are reached from the working folder; nil where no file says it.
   package var sources: [String]?
+  /// The folder of the file that says it, as an absolute path.
+  var sourcesFolder: String?
   package var excludes: [Pattern] = [] { didSet { index = nil } }
   /// The folder that `build` writes to, as it is reached from the working folder.
   package var output: String?
+  /// The folder of the file that says it, as an absolute path; the output lies in it.
+  package var outputRoot: String?
   /// The findings that are held back.
   package var baseline: Baseline?
   package var rules: [String: RuleSelection.Setting] = [:]

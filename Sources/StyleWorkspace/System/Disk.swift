@@ -40,23 +40,18 @@ package struct Disk: FileReader {
   }
 
   package func styleFiles(at path: String) throws(FileError) -> FoundStyleFiles {
-    try styleFiles(at: path, matching: nil)
+    try styleFiles(at: path, matching: nil, within: nil)
   }
 
   package func styleFiles(
-    in folder: String, matching pattern: Glob
-  ) throws(FileError) -> FoundStyleFiles {
-    try styleFiles(at: folder, matching: pattern)
-  }
-
-  private func styleFiles(
-    at path: String, matching pattern: Glob?
+    at path: String, matching pattern: Glob?, within roots: [String]?
   ) throws(FileError) -> FoundStyleFiles {
     if isMisspelled(path) { throw FileError(SystemError.isNotUTF8) }
     do {
-      let search = try StyleFileSearch(path, matching: pattern)
+      let search = try StyleFileSearch(path, matching: pattern, within: roots)
       var found = FoundStyleFiles(files: search.files)
       found.folders = search.folders
+      found.strayLinks = search.strayLinks
       found.problems = search.problems.map { ($0.path, FileError($0.error)) }
       return found
     } catch {

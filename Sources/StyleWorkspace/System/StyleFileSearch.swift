@@ -3,13 +3,18 @@ import StyleSource
 /// Finds the style files at a path: the file itself, or every `*.yaml` and `*.yml` in the folder and its subfolders, sorted.
 /// Hidden files and folders are skipped.
 ///
-/// A folder is searched once, however many links lead to it, and under its own name if that is below the path.
+/// A folder is searched once, however many links lead to it, and under its own name if that is below the path. What links lead to
+/// outside of some folders is left alone, and so is a file that they lead to and that isn't named like a style file.
 struct StyleFileSearch {
   private(set) var files: [String] = []
   /// Those that were searched, by their paths without links.
   private(set) var folders: [String] = []
   /// What could not be looked at, and why.
   private(set) var problems: [(path: String, error: SystemError)] = []
+  /// The links that were left alone because of where they lead.
+  private(set) var strayLinks: [String] = []
+  /// The folders to which links may lead, as paths without links; nil for all.
+  private let roots: [String]?
   private var searched: Set<String> = []
   private var links: [String] = []
   /// Files that a link leads to may be among those that were found by their own names.
@@ -18,8 +23,9 @@ struct StyleFileSearch {
   private let pattern: Glob?
   private var start = 0
 
-  init(_ path: String, matching pattern: Glob? = nil) throws(SystemError) {
+  init(_ path: String, matching pattern: Glob? = nil, within roots: [String]? = nil) throws(SystemError) {
     self.pattern = pattern
+    self.roots = roots
     guard try FileSystem.status(path).kind == .folder else {
       files = [path]
       return
@@ -90,10 +96,20 @@ struct StyleFileSearch {
       return
     }
     if kind == .folder {
-      if mayHold(path) { searchBelow(path, real) }
-    } else if isStyleFile(path), fits(path), found.insert(real).inserted {
-      files.append(path)
+      guard mayHold(path) else { return }
+      if isReachable(real) { searchBelow(path, real) } else { strayLinks.append(path) }
+    } else if isStyleFile(path), fits(path) {
+      guard isReachable(real), isStyleFile(real) else { return strayLinks.append(path) }
+      if found.insert(real).inserted { files.append(path) }
     }
+  }
+
+  private func isReachable(_ real: String) -> Bool {
+    guard let roots else { return true }
+    return !ProjectRoots.isOfSystem(real)
+      && roots.contains { root in
+        isPath(real, inOrAt: root) && !ProjectRoots.isOfGit(String(pathBelow(root, of: real) ?? ""))
+      }
   }
 }
 

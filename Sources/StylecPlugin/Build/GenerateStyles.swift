@@ -28,6 +28,10 @@ struct GenerateStyles: BuildToolPlugin {
     let imports = Set(others.filter(\.isYAML)).subtracting(styles).sorted { $0.path < $1.path }
     var arguments = ["generate", "--only-style-files", "--report", "xcode", "--quiet"]
     arguments += ["--output", folder.path, "--single-file", name]
+    // A manifest may name packages in other repositories.
+    for folder in Set(imports.map { $0.deletingLastPathComponent().path }).sorted() {
+      arguments += ["--allow-read", folder]
+    }
     arguments += styles.map(\.path)
     return [
       .buildCommand(

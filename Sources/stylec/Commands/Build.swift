@@ -42,7 +42,7 @@ struct Build: ParsableCommand {
 
   func run() throws {
     try stylec.run { () throws(Failure) in
-      let folder = try output.folder(messages)
+      let folder = try output.folder(input, messages)
       if watch {
         var build = try WatchedBuild(self, in: folder)
         try build.run()

@@ -17,6 +17,8 @@ struct InputOptions: ParsableArguments {
       "The path of standard input, for reports and imports.", valueName: "name"))
   var stdinFilename = "standard-input.yaml"
 
+  @OptionGroup var reading: ReadingOptions
+
   /// Reads and compiles them; `isLinted` says whether the rules run too, `targets` what Swift is for where the command says
   /// so.
   func load(
@@ -37,6 +39,7 @@ struct InputOptions: ParsableArguments {
   ) throws(Failure) -> StyleFiles {
     var reader = InputReader(Disk.ofCommand, observer: CrashObserver())
     reader.settings.readsBaselines = readsBaselines
+    reader.settings.allow(reading.folders)
     return try read(&reader, messages, naming: naming)
   }
 
@@ -51,6 +54,23 @@ struct InputOptions: ParsableArguments {
     } catch {
       throw Failure(error, isColored: messages.isColored)
     }
+  }
+}
+
+/// What may be read outside of the project.
+struct ReadingOptions: ParsableArguments {
+  @Option(
+    name: .customLong("allow-read"),
+    help: ArgumentHelp(
+      "Let imports, settings and links lead to this folder outside of the project.", valueName: "folder"),
+    completion: .directory)
+  var folders: [String] = []
+
+  /// Finds settings, which may also name what stands among the arguments.
+  func finder(_ paths: [String]) -> SettingsFinder<Disk> {
+    var finder = SettingsFinder(Disk.ofCommand)
+    finder.allow(folders + paths.filter { $0 != "-" })
+    return finder
   }
 }
 
@@ -70,12 +90,21 @@ func foreignFiles(_ paths: [String]) -> String {
     + "such as ‘styles’ (\(names))"
 }
 
+/// “styles/ext is a link that leads out of this project, and is left alone”
+func strayLinks(_ paths: [String]) -> String {
+  let others = paths.count > 1 ? " and \(counted(paths.count - 1, "other link"))" : ""
+  return
+    "\(paths[0])\(others) \(paths.count == 1 ? "is a link that leads" : "lead") out of this project or to no style "
+    + "file, and \(paths.count == 1 ? "is" : "are") left alone; ‘--allow-read FOLDER’ lets links lead to a folder"
+}
+
 extension StyleFiles {
   /// What people may have meant otherwise, a line each.
   var notes: [String] {
     let patterns = unmatchedSources.map { "note: no style file fits ‘\($0)’, which is among the sources" }
     return misnamedSettings.map { "note: \($0) is not read, because settings are in \(Settings.fileName)" }
-      + patterns + (foreignPaths.isEmpty ? [] : ["note: left alone: \(foreignFiles(foreignPaths))"])
+      + patterns + (strayLinks.isEmpty ? [] : ["note: \(stylec.strayLinks(strayLinks))"])
+      + (foreignPaths.isEmpty ? [] : ["note: left alone: \(foreignFiles(foreignPaths))"])
   }
 
   /// The entries of ‘modules’ that make no difference, a line each.

@@ -117,7 +117,7 @@ struct Lint: ParsableCommand {
 
   /// The settings that hold for a path, or for the working folder.
   private func settings(for path: String?) throws(Failure) -> Settings {
-    var finder = SettingsFinder(Disk.ofCommand)
+    var finder = input.reading.finder(input.paths)
     do {
       return if let path { try finder.settingsWithSources(for: path) } else { try finder.ofWorkingFolder() }
     } catch {

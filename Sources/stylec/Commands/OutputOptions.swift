@@ -38,9 +38,9 @@ struct BuildOutputOptions: ParsableArguments {
   }
 
   /// The folder that the option or else the settings name.
-  func folder(_ messages: MessageOptions) throws(Failure) -> String {
+  func folder(_ input: InputOptions, _ messages: MessageOptions) throws(Failure) -> String {
     if let output { return output }
-    var finder = SettingsFinder(Disk.ofCommand)
+    var finder = input.reading.finder(input.paths)
     let settings: Settings
     do {
       settings = try finder.ofWorkingFolder()
@@ -52,7 +52,27 @@ struct BuildOutputOptions: ParsableArguments {
         "name the folder to write to with ‘--output FOLDER’, or as ‘output’ in \(Settings.fileName)",
         .wrongArguments)
     }
+    try refuseElsewhere(output, settings)
     return output
+  }
+
+  /// Settings can come from a stranger, and a link too, so what they name lies in their own folder.
+  private func refuseElsewhere(_ output: String, _ settings: Settings) throws(Failure) {
+    guard let root = settings.outputRoot, let realRoot = try? FileSystem.realPath(root) else { return }
+    var path = absolutePath(output)
+    // What isn't there yet will lie where the folder above it does.
+    while path != "/", (try? FileSystem.linkStatus(path)) == nil { path = splitPath(path).folder }
+    let real = try? FileSystem.realPath(path)
+    guard let real, let below = isPath(real, inOrAt: realRoot) ? pathBelow(realRoot, of: real) ?? "" : nil
+    else {
+      throw Failure(
+        "\(output), the ‘output’ of \(Settings.fileName), leads out of the folder of these settings by a link; "
+          + "name the folder with ‘--output FOLDER’", .wrongConfiguration)
+    }
+    if ProjectRoots.isOfGit(String(below)) {
+      throw Failure(
+        "\(output), the ‘output’ of \(Settings.fileName), is a folder of git’s", .wrongConfiguration)
+    }
   }
 }
 

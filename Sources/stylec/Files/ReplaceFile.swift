@@ -2,12 +2,13 @@ import StyleWorkspace
 
 /// Puts `bytes` in the place of the file at `path`, whole or not at all: a temporary file beside it takes its name.
 ///
-/// A link is followed, and the mode stays. That the name outlasts a power cut is left to `FileSystem.synchronizeFolder`.
+/// A link is followed or, without `followsLinks`, replaced, and the mode stays. That the name outlasts a power cut is left to
+/// `FileSystem.synchronizeFolder`.
 func replaceFile(
-  _ path: String, with bytes: [UInt8], outlastsPowerCut: Bool = true
+  _ path: String, with bytes: [UInt8], outlastsPowerCut: Bool = true, followsLinks: Bool = true
 ) throws(SystemError) {
-  let target = try targetOfLinks(path)
-  let existing = try fileToReplace(target)
+  let target = followsLinks ? try targetOfLinks(path) : path
+  let existing = !followsLinks && FileSystem.isLink(path) ? nil : try fileToReplace(target)
   try TemporaryFile.make(for: target) { (file, temporary) throws(SystemError) in
     try file.write(bytes)
     if let existing { try file.setMode(existing.mode) }

@@ -12,10 +12,14 @@ extension Failure {
     switch error {
     case .settings(let error):
       self.init(error, isColored: isColored)
-    case .noStyleFiles(let paths, let foreign):
+    case .noStyleFiles(let paths, let foreign, let links):
       let places = paths.map(visible).joined(separator: ", ")
       guard foreign.isEmpty else {
         self.init("there are no style files in \(places): \(visible(foreignFiles(foreign)))")
+        return
+      }
+      guard links.isEmpty else {
+        self.init("there are no style files in \(places): \(visible(strayLinks(links)))")
         return
       }
       let hint =

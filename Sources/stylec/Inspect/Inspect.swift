@@ -24,6 +24,8 @@ struct Inspect: ParsableCommand {
     completion: .file(extensions: ["yaml", "yml"]))
   var paths: [String] = []
 
+  @OptionGroup var reading: ReadingOptions
+
   @Option(help: ArgumentHelp("The port on 127.0.0.1; 0 picks a free one.", valueName: "number"))
   var port = 0
 

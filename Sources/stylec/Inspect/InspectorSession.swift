@@ -19,16 +19,16 @@ final class InspectorSession: @unchecked Sendable {
 
   init(_ command: Inspect) throws(Failure) {
     self.command = command
-    try InspectorSession.refuseMissing(command.paths)
-    unchecked = try InspectorSession.unchecked(command.paths)
+    try InspectorSession.refuseMissing(command)
+    unchecked = try InspectorSession.unchecked(command)
     server = try InspectorServer(port: command.port)
     access = InspectorAccess(
       port: server.port, token: token, session: Secret.make(), view: Secret.make(),
       isReadOnly: command.readOnly)
     inspector = Inspector(
-      nil, access: access, drawer: InspectPictures(), store: SourceFilesOnDisk(),
+      nil, access: access, drawer: InspectPictures(), store: SourceFilesOnDisk(command),
       starters: InspectorStarter.all(in: command.paths), version: Stylec.version,
-      loadWorkspace: { (try? InspectorSession.unchecked(command.paths)).flatMap(InspectorSession.checked) },
+      loadWorkspace: { (try? InspectorSession.unchecked(command)).flatMap(InspectorSession.checked) },
       pageFile: InspectorSession.pageFile(in: command.pageFolder))
     do {
       watcher = try ChangeWatcher()
@@ -153,9 +153,9 @@ final class InspectorSession: @unchecked Sendable {
   // MARK: Files
 
   /// The style files, read; nil where there are none.
-  private static func unchecked(_ paths: [String]) throws(Failure) -> UncheckedWorkspace? {
+  private static func unchecked(_ command: Inspect) throws(Failure) -> UncheckedWorkspace? {
     do {
-      return try UncheckedWorkspace(paths, in: Disk.ofCommand)
+      return try UncheckedWorkspace(command.paths, in: Disk.ofCommand, allowing: command.reading.folders)
     } catch {
       if case .noStyleFiles = error { return nil }
       throw Failure(error, isColored: Console.isColored(flag: nil))
@@ -164,10 +164,10 @@ final class InspectorSession: @unchecked Sendable {
 
   /// Fails where something is not there that is named, as other commands do. A folder may be empty, and the page shows files that
   /// can't be read.
-  private static func refuseMissing(_ paths: [String]) throws(Failure) {
-    var paths = paths
+  private static func refuseMissing(_ command: Inspect) throws(Failure) {
+    var paths = command.paths
     if paths.isEmpty {
-      var finder = SettingsFinder(Disk.ofCommand)
+      var finder = command.reading.finder([])
       do {
         paths = try finder.ofWorkingFolder().sources ?? Settings.defaultSources
       } catch {

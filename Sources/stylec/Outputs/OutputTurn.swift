@@ -146,7 +146,7 @@ private final class Lock: Sendable {
       do throws(SystemError) {
         let file = try Interruption.hold { () throws(SystemError) in
           made += try FileSystem.makeFolders(folder).filter { $0 != folder }
-          let file = Held(try Descriptor.updating(path))
+          let file = Held(try Lock.opening(path))
           // Whoever had it may have removed it since.
           if file.isTaken(at: path) {
             try file.write(Lock.ownName)
@@ -172,6 +172,15 @@ private final class Lock: Sendable {
         throw Failure(path, error)
       }
     }
+  }
+
+  /// A file of another program that has this name too (a hard link) would be overwritten, so it loses the name.
+  private static func opening(_ path: String) throws(SystemError) -> Descriptor {
+    let file = try Descriptor.updating(path)
+    let status = try file.status()
+    if status.kind == .file, status.nameCount <= 1 { return file }
+    try FileSystem.remove(path)
+    return try Descriptor.updating(path)
   }
 
   private static var ownName: String {

@@ -4,7 +4,8 @@ import StyleWorkspace
 /// The output of earlier runs, kept in the user's cache folder: a run over files that have not changed since prints it again
 /// and reads none of them.
 ///
-/// Whatever is wrong with the folder or with a file in it, a run then does its work as if there were none.
+/// Whatever is wrong with the folder or with a file in it, a run then does its work as if there were none. No link is followed,
+/// neither in the folder nor by its name: what it leads to is nobody's cache.
 struct RunCache {
   /// Tells one run from another: where, with which arguments, by which build of the tool.
   private let key: String
@@ -29,7 +30,8 @@ struct RunCache {
 
   /// The output of the run, if nothing has changed since.
   func known() -> Transcript? {
-    guard let record = try? readFile(path, limit: RunCache.longest), record.starts(with: RunCache.title.utf8)
+    guard !FileSystem.isLink(folder), !FileSystem.isLink(path),
+      let record = try? readFile(path, limit: RunCache.longest), record.starts(with: RunCache.title.utf8)
     else { return nil }
     var reader = RecordReader(Array(record.dropFirst(RunCache.title.utf8.count)))
     guard let size = reader.number(), let known = reader.bytes(size), known.elementsEqual(key.utf8),
@@ -47,9 +49,10 @@ struct RunCache {
     record.append(UInt8(ascii: "\n"))
     inputs.write(into: &record)
     transcript.write(into: &record)
+    if FileSystem.isLink(folder) { try? FileSystem.remove(folder) }
     guard record.count < RunCache.longest, (try? FileSystem.makeFolders(folder)) != nil else { return }
     prune()
-    try? replaceFile(path, with: record, outlastsPowerCut: false)
+    try? replaceFile(path, with: record, outlastsPowerCut: false, followsLinks: false)
   }
 
   /// Removes the runs that were kept longest ago, where there are very many, and what was left over by runs that were killed.

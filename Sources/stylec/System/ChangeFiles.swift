@@ -17,16 +17,23 @@ extension FileSystem {
 
   static func sleep(milliseconds: Int) { usleep(UInt32(milliseconds) * 1000) }
 
-  /// Where programs of the user keep what can be made again: the XDG Base Directory Specification's place, or macOS's.
+  /// Where programs of the user keep what can be made again: the XDG Base Directory Specification's place, or macOS's. nil where the
+  /// folder that it lies in doesn't exist: users of services and of sandboxes have homes that are nowhere, and none is made for them.
   static var cacheFolder: String? {
-    if let folder = CurrentProcess.environment("XDG_CACHE_HOME"), isAbsolutePath(folder) { return folder }
-    guard let home = CurrentProcess.environment("HOME"), isAbsolutePath(home) else { return nil }
+    if let folder = CurrentProcess.environment("XDG_CACHE_HOME"), isAbsolutePath(folder) {
+      return isFolder(splitPath(absolutePath(folder)).folder) ? folder : nil
+    }
+    guard let home = CurrentProcess.environment("HOME"), isAbsolutePath(home), isFolder(home) else {
+      return nil
+    }
     #if canImport(Darwin)
     return home + "/Library/Caches"
     #else
     return home + "/.cache"
     #endif
   }
+
+  private static func isFolder(_ path: String) -> Bool { (try? status(path).kind) == .folder }
 
   /// Makes a folder; whether it was not there before.
   @discardableResult

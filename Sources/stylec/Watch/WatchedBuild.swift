@@ -34,6 +34,7 @@ struct WatchedBuild {
     self.build = build
     self.folder = folder
     reader = InputReader(Disk.ofCommand, isKept: true, observer: CrashObserver())
+    reader.settings.allow(build.input.reading.folders)
     places = WatchedPlaces(of: reader)
     do {
       watcher = try ChangeWatcher()
