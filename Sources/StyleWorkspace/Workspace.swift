@@ -19,6 +19,8 @@ public struct Workspace: Sendable {
 
   private let paths: [String]
   private var reader: InputReader<OverlaidFiles>
+  /// How often files were looked for since the first reading; while it stays the same, so do `inputs`.
+  package private(set) var readingCount = 0
   /// Files whose findings have changed since the last call of `changes`, beyond those that the snapshot knows of.
   private var changedPaths: Set<String> = []
 
@@ -28,11 +30,13 @@ public struct Workspace: Sendable {
   /// A file that can't be read has a finding that says so. Wrong settings, and paths without any style file, are errors.
   public init(_ paths: [String] = []) throws(WorkspaceError) { try self.init(paths, in: Disk()) }
 
-  /// Reads the files from somewhere else than the disk.
+  /// Reads the files from somewhere else than the disk. `texts` are contents that replace those of files, by absolute path; `edit`
+  /// with nil returns to the file.
   package init(
-    _ paths: [String], in files: any FileReader, checker: SheetChecker = SheetChecker()
+    _ paths: [String], in files: any FileReader, texts: [String: [UInt8]] = [:],
+    checker: SheetChecker = SheetChecker()
   ) throws(WorkspaceError) {
-    self.init(try UncheckedWorkspace(paths, in: files), checker: checker)
+    self.init(try UncheckedWorkspace(paths, in: files, texts: texts), checker: checker)
   }
 
   /// Compiles and checks files that have been read. Without `isLinted`, rules run with the next edit, refresh or call of `lint`.
@@ -59,6 +63,9 @@ public struct Workspace: Sendable {
 
   /// All files that were read or looked for, settings included, and the folders that were searched.
   package var inputs: (files: Set<String>, folders: Set<String>) { (reader.lookedFor, reader.searched) }
+
+  /// Whether a file was read or looked for, by its path as reports print it.
+  package func looksFor(_ path: String) -> Bool { reader.lookedFor.contains(path) }
 
   /// Whether there is any style file.
   package var hasStyleFiles: Bool { snapshot.sources.files.contains { isStyleFile($0.path) } }
@@ -107,6 +114,13 @@ public struct Workspace: Sendable {
     snapshot = Snapshot(checker)
   }
 
+  /// Keeps other contents of a file that isn't among the files, for when it comes to be read. `edit` also looks for it.
+  package mutating func hold(bytes: [UInt8]?, of path: String) {
+    var files = reader.files
+    files.overlays[absolutePath(path, in: files.workingFolder)] = bytes
+    reader = reader.over(files)
+  }
+
   /// The findings of each file whose findings have changed since the last call of this or of any other method that returns
   /// changes.
   public mutating func changes() -> [FileFindings] {
@@ -146,6 +160,7 @@ public struct Workspace: Sendable {
   }
 
   private mutating func read(_ files: OverlaidFiles) throws(WorkspaceError) {
+    readingCount += 1
     reader = reader.next(files)
     reader.remember(snapshot.files.parsed)
     let read = try StyleFiles(reading: paths, &reader)
@@ -189,10 +204,13 @@ package struct UncheckedWorkspace: Sendable {
 
   /// Reads the style files at `paths`, like `Workspace`. Imports, settings and links may also lead to what is allowed.
   package init(
-    _ paths: [String], in files: any FileReader, allowing allowed: [String] = []
+    _ paths: [String], in files: any FileReader, texts: [String: [UInt8]] = [:],
+    allowing allowed: [String] = []
   ) throws(WorkspaceError) {
     self.paths = paths
-    var reader = InputReader(OverlaidFiles(files), isKept: true)
+    var overlaid = OverlaidFiles(files)
+    overlaid.overlays = texts
+    var reader = InputReader(overlaid, isKept: true)
     reader.settings.allow(allowed)
     self.files = try StyleFiles(reading: paths, &reader)
     self.reader = reader

@@ -28,7 +28,8 @@ import Testing
     var input = try frame([
       "jsonrpc": "2.0", "id": 0, "method": "initialize",
       "params": [
-        "processId": NSNull(), "rootUri": root, "capabilities": ["general": ["positionEncodings": ["utf-8"]]],
+        "processId": NSNull(), "clientInfo": ["name": "Visual Studio Code"], "rootUri": root,
+        "capabilities": ["general": ["positionEncodings": ["utf-8"]]],
       ],
     ])
     input += try frame(["jsonrpc": "2.0", "method": "initialized", "params": [String: Any]()])

@@ -17,13 +17,17 @@ def folder(tmp_path):
     return tmp_path
 
 
+# As the editors call themselves.
+NAMES = {"visual-studio-code": "Visual Studio Code", "neovim": "Neovim", "emacs": "Emacs"}
+
+
 def make(client_name):
     @pytest_lsp.fixture(config=ClientServerConfig(server_command=[os.environ["STYLEC"], "language-server"]))
     async def client(lsp_client: LanguageClient, folder):
         lsp_client.feature(types.CLIENT_REGISTER_CAPABILITY)(lambda params: None)
         await lsp_client.initialize_session(
             types.InitializeParams(
-                capabilities=client_capabilities(client_name),
+                capabilities=client_capabilities(client_name), client_info=types.ClientInfo(name=NAMES[client_name]),
                 workspace_folders=[types.WorkspaceFolder(uri=folder.as_uri(), name="styles")]))
         yield
         await lsp_client.shutdown_session()

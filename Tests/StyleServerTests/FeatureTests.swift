@@ -77,7 +77,7 @@ enum Sample {
   /// A client that can do what most editors can, with the card open.
   static func client(
     _ files: [String: String] = files, drawer: (any StyleDrawer)? = nil,
-    inspect: ((InspectedSubject) -> Bool)? = nil
+    inspect: ((InspectedSubject) -> Bool)? = nil, name: String = "Visual Studio Code"
   ) -> TestClient {
     let capabilities: JSONValue = [
       "textDocument": [
@@ -89,7 +89,8 @@ enum Sample {
         ], "documentSymbol": ["hierarchicalDocumentSymbolSupport": true],
       ]
     ]
-    let client = TestClient.ready(files, capabilities: capabilities, drawer: drawer, inspect: inspect)
+    let client = TestClient.ready(
+      files, capabilities: capabilities, drawer: drawer, inspect: inspect, name: name)
     client.open("styles/card.yaml")
     return client
   }

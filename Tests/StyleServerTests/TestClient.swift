@@ -68,13 +68,14 @@ final class TestClient {
   static func ready(
     _ texts: [String: String], capabilities: JSONValue = .object([]),
     checker: SheetChecker = SheetChecker(), drawer: (any StyleDrawer)? = nil,
-    inspect: ((InspectedSubject) -> Bool)? = nil
+    inspect: ((InspectedSubject) -> Bool)? = nil, name: String = "test"
   ) -> TestClient {
     let client = TestClient(texts, checker: checker, drawer: drawer, inspect: inspect)
     _ = client.request(
       "initialize",
       [
         "processId": .null, "rootUri": "file:///w", "capabilities": capabilities,
+        "clientInfo": ["name": .string(name)],
         "workspaceFolders": [["uri": "file:///w", "name": "w"]],
       ])
     client.notify("initialized", .object([]))

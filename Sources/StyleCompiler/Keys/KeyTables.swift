@@ -216,3 +216,11 @@ extension [LanguageKey] {
       default: "stop", "Where a person asked for less motion: `stop`, or `keep` to run all the same."),
   ]
 }
+
+extension LanguageKey {
+  /// The four shadow keys of a layer as one value.
+  package static let shadowOfLayer = LanguageKey(
+    "shadow", .value(.shadow, nil),
+    "The shadow's colour, opacity, offset and radius as one value. A key that is written beside it, such as `shadowRadius`, wins."
+  )
+}

@@ -23,7 +23,38 @@ extension LanguageServer {
 
   func semanticTokens(_ params: JSONValue) throws(ResponseError) -> JSONValue {
     guard let query = try query(params) else { return .null }
-    return semanticTokens(query, within: 0..<query.source.bytes.count)
+    let data = semanticTokens(query, within: 0..<query.source.bytes.count)
+    return ["resultId": .string(remember(data, query)), "data": .array(data)]
+  }
+
+  /// What differs from the tokens that the client has: one edit, from the first that is another to the last. All of them where it has
+  /// others than it was sent last.
+  func semanticTokensDelta(_ params: JSONValue) throws(ResponseError) -> JSONValue {
+    guard let query = try query(params) else { return .null }
+    let known = sentTokens[query.path(of: query.file)]
+    guard let known, params["previousResultId"]?.string == known.id else {
+      return try semanticTokens(params)
+    }
+    let (old, new) = (known.data, semanticTokens(query, within: 0..<query.source.bytes.count))
+    let id = remember(new, query)
+    if old == new { return ["resultId": .string(id), "edits": []] }
+    let start = zip(old, new).prefix { $0 == $1 }.count
+    let end = zip(old[start...].reversed(), new[start...].reversed()).prefix { $0 == $1 }.count
+    return [
+      "resultId": .string(id),
+      "edits": [
+        [
+          "start": .integer(start), "deleteCount": .integer(old.count - end - start),
+          "data": .array(Array(new[start..<new.count - end])),
+        ]
+      ],
+    ]
+  }
+
+  private func remember(_ data: [JSONValue], _ query: Query) -> String {
+    let id = Fingerprint(JSONValue.array(data).compactBytes).text
+    sentTokens[query.path(of: query.file)] = (id, data)
+    return id
   }
 
   func semanticTokensInRange(_ params: JSONValue) throws(ResponseError) -> JSONValue {
@@ -31,10 +62,10 @@ extension LanguageServer {
     guard let range = query.positions.offsets(params["range"]) else {
       throw .invalid("the request has no ‘range’")
     }
-    return semanticTokens(query, within: range)
+    return ["data": .array(semanticTokens(query, within: range))]
   }
 
-  private func semanticTokens(_ query: Query, within range: Range<Int>) -> JSONValue {
+  private func semanticTokens(_ query: Query, within range: Range<Int>) -> [JSONValue] {
     var words: [(range: Range<Int>, kind: WordKind, isDeclaration: Bool)] = []
     let grammar = Grammar(sheet: query.sheet)
     for occurrence in grammar.occurrences(in: query.tree) {
@@ -84,7 +115,7 @@ extension LanguageServer {
       last = from
       end = word.range.upperBound
     }
-    return ["data": .array(data)]
+    return data
   }
 
   /// `min` of `min(1, 2)`, and `%` of `50%`.

@@ -25,7 +25,8 @@ extension LanguageServer {
       }
       actions += try suppressions(findings, query)
     }
-    if isWanted("source.fixAll") { actions += try fixAll(params, query, isAsked: wanted != nil) }
+    if isWanted("source.fixAll.stylec") { actions += try fixAll(params, query, isAsked: wanted != nil) }
+    if isWanted("source.organizeImports.stylec") { actions += organizingImports(query) }
     if let wanted, !wanted.isEmpty, !isWanted("refactor"),
       !wanted.contains(where: { $0.hasPrefix("refactor") })
     {
@@ -45,7 +46,8 @@ extension LanguageServer {
 
   /// The ways that a finding brings to put it right; the first is the one to take.
   private func fixes(_ finding: Diagnostic, _ query: Query) -> [JSONValue] {
-    finding.fixes.enumerated().map { index, fix in
+    let fixes = importedInstead(finding, query) + finding.fixes
+    return fixes.enumerated().map { index, fix in
       .object([
         "title": .string(fix.title.firstCapital), "kind": "quickfix",
         "diagnostics": [diagnostic(finding, query)],
@@ -116,7 +118,7 @@ extension LanguageServer {
     let hasFixes = findings(query).contains { $0.fixes.contains(where: \.isSafe) }
     guard hasFixes else { return [] }
     let action: [JSONValue.Member] = [
-      .init("title", "Fix all that can be fixed safely"), .init("kind", "source.fixAll"),
+      .init("title", "Fix all that can be fixed safely"), .init("kind", "source.fixAll.stylec"),
     ]
     if client.resolvesCodeActions, !isAsked {
       let uri = params["textDocument"]?["uri"] ?? .null
@@ -135,20 +137,9 @@ extension LanguageServer {
   private func fixAllEdit(_ query: Query) throws(ResponseError) -> JSONValue {
     let fixed = FixedSheet(fixing: query.snapshot.checked, allowsUnsafe: false, in: query.file)
     let edits = fixed.changed.sorted { $0.key < $1.key }.compactMap { file, bytes in
-      difference(from: query.sources[file].bytes, to: bytes, in: file)
+      wholeLines(to: bytes, in: query, file)
     }
     return query.workspaceEdit(edits)
-  }
-
-  /// One edit of whole lines that makes one text of another; nil where they are equal.
-  private func difference(from old: [UInt8], to new: [UInt8], in file: FileID) -> FixIt.Edit? {
-    guard old != new else { return nil }
-    var start = zip(old, new).prefix { $0 == $1 }.count
-    while start > 0, old[start - 1] != UInt8(ascii: "\n") { start -= 1 }
-    var tail = zip(old[start...].reversed(), new[start...].reversed()).prefix { $0 == $1 }.count
-    while tail > 0, old[old.count - tail] & 0xC0 == 0x80 { tail -= 1 }
-    return FixIt.Edit(
-      Span(file, start, old.count - tail), String(decoding: new[start..<new.count - tail], as: UTF8.self))
   }
 }
 

@@ -8,6 +8,7 @@ import StyleWorkspace
 
 extension LanguageServer {
   func completion(_ params: JSONValue) throws(ResponseError) -> JSONValue {
+    if let answer = settingsCompletion(params) { return answer }
     guard let query = try query(params) else { return .null }
     let offset = try query.offset()
     let completion = Completion(query, at: offset, client: client)
@@ -126,17 +127,25 @@ struct Completion {
 
   private func values(_ slot: Slot, _ cursor: Cursor) -> [Item] {
     switch slot {
-    case .value(let value): return CompletionValues(query, grammar, client, written, word).items(value)
+    case .value(let value):
+      return CompletionValues(query, grammar, client, written, context(cursor), word).items(value)
     case .token(let type, let name):
-      return CompletionValues(query, grammar, client, written, word)
+      return CompletionValues(query, grammar, client, written, context(cursor), word)
         .items(ValueSlot(type: type.valueType, name: name)) + groupKeys(named: name)
     case .other(let content, let subject): return names(content, subject, cursor)
-    case .frame: return [Item(label: "bounds", kind: .value, documentation: "All of its parent.")]
+    case .frame: return frames(cursor)
+    case .axis(ModeAxis.textSize): return [textSizes(cursor)]
+    case .modeName:
+      guard cursor.place.path.steps.contains(.key(ModeAxis.textSize)) else { return [] }
+      let written = cursor.place.parent?.elements.map(\.text) ?? []
+      return ContentSize.allCases.filter { !written.contains($0.rawValue) }.map {
+        Item(label: $0.rawValue, kind: .constant, detail: "UIContentSizeCategory.\($0.uikitName)")
+      }
     case .pick(let subject, let axis):
       return (grammar.axes(of: subject).first { $0.name == axis }?.values ?? []).map {
         Item(label: $0.name, kind: .constant, detail: "variant of \(axis)", documentation: $0.summary)
       }
-    case .axis, .modeName, .nothing, .file, .axes, .tokenTypes, .tokens, .declarations, .declaration,
+    case .axis, .nothing, .file, .axes, .tokenTypes, .tokens, .declarations, .declaration,
       .properties, .property, .settings, .states, .modes, .layer, .layers, .animations, .animation, .variants,
       .variantAxis, .variant, .compounds, .compound, .picks, .preview, .accessibility:
       return []
@@ -220,15 +229,17 @@ struct Completion {
     case .picks(let subject): return axes(grammar.axes(of: subject), cursor, isContainer: false)
     case .preview: return table([LanguageKey].previews)
     case .accessibility(_, let isOfLayer): return table(isOfLayer ? .layerAccessibility : .accessibility)
-    case .frame:
-      return [Item(label: "inset", kind: .field, text: key("inset", isContainer: false, cursor))]
-        + frameKeys.map {
-          Item(label: $0, kind: .field, detail: "length", text: key($0, isContainer: false, cursor))
-        }
+    case .frame: return frameKeys(place, cursor)
+    case .axes:
+      var item = textSizes(cursor)
+      let value = item.text ?? ""
+      item.label = ModeAxis.textSize
+      item.text = cursor.hasColon ? item.label : "\(item.label): \(value)"
+      return [item]
     case .value(let slot):
       guard !slot.type.isList || slot.isElement else { return [] }
       return parts(slot.type, cursor)
-    case .nothing, .axes, .axis, .modeName, .declarations, .layers, .animations, .compounds, .pick, .other:
+    case .nothing, .axis, .modeName, .declarations, .layers, .animations, .compounds, .pick, .other:
       return []
     }
   }
@@ -249,20 +260,32 @@ struct Completion {
       label: keyword.name, kind: .keyword, detail: keyword.content.detail,
       documentation: keyword.summary + (keyword.defaultValue.map { " Default: `\($0)`." } ?? ""))
     item.text = key(keyword.name, isContainer: keyword.content.isMapping, cursor)
-    item.snippet = keyword.content.isMapping ? containerSnippet(keyword.name, cursor) : nil
+    item.snippet =
+      keyword.content.isMapping
+      ? containerSnippet(keyword.name, isList: keyword.content.isList, cursor) : nil
     item.rank = keyword.isRequired ? 0 : 1
     return item
   }
 
   /// The key with what follows it.
-  private func key(_ name: String, isContainer: Bool, _ cursor: Cursor) -> String {
+  func key(_ name: String, isContainer: Bool, _ cursor: Cursor) -> String {
     if cursor.hasColon { return name }
     return isContainer && !cursor.isFlow ? name + ":" : name + ": "
   }
 
-  private func containerSnippet(_ name: String, _ cursor: Cursor) -> String? {
+  private func containerSnippet(_ name: String, isList: Bool = false, _ cursor: Cursor) -> String? {
     if cursor.hasColon { return nil }
+    if isList { return cursor.isFlow ? "\(name): [{ $0 }]" : "\(name):\n  - $0" }
     return cursor.isFlow ? "\(name): { $0 }" : "\(name):\n  $0"
+  }
+
+  /// The axis whose modes are the text sizes that readers choose.
+  private func textSizes(_ cursor: Cursor) -> Item {
+    let sizes = [ContentSize.large, .accessibilityLarge].map(\.rawValue).joined(separator: ", ")
+    return Item(
+      label: "[\(sizes)]", kind: .value, detail: "text sizes",
+      documentation: "The text sizes for which styles may differ: "
+        + ContentSize.allCases.map { "`\($0.rawValue)`" }.joined(separator: ", ") + ".", text: "[\(sizes)]")
   }
 
   private func parts(_ type: ValueType, _ cursor: Cursor) -> [Item] {
@@ -321,6 +344,7 @@ struct Completion {
       if known.name == "name" || known.name == "kind" { item.rank = 0 }
       return item
     }
+    items.append(keyword(.shadowOfLayer, cursor))
     items += LayerProperty.properties(of: kind ?? .rectangle).map { property in
       Item(
         label: property.name, kind: .property, detail: typeText(property.valueType, property.isOptional),
@@ -372,14 +396,21 @@ struct Completion {
       return table([LanguageKey].token.filter { $0.isRequired }, cursor) + modes(cursor)
     }
     var seen: Set<String> = []
+    let visible = Set(query.snapshot.visibleFiles(from: query.file))
     return sheet.tokens.filter { $0.name.hasPrefix(prefix + ".") }.compactMap { token in
       let rest = token.name.dropFirst(prefix.count + 1)
       let name = String(rest.prefix { $0 != "." })
       guard seen.insert(name).inserted else { return nil }
       let isGroup = name.count < rest.count
-      return Item(
+      var item = Item(
         label: name, kind: isGroup ? .module : .constant, detail: isGroup ? "group" : type.valueType.name,
         documentation: isGroup ? nil : token.summary, text: key(name, isContainer: isGroup, cursor), rank: 0)
+      if !visible.contains(token.span.file) {
+        guard let edit = query.importing(token.span.file) else { return nil }
+        item.detail = (item.detail ?? "") + " · adds an import"
+        item.moreEdits = [edit]
+      }
+      return item
     }
   }
 

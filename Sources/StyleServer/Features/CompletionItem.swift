@@ -36,6 +36,6 @@ extension ClientCapabilities {
   /// The documentation of a completion item, as the client takes it.
   func documentation(_ text: String) -> JSONValue {
     // A client that says nothing takes a plain text.
-    readsMarkdownInCompletion ? ["kind": "markdown", "value": .string(text)] : .string(text)
+    readsMarkdownInCompletion ? ["kind": "markdown", "value": .string(text)] : .string(plainText(text))
   }
 }

@@ -18,32 +18,42 @@ extension Completion {
         }
       }
       if content != .extendedClass {
-        items += query.sheet.components.filter { component in
-          !component.isBaseClass && visible.contains(component.span.file) && component.name != subject?.name
+        let components = query.sheet.components.filter { component in
+          !component.isBaseClass && component.name != subject?.name
             && !(content == .base && component.isExtension)
-        }.map {
-          Item(
-            label: $0.name, kind: .type, detail: $0.base.rawValue, documentation: $0.summary,
-            isDeprecated: $0.deprecated != nil)
         }
+        func item(_ component: Component) -> Item {
+          Item(
+            label: component.name, kind: .type, detail: component.base.rawValue,
+            documentation: component.summary, isDeprecated: component.deprecated != nil)
+        }
+        items += components.filter { visible.contains($0.span.file) }.map(item)
+        items += query.withImports(components, written, name: \.name, file: \.span.file, item: item)
       }
       if content != .layerKind {
         items += BaseClass.allCases.map { Item(label: $0.rawValue, kind: .type, detail: "UIKit", rank: 2) }
       }
       return items
     case .parents:
-      return query.sheet.styles.filter { style in
-        visible.contains(style.span.file) && style.name != subject?.name
-          && (subject?.component == nil || style.component == subject?.component)
-      }.map { style in
+      let styles = query.sheet.styles.filter { style in
+        style.name != subject?.name && (subject?.component == nil || style.component == subject?.component)
+      }
+      func item(_ style: Style) -> Item {
         Item(
           label: style.name, kind: .reference, detail: query.sheet.components[style.component].name,
           documentation: style.summary, isDeprecated: style.deprecated != nil)
       }
+      return styles.filter { visible.contains($0.span.file) }.map(item)
+        + query.withImports(styles, written, name: \.name, file: \.span.file, item: item)
     case .traits:
-      return query.sheet.traits.filter { visible.contains($0.span.file) }.map {
-        Item(label: $0.name, kind: .type, detail: "trait for \($0.base.rawValue)", documentation: $0.summary)
+      let traits = query.sheet.traits
+      func item(_ trait: Trait) -> Item {
+        Item(
+          label: trait.name, kind: .type, detail: "trait for \(trait.base.rawValue)",
+          documentation: trait.summary)
       }
+      return traits.filter { visible.contains($0.span.file) }.map(item)
+        + query.withImports(traits, written, name: \.name, file: \.span.file, item: item)
     case .type:
       return ValueType.names.map { name in
         Item(

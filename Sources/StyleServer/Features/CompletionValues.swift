@@ -11,22 +11,43 @@ struct CompletionValues {
   private let grammar: Grammar
   private let client: ClientCapabilities
   private let written: String
+  private let context: ValueContext
   private let word: Range<Int>
 
   typealias Item = Completion.Item
 
   init(
-    _ query: Query, _ grammar: Grammar, _ client: ClientCapabilities, _ written: String, _ word: Range<Int>
+    _ query: Query, _ grammar: Grammar, _ client: ClientCapabilities, _ written: String,
+    _ context: ValueContext, _ word: Range<Int>
   ) {
     self.query = query
     self.grammar = grammar
     self.client = client
     self.written = written
+    self.context = context
     self.word = word
   }
 
   func items(_ slot: ValueSlot) -> [Item] {
-    var items = tokens(slot) + properties(slot)
+    // A number that is being written.
+    if slot.type.takesExpressions, written.first?.isNumber ?? false { return [] }
+    var term = slot
+    (term.isOptional, term.words, term.isElement) = (false, [], true)
+    switch context.expected(of: slot.type) {
+    case .nothing: return []
+    case .space:
+      return ColorSpace.allCases.map { Item(label: $0.rawValue, kind: .choice, detail: "colour space") }
+    case .anything: break
+    case .color:
+      term.type = .color
+      return terms(term)
+    case .term: return terms(term)
+    case .amount, .factor:
+      (term.type, term.bounds) = (.number(.double), nil)
+      // A length is no part of something.
+      return terms(term).filter { !($0.token?.hasPrefix(TokenType.length.rawValue + ".") ?? false) }
+    }
+    var items = tokens(slot).filter { isFitting($0, slot) } + properties(slot)
     if written.hasPrefix("$") { return items }
     items += (slot.words + slot.type.words).map { Item(label: $0, kind: .choice, rank: 0) }
     if slot.isOptional { items.append(Item(label: "null", kind: .value, rank: 3)) }
@@ -36,7 +57,27 @@ struct CompletionValues {
     return items
   }
 
+  /// What may stand within an expression.
+  private func terms(_ slot: ValueSlot) -> [Item] {
+    let items = tokens(slot) + properties(slot)
+    if written.hasPrefix("$") { return items }
+    return items + functions(slot.type) + (slot.type == .color ? colors() : [])
+  }
+
   // MARK: References
+
+  /// Whether a token has only values that the place takes: whole numbers, numbers in its bounds, words of a list.
+  private func isFitting(_ item: Item, _ slot: ValueSlot) -> Bool {
+    guard let name = item.token, let token = query.sheet.tokens.first(where: { $0.name == name }) else {
+      return true
+    }
+    return token.value.allValues.allSatisfy { value in
+      if case .choice(let words) = slot.type, let text = value.text { return words.contains(text) }
+      guard let number = value.double else { return true }
+      if case .integer = slot.type, number != number.rounded() { return false }
+      return number >= slot.bounds?.min ?? number && number <= slot.bounds?.max ?? number
+    }
+  }
 
   private func tokens(_ slot: ValueSlot) -> [Item] {
     let visible = Set(query.snapshot.visibleFiles(from: query.file))
@@ -53,7 +94,7 @@ struct CompletionValues {
       }
     }
     for token in others.prefix(100) {
-      guard let edit = importing(token.span.file) else { continue }
+      guard let edit = query.importing(token.span.file) else { continue }
       var item = item(token)
       item.detail = (item.detail ?? "") + " · adds an import"
       item.moreEdits = [edit]
@@ -91,41 +132,45 @@ struct CompletionValues {
     }
   }
 
-  /// The edit that lets this file see another one; nil where it can't be made.
-  private func importing(_ file: FileID) -> FixIt.Edit? {
-    guard !query.snapshot.visibleFiles(from: file).contains(query.file) else { return nil }
-    let path = relativePath(query.path(of: file), from: splitPath(query.path(of: query.file)).folder)
-    let tree = query.tree
-    if let imports = tree.node(at: ["imports"]), imports.kind == .sequence {
-      let count = imports.elements.count
-      guard
-        case .success(let edit) = tree.setting(
-          SyntaxPath([.key("imports"), .index(count)]), to: .text(path)), edit.edits.count == 1
-      else { return nil }
-      return edit.edits.first
-    }
-    guard let root = tree.root, root.kind == .mapping, let first = root.entries.first(where: { _ in true })
-    else {
-      return nil
-    }
-    let start = Int(first.key.definition.start)
-    return FixIt.Edit(Span(query.file, start, start), "imports: [\(path)]\n\n")
-  }
-
   // MARK: Functions and colours
 
   private func functions(_ type: ValueType) -> [Item] {
     let all = type == .color ? ExpressionFunctions.ofColors : ExpressionFunctions.ofNumbers
+    // Between brackets of YAML a comma ends a value without quotes.
+    let needsQuotes = context.isFlow && !context.isQuoted
+    let isWhole = context.start == word.lowerBound && context.end == word.upperBound
     return all.map { function in
-      Item(
+      var item = Item(
         label: function.name + "()", kind: .function,
         detail: "\(function.name)(\(function.parameters.joined(separator: ", ")))",
-        documentation: function.summary, text: function.name + "(",
+        documentation: function.summary, text: function.name + "(" + (needsQuotes ? ")" : ""),
         snippet: function.name + "("
           + function.parameters.enumerated().map { "${\($0 + 1):\($1)}" }.joined(separator: ", ") + ")",
         rank: 2)
+      guard needsQuotes else { return item }
+      if isWhole {
+        item.text = item.text.map { "\"\($0)\"" }
+        item.snippet = item.snippet.map { "\"\($0)\"" }
+      } else {
+        // The quotes stand around all of the value.
+        if context.start == word.lowerBound {
+          item.text = item.text.map { "\"" + $0 }
+          item.snippet = item.snippet.map { "\"" + $0 }
+        } else {
+          item.moreEdits.append(quote(at: context.start))
+        }
+        if context.end == word.upperBound {
+          item.text = item.text.map { $0 + "\"" }
+          item.snippet = item.snippet.map { $0 + "\"" }
+        } else {
+          item.moreEdits.append(quote(at: context.end))
+        }
+      }
+      return item
     }
   }
+
+  private func quote(at offset: Int) -> FixIt.Edit { FixIt.Edit(Span(query.file, offset, offset), "\"") }
 
   private func colors() -> [Item] {
     let system = SystemColor.allCases.map { name in
@@ -146,8 +191,15 @@ struct CompletionValues {
       ("oklch()", "oklch(", "oklch(${1:0.6} ${2:0.2} ${3:250})"),
       ("color(display-p3)", "color(display-p3 ", "color(display-p3 ${1:0} ${2:0.5} ${3:1})"),
     ]
-    return forms.map { Item(label: $0.0, kind: .function, text: $0.1, snippet: $0.2, rank: 2) } + system
-      + named
+    return forms.map { form in
+      var item = Item(label: form.0, kind: .function, text: form.1, snippet: form.2, rank: 2)
+      // Quotes that are there already.
+      if context.isQuoted {
+        item.text = form.1.filter { $0 != "\"" }
+        item.snippet = form.2.filter { $0 != "\"" }
+      }
+      return item
+    } + system + named
   }
 }
 

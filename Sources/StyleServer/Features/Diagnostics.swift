@@ -57,7 +57,7 @@ extension LanguageServer {
 
   /// Sends the findings of all files again that differ now, for a setting that changes how they are shown.
   func publishAgain() {
-    takeChangedTexts()
+    takeChanges()
     sentReports = [:]
     for path in published.keys.sorted(by: { $0.precedesByBytes($1) }) { publish(path) }
     if client.pullsDiagnostics, client.refreshesDiagnostics { ask("workspace/diagnostic/refresh", .null) }

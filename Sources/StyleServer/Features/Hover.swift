@@ -7,16 +7,22 @@ import StyleSyntax
 
 extension LanguageServer {
   func hover(_ params: JSONValue) throws(ResponseError) -> JSONValue {
+    if let answer = settingsHover(params) { return answer }
     guard let query = try query(params) else { return .null }
     let offset = try query.offset()
-    let describer = Describer(query, drawer: settings.pictures ? drawer : nil)
+    let describer = Describer(query, drawer: showsPictures ? drawer : nil)
     guard let (text, span) = describer.hover(at: offset) else { return .null }
     return [
       "contents": client.readsMarkdown
-        ? markup(text) : ["kind": "plaintext", "value": .string(text)],
+        ? markup(text) : ["kind": "plaintext", "value": .string(plainText(text))],
       "range": query.positions.range(span),
     ]
   }
+}
+
+extension LanguageServer {
+  /// Whether a client shows the pictures of a hover: those that are known to, unless its settings say it.
+  private var showsPictures: Bool { client.readsMarkdown && (settings.pictures ?? client.showsPictures) }
 }
 
 /// Describes names and values in Markdown.
@@ -159,7 +165,8 @@ struct Describer {
       : "`StyleTokens.\(token.type.swiftName).\(swiftIdentifier(path))`"
     return joined([
       "**\(token.name)** — a token of type `\(token.type.rawValue)`", token.summary,
-      deprecation(token.deprecated), table(of: token.value),
+      deprecation(token.deprecated), table(of: token.value, declaredIn: token.span.file),
+      "Declared in `\(sheet.paths[Int(token.span.file.index)])`",
       constant + (countsUses ? " · \(counted(uses(of: token), "use"))" : ""),
     ])
   }
@@ -237,15 +244,22 @@ struct Describer {
     return text.isEmpty ? nil : "```text\n\(text.clipped(to: 4000))```"
   }
 
-  private func table(of value: ModedValue) -> String {
-    if value.isUniform { return "`\(value.value.spelling.clipped(to: 400))`" }
+  /// With the file of each value that is another than where the token is declared: an overlay's.
+  private func table(of value: ModedValue, declaredIn file: FileID) -> String {
+    func source(_ origin: Origin.ID) -> FileID? { sheet[origin].span?.file }
+    let hasOthers = ([value.origin] + value.cases.map(\.origin)).contains { source($0) ?? file != file }
+    if value.isUniform, !hasOthers { return "`\(value.value.spelling.clipped(to: 400))`" }
     let axes = sheet.modes.axes(in: value.cases.map(\.modes))
     let combinations = sheet.modes.combinations(of: axes)
     let rows = combinations.prefix(32).map { modes in
       let name = sheet.modes.name(modes)
-      return "| \(name) | `\(value[sheet.modes.completed(modes)].value.spelling.clipped(to: 200))` |"
+      let (value, origin) = value[sheet.modes.completed(modes)]
+      let place = hasOthers ? " `\(sheet.paths[Int((source(origin) ?? file).index)])` |" : ""
+      return "| \(name) | `\(value.spelling.clipped(to: 200))` |" + place
     }
-    return "| mode | value |\n| --- | --- |\n" + rows.joined(separator: "\n")
+    let head =
+      hasOthers ? "| mode | value | file |\n| --- | --- | --- |\n" : "| mode | value |\n| --- | --- |\n"
+    return head + rows.joined(separator: "\n")
   }
 
   private func rangeText(_ bounds: NumberBounds) -> String {

@@ -29,6 +29,9 @@ extension LanguageKey.Content {
     }
   }
 
+  /// Whether a list of mappings stands behind the key.
+  var isList: Bool { self == .layers || self == .compounds }
+
   /// What stands behind the key, in a word or two.
   var detail: String? {
     switch self {

@@ -136,13 +136,14 @@ struct Refactoring {
 
   /// Writes what a token's declaration says in the place of a reference to it.
   func inlining(_ place: Place, _ offset: Int) -> Action? {
-    guard !place.isKey, case .value(let slot) = place.slot, place.node.kind == .scalar,
+    guard !place.isKey, let slot = place.slot.value, place.node.kind == .scalar,
       let reference = grammar.referenceSpans(place.node, slot).first(where: {
         $0.name.contains(".") && Int($0.span.start) <= offset && offset <= Int($0.span.end)
-      }), let token = sheet.tokens.first(where: { $0.name == reference.name }), token.value.isUniform,
-      token.value.value != .invalid
+      }), let token = sheet.tokens.first(where: { $0.name == reference.name }),
+      !token.value.allValues.contains(.invalid)
     else { return nil }
     let isWhole = reference.span == place.node.contentSpan
+    guard token.value.isUniform else { return isWhole ? inliningModes(of: token, place) : nil }
     let text: String
     switch token.value.value {
     case .number(let number):
@@ -163,7 +164,7 @@ struct Refactoring {
   // MARK: Styles
 
   /// The style that an entry of a style stands in, and the entry's key; nil for entries beneath states and modes.
-  private func entry(_ place: Place) -> (style: Int, key: String, node: SyntaxNode)? {
+  func entry(_ place: Place) -> (style: Int, key: String, node: SyntaxNode)? {
     guard place.path.steps.count >= 3, case .key("styles") = place.path.steps[0],
       case .key(let name) = place.path.steps[1],
       case .key(let key) = place.path.steps[2], place.isKey ? place.path.steps.count == 3 : true,
@@ -223,8 +224,15 @@ struct Refactoring {
       return []
     }
     let name = sheet.styles[style].name
-    let states = sheet.components[sheet.styles[style].component].base.states.states.prefix(3).map(\.name)
-    let conditions = states.map { ("states", $0) } + [("modes", "dark"), ("modes", "high-contrast")]
+    let component = sheet.components[sheet.styles[style].component]
+    let states = component.ownStates.map(\.name) + component.base.states.states.prefix(3).map(\.name)
+    // The first mode of an axis is what holds anyway.
+    let modes =
+      ["dark", "high-contrast"]
+      + sheet.modes.axes.flatMap { axis in
+        axis.values.dropFirst().filter { $0.span != nil }.map(\.name)
+      }
+    let conditions = states.prefix(8).map { ("states", $0) } + modes.prefix(8).map { ("modes", $0) }
     return conditions.map { section, condition in
       let path = SyntaxPath([.key("styles"), .key(name), .key(section), .key(condition), .key(key)])
       guard query.tree.node(at: path) == nil, case .success(let edit) = query.tree.setting(path, to: value)
@@ -236,7 +244,7 @@ struct Refactoring {
   }
 
   /// The action, if its edits don't touch each other and leave a file that can be read.
-  private func action(_ title: String, _ kind: String, _ edits: [FixIt.Edit]) -> Action? {
+  func action(_ title: String, _ kind: String, _ edits: [FixIt.Edit]) -> Action? {
     for (first, second) in zip(edits, edits.dropFirst()) where first.span.end > second.span.start {
       return nil
     }

@@ -227,8 +227,8 @@ struct Grammar {
         .layerKey(layer: nil, property, nested: nil, of: subject), .value(valueSlot(property, subject))
       )
     }
-    if key == "shadow" {
-      return (.unknown, .value(ValueSlot(type: .shadow, name: key, scope: subject)))
+    if key == LanguageKey.shadowOfLayer.name {
+      return (.keyword(.shadowOfLayer), content(.shadowOfLayer, subject, nil))
     }
     if !isRoot, let known = [LanguageKey].sublayer.named(key), known.content == .picks {
       guard case .component(let held) = kind else { return (.keyword(known), .nothing) }

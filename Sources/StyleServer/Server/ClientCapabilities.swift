@@ -3,8 +3,22 @@ import StyleReport
 /// The capabilities of a client that answers depend on.
 struct ClientCapabilities {
   private let value: JSONValue
+  /// As `clientInfo` of `initialize` has it.
+  private let name: String
 
-  init(_ value: JSONValue) { self.value = value }
+  init(_ value: JSONValue, name: String = "") {
+    self.value = value
+    self.name = name
+  }
+
+  /// Whether its hovers show pictures that are written into their Markdown (`data:image/svg+xml;base64,`): Visual Studio Code and what
+  /// is built on it. The protocol has no capability for that. Elsewhere their text would fill the hover.
+  var showsPictures: Bool {
+    ["Visual Studio Code", "VSCode", "Code - OSS", "VSCodium", "Cursor", "Windsurf", "Positron", "Theia"]
+      .contains {
+        name.hasPrefix($0)
+      }
+  }
 
   private func flag(_ path: String...) -> Bool { at(path)?.bool ?? false }
 

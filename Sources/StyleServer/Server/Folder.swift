@@ -13,6 +13,8 @@ struct Folder {
   var workspace: Workspace?
   var problem: WorkspaceError?
   var isLoaded = false
+  /// Whether files may have changed on disk since they were read.
+  var isOutdated = false
   /// What was found of pictures when it was looked at last, by file, with the text that it is about.
   private var ofPictures: [FileID: (tree: SyntaxTree, findings: [Diagnostic])] = [:]
 
@@ -24,10 +26,10 @@ struct Folder {
   /// Reads the files, with the texts that a client has of some.
   mutating func load(_ files: any FileReader, _ checker: SheetChecker, texts: [String: [UInt8]]) {
     isLoaded = true
+    isOutdated = false
     do {
-      var overlaid = OverlaidFiles(RootedFiles(files, at: root))
-      overlaid.overlays = texts
-      workspace = try Workspace(single.map { [$0] } ?? [], in: overlaid, checker: checker)
+      workspace = try Workspace(
+        single.map { [$0] } ?? [], in: RootedFiles(files, at: root), texts: texts, checker: checker)
       problem = nil
     } catch {
       workspace = nil
@@ -42,9 +44,29 @@ struct Folder {
 
   func absolute(_ reported: String) -> String { absolutePath(reported, in: root) }
 
-  func file(at path: String) -> FileID? { workspace?.snapshot.file(at: reported(path)) }
+  func file(at path: String) -> FileID? {
+    guard let snapshot = workspace?.snapshot else { return nil }
+    for name in names(of: path) { if let file = snapshot.file(at: name) { return file } }
+    return nil
+  }
+
+  /// What reports may call a file: outside of the folder, by the way there from an import, or its whole path.
+  private func names(of path: String) -> [String] {
+    if let below = pathBelow(root, of: path) { return [String(below)] }
+    return [relativePath(path, from: root), path]
+  }
 
   func contains(_ path: String) -> Bool { isPath(path, inOrAt: root) }
+
+  /// Whether what is found may depend on the text of a file.
+  func asksFor(_ path: String) -> Bool {
+    if let single { return single == path || file(at: path) != nil || looksFor(path) }
+    return contains(path) || file(at: path) != nil || looksFor(path)
+  }
+
+  func looksFor(_ path: String) -> Bool {
+    names(of: path).contains { workspace?.looksFor($0) ?? false }
+  }
 
   /// All that is found in a file, as `stylec lint` prints it.
   func findings(in file: FileID) -> [Diagnostic] {

@@ -48,6 +48,15 @@ package final class LanguageServer {
   private var pending: [Int: (JSONValue) -> Void] = [:]
   private var nextRequest = 0
 
+  /// By absolute path, the semantic tokens that a client has, with the name that it knows them by.
+  var sentTokens: [String: (id: String, data: [JSONValue])] = [:]
+  /// How often folders were read anew.
+  var readingCount = 0
+  /// By absolute path, what the answer that is worked on takes files for that it changes and that aren't open.
+  var takenFromDisk: [String: [UInt8]] = [:]
+
+  var isRunning: Bool { state == .initialized }
+
   private enum State { case uninitialized, initialized, shutDown }
 
   /// - Parameters:
@@ -146,8 +155,10 @@ package final class LanguageServer {
       throw ResponseError(.methodNotFound, "there is no method ‘\(message.method.shortened)’")
     }
     try checkInterruption(message.id, message.params)
-    if takeChangedTexts() { try checkInterruption(message.id, message.params) }
-    return try handler(self)(message.params)
+    // What is renamed may be used in files that nobody has told of.
+    if Self.needsDisk.contains(message.method) { filesMayHaveChanged() }
+    if takeChanges() { try checkInterruption(message.id, message.params) }
+    return try answer(handler, message.params)
   }
 
   private func notice(_ message: Message) {
@@ -193,7 +204,7 @@ package final class LanguageServer {
   }
 
   /// Writes a line into the client's log. Severities are those of the protocol: 1 is an error, 4 a remark.
-  func log(_ text: String, severity: Int) {
+  package func log(_ text: String, severity: Int) {
     notify("window/logMessage", ["type": .integer(severity), "message": .string(text)])
   }
 
@@ -218,7 +229,8 @@ package final class LanguageServer {
   private func initialize(_ params: JSONValue) throws(ResponseError) -> JSONValue {
     guard params.members != nil else { throw .invalid("‘initialize’ has no parameters") }
     state = .initialized
-    client = ClientCapabilities(params["capabilities"] ?? .null)
+    client = ClientCapabilities(
+      params["capabilities"] ?? .null, name: params["clientInfo"]?["name"]?.string ?? "")
     parentProcess = params["processId"]?.integer
     settings.update(params["initializationOptions"] ?? .null)
     if let named = params["workspaceFolders"]?.array {
@@ -278,7 +290,7 @@ package final class LanguageServer {
   /// waits.
   private func doWaitingWork() -> Bool {
     guard state == .initialized else { return false }
-    if takeChangedTexts() { return true }
+    if takeChanges() { return true }
     guard hasUntoldChanges else { return false }
     hasUntoldChanges = false
     loadFolders()

@@ -63,6 +63,9 @@ final class Query {
   /// Edits of any files, as a client applies them together.
   func workspaceEdit(_ edits: [FixIt.Edit]) -> JSONValue {
     let files = Dictionary(grouping: edits, by: \.span.file).sorted { $0.key < $1.key }
+    for (file, _) in files where server.documents[path(of: file)] == nil {
+      server.takenFromDisk[path(of: file)] = sources[file].bytes
+    }
     if server.client.versionsEdits {
       return [
         "documentChanges": .array(
@@ -102,7 +105,9 @@ extension LanguageServer {
     loadFolders()
     let fitting = folders.filter { $0.file(at: path) != nil }
     let folder =
-      fitting.filter { $0.contains(path) }.max { $0.root.utf8.count < $1.root.utf8.count } ?? fitting.first
+      fitting.first { $0.single == path } ?? fitting.filter { $0.contains(path) }.max {
+        $0.root.utf8.count < $1.root.utf8.count
+      } ?? fitting.first
     guard let folder, let snapshot = folder.workspace?.snapshot, let file = folder.file(at: path) else {
       return nil
     }

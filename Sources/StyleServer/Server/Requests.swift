@@ -13,6 +13,7 @@ extension LanguageServer {
     "textDocument/completion": { $0.completion },
     "completionItem/resolve": { $0.resolveCompletion },
     "textDocument/hover": { $0.hover },
+    "textDocument/signatureHelp": { $0.signatureHelp },
     "textDocument/documentColor": { $0.documentColor },
     "textDocument/colorPresentation": { $0.colorPresentation },
     "textDocument/formatting": { $0.formatting },
@@ -31,12 +32,20 @@ extension LanguageServer {
     "textDocument/prepareRename": { $0.prepareRename },
     "textDocument/rename": { $0.rename },
     "textDocument/semanticTokens/full": { $0.semanticTokens },
+    "textDocument/semanticTokens/full/delta": { $0.semanticTokensDelta },
     "textDocument/semanticTokens/range": { $0.semanticTokensInRange },
     "textDocument/inlayHint": { $0.inlayHints },
     "textDocument/codeLens": { $0.codeLenses },
     "codeLens/resolve": { $0.resolveCodeLens },
+    "textDocument/prepareTypeHierarchy": { $0.prepareTypeHierarchy },
+    "typeHierarchy/supertypes": { $0.supertypes },
+    "typeHierarchy/subtypes": { $0.subtypes },
+    "workspace/willRenameFiles": { $0.willRenameFiles },
     "workspace/executeCommand": { $0.executeCommand },
   ]
+
+  /// The requests whose answers depend on every use of a name, wherever it is.
+  static let needsDisk: Set<String> = ["textDocument/rename", "workspace/willRenameFiles"]
 
   /// What `initialize` answers.
   var capabilities: JSONValue {
@@ -49,7 +58,8 @@ extension LanguageServer {
       ],
       "codeActionProvider": [
         "codeActionKinds": [
-          "quickfix", "refactor.extract", "refactor.inline", "refactor.rewrite", "source.fixAll",
+          "quickfix", "refactor.extract", "refactor.inline", "refactor.rewrite", "source.fixAll.stylec",
+          "source.organizeImports.stylec",
         ],
         "resolveProvider": true,
       ],
@@ -57,6 +67,8 @@ extension LanguageServer {
         "triggerCharacters": ["$", ".", "+", ":", " "], "resolveProvider": true,
       ],
       "hoverProvider": true,
+      "signatureHelpProvider": ["triggerCharacters": ["(", ","]],
+      "typeHierarchyProvider": true,
       "colorProvider": true,
       "documentFormattingProvider": true,
       "documentRangeFormattingProvider": true,
@@ -77,13 +89,21 @@ extension LanguageServer {
           "tokenTypes": .array(WordKind.allCases.map { .string($0.rawValue) }),
           "tokenModifiers": ["declaration"],
         ],
-        "full": true, "range": true,
+        "full": ["delta": true], "range": true,
       ],
       "inlayHintProvider": true,
       "codeLensProvider": ["resolveProvider": true],
       "executeCommandProvider": inspect == nil ? nil : ["commands": [.string(inspectCommand)]],
       "workspace": [
         "workspaceFolders": ["supported": true, "changeNotifications": true],
+        "fileOperations": [
+          "willRename": [
+            "filters": [
+              ["scheme": "file", "pattern": ["glob": "**/*.{yaml,yml}", "matches": "file"]],
+              ["scheme": "file", "pattern": ["glob": "**/*", "matches": "folder"]],
+            ]
+          ]
+        ],
         "textDocumentContent": ["schemes": [.string(explanationScheme)]],
       ],
     ])

@@ -6,8 +6,8 @@ struct ServerSettings: Equatable {
   var inlayHints = true
   /// Whether code lenses count uses.
   var codeLenses = true
-  /// Whether hovering over a style or a component shows its picture.
-  var pictures = true
+  /// Whether hovering over a style or a component shows its picture; nil where that is left to what is known of the client.
+  var pictures: Bool?
   /// Where the pages of the documentation lie, such as `https://example.com/stylec/docs`.
   var documentation: String?
   /// How many findings of one file a client gets, since tens of thousands would make it slow; at least 1.

@@ -12,24 +12,15 @@ extension LanguageServer {
       throw .invalid("a document has no ‘uri’ or no ‘text’")
     }
     let path = try path(ofURI: uri)
-    takeChangedTexts()
+    takeChanges()
     let document = Document(
       uri: uri, path: path, version: item?["version"]?.integer ?? 0, text: text, encoding: client.encoding)
     documents[path] = document
     // Reports have the URIs of open documents as the client spells them.
     sentReports = [:]
     loadFolders()
-    var isKnown = false
-    for index in folders.indices where folders[index].contains(path) || folders[index].file(at: path) != nil {
-      if folders[index].workspace == nil {
-        // The first file may be one that has not been saved.
-        load(index)
-      } else {
-        edit(path, document.bytes, in: index)
-      }
-      isKnown = isKnown || folders[index].file(at: path) != nil
-    }
-    if !isKnown, looksLikeStyleFile(document) { openSingle(document) }
+    for index in folders.indices { take(path, document.bytes, in: index) }
+    placeOpenDocuments()
     publish(path)
     hasUntoldChanges = true
   }
@@ -48,21 +39,23 @@ extension LanguageServer {
       version: params["textDocument"]?["version"]?.integer ?? document.version + 1)
   }
 
+  /// Brings what has changed into the workspaces, files first; false where nothing has.
+  @discardableResult func takeChanges() -> Bool {
+    let hasFiles = readOutdatedFolders()
+    return takeChangedTexts() || hasFiles
+  }
+
   /// Brings the texts of changed documents into the workspaces, and tells of the findings in them; false where none has changed.
-  @discardableResult func takeChangedTexts() -> Bool {
+  private func takeChangedTexts() -> Bool {
     let paths = changedDocuments
     guard !paths.isEmpty else { return false }
     changedDocuments = []
     loadFolders()
     for path in paths {
       guard let document = documents[path] else { continue }
-      var isKnown = false
-      for index in folders.indices where folders[index].file(at: path) != nil {
-        edit(path, document.bytes, in: index)
-        isKnown = true
-      }
-      if !isKnown, looksLikeStyleFile(document) { openSingle(document) }
+      for index in folders.indices { take(path, document.bytes, in: index) }
     }
+    placeOpenDocuments()
     for path in paths { publish(path) }
     hasUntoldChanges = true
     return true
@@ -70,11 +63,18 @@ extension LanguageServer {
 
   func didClose(_ params: JSONValue) throws(ResponseError) {
     let path = try path(ofURI: params["textDocument"]?["uri"]?.string)
-    takeChangedTexts()
+    takeChanges()
     guard documents.removeValue(forKey: path) != nil else { return }
     sentReports = [:]
-    folders.removeAll { $0.single == path }
-    for index in folders.indices where folders[index].file(at: path) != nil { edit(path, nil, in: index) }
+    removeSingle(path)
+    for index in folders.indices where folders[index].workspace != nil {
+      if folders[index].asksFor(path) {
+        edit(path, nil, in: index)
+      } else {
+        folders[index].workspace?.hold(bytes: nil, of: path)
+      }
+    }
+    placeOpenDocuments()
     if !folders.contains(where: { $0.file(at: path) != nil }) { clear(path) }
     hasUntoldChanges = true
   }
@@ -82,31 +82,42 @@ extension LanguageServer {
   func didSave(_ params: JSONValue) throws(ResponseError) {
     // Pictures are measured then.
     measuresPictures = true
-    hasUntoldChanges = true
+    // Who saves a file may have changed others, too: a formatter that runs then, or Git before.
+    filesMayHaveChanged()
   }
 
   // MARK: Files
 
+  /// Files are read again before the next answer, or when no message waits: 200 events cost what one costs.
   func didChangeWatchedFiles(_ params: JSONValue) throws(ResponseError) {
     let paths = (params["changes"]?.array ?? []).compactMap { $0["uri"]?.string.flatMap(filePath) }
-    guard !paths.isEmpty else { return }
-    takeChangedTexts()
     for index in folders.indices where folders[index].isLoaded {
-      guard paths.contains(where: { folders[index].contains($0) || folders[index].file(at: $0) != nil })
-      else {
-        continue
+      if paths.contains(where: { folders[index].contains($0) || folders[index].file(at: $0) != nil }) {
+        folders[index].isOutdated = true
       }
+    }
+    if !paths.isEmpty { hasUntoldChanges = true }
+  }
+
+  /// Reads the folders again whose files may have changed on disk; false where there are none.
+  private func readOutdatedFolders() -> Bool {
+    let outdated = folders.indices.filter { folders[$0].isOutdated }
+    for index in outdated {
+      folders[index].isOutdated = false
       if folders[index].workspace == nil {
         load(index)
       } else {
         refresh(index)
       }
     }
+    guard !outdated.isEmpty else { return false }
+    placeOpenDocuments()
     hasUntoldChanges = true
+    return true
   }
 
   func didChangeWorkspaceFolders(_ params: JSONValue) throws(ResponseError) {
-    takeChangedTexts()
+    takeChanges()
     for folder in params["event"]?["removed"]?.array ?? [] {
       guard let path = folder["uri"]?.string.flatMap(filePath) else { continue }
       let root = absolutePath(path, in: "/")
@@ -120,6 +131,8 @@ extension LanguageServer {
       }
     }
     for folder in params["event"]?["added"]?.array ?? [] { add(folderURI: folder["uri"]?.string) }
+    loadFolders()
+    placeOpenDocuments()
     hasUntoldChanges = true
   }
 
@@ -142,8 +155,9 @@ extension LanguageServer {
   }
 
   private func load(_ index: Int) {
-    let texts = documents.values.filter { folders[index].contains($0.path) }.map { ($0.path, $0.bytes) }
-    folders[index].load(files, checker, texts: Dictionary(uniqueKeysWithValues: texts))
+    readingCount += 1
+    let old = folders[index].problem
+    folders[index].load(files, checker, texts: documents.mapValues(\.bytes))
     // The default folder of style files need not be there.
     if let workspace = folders[index].workspace,
       !workspace.snapshot.sources.files.contains(where: { isStyleFile($0.path) })
@@ -152,14 +166,14 @@ extension LanguageServer {
     }
     untold[folders[index].root, default: []].formUnion(
       folders[index].workspace?.snapshot.sources.files.map(\.path) ?? [])
-    for (path, bytes) in texts where folders[index].file(at: path) != nil { edit(path, bytes, in: index) }
-    show(folders[index].problem, in: folders[index])
+    show(folders[index].problem, after: old, in: folders[index])
   }
 
   private func refresh(_ index: Int) {
     do {
       let changed = try folders[index].workspace?.refresh() ?? []
       untold[folders[index].root, default: []].formUnion(changed.map(\.path))
+      show(nil, after: folders[index].problem, in: folders[index])
       folders[index].problem = nil
       takeOpenTexts(index)
     } catch {
@@ -167,37 +181,70 @@ extension LanguageServer {
     }
   }
 
+  /// Lets the text of a document count in a folder, as far as that asks for it.
+  private func take(_ path: String, _ bytes: [UInt8], in index: Int) {
+    let folder = folders[index]
+    let isKnown = folder.file(at: path) != nil
+    // What has no section of a style file is none of the folder's, so that files need not be looked for.
+    guard isKnown || folder.looksFor(path) || folder.asksFor(path) && !StyleFiles.isForeign(bytes) else {
+      folders[index].workspace?.hold(bytes: bytes, of: path)
+      return
+    }
+    if folder.workspace == nil {
+      // The first file may be one that has not been saved.
+      load(index)
+    } else if isKnown || isStyleFile(path) {
+      edit(path, bytes, in: index)
+    }
+  }
+
   private func edit(_ path: String, _ bytes: [UInt8]?, in index: Int) {
     do {
-      let count = folders[index].workspace?.snapshot.sources.files.count
+      let count = folders[index].workspace?.readingCount
       try folders[index].workspace?.edit(bytes: bytes, of: path)
+      show(nil, after: folders[index].problem, in: folders[index])
       folders[index].problem = nil
-      // Files that are imported now may be open.
-      if folders[index].workspace?.snapshot.sources.files.count != count { takeOpenTexts(index) }
+      if folders[index].workspace?.readingCount != count { takeOpenTexts(index) }
     } catch {
       fail(error, index)
     }
   }
 
-  /// Sees to it that what a client has open counts, also in files that have only come to belong to a workspace.
+  /// Sees to it that what a client has open counts, also in files that have only come to belong to a workspace, and in those that
+  /// they import.
   private func takeOpenTexts(_ index: Int) {
-    for document in documents.values {
-      guard let snapshot = folders[index].workspace?.snapshot,
-        let file = folders[index].file(at: document.path),
-        snapshot.sources[file].bytes != document.bytes
-      else { continue }
-      try? folders[index].workspace?.edit(bytes: document.bytes, of: document.path)
+    // Each round can bring files that documents of an earlier one are.
+    for _ in 0...documents.count {
+      var hasTaken = false
+      for document in documents.values {
+        guard let snapshot = folders[index].workspace?.snapshot,
+          let file = folders[index].file(at: document.path),
+          snapshot.sources[file].bytes != document.bytes
+        else { continue }
+        try? folders[index].workspace?.edit(bytes: document.bytes, of: document.path)
+        hasTaken = true
+      }
+      if !hasTaken { return }
     }
   }
 
   /// What an edit has made of a workspace that can't be read any more: it is read again when something changes.
   private func fail(_ error: WorkspaceError, _ index: Int) {
+    show(error, after: folders[index].problem, in: folders[index])
     folders[index].problem = error
-    show(error, in: folders[index])
-    if case .noStyleFiles = error { folders[index].workspace = nil }
+    if case .noStyleFiles = error {
+      untold[folders[index].root, default: []].formUnion(
+        folders[index].workspace?.snapshot.sources.files.map(\.path) ?? [])
+      folders[index].workspace = nil
+    }
   }
 
-  private func show(_ problem: WorkspaceError?, in folder: Folder) {
+  /// Tells what is wrong with settings, and takes back what was told of them before.
+  private func show(_ problem: WorkspaceError?, after old: WorkspaceError?, in folder: Folder) {
+    func files(_ problem: WorkspaceError?) -> Set<String> {
+      if case .settings(.invalid(_, let sources))? = problem { Set(sources.files.map(\.path)) } else { [] }
+    }
+    for path in files(old).subtracting(files(problem)) { clear(folder.absolute(path)) }
     switch problem {
     case nil, .noStyleFiles?: break
     case .settings(.unreadable(let path, let error))?:
@@ -222,13 +269,35 @@ extension LanguageServer {
   /// Whether a document outside the style files of its folder may be one all the same.
   private func looksLikeStyleFile(_ document: Document) -> Bool {
     isStyleFile(document.path)
-      && ParsedFile(SourceFile(id: FileID(0), path: document.path, bytes: document.bytes)).looksLikeStyleFile
+      && ParsedFile(SourceFile(id: FileID(0), path: document.path, bytes: document.bytes)).isStyleFileByItself
   }
 
-  private func openSingle(_ document: Document) {
-    guard !folders.contains(where: { $0.single == document.path }) else { return }
-    folders.append(Folder(root: splitPath(document.path).folder, single: document.path))
-    load(folders.count - 1)
+  private func removeSingle(_ path: String) {
+    let removed = folders.filter { $0.single == path }
+    folders.removeAll { $0.single == path }
+    for folder in removed {
+      for file in folder.workspace?.snapshot.sources.files ?? [] {
+        let path = folder.absolute(file.path)
+        if folders.contains(where: { $0.file(at: path) != nil }) { publish(path) } else { clear(path) }
+      }
+    }
+  }
+
+  /// Checks open documents alone that belong to no folder's style files and look like one, as long as that is so.
+  private func placeOpenDocuments() {
+    let inFolders = folders.filter { $0.single == nil }
+    let singles = folders.compactMap(\.single).filter { path in
+      inFolders.contains { $0.file(at: path) != nil } || !(documents[path].map(looksLikeStyleFile) ?? false)
+    }
+    for path in singles { removeSingle(path) }
+    for path in documents.keys.sorted(by: { $0.precedesByBytes($1) }) {
+      // Whether another document that is checked alone imports it makes no difference, so that the order of opening makes none.
+      guard let document = documents[path], !inFolders.contains(where: { $0.file(at: path) != nil }),
+        !folders.contains(where: { $0.single == path }), looksLikeStyleFile(document)
+      else { continue }
+      folders.append(Folder(root: splitPath(path).folder, single: path))
+      load(folders.count - 1)
+    }
   }
 
   /// The absolute path of a document; an error where the URI names no file.

@@ -6,7 +6,7 @@ extension StyleFiles {
   ///
   /// What isn't UTF-8 isn't foreign, nor is what has a mistake that hides everything, so that the mistake is reported. A template of
   /// YAML, such as a Helm chart's, is.
-  static func isForeign(_ bytes: [UInt8]) -> Bool {
+  package static func isForeign(_ bytes: [UInt8]) -> Bool {
     // Nearly every style file is known without parsing it twice.
     if bytes.withUnsafeBufferPointer(beginsSection) || !bytes.hasContents || bytes.contains(0) {
       return false

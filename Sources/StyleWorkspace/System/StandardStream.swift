@@ -67,10 +67,11 @@ package enum StandardStream {
     }
   }
 
-  /// Whether something can be read from standard input, or it is closed, before so many milliseconds have passed.
-  package static func waitForInput(_ milliseconds: Int32) -> Bool {
-    var request = pollfd(fd: input, events: Int16(POLLIN), revents: 0)
-    return poll(&request, 1, milliseconds) > 0
+  /// Whether something can be read from standard input, or it is closed, before so many milliseconds have passed. What comes at
+  /// another descriptor ends the waiting too.
+  package static func waitForInput(_ milliseconds: Int32, or other: Int32? = nil) -> Bool {
+    var requests = [input, other ?? -1].map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
+    return poll(&requests, 2, milliseconds) > 0 && requests[0].revents != 0
   }
 
   /// Writes bytes to a pipe. Whenever standard input has something, `read` is called, which takes some of it: a program at the other

@@ -33,6 +33,7 @@ struct LanguageServerCommand: ParsableCommand {
 /// What a language server and its client say to each other on the standard streams.
 private final class ClientConnection {
   private var server: LanguageServer?
+  private var watched: WatchedFolders?
   private let parent: Int32?
   private var problem: Failure?
   /// Whether the client has closed its end of standard input, and of standard output.
@@ -47,13 +48,22 @@ private final class ClientConnection {
   func serve() throws(Failure) {
     let server = LanguageServer(
       files: Disk(), checker: .ofCommand, drawer: drawer, version: Stylec.version,
-      inspect: inspect, poll: { [unowned self] in receive(waiting: 0) }, write: { [unowned self] in send($0) }
+      inspect: inspect,
+      poll: { [unowned self] in
+        receive(waiting: 0)
+        _ = self.watched?.take()
+      },
+      write: { [unowned self] in send($0) }
     )
     self.server = server
+    let watched = WatchedFolders(server)
+    self.watched = watched
     while server.exitStatus == nil, !isOutputClosed, problem == nil {
+      watched.follow()
       if server.step() { continue }
       if isInputClosed { break }
       receive(waiting: 3000)
+      settle()
       let parent = parent ?? server.parentProcess.map { Int32(clamping: $0) }
       if let parent, !CurrentProcess.exists(parent) { break }
     }
@@ -90,9 +100,15 @@ private final class ClientConnection {
     #endif
   }
 
-  /// Takes what has come, and waits for that so many milliseconds at most.
+  /// Where files change, waits until no more do: a checkout writes hundreds, one after the other. The client comes first.
+  private func settle() {
+    var patience = 40
+    while patience > 0, watched?.take() ?? false, !StandardStream.waitForInput(25) { patience -= 1 }
+  }
+
+  /// Takes what has come, and waits for that so many milliseconds at most, or until files change.
   private func receive(waiting milliseconds: Int32) {
-    guard !isInputClosed, StandardStream.waitForInput(milliseconds) else { return }
+    guard !isInputClosed, StandardStream.waitForInput(milliseconds, or: watched?.descriptor) else { return }
     do {
       let bytes = try StandardStream.readOnce(StandardStream.input, room: 1 << 16)
       // Where there is something to read and nothing comes, the client has closed its end.

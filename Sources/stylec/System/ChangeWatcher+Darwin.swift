@@ -5,7 +5,8 @@ import Darwin
 
 /// Reports changes in folders and to files (kqueue).
 final class ChangeWatcher {
-  private let queue: Int32
+  /// Can be read, as `poll` has it, where something has changed.
+  let queue: Int32
   /// The descriptor by which each folder and file is watched, with what it was then.
   private var watched: [String: (descriptor: Int32, inode: UInt64)] = [:]
 

@@ -22,7 +22,8 @@ struct FolderChange: Hashable, Sendable {
 #if !canImport(Darwin)
 /// Reports changes in folders (inotify).
 final class ChangeWatcher {
-  private let queue: Int32
+  /// Can be read, as `poll` has it, where something has changed.
+  let queue: Int32
   /// The paths of each folder, by the system's number for it.
   private var folders: [Int32: [String]] = [:]
 

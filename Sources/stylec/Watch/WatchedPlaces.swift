@@ -1,4 +1,3 @@
-#if Pictures
 import StyleWorkspace
 
 /// Where a change matters to a run: the files that it read or looked for, the folders that it searched, and all that these
@@ -47,4 +46,3 @@ struct WatchedPlaces {
     return searched.contains(change.folder) && !name.hasPrefix(".") && (change.isFolder || isStyleFile(name))
   }
 }
-#endif

@@ -1,0 +1,113 @@
+import StyleModel
+import StyleSource
+import StyleSyntax
+
+/// What stands before the cursor in a value that is computed, and so what may come next.
+struct ValueContext {
+  /// Where the value begins, with its quote.
+  let start: Int
+  /// Where it ends; nothing else of it follows if that is the end of the word.
+  let end: Int
+  let isQuoted: Bool
+  /// Whether a comma would end it.
+  let isFlow: Bool
+  /// What is written before the word.
+  let before: String
+
+  /// At the start of a value.
+  static func beginning(_ word: Range<Int>) -> ValueContext {
+    ValueContext(start: word.lowerBound, end: word.upperBound, isQuoted: false, isFlow: false, before: "")
+  }
+
+  /// What may stand at the cursor.
+  enum Expected {
+    /// The value, or a term of it.
+    case anything
+    case color
+    /// A term of a number; of the type that the whole has.
+    case term
+    /// A number from 0 to 1.
+    case amount
+    /// A number that a length is multiplied or divided by.
+    case factor
+    /// A colour space.
+    case space
+    case nothing
+  }
+
+  func expected(of type: ValueType) -> Expected {
+    guard type.takesExpressions else { return before.isEmpty ? .anything : .nothing }
+    guard let call = innermostCall else {
+      if type == .color { return before.allSatisfy { $0 == " " } ? .anything : .nothing }
+      return term(in: before, otherwise: before.allSatisfy { $0 == " " } ? .anything : .term)
+    }
+    switch (call.name, call.index) {
+    case ("alpha", 0), ("lighten", 0), ("darken", 0), ("mix", 0), ("mix", 1):
+      return call.argument.allSatisfy { $0 == " " } ? .color : .nothing
+    case ("alpha", 1), ("lighten", 1), ("darken", 1): return term(in: call.argument, otherwise: .amount)
+    case ("mix", 2), ("color-mix", 0):
+      let words = call.argument.split(separator: " ")
+      if words.last == "in" { return .space }
+      return call.name == "mix" ? term(in: call.argument, otherwise: .amount) : .nothing
+    case ("color-mix", 1), ("color-mix", 2):
+      return call.argument.allSatisfy { $0 == " " } ? .color : .nothing
+    case ("min", _), ("max", _), ("clamp", _), ("", _):
+      return type == .color ? .nothing : term(in: call.argument, otherwise: .term)
+    case ("color", 0): return call.argument.allSatisfy { $0 == " " } ? .space : .nothing
+    // Colours of CSS have numbers that are written there.
+    default: return .nothing
+    }
+  }
+
+  /// What follows a part of a sum: a term behind an operator, and nothing behind a value.
+  private func term(in text: String, otherwise: Expected) -> Expected {
+    guard let last = text.last(where: { $0 != " " }) else { return otherwise }
+    switch last {
+    case "+", "-": return otherwise == .anything ? .term : otherwise
+    case "*", "/":
+      guard otherwise != .amount else { return .amount }
+      return text.contains("$length.") ? .factor : .term
+    default: return .nothing
+    }
+  }
+
+  /// The function whose brackets are open at the cursor, which of its arguments the cursor is in, and what is written of that.
+  var innermostCall: (name: String, index: Int, argument: String)? {
+    var open: [(name: String, index: Int, start: String.Index)] = []
+    var nameStart: String.Index?
+    for index in before.indices {
+      let character = before[index]
+      if character == "(" {
+        open.append((nameStart.map { String(before[$0..<index]) } ?? "", 0, before.index(after: index)))
+      } else if character == ")" {
+        _ = open.popLast()
+      } else if character == ",", let last = open.indices.last {
+        open[last].index += 1
+        open[last].start = before.index(after: index)
+      }
+      let isName = character.isLetter || character.isNumber || character == "-"
+      if !isName { nameStart = nil } else if nameStart == nil { nameStart = index }
+    }
+    return open.last.map { ($0.name, $0.index, String(before[$0.start...])) }
+  }
+}
+
+extension Completion {
+  /// What is written of the value at the cursor before the word.
+  func context(_ cursor: Cursor) -> ValueContext {
+    let start = cursor.place.node.span.range.lowerBound
+    guard start <= word.lowerBound, start < bytes.count else { return .beginning(word) }
+    let isQuoted =
+      start < word.lowerBound && (bytes[start] == UInt8(ascii: "\"") || bytes[start] == UInt8(ascii: "'"))
+    var end = word.upperBound
+    var rest = end
+    // An unquoted value goes on up to a comma, a bracket or the end of the line.
+    while rest < bytes.count, !",}]#\n\r".utf8.contains(bytes[rest]) {
+      rest += 1
+      if bytes[rest - 1] != 0x20 { end = rest }
+    }
+    return ValueContext(
+      start: start, end: end, isQuoted: isQuoted, isFlow: cursor.isFlow,
+      before: String(decoding: bytes[start + (isQuoted ? 1 : 0)..<word.lowerBound], as: UTF8.self))
+  }
+}
