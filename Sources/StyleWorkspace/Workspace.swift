@@ -65,7 +65,7 @@ public struct Workspace: Sendable {
   package var inputs: (files: Set<String>, folders: Set<String>) { (reader.lookedFor, reader.searched) }
 
   /// Whether a file was read or looked for, by its path as reports print it.
-  package func looksFor(_ path: String) -> Bool { reader.lookedFor.contains(path) }
+  package func looksFor(_ path: String) -> Bool { reader.looksFor(path) }
 
   /// Whether there is any style file.
   package var hasStyleFiles: Bool { snapshot.sources.files.contains { isStyleFile($0.path) } }
@@ -114,10 +114,10 @@ public struct Workspace: Sendable {
     snapshot = Snapshot(checker)
   }
 
-  /// Keeps other contents of a file that isn't among the files, for when it comes to be read. `edit` also looks for it.
-  package mutating func hold(bytes: [UInt8]?, of path: String) {
+  /// Keeps other contents of files that aren't among the files, for when they come to be read. `edit` also looks for them.
+  package mutating func hold(_ texts: [String: [UInt8]?]) {
     var files = reader.files
-    files.overlays[absolutePath(path, in: files.workingFolder)] = bytes
+    for (path, bytes) in texts { files.overlays[absolutePath(path, in: files.workingFolder)] = bytes }
     reader = reader.over(files)
   }
 

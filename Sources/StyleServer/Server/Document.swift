@@ -11,6 +11,8 @@ struct Document {
   private(set) var bytes: [UInt8]
   private(set) var positions: TextPositions
   private let encoding: PositionEncoding
+  /// Whether it looks like a style file of no folder, once somebody has asked.
+  var isStyleFileByItself: Bool?
 
   init(uri: String, path: String, version: Int, text: String, encoding: PositionEncoding) {
     self.uri = uri
@@ -24,6 +26,7 @@ struct Document {
   /// Applies the changes of one notification, one after the other; each is about the text after those before it.
   mutating func apply(_ changes: [JSONValue], version: Int) throws(ResponseError) {
     var edited: EditedText?
+    isStyleFileByItself = nil
     defer {
       if let edited { bytes = edited.bytes }
       positions = TextPositions(bytes, encoding)

@@ -32,9 +32,8 @@ package final class LanguageServer {
   var folders: [Folder] = []
   /// By absolute path.
   var documents: [String: Document] = [:]
-  /// The absolute paths of documents that have been changed and of which the workspaces don't have the new text yet, in the order of
-  /// the changes.
-  var changedDocuments: [String] = []
+  /// The absolute paths of documents that have been opened, changed or closed, and of which the workspaces don't have the text yet.
+  var changedDocuments: Set<String> = []
   /// By absolute path, the diagnostics that were pushed last.
   var published: [String: JSONValue] = [:]
   /// By absolute path, the diagnostics that were pulled last.

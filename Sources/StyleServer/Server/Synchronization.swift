@@ -12,28 +12,22 @@ extension LanguageServer {
       throw .invalid("a document has no ‘uri’ or no ‘text’")
     }
     let path = try path(ofURI: uri)
-    takeChanges()
-    let document = Document(
+    documents[path] = Document(
       uri: uri, path: path, version: item?["version"]?.integer ?? 0, text: text, encoding: client.encoding)
-    documents[path] = document
     // Reports have the URIs of open documents as the client spells them.
     sentReports = [:]
-    loadFolders()
-    for index in folders.indices { take(path, document.bytes, in: index) }
-    placeOpenDocuments()
-    publish(path)
-    hasUntoldChanges = true
+    changedDocuments.insert(path)
   }
 
   /// Changes the text alone. It is compiled when something is asked for or no message waits, since others may follow that change it
-  /// further.
+  /// further. So are documents that are opened or closed, of which an editor may tell by the hundred.
   func didChange(_ params: JSONValue) throws(ResponseError) {
     let path = try path(ofURI: params["textDocument"]?["uri"]?.string)
     guard var document = documents.removeValue(forKey: path) else {
       throw .invalid("a document is changed that is not open")
     }
     defer { documents[path] = document }
-    if !changedDocuments.contains(path) { changedDocuments.append(path) }
+    changedDocuments.insert(path)
     try document.apply(
       params["contentChanges"]?.array ?? [],
       version: params["textDocument"]?["version"]?.integer ?? document.version + 1)
@@ -42,41 +36,38 @@ extension LanguageServer {
   /// Brings what has changed into the workspaces, files first; false where nothing has.
   @discardableResult func takeChanges() -> Bool {
     let hasFiles = readOutdatedFolders()
-    return takeChangedTexts() || hasFiles
-  }
-
-  /// Brings the texts of changed documents into the workspaces, and tells of the findings in them; false where none has changed.
-  private func takeChangedTexts() -> Bool {
-    let paths = changedDocuments
-    guard !paths.isEmpty else { return false }
-    changedDocuments = []
-    loadFolders()
-    for path in paths {
-      guard let document = documents[path] else { continue }
-      for index in folders.indices { take(path, document.bytes, in: index) }
-    }
+    guard hasFiles || !changedDocuments.isEmpty else { return false }
+    // Which documents belong to no folder is known when all that has changed was taken.
+    let paths = takeChangedTexts()
     placeOpenDocuments()
-    for path in paths { publish(path) }
+    tell(ofDocuments: paths)
     hasUntoldChanges = true
     return true
   }
 
+  /// Brings the texts of changed documents into the workspaces, and returns their paths.
+  private func takeChangedTexts() -> [String] {
+    if changedDocuments.isEmpty { return [] }
+    let paths = changedDocuments.sorted { $0.precedesByBytes($1) }
+    changedDocuments = []
+    for path in paths where documents[path] == nil { removeSingle(path) }
+    loadFolders()
+    for index in folders.indices { takeTexts(of: paths, in: index) }
+    return paths
+  }
+
+  /// Tells of the findings in open documents, and takes back what was told of closed ones that belong to no folder.
+  private func tell(ofDocuments paths: [String]) {
+    let closed = paths.filter { documents[$0] == nil }
+    for path in closed where !folders.contains(where: { $0.file(at: path) != nil }) { clear(path) }
+    for path in paths where documents[path] != nil { publish(path) }
+  }
+
   func didClose(_ params: JSONValue) throws(ResponseError) {
     let path = try path(ofURI: params["textDocument"]?["uri"]?.string)
-    takeChanges()
     guard documents.removeValue(forKey: path) != nil else { return }
     sentReports = [:]
-    removeSingle(path)
-    for index in folders.indices where folders[index].workspace != nil {
-      if folders[index].asksFor(path) {
-        edit(path, nil, in: index)
-      } else {
-        folders[index].workspace?.hold(bytes: nil, of: path)
-      }
-    }
-    placeOpenDocuments()
-    if !folders.contains(where: { $0.file(at: path) != nil }) { clear(path) }
-    hasUntoldChanges = true
+    changedDocuments.insert(path)
   }
 
   func didSave(_ params: JSONValue) throws(ResponseError) {
@@ -110,10 +101,7 @@ extension LanguageServer {
         refresh(index)
       }
     }
-    guard !outdated.isEmpty else { return false }
-    placeOpenDocuments()
-    hasUntoldChanges = true
-    return true
+    return !outdated.isEmpty
   }
 
   func didChangeWorkspaceFolders(_ params: JSONValue) throws(ResponseError) {
@@ -181,27 +169,37 @@ extension LanguageServer {
     }
   }
 
-  /// Lets the text of a document count in a folder, as far as that asks for it.
-  private func take(_ path: String, _ bytes: [UInt8], in index: Int) {
+  /// Lets the texts of documents that were opened, changed or closed count in a folder, as far as that asks for them.
+  private func takeTexts(of paths: [String], in index: Int) {
     let folder = folders[index]
-    let isKnown = folder.file(at: path) != nil
-    // What has no section of a style file is none of the folder's, so that files need not be looked for.
-    guard isKnown || folder.looksFor(path) || folder.asksFor(path) && !StyleFiles.isForeign(bytes) else {
-      folders[index].workspace?.hold(bytes: bytes, of: path)
+    var texts: [String: [UInt8]?] = [:]
+    var held: [String: [UInt8]?] = [:]
+    var mayHaveFirst = false
+    for path in paths {
+      let bytes = documents[path]?.bytes
+      let isKnown = folder.file(at: path) != nil
+      // What has no section of a style file is none of the folder's, so that files need not be looked for.
+      func isForeign() -> Bool { !folder.looksFor(path) && (bytes.map(StyleFiles.isForeign) ?? false) }
+      if isKnown || folder.asksFor(path) && (bytes == nil || isStyleFile(path) && !isForeign()) {
+        texts[path] = bytes
+        mayHaveFirst = mayHaveFirst || bytes != nil
+      } else {
+        held[path] = bytes
+      }
+    }
+    guard folder.workspace != nil else {
+      // The first file may be one that has not been saved.
+      if mayHaveFirst { load(index) }
       return
     }
-    if folder.workspace == nil {
-      // The first file may be one that has not been saved.
-      load(index)
-    } else if isKnown || isStyleFile(path) {
-      edit(path, bytes, in: index)
-    }
+    if !held.isEmpty { folders[index].workspace?.hold(held) }
+    if !texts.isEmpty { edit(texts, in: index) }
   }
 
-  private func edit(_ path: String, _ bytes: [UInt8]?, in index: Int) {
+  private func edit(_ texts: [String: [UInt8]?], in index: Int) {
     do {
       let count = folders[index].workspace?.readingCount
-      try folders[index].workspace?.edit(bytes: bytes, of: path)
+      try folders[index].workspace?.edit(texts)
       show(nil, after: folders[index].problem, in: folders[index])
       folders[index].problem = nil
       if folders[index].workspace?.readingCount != count { takeOpenTexts(index) }
@@ -215,17 +213,21 @@ extension LanguageServer {
   private func takeOpenTexts(_ index: Int) {
     // Each round can bring files that documents of an earlier one are.
     for _ in 0...documents.count {
-      var hasTaken = false
-      for document in documents.values {
-        guard let snapshot = folders[index].workspace?.snapshot,
-          let file = folders[index].file(at: document.path),
-          snapshot.sources[file].bytes != document.bytes
-        else { continue }
-        try? folders[index].workspace?.edit(bytes: document.bytes, of: document.path)
-        hasTaken = true
-      }
-      if !hasTaken { return }
+      let texts = openTextsToTake(index)
+      if texts.isEmpty { return }
+      try? folders[index].workspace?.edit(texts)
     }
+  }
+
+  private func openTextsToTake(_ index: Int) -> [String: [UInt8]?] {
+    guard let snapshot = folders[index].workspace?.snapshot else { return [:] }
+    var texts: [String: [UInt8]?] = [:]
+    for document in documents.values {
+      guard let file = folders[index].file(at: document.path), snapshot.sources[file].bytes != document.bytes
+      else { continue }
+      texts[document.path] = document.bytes
+    }
+    return texts
   }
 
   /// What an edit has made of a workspace that can't be read any more: it is read again when something changes.
@@ -267,9 +269,12 @@ extension LanguageServer {
   // MARK: Single files
 
   /// Whether a document outside the style files of its folder may be one all the same.
-  private func looksLikeStyleFile(_ document: Document) -> Bool {
-    isStyleFile(document.path)
-      && ParsedFile(SourceFile(id: FileID(0), path: document.path, bytes: document.bytes)).isStyleFileByItself
+  private func isStyleFileByItself(_ path: String) -> Bool {
+    guard let document = documents[path], isStyleFile(path) else { return false }
+    if let known = document.isStyleFileByItself { return known }
+    let file = ParsedFile(SourceFile(id: FileID(0), path: path, bytes: document.bytes))
+    documents[path]?.isStyleFileByItself = file.isStyleFileByItself
+    return file.isStyleFileByItself
   }
 
   private func removeSingle(_ path: String) {
@@ -286,14 +291,16 @@ extension LanguageServer {
   /// Checks open documents alone that belong to no folder's style files and look like one, as long as that is so.
   private func placeOpenDocuments() {
     let inFolders = folders.filter { $0.single == nil }
-    let singles = folders.compactMap(\.single).filter { path in
-      inFolders.contains { $0.file(at: path) != nil } || !(documents[path].map(looksLikeStyleFile) ?? false)
+    var singles = Set(folders.compactMap(\.single))
+    for path in singles
+    where inFolders.contains(where: { $0.file(at: path) != nil }) || !isStyleFileByItself(path) {
+      removeSingle(path)
+      singles.remove(path)
     }
-    for path in singles { removeSingle(path) }
     for path in documents.keys.sorted(by: { $0.precedesByBytes($1) }) {
       // Whether another document that is checked alone imports it makes no difference, so that the order of opening makes none.
-      guard let document = documents[path], !inFolders.contains(where: { $0.file(at: path) != nil }),
-        !folders.contains(where: { $0.single == path }), looksLikeStyleFile(document)
+      guard !singles.contains(path), !inFolders.contains(where: { $0.file(at: path) != nil }),
+        isStyleFileByItself(path)
       else { continue }
       folders.append(Folder(root: splitPath(path).folder, single: path))
       load(folders.count - 1)

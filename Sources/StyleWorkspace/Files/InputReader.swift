@@ -41,6 +41,9 @@ package struct InputReader<Files: FileReader>: Sendable {
   /// The files by which the roots of projects were looked for.
   var lookedForRoots: Set<String> { settings.roots.lookedFor }
 
+  /// Whether `lookedFor` has a path.
+  func looksFor(_ path: String) -> Bool { read.contains(path) || settings.lookedFor.contains(path) }
+
   /// One for the next run, which remembers what this one read.
   package func next() -> InputReader { next(files) }
 
