@@ -58,6 +58,9 @@ static const unsigned char edits_js[] = {
 static const unsigned char elements_js[] = {
 #embed "../StyleServer/Inspector/Page/elements.js"
 };
+static const unsigned char events_js[] = {
+#embed "../StyleServer/Inspector/Page/events.js"
+};
 static const unsigned char first_js[] = {
 #embed "../StyleServer/Inspector/Page/first.js"
 };
@@ -120,6 +123,9 @@ static const unsigned char readOnlyValue_js[] = {
 };
 static const unsigned char refresh_js[] = {
 #embed "../StyleServer/Inspector/Page/refresh.js"
+};
+static const unsigned char retry_js[] = {
+#embed "../StyleServer/Inspector/Page/retry.js"
 };
 static const unsigned char row_js[] = {
 #embed "../StyleServer/Inspector/Page/row.js"
@@ -190,6 +196,7 @@ static const struct InspectorPageFile files[] = {
     FILE("controls.js", controls_js),
     FILE("edits.js", edits_js),
     FILE("elements.js", elements_js),
+    FILE("events.js", events_js),
     FILE("first.js", first_js),
     FILE("formulaField.js", formulaField_js),
     FILE("frame.js", frame_js),
@@ -211,6 +218,7 @@ static const struct InspectorPageFile files[] = {
     FILE("problemList.js", problemList_js),
     FILE("readOnlyValue.js", readOnlyValue_js),
     FILE("refresh.js", refresh_js),
+    FILE("retry.js", retry_js),
     FILE("row.js", row_js),
     FILE("rowMenu.js", rowMenu_js),
     FILE("search.js", search_js),

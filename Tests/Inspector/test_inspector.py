@@ -498,6 +498,9 @@ class Others(BrowserTest):
         self.file_says("cornerRadius: 21")
         self.driver.switch_to.window(first)
         self.wait(lambda: self.control("cornerRadius").get_attribute("value") == "21", "the other window follows")
+        undo = self.find(".topbar-tools .only-editing button")
+        self.assertEqual("true", undo.get_attribute("aria-disabled"), "what the other has written is undone there")
+        self.driver.switch_to.window(self.driver.window_handles[-1])
         self.find(".topbar-tools .only-editing button").click()
         self.wait(lambda: self.file.read_text() == STYLES, "and undoes it")
 

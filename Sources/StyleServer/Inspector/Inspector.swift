@@ -30,6 +30,8 @@ package final class Inspector {
   package private(set) var isListenedTo = false
   /// What the last change came to.
   var lastAnswer: [JSONValue.Member] = []
+  /// The page that has asked, while its request is answered.
+  var page: String?
   /// How many steps drags have had.
   var stepCount = 0
   private(set) var live: LiveEdit?
@@ -99,7 +101,7 @@ package final class Inspector {
     let all = (try? saved())?.model.findings ?? []
     onEvent?([
       "revision": .integer(revision), "by": "rules", "styles": [], "declarations": true,
-      "problems": all.inspectorCounts, "undo": undoLabel, "redo": redoLabel,
+      "problems": all.inspectorCounts, "undo": undoLabel, "redo": redoLabel, "pages": pageLabels,
     ])
   }
 
@@ -139,9 +141,17 @@ package final class Inspector {
       }
       return value
     }
+
+    /// The name of the page that asks; what it wrote it takes back.
+    var page: String? {
+      guard head.method == "POST", case .success(let value) = parseJSON(body, deepest: 64) else { return nil }
+      return value["page"]?.string.map { String($0.prefix(64)) }
+    }
   }
 
   private func answer(_ request: Request) throws(InspectorError) -> InspectorAnswer {
+    page = request.page
+    defer { page = nil }
     switch request.route {
     case .page: return InspectorPage.answer(to: request.head, pageFile)
     case .start: return start(request)
@@ -257,10 +267,11 @@ package final class Inspector {
   /// The outline as JSON, made once for each revision.
   var outlineBytes: [UInt8] {
     if let madeOutline, madeOutline.revision == revision { return madeOutline.bytes }
-    let members: [JSONValue.Member] = [
-      .init("revision", .integer(revision)), .init("readOnly", .bool(access.isReadOnly)),
-      .init("version", .string(version)), .init("undo", undoLabel), .init("redo", redoLabel),
-    ]
+    let members: [JSONValue.Member] =
+      [
+        .init("revision", .integer(revision)), .init("readOnly", .bool(access.isReadOnly)),
+        .init("version", .string(version)),
+      ] + labels
     let outline: JSONValue
     if let model = studio?.model {
       outline = model.outline(members, isBrief: unlinted != nil)

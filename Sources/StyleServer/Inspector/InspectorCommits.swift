@@ -30,7 +30,7 @@ extension Inspector {
     }
     history.add(
       .init(
-        label: change.label, session: session,
+        label: change.label, session: session, page: page,
         changes: changed.map { file in
           .init(
             path: file.path, change: ByteChange(from: file.old ?? [], to: file.new), creates: file.old == nil)
@@ -93,7 +93,7 @@ extension Inspector {
         "files": .array(files.map { .string($0) }), "styles": names ?? .null,
         "declarations": .bool(old.map { !now.declaresTheSame(as: $0) } ?? true),
         "problems": all.inspectorCounts,
-        "undo": undoLabel, "redo": redoLabel,
+        "undo": undoLabel, "redo": redoLabel, "pages": pageLabels,
         "forgotten": forgotten.isEmpty ? nil : .array(forgotten.map(\.json)),
       ]))
     lastAnswer =
@@ -102,8 +102,4 @@ extension Inspector {
         .init("pictures", .integer(visible?.pictures ?? 0)),
       ] + members + labels
   }
-
-  var undoLabel: JSONValue { history.undoable.last.map { .string($0.label) } ?? .null }
-  var redoLabel: JSONValue { history.redoable.last.map { .string($0.label) } ?? .null }
-  var labels: [JSONValue.Member] { [.init("undo", undoLabel), .init("redo", redoLabel)] }
 }

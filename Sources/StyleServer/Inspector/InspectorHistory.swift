@@ -5,6 +5,8 @@ struct InspectorHistory {
     var label: String
     /// What joins several changes to one step, such as a drag; nil where nothing does.
     var session: String?
+    /// The page that it was made on, by the name that it gives itself; nil where it gives none.
+    var page: String?
     var changes: [FileChange]
     /// Tells it from all others.
     fileprivate(set) var number = 0
@@ -30,15 +32,15 @@ struct InspectorHistory {
 
   /// The last ones, for whoever wants back what was written here.
   private(set) var overruled: [Overruled] = []
-  private(set) var undoable: [Step] = []
-  private(set) var redoable: [Step] = []
+  var undoable: [Step] = []
+  var redoable: [Step] = []
   private var count = 0
 
   static let longest = 500
 
   mutating func add(_ step: Step) {
     redoable = []
-    if let session = step.session, let last = undoable.last, last.session == session,
+    if let session = step.session, let last = undoable.last, last.session == session, last.page == step.page,
       let joined = InspectorHistory.joined(last.changes, step.changes)
     {
       undoable[undoable.count - 1].changes = joined

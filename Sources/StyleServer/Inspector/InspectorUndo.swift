@@ -5,13 +5,21 @@ extension Inspector {
     try endLive()
     var wanted: Int?
     for _ in 0..<3 {
-      let last = redoes ? history.redoable.last : history.undoable.last
+      let last = history.last(of: page, redoes: redoes)
       // What is left when somebody else's change is known may be another step than the one that was asked for.
       if let wanted, last?.number != wanted { break }
       guard let step = last else {
         throw InspectorError(409, "nothing", "there is nothing to \(redoes ? "redo" : "undo")")
       }
       wanted = step.number
+      guard history.bringForward(lastOf: page, redoes: redoes),
+        let step = history.last(of: page, redoes: redoes)
+      else {
+        throw InspectorError(
+          409, "conflict",
+          "‘\(step.label)’ can’t be \(redoes ? "redone" : "undone"): the same place was changed on another page since"
+        )
+      }
       let model = studio?.model
       var files: [(path: String, old: [UInt8]?, new: [UInt8]?)] = []
       for part in step.changes {

@@ -60,7 +60,7 @@ function toggleView(key) {
 }
 
 function isWriting(element) {
-  return element?.matches?.('input:not([type=range], [type=checkbox], [type=radio]), textarea, select, [role=slider], [role=tree]');
+  return element?.matches?.('input:not([type=range], [type=checkbox], [type=radio]), textarea, select, [role=slider]');
 }
 
 function isAllowed(command) {

@@ -1,12 +1,12 @@
 // From a control to the files: steps of a drag, the place that a value belongs in, conflicts, undo and redo.
 
-import { page, tell } from './store.js';
+import { page, takeSteps, tell } from './store.js';
 import { server, Refusal } from './server.js';
 import { loadDetail, shownLook } from './selection.js';
 import { loadOutline, refreshSoon, refreshed } from './refresh.js';
 import { choosePlace } from './placeChooser.js';
 import { showConflict } from './conflict.js';
-import { announce, notify } from './announce.js';
+import { announce, forgetErrors, notify } from './announce.js';
 import { namesIn } from './words.js';
 
 /// Where values of a row have gone before, so that the question isn't asked twice.
@@ -226,10 +226,9 @@ export async function resetValue(entry) {
 /// Takes over what an answer says: the revision, what can be undone, the new picture.
 export function takeAnswer(answer) {
   if (answer.revision) page.outline.revision = answer.revision;
-  if ('undo' in answer) page.undo = answer.undo;
-  if ('redo' in answer) page.redo = answer.redo;
-  else if (answer.undo) page.redo = null;
+  takeSteps(answer);
   tell('history');
+  forgetErrors();
   if (answer.svg) tell('drawn', { svg: answer.svg, revision: answer.revision });
   refreshSoon({ styles: answer.styles ?? null, declarations: true });
   // Controls that show what a hand put in say what the file says now.
@@ -237,6 +236,10 @@ export function takeAnswer(answer) {
   if (answer.after !== undefined && answer.file) {
     page.lastWritten = answer;
     tell('written', answer);
+  } else if (page.lastWritten) {
+    // What stands in the header isn't in the file any more, after an undo for one.
+    page.lastWritten = null;
+    tell('written', null);
   }
 }
 

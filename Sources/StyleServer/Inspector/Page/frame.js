@@ -69,15 +69,20 @@ when('history', () => {
 let writtenTimer = null;
 
 /// Where the last change went, to see and to copy.
-when('written', ({ file, line, after }) => {
+when('written', (answer) => {
+  clearTimeout(writtenTimer);
+  if (!answer) {
+    replace(written);
+    return;
+  }
+  const { file, line, after } = answer;
   replace(written, button({ text: `${file}:${line}`, class: 'link code', title: 'Copy file and line', run: () => copy(`${file}:${line}`) }), make('code', {}, (after ?? '').trim()));
   written.classList.add('is-new');
-  clearTimeout(writtenTimer);
   writtenTimer = setTimeout(() => written.classList.remove('is-new'), 1500);
 });
 
 when('connection', () => {
-  connection.textContent = page.isConnected ? '' : 'The connection is lost. Trying again…';
+  connection.textContent = page.isConnected && !page.isWaiting ? '' : 'The connection is lost. Trying again…';
 });
 
 export function showPanel(id) {

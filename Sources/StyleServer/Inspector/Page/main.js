@@ -1,7 +1,7 @@
 // Where the page begins.
 
 import { make, replace } from './elements.js';
-import { page, tell } from './store.js';
+import { page, takeSteps, tell } from './store.js';
 import { answerFrom, server, Refusal } from './server.js';
 import { buildFrame } from './frame.js';
 import { listenForKeys } from './commands.js';
@@ -13,6 +13,7 @@ import { announce, notify } from './announce.js';
 import { applyTheme } from './theme.js';
 import { counted } from './words.js';
 import { galleryServer, isGallery } from './gallery.js';
+import { listenTogether } from './events.js';
 
 async function begin() {
   applyTheme();
@@ -43,7 +44,8 @@ async function begin() {
 }
 
 function listen() {
-  server.listen(hear, (isConnected) => {
+  const open = isGallery() ? (...heard) => server.listen(...heard) : (...heard) => listenTogether(server.listen, ...heard);
+  open(hear, (isConnected) => {
     // Before the first connection there is none to lose.
     if (isConnected) page.wasConnected = true;
     page.isConnected = isConnected || !page.wasConnected;
@@ -57,8 +59,7 @@ function hear(name, data) {
     if (data.revision !== page.outline.revision) refreshSoon({ styles: null, declarations: true });
     return;
   }
-  if ('undo' in data) page.undo = data.undo;
-  if ('redo' in data) page.redo = data.redo;
+  takeSteps(data);
   tell('history');
   if (data.forgotten?.length) tellForgotten(data.forgotten);
   // A step of this page's own drag has been answered already.
@@ -70,16 +71,22 @@ function hear(name, data) {
   refreshSoon({ styles: data.styles ?? null, declarations: true });
 }
 
-/// Which steps can't be undone any more, since somebody else has changed the same place, and what to do about it.
-function tellForgotten(places) {
+let forgotten = { places: [], close: () => {} };
+
+/// Which steps can't be undone any more, since somebody else has changed the same place, and what to do about it. There is one note for
+/// all, until it is closed.
+function tellForgotten(more) {
+  forgotten.close();
+  const places = [...forgotten.places, ...more];
   const labels = places.flatMap((place) => place.labels);
   const files = [...new Set(places.map((place) => place.file))];
   const steps = labels.length === 1 ? `“${labels[0]}”` : `“${labels[0]}” and ${counted(labels.length - 1, 'other step')}`;
   const choices = places.filter((place) => place.choice);
   const write = (number) => attempt(() => server.restore({ number }), 'Written again');
-  notify(`${steps} can’t be undone any more: ${files.join(', ')} was changed in the same place. All other steps can.`, choices.length === 0 ? {} : {
-    actions: [{ name: 'Show both versions', run: () => showOverruled(choices, write) }], stays: true,
+  const close = notify(`${steps} can’t be undone any more: ${files.join(', ')} was changed in the same place. All other steps can.`, choices.length === 0 ? {} : {
+    actions: [{ name: 'Show both versions', run: () => showOverruled(choices, write) }], stays: true, closed: () => { forgotten = { places: [], close: () => {} }; },
   });
+  forgotten = { places: choices.length === 0 ? [] : places, close };
 }
 
 function showStopped(problem) {

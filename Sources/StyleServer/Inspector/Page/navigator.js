@@ -11,6 +11,7 @@ import { select } from './selection.js';
 import { newItemMenu, itemMenu } from './itemMenu.js';
 import { problemList } from './problemList.js';
 import { announce } from './announce.js';
+import { isDark } from './theme.js';
 
 const tabs = [['styles', 'Styles'], ['tokens', 'Tokens'], ['problems', 'Problems']];
 const closed = new Set(recall('closedGroups', []));
@@ -56,6 +57,7 @@ export function navigator() {
 }
 
 when('outline subject', () => refresh());
+when('theme', () => { if (page.outline) refresh(); });
 when('problems', () => badge());
 
 export function focusSearch() {
@@ -227,12 +229,17 @@ function problemBadge(item) {
   return make('span', { class: `badge ${kind}`, title: words }, String(item.errors || item.warnings), hiddenText(` ${words}`));
 }
 
+/// The look of small pictures: that of the page's appearance, as far as there is a server to draw it.
+function thumbnailLook() {
+  return !server.isGallery && isDark() ? { modes: ['dark'] } : {};
+}
+
 function styleItem(style, words) {
   return {
     id: `style:${style.id}`, level: 2, selected: isSelected('style', style.id), subject: { kind: 'style', id: style.id },
     draw: () => make('div', { class: 'item' },
-      make('span', { class: 'thumbnail' }, style.private ? null
-        : make('img', { src: server.picture(style.id, {}, style.revision), alt: '', loading: 'lazy', decoding: 'async' })),
+      make('span', { class: server.isGallery ? 'thumbnail is-light' : 'thumbnail' }, style.private ? null
+        : make('img', { src: server.picture(style.id, thumbnailLook(), style.revision), alt: '', loading: 'lazy', decoding: 'async' })),
       nameWith(words, style.id), problemBadge(style)),
     run: () => select('style', style.id),
   };

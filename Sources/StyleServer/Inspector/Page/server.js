@@ -1,6 +1,7 @@
 // Asks the server. Every other module sees its answers only through these functions, which the gallery answers from files.
 
-import { page } from './store.js';
+import { page, pageName, tell } from './store.js';
+import { patient } from './retry.js';
 
 /// What the server said no to: `code`, `message`, and for a conflict both versions.
 export class Refusal extends Error {
@@ -27,6 +28,11 @@ async function contents(answer) {
   const json = answer.headers.get('Content-Type')?.includes('json') ? await answer.json() : null;
   if (!answer.ok) throw new Refusal(answer.status, json);
   return json ?? {};
+}
+
+/// Changes files, in the name of this page.
+function write(path, what) {
+  return ask('POST', `api/${path}`, { ...what, page: pageName });
 }
 
 /// What names a look in a request: states and modes are joined with “+”.
@@ -81,15 +87,15 @@ const liveServer = {
     };
   },
   places: (edit) => ask('POST', 'api/places', edit),
-  edit: (edit) => ask('POST', 'api/edit', edit),
-  reset: (edit) => ask('POST', 'api/reset', edit),
-  undo: () => ask('POST', 'api/undo', {}),
-  redo: () => ask('POST', 'api/redo', {}),
-  restore: (what) => ask('POST', 'api/restore', what),
-  create: (what) => ask('POST', 'api/create', what),
-  rename: (what) => ask('POST', 'api/rename', what),
-  remove: (what) => ask('POST', 'api/delete', what),
-  fix: (what) => ask('POST', 'api/fix', what),
+  edit: (edit) => write('edit', edit),
+  reset: (edit) => write('reset', edit),
+  undo: () => write('undo', {}),
+  redo: () => write('redo', {}),
+  restore: (what) => write('restore', what),
+  create: (what) => write('create', what),
+  rename: (what) => write('rename', what),
+  remove: (what) => write('delete', what),
+  fix: (what) => write('fix', what),
   /// Calls `listener(name, data)` for each change, whoever made it. The browser connects again by itself.
   listen(listener, connection) {
     const events = new EventSource(`api/events?${new URLSearchParams({ key: window.sessionKeys().view })}`);
@@ -98,11 +104,15 @@ const liveServer = {
     }
     events.addEventListener('open', () => connection(true));
     events.addEventListener('error', () => connection(false));
+    return events;
   },
 };
 
 /// The server that the page asks: the one that it came from, or the files of a gallery.
-export const server = { ...liveServer };
+export const server = patient(liveServer, (isWaiting) => {
+  page.isWaiting = isWaiting;
+  tell('connection');
+});
 
 /// Answers from elsewhere.
 export function answerFrom(other) {

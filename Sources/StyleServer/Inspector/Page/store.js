@@ -94,6 +94,30 @@ export function holdOutline(outline) {
     token: new Map(outline.tokens.map((each) => [each.id, each])),
     component: new Map(outline.components.map((each) => [each.id, each])),
   };
-  if ('undo' in outline) page.undo = outline.undo;
-  if ('redo' in outline) page.redo = outline.redo;
+  takeSteps(outline);
+}
+
+/// The name of this page, by which the server knows what was written on it. It outlives a reload.
+export const pageName = (() => {
+  const key = 'stylec-page';
+  const made = `page-${Math.random().toString(36).slice(2, 12)}`;
+  try {
+    const known = sessionStorage.getItem(key) ?? made;
+    sessionStorage.setItem(key, known);
+    return known;
+  } catch {
+    return made;
+  }
+})();
+
+/// Takes what an answer or an event says can be undone and redone on this page.
+export function takeSteps(said) {
+  if (said.pages) {
+    page.undo = said.pages[pageName]?.undo ?? null;
+    page.redo = said.pages[pageName]?.redo ?? null;
+    return;
+  }
+  if ('undo' in said) page.undo = said.undo;
+  if ('redo' in said) page.redo = said.redo;
+  else if (said.undo) page.redo = null;
 }
