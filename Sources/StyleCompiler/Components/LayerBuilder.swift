@@ -241,14 +241,13 @@ struct LayerBuilder {
     return nil
   }
 
-  /// What a layer picks of the variants of the component that it holds: one of each axis, or none.
+  /// What a layer picks of the variants of the component that it holds: one of each axis, −1 for the default, or nothing.
   private func picks(_ entry: MappingEntry, _ kind: LayerKind) -> [Int] {
     guard case .component(let held) = kind else {
       output.report(.picksWithoutComponent(at: entry.key.span))
       return []
     }
-    let picks = known[held].picks(entry, by: "a layer", output)
-    return zip(picks, known[held].component.axes).map { $0 < 0 ? $1.defaultValue : $0 }
+    return known[held].picks(entry, by: "a layer", output)
   }
 
   /// The values that apply, of all that the entries of a layer set.

@@ -20,15 +20,14 @@ func writeEnumerations(_ plan: ComponentPlan, _ variants: VariantPlan, _ writer:
 /// is given.
 func writeInitializer(_ plan: ComponentPlan, _ variants: VariantPlan, _ writer: inout SwiftWriter) {
   let axes = variants.axes.map { axis in
-    StoredParameter(
-      name: axis.name, type: axis.type, initial: Code("." + axis.cases[axis.defaultCase].name), storage: "")
+    StoredParameter(name: axis.name, type: axis.type + "?", initial: Code("nil"), storage: "")
   }
   let slots = plan.slots.map { StoredParameter($0) }
   let initializer = InitializerWriter(
     parameters: axes + slots + [.changes(of: plan)] + (plan.usesTokens ? [.styleTokens] : []),
     givesInternals: plan.givesInternals,
     documentation:
-      "The look of some variants. An argument that isn't nil takes the place of what these say.",
+      "The look of some variants, each the default where it is nil. Any other argument that isn't nil takes the place of what these say.",
     internalAccess: plan.sharedAccess)
   initializer.write(&writer) { isGiven, writer in
     if plan.usesTokens { writeGivenTokens(plan, &writer) }
@@ -38,20 +37,55 @@ func writeInitializer(_ plan: ComponentPlan, _ variants: VariantPlan, _ writer: 
     for (change, values) in zip(plan.changes, variants.bare.changes) {
       writeInitialChange(change.condition, values, plan, &writer)
     }
-    for axis in variants.axes.indices { writeChoice(axis, plan, variants, &writer) }
-    for group in variants.groups where group.picks.count > 1 && !group.assignments.isEmpty {
-      let conditions = group.picks.map { pick in
-        "\(variants.axes[pick.axis].name) == .\(variants.axes[pick.axis].cases[pick.value].name)"
-      }
-      writer.block("if \(conditions.joined(separator: ", "))") { writer in
-        write(group.assignments, plan, &writer)
-      }
-    }
+    writeChoices(plan, variants, &writer)
     if plan.usesTokens { writeOwnRecipe(plan, &writer) }
     for parameter in slots where isGiven(parameter) {
       writer.branch("let \(parameter.name)", then: "self.\(parameter.storage) = \(parameter.name)")
     }
     writer.takeChanges(of: plan)
+  }
+}
+
+/// What all variants assign: what nobody picks under what is picked.
+private func writeChoices(_ plan: ComponentPlan, _ variants: VariantPlan, _ writer: inout SwiftWriter) {
+  let speaking = variants.axes.indices.filter { index in
+    variants.groups.contains { $0.picks.contains { $0.axis == index } && !$0.assignments.isEmpty }
+  }
+  let axes = speaking.map { variants.axes[$0] }
+  guard variants.ordersByPicks else {
+    for axis in axes { writeDefault(of: axis, &writer) }
+    for axis in speaking { writeChoice(axis, plan, variants, &writer) }
+    return writeCompounds(plan, variants, &writer)
+  }
+  let picked = speaking.map { "_isPicked\($0)" }
+  for (name, axis) in zip(picked, axes) { writer.line("let \(name) = \(axis.name) != nil") }
+  for axis in axes { writeDefault(of: axis, &writer) }
+  writer.comment("A variant that is picked goes before one that is not.")
+  writer.block("for _isPicked in [false, true]") { writer in
+    for (name, axis) in zip(picked, speaking) {
+      writer.block(ifAny: ["\(name) == _isPicked"]) { writeChoice(axis, plan, variants, &$0) }
+    }
+    writeCompounds(plan, variants, where: { "_isPicked\($0)" }, &writer)
+  }
+}
+
+private func writeDefault(of axis: VariantPlan.Axis, _ writer: inout SwiftWriter) {
+  writer.line("let \(axis.name) = \(axis.name) ?? \(axis.spelled(axis.defaultCase))")
+}
+
+/// What compounds assign. `isPicked` gives the variable that says whether somebody picks of an axis.
+private func writeCompounds(
+  _ plan: ComponentPlan, _ variants: VariantPlan, where isPicked: ((Int) -> String)? = nil,
+  _ writer: inout SwiftWriter
+) {
+  for group in variants.groups where group.picks.count > 1 && !group.assignments.isEmpty {
+    var conditions = group.picks.map { pick in
+      "\(variants.axes[pick.axis].name) == .\(variants.axes[pick.axis].cases[pick.value].name)"
+    }
+    if let isPicked {
+      conditions.append("(\(group.picks.map { isPicked($0.axis) }.joined(separator: " || "))) == _isPicked")
+    }
+    writer.block("if \(conditions.joined(separator: ", "))") { write(group.assignments, plan, &$0) }
   }
 }
 

@@ -177,9 +177,9 @@ struct ComponentPlan {
     }
     changesParameter = members.claim("changes", suffix: "ByCondition")
     if !component.variants.isEmpty {
-      let plan = VariantPlan(component, table, changes, &members, &types)
+      let plan = VariantPlan(of: styleName, component, table, changes, &members, &types)
       variants = plan
-      let standard = plan.assigned(for: plan.defaultPicks)
+      let standard = plan.assigned(for: [])
       for slot in slots.indices { slots[slot].initial = standard.values[slot] }
       for change in changes.indices { changes[change].initial = standard.changes[change] }
     }

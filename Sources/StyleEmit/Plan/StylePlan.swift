@@ -8,7 +8,13 @@ extension ComponentPlan.StylePlan {
   ) {
     self.name = name
     self.style = style
-    picks = sheet.styles[style].picks
+    let source = sheet.styles[style]
+    let axes = sheet.components[source.component].axes
+    // −1 for a default that the style itself doesn't pick.
+    picks = axes.indices.map { axis in
+      let isOwn = source.ownPicks.indices.contains(axis) && source.ownPicks[axis] >= 0
+      return isOwn || source.picks[axis] != axes[axis].defaultValue ? source.picks[axis] : -1
+    }
     if let variants {
       // What leads away from the component by itself, told from what the default variants make of it.
       let own = Dictionary(uniqueKeysWithValues: resolved.values.map { ($0.slot, $0.value) })

@@ -16,6 +16,14 @@ struct VariantPlan {
     var summary: String?
     var cases: [Case]
     var defaultCase: Int
+    /// The struct that the `enum` is in.
+    var owner: String
+
+    /// A case where an optional one is expected, in which `.none` would be none at all.
+    func spelled(_ value: Int) -> String {
+      let name = cases[value].name
+      return withoutBackticks(name) == "none" ? "\(owner).\(type).\(name)" : "." + name
+    }
   }
 
   struct Case {
@@ -37,6 +45,9 @@ struct VariantPlan {
     var change: Int?
     /// nil where the change is taken back.
     var value: AdaptiveValue?
+
+    /// What it assigns to.
+    var place: [Int] { [slot, change ?? -1] }
   }
 
   /// Every value of a struct.
@@ -55,21 +66,42 @@ struct VariantPlan {
     }
   }
 
-  /// What the initializer makes of these values of the axes.
+  /// What the initializer makes of these values of the axes, −1 for one that it isn't given. What it isn't given yields to what it is.
   func assigned(for picks: [Int]) -> Assigned {
     var result = bare
-    for group in groups where group.picks.allSatisfy({ picks[$0.axis] == $0.value }) {
+    let held = groups.filter { group in
+      group.picks.allSatisfy {
+        ($0.axis < picks.count && picks[$0.axis] >= 0 ? picks[$0.axis] : axes[$0.axis].defaultCase)
+          == $0.value
+      }
+    }
+    let isGiven = { (group: Group) in group.picks.contains { $0.axis < picks.count && picks[$0.axis] >= 0 } }
+    for group in held.filter({ !isGiven($0) }) + held.filter(isGiven) {
       for assignment in group.assignments { result.apply(assignment) }
     }
     return result
   }
 
-  var defaultPicks: [Int] { axes.map(\.defaultCase) }
+  /// Whether the order in which variants take effect depends on which of them the initializer is given: whether one that may be a default
+  /// stands over one that may be given beside it, and both say something of the same.
+  var ordersByPicks: Bool {
+    groups.indices.contains { place in
+      let upper = groups[place]
+      guard upper.picks.allSatisfy({ axes[$0.axis].defaultCase == $0.value }) else { return false }
+      let said = Set(upper.assignments.map(\.place))
+      return groups[..<place].contains { lower in
+        let others = lower.picks.filter { pick in !upper.picks.contains { $0.axis == pick.axis } }
+        let shared = lower.picks.filter { pick in upper.picks.contains { $0.axis == pick.axis } }
+        return !others.isEmpty && shared.allSatisfy(upper.picks.contains)
+          && lower.assignments.contains { said.contains($0.place) }
+      }
+    }
+  }
 
-  /// `kind: .ghost, size: .small`: the arguments for values of the axes, without those that are the defaults.
+  /// `kind: .ghost, size: .small`: the arguments for values of the axes, without those that nobody picks.
   func arguments(for picks: [Int]) -> [Code] {
     zip(axes, picks).compactMap { axis, value in
-      value == axis.defaultCase ? nil : Code("." + axis.cases[value].name).prefixed(axis.label)
+      value < 0 ? nil : Code(axis.spelled(value)).prefixed(axis.label)
     }
   }
 }
@@ -77,7 +109,8 @@ struct VariantPlan {
 extension VariantPlan {
   /// `members` and `types` are the names that the struct has given away.
   init(
-    _ component: Component, _ table: SlotTable, _ changes: [ComponentPlan.ChangeSet], _ members: inout Names,
+    of owner: String, _ component: Component, _ table: SlotTable, _ changes: [ComponentPlan.ChangeSet],
+    _ members: inout Names,
     _ types: inout Names
   ) {
     axes = component.axes.map { axis in
@@ -90,7 +123,7 @@ extension VariantPlan {
           Case(
             name: cases.claim(swiftCaseName(value.name)), rawName: value.name, summary: value.summary)
         },
-        defaultCase: axis.defaultValue)
+        defaultCase: axis.defaultValue, owner: owner)
     }
     let indices = Dictionary(uniqueKeysWithValues: changes.indices.map { (changes[$0].condition, $0) })
     groups = zip(component.variants, table.assignments).map { variant, assignments in

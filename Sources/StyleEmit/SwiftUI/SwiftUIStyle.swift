@@ -130,8 +130,7 @@ struct SwiftUIStyle {
       writer.nested { writer in
         for (index, axis) in variants.axes.enumerated() {
           let comma = index < variants.axes.count - 1 ? "," : ""
-          let standard = axis.cases[axis.defaultCase].name
-          writer.line("\(axis.name): \(plan.styleName).\(axis.type) = .\(standard)\(comma)")
+          writer.line("\(axis.name): \(plan.styleName).\(axis.type)? = nil\(comma)")
         }
       }
       writer.block(") -> \(type)") { writer in

@@ -41,7 +41,7 @@ final class Appearance {
     let looks = facts.index.looks[index]
     let component = looks.component
     // Where the last of the variants that aren't the defaults is declared.
-    let changed = zip(component.axes, picks).reversed().first { $0.defaultValue != $1 }
+    let changed = zip(component.axes, picks).reversed().first { $1 >= 0 && $0.defaultValue != $1 }
     self.init(
       facts, style: nil, picking: picks, looks.looks(picking: picks), component.preview,
       at: changed.map { $0.values[$1].span } ?? component.span)

@@ -73,13 +73,22 @@ extension Component {
   /// The values of the axes that hold where nobody picks any.
   public var defaultPicks: [Int] { axes.map(\.defaultValue) }
 
-  /// What the component looks like with these values picked, one for each axis or none for the defaults, and no style: the settings of
-  /// the variants that hold then, the first under all others.
+  /// The values that hold where somebody picks these: −1, or nothing at all, stands for the default of an axis.
+  public func completed(_ picked: [Int]) -> [Int] {
+    axes.indices.map { picked.indices.contains($0) && picked[$0] >= 0 ? picked[$0] : axes[$0].defaultValue }
+  }
+
+  /// What the component looks like with these values picked, −1 for an axis of which none is, and no style: the settings of the variants
+  /// that hold then, the first under all others. What nobody picks, and so has the default, stands under what is picked.
   public func settings(picking picked: [Int]) -> [Style.Setting] {
     if variants.isEmpty { return [] }
-    let picked = picked.isEmpty ? defaultPicks : picked
+    let completed = completed(picked)
+    let held = variants.filter { $0.holds(for: completed) }
+    let isPicked = { (variant: Variant) in
+      variant.picks.contains { picked.indices.contains($0.axis) && picked[$0.axis] >= 0 }
+    }
     var settings: [Style.Setting] = []
-    for (rank, variant) in variants.filter({ $0.holds(for: picked) }).enumerated() {
+    for (rank, variant) in (held.filter { !isPicked($0) } + held.filter(isPicked)).enumerated() {
       settings += variant.settings.map { setting in
         var setting = setting
         setting.rank = Int32(rank)
@@ -94,15 +103,16 @@ extension Component {
   var defaultSettings: [Style.Setting] { settings(picking: []) }
 
   /// The looks that show every variant once: the defaults, then each other value with the defaults of the other axes, then each
-  /// compound. Each has a value for each axis; a component without variants has none.
+  /// compound. Each has a value for each axis, −1 where nobody picks one; a component without variants has none.
   public var shownPicks: [[Int]] {
     if axes.isEmpty { return [] }
-    var shown = [defaultPicks]
+    let none = axes.map { _ in -1 }
+    var shown = [none]
     var known: Set<[Int]> = [defaultPicks]
     func show(_ picks: [Variant.Pick]) {
-      var picked = defaultPicks
+      var picked = none
       for pick in picks { picked[pick.axis] = pick.value }
-      if known.insert(picked).inserted { shown.append(picked) }
+      if known.insert(completed(picked)).inserted { shown.append(picked) }
     }
     for axis in axes.indices {
       for value in axes[axis].values.indices { show([Variant.Pick(axis: axis, value: value)]) }
@@ -113,7 +123,7 @@ extension Component {
 
   /// `kind: ghost, size: large`: the picked values in the order of the axes.
   public func description(ofPicks picked: [Int]) -> String {
-    zip(axes, picked).map { "\($0.name): \($0.values[$1].name)" }.joined(separator: ", ")
+    zip(axes, completed(picked)).map { "\($0.name): \($0.values[$1].name)" }.joined(separator: ", ")
   }
 
   /// `kind: ghost`, or `ghost+large` for a compound.

@@ -102,7 +102,8 @@ extension Picture {
   /// `danger`; `kind=ghost,size=small` for variants, which no style is called.
   private func fileStem(in sheet: ResolvedSheet) -> String {
     if picks.isEmpty { return fileSafe(styleName) }
-    return zip(sheet.components[component].axes, picks).map { axis, value in
+    return zip(sheet.components[component].axes, sheet.components[component].completed(picks)).map {
+      axis, value in
       fileSafe(axis.name) + "=" + fileSafe(axis.values[value].name)
     }.joined(separator: ",")
   }
