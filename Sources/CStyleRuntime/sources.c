@@ -209,6 +209,9 @@ static const unsigned char Views_StylePath[] = {
 static const unsigned char Views_StyleShadowLayer[] = {
 #embed "../StyleRuntime/Views/StyleShadowLayer.swift"
 };
+static const unsigned char Views_StyleSettingsObserver[] = {
+#embed "../StyleRuntime/Views/StyleSettingsObserver.swift"
+};
 static const unsigned char Views_StyleSpoken[] = {
 #embed "../StyleRuntime/Views/StyleSpoken.swift"
 };
@@ -293,6 +296,7 @@ static const struct StyleRuntimeFile files[] = {
     FILE("Views/StyleMotionObserver.swift", Views_StyleMotionObserver),
     FILE("Views/StylePath.swift", Views_StylePath),
     FILE("Views/StyleShadowLayer.swift", Views_StyleShadowLayer),
+    FILE("Views/StyleSettingsObserver.swift", Views_StyleSettingsObserver),
     FILE("Views/StyleSpoken.swift", Views_StyleSpoken),
     FILE("Views/StyleStacks.swift", Views_StyleStacks),
     FILE("Views/StyleStrings.swift", Views_StyleStrings),

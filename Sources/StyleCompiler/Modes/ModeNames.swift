@@ -25,6 +25,9 @@ struct ModeNames: Sendable {
       }
       if axis.name == ModeAxis.textSize, !areTextSizes(names, output) {
         for name in names { reported.insert(name.text) }
+      } else if let modes = SystemAxis(rawValue: axis.name)?.modes, modes != names.map(\.text) {
+        output.report(.otherModesOfSystem(axis.name, modes, at: axis.node.span))
+        for name in names { reported.insert(name.text) }
       } else if let first = table.axes.first(where: { $0.name == axis.name }) {
         // Two files may declare one axis if they say the same of it.
         if first.values.map(\.name) != names.map(\.text) {
@@ -218,6 +221,14 @@ extension Diagnostic {
     Diagnostic(
       .invalidModes, "the first text size must be ‘large’, the system's default",
       at: node.span, notes: ["list ‘large’ before the others"])
+  }
+
+  fileprivate static func otherModesOfSystem(_ axis: String, _ modes: [String], at span: Span) -> Diagnostic {
+    let list = "[\(modes.joined(separator: ", "))]"
+    return Diagnostic(
+      .invalidModes, "the system says which mode of ‘\(axis)’ applies: \(modes[0]) or \(modes[1])", at: span,
+      notes: ["name an axis of your own differently"],
+      fixes: [FixIt("write ‘\(list)’", replace: span, with: list, isSafe: false)])
   }
 
   fileprivate static func contradictingModes(_ axis: String, at span: Span) -> Diagnostic {

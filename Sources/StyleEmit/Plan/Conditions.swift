@@ -211,6 +211,11 @@ extension ComponentPlan {
     table.textSizeAxis.map(mentionedAxes(in: table).contains) ?? false
   }
 
+  /// The axes of a reader's settings in which the look differs.
+  func settingAxes(in table: ModeTable) -> [ModeAxis] {
+    mentionedAxes(in: table).filter { $0.system?.modes != nil }
+  }
+
   private func mentionedAxes(in table: ModeTable) -> [ModeAxis] {
     let changes = changes + nested.values.flatMap(\.changes)
     return table.axes(in: changes.map(\.condition.modes))
@@ -219,5 +224,5 @@ extension ComponentPlan {
 
 extension ModeTable {
   /// The axes that no system sets, as indices.
-  var ownAxes: [Int] { axes.indices.dropFirst(2).filter { axes[$0].name != ModeAxis.textSize } }
+  var ownAxes: [Int] { axes.indices.dropFirst(2).filter { axes[$0].system == nil } }
 }

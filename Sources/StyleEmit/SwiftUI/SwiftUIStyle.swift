@@ -165,10 +165,12 @@ struct SwiftUIStyle {
       for motion in motions { writer.line("@State private var \(motion.variable) = StyleMotion.still") }
       writer.line()
       writeState(&writer)
+      let others = hasOwnModes ? ", styleModes" : ""
+      let size = followsTextSize ? ".following(dynamicTypeSize)" : ""
+      let modes = "StyleModes(colorScheme, colorSchemeContrast\(others))\(size)"
+      writeModesOfSettings(modes, &writer)
       writer.block("var body: some View") { writer in
-        let others = hasOwnModes ? ", styleModes" : ""
-        let size = followsTextSize ? ".following(dynamicTypeSize)" : ""
-        writer.line("let modes = StyleModes(colorScheme, colorSchemeContrast\(others))\(size)")
+        writer.line("let modes = \(settingAxes.isEmpty ? modes : "modesOfSettings")")
         let state = tellsState ? "state" : "[]"
         let style = plan.usesTokens ? "style.with(styleTokens)" : "style"
         writer.line("let look = \(style).resolved(in: \(state), modes: modes)")
@@ -191,6 +193,7 @@ struct SwiftUIStyle {
     if hasOwnModes { keys.append(("styleModes", "styleModes")) }
     if plan.usesTokens { keys.append(("styleTokens", "styleTokens")) }
     if followsTextSize { keys.append(("dynamicTypeSize", "dynamicTypeSize")) }
+    keys += settingAxes.compactMap(\.system?.environment)
     if !statesOfEnvironment.isEmpty { keys.append(("styleState", "styleState")) }
     if plan.component.transition != nil && !plan.fadesBetweenStates
       || motions.contains(where: { $0.animation.reduceMotion == .stop })
@@ -225,6 +228,23 @@ struct SwiftUIStyle {
   private var tellsState: Bool { !states.isEmpty || !statesOfEnvironment.isEmpty }
 
   private var motions: [SwiftUIMotion] { SwiftUIMotion.all(of: plan) }
+
+  /// The axes of a reader's settings in which the look differs.
+  private var settingAxes: [ModeAxis] { plan.settingAxes(in: sheet.modes) }
+
+  /// `modes` with those on the axes of a reader's settings.
+  private func writeModesOfSettings(_ modes: String, _ writer: inout SwiftWriter) {
+    if settingAxes.isEmpty { return }
+    writer.block("private var modesOfSettings: StyleModes") { writer in
+      writer.line("var modes = \(modes)")
+      for axis in settingAxes {
+        guard let setting = axis.system?.environment?.variable else { continue }
+        writeMode(of: axis, in: sheet.modes, where: setting, &writer)
+      }
+      writer.line("return modes")
+    }
+    writer.line()
+  }
 
   private func writeState(_ writer: inout SwiftWriter) {
     if !tellsState { return }

@@ -25,6 +25,7 @@ func writeUIKitValues(_ writer: inout SwiftWriter, _ modes: ModeTable, _ options
       "Views/StyleStrings.swift", "Views/StyleMotionObserver.swift", "Views/NSTextAlignment.swift",
       "UIKit/ValuesByName.swift",
     ], embedding)
+  writeSettings(modes, .uikit, &writer)
   if modes.textSizeAxis != nil {
     writer.line()
     writeTextSize(modes, of: "UIContentSizeCategory", name: \.uikitName, &writer)

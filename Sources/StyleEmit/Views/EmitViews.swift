@@ -67,7 +67,9 @@ private func filesForAll(
     common("StyleValues") { writer in
       switch framework {
       case .uikit: writeUIKitValues(&writer, sheet.modes, options)
-      case .appkit: writeAppKitValues(&writer, options)
+      case .appkit:
+        writeAppKitValues(&writer, options)
+        writeSettings(sheet.modes, .appkit, &writer)
       }
     },
     carried("StyleLayers", "Views/StyleLayers.swift"),
@@ -111,6 +113,9 @@ private func filesForAll(
   if plans.contains(where: { ViewClass($0, in: sheet, framework, options).speaks }) {
     files.append(carried("StyleSpoken", "Views/StyleSpoken.swift"))
     files.append(carried("StyleElements", "\(folder)/StyleElements\(suffix).swift"))
+  }
+  if plans.contains(where: { !$0.settingAxes(in: sheet.modes).isEmpty }) {
+    files.append(carried("StyleSettings", "Views/StyleSettingsObserver.swift"))
   }
   if plans.contains(where: \.showsMaterial) {
     files.append(carried("StyleMaterials", "\(folder)/StyleMaterialView\(suffix).swift"))

@@ -123,7 +123,7 @@ struct ViewClass {
       )
       writer.block("\(options.access.open)var \(axis.member): StyleModes.\(axis.type)") { writer in
         writer.line(
-          "get { \(axis.stored) ?? \(modesAround).\(axis.mode) }")
+          "get { \(axis.stored) ?? \(modesAround()).\(axis.mode) }")
         writer.block("set") { writer in
           writer.line("\(axis.stored) = newValue")
           writer.line("_showStyle()")

@@ -19,6 +19,7 @@ extension ViewClass {
   /// Variables for what the framework reports once.
   func writeStoredEvents(_ writer: inout SwiftWriter) {
     if stopsMotion { writer.line("private var _motionObserver: StyleMotionObserver?") }
+    if followsSettings { writer.line("private var _settingsObserver: StyleSettingsObserver?") }
     switch framework {
     case .uikit: writeUIKitVariables(&writer)
     case .appkit: writeAppKitVariables(&writer)
@@ -49,6 +50,9 @@ extension ViewClass {
     if framework == .uikit { writeUIKitObservation(&writer) }
     if stopsMotion {
       writer.line("_motionObserver = StyleMotionObserver { [weak self] in self?._showStyle() }")
+    }
+    if followsSettings {
+      writer.line("_settingsObserver = StyleSettingsObserver { [weak self] in self?._showStyle() }")
     }
   }
 

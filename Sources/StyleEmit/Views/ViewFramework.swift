@@ -44,11 +44,17 @@ enum ViewFramework {
   var runtimeFolder: String { self == .uikit ? "UIKit" : "AppKit" }
 
   /// What gives the modes that the system tells of, and in UIKit those of a view's traits.
-  func modes(of view: String = "", _ table: ModeTable, _ options: EmitOptions) -> String {
-    let modes = "StyleModes(\(view)\(traits))"
+  ///
+  /// - Parameter settings: Whether a reader's settings are among them, where style files have modes for these.
+  func modes(
+    of view: String = "", _ table: ModeTable, _ options: EmitOptions, settings: Bool = true
+  ) -> String {
+    var modes = "StyleModes(\(view)\(traits))"
     // The library doesn't know which text sizes are modes.
-    guard self == .uikit, options.runtime == .import, table.textSizeAxis != nil else { return modes }
-    return "\(modes).following(\(view)\(traits).preferredContentSizeCategory)"
+    if self == .uikit, options.runtime == .import, table.textSizeAxis != nil {
+      modes += ".following(\(view)\(traits).preferredContentSizeCategory)"
+    }
+    return settings && !table.settingAxes.isEmpty ? modes + ".followingSettings()" : modes
   }
 
   /// How the files of `StyleRuntime` that UIKit and AppKit share are carried.

@@ -6,7 +6,7 @@ extension ViewClass {
     writer.line()
     writer.block("private func _showStyle()") { writer in
       if defersStyle { writer.line("_needsStyle = false") }
-      writer.line("\(axes.isEmpty ? "let" : "var") modes = \(modesAround)")
+      writer.line("\(axes.isEmpty ? "let" : "var") modes = \(modesAround(settings: followsSettings))")
       for axis in axes { writer.line("if let \(axis.stored) { modes.\(axis.mode) = \(axis.stored) }") }
       if plan.usesTokens { writer.line("let tokens = \(tokensAround)") }
       let style = plan.styleMember + (plan.usesTokens ? ".with(tokens)" : "")
@@ -55,11 +55,16 @@ extension ViewClass {
     }
   }
 
-  /// What the system tells of modes, and on axes of an app's own what is said around the view.
-  var modesAround: String {
-    framework == .appkit && !axes.isEmpty
-      ? "StyleModes(of: self)" : framework.modes(sheet.modes, options)
+  /// What traits tell of modes, and on axes of an app's own what is said around the view; with a reader's settings where these matter.
+  func modesAround(settings: Bool = false) -> String {
+    if framework == .appkit, !axes.isEmpty {
+      return "StyleModes(of: self)" + (settings ? ".followingSettings()" : "")
+    }
+    return framework.modes(sheet.modes, options, settings: settings)
   }
+
+  /// Whether the look differs with a setting of a reader's of which no trait tells.
+  var followsSettings: Bool { !plan.settingAxes(in: sheet.modes).isEmpty }
 
   /// Whether the look depends on what views around may pass to the view.
   var followsSurroundings: Bool { !axes.isEmpty || plan.usesTokens }

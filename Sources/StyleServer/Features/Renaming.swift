@@ -116,11 +116,12 @@ extension Symbol {
     case .tokenGroup(let name) where !name.contains("."): "this is a type of tokens"
     case .mode(let name):
       sheet.modes.axes.contains {
-        $0.values.contains { $0.name == name && $0.span != nil } && $0.name != ModeAxis.textSize
+        $0.values.contains { $0.name == name && $0.span != nil } && $0.system == nil
       }
         ? nil : "this mode is built in"
     case .axis(let name):
-      ["appearance", "contrast", ModeAxis.textSize].contains(name) ? "this axis is built in" : nil
+      ["appearance", "contrast"].contains(name) || SystemAxis(rawValue: name) != nil
+        ? "this axis is built in" : nil
     case .token, .tokenGroup, .component, .trait, .style, .property, .layer, .animation, .variantAxis,
       .variant:
       nil
