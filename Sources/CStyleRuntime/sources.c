@@ -170,6 +170,9 @@ static const unsigned char UIKit_StyleLayerView_UIKit[] = {
 static const unsigned char UIKit_StyleMaterialView_UIKit[] = {
 #embed "../StyleRuntime/UIKit/StyleMaterialView+UIKit.swift"
 };
+static const unsigned char UIKit_StylePresses_UIKit[] = {
+#embed "../StyleRuntime/UIKit/StylePresses+UIKit.swift"
+};
 static const unsigned char UIKit_StyleTexts_UIKit[] = {
 #embed "../StyleRuntime/UIKit/StyleTexts+UIKit.swift"
 };
@@ -283,6 +286,7 @@ static const struct StyleRuntimeFile files[] = {
     FILE("UIKit/StyleImage+UIKit.swift", UIKit_StyleImage_UIKit),
     FILE("UIKit/StyleLayerView+UIKit.swift", UIKit_StyleLayerView_UIKit),
     FILE("UIKit/StyleMaterialView+UIKit.swift", UIKit_StyleMaterialView_UIKit),
+    FILE("UIKit/StylePresses+UIKit.swift", UIKit_StylePresses_UIKit),
     FILE("UIKit/StyleTexts+UIKit.swift", UIKit_StyleTexts_UIKit),
     FILE("UIKit/StyleMotion+UIKit.swift", UIKit_StyleMotion_UIKit),
     FILE("UIKit/StyleTokens+UIKit.swift", UIKit_StyleTokens_UIKit),

@@ -98,7 +98,7 @@ final class ShownClass: Sendable {
 
   /// A file with code that generated classes call.
   enum SharedFile: Sendable {
-    case buttons, texts, cells
+    case buttons, texts, cells, presses
   }
 
   /// How a view of AppKit hears that it is pressed.

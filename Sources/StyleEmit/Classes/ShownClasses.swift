@@ -51,7 +51,8 @@ extension ShownClass {
         uikit: .given("isEnabled = #"), appkit: .given("isEnabled = #"), swiftUI: .given),
       "isSelected": ShownProperty(
         uikit: .given("isSelected = #"), appkit: .given("isSelected = #"), swiftUI: .given),
-    ], shadow: .ofBounds, appkit: InAppKit(press: .followed, selection: .variable))
+    ], shadow: .ofBounds, uikit: InUIKit(files: [.presses]),
+    appkit: InAppKit(press: .followed, selection: .variable))
 
   /// What the generated class answers when an assistive technology asks. AppKit has methods for it.
   private static func asked(_ name: String, inAppKit method: String? = nil) -> ShownProperty {

@@ -116,6 +116,7 @@ extension ViewClass {
 
   func writeUIKitEvents(_ writer: inout SwiftWriter) {
     writeUIKitTouches(&writer)
+    if plan.component.base == .control { writePresses(&writer) }
     writeButtonConfiguration(&writer)
     writeTextSetting(&writer)
     writeTextFrames(&writer)
@@ -157,6 +158,29 @@ extension ViewClass {
         writer.block("\(options.access.open)override var \(name): Bool") {
           $0.line("didSet { if \(name) != oldValue { \(showsState) } }")
         }
+      }
+    }
+  }
+
+  /// A control can have the focus, and is pressed by what presses it: a remote, and a keyboard where that moves the focus. UIKit sees to that
+  /// for its own controls.
+  private func writePresses(_ writer: inout SwiftWriter) {
+    let access = options.access.open
+    writer.line()
+    writer.line("\(access)override var canBecomeFocused: Bool { isEnabled }")
+    for (event, body) in [
+      ("Began", ["isHighlighted = true"]),
+      ("Ended", ["isHighlighted = false", "sendActions(for: [.primaryActionTriggered, .touchUpInside])"]),
+      ("Cancelled", ["isHighlighted = false"]),
+    ] {
+      writer.line()
+      writer.block(
+        "\(access)override func presses\(event)(_ presses: Set<UIPress>, with event: UIPressesEvent?)"
+      ) { writer in
+        writer.line("guard presses._stylePressFocus else {")
+        writer.nested { $0.line("return super.presses\(event)(presses, with: event)") }
+        writer.line("}")
+        for line in body { writer.line(line) }
       }
     }
   }

@@ -131,6 +131,9 @@ private func filesForAll(
       }
     }
     if needed.contains(.texts) { files.append(carried("StyleTexts", "UIKit/StyleTexts+UIKit.swift")) }
+    if needed.contains(.presses) {
+      files.append(carried("StylePresses", "UIKit/StylePresses+UIKit.swift"))
+    }
     if needed.contains(.cells) { files.append(carried("StyleCells", "UIKit/StyleCells+UIKit.swift")) }
   case .appkit:
     if shown.contains(where: { $0.appkit.files.contains(.texts) }) {
