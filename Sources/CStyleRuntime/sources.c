@@ -215,6 +215,9 @@ static const unsigned char Views_StyleShadowLayer[] = {
 static const unsigned char Views_StyleSettingsObserver[] = {
 #embed "../StyleRuntime/Views/StyleSettingsObserver.swift"
 };
+static const unsigned char Views_StyleShrinking[] = {
+#embed "../StyleRuntime/Views/StyleShrinking.swift"
+};
 static const unsigned char Views_StyleSpoken[] = {
 #embed "../StyleRuntime/Views/StyleSpoken.swift"
 };
@@ -301,6 +304,7 @@ static const struct StyleRuntimeFile files[] = {
     FILE("Views/StylePath.swift", Views_StylePath),
     FILE("Views/StyleShadowLayer.swift", Views_StyleShadowLayer),
     FILE("Views/StyleSettingsObserver.swift", Views_StyleSettingsObserver),
+    FILE("Views/StyleShrinking.swift", Views_StyleShrinking),
     FILE("Views/StyleSpoken.swift", Views_StyleSpoken),
     FILE("Views/StyleStacks.swift", Views_StyleStacks),
     FILE("Views/StyleStrings.swift", Views_StyleStrings),

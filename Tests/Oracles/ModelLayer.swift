@@ -125,8 +125,8 @@ package struct ModelLayer: Sendable {
       image.color = ModelColor(premultiplied: .color(color))
     case .contentMode: image.contentMode = value.text ?? ""
     case .cornerCurve, .lineCap, .lineJoin, .lineDashPattern, .lineDashPhase, .strokeStart, .strokeEnd,
-      .string, .font, .foregroundColor, .alignmentMode, .truncationMode, .isWrapped, .numberOfLines, .axis,
-      .spacing, .alignment, .distribution, .insets, .tintColor, .material:
+      .string, .font, .foregroundColor, .alignmentMode, .truncationMode, .isWrapped, .numberOfLines,
+      .minimumScaleFactor, .axis, .spacing, .alignment, .distribution, .insets, .tintColor, .material:
       return false
     }
     return true

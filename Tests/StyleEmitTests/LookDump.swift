@@ -126,7 +126,7 @@ struct LookDump {
       "frame \(text(.rect(frame)))",
       "background \(text(layer[.backgroundColor]))",
       "border \(text(layer[.borderWidth])) \(text(layer[.borderColor]))",
-      "radius \(text(layer[.cornerRadius])) \(layer[.cornerCurve].text ?? "")",
+      "radius \(radius(of: layer, frame)) \(layer[.cornerCurve].text ?? "")",
       "corners \(text(layer[.maskedCorners])) anchor \(text(layer[.anchorPoint]))",
       "clips \(text(layer[.masksToBounds]))", "opacity \(text(layer[.opacity]))",
       "hidden \(text(layer[.hidden]))",
@@ -163,7 +163,7 @@ struct LookDump {
       parts.append("string \(string); \(text(layer[.foregroundColor]))")
       let isWrapped = layer[.isWrapped] == .bool(true) || layer[.numberOfLines].double != 1
       parts.append("\(text(layer[.font])) \(words.joined(separator: " ")) wrapped \(isWrapped)")
-      parts.append(contentsOf: typography(of: layer))
+      parts.append(contentsOf: isWrapped ? typography(of: layer) : shrunk(layer, frame.width))
     }
     if layer.layer.kind == .image {
       var contents = text(layer[.contents])
@@ -212,6 +212,25 @@ struct LookDump {
   }
 
   /// How a text is set where its font says more than a typeface: nothing where it doesn't, or where there is no text to be set.
+  /// Core Animation is never given more than half of the shorter side.
+  private func radius(of layer: LookLayer, _ frame: Rect) -> String {
+    let (radius, most) = (layer[.cornerRadius].double ?? 0, min(frame.width, frame.height) / 2)
+    return text(.number(most > 0 ? min(radius, most) : radius))
+  }
+
+  /// How a text of one line is set: smaller where it is wider than its layer. The doubles' letters are half as wide as high.
+  private func shrunk(_ layer: LookLayer, _ width: Double) -> [String] {
+    guard let least = layer[.minimumScaleFactor].double, least < 1, width > 0,
+      case .font(let font) = layer[.font], let string = layer[.string].text, !string.isEmpty
+    else { return typography(of: layer) }
+    let scale = max(least, width / (Double(string.count) * (font.pointSize / 2 + font.tracking)))
+    guard scale < 1 else { return typography(of: layer) }
+    let height = font.lineHeight ?? font.pointSize * 1.25
+    let numbers = numbers(
+      height, height, (height - font.pointSize * scale * 1.25) / 2, font.tracking * scale, 0)
+    return ["set \(numbers) \(font.underline ? 1 : 0) \(layer[.alignmentMode].text ?? "")"]
+  }
+
   private func typography(of layer: LookLayer, alignment: String? = nil) -> [String] {
     guard case .font(let font) = layer[.font], let string = layer[.string].text, !string.isEmpty,
       font.lineHeight != nil || font.tracking != 0 || font.paragraphSpacing != 0 || font.underline

@@ -13,6 +13,8 @@ extension ShownClass {
       "textAlignment": textAlignment,
       "numberOfLines": ShownProperty(
         uikit: .statement("numberOfLines = #"), appkit: .drawn, swiftUI: .modifier),
+      "minimumScaleFactor": ShownProperty(
+        uikit: .statement("_styleShrink(to: #)"), appkit: .drawn, swiftUI: .modifier),
       "lineBreakMode": ShownProperty(
         uikit: .statement("lineBreakMode = NSLineBreakMode(styleName: #)"), appkit: .drawn, swiftUI: .modifier
       ),
@@ -36,7 +38,10 @@ extension ShownClass {
       "font": ShownProperty(
         uikit: .statement("titleLabel?._styleShow(#)"), appkit: .statement("font = #"), swiftUI: .modifier),
       "numberOfLines": ShownProperty(
-        uikit: .statement("titleLabel?.numberOfLines = #"), appkit: .drawn, swiftUI: .modifier),
+        uikit: .statement("titleLabel?.numberOfLines = #"), appkit: .drawn, swiftUI: .modifier,
+        write: { $0.writeTitleLines($2, $3, &$4) }),
+      "minimumScaleFactor": ShownProperty(
+        uikit: .statement("titleLabel?._styleShrink(to: #)"), appkit: .drawn, swiftUI: .modifier),
       "image": ShownProperty(
         uikit: .statement("setImage(#, for: .normal)"), appkit: .drawn, swiftUI: .leftOut(ownContent),
         content: ("image", "NSImage?"), write: buttonImage),

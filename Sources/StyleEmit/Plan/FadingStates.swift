@@ -31,7 +31,8 @@ extension ComponentPlan {
       .accessibilityHint:
       return true
     case nil: break
-    case .text, .placeholder, .image, .backgroundImage, .font, .textAlignment, .lineCount, .truncation,
+    case .text, .placeholder, .image, .backgroundImage, .font, .textAlignment, .lineCount, .minimumScale,
+      .truncation,
       .contentMode, .border, .selectedBackground, .insets, .textInsets, .enabling, .selecting, .identifier:
       return false
     }

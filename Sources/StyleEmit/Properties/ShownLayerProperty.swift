@@ -19,12 +19,16 @@ struct ShownLayerProperty: Sendable {
     case shown(uikit: [Argument], appkit: [Argument])
     /// `layer.show(text: look.text)`
     case text
+    /// `layer._styleRound(by: look.radius)`, which the layout does again
+    case rounded
     /// `layer.turn(about: CGPoint(look.anchor))`
     case turned
     /// The layout makes the path of a shape of it.
     case outline
     /// The layout puts the layers of a stack into their places by it.
     case stack
+    /// The layout makes a text smaller by it.
+    case shrinking
     /// The layer's contents are shown in it.
     case tint
     /// The view that the layer is of shows it.
@@ -87,7 +91,7 @@ extension LayerProperty {
     case .backgroundColor: ShownLayerProperty(.assigned, .color)
     case .borderColor: ShownLayerProperty(.assigned, .color)
     case .borderWidth: ShownLayerProperty()
-    case .cornerRadius: ShownLayerProperty()
+    case .cornerRadius: ShownLayerProperty(.rounded)
     case .cornerCurve: ShownLayerProperty(.assigned, .word("CALayerCornerCurve"))
     case .maskedCorners: ShownLayerProperty(.assigned, .made("CACornerMask"))
     case .masksToBounds: ShownLayerProperty(isOfView: true)
@@ -144,6 +148,7 @@ extension LayerProperty {
     case .truncationMode: ShownLayerProperty(.assigned, .word("CATextLayerTruncationMode"))
     case .isWrapped: ShownLayerProperty()
     case .numberOfLines: ShownLayerProperty(member: "isWrapped")
+    case .minimumScaleFactor: ShownLayerProperty(.shrinking)
 
     case .axis: ShownLayerProperty(.stack)
     case .spacing: ShownLayerProperty(.stack)

@@ -131,6 +131,9 @@ extension SwiftUILayer {
       writer.statement(
         "", .call(".foregroundColor", [values.color(.foregroundColor) ?? Code("Color.white")]))
       writer.statement("", lines(values))
+      if values[.minimumScaleFactor] != nil, !values.isKnown(.minimumScaleFactor, to: .number(1)) {
+        writer.statement("", .call(".minimumScaleFactor", [values.value(.minimumScaleFactor)]))
+      }
       if let mode = values.choice(.truncationMode, as: "StyleTruncation") {
         writer.statement("", .call("._styleTruncated", [mode]))
       }

@@ -106,10 +106,12 @@ struct SwiftUIRoot {
   private func writeLineLimit(_ writer: inout SwiftWriter) {
     guard let index = plan.baseProperty(.lineCount) else { return }
     let isButton = plan.component.base.isButton
-    if isButton, plan.isAlways(.lineCount, .integer(1)) { return }
+    let shrinks = !plan.isAlways(.minimumScale, .number(1))
+    if isButton, !shrinks, plan.isAlways(.lineCount, .integer(1)) { return }
     let text = plan.read(property: index, of: "look").text
     writer.line(".lineLimit(\(text) == 0 ? nil : \(text))")
     if isButton { writer.line(".multilineTextAlignment(.center)") }
+    if shrinks, let scale = read(.minimumScale) { writer.line(".minimumScaleFactor(\(scale.text))") }
   }
 
   /// Whether something may give a text field a border or a background of UIKit's.

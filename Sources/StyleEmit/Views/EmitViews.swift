@@ -98,8 +98,10 @@ private func filesForAll(
   if hasShapes {
     files.append(common("StylePath") { $0.runtime("Views/StylePath.swift", framework.embedding) })
   }
+  let shrinksTexts = plans.contains { ViewClass($0, in: sheet, framework, options).shrinksTexts }
+  if shrinksTexts { files.append(carried("StyleShrinking", "Views/StyleShrinking.swift")) }
   // AppKit's classes set their titles themselves.
-  if framework == .appkit
+  if framework == .appkit || shrinksTexts
     || plans.contains(where: { $0.has(.stack) || $0.component.base.fit == .titleAndImage })
   {
     files.append(carried("StyleTextSize", "Views/StyleTextSize.swift"))

@@ -36,11 +36,13 @@ extension LayerProperty {
       return LayerStatement(head: "\(layer).", code: .call("_styleShow", [value.bare] + arguments))
     case .text:
       return LayerStatement(head: "\(layer).", code: .call("_styleShow", [value.bare.labeled("text")]))
+    case .rounded:
+      return LayerStatement(head: "\(layer).", code: .call("_styleRound", [value.bare.labeled("by")]))
     case .turned:
       return LayerStatement(
         head: "\(layer).", code: .call("_styleTurn", [converted(value, traits: traits).bare.labeled("about")])
       )
-    case .outline, .stack, .tint, .view: return nil
+    case .outline, .stack, .shrinking, .tint, .view: return nil
     }
   }
 

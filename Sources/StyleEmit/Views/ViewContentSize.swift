@@ -10,6 +10,7 @@ extension ViewClass {
 
   /// How many lines a button's title may have, if a style file says that. UIKit sizes a button with a configuration.
   var titleLines: SwiftValue? {
+    if let linesOfLargeTitle { return linesOfLargeTitle }
     guard plan.component.base.fit == .titleAndImage, fittingStack == nil, !configuresButton,
       !plan.isAlways(.lineCount, .integer(1)), let index = plan.baseProperty(.lineCount)
     else { return nil }

@@ -4,7 +4,7 @@ extension ViewClass {
   /// Whether frames or outlines depend on more than the bounds.
   var layoutFollowsLook: Bool {
     if framework == .uikit && contentInsets != nil || titleLines != nil || !outlinedShadows.isEmpty
-      || hasStacks
+      || hasStacks || shrinksTexts
     {
       return true
     }
@@ -22,7 +22,11 @@ extension ViewClass {
   /// Whether frames or outlines are made of values of the look.
   private var layoutReadsLook: Bool {
     if buttonInsets != nil || titleLines != nil || shadowsReadLook || hasStacks { return true }
+    if roundedLayers.contains(0), plan.readsRadius(ofLayer: 0) { return true }
     return layers.contains { index, layer, _ in
+      if plan.readsScale(ofText: index) || roundedLayers.contains(index) && plan.readsRadius(ofLayer: index) {
+        return true
+      }
       if layer.frame.operands.contains(where: plan.readsLook) { return true }
       if layer.isContent, layer.frame == .buttonContent { return true }
       return LayerProperty.properties(of: layer.kind).contains { property in
@@ -44,7 +48,7 @@ extension ViewClass {
     writeStacks(&writer)
     let movesLayers =
       !layers.isEmpty || movesRoot || !outlinedShadows.isEmpty || !ringedLayers.isEmpty
-      || !boxShadowedLayers.isEmpty
+      || !boxShadowedLayers.isEmpty || !roundedLayers.isEmpty
     if !movesLayers && buttonInsets == nil && titleLines == nil { return }
     writer.line()
     writer.block("\(options.access.open)override func \(framework.layoutMethod)()") { writer in
@@ -73,10 +77,12 @@ extension ViewClass {
         writePlacing(inStack: index, &writer)
       }
       writeContainerFrames(&writer)
+      writeCorners(&writer)
       for (index, layer, name) in layers where layer.kind == .shape {
         writeOutline(of: index, name, &writer)
       }
       writeContentLayout(&writer)
+      writeShrinking(&writer)
       writeShadows(&writer)
       writeOutlines(&writer)
       if movesRoot {

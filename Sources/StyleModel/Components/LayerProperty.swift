@@ -13,6 +13,7 @@ public enum LayerProperty: UInt8, Hashable, Sendable, CaseIterable {
     lineDashPattern, lineDashPhase, strokeStart, strokeEnd
   // CATextLayer
   case string, font, foregroundColor, alignmentMode, truncationMode, isWrapped, numberOfLines
+  case minimumScaleFactor
   // Stacks
   case axis, spacing, alignment, distribution, insets
   // Images
@@ -87,6 +88,7 @@ public enum LayerProperty: UInt8, Hashable, Sendable, CaseIterable {
     case .isWrapped: LayerPropertyRow(.text, .bool, .bool(false))
     case .numberOfLines:
       LayerPropertyRow(.text, .int, .integer(1), in: NumberBounds(min: 0, max: Double(Int32.max)))
+    case .minimumScaleFactor: LayerPropertyRow(.text, .cgFloat, .number(1), in: .scaleOfText)
 
     case .axis: LayerPropertyRow(.stack, StackAxis.type, .choice("horizontal"))
     case .spacing: LayerPropertyRow(.stack, .cgFloat, .number(0))

@@ -66,4 +66,6 @@ extension NumberBounds {
   static let positive = NumberBounds(min: 0)
   /// Of a part of a whole.
   static let part = NumberBounds(min: 0, max: 1)
+  /// Of the least part of its size to which a text shrinks. UIKit's 0 means that it doesn't shrink, and SwiftUI's that it may vanish.
+  static let scaleOfText = NumberBounds(min: 0.1, max: 1)
 }

@@ -3,7 +3,7 @@ package enum PropertyRole: Hashable, Sendable {
   // What the view shows
   case text, placeholder, image, backgroundImage
   // How it shows its text
-  case font, textColor, placeholderColor, textAlignment, lineCount, truncation
+  case font, textColor, placeholderColor, textAlignment, lineCount, minimumScale, truncation
   /// The colour of a title, or null for the tint.
   case titleColor
   // How it is drawn

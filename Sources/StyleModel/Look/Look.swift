@@ -195,7 +195,7 @@ public struct Look: Sendable {
 
 /// A layer of a look, with the values of all its properties.
 public struct LookLayer: Sendable {
-  let look: Look
+  package let look: Look
   public let index: Int
 
   public var layer: Layer { look.looks.owner.component.layers[index] }

@@ -241,20 +241,20 @@ package enum AppleTypes {
       "UIKit",
       """
       UIAccessibility UIAccessibilityContrast UIAccessibilityElement UIAccessibilityTraits UIBackgroundConfiguration \
-      UIBlurEffect UIButton UICollectionReusableView UICollectionViewCell UIColor \
+      UIBaselineAdjustment UIBlurEffect UIButton UICollectionReusableView UICollectionViewCell UIColor \
       UIConfigurationTextAttributesTransformer UIContentSizeCategory UIControl UICornerConfiguration UICornerRadius \
       UIDisplayGamut UIEdgeInsets UIFocusAnimationCoordinator UIFocusEffect UIFocusUpdateContext UIFont \
       UIFontDescriptor UIFontMetrics UIGestureRecognizer UIGlassContainerEffect UIGlassEffect \
       UIGraphicsImageRenderer UIGraphicsImageRendererContext UIGraphicsImageRendererFormat UIGraphicsRenderer \
-      UIHoverGestureRecognizer UIImage UIImageView UIInteraction UILabel UILegibilityWeight UIMutableTraits \
-      UIPointerInteraction UIPointerInteractionAnimating UIPointerInteractionDelegate UIPointerRegion UIPointerStyle \
-      UIProgressView UIResponder UIScreen UIScrollView UISearchBar UISearchTextField UISlider UIStackView UISwitch \
-      UITableViewCell UITextField UITextView UITrait UITraitAccessibilityContrast UITraitBridgedEnvironmentKey \
-      UITraitChangeObservable UITraitChangeRegistration UITraitCollection UITraitDefinition UITraitDisplayGamut \
-      UITraitDisplayScale UITraitLayoutDirection UITraitLegibilityWeight UITraitOverrides \
-      UITraitPreferredContentSizeCategory UITraitUserInterfaceLevel UITraitUserInterfaceStyle \
-      UIUserInterfaceLayoutDirection UIUserInterfaceLevel UIUserInterfaceStyle UIView UIVisualEffect \
-      UIVisualEffectView UIWindow
+      UIHoverGestureRecognizer UIImage UIImageView UIInteraction UIKey UIKeyboardHIDUsage UILabel UILegibilityWeight \
+      UIMutableTraits UIPointerInteraction UIPointerInteractionAnimating UIPointerInteractionDelegate \
+      UIPointerRegion UIPointerStyle UIPress UIPressesEvent UIProgressView UIResponder UIScreen UIScrollView \
+      UISearchBar UISearchTextField UISlider UIStackView UISwitch UITableViewCell UITextField UITextView UITrait \
+      UITraitAccessibilityContrast UITraitBridgedEnvironmentKey UITraitChangeObservable UITraitChangeRegistration \
+      UITraitCollection UITraitDefinition UITraitDisplayGamut UITraitDisplayScale UITraitLayoutDirection \
+      UITraitLegibilityWeight UITraitOverrides UITraitPreferredContentSizeCategory UITraitUserInterfaceLevel \
+      UITraitUserInterfaceStyle UIUserInterfaceLayoutDirection UIUserInterfaceLevel UIUserInterfaceStyle UIView \
+      UIVisualEffect UIVisualEffectView UIWindow
       """
     ),
     (

@@ -14,6 +14,16 @@ public enum ContentSize: String, CaseIterable, Hashable, Sendable {
   case accessibilityExtraExtraLarge = "accessibility-extra-extra-large"
   case accessibilityExtraExtraExtraLarge = "accessibility-extra-extra-extra-large"
 
+  /// `isAccessibilityCategory`: whether it is one of the sizes that a reader finds under “Larger Accessibility Sizes”.
+  package var isAccessibilitySize: Bool {
+    switch self {
+    case .extraSmall, .small, .medium, .large, .extraLarge, .extraExtraLarge, .extraExtraExtraLarge: false
+    case .accessibilityMedium, .accessibilityLarge, .accessibilityExtraLarge, .accessibilityExtraExtraLarge,
+      .accessibilityExtraExtraExtraLarge:
+      true
+    }
+  }
+
   /// The name of `UIContentSizeCategory`.
   public var uikitName: String { "\(self)" }
 

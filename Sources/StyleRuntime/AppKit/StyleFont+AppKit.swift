@@ -115,7 +115,7 @@
 
     /// Puts the text in the middle of a frame's height.
     public func _styleCenter(in frame: CGRect) {
-      let height = min(preferredFrameSize().height, frame.height)
+      let height = min(_styleSizeOfLine.height, frame.height)
       _stylePlace(
         in: CGRect(x: frame.minX, y: frame.midY - height / 2, width: frame.width, height: height)
       )
@@ -141,7 +141,7 @@
     ) {
       let size = picture?.size ?? .zero
       let room = max(0, frame.width - size.width)
-      let text = isWrapped ? _styleSize(in: room, lines: lines) : preferredFrameSize()
+      let text = isWrapped ? _styleSize(in: room, lines: lines) : _styleSizeOfLine
       let (width, height) = (min(text.width, room), min(text.height, frame.height))
       let start = frame.midX - (size.width + width) / 2
       let top = frame.midY - size.height / 2

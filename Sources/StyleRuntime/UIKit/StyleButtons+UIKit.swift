@@ -75,6 +75,13 @@
       if currentTitle != nil || configuration?.title != nil { titleLabel?.layer.zPosition = 1 }
     }
 
+    /// How many lines a title has: where that is one, it wraps at the reader's text sizes for accessibility, if its font
+    /// follows these.
+    public func _styleLines(_ lines: Int, in font: StyleFont) -> Int {
+      let isLarge = traitCollection.preferredContentSizeCategory.isAccessibilityCategory
+      return lines == 1 && isLarge && font.textStyle != nil ? 0 : lines
+    }
+
     /// That of image and title side by side, the title in no more than some lines of what the image leaves of a width.
     public func _styleSizeOfContent(in width: CGFloat = .infinity, lines: Int = 1) -> CGSize {
       var size = currentImage?.size ?? .zero

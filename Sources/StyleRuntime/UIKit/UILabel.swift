@@ -8,6 +8,15 @@
       adjustsFontForContentSizeCategory = font.textStyle != nil
     }
 
+    /// Makes a text of one line smaller where it is too wide: to no less than a part of its font's size, in the middle of the line. With 1
+    /// it is cut.
+    public func _styleShrink(to part: CGFloat) {
+      adjustsFontSizeToFitWidth = part < 1
+      // For `UILabel`, 0 is the value that doesn't scale.
+      minimumScaleFactor = part < 1 ? max(0.1, part) : 0
+      baselineAdjustment = part < 1 ? .alignCenters : .alignBaselines
+    }
+
     /// Sets the text in lines and letters as a font says; where it says nothing of them, as usual.
     public func _styleSetText(in font: StyleFont) {
       let shown = font.uiFont(for: traitCollection)

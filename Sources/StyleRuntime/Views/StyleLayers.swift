@@ -91,6 +91,13 @@
       )
     }
 
+    /// Rounds the corners, by no more than half of the shorter side: with more, Core Animation draws another shape.
+    public func _styleRound(by radius: CGFloat) {
+      let most = min(bounds.width, bounds.height) / 2
+      let shown = most > 0 ? min(radius, most) : radius
+      if cornerRadius != shown { cornerRadius = shown }
+    }
+
     /// Takes on another anchor point, without leaving the frame that it has.
     public func _styleTurn(about anchor: CGPoint) {
       position.x += (anchor.x - anchorPoint.x) * bounds.width

@@ -10,13 +10,30 @@
     public func _styleSize(in width: CGFloat, lines: Int) -> CGSize {
       let set = string as? NSAttributedString
       guard let text = set?.string ?? string as? String, !text.isEmpty else { return .zero }
-      var size = preferredFrameSize()
+      var size = _styleSizeOfLine
       if isWrapped, let font = font as? PlatformFont {
         let words = set ?? NSAttributedString(string: text, attributes: [.font: font])
         size = words._styleSize(in: width, lines: lines)
       }
       return CGSize(width: size.width.rounded(.up), height: size.height.rounded(.up))
     }
+
+    /// How large the text is on one line, in its full size.
+    public var _styleSizeOfLine: CGSize {
+      let size = _styleTextInFull?._styleSize(in: .greatestFiniteMagnitude, lines: 1)
+      return size ?? preferredFrameSize()
+    }
+
+    /// The text in its full size, where it is drawn in a smaller one.
+    var _styleTextInFull: NSAttributedString? {
+      guard let set = string as? NSAttributedString, set.length > 0 else { return nil }
+      return set.attribute(._styleInFull, at: 0, effectiveRange: nil) as? NSAttributedString
+    }
+  }
+
+  nonisolated extension NSAttributedString.Key {
+    /// Marks a text that was made smaller: the text in its full size.
+    static let _styleInFull = NSAttributedString.Key("StyleInFull")
   }
 
   @_spi(Generated) nonisolated extension NSAttributedString {

@@ -11,7 +11,7 @@ extension SceneBuilder {
       text.alignment = content.imageSize == nil ? text.alignment : isRightToLeft ? .right : .left
       text.box = content.title(width: content.imageSize == nil ? 0 : texts.width(of: text))
     }
-    return [.text(text)]
+    return [.text(shrunk(text, to: layer[.minimumScaleFactor].double ?? 1))]
   }
 
   /// Whether it is a placeholder in the place of which the title of the preview is shown.
@@ -44,7 +44,12 @@ extension SceneBuilder {
       "left": .left, "center": .center, "right": .right, "justified": .justified,
     ]
     let truncations: [String: Scene.Text.Truncation] = ["none": .none, "start": .start, "middle": .middle]
-    let lines = Int(clamping: layer[.numberOfLines].double ?? 1)
+    var lines = Int(clamping: layer[.numberOfLines].double ?? 1)
+    if lines == 1, reader.isAccessibilitySize, font.textStyle != nil, case .buttonContent = layer.layer.frame,
+      sheet.wrapsLargeTitle(ofComponent: layer.look.componentIndex)
+    {
+      lines = 0
+    }
     // The text of a text view begins at its top.
     let isCentered = if case .part(.textViewText, _) = layer.layer.frame { false } else { isBase }
     let growth = font.growth(for: reader)
@@ -62,6 +67,22 @@ extension SceneBuilder {
       lineHeight: height, paragraphSpacing: clamped(font.paragraphSpacing * growth),
       // A CATextLayer draws into its own bounds; a label isn't as exact.
       isClipped: !isBase)
+  }
+
+  /// A text of one line that is too wide for its box, smaller, in the middle of the line.
+  private func shrunk(_ text: Scene.Text, to part: Double) -> Scene.Text {
+    guard part < 1, text.lineLimit == 1, text.box.width > 0 else { return text }
+    let width = texts.width(of: text)
+    guard width > text.box.width else { return text }
+    var smaller = text
+    let scale = max(part, text.box.width / width)
+    smaller.font.size *= scale
+    smaller.font.tracking *= scale
+    // A line that begins at the top keeps its height.
+    if text.verticalAlignment == .top, text.lineHeight == nil {
+      smaller.lineHeight = texts.makeLayouts().bounds(of: text)?.height
+    }
+    return smaller
   }
 
   private func clamped(_ points: Double) -> Double {

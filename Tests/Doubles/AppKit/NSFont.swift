@@ -34,6 +34,10 @@ open class NSFont: NSObject, SpelledFont {
     self.weight = weight.rawValue
   }
 
+  open func withSize(_ fontSize: CGFloat) -> NSFont {
+    NSFont(family: family, size: fontSize, weight: Weight(rawValue: weight))
+  }
+
   open override func isEqual(_ object: Any?) -> Bool { (object as? NSFont)?.text == text }
 
   public convenience init?(descriptor: NSFontDescriptor, size: CGFloat) {

@@ -43,12 +43,18 @@ public enum NSLineBreakMode: UInt, Sendable {
   case byWordWrapping, byCharWrapping, byClipping, byTruncatingHead, byTruncatingTail, byTruncatingMiddle
 }
 
-open class NSParagraphStyle: NSObject, @unchecked Sendable {}
+open class NSParagraphStyle: NSObject, @unchecked Sendable {
+  open var minimumLineHeight: CGFloat { 0 }
+}
 
 open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
   open var alignment = NSTextAlignment.natural
   open var lineBreakMode = NSLineBreakMode.byWordWrapping
-  open var minimumLineHeight: CGFloat = 0
+  private var least: CGFloat = 0
+  open override var minimumLineHeight: CGFloat {
+    get { least }
+    set { least = newValue }
+  }
   open var maximumLineHeight: CGFloat = 0
   open var paragraphSpacing: CGFloat = 0
 

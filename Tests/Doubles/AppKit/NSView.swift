@@ -215,6 +215,8 @@ open class NSTrackingArea: Equatable {
 open class NSWorkspace: @unchecked Sendable {
   public static let shared = NSWorkspace()
   public var accessibilityDisplayShouldReduceMotion = false
+  public var accessibilityDisplayShouldReduceTransparency = false
+  public var accessibilityDisplayShouldDifferentiateWithoutColor = false
   public let notificationCenter = NotificationCenter()
   public static let accessibilityDisplayOptionsDidChangeNotification = Notification.Name("DisplayOptions")
 }

@@ -164,7 +164,14 @@ open class CATextLayer: CALayer {
   open override func preferredFrameSize() -> CGSize {
     let text = (string as? NSAttributedString)?.string ?? string as? String
     let length = CGFloat(text?.count ?? 0)
-    return CGSize(width: length * fontSize / 2, height: fontSize * 1.25)
+    // `fontSize`: “Only used when the string property is not an NSAttributedString.”
+    let set = string as? NSAttributedString
+    let font =
+      length > 0 ? set?.attribute(.init("NSFont"), at: 0, effectiveRange: nil) as? any SpelledFont : nil
+    let size = font?.pointSize ?? fontSize
+    let tracking =
+      length > 0 ? set?.attribute(.init("CTTracking"), at: 0, effectiveRange: nil) as? CGFloat : nil
+    return CGSize(width: length * (size / 2 + (tracking ?? 0)), height: size * 1.25)
   }
 }
 

@@ -40,6 +40,9 @@ extension View {
   /// “The tint Color to apply.” Nil takes back that of the views around, so that the app's accent colour holds:
   /// gist.github.com/mattyoung/5cbbcbade56be49f2496eb1494ddaa3c prints what comes of it.
   nonisolated public func tint(_ tint: Color?) -> some View { _setting { $0._tint = tint } }
+  nonisolated public func minimumScaleFactor(_ factor: CGFloat) -> some View {
+    _noting(factor == 1 ? nil : "shrinks to \(Double(factor))")
+  }
   nonisolated public func lineLimit(_ number: Int?) -> some View {
     _setting { $0._lineLimit = number }._noting("lines \(number.map { "\($0)" } ?? "any")")
   }

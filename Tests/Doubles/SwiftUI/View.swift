@@ -220,6 +220,13 @@ public struct EnvironmentValues {
   public var dynamicTypeSize: DynamicTypeSize = .large
   public var colorSchemeContrast: ColorSchemeContrast { _colorSchemeContrast }
   public var accessibilityReduceMotion: Bool { false }
+  /// What a person has set.
+  public nonisolated(unsafe) static var _settings: Set<String> = []
+  public var accessibilityReduceTransparency: Bool { Self._settings.contains("Reduce Transparency") }
+  public var accessibilityShowButtonShapes: Bool { Self._settings.contains("Button Shapes") }
+  public var accessibilityDifferentiateWithoutColor: Bool {
+    Self._settings.contains("Differentiate Without Color")
+  }
 
   // What modifiers set, and Apple's systems keep for themselves.
   var _lineLimit: Int?

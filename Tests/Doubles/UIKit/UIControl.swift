@@ -11,6 +11,16 @@ public enum NSTextAlignment: Int, Sendable { case left, center, right, justified
     public static let focused = State(rawValue: 8)
   }
 
+  public struct Event: OptionSet, Hashable, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    public static let touchUpInside = Event(rawValue: 1 << 6)
+    public static let primaryActionTriggered = Event(rawValue: 1 << 13)
+  }
+  /// The events that actions were sent for.
+  public private(set) var _sent: [Event] = []
+  open func sendActions(for controlEvents: Event) { _sent.append(controlEvents) }
+
   public enum ContentHorizontalAlignment: Int, Sendable { case center, left, right, fill, leading, trailing }
   public enum ContentVerticalAlignment: Int, Sendable { case center, top, bottom, fill }
 
@@ -39,6 +49,7 @@ public enum NSTextAlignment: Int, Sendable { case left, center, right, justified
   private var label: UILabel?
   private var picture: UIImageView?
   public private(set) var background: UIImageView?
+  open override var canBecomeFocused: Bool { isEnabled }
   open var configuration: Configuration? {
     didSet { setNeedsLayout() }
   }
@@ -205,6 +216,8 @@ public enum NSTextAlignment: Int, Sendable { case left, center, right, justified
   }
 }
 
+public enum UIBaselineAdjustment: Int, Sendable { case alignBaselines, alignCenters, none }
+
 @MainActor open class UILabel: UIView {
   private var words: NSAttributedString?
   open var text: String? {
@@ -220,6 +233,9 @@ public enum NSTextAlignment: Int, Sendable { case left, center, right, justified
   open var font: UIFont! = UIFont.systemFont(ofSize: 17, weight: .regular)
   open var textAlignment = NSTextAlignment.natural
   open var numberOfLines = 1
+  open var adjustsFontSizeToFitWidth = false
+  open var minimumScaleFactor: CGFloat = 0
+  open var baselineAdjustment = UIBaselineAdjustment.alignBaselines
   open var isHighlighted = false
   open var isEnabled = true
   open var adjustsFontForContentSizeCategory = false

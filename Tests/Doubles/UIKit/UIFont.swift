@@ -33,11 +33,19 @@ open class UIFont: NSObject, SpelledFont, @unchecked Sendable {
   public let pointSize: CGFloat
   public let weight: CGFloat
   open var lineHeight: CGFloat { pointSize * 1.25 }
+  open var ascender: CGFloat { pointSize }
+  /// Below the baseline, less than 0.
+  open var descender: CGFloat { -pointSize / 4 }
+  open var leading: CGFloat { 0 }
 
   init(family: String, size: CGFloat, weight: Weight) {
     self.family = family
     pointSize = size
     self.weight = weight.rawValue
+  }
+
+  open func withSize(_ fontSize: CGFloat) -> UIFont {
+    UIFont(family: family, size: fontSize, weight: Weight(rawValue: weight))
   }
 
   open override func isEqual(_ object: Any?) -> Bool { (object as? UIFont)?.text == text }

@@ -79,6 +79,11 @@ extension CGRect {
     return true
   }
   open var isFocused: Bool { hasFocus }
+  /// “false” of a view: developer.apple.com/documentation/uikit/uifocusitem/canbecomefocused.
+  open var canBecomeFocused: Bool { false }
+  open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {}
+  open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {}
+  open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {}
   /// “If this property is nil, the system doesn’t apply an effect”: developer.apple.com/documentation/uikit/uiview/focuseffect.
   open var focusEffect: UIFocusEffect? = UIFocusEffect()
   /// What the focus engine does.
@@ -301,11 +306,46 @@ extension UIView {
 @MainActor public enum UIAccessibility {
   public static var isReduceMotionEnabled = false
   public nonisolated static let reduceMotionStatusDidChangeNotification = Notification.Name("ReduceMotion")
+  public static var isReduceTransparencyEnabled = false
+  public nonisolated static let reduceTransparencyStatusDidChangeNotification = Notification.Name(
+    "ReduceTransparency")
+  public static var buttonShapesEnabled = false
+  public nonisolated static let buttonShapesEnabledStatusDidChangeNotification = Notification.Name(
+    "ButtonShapes")
+  public static var shouldDifferentiateWithoutColor = false
+  public nonisolated static let differentiateWithoutColorDidChangeNotification = Notification.Name(
+    "DifferentiateWithoutColor")
 }
 
 public enum UIUserInterfaceLayoutDirection: Int, Sendable { case leftToRight, rightToLeft }
 
 @MainActor open class UIFocusUpdateContext { public init() {} }
+
+@MainActor open class UIPress: NSObject {
+  public enum PressType: Int, Sendable {
+    case upArrow, downArrow, leftArrow, rightArrow, select, menu, playPause
+  }
+  open private(set) var type: PressType = .menu
+  open private(set) var key: UIKey?
+
+  public nonisolated override init() {}
+  public convenience init(_ type: PressType, _ key: UIKeyboardHIDUsage? = nil) {
+    self.init()
+    self.type = type
+    self.key = key.map(UIKey.init)
+  }
+}
+@MainActor open class UIKey: NSObject {
+  open private(set) var keyCode: UIKeyboardHIDUsage = .keyboardA
+
+  nonisolated override init() {}
+  convenience init(_ keyCode: UIKeyboardHIDUsage) {
+    self.init()
+    self.keyCode = keyCode
+  }
+}
+public enum UIKeyboardHIDUsage: Int, Sendable { case keyboardA, keyboardReturnOrEnter, keyboardSpacebar }
+@MainActor open class UIPressesEvent: NSObject {}
 @MainActor open class UIFocusAnimationCoordinator { public init() {} }
 @MainActor public protocol UIInteraction: AnyObject {}
 @MainActor open class UIFocusEffect {}

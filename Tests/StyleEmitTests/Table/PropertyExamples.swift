@@ -65,6 +65,7 @@ extension LayerProperty {
         "{ size: 12, weight: medium, lineHeight: 16, paragraphSpacing: 6 }", "{}",
       ]
     case .numberOfLines: (0...7).map { "\($0)" }
+    case .minimumScaleFactor: (1...8).map { "0.\($0)" }
     case .contents:
       [
         "{ color: red }", "{ color: lime }", "moon", "{ systemName: star }", "sun", "{ systemName: plus }",
@@ -82,7 +83,8 @@ extension LayerProperty {
       case .backgroundColor, .opacity, .hidden, .transform, .shadows, .outline, .contents, .stops, .fillColor,
         .string,
         .font,
-        .foregroundColor, .alignmentMode, .isWrapped, .numberOfLines, .truncationMode, .axis, .spacing,
+        .foregroundColor, .alignmentMode, .isWrapped, .numberOfLines, .minimumScaleFactor,
+        .truncationMode, .axis, .spacing,
         .alignment,
         .distribution, .insets, .material:
         []

@@ -88,6 +88,7 @@ enum ViewNotes {
     let count = Int(layer[.numberOfLines].double ?? 1)
     let isOpen = count < 2 && (count == 0 || layer[.isWrapped] == .bool(true))
     notes.insert("lines \(isOpen ? "any" : "\(count)")")
+    if let scale = layer[.minimumScaleFactor].double, scale < 1 { notes.insert("shrinks to \(scale)") }
     switch layer[.truncationMode].text {
     case "none": notes.insert("never truncated")
     case "start": notes.insert("truncated head")

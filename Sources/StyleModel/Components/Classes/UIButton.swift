@@ -11,6 +11,7 @@ extension ClassDescription {
       ClassProperty(
         "numberOfLines", .integer(.int), .integer(1),
         "The maximum number of lines of the title; 0 means no limit.", 0...Double(Int32.max), as: .lineCount),
+      .minimumScaleFactor,
       ClassProperty("image", .image, optional: true, .null, "The image beside the title.", as: .image),
       ClassProperty(
         "backgroundImage", .image, optional: true, .null, "The image that fills the button.",
@@ -33,6 +34,7 @@ extension ClassDescription {
             (.string, scope["title"]), (.font, scope["font"]),
             (.foregroundColor, scope.color("titleColor", else: scope["tintColor"])),
             (.alignmentMode, .system(.choice("center"))), (.numberOfLines, scope["numberOfLines"]),
+            (.minimumScaleFactor, scope["minimumScaleFactor"]),
             // `UIButton` sets its label's `lineBreakMode` to `byTruncatingMiddle`.
             (.truncationMode, .system(.choice("middle"))),
           ]),

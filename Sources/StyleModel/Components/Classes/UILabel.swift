@@ -10,6 +10,7 @@ extension ClassDescription {
       ClassProperty(
         "numberOfLines", .integer(.int), .integer(1), "The maximum number of lines; 0 means no limit.",
         0...Double(Int32.max), as: .lineCount),
+      .minimumScaleFactor,
       ClassProperty(
         "lineBreakMode", .choice(["byTruncatingHead", "byTruncatingMiddle", "byTruncatingTail"]),
         .choice("byTruncatingTail"), "How a line that is too long is truncated.",
@@ -22,6 +23,7 @@ extension ClassDescription {
           [
             (.string, scope["text"]), (.font, scope["font"]), (.foregroundColor, scope["textColor"]),
             (.alignmentMode, scope["textAlignment"]), (.numberOfLines, scope["numberOfLines"]),
+            (.minimumScaleFactor, scope["minimumScaleFactor"]),
             (
               .truncationMode,
               .choose(
@@ -37,6 +39,12 @@ extension ClassDescription {
 }
 
 extension ClassProperty {
+  /// `UILabel`'s property of that name, with `adjustsFontSizeToFitWidth`.
+  static let minimumScaleFactor = ClassProperty(
+    "minimumScaleFactor", .number(.cgFloat), .number(1),
+    "The least part of its font's size to which a text of one line shrinks where it is too wide; 1 means that it is cut.",
+    0.1...1, as: .minimumScale)
+
   /// `NSTextAlignment`.
   static let textAlignment = ClassProperty(
     "textAlignment", .choice(["left", "center", "right", "justified", "natural"]), .choice("natural"),
