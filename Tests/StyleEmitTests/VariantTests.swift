@@ -25,7 +25,7 @@ import Testing
     1.0 false matte 8.0 1.0
     3.0 true matte 0.0 1.0
     1.0 false matte 8.0 1.0
-    1.0 false glossy 8.0 1.0
+    1.0 false glossy 0.0 1.0
     6.0 true matte 8.0 1.0
     primary true
     ghost false
@@ -54,7 +54,7 @@ import Testing
       @MainActor func show() {
         _ = Button("Go") {}.buttonStyle(.push(kind: .ghost, size: .small))
         _ = Toggle(isOn: .constant(true)) { Text("On") }.toggleStyle(.push(kind: .inLine))
-        _ = Color.clear.modifier(BadgeStyle(fill: .none))
+        _ = Color.clear.modifier(BadgeStyle(fill: BadgeStyle.Fill.none))
         print(found(.push(kind: .ghost)) == PushStyle.cancel, found(.push()) == PushStyle.usual)
         print(found(toggle: .push(kind: .ghost)).style == PushStyle.cancel)
       }
