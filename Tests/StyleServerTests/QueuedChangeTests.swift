@@ -102,8 +102,8 @@ import Testing
     }
   }
 
-  /// What changes a document's file, opens or closes one sees the changes before it.
-  @Test func otherNoticesKeepTheirOrder() {
+  /// A text that is closed before anybody has asked for anything is not compiled any more.
+  @Test func aTextThatIsClosedAtOnceIsTheFileAgain() {
     let client = TestClient.ready([Self.tokensPath: Self.tokens("0.5"), Self.cardPath: Self.card])
     client.open(Self.tokensPath)
     client.received = []
@@ -111,10 +111,51 @@ import Testing
       "jsonrpc": "2.0", "method": "textDocument/didClose", "params": TestClient.document(Self.tokensPath),
     ])
     client.send(change(2, to: Self.tokens("$number.none")) + close)
-    let published = client.take("textDocument/publishDiagnostics").filter {
-      $0["uri"]?.string == TestClient.uri(Self.tokensPath)
+    let published = client.take("textDocument/publishDiagnostics")
+    #expect(published.allSatisfy { $0["diagnostics"]?.array?.isEmpty == true })
+  }
+
+  /// Editors open and close documents by the hundred.
+  @Test func documentsThatAreOpenedTogetherAreCompiledTogether() {
+    func works(_ count: Int) -> (open: Int, close: Int) {
+      let counter = WorkCounter()
+      let client = TestClient.ready(
+        [Self.tokensPath: Self.tokens("0.5"), Self.cardPath: Self.card],
+        checker: SheetChecker(observer: counter))
+      let names = (0..<count).map { "new\($0)" }
+      let paths = names.map { "styles/\($0).yaml" }
+      let opened = zip(paths, names).map { path, name in
+        TestClient.frame([
+          "jsonrpc": "2.0", "method": "textDocument/didOpen",
+          "params": [
+            "textDocument": [
+              "uri": .string(TestClient.uri(path)), "languageId": "yaml", "version": 1,
+              "text": .string("styles:\n  \(name): { component: UIView, alpha: 2 }\n"),
+            ]
+          ],
+        ])
+      }
+      counter.works = []
+      client.received = []
+      client.send(opened.flatMap { $0 })
+      let told = client.take("textDocument/publishDiagnostics").filter {
+        $0["diagnostics"]?.array?.isEmpty == false
+      }
+      #expect(told.count >= count)
+      let afterOpening = counter.works.count
+      let closed = paths.map { path in
+        TestClient.frame([
+          "jsonrpc": "2.0", "method": "textDocument/didClose", "params": TestClient.document(path),
+        ])
+      }
+      client.send(closed.flatMap { $0 })
+      return (afterOpening, counter.works.count - afterOpening)
     }
-    #expect(published.map { $0["diagnostics"]?.array?.isEmpty } == [false, true])
+    let (few, many) = (works(2), works(40))
+    #expect(few.open > 0 && few.close > 0)
+    // A file more is one more to read, and not one more time for all of them.
+    #expect(many.open <= few.open + 2 * 40, "\(few) \(many)")
+    #expect(many.close <= few.close + 2 * 40, "\(few) \(many)")
   }
 }
 

@@ -85,7 +85,7 @@ private func writeCompounds(
     if let isPicked {
       conditions.append("(\(group.picks.map { isPicked($0.axis) }.joined(separator: " || "))) == _isPicked")
     }
-    writer.block("if \(conditions.joined(separator: ", "))") { write(group.assignments, plan, &$0) }
+    writer.block(ifAll: conditions) { write(group.assignments, plan, &$0) }
   }
 }
 

@@ -112,6 +112,14 @@ struct SwiftWriter {
   mutating func branch(ifAll conditions: [String], then body: [String]) {
     let head = "if " + conditions.joined(separator: ", ")
     if body.count == 1, fits("\(head) { \(body[0]) }") { return line("\(head) { \(body[0]) }") }
+    block(ifAll: conditions) { writer in
+      for text in body { writer.line(text) }
+    }
+  }
+
+  /// `if a, b {`, over several lines where it is long.
+  mutating func block(ifAll conditions: [String], _ body: (inout SwiftWriter) -> Void) {
+    let head = "if " + conditions.joined(separator: ", ")
     if fits(head + " {") {
       line(head + " {")
     } else {
@@ -130,9 +138,7 @@ struct SwiftWriter {
       bytes.append(UInt8(ascii: "\n"))
       line("{")
     }
-    nested { writer in
-      for text in body { writer.line(text) }
-    }
+    nested(body)
     line("}")
   }
 

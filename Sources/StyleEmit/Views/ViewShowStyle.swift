@@ -162,8 +162,6 @@ extension ViewClass {
       fixedValue(of: property, ofLayer: index) == nil
     else { return nil }
     let layer = plan.component.layers[index]
-    // The layout sets it, and nothing else changes it.
-    if property == .cornerRadius, value.constant != nil, roundedLayers.contains(index) { return nil }
     if drawsEditedText, layer.isContent, isOfEditedText(property, layer) { return nil }
     if property == .string, layer.isContent, let content = ownContent(layer.name) {
       value = SwiftValue(content)
