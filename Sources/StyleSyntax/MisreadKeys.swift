@@ -17,6 +17,7 @@ extension Diagnostic {
     if hasOtherColon { return nil }
     if let mark = foreignMark(bytes, inLineOf: above.lowerBound, of: colon.file) { return mark }
     guard let inner = above.first(where: { bytes[$0] == UInt8(ascii: ":") }) else {
+      if let swift = assignment(bytes, at: above.lowerBound, of: colon.file) { return swift }
       return Diagnostic(
         .yamlSyntax, "a colon is missing after this key",
         at: Span(colon.file, above.lowerBound, above.upperBound),
@@ -24,6 +25,30 @@ extension Diagnostic {
     }
     let isGlued = above.allSatisfy { !isKeyEnd(bytes, $0) } && inner > above.lowerBound
     return isGlued ? .missingBlank(at: Span(colon.file, inner, inner + 1)) : nil
+  }
+
+  /// What is said of a line as Swift has it: `backgroundColor = .red`.
+  static func assignment(
+    _ bytes: UnsafeBufferPointer<UInt8>, at start: Int, of file: FileID
+  ) -> Diagnostic? {
+    var line = start..<(bytes[start...].firstIndex(where: isBreak) ?? bytes.count)
+    while let last = line.last, isBlank(bytes[last]) { line.removeLast() }
+    guard let equals = line.first(where: { bytes[$0] == UInt8(ascii: "=") }) else { return nil }
+    var keyEnd = equals
+    while keyEnd > line.lowerBound, isBlank(bytes[keyEnd - 1]) { keyEnd -= 1 }
+    let key = line.lowerBound..<keyEnd
+    let isName = !key.isEmpty && key.allSatisfy { isWordPart(bytes[$0]) || bytes[$0] == UInt8(ascii: ".") }
+    var start = equals + 1
+    while start < line.upperBound, isBlank(bytes[start]) || bytes[start] == UInt8(ascii: ".") { start += 1 }
+    var end = line.upperBound
+    while end > start, bytes[end - 1] == UInt8(ascii: ";") { end -= 1 }
+    guard isName, start < end else { return nil }
+    let entry =
+      "\(String(decoding: bytes[key], as: UTF8.self)): \(String(decoding: bytes[start..<end], as: UTF8.self))"
+    let span = Span(file, line.lowerBound, line.upperBound)
+    return Diagnostic(
+      .yamlSyntax, "a key needs ‘:’ after it, not ‘=’", at: span,
+      fixes: [FixIt("write ‘\(entry.shortened)’", replace: span, with: entry, isSafe: false)])
   }
 
   /// What is said of the first line of a range that has a colon without a blank behind it, and no other.
@@ -77,5 +102,15 @@ extension Diagnostic {
       .yamlSyntax, "a space is missing after this colon", at: span,
       notes: ["write ‘key: value’, with a space after the colon"],
       fixes: [FixIt("write ‘: ’", replace: span, with: ": ", isSafe: false)])
+  }
+}
+
+/// Whether a byte is a letter or a digit of ASCII, `-` or `_`.
+func isWordPart(_ byte: UInt8) -> Bool {
+  switch byte {
+  case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+    UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "_"):
+    true
+  case _: false
   }
 }

@@ -93,6 +93,7 @@ extension Diagnostic {
       return commentedColor(bytes, in: start..<end, of: file)
     case .beginning where problem.problem.hasPrefix("could not find expected ':'"):
       return gluedColon(bytes, in: beginning..<problem.offset, of: file)
+        ?? assignment(bytes, at: beginning, of: file)
     case .beginning, .problem, .escape, nil: return nil
     }
   }
@@ -162,6 +163,12 @@ extension Diagnostic {
       return Diagnostic(
         .yamlSyntax, "this ‘\(Unicode.Scalar(byte))’ has no opening bracket", at: span,
         notes: ["remove it, or put a text that contains it in quotes"])
+    case UInt8(ascii: "@") where resource(bytes, at: Int(span.start)) != nil:
+      guard let (range, name) = resource(bytes, at: Int(span.start)) else { return nil }
+      let place = Span(span.file, range.lowerBound, range.upperBound)
+      return Diagnostic(
+        .yamlSyntax, "a value can't start with ‘@’", at: place,
+        fixes: [FixIt("write ‘\(name.shortened)’", replace: place, with: name, isSafe: false)])
     case UInt8(ascii: "%"), UInt8(ascii: "@"), UInt8(ascii: "`"), UInt8(ascii: "|"), UInt8(ascii: ">"):
       return Diagnostic(
         .yamlSyntax, "a value can't start with ‘\(Unicode.Scalar(byte))’", at: span,
@@ -173,6 +180,23 @@ extension Diagnostic {
     default:
       return nil
     }
+  }
+
+  /// The token that a reference to a resource of Android means: `$color.accent` for `@color/accent`.
+  private static func resource(
+    _ bytes: UnsafeBufferPointer<UInt8>, at start: Int
+  ) -> (range: Range<Int>, token: String)? {
+    let type = bytes[(start + 1)...].prefix(while: isWordPart)
+    guard !type.isEmpty, type.endIndex < bytes.count, bytes[type.endIndex] == UInt8(ascii: "/") else {
+      return nil
+    }
+    let name = bytes[(type.endIndex + 1)...].prefix(while: isWordPart)
+    guard !name.isEmpty else { return nil }
+    let types = ["dimen": "length", "integer": "number"]
+    let section = String(decoding: type, as: UTF8.self)
+    return (
+      start..<name.endIndex, "$\(types[section] ?? section).\(String(decoding: name, as: UTF8.self))"
+    )
   }
 
   /// The bracket in the same line that is open in front of an offset.

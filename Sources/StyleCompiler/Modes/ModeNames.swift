@@ -183,6 +183,11 @@ extension Diagnostic {
       joinedNames(in: name) { names.contains($0) ? $0 : nil } ?? synonym(of: name, among: names)
       ?? nearest(to: name, among: names)
     let span = key.span(ofPart: name)
+    if name == "modes", others.contains("value") {
+      return Diagnostic(
+        .unknownMode, "the modes of a value stand beside ‘value’, not under ‘modes’", at: span,
+        notes: ["write ‘{ value: white, dark: black }’"])
+    }
     let beside = others.isEmpty ? "" : "; others are \(others.quotedList)"
     return Diagnostic(
       .unknownMode, "there is no mode ‘\(name.shortened)’", at: span,

@@ -342,6 +342,14 @@ extension Diagnostic {
     let isStyle = entry.value["component"] != nil || entry.value["extends"] != nil
     let sections = Outline.sections.map { "‘\($0)’" }.joined(separator: ", ")
     let span = entry.key.span
+    if meant == nil, entry.value.holdsTokensOfCommunityGroup() {
+      return Diagnostic(
+        .unknownKey, "a style file has no section ‘\(name.shortened)’", at: span,
+        notes: [
+          "this looks like a file of design tokens (DTCG), with ‘$value’; a style file has tokens by their type, as in "
+            + "‘tokens: { color: { accent: \"#0A5FD6\" } }’"
+        ])
+    }
     return Diagnostic(
       .unknownKey, "a style file has no section ‘\(name.shortened)’", at: span,
       notes: [
@@ -365,5 +373,16 @@ extension Diagnostic {
 
   fileprivate static func emptyName(_ section: String, at span: Span) -> Diagnostic {
     Diagnostic(.invalidName, "a name is missing here in ‘\(section)’", at: span)
+  }
+}
+
+extension SyntaxNode {
+  /// Whether a mapping at most four levels below has a `$value`, as the tokens of the Design Tokens Community Group have.
+  fileprivate func holdsTokensOfCommunityGroup(levels: Int = 4) -> Bool {
+    guard kind == .mapping else { return false }
+    // The first few tokens of a file are as good as all.
+    return entries.prefix(20).contains { entry in
+      entry.key.hasText("$value") || levels > 0 && entry.value.holdsTokensOfCommunityGroup(levels: levels - 1)
+    }
   }
 }

@@ -208,13 +208,16 @@ extension Diagnostic {
     _ name: String, _ value: SyntaxNode, near: String?, at span: Span
   ) -> Diagnostic {
     let text = value.text
+    // The dollar sign stands where a token is used.
+    let plain = name.hasPrefix("$") ? String(name.dropFirst()) : name
     let type: TokenType =
       if case .success = parseColor(Array(text.utf8)) { .color } else {
         Double(text) == nil ? .string : .length
       }
     return Diagnostic(
       .unknownTokenType, "the token ‘\(name.shortened)’ has no type", at: span,
-      notes: ["the first key under ‘tokens’ is a type: ‘\(near ?? type.rawValue): { \(name.shortened): … }’"])
+      notes: ["the first key under ‘tokens’ is a type: ‘\(near ?? type.rawValue): { \(plain.shortened): … }’"]
+    )
   }
 
   fileprivate static func unknownTokenType(_ name: String, near: String?, at span: Span) -> Diagnostic {

@@ -106,6 +106,11 @@ extension Diagnostic {
   }
 
   static func unknownFunction(_ name: String, _ known: [String], at span: Span) -> Diagnostic {
+    if name == "calc" {
+      return Diagnostic(
+        .invalidExpression, "numbers are computed without ‘calc’", at: span,
+        fixes: [FixIt("remove ‘calc’", replace: span, with: "", isSafe: false)])
+    }
     let near = nearest(to: name, among: known)
     return Diagnostic(
       .invalidExpression, "there is no function ‘\(name.shortened)’ for numbers", at: span,

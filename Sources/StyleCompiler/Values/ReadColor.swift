@@ -117,7 +117,9 @@ extension Diagnostic {
     if case .trailingText = error.kind, part.hasSuffix("%"), Double(part.dropLast()) != nil {
       notes = ["to set an alpha, write ‘{ color: …, alpha: 0.4 }’ or ‘alpha(…, 0.4)’"]
     }
-    if case .trailingText = error.kind, text.hasSuffix(";") || text.hasSuffix(",") {
+    if case .trailingText = error.kind,
+      text.hasSuffix(";") || text.hasSuffix(",") || part.lowercased() == "!important"
+    {
       return Diagnostic(
         .invalidColor, message, at: span, fixes: [FixIt("remove it", replace: span, with: "", isSafe: false)])
     }
@@ -253,7 +255,7 @@ extension Diagnostic {
     case "linear-gradient", "radial-gradient", "conic-gradient", "repeating-linear-gradient",
       "repeating-radial-gradient", "repeating-conic-gradient":
       "a gradient is a layer, as in ‘{ name: shine, kind: gradient, stops: [white, black] }’"
-    case "var": "refer to a token, as in $color.tint"
+    case "var", "theme", "token", "tokens": "refer to a token, as in $color.tint"
     case "light-dark": "give each mode its value, as in { value: white, dark: black }"
     case "contrast-color", "color-contrast", "device-cmyk", "ictcp", "jzazbz", "jzczhz":
       "style files know CSS Color 4, and color-mix() of CSS Color 5"

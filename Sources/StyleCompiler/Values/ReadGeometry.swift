@@ -41,16 +41,32 @@ extension ValueReader {
 
   /// `[8, 16, 8, 16]` where someone wrote `8 16`, as CSS does: top, right, bottom, left, of which some may be left out.
   private func insetsOfCSS(_ node: SyntaxNode) -> String? {
-    let parts = node.text.split(separator: " ").map { part in
-      let number = part.hasSuffix("px") || part.hasSuffix("pt") ? part.dropLast(2) : part
-      return Double(number).map(formatNumber)
-    }
-    let numbers = parts.compactMap { $0 }
-    guard (2...4).contains(numbers.count), numbers.count == parts.count else { return nil }
+    guard let numbers = numbersOfCSS(node), (2...4).contains(numbers.count) else { return nil }
     let (top, right) = (numbers[0], numbers[1])
     let bottom = numbers.count > 2 ? numbers[2] : top
     let left = numbers.count > 3 ? numbers[3] : right
     return "[\(top), \(left), \(bottom), \(right)]"
+  }
+
+  /// Reports a text where a value of so many numbers is expected, such as `0 2px` for `[0, 2]`.
+  func readNumbersOfCSS(_ count: Int, _ node: SyntaxNode, _ expected: Expectation) -> ModedValue {
+    let numbers = numbersOfCSS(node) ?? []
+    let list = numbers.count == count ? "[\(numbers.joined(separator: ", "))]" : nil
+    return mismatch(node, expected, fix: list, isSafe: list == nil)
+  }
+
+  /// The numbers of a text such as `4px 8px;`; nil where anything else is in it.
+  private func numbersOfCSS(_ node: SyntaxNode) -> [String]? {
+    guard node.kind == .scalar else { return nil }
+    var text = node.text[...]
+    while let last = text.last, ",; ".contains(last) { text = text.dropLast() }
+    var numbers: [String] = []
+    for part in text.split(whereSeparator: { $0 == " " || $0 == "," }) {
+      let number = part.hasSuffix("px") || part.hasSuffix("pt") ? part.dropLast(2) : part
+      guard let number = Double(number), number.isFinite else { return nil }
+      numbers.append(formatNumber(number))
+    }
+    return numbers
   }
 
   func readEdgeInsets(_ node: SyntaxNode, _ expected: Expectation) -> Expression {

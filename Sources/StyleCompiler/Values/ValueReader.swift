@@ -57,20 +57,22 @@ struct ValueReader {
       output.report(.valueForModes(expected, at: node.span))
       return invalid(node)
     }
-    let guess = fix == nil ? forgottenReference(node) ?? withoutTail(node) : nil
+    let guess = fix == nil ? forgottenReference(node) ?? withoutTail(node, expected) : nil
     output.report(.typeMismatch(node, expected, fix: fix ?? guess, isSafe: isSafe && guess == nil))
     return invalid(node)
   }
 
   /// A number or a word without what other languages write behind it: `8px`, `8,`, `true;`.
-  private func withoutTail(_ node: SyntaxNode) -> String? {
+  private func withoutTail(_ node: SyntaxNode, _ expected: Expectation) -> String? {
     guard node.kind == .scalar, !node.isQuoted else { return nil }
     var text = node.text[...]
     if text.hasPrefix("calc("), text.hasSuffix(")") { return String(text.dropFirst(5).dropLast()) }
     if text.hasSuffix("!important") { text = text.dropLast("!important".count) }
     while let last = text.last, ",; ".contains(last) { text = text.dropLast() }
-    // A rem is 16 points unless a page says otherwise.
-    if text.hasSuffix("rem"), let number = Double(text.dropLast(3)), (number * 16).isFinite {
+    // A rem is 16 points unless a page says otherwise, and so is an em in the size of a font.
+    let isFontSize = expected.part?.hasSuffix("size") ?? false
+    for unit in ["rem"] + (isFontSize ? ["em"] : []) where text.hasSuffix(unit) {
+      guard let number = Double(text.dropLast(unit.count)), (number * 16).isFinite else { continue }
       return formatNumber(number * 16)
     }
     for unit in ["px", "pt", "dp"] where text.hasSuffix(unit) {
@@ -98,7 +100,9 @@ struct ValueReader {
     case .corners: readCornerName(node, expected)
     case .path: readPathName(node, expected)
     case .animation: readAnimation(node, expected)
-    case .point, .size, .rect, .range, .gradientStops, .shadow, .shadows, .outline, .font, .transform,
+    case .point, .size: readNumbersOfCSS(2, node, expected)
+    case .rect: readNumbersOfCSS(4, node, expected)
+    case .range, .gradientStops, .shadow, .shadows, .outline, .font, .transform,
       .numbers:
       mismatch(node, expected)
     }
