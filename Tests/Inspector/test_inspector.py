@@ -175,7 +175,7 @@ class Editing(BrowserTest):
         self.assertTrue(self.find(".srgb-line").get_attribute("d"), "a line shows where sRGB ends")
         self.assertEqual("", self.find(".gamut-note").text)
         pad = self.find(".color-pad")
-        ActionChains(self.driver).move_to_element_with_offset(pad, pad.size["width"] // 2 - 2, 2 - pad.size["height"] // 2).click().perform()
+        ActionChains(self.driver).move_to_element_with_offset(pad, pad.size["width"] // 2 - 5, 4 - pad.size["height"] // 2).click().perform()
         self.wait(lambda: "sRGB" in self.find(".gamut-note").text, "a colour beyond sRGB is said to be one")
         wider = self.wait(lambda: next((line for line in self.file.read_text().splitlines() if "display-p3" in line and line not in STYLES), None))
         changed = [line for line in self.file.read_text().splitlines() if line not in STYLES.splitlines()]
