@@ -78,7 +78,10 @@ extension Slot {
     case .value(let slot): slot.type
     case .token(let type, _): type.valueType
     case .frame: .number(.cgFloat)
-    default: nil
+    case .nothing, .file, .axes, .axis, .modeName, .tokenTypes, .tokens, .declarations, .declaration,
+      .properties, .property, .settings, .states, .modes, .layer, .layers, .animations, .animation, .variants,
+      .variantAxis, .variant, .compounds, .compound, .picks, .pick, .preview, .accessibility, .other:
+      nil
     }
   }
 }

@@ -127,11 +127,8 @@ struct InspectorControl {
   }
 
   private func shown(of words: [String]) -> [String] {
-    guard words.count > 3 else { return words }
-    switch onlyValue {
-    case .choice(let word)?, .string(let word)?: return [word]
-    case _: return words
-    }
+    guard words.count > 3, case .choice(let word)? = onlyValue else { return words }
+    return [word]
   }
 
   /// The type's name; of very many words the first few.
