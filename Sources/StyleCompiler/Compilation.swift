@@ -2,9 +2,16 @@ import StyleModel
 import StyleSource
 import StyleSyntax
 
-/// A sheet that follows its files: of a change, only what depends on it is worked out again.
+/// A sheet that follows its files. After a change, only what depends on the change is compiled again.
 ///
-/// It is a value; after any number of updates it equals one that is made of the same files from nothing.
+/// It is a value. After any number of updates, it equals a compilation of the same files from scratch. While every file declares the
+/// same names, a style or a token keeps its index in the sheet, and everything that holds an index stays valid. The work depends on the
+/// edit:
+///
+/// - **The value of a style:** the styles of that file are read again, and in other files the parts that extend them.
+/// - **The value of a token:** the declarations are read again, and compared with the previous ones. Styles are read again if they refer
+///   to a token or a component that changed.
+/// - **A name, an import, a mode, or a file with components:** everything is compiled again from the existing syntax trees.
 package struct Compilation: Sendable {
   /// In the order of their ids.
   package private(set) var files: [ParsedFile]

@@ -9,6 +9,9 @@ import Glibc
 /// Runs `body` once for each number below `lanes`, side by side: one on the calling thread, each other on a thread of its
 /// own.
 ///
+/// Threads are kept for the next call, because pango has a font map for each thread. A nested call gets the idle cores; if there are
+/// none, it runs on the caller's thread.
+///
 /// A lane for which the system gives no thread, as under `ulimit -v`, runs on the calling thread, so that all of them are
 /// run and nothing waits for a thread to come. No lane may therefore wait for another.
 package func runSideBySide(lanes: Int, _ body: @Sendable (_ lane: Int) -> Void) {

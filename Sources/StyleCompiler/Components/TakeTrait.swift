@@ -3,6 +3,9 @@ import StyleSource
 import StyleSyntax
 
 /// Reads the `traits` of a component, and adds what they bring.
+///
+/// A trait is compiled once, as an addition to its base class, so its mistakes are reported once. The result is copied into each component
+/// that lists it.
 struct TraitReader {
   let owner: Owner
   let file: FileID

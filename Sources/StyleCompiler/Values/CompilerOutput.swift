@@ -3,8 +3,9 @@ import StyleSource
 
 /// What the compiler collects on its way: problems, origins, and what is named where.
 ///
-/// A stage has one and passes it along. What runs side by side has one each, and they are taken in afterwards in
-/// the order of the files.
+/// A stage has one and passes it along. Files, and parts of large files, are read side by side with one each. They are joined in the
+/// order of the files, whichever core finished first, so that the result is the same on every run. Origins stay in the parts that
+/// collected them, so joining copies nothing. A style that extends one from another part is read after all others.
 final class CompilerOutput {
   private(set) var diagnostics: [Diagnostic] = []
   private(set) var references: [Reference] = []

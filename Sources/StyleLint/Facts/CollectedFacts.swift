@@ -1,7 +1,10 @@
 import StyleModel
 import StyleSource
 
-/// The facts of all files, and what follows from them together. When a file changes, only what it adds is worked out again.
+/// The facts of all files, and what follows from them together. When a file changes, only its own part is computed again.
+///
+/// It counts the uses of each name, and groups styles by a hash, which tells for which other files a rule with the scope `uses` must run
+/// again.
 struct CollectedFacts: Sendable {
   private(set) var files: [FileFacts] = []
   /// Of which some style has a pressed look.

@@ -39,7 +39,11 @@ package struct Rule: Sendable {
     case looks(LookCheck)
   }
 
-  /// What a check reads; what it found is kept as long as that is the same.
+  /// What a check reads. Its findings are reused while that is unchanged.
+  ///
+  /// Rules report nothing about files that are connected by imports to a file with errors. If there were none before an edit and there
+  /// are none after it, rules run only for the files that see a changed one. Findings about looks are stored for each style until
+  /// suppression comments have been applied, then `mergedByCause` merges those with a common cause.
   enum Scope: Sendable {
     /// Runs for each file, on what `RuleContext` gives it of that file. What it finds must follow from that and from what the
     /// file sees: itself and all that it imports.

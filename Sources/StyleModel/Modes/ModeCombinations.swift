@@ -1,3 +1,5 @@
+// Up to `fullCombinationLimit` combinations, rules and pictures use all of a style's. Beyond that, they use the combinations of axes on which
+// one value depends, so the numbers of independent axes add up instead of multiplying.
 extension ModeTable {
   /// The most combinations of modes that one value, or one style, may differ over.
   public static let combinationLimit = 1024

@@ -8,8 +8,11 @@ import Musl
 import Glibc
 #endif
 
-/// The memory that pictures may take, all that are drawn at the same time together. One that needs more than is left waits
-/// until others are done.
+/// The memory that all pictures share that are drawn at the same time: 512 MB. A picture that needs more than is left waits.
+///
+/// What a picture needs is computed first (`WorkingMemory`). A picture that would need more than 48 MB is drawn in bands of rows. A picture
+/// of more than 64 million pixels is the error `picture-too-large`, at its `size`, and so is a look with more text or longer paths than
+/// `DrawnAmount` allows, at its style.
 final class MemoryBudget: @unchecked Sendable {
   /// For all pictures that a process draws at the same time: enough for one of the most pixels.
   static let shared = MemoryBudget(bytes: 512_000_000)

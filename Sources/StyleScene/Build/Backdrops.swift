@@ -1,7 +1,8 @@
 import StyleModel
 
 extension Scene {
-  /// The scene with what lies below each material blurred in it: the copy of all that is drawn before.
+  /// The scene with what lies below each material: a copy of everything that is drawn before it, in a group with a `blur`, so that raster
+  /// and vector renderers do the same. The blur uses the same grid as shadows, as coarse as it can be.
   ///
   /// A group that fades or is masked is composited by itself, on a device too, so that nothing around it lies below what is in it.
   var showingBackdrops: Scene {

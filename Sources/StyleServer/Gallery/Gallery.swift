@@ -6,6 +6,8 @@ import StyleSyntax
 
 /// The inspector's page as one read-only file. It needs no server and works from disk.
 ///
+/// The server's answers are in scripts that aren't executed, one for each style, which is read when the style is first shown.
+///
 /// A script beside it contains its version and the location of the sources. An open page polls the script and shows new versions.
 package struct Gallery: Sendable {
   /// What the last page holds of each style, by the style's fingerprint.

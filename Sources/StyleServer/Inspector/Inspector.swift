@@ -8,6 +8,18 @@ import StyleWorkspace
 
 /// Answers the requests of the inspector's page. Use it from one thread at a time. It has no sockets and no disk: it reads files
 /// through a `FileReader` and writes them through a `SourceStore`.
+///
+/// - **Showing.** An `InspectorSheet` makes the outline and the rows of a style from a snapshot. The rows come from the tables that the
+///   compiler reads files with. An `InspectorStudio` draws looks; what the looks of a style share is cached until the files change.
+/// - **Editing.** An `EditAddress` is a location where a value is or can be written. A `ValueWriter` changes the syntax tree there. The
+///   result is compiled (`Snapshot.trying`) before it is written, and refused if it causes an error. `VisibleChanges` counts the styles
+///   and pictures that an edit would change.
+/// - **Drags.** The steps of a drag change a `Trial` in memory, without running rules, and each answer contains the picture. The `Trial`
+///   reads only what the style in the picture depends on (`Compilation.prepare`). Only the last step is written: one edit, one undo step.
+/// - **Files.** A file is replaced only if it still holds what the inspector has read; several files are written all or not at all. If
+///   somebody else was faster, the edit is made again, if its entry hasn't changed.
+/// - **Undo.** `InspectorHistory` stores changes as ranges of bytes, which move with text that others insert above them, so undo never
+///   reverts other changes. If somebody else overwrites a step, both versions are kept, so that a person can choose either.
 package final class Inspector {
   let access: InspectorAccess
   let version: String

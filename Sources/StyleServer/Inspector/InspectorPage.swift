@@ -1,7 +1,17 @@
 import CInspectorPage
 import StyleSource
 
-/// The inspector's page: the files under `Inspector/Page`, which `CInspectorPage` has embedded in the program.
+/// The inspector's page: the files under `Inspector/Page`, JavaScript modules without a framework, which a browser can also read as they
+/// are.
+///
+/// `CInspectorPage` embeds them with `#embed`. `ModuleBundle` merges the modules into one, so that a browser requests a few files instead
+/// of fifty. `store.js` holds the state of the page and notifies observers; `server.js` is the only module that sends requests; `edits.js`
+/// turns changes of a control into edits of files; `elements.js` creates elements. Nothing on the page is made from text, so a name in a
+/// style file can't become markup. `first.js` isn't a module: it requests everything that is shown first, in one request, while the modules
+/// are still loading.
+///
+/// A change is one user action. Its steps are shown without being written, one request at a time. Then the page asks where to write the
+/// value, and writes once.
 package enum InspectorPage {
   /// A file of the page.
   package struct File: Sendable {

@@ -4,6 +4,11 @@ import StyleSource
 import StyleSyntax
 
 /// Finds out the meaning of each node in a style file, from its location and from the names around it.
+///
+/// It walks down from the root and finds out what each key means and what each value is for (`Slot`). The keys of the language come from
+/// the tables that the compiler reads files with (`StyleCompiler/Keys`), and the names come from the sheet. Completion, hovers, colours,
+/// semantic tokens and the uses of properties, layers and modes are based on that. Uses of tokens, components, traits and styles are the
+/// sheet's own `references`.
 struct Grammar {
   let sheet: ResolvedSheet
   private let names: SheetNames

@@ -6,8 +6,18 @@ import StyleWorkspace
 /// A server of the Language Server Protocol: takes bytes from a client, and returns bytes to send to it.
 ///
 /// It has no sockets, no clock and no disk. `files` reads files, and `send` receives bytes for the client. The owner calls `receive`
-/// with bytes from the client, then `step` while there is work. Requests are answered in order. A request ends with an error if the
-/// client cancels it or changes its document before the answer, so that no answer is about an outdated text.
+/// with bytes from the client, then `step` while there is work. Requests are answered in order, on one thread. A request ends with an
+/// error if the client cancels it or changes its document before the answer, so that no answer is about an outdated text.
+///
+/// **Documents.** An edit only changes a document's text. The document is compiled when a request needs it, or when no message waits.
+/// Findings in other files are sent when nothing is left to answer. Text that is being typed is often not valid YAML: for completion, it
+/// is read with a word inserted at the cursor and with open brackets closed.
+///
+/// **Files on disk.** Other programs write files, so what the server has read may be outdated. Events only mark folders (`isOutdated`);
+/// they are read again before the next answer, or when no message waits. For clients that send no events, `stylec language-server`
+/// watches what the server has read, and looks for changes before each answer. Whatever an answer would change in a file that isn't open
+/// is compared with the disk (`FilesOnDisk.swift`), and the answer is made again if they differ. `Tests/Editors/test_random_edits.py`
+/// changes files at random, in an editor without events and beside it, and compares the answers with those of a new server.
 package final class LanguageServer {
   let files: any FileReader
   let drawer: (any StyleDrawer)?

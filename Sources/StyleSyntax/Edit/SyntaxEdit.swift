@@ -1,6 +1,10 @@
 import StyleSource
 
-/// A change of one value or entry, and the file after it.
+/// A change of one value or entry of a file that keeps every other byte, and the file after it.
+///
+/// `SyntaxTree.setting`, `inserting`, `removing` and `renaming` return one. They plan the edits from the surrounding text, in block and
+/// flow layout, apply them, parse the result, and compare it with the request, node by node and comment by comment. If they differ, or if
+/// an alias or a merge key would change another location too, they throw an `EditProblem`.
 package struct SyntaxEdit: Sendable {
   /// Disjoint, in ascending order. Every byte outside them stays.
   package let edits: [FixIt.Edit]

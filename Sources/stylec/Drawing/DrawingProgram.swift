@@ -10,8 +10,16 @@ import Musl
 import Glibc
 #endif
 
-/// `stylec-draw`, the same command built with the trait `Pictures`: it takes the place of this process for what needs drawing, with the same arguments, so
-/// that all else starts without the libraries that draw.
+/// `stylec-draw`, the same command built with the trait `Pictures`. It replaces this process (`execve`) where something is drawn, with the
+/// same arguments. So `stylec` is linked statically, starts without cairo, pango and what they need, and runs on any Linux.
+///
+/// - `build`, `preview`, `inspect` and their help always run it.
+/// - `language-server` runs it if it is installed; otherwise hovers have no pictures.
+/// - `lint` runs it only if a text has to be measured to know whether a picture is too large, and if it is installed.
+///
+/// It is found beside `stylec` or in `../libexec/stylec`, and its version, in its ELF note (`ProgramNote`), must be the same. If `lib/`
+/// beside it contains a loader, that starts it, with the C library that it was built for. `stylec` passes its own path and version in a
+/// variable of the environment (`DrawingCaller`). `Tests/Drawing/run` tries both programs together.
 struct DrawingProgram {
   static let name = "stylec-draw"
 

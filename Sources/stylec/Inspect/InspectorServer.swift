@@ -9,7 +9,14 @@ import StyleWorkspace
 /// Speaks HTTP/1.1 on a port of 127.0.0.1. What is asked for is answered by an `Inspector`, on a thread of its own, one request
 /// after the other.
 ///
-/// Heads, bodies, times and connections are bounded here, before anything is looked at.
+/// It limits connections (64), event streams (16), heads (16 KB), bodies (1 MiB) and request times (10 s). `InspectorAccess` decides
+/// about each head before its body is read, by Host, Origin, Sec-Fetch-Site and the key of the session.
+///
+/// One thread moves bytes and serves the page's files. A second one answers all other requests, and compiles the files while the browser
+/// opens (`UncheckedWorkspace`). Rules run after the page has appeared, and an event reports their findings.
+///
+/// SwiftNIO's decoder bounds heads and doesn't import Foundation. FlyingFox bounds neither heads, connections nor request times, and
+/// imports Foundation, which the dynamic linker would load for every command. Builds without the trait `Pictures` contain no server.
 final class InspectorServer: Sendable {
   /// What one connection, and all together, may take.
   enum Limit {

@@ -5,10 +5,16 @@ import StyleServer
 import StyleSource
 import StyleWorkspace
 
-/// What the pictures of an output folder were drawn from, so that the same picture is not drawn again.
+/// What the pictures of an output folder were drawn from, in `DIR/.stylec-cache`, so that the same picture isn't drawn again by the same
+/// build of the tool.
 ///
-/// A picture counts as drawn where its style's fingerprint is the same, or at least all that is drawn as vectors, and the
-/// file still holds what was written. Installed fonts are no part of it.
+/// - A style's pictures depend on one `Fingerprint` of its values and its component. Locations in files aren't part of it.
+/// - If the fingerprint is the same, and the file's stamp or its content is too, neither looks nor pictures are computed. If the fingerprint
+///   differs, the picture's vectors are compared, and only visible changes are drawn.
+/// - A stamp counts only if it was at least two seconds old when it was taken.
+/// - Installed fonts aren't part of the fingerprint. But a picture with a missing glyph is never cached, so it is drawn again after a font
+///   has been installed.
+/// - A checksum at the end detects a damaged file, which is reported and ignored. `--no-cache` draws everything.
 struct PictureCache: Sendable {
   static let fileName = ".stylec-cache"
 

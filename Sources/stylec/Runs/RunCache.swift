@@ -1,11 +1,17 @@
 import StyleSource
 import StyleWorkspace
 
-/// The output of earlier runs, kept in the user's cache folder: a run over files that have not changed since prints it again
-/// and reads none of them.
+/// The output of earlier runs of `lint`, in the user's cache folder (`$XDG_CACHE_HOME/stylec`, `~/.cache/stylec`, on macOS
+/// `~/Library/Caches/stylec`). A run over unchanged files prints it again and reads none of them.
 ///
-/// Whatever is wrong with the folder or with a file in it, a run then does its work as if there were none. No link is followed,
-/// neither in the folder nor by its name: what it leads to is nobody's cache.
+/// - **Key:** the arguments, the working folder, the root of paths in reports, and the build of the tool.
+/// - **Entry:** the output, and a stamp of everything that the run read or looked for: style files, their folders, and settings files,
+///   including those that didn't exist.
+/// - **Reuse:** if every stamp (inode, size, both times) is unchanged. A run with a stamp younger than two seconds isn't cached, so no
+///   change is missed. `--no-cache` checks everything.
+///
+/// If anything is wrong with the folder or with a file in it, a run works without a cache. Links are never followed, neither in the folder
+/// nor by its name.
 struct RunCache {
   /// Tells one run from another: where, with which arguments, by which build of the tool.
   private let key: String
