@@ -12,6 +12,12 @@ import Testing
     try Golden(path: "docs/rules.md").hold(rulesPage())
   }
 
+  /// The tables of keys and the defaults in `docs/configuration.md`.
+  @Test func settings() throws {
+    let golden = Golden(path: "docs/configuration.md")
+    try golden.hold(SettingsPage.refreshed(golden.text))
+  }
+
   /// Examples in `docs/language.md` are those of golden pages.
   @Test func language() throws {
     let golden = Golden(path: "docs/language.md")

@@ -22,8 +22,8 @@ extension LanguageServer {
     guard let (location, path) = place(at: offset, in: document.bytes), location.isKey, let name = path.last,
       let key = SettingsKey.keys(at: path.dropLast()).first(where: { $0.name == name })
     else { return .null }
-    let words = key.words.isEmpty ? "" : "\n\n" + key.words.map { "`\($0)`" }.joined(separator: ", ")
-    let text = "**\(key.name)**\n\n\(key.summary)\(words)"
+    let words = key.content.words.isEmpty ? "" : "\n\n" + key.content.words.map { "`\($0)`" }.joined(separator: ", ")
+    let text = "**\(key.name)**\n\n\(key.sentence)\(words)"
     return [
       "contents": client.readsMarkdown
         ? markup(text) : ["kind": "plaintext", "value": .string(plainText(text))],
@@ -62,7 +62,7 @@ extension LanguageServer {
       if isKey {
         let siblings = siblings(of: location.path, in: text)
         items = SettingsKey.keys(at: path.dropLast()).filter { !siblings.contains($0.name) }.map {
-          item($0.name, hasColon ? $0.name : $0.name + ": ", 10, $0.summary)
+          item($0.name, hasColon ? $0.name : $0.name + ": ", 10, $0.sentence)
         }
       } else {
         items = SettingsKey.words(at: path).map { item($0, $0, 13, nil) }

@@ -19,31 +19,14 @@ package struct GeneratedSettings: Hashable, Sendable {
   /// These with what others say in place of them.
   package func overridden(by other: GeneratedSettings) -> GeneratedSettings {
     var result = self
-    result.access = other.access ?? access
-    result.isolation = other.isolation ?? isolation
-    result.deployment.merge(other.deployment) { $1 }
-    result.bundle = other.bundle ?? bundle
-    result.buttonConfiguration = other.buttonConfiguration ?? buttonConfiguration
-    result.runtime = other.runtime ?? runtime
-    result.previews = other.previews ?? previews
-    result.imports = other.imports ?? imports
-    let paths = Set(other.modules.map(\.path))
-    result.modules = modules.filter { !paths.contains($0.path) } + other.modules
-    result.targets = other.targets ?? targets
+    for setting in GeneratedSetting.all { setting.override(&result, other) }
     return result
   }
 
   /// With the defaults for what is left open.
   package var options: EmitOptions {
     var options = EmitOptions()
-    options.access = access ?? options.access
-    options.isolation = isolation ?? options.isolation
-    for (platform, version) in deployment { options.deployment[platform] = version }
-    options.bundle = bundle ?? options.bundle
-    options.buttonConfiguration = buttonConfiguration ?? options.buttonConfiguration
-    options.runtime = runtime ?? options.runtime
-    options.previews = previews ?? options.previews
-    options.imports = imports ?? options.imports
+    for setting in GeneratedSetting.all { setting.apply(self, &options) }
     return options
   }
 

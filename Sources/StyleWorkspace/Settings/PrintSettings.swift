@@ -1,4 +1,3 @@
-import StyleEmit
 import StyleLint
 import StyleModel
 import StyleReport
@@ -18,7 +17,9 @@ extension Settings {
     text += "excludes: \(list(excluded))\n"
     if let output { text += "output: \(output.quotedForYAML)\n" }
     if let baseline { text += "baseline: \(baseline.path.quotedForYAML)\n" }
-    text += generated.printed
+    for setting in GeneratedSetting.all where setting.key.name != "modules" {
+      text += "\(setting.key.name): \(setting.print(generated))\n"
+    }
     if !generated.modules.isEmpty {
       text += "modules:\n"
       for module in generated.modules {
@@ -51,26 +52,6 @@ extension String {
       }
     }
     return quoted + "\""
-  }
-}
-
-extension GeneratedSettings {
-  fileprivate var printed: String {
-    let options = options
-    let versions = EmitOptions.Platform.allCases.map { "\($0.rawValue): \(options.deployment[$0])" }
-    let targets = EmitTarget.allCases.filter(chosenTargets.contains).map(\.rawValue)
-    return """
-      access: \(options.access.rawValue)
-      isolation: \(options.isolation.rawValue)
-      deployment: { \(versions.joined(separator: ", ")) }
-      bundle: \(options.bundle.rawValue)
-      buttonConfiguration: \(options.buttonConfiguration.rawValue)
-      runtime: \(options.runtime.rawValue)
-      imports: \(options.imports.rawValue)
-      previews: \(options.previews)
-      targets: [\(targets.joined(separator: ", "))]
-
-      """
   }
 }
 

@@ -27,9 +27,7 @@ struct SettingsReader {
   private(set) var file = SettingsFile()
   private(set) var problems: [Diagnostic] = []
 
-  fileprivate static let keys =
-    ["extends", "sources", "excludes", "output", "baseline", "rules", "overrides"]
-    + GeneratedSettings.Key.allCases.map(\.rawValue)
+  fileprivate static let keys = SettingsKey.all.map(\.name)
 
   init(_ tree: SyntaxTree) {
     guard let root = tree.root, root.kind != .missing else { return }
@@ -38,13 +36,15 @@ struct SettingsReader {
       return
     }
     for entry in root.entries {
-      if let key = GeneratedSettings.Key(rawValue: entry.key.text) {
-        problems += file.generated.read(key, entry)
-        if key == .modules {
+      if let setting = GeneratedSetting.named(entry.key.text) {
+        problems += setting.read(entry, &file.generated)
+        switch setting.key.name {
+        case "modules":
           file.modules = Self.modules(entry.value, &problems)
           file.modulesSpan = entry.key.span
+        case "bundle": if file.generated.bundle == .module { file.moduleSpan = entry.value.span }
+        default: break
         }
-        if key == .bundle, file.generated.bundle == .module { file.moduleSpan = entry.value.span }
         continue
       }
       switch entry.key.text {
@@ -214,15 +214,7 @@ extension DiagnosticCode {
   package static let invalidSettings = DiagnosticCode(
     "invalid-settings", .error, "`.stylec.yml` contains valid settings.",
     explanation: """
-      - `sources`: files, folders and patterns of them that commands work on if you name none
-      - `excludes`: patterns of files to leave out
-      - `output`: the folder that `stylec build` writes to
-      - `baseline`: the file of findings to hide, which `stylec lint --write-baseline FILE` writes
-      - `rules`: a rule's name to `off`, `on`, a severity, or `{ severity: …, option: … }`
-      - `overrides`: a list of `{ files: [pattern], rules: … }`
-      - `extends`: other settings to inherit from
-      - `access`, `isolation`, `deployment`, `bundle`, `buttonConfiguration`, `runtime`, `imports`, `modules`, `previews`,
-        `targets`: the generated Swift
+      \(SettingsKey.all.map { "- `\($0.name)`: \($0.summary)" }.joined(separator: "\n"))
 
       All paths are relative to the file. For each style file, the nearest `.stylec.yml` applies: in its folder,
       or in one above.
@@ -289,7 +281,7 @@ extension Diagnostic {
   }
 
   fileprivate static func noLevel(_ text: String, _ node: SyntaxNode) -> Diagnostic {
-    let words = ["off", "on", "error", "warning", "info"]
+    let words = SettingsKey.levels
     let meant = ["true": "on", "false": "off", "warn": "warning"][text] ?? nearest(to: text, among: words)
     return Diagnostic(
       .invalidSettings, "a rule needs ‘off’, ‘on’ or a severity", at: node.span,

@@ -15,6 +15,7 @@ struct Schema: ParsableCommand {
       EXAMPLES:
         stylec schema > stylec.schema.json
         stylec schema styles > styles.schema.json   with the names in ‘styles’
+        stylec schema --settings                    of .stylec.yml
       """)
 
   @Argument(
@@ -22,10 +23,24 @@ struct Schema: ParsableCommand {
     completion: .file(extensions: ["yaml", "yml"]))
   var paths: [String] = []
 
+  @Flag(help: "Print the schema of .stylec.yml instead.")
+  var settings = false
+
   @OptionGroup(title: "Message Options") var messages: MessageOptions
+
+  func validate() throws {
+    if settings, !paths.isEmpty {
+      throw ValidationError(
+        "‘--settings’ takes no paths: the schema of .stylec.yml is the same for all style files")
+    }
+  }
 
   func run() throws {
     try stylec.run { () throws(Failure) in
+      if settings {
+        try Console.print(SettingsSchema.schema().documentBytes)
+        return .clean
+      }
       guard !paths.isEmpty else {
         try Console.print(StyleSchema.schema().documentBytes)
         return .clean
