@@ -22,7 +22,8 @@ extension LanguageServer {
     guard let (location, path) = place(at: offset, in: document.bytes), location.isKey, let name = path.last,
       let key = SettingsKey.keys(at: path.dropLast()).first(where: { $0.name == name })
     else { return .null }
-    let words = key.content.words.isEmpty ? "" : "\n\n" + key.content.words.map { "`\($0)`" }.joined(separator: ", ")
+    let choices = key.content.words.map { "`\($0)`" }.joined(separator: ", ")
+    let words = choices.isEmpty ? "" : "\n\n" + choices
     let text = "**\(key.name)**\n\n\(key.sentence)\(words)"
     return [
       "contents": client.readsMarkdown

@@ -191,7 +191,10 @@ package struct GeneratedSetting: Sendable {
 extension Diagnostic {
   /// - Parameter name: Of the setting, in quotes, or what the value is.
   fileprivate static func wrongWord(_ name: String, _ words: [String], _ node: SyntaxNode) -> Diagnostic {
-    let near = node.kind == .scalar ? nearest(to: node.text, among: words) : nil
+    // A flag as YAML 1.1 has it.
+    let flags = ["yes": "true", "on": "true", "no": "false", "off": "false"]
+    let meant = flags[node.text].flatMap { words.contains($0) ? $0 : nil }
+    let near = node.kind == .scalar ? meant ?? nearest(to: node.text, among: words) : nil
     let list = words.map { "‘\($0)’" }
     let choice =
       list.count == 1 ? list[0] : list.dropLast().joined(separator: ", ") + " or " + list[list.count - 1]
