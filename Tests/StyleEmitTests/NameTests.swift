@@ -69,7 +69,8 @@ import Testing
       let path = "\(framework == .uikit ? "UIKit" : "AppKit")/\(plan.typeName)\(suffix).swift"
       let members = NameTests.members(of: generated.text(path))
       #expect(members.contains(plan.styleMember), "\(path)")
-      let view = ViewClass(plan, in: generated.sheet, framework)
+      let view = ViewClass(
+        plan, in: generated.sheet, framework, ModeNames(generated.sheet.modes), EmitOptions())
       let own = Set(plan.slots.map { $0.name.filter { $0 != "`" } })
         .union(plan.component.properties.map { swiftIdentifier($0.name) })
         .union(view.layers.map(\.name)).union(view.axes.map(\.member))

@@ -22,22 +22,25 @@ func withoutBackticks(_ name: String) -> String {
 ///
 /// `swiftIdentifier` gives no backticks to those few names that mean something else behind a dot.
 func withoutNeedlessBackticks(_ source: [UInt8]) -> [UInt8] {
-  let (newline, backtick) = (UInt8(ascii: "\n"), UInt8(ascii: "`"))
-  var result: [UInt8] = []
-  // Up to where the source stands in the result, and where the line begins.
-  var (copied, start, index) = (0, 0, 0)
-  while index < source.count {
-    if source[index] == newline { start = index + 1 }
-    guard source[index] == backtick else {
-      index += 1
-      continue
+  let newline = UInt8(ascii: "\n")
+  return source.withUnsafeBufferPointer { bytes in
+    var result: [UInt8] = []
+    // Up to where the source stands in the result.
+    var (copied, index) = (0, 0)
+    while index < bytes.count {
+      if bytes[index] != backtick {
+        index += 1
+        continue
+      }
+      var start = index
+      while start > copied, bytes[start - 1] != newline { start -= 1 }
+      while index < bytes.count, bytes[index] != newline { index += 1 }
+      result += bytes[copied..<start]
+      appendCode(source[start..<index], to: &result)
+      copied = index
     }
-    while index < source.count, source[index] != newline { index += 1 }
-    result += source[copied..<start]
-    appendCode(source[start..<index], to: &result)
-    copied = index
+    return copied == 0 ? source : result + bytes[copied...]
   }
-  return copied == 0 ? source : result + source[copied...]
 }
 
 private func appendCode(_ line: ArraySlice<UInt8>, to result: inout [UInt8]) {

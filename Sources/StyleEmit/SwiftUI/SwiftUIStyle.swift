@@ -42,7 +42,9 @@ struct SwiftUIStyle {
 
   /// The type of a modifier's content, which a component may have the name of.
   private var contentType: String {
-    let isTaken = sheet.components.contains { componentTypeName($0.name) == "Content" }
+    let isTaken = sheet.components.contains {
+      swiftTypeName($0.name) == "Content" && componentTypeName($0.name) == "Content"
+    }
     return isTaken ? "\(plan.styleName).Content" : "Content"
   }
 

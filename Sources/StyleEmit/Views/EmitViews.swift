@@ -8,7 +8,9 @@ func emitViews(
 ) -> [EmittedFile] {
   let suffix = framework.fileSuffix
   let plans = plans.filter { framework.has($0.component.base) }
-  var files = filesForAll(sheet, plans, framework, modules, options)
+  let modeNames = ModeNames(sheet.modes)
+  let classes = plans.map { ViewClass($0, in: sheet, framework, modeNames, options) }
+  var files = filesForAll(sheet, classes, framework, modules, options)
   let classSuffix = framework == .uikit ? "" : suffix
   for trait in sheet.traits.map(TraitProtocol.init)
   where framework.has(trait.trait.base) && modules.module(of: trait.trait.span) == nil {
@@ -24,17 +26,17 @@ func emitViews(
       })
   }
   if options.previews {
-    for plan in plans where !plan.previews(in: sheet).isEmpty {
+    for (plan, view) in zip(plans, classes) where !plan.previews(in: sheet).isEmpty {
       files.append(
         file(plan.typeName, suffix + "+Previews", of: plan, framework.target, options, from: []) { writer in
           framework.conditionally(&writer, onTVOS: plan.isOnTVOS) {
-            ViewClass(plan, in: sheet, framework, options).writePreviews(&$0)
+            view.writePreviews(&$0)
           }
         })
     }
   }
   return files
-    + plans.map { plan in
+    + zip(plans, classes).map { plan, view in
       let sources = [sheet.path(ofComponent: plan.index)]
       return file(plan.typeName, classSuffix, of: plan, framework.target, options, from: sources) { writer in
         framework.conditionally(&writer, onTVOS: plan.isOnTVOS) { writer in
@@ -42,7 +44,7 @@ func emitViews(
             ViewExtension(plan: plan, framework: framework, modes: sheet.modes, options: options).write(
               &writer)
           } else {
-            ViewClass(plan, in: sheet, framework, options).write(&writer)
+            view.write(&writer)
           }
         }
       }
@@ -51,9 +53,10 @@ func emitViews(
 
 /// What the code of several components calls, as far as these components do.
 private func filesForAll(
-  _ sheet: ResolvedSheet, _ plans: [ComponentPlan], _ framework: ViewFramework, _ modules: ModuleMap,
+  _ sheet: ResolvedSheet, _ classes: [ViewClass], _ framework: ViewFramework, _ modules: ModuleMap,
   _ options: EmitOptions
 ) -> [EmittedFile] {
+  let plans = classes.map(\.plan)
   let embedding = framework.embedding
   func common(_ name: String, _ write: (inout SwiftWriter) -> Void) -> EmittedFile {
     shared(name + framework.fileSuffix + ".swift", framework.target, options) {
@@ -98,7 +101,7 @@ private func filesForAll(
   if hasShapes {
     files.append(common("StylePath") { $0.runtime("Views/StylePath.swift", framework.embedding) })
   }
-  let shrinksTexts = plans.contains { ViewClass($0, in: sheet, framework, options).shrinksTexts }
+  let shrinksTexts = classes.contains(where: \.shrinksTexts)
   if shrinksTexts { files.append(carried("StyleShrinking", "Views/StyleShrinking.swift")) }
   // AppKit's classes set their titles themselves.
   if framework == .appkit || shrinksTexts
@@ -112,7 +115,7 @@ private func filesForAll(
   if plans.contains(where: \.castsBoxShadows) {
     files.append(carried("StyleShadows", "Views/StyleShadowLayer.swift"))
   }
-  if plans.contains(where: { ViewClass($0, in: sheet, framework, options).speaks }) {
+  if classes.contains(where: \.speaks) {
     files.append(carried("StyleSpoken", "Views/StyleSpoken.swift"))
     files.append(carried("StyleElements", "\(folder)/StyleElements\(suffix).swift"))
   }

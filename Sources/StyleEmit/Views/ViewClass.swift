@@ -20,8 +20,8 @@ struct ViewClass {
   let axes: [(member: String, type: String, mode: String, stored: String)]
 
   init(
-    _ plan: ComponentPlan, in sheet: ResolvedSheet, _ framework: ViewFramework,
-    _ options: EmitOptions = EmitOptions()
+    _ plan: ComponentPlan, in sheet: ResolvedSheet, _ framework: ViewFramework, _ modeNames: ModeNames,
+    _ options: EmitOptions
   ) {
     self.framework = framework
     self.options = options
@@ -46,7 +46,6 @@ struct ViewClass {
       let name = storage.claim("_" + swiftIdentifier(plan.component.layers[run[0]].name + "+container"))
       return GlassContainer(name: name, layers: run)
     }
-    let modeNames = ModeNames(sheet.modes)
     var names = Names(
       reserved: namesInGeneratedTypes.union(plan.slots.map(\.name))
         .union(plan.component.ownStates.map { stateMember($0.name) }),

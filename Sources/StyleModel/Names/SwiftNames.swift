@@ -28,7 +28,12 @@ private func usable(_ identifier: String) -> String {
 /// Whether a name is in lower camel case already, as most are: ASCII letters and digits behind a small letter.
 private func isPlain(_ name: String) -> Bool {
   guard let first = name.utf8.first, first &- UInt8(ascii: "a") < 26 else { return false }
-  return name.utf8.allSatisfy { ($0 | 0x20) &- UInt8(ascii: "a") < 26 || $0 &- UInt8(ascii: "0") < 10 }
+  return name.utf8.allSatisfy(isLetterOrDigit)
+}
+
+/// Of ASCII.
+private func isLetterOrDigit(_ byte: UInt8) -> Bool {
+  (byte | 0x20) &- UInt8(ascii: "a") < 26 || byte &- UInt8(ascii: "0") < 10
 }
 
 /// The name of the type that generated Swift has for `name`, in upper camel case: `gradient-button` is
@@ -87,15 +92,17 @@ private func hiddenType(_ names: [String]) -> (type: String, owner: String)? {
 
 /// The parts of a name that may stand in an identifier.
 private func swiftWords(_ name: String) -> [String] {
-  name.unicodeScalars
+  // Nearly all names are of ASCII, which needs none of Unicode's tables.
+  if name.utf8.allSatisfy({ $0 < 0x80 }) {
+    return name.utf8.split { !isLetterOrDigit($0) }.map { String(Substring($0)) }
+  }
+  return name.unicodeScalars
     .split { $0 == "_" || !continuesIdentifier($0) }
     .map { String(String.UnicodeScalarView($0)) }
 }
 
 private func continuesIdentifier(_ scalar: Unicode.Scalar) -> Bool {
-  if scalar.isASCII {
-    return scalar.properties.isAlphabetic || ("0"..."9").contains(scalar)
-  }
+  if scalar.isASCII { return isLetterOrDigit(UInt8(scalar.value)) }
   // Compatibility look-alikes of punctuation are not worth the trouble that they make.
   return scalar.properties.isXIDContinue || isPictograph(scalar)
 }
@@ -106,7 +113,8 @@ private func isPictograph(_ scalar: Unicode.Scalar) -> Bool {
 }
 
 private func beginsIdentifier(_ scalar: Unicode.Scalar) -> Bool {
-  scalar.properties.isXIDStart || isPictograph(scalar)
+  if scalar.isASCII { return continuesIdentifier(scalar) && !("0"..."9").contains(scalar) }
+  return scalar.properties.isXIDStart || isPictograph(scalar)
 }
 
 /// With an underscore in front of what may not begin an identifier, as a digit may not.
@@ -115,13 +123,16 @@ private func headed(_ identifier: String) -> String {
 }
 
 private func beginningLarge(_ word: String) -> String {
-  mappingFirst(word) { $0.properties.uppercaseMapping }
+  mappingFirst(word) { $0.isASCII ? String($0).uppercased() : $0.properties.uppercaseMapping }
 }
 
 private func beginningSmall(_ word: String) -> String {
   let scalars = word.unicodeScalars
-  if let second = scalars.dropFirst().first, !second.properties.isLowercase { return word }
-  return mappingFirst(word) { $0.properties.lowercaseMapping }
+  if let second = scalars.dropFirst().first {
+    let isSmall = second.isASCII ? ("a"..."z").contains(second) : second.properties.isLowercase
+    if !isSmall { return word }
+  }
+  return mappingFirst(word) { $0.isASCII ? String($0).lowercased() : $0.properties.lowercaseMapping }
 }
 
 private func mappingFirst(_ word: String, _ mapping: (Unicode.Scalar) -> String) -> String {
