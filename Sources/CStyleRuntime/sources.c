@@ -179,6 +179,9 @@ static const unsigned char UIKit_StyleTexts_UIKit[] = {
 static const unsigned char UIKit_StyleMotion_UIKit[] = {
 #embed "../StyleRuntime/UIKit/StyleMotion+UIKit.swift"
 };
+static const unsigned char UIKit_StyleTraits_UIKit[] = {
+#embed "../StyleRuntime/UIKit/StyleTraits+UIKit.swift"
+};
 static const unsigned char UIKit_StyleTokens_UIKit[] = {
 #embed "../StyleRuntime/UIKit/StyleTokens+UIKit.swift"
 };
@@ -293,6 +296,7 @@ static const struct StyleRuntimeFile files[] = {
     FILE("UIKit/StyleTexts+UIKit.swift", UIKit_StyleTexts_UIKit),
     FILE("UIKit/StyleMotion+UIKit.swift", UIKit_StyleMotion_UIKit),
     FILE("UIKit/StyleTokens+UIKit.swift", UIKit_StyleTokens_UIKit),
+    FILE("UIKit/StyleTraits+UIKit.swift", UIKit_StyleTraits_UIKit),
     FILE("UIKit/UIEdgeInsets.swift", UIKit_UIEdgeInsets),
     FILE("UIKit/UILabel.swift", UIKit_UILabel),
     FILE("UIKit/ValuesByName.swift", UIKit_ValuesByName),

@@ -69,19 +69,17 @@ extension ViewClass {
       ? formatNumber(Double(index) / 1000) : "\(index - plan.component.layers.count)"
   }
 
-  /// The traits that a look depends on.
-  private var traits: [String] {
+  /// The traits that a look depends on: those of `StyleTraits`, and others.
+  private var traits: (groups: [String], others: [String]) {
     let showsText = layers.contains { $0.layer.kind == .text } || plan.baseProperty(.font) != nil
-    let drawsContents = layers.contains { $0.layer.kind == .text || $0.layer.kind == .image }
-    // An asset may have a picture for a gamut, and for a direction of reading, which UIKit's own views look up.
     let showsImage = layers.contains { $0.layer.kind == .image }
-    // System colours differ on a raised surface, such as a sheet, and texts under Bold Text.
-    return ["UITraitUserInterfaceStyle", "UITraitAccessibilityContrast", "UITraitUserInterfaceLevel"]
-      + (showsText || plan.followsTextSize(in: sheet.modes) ? ["UITraitPreferredContentSizeCategory"] : [])
-      + (showsText ? ["UITraitLegibilityWeight"] : [])
-      + (drawsContents ? ["UITraitDisplayScale"] : []) + (showsImage ? ["UITraitDisplayGamut"] : [])
-      + (turns || showsImage ? ["UITraitLayoutDirection"] : []) + ownModeTraits
-      + (plan.usesTokens ? ["StyleTokens"] : [])
+    let drawsText = layers.contains { $0.layer.kind == .text }
+    let groups = ["colors"] + (showsText ? ["texts"] : []) + (showsImage ? ["pictures"] : [])
+    let others =
+      (!showsText && plan.followsTextSize(in: sheet.modes) ? ["UITraitPreferredContentSizeCategory"] : [])
+      + (drawsText && !showsImage ? ["UITraitDisplayScale"] : [])
+      + (turns && !showsImage ? ["UITraitLayoutDirection"] : [])
+    return (groups, others + ownModeTraits + (plan.usesTokens ? ["StyleTokens"] : []))
   }
 
   /// The traits of the axes that no system tells of.
@@ -94,7 +92,13 @@ extension ViewClass {
 
   func writeUIKitObservation(_ writer: inout SwiftWriter) {
     func register(_ writer: inout SwiftWriter) {
-      writer.statement("let traits: [UITrait] = ", .array(traits.map { Code($0 + ".self") }))
+      let groups = traits.groups.map { "StyleTraits.\($0)" }.joined(separator: " + ")
+      let others = traits.others.map { Code($0 + ".self") }
+      if others.isEmpty {
+        writer.line("let traits = \(groups)")
+      } else {
+        writer.statement("let traits = \(groups) + ", .array(others))
+      }
       writer.line("registerForTraitChanges(traits) { (view: \(plan.typeName), _) in view._showStyle() }")
     }
     if options.hasTraitRegistration {
@@ -168,19 +172,11 @@ extension ViewClass {
     let access = options.access.open
     writer.line()
     writer.line("\(access)override var canBecomeFocused: Bool { isEnabled }")
-    for (event, body) in [
-      ("Began", ["isHighlighted = true"]),
-      ("Ended", ["isHighlighted = false", "sendActions(for: [.primaryActionTriggered, .touchUpInside])"]),
-      ("Cancelled", ["isHighlighted = false"]),
-    ] {
+    for method in ["pressesBegan", "pressesEnded", "pressesCancelled"] {
       writer.line()
-      writer.block(
-        "\(access)override func presses\(event)(_ presses: Set<UIPress>, with event: UIPressesEvent?)"
-      ) { writer in
-        writer.line("guard presses._stylePressFocus else {")
-        writer.nested { $0.line("return super.presses\(event)(presses, with: event)") }
-        writer.line("}")
-        for line in body { writer.line(line) }
+      writer.block("\(access)override func \(method)(_ presses: Set<UIPress>, with event: UIPressesEvent?)") {
+        let function = "_style" + method.prefix(1).uppercased() + method.dropFirst()
+        $0.line("if !\(function)(presses) { super.\(method)(presses, with: event) }")
       }
     }
   }

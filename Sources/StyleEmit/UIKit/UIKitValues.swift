@@ -12,7 +12,7 @@ func writeUIKitValues(_ writer: inout SwiftWriter, _ modes: ModeTable, _ options
     [
       "UIKit/StyleColor+UIKit.swift", "UIKit/StyleFont+UIKit.swift", "UIKit/StyleImage+UIKit.swift",
       "UIKit/UIEdgeInsets.swift", "Views/StyleEdgeInsets+Views.swift", "UIKit/StyleImageLayer+UIKit.swift",
-      "UIKit/StyleMotion+UIKit.swift",
+      "UIKit/StyleMotion+UIKit.swift", "UIKit/StyleTraits+UIKit.swift",
       "UIKit/CATextLayer+UIKit.swift", "UIKit/StyleLayerView+UIKit.swift", "UIKit/UILabel.swift",
     ], embedding)
   writer.line()

@@ -115,24 +115,16 @@ extension ViewClass {
         )
         """)
       writer.line("if verticalFittingPriority == .required { return size }")
-      writeHeightOfLines(&writer)
+      writer.line("return _styleFit(size, _contentSize(in:))")
     }
     writer.line("}")
   }
 
   private func writeFittingSize(_ writer: inout SwiftWriter) {
     writer.line()
-    writer.block("\(options.access.open)override var fittingSize: NSSize") { writer in
-      writer.line("let size = super.fittingSize")
-      writeHeightOfLines(&writer)
-    }
-  }
-
-  /// Auto Layout knows the height for the width that the view had.
-  private func writeHeightOfLines(_ writer: inout SwiftWriter) {
-    writer.comment("A height that constraints ask for stays.")
-    writer.line("guard size.height == intrinsicContentSize.height else { return size }")
-    writer.line("return CGSize(width: size.width, height: _contentSize(in: size.width).height)")
+    writer.shortBlock(
+      "\(options.access.open)override var fittingSize: NSSize", "",
+      Code("_styleFit(super.fittingSize, _contentSize(in:))"))
   }
 }
 

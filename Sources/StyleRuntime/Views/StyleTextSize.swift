@@ -31,6 +31,15 @@
     }
   }
 
+  @_spi(Generated) extension PlatformView {
+    /// A size that Auto Layout found, as high as the view's content is in that width: Auto Layout knows the height for the width that
+    /// the view had. A height that constraints ask for stays.
+    @MainActor public func _styleFit(_ size: CGSize, _ contentSize: (CGFloat) -> CGSize) -> CGSize {
+      guard size.height == intrinsicContentSize.height else { return size }
+      return CGSize(width: size.width, height: contentSize(size.width).height)
+    }
+  }
+
   nonisolated extension NSAttributedString.Key {
     /// Marks a text that was made smaller: the text in its full size.
     static let _styleInFull = NSAttributedString.Key("StyleInFull")
