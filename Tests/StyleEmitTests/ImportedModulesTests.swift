@@ -289,7 +289,7 @@ import Testing
       findings.map(\.message) == [
         "the code of ‘color.ink’ is in module ‘Base’, which doesn’t know this value",
         "only module ‘Theme’ can set this key of a layer of ‘Badge’",
-        "‘Badge’ of module ‘Theme’ doesn’t differ by mode ‘tight’",
+        "‘Badge’ of module ‘Theme’ doesn’t know the mode ‘tight’",
         "‘Row’ of module ‘Theme’ looks the same while highlighted",
         "only module ‘Theme’ can set this key of a layer of ‘Badge’",
       ])

@@ -61,6 +61,31 @@ import UnsyncedFiles
     }
   }
 
+  /// A view has a property for each axis, and follows a mode in which only code has a value.
+  @Test(.tags(.toolchain), arguments: [ViewFramework.uikit, .appkit])
+  func viewsFollowModesThatNoStyleFileSpeaksOf(_ framework: ViewFramework) throws {
+    let generated = Generated(
+      """
+      modes: { brand: [acme, globex] }
+      components:
+        Pill: { base: UIView, properties: { fill: { type: UIColor, default: red } }, layer: { backgroundColor: $fill } }
+      styles:
+        pill: { component: Pill }
+      """, targets: [.plain, framework.target])
+    let alpha = framework == .uikit ? "alpha" : "alphaValue"
+    let output = try ViewProgram(framework).run(
+      """
+      let pill = Pill(frame: .zero)
+      var style = PillStyle.pill
+      style.globex.alpha = 0.25
+      pill.apply(style)
+      print(pill.brand, pill.\(alpha))
+      pill.brand = .globex
+      print(pill.\(alpha))
+      """, with: generated, named: "modes-of-code-\(framework)")
+    #expect(output == "acme 1.0\n0.25\n")
+  }
+
   /// What an app does with changes, colours and tokens.
   @Test(.tags(.toolchain)) func changesAndTokensAtRunTime() throws {
     let generated = Generated(

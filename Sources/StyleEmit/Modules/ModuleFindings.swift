@@ -161,9 +161,9 @@ extension Diagnostic {
     _ mode: String, _ component: String, _ module: String, at span: Span
   ) -> Diagnostic {
     Diagnostic(
-      .otherModule, "‘\(component)’ of module ‘\(module)’ doesn’t differ by mode ‘\(mode)’", at: span,
+      .otherModule, "‘\(component)’ of module ‘\(module)’ doesn’t know the mode ‘\(mode)’", at: span,
       notes: [
-        "its code follows the modes in which the component, or a style of that module, differs; add one there"
+        "its code follows the modes of that module’s style files; declare the mode there"
       ])
   }
 }

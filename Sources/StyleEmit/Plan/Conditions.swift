@@ -206,11 +206,6 @@ struct Condition: Hashable, Comparable {
 }
 
 extension ComponentPlan {
-  /// The axes that no system sets and on which the look depends, as indices.
-  func ownAxes(in table: ModeTable) -> [Int] {
-    table.ownAxes.filter { mentionedAxes(in: table).contains(table.axes[$0]) }
-  }
-
   /// Whether more than the size of its texts differs with the text size that a reader has chosen.
   func followsTextSize(in table: ModeTable) -> Bool {
     table.textSizeAxis.map(mentionedAxes(in: table).contains) ?? false

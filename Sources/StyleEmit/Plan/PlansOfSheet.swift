@@ -85,6 +85,11 @@ private struct PlanMaker {
     return foreign
   }
 
+  /// The axes that other modules declare, which all of their components follow.
+  private var axesOfModules: [Int] {
+    sheet.modes.ownAxes.filter { modules.module(ofAxis: $0) != nil }
+  }
+
   /// The plans of other modules' components that styles are generated for here, with these styles.
   func guests(of foreign: [Int: ComponentPlan]) -> [Int: ComponentPlan] {
     var names = Names()
@@ -96,7 +101,7 @@ private struct PlanMaker {
         isShared: true, like: original, &names)
       var complete = original
       complete.hold(foreign)
-      guest.followed = (complete.states, complete.ownAxes(in: sheet.modes))
+      guest.followed = (complete.states, axesOfModules)
       guests[index] = guest
     }
   }

@@ -21,7 +21,7 @@ struct SwiftUIStyle {
   var isToggle: Bool { isButton && plan.states.contains(.selected) }
 
   /// Whether the look differs in modes of which SwiftUI does not tell.
-  private var hasOwnModes: Bool { !plan.ownAxes(in: sheet.modes).isEmpty }
+  private var hasOwnModes: Bool { !sheet.modes.ownAxes.isEmpty }
 
   private var followsTextSize: Bool { plan.followsTextSize(in: sheet.modes) }
 

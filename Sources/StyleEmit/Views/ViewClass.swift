@@ -16,7 +16,7 @@ struct ViewClass {
   let holdsViews: Bool
   /// What holds layers of glass that are drawn together.
   let containers: [GlassContainer]
-  /// The axes beside appearance and contrast in which the look differs; each is a property of the class, stored where code sets it.
+  /// The axes that no system sets. Each is a property of the class, whether or not a value in a style file depends on it, as one in code may.
   let axes: [(member: String, type: String, mode: String, stored: String)]
 
   init(
@@ -50,7 +50,7 @@ struct ViewClass {
       reserved: namesInGeneratedTypes.union(plan.slots.map(\.name))
         .union(plan.component.ownStates.map { stateMember($0.name) }),
       inheriting: plan.component.base)
-    axes = plan.ownAxes(in: sheet.modes).map {
+    axes = sheet.modes.ownAxes.map {
       (
         names.claim(modeNames.axes[$0].member, suffix: "Mode"), modeNames.axes[$0].type,
         modeNames.axes[$0].member, storage.claim("_" + swiftIdentifier(sheet.modes.axes[$0].name + "+mode"))
