@@ -158,6 +158,9 @@ static const unsigned char UIKit_StyleElements_UIKit[] = {
 static const unsigned char UIKit_StyleFont_UIKit[] = {
 #embed "../StyleRuntime/UIKit/StyleFont+UIKit.swift"
 };
+static const unsigned char UIKit_StyleHover_UIKit[] = {
+#embed "../StyleRuntime/UIKit/StyleHover+UIKit.swift"
+};
 static const unsigned char UIKit_StyleImageLayer_UIKit[] = {
 #embed "../StyleRuntime/UIKit/StyleImageLayer+UIKit.swift"
 };
@@ -288,6 +291,7 @@ static const struct StyleRuntimeFile files[] = {
     FILE("UIKit/StyleConfigurations+UIKit.swift", UIKit_StyleConfigurations_UIKit),
     FILE("UIKit/StyleElements+UIKit.swift", UIKit_StyleElements_UIKit),
     FILE("UIKit/StyleFont+UIKit.swift", UIKit_StyleFont_UIKit),
+    FILE("UIKit/StyleHover+UIKit.swift", UIKit_StyleHover_UIKit),
     FILE("UIKit/StyleImageLayer+UIKit.swift", UIKit_StyleImageLayer_UIKit),
     FILE("UIKit/StyleImage+UIKit.swift", UIKit_StyleImage_UIKit),
     FILE("UIKit/StyleLayerView+UIKit.swift", UIKit_StyleLayerView_UIKit),

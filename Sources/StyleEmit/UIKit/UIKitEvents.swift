@@ -17,11 +17,22 @@ extension ViewClass {
       writer.line("private var _titleColor: UIColor?")
     }
     writeButtonFields(&writer)
+    if hasHoverEffect {
+      let hasOwnLook = shows(.hovered) ? "hasOwnLook: true" : ""
+      writer.line("private let _hoverEffect = StyleHoverEffect(\(hasOwnLook))")
+    }
     if shows(.hovered) {
       writer.block("private var _isHovered = false") {
         $0.line("didSet { if _isHovered != oldValue { \(showsState) } }")
       }
     }
+  }
+
+  /// Whether the system shows that the view is below a pointer, or that a person looks at it: a button or a control whose shape is the
+  /// class's own. A configuration of UIKit's brings its effect.
+  var hasHoverEffect: Bool {
+    framework == .uikit && !configuresButton
+      && (plan.component.base == .button || plan.component.base == .control)
   }
 
   /// Each layer goes below all that is there, so that what the base class draws stays on top.

@@ -139,6 +139,9 @@ private func filesForAll(
     if needed.contains(.presses) {
       files.append(carried("StylePresses", "UIKit/StylePresses+UIKit.swift"))
     }
+    if classes.contains(where: \.hasHoverEffect) {
+      files.append(carried("StyleHover", "UIKit/StyleHover+UIKit.swift"))
+    }
     if needed.contains(.cells) { files.append(carried("StyleCells", "UIKit/StyleCells+UIKit.swift")) }
   case .appkit:
     if shown.contains(where: { $0.appkit.files.contains(.texts) }) {

@@ -21,6 +21,7 @@ extension ViewClass {
         for statement in statements { statement.write(&writer) }
         writer.line("CATransaction.commit()")
       }
+      if hasHoverEffect { writer.line("_hoverEffect.show(on: self)") }
       if !plan.component.animations.isEmpty {
         writer.line("_runAnimations(look, modes)")
       }

@@ -86,6 +86,13 @@ extension CGRect {
   open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {}
   /// “If this property is nil, the system doesn’t apply an effect”: developer.apple.com/documentation/uikit/uiview/focuseffect.
   open var focusEffect: UIFocusEffect? = UIFocusEffect()
+  /// “Defaults to nil, which indicates that the view doesn’t have any hover effect”, and `@NSCopying`, so that no view has the object that
+  /// it was given: developer.apple.com/documentation/uikit/uiview/hoverstyle.
+  open var hoverStyle: UIHoverStyle? {
+    get { copiedHoverStyle }
+    set { copiedHoverStyle = newValue.map { UIHoverStyle(shape: $0.shape) } }
+  }
+  private var copiedHoverStyle: UIHoverStyle?
   /// What the focus engine does.
   public func setFocused(_ isFocused: Bool) {
     hasFocus = isFocused
