@@ -40,6 +40,8 @@ public enum NSAccessibility {
 extension NSView {
   /// What VoiceOver reaches in the view and in those in it, in order.
   public var _spokenElements: [String] {
+    // Nobody reaches what nobody sees.
+    if isHidden { return [] }
     var own: [String] = []
     if isAccessibilityElement() {
       let state = isAccessibilitySelected() ? " selected" : ""

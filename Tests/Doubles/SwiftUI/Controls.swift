@@ -112,6 +112,23 @@ extension Toggle where Label == Text {
   }
 }
 
+/// As high as a line of its text, and as wide as it is offered.
+public struct TextField<Label: View>: _PrimitiveView {
+  let label: Label
+  let text: Binding<String>
+  private var shown: Text { Text(verbatim: text.wrappedValue) }
+  @MainActor public func _size(proposed: CGSize) -> CGSize {
+    CGSize(width: proposed.width._orIdeal, height: shown._size(proposed: proposed).height)
+  }
+  @MainActor public func _picture(in size: CGSize) -> _Picture { shown._picture(in: size) }
+}
+
+extension TextField where Label == Text {
+  public init<S: StringProtocol>(_ title: S, text: Binding<String>) {
+    (label, self.text) = (Text(title), text)
+  }
+}
+
 extension Toggle where Label == ToggleStyleConfiguration.Label {
   public init(_ configuration: ToggleStyleConfiguration) {
     (label, isOn) = (configuration.label, configuration.$isOn)

@@ -149,7 +149,7 @@ public struct _ViewModifier_Content<Modifier: ViewModifier>: _PrimitiveView {
   public var projectedValue: Binding { Binding(wrappedValue: wrappedValue) }
 }
 
-@propertyWrapper public struct Binding<Value> {
+@dynamicMemberLookup @propertyWrapper public struct Binding<Value> {
   public init(get: @escaping () -> Value, set: @escaping (Value) -> Void) {
     (read, write) = (get, set)
   }
@@ -159,6 +159,10 @@ public struct _ViewModifier_Content<Modifier: ViewModifier>: _PrimitiveView {
   }
   public static func constant(_ value: Value) -> Binding<Value> { Binding(get: { value }, set: { _ in }) }
   public var projectedValue: Binding<Value> { self }
+  public subscript<Subject>(dynamicMember keyPath: WritableKeyPath<Value, Subject>) -> Binding<Subject> {
+    Binding<Subject>(
+      get: { wrappedValue[keyPath: keyPath] }, set: { wrappedValue[keyPath: keyPath] = $0 })
+  }
   private let read: () -> Value
   private let write: (Value) -> Void
 }
