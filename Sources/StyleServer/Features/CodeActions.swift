@@ -19,7 +19,7 @@ extension LanguageServer {
       Int(finding.span.start) <= range.upperBound && Int(finding.span.end) >= range.lowerBound
     }
     if isWanted("quickfix") {
-      for finding in findings {
+      for finding in query.snapshot.checked.trying(findings) {
         try query.checkInterruption()
         actions += fixes(finding, query)
       }

@@ -32,7 +32,7 @@ package final class InspectorSheet {
   package convenience init(_ snapshot: Snapshot) {
     self.init(
       sheet: snapshot.sheet, sources: snapshot.sources, namedCount: snapshot.namedCount,
-      findings: snapshot.findings,
+      findings: snapshot.checked.trying(snapshot.findings),
       tree: { snapshot.tree(of: $0) })
   }
 

@@ -31,6 +31,8 @@ package struct FixedSheet {
   /// in the checks that follow the first 40.
   private var checksLeft = 400
   private var bytesLeft = 8 << 20
+  /// Whether rules run in these checks.
+  private var isLinted = true
 
   private var mayTellApart: Bool { checksLeft > 0 && (bytesLeft > 0 || checksLeft > 360) }
 
@@ -69,9 +71,22 @@ package struct FixedSheet {
     isUnfinished = true
   }
 
-  fileprivate struct Candidate {
+  /// For trying corrections of errors, of which none is kept.
+  init(trying sheet: CheckedSheet, checks: Int) {
+    checked = sheet
+    checksLeft = checks
+    isLinted = false
+  }
+
+  struct Candidate {
     var finding: Diagnostic
     var fix: FixIt
+    var place = Place(finding: 0, fix: 0)
+
+    /// Where it stands in a list of findings.
+    struct Place: Hashable {
+      var finding, fix: Int
+    }
   }
 
   /// A fix that is not tried again, wherever edits have moved its finding.
@@ -89,15 +104,18 @@ package struct FixedSheet {
     }
   }
 
-  private struct Kept {
-    var checked: CheckedSheet
-    var edits: [FileID: [FixIt.Edit]]
-    var bytes: [FileID: [UInt8]]
-    var count: Int
+  struct Kept {
+    fileprivate var checked: CheckedSheet
+    fileprivate var edits: [FileID: [FixIt.Edit]]
+    fileprivate var bytes: [FileID: [UInt8]]
+    fileprivate var count: Int
   }
 
+  /// Why a fix is dropped that may do no harm.
+  static let untold = "it was tried together with others that do harm; run stylec again to try it"
+
   /// Applies all candidates at once, and where that does harm, halves of them, down to the ones that are to blame.
-  private mutating func keepers(
+  mutating func keepers(
     among candidates: [Candidate]
   ) -> (kept: Kept?, dropped: [(candidate: Candidate, reason: String)]) {
     var taken: [Candidate] = []
@@ -122,8 +140,7 @@ package struct FixedSheet {
       if group.count == 1 {
         dropped.append((group[group.startIndex], harm))
       } else if !mayTellApart {
-        let reason = "it was tried together with others that do harm; run stylec again to try it"
-        dropped += group.map { ($0, reason) }
+        dropped += group.map { ($0, FixedSheet.untold) }
       } else {
         let middle = group.startIndex + group.count / 2
         pending.append(group[middle...])
@@ -169,7 +186,7 @@ package struct FixedSheet {
     let bytes = edits.map { ($0, applying($1, to: checked.sources[$0].bytes)) }
     let new = Dictionary(uniqueKeysWithValues: bytes)
     let next = CheckedSheet(
-      checked.files.replacing(changed.merging(new) { $1 }), isLinted: true, checker: checked.checker)
+      checked.files.replacing(changed.merging(new) { $1 }), isLinted: isLinted, checker: checked.checker)
     return Kept(checked: next, edits: edits, bytes: new, count: candidates.count)
   }
 }
@@ -292,7 +309,7 @@ extension DiagnosticCode {
 
 extension [FixedSheet.Candidate] {
   /// Those whose edits keep clear of all that are taken before them.
-  fileprivate var withoutOverlaps: [FixedSheet.Candidate] {
+  var withoutOverlaps: [FixedSheet.Candidate] {
     var taken: [FileID: TakenSpans] = [:]
     return filter { candidate in
       let meets = candidate.fix.edits.contains { edit in taken[edit.span.file]?.meets(edit.span) ?? false }

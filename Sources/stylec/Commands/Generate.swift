@@ -59,15 +59,16 @@ struct Generate: ParsableCommand {
 
   func run() throws {
     try stylec.run { () throws(Failure) in
-      let loaded = try input.load(
+      var loaded = try input.load(
         messages, isLinted: report != nil, for: generated.target?.values,
         naming: onlyStyleFiles ? .candidates : .files)
+      loaded.tryFixes()
       if let report {
         try print(loaded.findings, in: loaded.sources, report)
       } else if let outputFormat {
         if loaded.hasErrors { try print(loaded.findings, in: loaded.sources, outputFormat) }
       } else {
-        messages.tell(loaded)
+        messages.tell(loaded.findings, in: loaded.sources)
       }
       if let status = loaded.refusal("no Swift was written", messages) { return status }
       var outputs = Outputs()

@@ -105,6 +105,7 @@ struct Lint: ParsableCommand {
         try fixes.write(fixed, of: files, messages)
         checked = fixed.checked
       }
+      checked.tryFixes()
       checked.checkPictures(scales: CheckedSheet.usualScales)
       if let writeBaseline { return try write(checked, to: writeBaseline) }
       let transcript = try transcript(of: checked, root: root)

@@ -16,7 +16,7 @@ struct MessageOptions: ParsableArguments {
   var isColored: Bool { Console.isColored(flag: color) }
 
   /// Tells people what was found.
-  func tell(_ loaded: CheckedSheet) { tell(loaded.findings, in: loaded.sources) }
+  func tell(_ loaded: CheckedSheet) { tell(loaded.trying(loaded.findings), in: loaded.sources) }
 
   func tell(_ findings: [Diagnostic], in sources: SourceMap) {
     guard !findings.isEmpty else { return }

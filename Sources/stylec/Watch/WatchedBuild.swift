@@ -256,7 +256,7 @@ struct WatchedBuild {
     let names = fingerprints(of: checked.findings, in: checked.sources)
     let new = zip(checked.findings, names).filter { $0.severity == .error || !told.contains($1) }.map(\.0)
     told = Set(names)
-    build.messages.tell(new, in: checked.sources)
+    build.messages.tell(checked.trying(new), in: checked.sources)
   }
 }
 
