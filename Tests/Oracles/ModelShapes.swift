@@ -26,6 +26,16 @@ struct RoundedArea {
       rect: rect.inset(by: EdgeInsets(-distance)), radius: fitted > 0 ? max(0, fitted + distance) : 0,
       corners: corners)
   }
+
+  /// The shape of a shadow: where r, the radius in spreads, is below 1, the corner gains 1 + (r − 1)³ of the spread.
+  /// https://www.w3.org/TR/css-backgrounds-3/#shadow-shape
+  func spread(by distance: Double) -> RoundedArea {
+    guard fitted > 0, distance > 0 else { return grown(by: distance) }
+    var result = grown(by: distance)
+    let r = fitted / distance
+    result.radius = fitted + distance * (r < 1 ? 1 + pow(r - 1, 3) : 1)
+    return result
+  }
 }
 
 /// Tips and inner corners in turn around the middle, the first tip at the top.

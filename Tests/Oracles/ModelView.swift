@@ -121,7 +121,7 @@ package struct ModelView {
     let box = RoundedArea(rect: bounds, radius: layer.cornerRadius, corners: layer.corners)
     var result = below
     for shadow in layer.boxShadows.reversed() where shadow.isInset == isInset {
-      let grown = box.grown(by: isInset ? -shadow.spread : shadow.spread)
+      let grown = box.spread(by: isInset ? -shadow.spread : shadow.spread)
       let (area, offset) = (grown.rect, shadow.offset)
       let moved = Rect(
         x: area.x + offset.width, y: area.y + offset.height, width: area.width, height: area.height)

@@ -302,7 +302,9 @@ struct LookDump {
       let most = min(layer[.cornerRadius].double ?? 0, box.width / 2, box.height / 2)
       var corners = Corners.all
       if case .corners(let masked) = layer[.maskedCorners] { corners = masked }
-      let radius = most > 0 ? max(0, most + distance) : 0
+      // CSS Backgrounds 3, § 6.1.1.
+      let gain = most < distance ? distance * (1 + pow(most / distance - 1, 3)) : distance
+      let radius = most > 0 ? max(0, most + gain) : 0
       return outline(
         box.inset(by: EdgeInsets(-distance)), radius, curve(of: layer), corners, isHole: isHole)
     }

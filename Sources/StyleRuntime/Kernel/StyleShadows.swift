@@ -38,6 +38,14 @@ nonisolated public struct StyleBoxShadow: Sendable, Hashable {
     )
   }
 
+  /// The radius of the corners of a box that has grown by a distance on each side. A small one grows by less, so that a corner which is
+  /// hardly round stays sharp (CSS Backgrounds 3, § 6.1.1).
+  @_spi(Generated) public static func radius(_ radius: Double, grownBy distance: Double) -> Double {
+    guard radius > 0 else { return 0 }
+    let missing = distance > radius ? 1 - radius / distance : 0
+    return max(0, radius + distance * (1 - missing * missing * missing))
+  }
+
   /// How far from the box it may be seen, in points.
   @_spi(Generated) public var reach: Double {
     3 * radius + abs(spread) + abs(offset.width) + abs(offset.height) + 1

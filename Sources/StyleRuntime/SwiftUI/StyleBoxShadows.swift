@@ -62,7 +62,7 @@
     }
   }
 
-  /// A box that is larger by a distance than the one it is drawn in, with corners around the same centres; or what is around it, as far
+  /// A box that is larger by a distance than the one it is drawn in, with the corners of a shadow that spreads so far; or what is around it, as far
   /// as something reaches.
   struct StyleBox: Shape {
     var cornerRadius: Double
@@ -89,7 +89,7 @@
       let box = rect.insetBy(dx: -distance, dy: -distance)
       if box.isNull || box.isEmpty { return path }
       let radius = min(cornerRadius, rect.width / 2, rect.height / 2)
-      let grown = radius > 0 ? max(0, radius + distance) : 0
+      let grown = StyleBoxShadow.radius(radius, grownBy: distance)
       if corners == .all {
         path.addPath(RoundedRectangle(cornerRadius: grown, style: style).path(in: box))
       } else {

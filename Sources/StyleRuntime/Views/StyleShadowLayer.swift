@@ -72,7 +72,7 @@
       return path
     }
 
-    /// Its corners have the centres of the layer's own. Nothing is added where nothing is left of it.
+    /// Its corners have the centres of the layer's own, unless these are small. Nothing is added where nothing is left of it.
     fileprivate func addOutline(
       of size: CGSize,
       grownBy distance: CGFloat,
@@ -85,7 +85,7 @@
       let box = CGRect(x: -distance, y: -distance, width: width, height: height)
       path._styleAddBox(
         box,
-        radius: radius > 0 ? max(0, radius + distance) : 0,
+        radius: StyleBoxShadow.radius(radius, grownBy: distance),
         curve: cornerCurve,
         corners: StyleCorners(maskedCorners),
         isHole: isHole

@@ -5,7 +5,7 @@ extension SceneBuilder {
   /// Those that fall outwards, the last at the bottom. They are seen outside of the box alone, also where it is transparent.
   func outerShadows(_ layer: LookLayer, _ box: Scene.RoundedRectangle) -> [Scene.Item] {
     boxShadows(layer, isInset: false).compactMap { shadow in
-      guard let caster = box.grown(by: shadow.spread) else { return nil }
+      guard let caster = box.spread(by: shadow.spread) else { return nil }
       let cast = shadow.cast(by: .roundedRectangle(caster), .nonZero, paint)
       let extent = cast.shadow.map { $0.bounds(of: caster.rect) } ?? caster.rect
       let outside = Scene.Path(polygon: extent.union(box.rect).outset(by: 1).corners) + box.path
@@ -21,7 +21,7 @@ extension SceneBuilder {
         3 * shadow.radius + abs(shadow.spread) + abs(shadow.offset.width) + abs(shadow.offset.height)
       var edge = Scene.Path(
         polygon: box.rect.outset(by: distance + 1).clamped(to: SceneBuilder.farthest).corners)
-      if let hole = box.grown(by: -shadow.spread) { edge = edge + hole.path }
+      if let hole = box.spread(by: -shadow.spread) { edge = edge + hole.path }
       return .group(
         Scene.Group([.group(shadow.cast(by: .path(edge), .evenOdd, paint))], clip: .roundedRectangle(box)))
     }
@@ -56,8 +56,20 @@ extension Scene.RoundedRectangle {
   /// The same, larger by a distance on each side, with corners around the same centres; nil where nothing is left. Square corners stay
   /// square.
   func grown(by distance: Double) -> Scene.RoundedRectangle? {
+    grown(by: distance, radius: fittedRadius > 0 ? max(0, fittedRadius + distance) : 0)
+  }
+
+  /// The same as the shape of a shadow that spreads so far: a corner whose radius is smaller than the spread gains less, so that one
+  /// which is hardly round stays sharp. With the proportion 1 + (r − 1)³ of CSS Backgrounds 3, § 6.1.1, where r is the radius in
+  /// spreads.
+  fileprivate func spread(by distance: Double) -> Scene.RoundedRectangle? {
+    guard fittedRadius > 0, distance > fittedRadius else { return grown(by: distance) }
+    let rest = fittedRadius / distance - 1
+    return grown(by: distance, radius: fittedRadius + distance * (1 + rest * rest * rest))
+  }
+
+  private func grown(by distance: Double, radius: Double) -> Scene.RoundedRectangle? {
     guard rect.width + 2 * distance > 0, rect.height + 2 * distance > 0 else { return nil }
-    let radius = fittedRadius > 0 ? max(0, fittedRadius + distance) : 0
     return Scene.RoundedRectangle(
       rect.outset(by: distance).clamped(to: SceneBuilder.farthest), radius: radius, curve: curve,
       corners: corners)
