@@ -255,7 +255,7 @@ struct LayerBuilder {
   {
     resolvingShorthands(
       values, output, name: { LayerKeys(kind, known).name(of: $0) }, isSame: { $0.value.isSame(as: $1.value) }
-    )
+    ).withoutWrappedLine
   }
 
   /// What one entry of a layer sets: one property, those that a pseudo-property of a component stands for, or the four of
@@ -288,6 +288,24 @@ struct LayerBuilder {
         content: Layer.Setting(.layer(part.property), value, span: entry.key.span), shorthand: entry.key)
     }
   }
+}
+
+extension [Layer.Setting] {
+  /// The same, where a text that says to have one line doesn't wrap: `isWrapped` alone means as many lines as there is room for, which
+  /// are told by a number that nobody has written.
+  fileprivate var withoutWrappedLine: [Layer.Setting] {
+    let isOneLine = contains { $0.key == .layer(.numberOfLines) && $0.value.constant?.isOne == true }
+    guard isOneLine, let place = firstIndex(where: { $0.key == .layer(.isWrapped) }),
+      let wraps = self[place].value.constant
+    else { return self }
+    var settings = self
+    settings[place].value = .constant(ModedValue(.bool(false), origin: wraps.origin))
+    return settings
+  }
+}
+
+extension ModedValue {
+  fileprivate var isOne: Bool { isUniform && (value == .integer(1) || value.double == 1) }
 }
 
 extension Layer {
