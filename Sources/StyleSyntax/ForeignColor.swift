@@ -9,6 +9,7 @@ package enum ForeignColor {
     guard let open = text.firstIndex(of: "("), text.hasSuffix(")"),
       swiftTypes.contains(String(text[..<open]))
     else { return nil }
+    if let digits = hexDigits(String(text[text.index(after: open)...].dropLast())) { return digits }
     var parts: [String: Double] = [:]
     for part in text[text.index(after: open)...].dropLast().split(separator: ",") {
       let sides = part.split(separator: ":").map { $0.filter { $0 != " " } }
@@ -21,6 +22,20 @@ package enum ForeignColor {
     }
     guard let red = parts["red"], let green = parts["green"], let blue = parts["blue"] else { return nil }
     return hexadecimal(red, green, blue, alpha)
+  }
+
+  /// Of `hex: "#0A5FD6"`, `hex: 0x0A5FD6` and `0xFF0A5FD6`, as extensions and Flutter have it; nil for anything else.
+  private static func hexDigits(_ argument: String) -> String? {
+    let sides = argument.split(separator: ":").map { $0.filter { $0 != " " && $0 != "\"" } }
+    guard let value = sides.last,
+      sides.count == 1 || sides.count == 2 && sides[0].lowercased().hasPrefix("hex")
+    else { return nil }
+    let isNumber = value.hasPrefix("0x") || value.hasPrefix("0X")
+    guard isNumber || sides.count == 2 else { return nil }
+    let digits = isNumber ? value.dropFirst(2) : value.drop { $0 == "#" }
+    // Where eight are in a text, the alpha comes last.
+    guard digits.utf8.allSatisfy(Diagnostic.isHexDigit), [3, 6, 8].contains(digits.count) else { return nil }
+    return isNumber ? hexadecimal(ofAndroid: "#\(digits)") : "#" + digits.uppercased()
   }
 
   /// A number, or the quotient of two, as in `10 / 255`.

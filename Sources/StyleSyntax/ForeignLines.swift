@@ -40,7 +40,10 @@ struct ForeignLine {
       let last = line.last(where: { !isBlank(bytes[$0]) })
     else { return nil }
     let reader = ForeignText(bytes: bytes, line: line, text: first..<last + 1, file: file)
-    guard let found = reader.fence ?? reader.comment ?? reader.element ?? reader.swift else { return nil }
+    guard
+      let found = reader.fence ?? reader.comment ?? reader.element ?? reader.attribute ?? reader.swift
+        ?? reader.modifier ?? reader.rule
+    else { return nil }
     self = found
   }
 
@@ -125,6 +128,67 @@ private struct ForeignText {
           [FixIt("write ‘\($0.shortened)’", replace: span(text), with: $0, isSafe: false)]
         } ?? []),
       hiding: line)
+  }
+
+  /// `android:background="#FF0A5FD6"`, as layouts of Android have it.
+  var attribute: ForeignLine? {
+    let line = string(text)
+    let sides = line.split(separator: "=", maxSplits: 1)
+    guard sides.count == 2, let name = sides[0].split(separator: ":").last.map(String.init),
+      sides[0].hasPrefix("android:") || sides[0].hasPrefix("app:"),
+      sides[1].hasPrefix("\""), let end = sides[1].dropFirst().firstIndex(of: "\"")
+    else { return nil }
+    let value = String(sides[1][sides[1].index(after: sides[1].startIndex)..<end])
+    let color = ForeignColor.hexadecimal(ofAndroid: value)
+    let isLength = value.hasSuffix("dp") || value.hasSuffix("sp")
+    let digits = isLength ? String(value.dropLast(2)) : value
+    let key = ["background": "backgroundColor", "text": "title"][name] ?? name
+    let entry =
+      Double(digits) != nil ? "\(key): \(digits)" : "\(key): \"\(color ?? value)\""
+    guard value.utf8.allSatisfy({ $0 >= 0x20 && $0 != UInt8(ascii: "\\") }), !value.hasPrefix("@") else {
+      return nil
+    }
+    return ForeignLine(
+      Diagnostic(
+        .yamlSyntax, "this line is XML", at: span(text),
+        fixes: [FixIt("write ‘\(entry.shortened)’", replace: span(text), with: entry, isSafe: false)]),
+      hiding: self.line)
+  }
+
+  /// `.padding(12)`, as SwiftUI has it.
+  var modifier: ForeignLine? {
+    guard starts(with: "."), bytes[text.upperBound - 1] == UInt8(ascii: ")"),
+      let open = text.firstIndex(where: { bytes[$0] == UInt8(ascii: "(") }),
+      bytes[text.lowerBound + 1..<open].allSatisfy(isNamePart)
+    else { return nil }
+    return ForeignLine(
+      Diagnostic(
+        .yamlSyntax, "this line is Swift", at: span(text),
+        notes: ["a style has properties, as in ‘alpha: 0.5’ and ‘contentInsets: 12’"]),
+      hiding: line)
+  }
+
+  /// `.button {`, with what stands up to its `}`.
+  var rule: ForeignLine? {
+    guard bytes[text.upperBound - 1] == UInt8(ascii: "{"),
+      starts(with: ".") || starts(with: "@") || starts(with: ":")
+    else { return nil }
+    let selector = text.dropLast()
+    guard !selector.contains(where: { "[]{}\"'".utf8.contains(bytes[$0]) }) else { return nil }
+    var depth = 0
+    let end = bytes[text.lowerBound...].firstIndex { byte in
+      if byte == UInt8(ascii: "{") { depth += 1 }
+      if byte == UInt8(ascii: "}") { depth -= 1 }
+      return byte == UInt8(ascii: "}") && depth == 0
+    }
+    let last = end.map { Diagnostic.lineRange(bytes, around: $0).upperBound } ?? line.upperBound
+    return ForeignLine(
+      Diagnostic(
+        .yamlSyntax, "this is CSS", at: span(text),
+        notes: [
+          "write it as a style, as in ‘styles: { button: { component: UIButton, backgroundColor: white } }’"
+        ]),
+      hiding: line.lowerBound..<last)
   }
 
   private var entryOfElement: String? {

@@ -24,7 +24,7 @@ extension Diagnostic {
         notes: ["write ‘key: value’, with a space after the colon"])
     }
     let isGlued = above.allSatisfy { !isKeyEnd(bytes, $0) } && inner > above.lowerBound
-    return isGlued ? .missingBlank(at: Span(colon.file, inner, inner + 1)) : nil
+    return isGlued ? missingBlank(bytes, at: inner, in: colon.file) : nil
   }
 
   /// What is said of a line as Swift has it: `backgroundColor = .red`.
@@ -37,18 +37,30 @@ extension Diagnostic {
     var keyEnd = equals
     while keyEnd > line.lowerBound, isBlank(bytes[keyEnd - 1]) { keyEnd -= 1 }
     let key = line.lowerBound..<keyEnd
-    let isName = !key.isEmpty && key.allSatisfy { isWordPart(bytes[$0]) || bytes[$0] == UInt8(ascii: ".") }
+    let isName = !key.isEmpty && key.allSatisfy { isNamePart(bytes[$0]) }
     var start = equals + 1
     while start < line.upperBound, isBlank(bytes[start]) || bytes[start] == UInt8(ascii: ".") { start += 1 }
     var end = line.upperBound
     while end > start, bytes[end - 1] == UInt8(ascii: ";") { end -= 1 }
     guard isName, start < end else { return nil }
+    let name = withoutReceiver(String(decoding: bytes[key], as: UTF8.self))
     let entry =
-      "\(String(decoding: bytes[key], as: UTF8.self)): \(String(decoding: bytes[start..<end], as: UTF8.self))"
+      "\(name): \(String(decoding: bytes[start..<end], as: UTF8.self))"
     let span = Span(file, line.lowerBound, line.upperBound)
     return Diagnostic(
       .yamlSyntax, "a key needs ‘:’ after it, not ‘=’", at: span,
       fixes: [FixIt("write ‘\(entry.shortened)’", replace: span, with: entry, isSafe: false)])
+  }
+
+  /// `layer.cornerRadius` for `button.layer.cornerRadius`, and `alpha` for `view.alpha`: a style has no variables.
+  private static func withoutReceiver(_ path: String) -> String {
+    let parts = path.split(separator: ".").map(String.init)
+    if let layer = parts.firstIndex(of: "layer"), layer > 0 { return parts[layer...].joined(separator: ".") }
+    let receivers = ["self", "view", "button", "label", "field", "cell", "slider", "switch"]
+    guard parts.count > 1, let first = parts.first,
+      receivers.contains(where: { first == $0 || first.lowercased().hasSuffix($0) })
+    else { return path }
+    return parts.dropFirst().joined(separator: ".")
   }
 
   /// What is said of the first line of a range that has a colon without a blank behind it, and no other.
@@ -59,7 +71,7 @@ extension Diagnostic {
     guard let colon = line.first(where: { bytes[$0] == UInt8(ascii: ":") }),
       !line.contains(where: { isKeyEnd(bytes, $0) })
     else { return nil }
-    return .missingBlank(at: Span(file, colon, colon + 1))
+    return missingBlank(bytes, at: colon, in: file)
   }
 
   /// What is said of a colour without quotes inside brackets, which hides the end of its line.
@@ -97,20 +109,20 @@ extension Diagnostic {
     bytes[index] == UInt8(ascii: ":") && (index + 1 == bytes.count || isBlank(bytes[index + 1]))
   }
 
-  private static func missingBlank(at span: Span) -> Diagnostic {
-    Diagnostic(
+  private static func missingBlank(
+    _ bytes: UnsafeBufferPointer<UInt8>, at colon: Int, in file: FileID
+  ) -> Diagnostic {
+    let span = Span(file, colon, colon + 1)
+    // A space that isn't YAML's.
+    let rest = UnsafeBufferPointer(rebasing: bytes[(colon + 1)..<lineRange(bytes, around: colon).upperBound])
+    if let space = LookAlike.first(in: rest), space.range.lowerBound == 0,
+      space.scalar.properties.isWhitespace
+    {
+      return space.diagnostic(at: Span(file, colon + 1, colon + 1 + space.range.count))
+    }
+    return Diagnostic(
       .yamlSyntax, "a space is missing after this colon", at: span,
       notes: ["write ‘key: value’, with a space after the colon"],
       fixes: [FixIt("write ‘: ’", replace: span, with: ": ", isSafe: false)])
-  }
-}
-
-/// Whether a byte is a letter or a digit of ASCII, `-` or `_`.
-func isWordPart(_ byte: UInt8) -> Bool {
-  switch byte {
-  case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-    UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "_"):
-    true
-  case _: false
   }
 }

@@ -55,10 +55,17 @@ extension Diagnostic {
     case (.escape, _):
       return sentence.make(at: escape(bytes, before: problem.offset, in: file))
     case (.beginning, let beginning?):
-      return sentence.make(at: span(of: bytes, at: beginning, in: file))
+      var result = sentence.make(at: span(of: bytes, at: beginning, in: file))
+      if let quote = bytes[beginning...].first, "\"'".utf8.contains(quote) {
+        result.fixes = closingQuote(bytes, of: beginning, in: file)
+      } else if bytes[beginning...].starts(with: Array("&:".utf8)) {
+        result.notes = ["what changes in a state stands under ‘states’, as in ‘states: { highlighted: … }’"]
+      }
+      return result
     case (.bracket, let beginning?) where !problem.isOnOneLine || here.isEmpty:
       var result = sentence.make(at: span(of: bytes, at: beginning, in: file))
       result.related = [Related("it should be closed before this", at: here)]
+      result.fixes = closingBrackets(bytes, of: beginning, in: file)
       return result
     case (.beginning, nil):
       return sentence.make(at: here)
@@ -114,7 +121,9 @@ extension Diagnostic {
         }
         let isLast = end >= range.upperBound || bytes[(end + 1)..<range.upperBound].allSatisfy(isBlank)
         if isLast, bytes[index..<min(end, range.upperBound)].contains(where: isBreak) {
-          return .unclosedText(at: Span(file, index, index + 1))
+          var result = unclosedText(at: Span(file, index, index + 1))
+          result.fixes = closingQuote(bytes, of: index, in: file)
+          return result
         }
         index = end
       } else if !isBlank(quote) {
@@ -173,6 +182,15 @@ extension Diagnostic {
       return Diagnostic(
         .yamlSyntax, "a value can't start with ‘\(Unicode.Scalar(byte))’", at: span,
         notes: ["put the value in quotes"])
+    case UInt8(ascii: ";"), UInt8(ascii: ","):
+      // `"#0A5FD6";`, as in a program.
+      let line = lineRange(bytes, around: Int(span.start))
+      guard Int(span.start) > line.lowerBound, "\"']}".utf8.contains(bytes[Int(span.start) - 1]),
+        bytes[Int(span.end)..<line.upperBound].allSatisfy(isBlank)
+      else { return nil }
+      return Diagnostic(
+        .yamlSyntax, "a value ends with its line, without ‘\(Unicode.Scalar(byte))’", at: span,
+        fixes: [FixIt("remove it", replace: span, with: "", isSafe: false)])
     case UInt8(ascii: "-"):
       return Diagnostic(
         .yamlSyntax, "a list entry isn't allowed here", at: span,
@@ -186,11 +204,11 @@ extension Diagnostic {
   private static func resource(
     _ bytes: UnsafeBufferPointer<UInt8>, at start: Int
   ) -> (range: Range<Int>, token: String)? {
-    let type = bytes[(start + 1)...].prefix(while: isWordPart)
+    let type = bytes[(start + 1)...].prefix(while: isNamePart)
     guard !type.isEmpty, type.endIndex < bytes.count, bytes[type.endIndex] == UInt8(ascii: "/") else {
       return nil
     }
-    let name = bytes[(type.endIndex + 1)...].prefix(while: isWordPart)
+    let name = bytes[(type.endIndex + 1)...].prefix(while: isNamePart)
     guard !name.isEmpty else { return nil }
     let types = ["dimen": "length", "integer": "number"]
     let section = String(decoding: type, as: UTF8.self)

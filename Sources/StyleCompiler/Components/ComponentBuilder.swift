@@ -31,6 +31,10 @@ struct ComponentBuilder {
       }
       return nil
     }
+    if !isTrait, declaration.node["component"] != nil, declaration.node["base"] == nil {
+      output.report(.styleAmongComponents(declaration))
+      return nil
+    }
     let extended = isTrait ? nil : declaration.node.entries.first { $0.key.hasText("extends") }?.value
     let keys =
       isTrait ? ComponentBuilder.traitKeys : extended == nil ? ComponentBuilder.keys : ExtensionChecker.keys
@@ -234,6 +238,24 @@ extension Diagnostic {
     Diagnostic(
       .missingKey, "the component ‘\(name.shortened)’ has no ‘base’", at: span,
       notes: ["write ‘base: UIView’, another class of UIKit or another component"])
+  }
+
+  /// A style whose section has no title, so that it seems to belong to the one above.
+  fileprivate static func styleAmongComponents(_ declaration: Outline.Declaration) -> Diagnostic {
+    let bytes = declaration.node.tree.source.bytes
+    let start = Int(declaration.span.start)
+    let indent = bytes[..<start].reversed().prefix { $0 == UInt8(ascii: " ") }.count
+    let line = start - indent
+    let isFirst = line == 0 || bytes[line - 1] == UInt8(ascii: "\n")
+    return Diagnostic(
+      .missingKey, "‘\(declaration.name.shortened)’ is a style, and stands among the components",
+      at: declaration.span, notes: ["styles stand in the section ‘styles’"],
+      fixes: isFirst
+        ? [
+          FixIt(
+            "write ‘styles:’ above it", [FixIt.Edit(Span(declaration.span.file, line, line), "styles:\n")],
+            isSafe: false)
+        ] : [])
   }
 
   private static let classes =

@@ -58,7 +58,7 @@ struct LayerBuilder {
       } else if entry.key.hasText("mask") {
         addLayer(entry.value, parent: 0, isMask: true)
       } else {
-        root += settings(entry, .rectangle, others: ["sublayers", "mask"])
+        root += settings(entry, in: node, .rectangle, others: ["sublayers", "mask"])
       }
     }
     checked.component.layers[0].set(
@@ -133,7 +133,8 @@ struct LayerBuilder {
     if parts[5] != nil, let variants = node.entries.first(where: { $0.key.hasText("variants") }) {
       layer.picks = picks(variants, kind)
     }
-    layer.set(resolved(rest.flatMap { settings($0, kind, others: ["name", "kind", "frame"]) }, kind))
+    layer.set(
+      resolved(rest.flatMap { settings($0, in: node, kind, others: ["name", "kind", "frame"]) }, kind))
     if let accessibility = parts[6] {
       AccessibilityReader(reader: reader, owner: owner).read(accessibility, into: &layer, known)
     }
@@ -260,12 +261,12 @@ struct LayerBuilder {
 
   /// What one entry of a layer sets: one property, those that a pseudo-property of a component stands for, or the four of
   /// a shadow.
-  private func settings(_ entry: MappingEntry, _ kind: LayerKind, others: [String])
+  private func settings(_ entry: MappingEntry, in layer: SyntaxNode, _ kind: LayerKind, others: [String])
     -> [KeyedValue<LayerKey, Layer.Setting>]
   {
     let lookup = LayerKeys(kind, known)
     if entry.key.hasText("shadow"), !lookup.isProperty(entry.key) { return shadow(entry) }
-    guard let key = lookup.key(entry.key, others: others + ["shadow"], output) else { return [] }
+    guard let key = lookup.key(entry.key, in: layer, others: others + ["shadow"], output) else { return [] }
     let expression = reader.read(entry.value, lookup.expectation(key))
     let shorthand = lookup.isPseudo(key) ? entry.key : nil
     return lookup.expanded(key, expression, entry.value, output).map {
@@ -275,6 +276,10 @@ struct LayerBuilder {
   }
 
   private func shadow(_ entry: MappingEntry) -> [KeyedValue<LayerKey, Layer.Setting>] {
+    if entry.value.kind == .scalar, let shadows = ForeignShadows(entry.value.text), shadows.shadow == nil {
+      output.report(.severalShadows(entry, shadows.list))
+      return []
+    }
     let shadow = reader.read(entry.value, Expectation(.shadow, for: "shadow", takesOptional: true))
     let mayBeNull = shadow.properties.contains { checked.properties[$0].isOptional }
     return ShadowPart.allCases.map { part in

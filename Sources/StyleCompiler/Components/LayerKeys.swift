@@ -21,13 +21,20 @@ struct LayerKeys {
   }
 
   /// What a key of a file names; nil where it was reported. `others` are keys that may stand beside.
-  func key(_ node: SyntaxNode, others: [String] = [], _ output: CompilerOutput) -> LayerKey? {
+  ///
+  /// - Parameter mapping: What the key stands in.
+  func key(
+    _ node: SyntaxNode, in mapping: SyntaxNode? = nil, others: [String] = [], _ output: CompilerOutput
+  ) -> LayerKey? {
     guard node.kind == .scalar else { return nil }
-    return node.withBytes { key($0, others: others, at: node.span, output) }
+    return node.withBytes {
+      key($0, others: others, at: node.span, entry: ForeignEntry(node, in: mapping), output)
+    }
   }
 
   func key(
-    _ name: UnsafeBufferPointer<UInt8>, others: [String] = [], at span: Span, _ output: CompilerOutput
+    _ name: UnsafeBufferPointer<UInt8>, others: [String] = [], at span: Span,
+    entry: @autoclosure () -> ForeignEntry? = nil, _ output: CompilerOutput
   ) -> LayerKey? {
     if let nested {
       if let place = nested.propertyNames[name] {
@@ -44,7 +51,8 @@ struct LayerKeys {
     guard let place = names.index[name] else {
       let name = String(decoding: name, as: UTF8.self)
       let candidates = output.candidates(candidates(others))
-      output.report(.unknownLayerProperty(name, kind, nested?.component.name, candidates, at: span))
+      output.report(
+        .unknownLayerProperty(name, kind, nested?.component.name, candidates, at: span, entry: entry()))
       return nil
     }
     return .layer(names.properties[place])
@@ -138,7 +146,7 @@ extension LayerKind {
   }
 
   /// The kinds of layers that have a property.
-  fileprivate static func having(_ property: LayerProperty) -> [String] {
+  static func having(_ property: LayerProperty) -> [String] {
     let kinds: [(LayerKind, String)] = [
       (.gradient, "gradient"), (.shape, "shape"), (.text, "text"), (.image, "image"),
       (.stack, "stack"), (.material, "material"),
@@ -149,7 +157,8 @@ extension LayerKind {
 
 extension Diagnostic {
   fileprivate static func unknownLayerProperty(
-    _ name: String, _ kind: LayerKind, _ component: String?, _ names: [String]?, at span: Span
+    _ name: String, _ kind: LayerKind, _ component: String?, _ names: [String]?, at span: Span,
+    entry: ForeignEntry?
   ) -> Diagnostic {
     let message = "\(kind.phrase(component)) has no ‘\(name.shortened)’"
     if let property = LayerProperty(named: name) {
@@ -171,8 +180,23 @@ extension Diagnostic {
         .unknownProperty, "\(message) here", at: span,
         notes: ["write \(parts), or change the property that holds the shadow"])
     }
+    let known = names ?? []
+    if let fix = entry?.fix(
+      font: known.contains("font") ? "font" : nil, name: { known.contains($0) ? $0 : nil })
+    {
+      return Diagnostic(.unknownProperty, message, at: span, fixes: [fix])
+    }
     let foreign = ForeignName(name, among: names ?? [])
     let near = foreign.name ?? (foreign.advice == nil ? nearest(to: name, among: names ?? []) : nil)
+    if let near, near.lowercased().hasSuffix("color"), let entry {
+      if entry.isGradient {
+        return Diagnostic(.unknownProperty, message, at: span, notes: [ForeignName.gradientAdvice])
+      }
+      if let fix = entry.colorFix(writing: near) {
+        return Diagnostic(
+          .unknownProperty, message, at: span, notes: ["an unquoted ‘#’ starts a comment"], fixes: [fix])
+      }
+    }
     return Diagnostic(
       .unknownProperty, message, at: span,
       notes: near == nil

@@ -40,6 +40,15 @@ extension Diagnostic {
       notes: ["put a layer around one of the two, or change ‘\(first.name)’ in a style"])
   }
 
+  /// A text that CSS has for several shadows, or for one with more than a layer's own shadow has.
+  static func severalShadows(_ entry: MappingEntry, _ list: String) -> Diagnostic {
+    let written = "shadows: \(list)"
+    return Diagnostic(
+      .typeMismatch, "‘shadow’ needs one shadow without ‘spread’ and ‘inset’", at: entry.value.span,
+      notes: ["‘shadows’ is a list of any shadows of CSS"],
+      fixes: [FixIt("write ‘\(written.shortened)’", replace: entry.span, with: written, isSafe: false)])
+  }
+
   static func picksWithoutComponent(at span: Span) -> Diagnostic {
     Diagnostic(
       .unknownVariant, "only a layer that holds a component has variants", at: span,

@@ -125,27 +125,33 @@ struct PropertyBuilder {
       return false
     }
     // It is reported, and no reason to report what refers to the property.
-    reportTaken(identifier, name, key.span, checked.component)
+    reportTaken(identifier, name, key, checked.component)
     return true
   }
 
   /// Reports a name that Apple's class, or the generated one, has already.
-  private func reportTaken(_ identifier: String, _ name: String, _ span: Span, _ component: Component) {
+  private func reportTaken(_ identifier: String, _ name: String, _ key: SyntaxNode, _ component: Component) {
     let base = component.base
-    if namesInGeneratedTypes.contains(identifier) {
+    func report(_ diagnostic: Diagnostic) {
       output.report(
-        .propertyNameTaken(byGeneratedCode: name, of: component.name, base, at: span))
+        output.mayLookForUses() ? diagnostic.renamingUses(of: key, in: component.name) : diagnostic)
+    }
+    if namesInGeneratedTypes.contains(identifier) {
+      report(
+        .propertyNameTaken(byGeneratedCode: name, of: component.name, base, at: key.span))
       return
     }
     if typesInGeneratedSwift.contains(identifier) {
-      output.report(.propertyNameTaken(byType: name, of: component.name, base, at: span))
+      report(
+        .propertyNameTaken(byType: name, of: component.name, base, at: key.span))
       return
     }
     let classes = base.appleClasses(with: identifier, in: output.frameworks)
     if !classes.isEmpty {
-      output.report(
+      report(
         .propertyNameTaken(
-          name, of: component.name, base, by: classes, isForOthers: output.frameworks.count > 1, at: span))
+          name, of: component.name, base, by: classes, isForOthers: output.frameworks.count > 1, at: key.span
+        ))
     }
   }
 
@@ -242,9 +248,28 @@ extension Diagnostic {
         notes: ["a style picks its variant with ‘variants: { \(name): \(axis.values[0].name) }’"])
     }
     let foreign = ForeignName(name, among: known)
+    let entry = ForeignEntry(key, in: mapping)
+    let font = known.contains("font") ? "font" : nil
+    if let fix = entry?.fix(font: font, name: { hasLayerKeys ? checked.layerKey(meantBy: $0) : nil }) {
+      return Diagnostic(
+        .unknownProperty, "‘\(checked.component.name.shortened)’ has no property ‘\(name.shortened)’",
+        at: key.span, fixes: [fix])
+    }
     let ofLayer = foreign.name == nil && hasLayerKeys ? checked.layerKey(meantBy: name) : nil
     let near =
       foreign.name ?? ofLayer ?? (foreign.advice == nil ? nearest(to: name, among: known) : nil)
+    if let near, near.lowercased().hasSuffix("color"), let entry {
+      if entry.isGradient {
+        return Diagnostic(
+          .unknownProperty, "‘\(checked.component.name.shortened)’ has no property ‘\(name.shortened)’",
+          at: key.span, notes: [ForeignName.gradientAdvice])
+      }
+      if let fix = entry.colorFix(writing: near) {
+        return Diagnostic(
+          .unknownProperty, "‘\(checked.component.name.shortened)’ has no property ‘\(name.shortened)’",
+          at: key.span, notes: ["an unquoted ‘#’ starts a comment"], fixes: [fix])
+      }
+    }
     // Only the beginning of a very long mapping is searched, so that many misspelled keys cost no more than their number.
     let isWritten = mapping?.entries.prefix(200).contains { $0.key.text == near } ?? false
     let notes = near.map { isWritten ? ["‘\($0)’ is set already: remove ‘\(name.shortened)’"] : [] }

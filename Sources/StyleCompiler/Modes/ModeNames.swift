@@ -176,6 +176,28 @@ extension DiagnosticCode {
 }
 
 extension Diagnostic {
+  /// `dark: blue` for `modes: { dark: blue }`.
+  private static func withoutModes(_ key: SyntaxNode) -> [FixIt] {
+    let bytes = key.tree.source.bytes
+    let start = Int(key.definition.start)
+    let line = bytes[start...].prefix { $0 != UInt8(ascii: "\n") }
+    guard let open = line.firstIndex(of: UInt8(ascii: "{")),
+      let end = line[open...].firstIndex(of: UInt8(ascii: "}")),
+      line[Int(key.definition.end)..<open].allSatisfy({ $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: ":") }),
+      !line[(open + 1)..<end].contains(UInt8(ascii: "{"))
+    else { return [] }
+    var inner = line[(open + 1)..<end]
+    while inner.first == UInt8(ascii: " ") { inner.removeFirst() }
+    while inner.last == UInt8(ascii: " ") { inner.removeLast() }
+    let text = String(decoding: inner, as: UTF8.self)
+    guard !text.isEmpty else { return [] }
+    return [
+      FixIt(
+        "write ‘\(text.shortened)’", replace: Span(key.definition.file, start, end + 1), with: text,
+        isSafe: false)
+    ]
+  }
+
   fileprivate static func unknownMode(
     _ name: String, _ names: [String], others: [String], in key: SyntaxNode
   ) -> Diagnostic {
@@ -186,7 +208,7 @@ extension Diagnostic {
     if name == "modes", others.contains("value") {
       return Diagnostic(
         .unknownMode, "the modes of a value stand beside ‘value’, not under ‘modes’", at: span,
-        notes: ["write ‘{ value: white, dark: black }’"])
+        notes: ["write ‘{ value: white, dark: black }’"], fixes: withoutModes(key))
     }
     let beside = others.isEmpty ? "" : "; others are \(others.quotedList)"
     return Diagnostic(

@@ -271,6 +271,7 @@ extension Diagnostic {
 
   private static func howEntriesAreWritten(insteadOf node: SyntaxNode) -> String {
     if node.kind == .scalar {
+      if node.text.hasPrefix("<"), node.text.hasSuffix(">") { return "this is XML; write ‘name: value’" }
       if node.text.hasColonWithoutSpace { return "write a space after each colon: ‘key: value’" }
       // `alpha = 1`, as in a program.
       if node.text.firstRange(of: " = ") != nil { return "write ‘:’ before the value, not ‘=’" }

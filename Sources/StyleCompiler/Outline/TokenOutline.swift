@@ -55,7 +55,10 @@ struct TokenOutline {
         isNamePart($0) && $0 != UInt8(ascii: ".") || isOverlay && $0 == UInt8(ascii: "+")
       }
       guard isName else {
-        output.report(.invalidTokenName(declaration.name, at: declaration.span))
+        let plain = TokenOutline.plainName(declaration.name)
+        output.report(.invalidTokenName(declaration.name, plain: plain, at: declaration.span))
+        // It is known by the name that it should have, so that its uses are no problem too.
+        tokens.append(token(prefix + "." + plain, type, declaration, isPrivate, isBroken: true))
         continue
       }
       let name = prefix + "." + declaration.name
@@ -80,6 +83,14 @@ struct TokenOutline {
         tokens.append(token(name, type, declaration, isPrivate, isBroken: isBroken))
       }
     }
+  }
+
+  /// In the style of names: `onAccent` for `on accent`.
+  private static func plainName(_ name: String) -> String {
+    let words = name.utf8.split { !isNamePart($0) || $0 == UInt8(ascii: ".") }
+      .map { String(decoding: $0, as: UTF8.self) }
+    guard let first = words.first else { return "name" }
+    return first + words.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
   }
 
   private func token(
@@ -190,14 +201,8 @@ extension DiagnosticCode {
 }
 
 extension Diagnostic {
-  fileprivate static func invalidTokenName(_ name: String, at span: Span) -> Diagnostic {
-    let words = name.utf8.split { !isNamePart($0) || $0 == UInt8(ascii: ".") }
-      .map { String(decoding: $0, as: UTF8.self) }
-    // In the style of names: `onAccent` for `on accent`.
-    let plain =
-      words.isEmpty
-      ? "name" : words[0] + words.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
-    return Diagnostic(
+  fileprivate static func invalidTokenName(_ name: String, plain: String, at span: Span) -> Diagnostic {
+    Diagnostic(
       .invalidName, "‘\(name.shortened)’ can't be the name of a token", at: span,
       notes: ["use letters, digits, ‘-’ and ‘_’"],
       fixes: [FixIt("write ‘\(plain.shortened)’", replace: span, with: plain, isSafe: false)])

@@ -33,6 +33,9 @@ struct ForeignName {
     return rest.isEmpty
   }
 
+  static let gradientAdvice =
+    "a gradient is a layer, as in ‘{ name: shine, kind: gradient, stops: [{ color: white }, { color: black }] }’"
+
   private static let meanings: [String: [String]] = {
     let groups: [([String], [String])] = [
       (["borderradius", "radius", "corners", "rounded"], ["cornerRadius"]),
@@ -126,6 +129,13 @@ struct ForeignName {
       candidates.contains("font")
         ? "the font says how lines and letters are set, as in ‘font: { size: 15, lineHeight: 22, tracking: 0.2, underline: true }’"
         : nil
+    case "transition", "animation":
+      "a component says how it changes, as in ‘transition: { duration: 0.2 }’"
+    case _
+    where isOfStyle(candidates) && ["shadow", "dropshadow", "elevation", "boxshadow", "border"].contains(key):
+      key == "border"
+        ? "a border is ‘layer.borderWidth’ and ‘layer.borderColor’"
+        : "the shadows of the view's layer are a list, as in ‘layer.shadows: [{ opacity: 0.2, offset: [0, 1], radius: 2 }]’"
     case "boxshadow", "innershadow", "insetshadow":
       "the shadows of a layer's box are a list, as in ‘shadows: [{ opacity: 0.2, offset: [0, 1], radius: 2 }]’"
     case "shadow", "dropshadow", "textshadow", "elevation":
@@ -168,6 +178,9 @@ struct ForeignName {
     }
   }
 
+  /// Whether the candidates are properties of a component, and not keys of a layer.
+  private static func isOfStyle(_ candidates: [String]) -> Bool { candidates.contains("isHidden") }
+
   /// What other tools place a view by.
   private static let placementNames = [
     "margin", "width", "height", "position", "top", "left", "right", "bottom", "size",
@@ -176,6 +189,12 @@ struct ForeignName {
   /// Of a property that only layers have.
   private static func layerAdvice(_ key: String, _ candidates: [String]) -> String? {
     guard let property = layerProperty(key), !candidates.contains(property) else { return nil }
+    if let known = LayerProperty(named: property),
+      !LayerPropertyNames.of(.rectangle).properties.contains(known)
+    {
+      let kinds = LayerKind.having(known).map { "‘\($0)’" }.joined(separator: " and ")
+      return "‘\(property)’ belongs to layers of kind \(kinds), which a component has among its ‘sublayers’"
+    }
     return
       "‘\(property)’ belongs to layers: a component sets it under ‘layer’, as in ‘layer: { \(property): … }’"
   }

@@ -166,7 +166,9 @@ final class TargetReader {
       let layer = UnsafeBufferPointer(rebasing: bytes[..<dot])
       guard let index = checked.layerNames[layer] else {
         let name = String(decoding: layer, as: UTF8.self)
-        if !checked.mayHaveLayer(name) {
+        if bytes[dot...].contains(UInt8(ascii: "(")) {
+          output.report(.callOfSwift(at: key.span))
+        } else if !checked.mayHaveLayer(name) {
           let names = output.candidates(checked.component.layers.map(\.name))
           output.report(.unknownLayer(name, names, of: checked.component, at: key.span(of: 0..<dot)))
         }
@@ -262,11 +264,14 @@ extension Diagnostic {
   {
     let own = component.ownStates.map(\.name)
     let names = ControlState.allCases.map(\.name) + own + [StateTable.normal]
+    // A pseudo-class of CSS.
+    let plain = String(name.drop { $0 == ":" || $0 == "&" })
     let near =
       joinedNames(in: name) { part in
         own.first { $0 == part }
           ?? ControlState.allCases.first { $0.name == part || $0.synonyms.contains(part) }?.name
-      } ?? ControlState.allCases.first { $0.synonyms.contains(name) }?.name ?? nearest(to: name, among: names)
+      } ?? ControlState.allCases.first { $0.name == plain || $0.synonyms.contains(plain) }?.name
+      ?? nearest(to: plain, among: names)
     let span = key.span(ofPart: name)
     return Diagnostic(
       .unknownState, "there is no state ‘\(name.shortened)’", at: span,
@@ -325,6 +330,13 @@ extension Diagnostic {
       notes: [
         "it is computed from \(drivers.map { "‘\($0.name)’" }.joined(separator: " and ")); set that instead"
       ])
+  }
+
+  /// `button.setTitle("Go", for: .normal)`
+  fileprivate static func callOfSwift(at span: Span) -> Diagnostic {
+    Diagnostic(
+      .unknownProperty, "this line is Swift", at: span,
+      notes: ["a style has properties, as in ‘title: Go’ and ‘titleColor: white’"])
   }
 
   fileprivate static func unknownLayer(

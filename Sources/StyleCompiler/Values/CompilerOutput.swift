@@ -18,6 +18,7 @@ final class CompilerOutput {
   /// What Swift is generated for, whose classes have names that a property of a component can't have.
   let frameworks: Set<AppleFramework>
   private var searches = 0
+  private var usesLeft = 100
   /// With how many names others were compared in these searches.
   private var comparisons = 0
   private let mostSearches, mostComparisons: Int
@@ -97,6 +98,12 @@ final class CompilerOutput {
     searches += 1
     comparisons += names.count
     return names
+  }
+
+  /// Whether to look through a file for the uses of a name that it can't have: for the first hundred of them.
+  func mayLookForUses() -> Bool {
+    usesLeft -= 1
+    return usesLeft >= 0
   }
 
   /// Reports a name that stands for nothing. What was found for it earlier in the file is reported again without a search.

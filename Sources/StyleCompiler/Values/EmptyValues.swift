@@ -22,15 +22,20 @@ extension ValueReader {
     output.report(.commentedValue(expected, meant: meant, at: span))
     return true
   }
+}
 
-  /// The colour in a comment, as it has to be written: `"#0A5FD6"` for `#0A5FD6;`, `# 0A5FD6` and `#0A5FD6"`, `blue` for `#blue`.
-  private func colorMeant(by comment: String) -> String? {
-    let word = comment.drop { $0 == "#" || $0 == " " }.prefix { $0 != " " }
-    let name = word.prefix { !";,\"'".contains($0) }
-    return [("#" + name, "\"#\(name)\""), (String(name), String(name))].first { written, _ in
-      if case .success = parseColor(written.utf8) { true } else { false }
-    }?.1
+/// The colour in a comment, as it has to be written: `"#0A5FD6"` for `#0A5FD6;`, `# 0A5FD6` and `#0A5FD6"`, `blue` for `#blue`, and what
+/// a literal of Xcode's says.
+func colorMeant(by comment: String) -> String? {
+  if comment.hasPrefix("#colorLiteral("), let end = comment.firstIndex(of: ")") {
+    let call = "UIColor" + comment[...end].dropFirst("#colorLiteral".count)
+    return ForeignColor.hexadecimal(ofSwift: call).map { "\"\($0)\"" }
   }
+  let word = comment.drop { $0 == "#" || $0 == " " }.prefix { $0 != " " }
+  let name = word.prefix { !";,\"'".contains($0) }
+  return [("#" + name, "\"#\(name)\""), (String(name), String(name))].first { written, _ in
+    if case .success = parseColor(written.utf8) { true } else { false }
+  }?.1
 }
 
 extension Diagnostic {

@@ -14,7 +14,7 @@ extension ValueReader {
     case .success(let syntax):
       return moded(syntax, origin: output.origin(place, node.span))
     case .failure(let error):
-      if forgottenReference(node) != nil { return mismatch(node, expected) }
+      if forgottenReference(node, .color) != nil { return mismatch(node, expected) }
       // Only a part of a text that is written as it is has a place of its own.
       let isPlaced =
         node.isVerbatim && node.span == node.definition
@@ -138,7 +138,8 @@ extension Diagnostic {
         fixes: [FixIt("write ‘\(color)’", replace: span, with: color, isSafe: false)])
     }
     guard error.range.lowerBound == 0 else { return nil }
-    for prefix in ["UIColor.", "NSColor.", "Color.", "SystemColor.", "."] where text.hasPrefix(prefix) {
+    for prefix in ["UIColor.", "NSColor.", "Color.", "Colors.", "SystemColor.", "."]
+    where text.hasPrefix(prefix) {
       let name = String(text.dropFirst(prefix.count))
       let color = colorNames.contains(name) ? name : nearest(to: name, among: colorNames)
       return color.map { diagnostic("write the colour without ‘\(prefix)’", $0) }
@@ -254,7 +255,7 @@ extension Diagnostic {
     case "hsb", "hsba", "hsv", "hsva": "write it as rgb() or hwb(); HSB is another model than HSL"
     case "linear-gradient", "radial-gradient", "conic-gradient", "repeating-linear-gradient",
       "repeating-radial-gradient", "repeating-conic-gradient":
-      "a gradient is a layer, as in ‘{ name: shine, kind: gradient, stops: [white, black] }’"
+      ForeignName.gradientAdvice
     case "var", "theme", "token", "tokens": "refer to a token, as in $color.tint"
     case "light-dark": "give each mode its value, as in { value: white, dark: black }"
     case "contrast-color", "color-contrast", "device-cmyk", "ictcp", "jzazbz", "jzczhz":

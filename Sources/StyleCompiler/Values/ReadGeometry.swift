@@ -61,9 +61,10 @@ extension ValueReader {
     var text = node.text[...]
     while let last = text.last, ",; ".contains(last) { text = text.dropLast() }
     var numbers: [String] = []
-    for part in text.split(whereSeparator: { $0 == " " || $0 == "," }) {
-      let number = part.hasSuffix("px") || part.hasSuffix("pt") ? part.dropLast(2) : part
-      guard let number = Double(number), number.isFinite else { return nil }
+    // `160 × 44` too.
+    let plain = text.lowercased().replacing("px", with: "").replacing("pt", with: "")
+    for part in plain.split(whereSeparator: { " ,x×".contains($0) }) {
+      guard let number = Double(part), number.isFinite else { return nil }
       numbers.append(formatNumber(number))
     }
     return numbers

@@ -47,6 +47,43 @@ extension ValueReader {
     return apply(.gradientStops(places), operands, at: node)
   }
 
+  /// The stops of `linear-gradient(to right, red, blue 40%)`, whose direction is other keys' business.
+  func stopsOfCSS(_ node: SyntaxNode) -> String? {
+    let text = node.text
+    guard node.kind == .scalar, let open = text.firstIndex(of: "("), text.hasSuffix(")"),
+      text[..<open].hasSuffix("-gradient")
+    else { return nil }
+    var stops: [(color: String, location: Double?)] = []
+    for part in text[text.index(after: open)...].dropLast().splitOutsideBrackets(at: ",") {
+      var words = part.splitOutsideBrackets(at: " ").filter { !$0.isEmpty }
+      var location: Double?
+      if words.count == 2, words[1].hasSuffix("%"), let share = Double(words[1].dropLast()),
+        (0...100).contains(share)
+      {
+        location = share / 100
+        words.removeLast()
+      }
+      guard words.count == 1, case .success = parseColor(words[0].utf8) else {
+        // What comes first may say a direction.
+        if stops.isEmpty { continue }
+        return nil
+      }
+      let isQuoted = words[0].hasPrefix("#") || words[0].contains(",")
+      stops.append((isQuoted ? "\"\(words[0])\"" : String(words[0]), location))
+    }
+    guard stops.count > 1 else { return nil }
+    // Where any has a place, all have one here: in CSS, the first is at the beginning and the last at the end.
+    if stops.contains(where: { $0.location != nil }) {
+      stops[0].location = stops[0].location ?? 0
+      stops[stops.count - 1].location = stops[stops.count - 1].location ?? 1
+      if stops.contains(where: { $0.location == nil }) { return nil }
+    }
+    let list = stops.map { stop in
+      "{ color: \(stop.color)\(stop.location.map { ", location: \(formatNumber($0))" } ?? "") }"
+    }
+    return "[\(list.joined(separator: ", "))]"
+  }
+
   /// Where a stop stands.
   private struct Location {
     /// What says it, or the stop that doesn't.

@@ -176,8 +176,8 @@ extension ValueReader {
   }
 
   /// `$color.tint` where someone wrote `color.tint` or `${color.tint}`.
-  func forgottenReference(_ node: SyntaxNode) -> String? {
-    node.kind == .scalar ? forgottenReference(node.text) : nil
+  func forgottenReference(_ node: SyntaxNode, _ type: ValueType? = nil) -> String? {
+    node.kind == .scalar ? forgottenReference(node.text, type) : nil
   }
 
   /// The same for `{color.tint}`, which is a mapping without quotes; no key of a value has a dot.
@@ -189,27 +189,36 @@ extension ValueReader {
     return forgottenReference(entry.key.text)
   }
 
-  private func forgottenReference(_ text: String) -> String? {
+  private func forgottenReference(_ text: String, _ type: ValueType? = nil) -> String? {
     var name = text[...]
     // Design tools have braces around a name, and slashes in it.
     if name.hasPrefix("$") { name = name.dropFirst() }
-    if name.hasPrefix("{"), name.hasSuffix("}") { name = name.dropFirst().dropLast() }
+    while name.hasPrefix("{"), name.hasSuffix("}") { name = name.dropFirst().dropLast() }
+    // `var(--accent)` of CSS, and what generates it.
+    for function in ["var(", "theme(", "token("] where name.hasPrefix(function) && name.hasSuffix(")") {
+      name = name.dropFirst(function.count).dropLast().drop { "-'\"".contains($0) }
+      while let last = name.last, "'\"".contains(last) { name = name.dropLast() }
+    }
+    name = name.drop { $0 == " " }
+    while name.hasSuffix(" ") { name = name.dropLast() }
     // A property, as in a program.
     let property = name.hasPrefix("self.") ? name.dropFirst(5) : name
     if let properties, properties.index(named: String(property)) != nil { return "$\(property)" }
     let path = name.split(separator: "/").joined(separator: ".")
-    return tokens.token(named: path) == nil ? nil : "$\(path)"
+    if tokens.token(named: path) != nil { return "$\(path)" }
+    // The same below another name, with dashes, or without its type.
+    let parts = path.split(separator: ".").dropFirst().joined(separator: ".")
+    let dashed = path.split(separator: "-", maxSplits: 1).joined(separator: ".")
+    let types = TokenType.allCases.filter { type.map($0.valueType.isUsable) ?? false }.map(\.rawValue)
+    let others =
+      (roots.contains { path.hasPrefix($0 + ".") } ? [parts] : []) + [dashed]
+      + types.map { "\($0).\(path)" } + types.map { "\($0).\(parts)" }
+    let meant = others.filter { $0.contains(".") && tokens.token(named: $0) != nil }
+    return meant.first.map { "$\($0)" }
   }
-}
 
-package func isNameStart(_ byte: UInt8) -> Bool {
-  (byte | 0x20) &- UInt8(ascii: "a") < 26 || byte == UInt8(ascii: "_") || byte >= 0x80
-}
-
-/// Whether a byte may stand in a reference behind its dollar sign.
-package func isNamePart(_ byte: UInt8) -> Bool {
-  isNameStart(byte) || byte &- UInt8(ascii: "0") < 10 || byte == UInt8(ascii: ".")
-    || byte == UInt8(ascii: "-")
+  /// Below what other languages have the values of a design.
+  private var roots: [String] { ["R", "tokens", "Tokens", "Theme", "theme", "design", "StyleTokens"] }
 }
 
 extension ModedValue {

@@ -6,7 +6,9 @@ extension ValueReader {
   /// `{ color: black, opacity: 0.3, offset: [0, 2], radius: 4 }`; what is left out is as `CALayer` has it, but
   /// for the opacity, which is 1, since a shadow that is written is meant to be seen.
   func readShadow(_ node: SyntaxNode, _ expected: Expectation) -> ModedValue {
-    guard node.kind == .mapping else { return mismatch(node, expected) }
+    guard node.kind == .mapping else {
+      return mismatch(node, expected, fix: ForeignShadows(node.text)?.shadow, isSafe: false)
+    }
     let fields = Fields(node, expected, output)
     let parts = [
       field(fields["color"], .color, .color(.black), "color", expected, node),
@@ -29,7 +31,11 @@ extension ValueReader {
       return .constant(invalid(node))
     }
     let shadows = elements.enumerated().map { index, element -> Expression in
-      element.kind == .mapping
+      if element.kind == .scalar, let foreign = ForeignShadows(element.text) {
+        return .constant(
+          mismatch(element, expected.part("\(index + 1)", .shadow), fix: foreign.element, isSafe: false))
+      }
+      return element.kind == .mapping
         ? .call(.compound(.boxShadow), readBoxShadow(element, expected.part("\(index + 1)", .shadows)))
         : .call(.boxShadow, [read(element, expected.part("\(index + 1)", .shadow))])
     }
@@ -81,7 +87,9 @@ extension ValueReader {
   }
 
   func readFont(_ node: SyntaxNode, _ expected: Expectation) -> ModedValue {
-    guard node.kind == .mapping else { return mismatch(node, expected) }
+    guard node.kind == .mapping else {
+      return mismatch(node, expected, fix: ForeignFont(shorthand: node.text)?.mapping, isSafe: false)
+    }
     let fields = Fields(node, expected, output)
     let weights = ValueType.choice(Font.Weight.allCases.map(\.rawValue))
     let textStyles = ValueType.choice(Font.TextStyle.allCases.map(\.rawValue))

@@ -81,10 +81,12 @@ extension Diagnostic {
   /// make short names look alike.
   private static func tokenMeant(by name: String, among names: [String]) -> String? {
     guard let dot = name.firstIndex(of: ".") else { return nearest(to: name, among: names) }
+    // `$tokens.color.ink`
+    let rest = String(name[name.index(after: dot)...])
+    if rest.contains("."), names.contains(rest) { return rest }
     let type = name[...dot]
     let alike = names.filter { $0.hasPrefix(type) }.map { String($0.dropFirst(type.count)) }
     if alike.isEmpty { return nearest(to: name, among: names) }
-    let rest = String(name[name.index(after: dot)...])
     if let near = nearest(to: rest, among: alike) { return type + near }
     // The right name in another group, or in none.
     let last = rest.split(separator: ".").last

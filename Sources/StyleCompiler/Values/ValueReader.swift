@@ -57,7 +57,7 @@ struct ValueReader {
       output.report(.valueForModes(expected, at: node.span))
       return invalid(node)
     }
-    let guess = fix == nil ? forgottenReference(node) ?? withoutTail(node, expected) : nil
+    let guess = fix == nil ? forgottenReference(node, expected.type) ?? withoutTail(node, expected) : nil
     output.report(.typeMismatch(node, expected, fix: fix ?? guess, isSafe: isSafe && guess == nil))
     return invalid(node)
   }
@@ -102,9 +102,11 @@ struct ValueReader {
     case .animation: readAnimation(node, expected)
     case .point, .size: readNumbersOfCSS(2, node, expected)
     case .rect: readNumbersOfCSS(4, node, expected)
-    case .range, .gradientStops, .shadow, .shadows, .outline, .font, .transform,
-      .numbers:
-      mismatch(node, expected)
+    case .shadow: readShadow(node, expected)
+    case .shadows: mismatch(node, expected, fix: ForeignShadows(node.text)?.list, isSafe: false)
+    case .font: readFont(node, expected)
+    case .gradientStops: mismatch(node, expected, fix: stopsOfCSS(node), isSafe: false)
+    case .range, .outline, .transform, .numbers: mismatch(node, expected)
     }
   }
 

@@ -1,4 +1,4 @@
-import StyleCompiler
+import StyleSource
 
 /// Decides which requests an inspector accepts. Every program on this machine can reach its port, and so can every page in a
 /// browser. Requests that don't come from the inspector's own page are rejected.

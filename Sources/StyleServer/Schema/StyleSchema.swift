@@ -1,6 +1,7 @@
 import StyleCompiler
 import StyleModel
 import StyleReport
+import StyleSource
 
 /// The JSON Schema (draft-07) of style files, for editors with YAML support. It is generated from the tables that the compiler
 /// reads files with.

@@ -1,0 +1,154 @@
+import StyleModel
+import StyleSource
+import StyleSyntax
+
+/// An entry of CSS that a style file writes otherwise, its value too: `box-shadow: 0 2px 4px black`, `border: 1px solid red`,
+/// `background: #0A5FD6;`.
+struct ForeignEntry {
+  private let key: SyntaxNode
+  private let mapping: SyntaxNode
+  private let entry: MappingEntry
+
+  /// nil where the key doesn't stand in the mapping, or comes in by a merge key.
+  init?(_ key: SyntaxNode, in mapping: SyntaxNode?) {
+    // Only the beginning of a very long mapping is searched, so that many of them cost no more than their number.
+    guard let mapping, mapping.span == mapping.definition,
+      let entry = mapping.entries.prefix(200).first(where: { $0.key.span == key.span }), !entry.isMerged,
+      entry.value.kind == .scalar, entry.value.span == entry.value.definition
+    else { return nil }
+    (self.key, self.mapping, self.entry) = (key, mapping, entry)
+  }
+
+  /// What is written instead of the entry.
+  ///
+  /// - Parameters:
+  ///   - font: The key that takes a font, if there is one.
+  ///   - name: What a layer's key is written as here.
+  func fix(font: String?, name: (_ layerKey: String) -> String?) -> FixIt? {
+    let squeezed = key.text.lowercased().filter { !"-_".contains($0) }
+    switch squeezed {
+    case "boxshadow", "shadow", "dropshadow", "shadows", "filter":
+      guard squeezed != "filter" || value.hasPrefix("drop-shadow("), let shadows = ForeignShadows(value),
+        let key = name("shadows")
+      else { return nil }
+      return replacing([(key, shadows.list)])
+    case "border":
+      guard let (width, color) = border, let widthKey = name("borderWidth"),
+        let colorKey = name("borderColor")
+      else { return nil }
+      return replacing([(widthKey, width), (colorKey, color)])
+    case "fontfamily", "fontsize", "fontweight", "fontstyle", "lineheight", "letterspacing":
+      return font.flatMap(fontOfAll)
+    default: return nil
+    }
+  }
+
+  /// The same with another key, where the value is a colour that an unquoted `#` makes a comment.
+  func colorFix(writing name: String) -> FixIt? {
+    guard let (comment, _) = entry.value.commentInPlace, let color = colorMeant(by: comment) else {
+      return nil
+    }
+    return replacing([(name, color)])
+  }
+
+  /// Whether the value is a gradient, which no colour is.
+  var isGradient: Bool { entry.value.text.contains("-gradient(") }
+
+  /// `1px solid red`
+  private var border: (width: String, color: String)? {
+    var words =
+      value.split(separator: ";")[...].first?[...].splitOutsideBrackets(at: " ").filter { !$0.isEmpty } ?? []
+    words.removeAll { $0 == "solid" }
+    guard words.count == 2 else { return nil }
+    let number = ["px", "pt", "dp"].contains { words[0].hasSuffix($0) } ? words[0].dropLast(2) : words[0]
+    guard let width = Double(number), (0...1000).contains(width) else { return nil }
+    let color = String(words[1])
+    let isKnown = if case .success = parseColor(color.utf8) { true } else { color.hasPrefix("$") }
+    return isKnown ? (formatNumber(width), color.hasPrefix("#") ? "\"\(color)\"" : color) : nil
+  }
+
+  /// One font for all entries that say something of it; written in the place of the first, whose finding this is for.
+  private func fontOfAll(_ name: String) -> FixIt? {
+    let known = [
+      "font-size", "fontSize", "font-family", "fontFamily", "font-weight", "fontWeight", "font-style",
+      "line-height", "lineHeight", "letter-spacing", "letterSpacing", "fontName",
+    ]
+    let entries = mapping.entries.prefix(200).filter { known.contains($0.key.text) && !$0.isMerged }
+    guard !isFlow, entries.first?.key.span == key.span, !isSet(name),
+      entries.allSatisfy({ $0.value.kind == .scalar })
+    else { return nil }
+    var font = ForeignFont()
+    // The size first, of which others are parts.
+    let ordered =
+      entries.filter { $0.key.text.lowercased().hasSuffix("size") }
+      + entries.filter { !$0.key.text.lowercased().hasSuffix("size") }
+    for entry in ordered {
+      guard font.take(entry.key.text, entry.value.text) else { return nil }
+    }
+    guard let written = font.mapping else { return nil }
+    let others = entries.dropFirst().map { FixIt.Edit(wholeLines(of: $0), "") }
+    return FixIt(
+      "write ‘\(name): \(written)’", [FixIt.Edit(span(of: entry), "\(name): \(written)")] + others,
+      isSafe: false)
+  }
+
+  // MARK: Writing
+
+  private func replacing(_ entries: [(key: String, value: String)]) -> FixIt? {
+    guard !entries.contains(where: { isSet($0.key) }) else { return nil }
+    let texts = entries.map { "\($0.key): \($0.value)" }
+    let separator = isFlow ? ", " : "\n" + String(repeating: " ", count: column)
+    return FixIt(
+      "write \(texts.map { "‘\($0)’" }.joined(separator: " and "))", replace: span(of: entry),
+      with: texts.joined(separator: separator), isSafe: false)
+  }
+
+  private func isSet(_ name: String) -> Bool { mapping.entries.prefix(200).contains { $0.key.text == name } }
+
+  private var bytes: [UInt8] { mapping.tree.source.bytes }
+
+  private var isFlow: Bool {
+    let start = Int(mapping.definition.start)
+    return start < bytes.count && bytes[start] == UInt8(ascii: "{")
+  }
+
+  private var column: Int {
+    bytes[..<Int(key.span.start)].reversed().prefix { $0 != UInt8(ascii: "\n") }.count
+  }
+
+  /// What stands behind the colon, with a colour behind it that YAML takes for a comment.
+  private var value: String {
+    entry.value.text + (comment(of: entry).map { mapping.tree.source.text($0) } ?? "")
+  }
+
+  private func span(of entry: MappingEntry) -> Span {
+    let end = comment(of: entry)?.end ?? entry.value.definition.end
+    return Span(key.span.file, Int(entry.key.span.start), Int(end))
+  }
+
+  /// From the blank in front of `#0A5FD6` to the end of its line, behind a value that stands between no brackets.
+  private func comment(of entry: MappingEntry) -> Span? {
+    guard !isFlow, !entry.value.isQuoted else { return nil }
+    let end = Int(entry.value.definition.end)
+    let line = bytes[end...].prefix { $0 != UInt8(ascii: "\n") && $0 != UInt8(ascii: "\r") }
+    let text = line.drop { $0 == UInt8(ascii: " ") }
+    guard text.first == UInt8(ascii: "#"), text.startIndex > end else { return nil }
+    let digits = text.dropFirst().prefix {
+      ($0 | 0x20) &- UInt8(ascii: "a") < 6 || $0 &- UInt8(ascii: "0") < 10
+    }
+    let next = text.dropFirst(1 + digits.count).first
+    guard [3, 4, 6, 8].contains(digits.count), next.map({ " ;,".utf8.contains($0) }) ?? true else {
+      return nil
+    }
+    return Span(key.span.file, end, line.endIndex)
+  }
+
+  private func wholeLines(of entry: MappingEntry) -> Span {
+    let place = span(of: entry)
+    var start = Int(place.start)
+    while start > 0, bytes[start - 1] == UInt8(ascii: " ") { start -= 1 }
+    var end = Int(place.end)
+    while end < bytes.count, bytes[end] != UInt8(ascii: "\n") { end += 1 }
+    return Span(place.file, start, min(end + 1, bytes.count))
+  }
+}

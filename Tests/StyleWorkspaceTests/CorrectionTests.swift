@@ -1,0 +1,224 @@
+import Foundation
+import StyleSource
+import StyleWorkspace
+import Testing
+
+/// What is offered as a correction, put in place.
+@Suite struct CorrectionTests {
+  private func checked(_ text: String) throws -> CheckedSheet {
+    try Workspace(["s"], in: MemoryFiles(["s/a.yaml": text])).snapshot.checked
+  }
+
+  /// What `--unsafe-fixes` makes of a text, and the errors that are left.
+  private func fixed(_ text: String) throws -> (text: String, errors: [String]) {
+    let fixed = FixedSheet(fixing: try checked(text), allowsUnsafe: true)
+    let errors = fixed.checked.findings.filter { $0.severity == .error }.map(\.message)
+    return (String(decoding: fixed.checked.sources.files[0].bytes, as: UTF8.self), errors)
+  }
+
+  private static let button = """
+    tokens:
+      color: { accent: navy, onAccent: white }
+      length: { corner: 12 }
+    components:
+      Go:
+        base: UIButton
+        layer:
+          cornerRadius: 4
+          MISTAKE
+    styles:
+      go:
+        component: Go
+        backgroundColor: $color.accent
+        titleColor: $color.onAccent
+        layer.opacity: 1
+        MISTAKE
+
+    """
+
+  /// `mistake` stands in a style, or in the layer of its component.
+  private static func sheet(_ mistake: String, inLayer: Bool) -> String {
+    var parts = button.components(separatedBy: "MISTAKE")
+    let place = inLayer ? 0 : 1
+    parts[place] += mistake
+    return parts.joined()
+  }
+
+  @Test(arguments: [
+    // Shadows of CSS and of design tools: the radius is half the blur.
+    (
+      "box-shadow: 0 2px 4px rgba(0,0,0,.3)",
+      "shadows: [{ color: black, opacity: 0.3, offset: [0, 2], radius: 2 }]"
+    ),
+    (
+      "box-shadow: 0px 4px 4px 0px rgba(0, 0, 0, 0.25);",
+      "shadows: [{ color: black, opacity: 0.25, offset: [0, 4], radius: 2 }]"
+    ),
+    ("box-shadow: inset 0 1px white", "shadows: [{ color: white, offset: [0, 1], radius: 0, inset: true }]"),
+    (
+      "box-shadow: 0 1px 2px #0A5FD6, 0 4px 8px 2px red",
+      "shadows: [{ color: \"#0A5FD6\", offset: [0, 1], radius: 1 }, { color: \"#FF0000\", offset: [0, 4], radius: 4, spread: 2 }]"
+    ),
+    (
+      "box-shadow: 0 1px 2px #00000033",
+      "shadows: [{ color: black, opacity: 0.2, offset: [0, 1], radius: 1 }]"
+    ),
+    ("shadow: 0 2px 4px rgba(0,0,0,.3)", "shadow: { color: black, opacity: 0.3, offset: [0, 2], radius: 2 }"),
+    ("shadow: 0 2px 4px 1px black", "shadows: [{ color: black, offset: [0, 2], radius: 2, spread: 1 }]"),
+    (
+      "shadow: \"X 0 Y 2 Blur 4 Spread 0 #000000 30%\"",
+      "shadow: { color: black, opacity: 0.3, offset: [0, 2], radius: 2 }"
+    ),
+    ("filter: drop-shadow(0 1px 2px navy)", "shadows: [{ color: \"#000080\", offset: [0, 1], radius: 1 }]"),
+    ("shadows: 1rem 0 $color.accent", "shadows: [{ color: $color.accent, offset: [16, 0], radius: 0 }]"),
+    ("shadows: [0 2px 4px 1px black]", "shadows: [{ color: black, offset: [0, 2], radius: 2, spread: 1 }]"),
+    ("border: 1px solid #0A5FD6", "borderWidth: 1\n      borderColor: \"#0A5FD6\""),
+    ("border: 2px solid red;", "borderWidth: 2\n      borderColor: red"),
+    ("background: #0A5FD6;", "backgroundColor: \"#0A5FD6\""),
+    (
+      "sublayers: [{ name: g, kind: gradient, stops: \"linear-gradient(to right, red, blue 40%)\" }]",
+      "sublayers: [{ name: g, kind: gradient, stops: [{ color: red, location: 0 }, { color: blue, location: 0.4 }] }]"
+    ),
+    ("shadowOffset: 0x2", "shadowOffset: [0, 2]"),
+    ("shadowOffset: 1px 2px", "shadowOffset: [1, 2]"),
+  ])
+  func entriesOfLayers(mistake: String, meant: String) throws {
+    try expect(mistake, meant, inLayer: true)
+  }
+
+  @Test(arguments: [
+    ("box-shadow: 0 2px 4px black", "layer.shadows: [{ color: black, offset: [0, 2], radius: 2 }]"),
+    ("border: 1px solid $color.accent", "layer.borderWidth: 1\n    layer.borderColor: $color.accent"),
+    ("border-radius: 3px", "layer.cornerRadius: 3"),
+    ("tint: #0A5FD6;", "tintColor: \"#0A5FD6\""),
+    ("tintColor: #colorLiteral(red: 0, green: 1, blue: 0, alpha: 1)", "tintColor: \"#00FF00\""),
+    ("tintColor: accent", "tintColor: $color.accent"),
+    ("tintColor: var(--accent)", "tintColor: $color.accent"),
+    ("tintColor: var(--color-accent)", "tintColor: $color.accent"),
+    ("tintColor: R.color.accent", "tintColor: $color.accent"),
+    ("tintColor: $tokens.color.accent", "tintColor: $color.accent"),
+    ("tintColor: Colors.blue", "tintColor: blue"),
+    ("tintColor: Color(0xFF0A5FD6)", "tintColor: \"#0A5FD6\""),
+    ("tintColor: UIColor(hex: \"#0A5FD6\")", "tintColor: \"#0A5FD6\""),
+    ("tintColor: \"#0A5FD6\";", "tintColor: \"#0A5FD6\""),
+    ("tintColor:\u{A0}red", "tintColor: red"),
+    ("font: bold 17px Inter", "font: { family: Inter, size: 17, weight: bold }"),
+    (
+      "font: 600 17px/1.5 \"SF Pro\", sans-serif",
+      "font: { family: SF Pro, size: 17, weight: semibold, lineHeight: 25.5 }"
+    ),
+    (
+      "font-family: Inter;\n    font-size: 18px;\n    font-weight: 600;",
+      "font: { family: Inter, size: 18, weight: semibold }"
+    ),
+    ("self.button.layer.borderWidth = 2", "layer.borderWidth: 2"),
+    ("button.alpha = 0.9", "alpha: 0.9"),
+    ("states:\n      :hover: { alpha: 0.5 }", "states:\n      hovered: { alpha: 0.5 }"),
+    ("states: { highlighted: { alpha: 0.5 }", "states: { highlighted: { alpha: 0.5 } }"),
+    ("title: \"Go", "title: \"Go\""),
+    ("preview: { title: \"Go }", "preview: { title: \"Go\" }"),
+    ("android:alpha=\"0.5\"", "alpha: 0.5"),
+  ])
+  func entriesOfStyles(mistake: String, meant: String) throws {
+    try expect(mistake, meant, inLayer: false)
+  }
+
+  private func expect(_ mistake: String, _ meant: String, inLayer: Bool) throws {
+    let wrong = try checked(Self.sheet(mistake, inLayer: inLayer))
+    let errors = wrong.findings.filter { $0.severity == .error }
+    #expect(!errors.isEmpty)
+    let shown = wrong.trying(errors)
+    #expect(shown.contains { !$0.fixes.isEmpty }, "\(errors.map(\.message))")
+    let (text, left) = try fixed(Self.sheet(mistake, inLayer: inLayer))
+    #expect(left.isEmpty, "\(text)")
+    #expect(text == Self.sheet(meant, inLayer: inLayer))
+  }
+
+  @Test func aTokenIsKnownByTheNameThatItShouldHave() throws {
+    for name in ["on accent", "$onAccent"] {
+      let text =
+        "tokens:\n  color: { accent: navy, \"\(name)\": white }\nstyles:\n"
+        + "  a: { component: UIButton, backgroundColor: $color.accent, titleColor: $color.onAccent }\n"
+      #expect(try checked(text).findings.filter { $0.severity == .error }.count == 1)
+      #expect(try fixed(text).text == text.replacingOccurrences(of: "\"\(name)\"", with: "onAccent"))
+    }
+  }
+
+  @Test func aPropertyIsRenamedWithItsUses() throws {
+    let text = """
+      components:
+        Bubble:
+          base: UIView
+          properties:
+            shadow: { type: Shadow, default: { radius: 1 } }
+          layer: { shadow: $shadow }
+          states: { normal: { shadow: { radius: 3 } } }
+      styles:
+        tip: { component: Bubble, shadow: { radius: 2 } }
+
+      """
+    let (fixed, left) = try fixed(text)
+    #expect(left.isEmpty, "\(fixed) \(left)")
+    #expect(
+      fixed.components(separatedBy: "bubbleShadow").count == 5 && fixed.contains("shadow: $bubbleShadow"))
+  }
+
+  @Test func aSectionWithoutItsTitleIsOneError() throws {
+    let text = "components:\n  Go: { base: UIButton }\n  first:\n    component: Go\n    title: Go\n"
+    let errors = try checked(text).findings.filter { $0.severity == .error }
+    #expect(errors.map(\.message) == ["‘first’ is a style, and stands among the components"])
+    let (fixed, left) = try fixed(text)
+    #expect(fixed == text.replacingOccurrences(of: "  first:", with: "styles:\n  first:") && left.isEmpty)
+  }
+
+  @Test func aFileOfCSSIsOneErrorForEachRule() throws {
+    let text = ".button {\n  color: red;\n}\n.button:hover {\n  color: blue;\n}\n"
+    let errors = try checked(text).findings.filter { $0.severity == .error }
+    #expect(
+      errors.allSatisfy { $0.message == "this is CSS" } && errors.count <= 2, "\(errors.map(\.message))")
+  }
+
+  /// What would put another error in the place of the first isn't offered.
+  @Test(arguments: [
+    "styles:\n  a: { component: UIView }\n  b: { extends: \"a, a\" }\n",
+    "styles:\n  a: { component: UIView, preview: { size: 160, 44], title: Go } }\n",
+  ])
+  func whatDoesHarmIsNotOffered(text: String) throws {
+    let checked = try checked(text)
+    let errors = checked.findings.filter { $0.severity == .error }
+    #expect(errors.contains { !$0.fixes.isEmpty })
+    #expect(checked.trying(errors).allSatisfy { $0.fixes.isEmpty })
+  }
+
+  /// Of all examples of the suite, each by itself: the finding is gone, and none is in what was written.
+  @Test func whatIsOfferedWorks() throws {
+    let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .appending(path: "Suite/compile")
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder.path).filter {
+      $0.hasSuffix(".md")
+    }
+    #expect(names.count > 20)
+    var tried = 0
+    for name in names {
+      let page = try String(contentsOf: folder.appending(path: name), encoding: .utf8)
+      for example in page.components(separatedBy: "```yaml\n").dropFirst() {
+        let text = example.components(separatedBy: "\n```")[0] + "\n"
+        // Without a section of a style file it is none.
+        guard let sheet = try? checked(text) else { continue }
+        for finding in sheet.trying(sheet.findings) where finding.severity == .error {
+          for fix in finding.fixes {
+            let new = try checked(
+              String(decoding: applying(fix.edits, to: sheet.sources.files[0].bytes), as: UTF8.self))
+            let same = { (other: Diagnostic) in other.code == finding.code && other.message == finding.message
+            }
+            #expect(
+              new.findings.count(where: same) < sheet.findings.count(where: same),
+              "\(name): ‘\(fix.title)’ for ‘\(finding.message)’")
+            tried += 1
+          }
+        }
+      }
+    }
+    #expect(tried > 200)
+  }
+}
