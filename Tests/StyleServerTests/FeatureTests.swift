@@ -278,6 +278,27 @@ enum Sample {
     #expect(text.contains("StyleTokens.Colors.surface") && text.contains("1 use"))
   }
 
+  @Test func keysOfFramesAndFunctionsSayWhatTheyDo() {
+    let text = """
+      components:
+        Card:
+          base: UIView
+          layer: { sublayers: [{ name: dot, kind: rectangle, frame: { right: 4, centerY: "min(3, 4)", width: 5, height: 5 }, backgroundColor: "alpha(rgb(1 2 3), 0.5)" }] }
+
+      """
+    let client = Sample.client(["styles/card.yaml": text])
+    func hover(_ text: String) -> String {
+      client.request("textDocument/hover", client.at(text, in: "styles/card.yaml", 1))["contents"]?["value"]?
+        .string ?? ""
+    }
+    #expect(hover("right: 4").contains("parent's right side, inwards"))
+    #expect(hover("centerY:").contains("How far its centre is below the parent's"))
+    #expect(hover("width: 5").contains("per cent of the parent's width"))
+    #expect(hover("min(3").contains("**min("))
+    #expect(hover("alpha(rgb").contains("**alpha("))
+    #expect(hover("rgb(1").contains("**rgb(red green blue)**"))
+  }
+
   @Test func privateNamesHaveNoConstant() {
     let client = Sample.client([
       "styles/card.yaml": """

@@ -52,7 +52,11 @@ struct Describer {
       if place.isKey, case .property = occurrence.symbol, let text = keyText(place) { return (text, span) }
       if let text = description(of: occurrence.symbol) { return (text, occurrence.span) }
     }
-    if place.isKey { return keyText(place).map { ($0, span) } }
+    if place.isKey {
+      if case .frame = place.slot, let text = frameKeyText(place.node.text) { return (text, span) }
+      return keyText(place).map { ($0, span) }
+    }
+    if let function = function(at: offset, place) { return function }
     return valueText(place).map { ($0, span) }
   }
 

@@ -20,7 +20,7 @@ extension LanguageServer {
 }
 
 /// A function as it is written, with what it does.
-private struct Signature {
+struct Signature {
   let label: String
   let parameters: [String]
   let summary: String
@@ -73,7 +73,7 @@ private struct Signature {
 
 extension Slot {
   /// The type of a value that may be computed.
-  fileprivate var computedType: ValueType? {
+  var computedType: ValueType? {
     switch self {
     case .value(let slot): slot.type
     case .token(let type, _): type.valueType
