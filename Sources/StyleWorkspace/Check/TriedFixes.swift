@@ -32,9 +32,13 @@ extension CheckedSheet {
 }
 
 extension FixedSheet {
-  /// The corrections that do harm, each tried beside those that don't. After 30 checks the rest counts as right.
+  /// The corrections that do harm, each tried beside those that don't.
+  ///
+  /// A check compiles what a correction changes, at worst everything, so that a large project, or one with many mistakes, gets fewer of
+  /// them. What no check has told apart counts as right.
   fileprivate static func wrong(among candidates: [Candidate], of sheet: CheckedSheet) -> [Candidate] {
-    var trial = FixedSheet(trying: sheet, checks: 30)
+    let size = sheet.sources.files.reduce(candidates.count << 10) { $0 + $1.bytes.count }
+    var trial = FixedSheet(trying: sheet, checks: min(max((4 << 20) / size, 1), 30))
     return trial.keepers(among: candidates).dropped.filter { $0.reason != FixedSheet.untold }.map(\.candidate)
   }
 }
