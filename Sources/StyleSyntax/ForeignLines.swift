@@ -1,7 +1,7 @@
 import StyleSource
 
 /// A line of another language between those of a style file: a code fence, a comment of C or HTML, an element of XML, a call of Swift.
-struct ForeignLine {
+package struct ForeignLine {
   var diagnostic: Diagnostic
   /// What isn't read: whole lines, or nil where only the value of the entry isn't.
   var lines: Range<Int>?
@@ -50,6 +50,25 @@ struct ForeignLine {
   fileprivate init(_ diagnostic: Diagnostic, hiding lines: Range<Int>?) {
     self.diagnostic = diagnostic
     self.lines = lines
+  }
+}
+
+extension ForeignLine {
+  /// `accent: "#0A5FD6"` for `<color name="accent">#FF0A5FD6</color>`.
+  package static func entry(ofElement text: String) -> String? {
+    let parts = text.split(whereSeparator: { "<>".contains($0) }).map(String.init)
+    guard parts.count == 3, let name = parts[0].split(separator: "\"").dropFirst().first,
+      parts[0].contains("name=\""), !name.isEmpty,
+      name.utf8.allSatisfy({ $0 < 0x80 && "<>&:#,[]{} ".utf8.contains($0) == false })
+    else { return nil }
+    if parts[0].hasPrefix("color "), let color = ForeignColor.hexadecimal(ofAndroid: parts[1]) {
+      return "\(name): \"\(color)\""
+    }
+    if parts[0].hasPrefix("dimen ") {
+      let digits = parts[1].prefix { $0.isASCII && ($0.isNumber || $0 == ".") }
+      if Double(digits) != nil { return "\(name): \(digits)" }
+    }
+    return nil
   }
 }
 
@@ -191,21 +210,7 @@ private struct ForeignText {
       hiding: line.lowerBound..<last)
   }
 
-  private var entryOfElement: String? {
-    let parts = string(text).split(whereSeparator: { "<>".contains($0) }).map(String.init)
-    guard parts.count == 3, let name = parts[0].split(separator: "\"").dropFirst().first,
-      parts[0].contains("name=\""), !name.isEmpty,
-      name.utf8.allSatisfy({ $0 < 0x80 && "<>&:#,[]{} ".utf8.contains($0) == false })
-    else { return nil }
-    if parts[0].hasPrefix("color "), let color = ForeignColor.hexadecimal(ofAndroid: parts[1]) {
-      return "\(name): \"\(color)\""
-    }
-    if parts[0].hasPrefix("dimen ") {
-      let digits = parts[1].prefix { $0.isASCII && ($0.isNumber || $0 == ".") }
-      if Double(digits) != nil { return "\(name): \(digits)" }
-    }
-    return nil
-  }
+  private var entryOfElement: String? { ForeignLine.entry(ofElement: string(text)) }
 
   /// `backgroundColor = UIColor(red: 0, green: 0.5, blue: 1, alpha: 1)`, and such a call as the value of a key.
   var swift: ForeignLine? {
@@ -222,7 +227,7 @@ private struct ForeignText {
       before -= 1
       while before > text.lowerBound, isBlank(bytes[before - 1]) { before -= 1 }
       range = text.lowerBound..<call.upperBound
-      replacement = string(text.lowerBound..<before) + ": " + replacement
+      replacement = Diagnostic.withoutReceiver(string(text.lowerBound..<before)) + ": " + replacement
     }
     return ForeignLine(
       Diagnostic(

@@ -53,7 +53,7 @@ extension Diagnostic {
   }
 
   /// `layer.cornerRadius` for `button.layer.cornerRadius`, and `alpha` for `view.alpha`: a style has no variables.
-  private static func withoutReceiver(_ path: String) -> String {
+  static func withoutReceiver(_ path: String) -> String {
     let parts = path.split(separator: ".").map(String.init)
     if let layer = parts.firstIndex(of: "layer"), layer > 0 { return parts[layer...].joined(separator: ".") }
     let receivers = ["self", "view", "button", "label", "field", "cell", "slider", "switch"]

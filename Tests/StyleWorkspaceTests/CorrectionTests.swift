@@ -118,6 +118,8 @@ import Testing
     ("title: \"Go", "title: \"Go\""),
     ("preview: { title: \"Go }", "preview: { title: \"Go\" }"),
     ("android:alpha=\"0.5\"", "alpha: 0.5"),
+    ("view.tintColor = UIColor(white: 1, alpha: 1)", "tintColor: \"#FFFFFF\""),
+    ("tintColor: alpha($color.accent, 0.5", "tintColor: alpha($color.accent, 0.5)"),
   ])
   func entriesOfStyles(mistake: String, meant: String) throws {
     try expect(mistake, meant, inLayer: false)
@@ -169,6 +171,19 @@ import Testing
     #expect(errors.map(\.message) == ["‘first’ is a style, and stands among the components"])
     let (fixed, left) = try fixed(text)
     #expect(fixed == text.replacingOccurrences(of: "  first:", with: "styles:\n  first:") && left.isEmpty)
+  }
+
+  @Test func aResourceOfAndroidIsAnEntry() throws {
+    let (fixed, left) = try fixed("tokens:\n  length:\n    <dimen name=\"corner\">12dp</dimen>\n")
+    #expect(fixed == "tokens:\n  length:\n    corner: 12\n" && left.isEmpty)
+  }
+
+  @Test func aFrameInAStateSaysWhatToDo() throws {
+    let text =
+      "components:\n  Go:\n    base: UIButton\n    layer: { sublayers: [{ name: dot, kind: rectangle }] }\n"
+      + "    states: { highlighted: { dot.frame: [0, 0, 1, 1] } }\n"
+    let error = try checked(text).findings.first { $0.severity == .error }
+    #expect(error?.notes.first?.contains("transform: { translation: [0, 2] }") == true)
   }
 
   @Test func aFileOfCSSIsOneErrorForEachRule() throws {

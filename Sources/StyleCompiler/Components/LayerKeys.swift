@@ -174,6 +174,13 @@ extension Diagnostic {
             : "to change the look in a state, a mode or a style, set the component's properties"
         ])
     }
+    if name == "frame" {
+      return Diagnostic(
+        .unknownProperty, "\(message) here", at: span,
+        notes: [
+          "a layer is placed where it is declared; move it with ‘transform: { translation: [0, 2] }’, or let its frame follow a property, as in ‘frame: { left: $gap, … }’, and set that"
+        ])
+    }
     if name == "shadow" {
       let parts = ShadowPart.allCases.map { "‘\($0.property.name)’" }.joined(separator: ", ")
       return Diagnostic(

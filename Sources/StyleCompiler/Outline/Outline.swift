@@ -266,7 +266,10 @@ extension Diagnostic {
   static func notAMapping(_ what: String, _ node: SyntaxNode) -> Diagnostic {
     Diagnostic(
       .invalidStructure, "\(what) must be a mapping of names, but this is \(node.phrase)", at: node.span,
-      notes: [howEntriesAreWritten(insteadOf: node)])
+      notes: [howEntriesAreWritten(insteadOf: node)],
+      fixes: ForeignLine.entry(ofElement: node.text).map { entry in
+        [FixIt("write ‘\(entry.shortened)’", replace: node.definition, with: entry, isSafe: false)]
+      } ?? [])
   }
 
   private static func howEntriesAreWritten(insteadOf node: SyntaxNode) -> String {

@@ -161,7 +161,7 @@ struct ForeignName {
       "‘frame’ places a layer, as in ‘frame: { left: 0, top: 0, width: 20, height: 20 }’"
     case "margin", "gap", "width", "height", "minwidth", "minheight", "maxwidth", "maxheight", "position",
       "top", "left",
-      "right", "bottom", "display", "flex", "zindex", "align", "size":
+      "right", "bottom", "display", "flex", "zindex", "align", "size", "frame", "bounds", "center":
       "a style says how a control looks, and the app where it stands; ‘preview: { size: [120, 44] }’ is the size of its pictures"
     case "visibility", "visible":
       "‘isHidden: true’ hides a view"

@@ -34,7 +34,10 @@ extension Diagnostic {
     }
     let found =
       rest.isEmpty ? "the expression ends too early" : "‘\(rest.shortened)’ can't stand here in an expression"
-    return Diagnostic(.invalidExpression, needed.map { "\(found); \($0) is missing" } ?? found, at: span)
+    let closing = rest.isEmpty && needed == "‘)’"
+    return Diagnostic(
+      .invalidExpression, needed.map { "\(found); \($0) is missing" } ?? found, at: span,
+      fixes: closing ? [FixIt("write ‘)’", [FixIt.Edit(span, ")")], isSafe: false)] : [])
   }
 
   static func mixedKinds(_ verb: String, at span: Span) -> Diagnostic {
