@@ -85,4 +85,18 @@ import Testing
       size: Size(width: 10, height: 10), frame: Rect(x: 0, y: 0, width: 10, height: 10), items: [item])
     #expect(Self.work(scene) < 1e6)
   }
+
+  /// Only shadows and blurs of a PDF are pixels, and what is in a blur.
+  @Test func vectorsCostNothing() {
+    var scene = Self.conics(3, side: 100)
+    let items = scene.items
+    func work() -> Double { DrawingWork.estimateOfPDF(scene, in: RenderCache()) }
+    #expect(work() == 0)
+    var group = Scene.Group(items, opacity: 0.5)
+    scene.items = [.group(group)]
+    #expect(work() == 0)
+    group.blur = 4
+    scene.items = [.group(group)]
+    #expect(work() > Self.work(Self.conics(3, side: 100), scale: 4))
+  }
 }

@@ -4,28 +4,47 @@ import StyleScene
 /// About how long it takes to draw a scene, in nanoseconds of a processor of 2024.
 ///
 /// It is an estimate from bounds, the same on every machine, so that a picture is left out everywhere or nowhere.
-struct DrawingWork {
+package struct DrawingWork {
   /// The most of one picture: a conic gradient over the largest picture takes half of it.
-  static let most = 12e9
+  package static let most = 12e9
+  /// The most of all pictures of a run together: a hundred times what the design system of `styles/` takes in all modes at three pixels
+  /// a point.
+  package static let mostOfRun = 120e9
 
   private let layouts: any TextLayouts
   /// The number of pixels in the picture.
   private let pixels: Double
+  /// Whether only shadows and blurs become pixels.
+  private var isVector: Bool
 
   private struct Part {
     var bounds: Rect?
     var work: Double
   }
 
-  private init(_ layouts: any TextLayouts, pixels: Double) {
+  private init(_ layouts: any TextLayouts, pixels: Double, isVector: Bool) {
     self.layouts = layouts
     self.pixels = pixels
+    self.isVector = isVector
   }
 
+  /// The work of a PNG.
+  ///
   /// - Parameter scale: In pixels per point.
-  static func estimate(_ scene: Scene, scale: Double, in layouts: any TextLayouts) -> Double {
-    let work = DrawingWork(layouts, pixels: scene.size.width * scene.size.height * scale * scale)
-    return work.of(scene.items, scale: scale).work
+  package static func estimate(_ scene: Scene, scale: Double, in renderCache: RenderCache) -> Double {
+    estimate(scene, scale: scale, isVector: false, renderCache)
+  }
+
+  /// The work of a PDF, in which shadows and blurs are images.
+  package static func estimateOfPDF(_ scene: Scene, in renderCache: RenderCache) -> Double {
+    estimate(scene, scale: shadowDensity(of: scene), isVector: true, renderCache)
+  }
+
+  private static func estimate(
+    _ scene: Scene, scale: Double, isVector: Bool, _ layouts: any TextLayouts
+  ) -> Double {
+    let pixels = scene.size.width * scene.size.height * scale * scale
+    return DrawingWork(layouts, pixels: pixels, isVector: isVector).of(scene.items, scale: scale).work
   }
 
   private func of(_ items: [Scene.Item], scale: Double) -> Part {
@@ -41,7 +60,7 @@ struct DrawingWork {
   private func of(_ item: Scene.Item, scale: Double) -> Part {
     if case .group(let group) = item { return of(group, scale: scale) }
     let bounds = item.bounds(in: layouts)
-    return Part(bounds: bounds, work: area(bounds, scale) * item.workPerPixel)
+    return Part(bounds: bounds, work: isVector ? 0 : area(bounds, scale) * item.workPerPixel)
   }
 
   private func of(_ group: Scene.Group, scale: Double) -> Part {
@@ -51,7 +70,10 @@ struct DrawingWork {
       * abs(
         group.transform.a * group.transform.d - group.transform.b * group.transform.c
       ).squareRoot()
-    let items = of(group.items, scale: inner)
+    // What is in a blur becomes a part of its image, in a PDF too.
+    var inside = self
+    if group.blur > 0 { inside.isVector = false }
+    let items = inside.of(group.items, scale: inner)
     guard var bounds = items.bounds else { return Part(bounds: nil, work: items.work) }
     var work = items.work
     if group.blur > 0 {
@@ -64,11 +86,11 @@ struct DrawingWork {
       bounds = shadow.isAlone ? cast : bounds.union(cast)
     }
     if let clip = group.clip { bounds = bounds.intersection(clip.bounds) }
-    if group.opacity < 1 || group.clip != nil || group.mask != nil {
+    if !isVector, group.opacity < 1 || group.clip != nil || group.mask != nil {
       work += area(bounds, inner) * Self.compositedPixel
     }
     if let mask = group.mask {
-      work += of(mask, scale: inner).work + area(bounds, inner) * Self.compositedPixel
+      work += of(mask, scale: inner).work + (isVector ? 0 : area(bounds, inner) * Self.compositedPixel)
     }
     return Part(bounds: group.transform.bounds(of: bounds), work: work)
   }

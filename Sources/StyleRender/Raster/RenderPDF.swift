@@ -12,6 +12,8 @@ public func renderPDF(
   _ scene: Scene, title: String, in renderCache: RenderCache = RenderCache()
 ) -> Result<[UInt8], RasterError> {
   pixelSize(of: scene.size, scale: 1).mapError { RasterError($0) }.flatMap { _ in
+    let work = DrawingWork.estimateOfPDF(scene, in: renderCache)
+    guard work <= DrawingWork.most else { return .failure(.tooMuchWork(seconds: work / 1e9)) }
     renderCache.beginPicture()
     let output = ByteStream()
     let surface = cairo_pdf_surface_create_for_stream(
@@ -44,7 +46,7 @@ public func renderPDF(
 }
 
 /// How many pixels a point the images of shadows and blurs have. cairo keeps all of them until the page is whole.
-private func shadowDensity(of scene: Scene) -> Double {
+func shadowDensity(of scene: Scene) -> Double {
   let pixels = scene.size.width * scene.size.height * Double(max(1, scene.items.imageCount))
   return [4, 2, 1, 0.5].first { pixels * $0 * $0 <= 64e6 } ?? 0.25
 }

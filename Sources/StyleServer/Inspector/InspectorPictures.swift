@@ -143,7 +143,9 @@ final class InspectorStudio {
     case .svg: return ("image/svg+xml", drawer.svg(scene, title: title))
     case .png:
       guard let bytes = drawer.png(scene, scale: request.scale) else {
-        throw InspectorError(413, "too-large", "the picture would be too large")
+        throw InspectorError(
+          413, "too-large",
+          "the picture would be too large, or take too long to draw; ask for a smaller scale")
       }
       return ("image/png", bytes)
     }

@@ -43,19 +43,46 @@ struct PictureJob {
     var missing: [Unicode.Scalar] = []
   }
 
+  /// What came of one file.
+  enum Outcome: Sendable {
+    case drawn(Picture)
+    case failed(Failure)
+    /// The run would have cost too much with it.
+    case leftOut(work: Int)
+  }
+
   /// The files, in the forms that are wanted; what the cache holds is left as it lies there.
+  ///
+  /// - Parameter reused: Pictures that are drawn already, by their paths.
   func pictures(
-    _ formats: Set<PictureFormat>, scales: [Double], _ cache: PictureCache,
-    _ draw: () -> RenderedPicture
-  ) -> [Result<Picture, Failure>] {
+    _ formats: Set<PictureFormat>, scales: [Double], _ cache: PictureCache, _ budget: DrawingBudget,
+    reused: [String: Picture], _ draw: () -> RenderedPicture
+  ) -> [(path: String, outcome: Outcome)] {
     var drawn: RenderedPicture?
     return entries(formats, scales).map { entry in
-      if let memory = cache.known(entry.path, style: fingerprint) {
-        return .success(Picture(entry: entry, memory: memory))
+      let known =
+        reused[entry.path]
+        ?? cache.known(entry.path, style: fingerprint).map { Picture(entry: entry, memory: $0) }
+      if let known {
+        let work = known.memory.work
+        return (entry.path, budget.pays(work, for: entry.path) ? .drawn(known) : .leftOut(work: work))
       }
       let drawing = drawn ?? draw()
       drawn = drawing
-      return drawing.picture(entry, fingerprint, cache)
+      return (entry.path, drawing.picture(entry, fingerprint, cache, budget))
+    }
+  }
+
+  /// What each file costs, without drawing it.
+  func works(
+    _ formats: Set<PictureFormat>, scales: [Double], _ cache: PictureCache, _ draw: () -> RenderedPicture
+  ) -> [(path: String, work: Int)] {
+    var drawn: RenderedPicture?
+    return entries(formats, scales).map { entry in
+      if let memory = cache.known(entry.path, style: fingerprint) { return (entry.path, memory.work) }
+      let drawing = drawn ?? draw()
+      drawn = drawing
+      return (entry.path, drawing.work(entry))
     }
   }
 

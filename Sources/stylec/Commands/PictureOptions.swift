@@ -25,8 +25,16 @@ struct PictureOptions: ParsableArguments {
   @Flag(help: "Draw all pictures, even if they are up to date.")
   var noCache = false
 
-  /// So many pictures of one style are drawn by a thread one after another.
-  private static let run = 8
+  @Option(
+    help: ArgumentHelp(
+      "How long drawing may take, in seconds of a processor by an estimate that is the same on every machine. Pictures that exceed it are left out, the most costly first.",
+      valueName: "seconds"))
+  var drawingLimit = DrawingBudget.secondsOfRun
+
+  func validate() throws {
+    guard drawingLimit >= 0 else { throw ValidationError("--drawing-limit can’t be negative") }
+  }
+
   /// So many runs are drawn side by side before the progress moves.
   private static let batch = 32
 
@@ -71,35 +79,33 @@ struct PictureOptions: ParsableArguments {
     _ cache: inout PictureCache,
     _ messages: MessageOptions
   ) -> Outcome {
-    let known = concurrentMap(styles, batch: 16) { [cache] in cache.pictures(of: $0.fingerprint) }
-    let runs = zip(styles, known).filter { $1 == nil }.flatMap { style, _ in
-      let subjects = style.subjects
-      return subjects.indices.parts(of: PictureOptions.run).map { Run(style: style, subjects: subjects[$0]) }
+    var known = concurrentMap(styles, batch: 16) { [cache] in cache.pictures(of: $0.fingerprint) }
+    let used = known.reduce(0) { $0 &+ ($1.map(cache.work) ?? 0) }
+    var budget = DrawingBudget(seconds: drawingLimit, used: used)
+    var pass = DrawingPass()
+    draw(
+      zip(styles, known).filter { $1 == nil }.flatMap { style, _ in PictureRun.all(of: style) }, of: sheet,
+      &pass, cache, budget, messages)
+    if budget.isExceeded {
+      // What is drawn may not depend on what earlier runs drew, so all pictures are chosen from.
+      let runs = styles.flatMap(PictureRun.all)
+      let works = concurrentMap(runs, minimum: 2) { [cache] run in
+        run.works(in: sheet, format.values, scales: scale.values, cache)
+      }
+      budget = DrawingBudget(seconds: drawingLimit, choosing: works.flatMap { $0 })
+      known = styles.map { _ in nil }
+      pass = DrawingPass(reusing: pass)
+      draw(runs, of: sheet, &pass, cache, budget, messages)
     }
-    var drawn: [Fingerprint: [PictureJob.Picture]] = [:]
-    var failures: [Failure] = []
+    var failures = pass.failures
+    if !pass.leftOut.isEmpty {
+      let drawn = pass.drawn.values.reduce(0) { $0 + $1.count }
+      failures.append(
+        Failure(leftOut: pass.leftOut, of: drawn + pass.leftOut.count + failures.count, seconds: drawingLimit)
+      )
+    }
+    let (drawn, incomplete) = (pass.drawn, pass.incomplete)
     var findings: [Diagnostic] = []
-    var incomplete: Set<Fingerprint> = []
-    var progress = ProgressBar(
-      total: runs.reduce(0) { $0 + $1.subjects.count }, isQuiet: messages.quiet)
-    defer { progress.finish() }
-    for range in runs.indices.parts(of: PictureOptions.batch) {
-      let batch = runs[range]
-      let pictures = concurrentMap(Array(batch), minimum: 2) { [cache] run in
-        run.pictures(in: sheet, format.values, scales: scale.values, cache)
-      }
-      for (run, pictures) in zip(batch, pictures) {
-        for picture in pictures {
-          switch picture {
-          case .success(let picture): drawn[run.style.fingerprint, default: []].append(picture)
-          case .failure(let failure):
-            failures.append(failure)
-            incomplete.insert(run.style.fingerprint)
-          }
-        }
-      }
-      progress.advance(by: batch.reduce(0) { $0 + $1.subjects.count })
-    }
     for (style, known) in zip(styles, known) {
       let pictures = drawn[style.fingerprint] ?? []
       let files = pictures.compactMap { picture in picture.bytes.map { (picture.entry.path, $0) } }
@@ -114,6 +120,25 @@ struct PictureOptions: ParsableArguments {
       $0.oversized(in: sheet, scales: hasPNG ? scale.values : [], hasPDF: hasPDF)
     }
     return Outcome(undrawn: Undrawn(oversized: oversized, failures: failures), findings: findings)
+  }
+
+  /// Draws some runs, until the budget is exceeded.
+  private func draw(
+    _ runs: [PictureRun], of sheet: ResolvedSheet, _ pass: inout DrawingPass, _ cache: PictureCache,
+    _ budget: DrawingBudget,
+    _ messages: MessageOptions
+  ) {
+    var progress = ProgressBar(
+      total: runs.reduce(0) { $0 + $1.subjects.count }, isQuiet: messages.quiet)
+    defer { progress.finish() }
+    for range in runs.indices.parts(of: PictureOptions.batch) where !budget.isExceeded {
+      let batch = runs[range]
+      let pictures = concurrentMap(Array(batch), minimum: 2) { [reused = pass.reused] run in
+        run.pictures(in: sheet, format.values, scales: scale.values, cache, budget, reused: reused)
+      }
+      for (run, pictures) in zip(batch, pictures) { pass.add(pictures, of: run.style.fingerprint) }
+      progress.advance(by: batch.reduce(0) { $0 + $1.subjects.count })
+    }
   }
 
   /// Whether a gallery is asked for.
@@ -150,32 +175,6 @@ struct Undrawn {
   func tell(_ messages: MessageOptions, in sources: SourceMap) {
     messages.tell(oversized, in: sources)
     failures.forEach { $0.tell() }
-  }
-}
-
-extension StylePictures {
-  fileprivate var subjects: [PictureJob.Subject] {
-    pictures.map(PictureJob.Subject.look) + moving.map(PictureJob.Subject.animation)
-  }
-}
-
-/// Some subjects of one style.
-private struct Run: Sendable {
-  var style: StylePictures
-  var subjects: ArraySlice<PictureJob.Subject>
-
-  func pictures(
-    in sheet: ResolvedSheet, _ formats: Set<PictureFormat>, scales: [Double], _ cache: PictureCache
-  ) -> [Result<PictureJob.Picture, Failure>] {
-    // Made once, and only where something is drawn.
-    var own: (style: PreparedStyle, renderCache: RenderCache)?
-    return subjects.flatMap { subject in
-      PictureJob(subject, of: style, in: sheet).pictures(formats, scales: scales, cache) {
-        let ready = own ?? (style.prepared(in: sheet), RenderCache())
-        own = ready
-        return RenderedPicture(subject, of: ready.style, in: ready.renderCache)
-      }
-    }
   }
 }
 

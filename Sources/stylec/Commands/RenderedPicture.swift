@@ -6,36 +6,55 @@ import StyleReport
 import StyleSource
 
 /// A look, or a film strip, as it is drawn in every form.
-struct RenderedPicture {
+final class RenderedPicture {
   private let scene: Scene
   private let title: String
-  private let vectors: [UInt8]
+  private let idPrefix: String
   private let renderCache: RenderCache
-  private let missing: [Unicode.Scalar]
 
   init(_ subject: PictureJob.Subject, of style: PreparedStyle, in renderCache: RenderCache) {
     scene = subject.scene(in: style)
     title = subject.title(in: style.sheet)
-    let idPrefix = subject.picture.idPrefix(in: style.sheet)
-    vectors = renderSVG(scene, idPrefix: idPrefix, title: title, in: renderCache)
+    idPrefix = subject.picture.idPrefix(in: style.sheet)
     self.renderCache = renderCache
-    missing = renderCache.missingCharacters(in: scene)
   }
 
+  private lazy var vectors = renderSVG(scene, idPrefix: idPrefix, title: title, in: renderCache)
+  private lazy var missing = renderCache.missingCharacters(in: scene)
+
   /// One file of it; nothing is drawn again where the cache holds what has the same vectors.
+  ///
+  /// - Parameter budget: Pays for the drawing, whether it is done or was done by an earlier run.
   func picture(
-    _ entry: Manifest.Entry, _ style: Fingerprint, _ cache: PictureCache
-  ) -> Result<PictureJob.Picture, Failure> {
+    _ entry: Manifest.Entry, _ style: Fingerprint, _ cache: PictureCache, _ budget: DrawingBudget
+  ) -> PictureJob.Outcome {
+    let work = work(entry)
+    guard work > DrawingBudget.mostOfPicture || budget.pays(work, for: entry.path) else {
+      return .leftOut(work: work)
+    }
     let vectors = Fingerprint(vectors)
     if var memory = cache.known(entry.path, vectors: vectors) {
-      memory.style = style
-      return .success(PictureJob.Picture(entry: entry, memory: memory))
+      (memory.style, memory.work) = (style, work)
+      return .drawn(PictureJob.Picture(entry: entry, memory: memory))
     }
-    return Result { () throws(Failure) in
-      try CrashReport.during("drawing \(entry.path)") { () throws(Failure) in try bytes(entry) }
-    }.map { bytes in
-      let memory = PictureCache.Entry(style: style, vectors: vectors, content: Fingerprint(bytes))
-      return PictureJob.Picture(entry: entry, bytes: bytes, memory: memory, missing: missing)
+    do throws(Failure) {
+      let bytes = try CrashReport.during("drawing \(entry.path)") { () throws(Failure) in
+        try self.bytes(entry)
+      }
+      let memory = PictureCache.Entry(
+        style: style, vectors: vectors, content: Fingerprint(bytes), work: work)
+      return .drawn(PictureJob.Picture(entry: entry, bytes: bytes, memory: memory, missing: missing))
+    } catch {
+      return .failed(error)
+    }
+  }
+
+  /// What it takes to draw one file of it, in nanoseconds, by an estimate that is the same everywhere.
+  func work(_ entry: Manifest.Entry) -> Int {
+    switch entry.kind {
+    case .png: Int(clamping: DrawingWork.estimate(scene, scale: entry.scale ?? 1, in: renderCache))
+    case .pdf: Int(clamping: DrawingWork.estimateOfPDF(scene, in: renderCache))
+    case .svg, .html, .swift: 0
     }
   }
 

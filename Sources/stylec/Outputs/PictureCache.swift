@@ -37,6 +37,8 @@ struct PictureCache: Sendable {
     var vectors: Fingerprint
     /// Of the file.
     var content: Fingerprint
+    /// What it costs to draw it, in nanoseconds, by estimate.
+    var work: Int
     /// The file's own, where that stands for its content: nil as long as the file might have been changed within what a
     /// file system tells times apart by.
     var stamp: FileStamp?
@@ -116,6 +118,11 @@ struct PictureCache: Sendable {
     let stamps = pictures.compactMap { $0.missing.isEmpty ? $0.memory.stamp : nil }
     let isComplete = areAll && stamps.count == pictures.count
     complete[style] = isComplete ? Complete(entries: pictures.map(\.entry), stamps: stamps) : nil
+  }
+
+  /// What it costs to draw pictures that lie in the folder, in nanoseconds, by estimate.
+  func work(of pictures: [Manifest.Entry]) -> Int {
+    pictures.reduce(0) { $0 &+ (entries[$1.path]?.work ?? 0) }
   }
 
   mutating func add(viewsOf styles: [StylePictures]) {

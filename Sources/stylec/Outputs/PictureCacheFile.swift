@@ -14,7 +14,7 @@ struct PictureCacheFile {
 
   static let longest = 64 << 20
   private static let title = "stylec-cache "
-  private static let header = title + "2 " + Stylec.version + " " + CurrentProcess.executableStamp + "\n"
+  private static let header = title + "3 " + Stylec.version + " " + CurrentProcess.executableStamp + "\n"
 
   /// nil where it is no file of a cache.
   init?(_ bytes: [UInt8]) {
@@ -75,11 +75,12 @@ struct PictureCacheFile {
     let path = String(decoding: bytes[position..<position + length], as: UTF8.self)
     position += length
     guard let style = number(), styles.indices.contains(style), let vectors = fingerprint(),
-      let content = fingerprint(), let stamps = list({ $0.stamp() })
+      let content = fingerprint(), let work = number(), work >= 0, let stamps = list({ $0.stamp() })
     else { return nil }
     return (
       path,
-      PictureCache.Entry(style: styles[style], vectors: vectors, content: content, stamp: stamps.first)
+      PictureCache.Entry(
+        style: styles[style], vectors: vectors, content: content, work: work, stamp: stamps.first)
     )
   }
 
@@ -168,6 +169,7 @@ extension PictureCacheFile {
       add(style)
       add(entry.vectors)
       add(entry.content)
+      add(entry.work)
       add(entry.stamp == nil ? 0 : 1)
       guard let stamp = entry.stamp else { return }
       add(stamp.inode)
