@@ -62,10 +62,11 @@ extension ViewClass {
   /// UIKit orders views among views, and layers among layers. Where both lie in one view, each keeps its place by its depth.
   private func writeDepths(_ writer: inout SwiftWriter) {
     let parts = layers.filter { !$0.layer.isMask }
-    for (index, layer, _) in parts {
-      let siblings = parts.filter { $0.layer.parent == layer.parent }
-      let views = siblings.count { view(ofLayer: $0.index) != nil }
-      if views == 0 || views == siblings.count { continue }
+    // Whether parts of a parent are views, some or all of them.
+    let areViews = Dictionary(grouping: parts, by: \.layer.parent).mapValues { siblings in
+      Set(siblings.map { view(ofLayer: $0.index) != nil })
+    }
+    for (index, layer, _) in parts where areViews[layer.parent]?.count == 2 {
       let container = container(ofLayer: index)
       if let container, container.layers[0] != index { continue }
       let depth = layer.parent == 0 ? depthInRoot(index) : "\(index)"

@@ -22,6 +22,7 @@ extension ViewClass {
   /// Whether frames or outlines are made of values of the look.
   private var layoutReadsLook: Bool {
     if buttonInsets != nil || titleLines != nil || shadowsReadLook || hasStacks { return true }
+    let roundedLayers = Set(roundedLayers)
     if roundedLayers.contains(0), plan.readsRadius(ofLayer: 0) { return true }
     return layers.contains { index, layer, _ in
       if plan.readsScale(ofText: index) || roundedLayers.contains(index) && plan.readsRadius(ofLayer: index) {
