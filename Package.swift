@@ -53,7 +53,9 @@ let package = Package(
     .target(name: "StyleSyntax", dependencies: ["CLibYAML", "StyleSource"]),
     .target(name: "StyleModel", dependencies: ["StyleRuntime", "StyleSource"]),
     .target(name: "StyleCompiler", dependencies: ["StyleModel", "StyleSource", "StyleSyntax"]),
-    .target(name: "StyleEmit", dependencies: ["CStyleRuntime", "StyleModel", "StyleRuntime", "StyleSource"]),
+    .target(
+      name: "StyleEmit",
+      dependencies: ["CStyleRuntime", "StyleModel", "StyleReport", "StyleRuntime", "StyleSource"]),
     .target(name: "StyleScene", dependencies: ["StyleModel", "StyleRuntime", "StyleSource"]),
     .target(name: "StyleLint", dependencies: ["StyleModel", "StyleScene", "StyleSource"]),
     .target(

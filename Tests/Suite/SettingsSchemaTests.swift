@@ -6,12 +6,12 @@ import Testing
 
 @testable import StyleWorkspace
 
-/// What `stylec schema --settings` prints, held against how settings are read.
+/// What `stylec schema --for settings` prints, held against how settings are read.
 @Suite struct SettingsSchemaTests {
   /// `BLESS=1 swift test --filter SettingsSchema` writes the file.
   @Test func theFileIsFresh() throws {
     let bytes = SettingsSchema.schema().documentBytes
-    try Golden(path: "docs/settings.schema.json").hold(String(decoding: bytes, as: UTF8.self))
+    try Golden(path: "docs/settings-schema.json").hold(String(decoding: bytes, as: UTF8.self))
   }
 
   @Test func itIsOfDraft07() throws {

@@ -36,7 +36,7 @@ extension ResolvedSheet {
   package func spokenText(ofStyle style: Int) -> String {
     let looks = looks(of: style)
     return spokenLooks(looks, title: styles[style].preview.title).map { look in
-      let value = ConditionalValue(
+      let value = ValueInLook(
         state: look.state, modes: look.modes, entry: LookValue(.null, origin: .unknown))
       let when = name(of: value).map { " (\($0))" } ?? ""
       let lines = look.lines.isEmpty ? ["nothing"] : look.lines

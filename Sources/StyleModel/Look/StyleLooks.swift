@@ -86,6 +86,13 @@ public final class StyleLooks: Sendable {
     Look(self, state: state, modes: owner.completed(modes))
   }
 
+  /// The looks in all states and combinations of modes in which it has one of its own: state by state, `normal` first, and in each of
+  /// them the default modes first.
+  package var all: [Look] {
+    let combinations = modeCombinations
+    return states.flatMap { state in combinations.map { look(state: state, modes: $0) } }
+  }
+
   /// Whether the component or the style says anything of a layer's property, in any state or mode.
   public func isSet(_ property: LayerProperty, of layer: Int) -> Bool {
     owner.place(of: .layer(property), of: layer) != nil
@@ -106,11 +113,17 @@ public final class StyleLooks: Sendable {
     return owns(.layer(property), of: layer)
   }
 
+  /// Whether the style says anything on which a layer's key depends.
+  package func changes(_ key: LayerKey, of layer: Int) -> Bool {
+    if let place = owner.place(of: key, of: layer) { return isChanged(place) }
+    return owns(key, of: layer)
+  }
+
   /// Whether a property of the component may hold different values in different looks.
-  func mayVary(_ property: Int) -> Bool { cascade.mayVary(property) }
+  package func mayVary(_ property: Int) -> Bool { cascade.mayVary(property) }
 
   /// The keys of a layer that somebody says something of.
-  func keys(of layer: Int) -> [LayerKey] {
+  package func keys(of layer: Int) -> [LayerKey] {
     owner.keys[owner.places[layer]].map(\.key) + (ownKeysOfLayer[layer] ?? [])
   }
 }

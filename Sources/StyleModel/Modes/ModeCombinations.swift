@@ -23,7 +23,7 @@ extension ModeTable {
   /// All of them up to `fullCombinationLimit`. Of more, those of the axes on which one thing depends, which each of
   /// `groups` speaks of, while all other axes are at their defaults: what a value is in a mode of an axis that it doesn't
   /// depend on is known. So axes that have to do with different things are added, and not multiplied.
-  func combinations(over modes: ModeSet, groups: @autoclosure () -> [ModeSet]) -> [ModeSet] {
+  package func combinations(over modes: ModeSet, groups: @autoclosure () -> [ModeSet]) -> [ModeSet] {
     let all = axes(in: [modes])
     guard combinationCount(over: modes) > ModeTable.fullCombinationLimit else { return combinations(of: all) }
     let defaults = all.reduce(into: ModeSet()) { $0.formUnion($1.defaultMode) }

@@ -86,8 +86,8 @@ extension ResolvedSheet {
   ///
   /// - Parameter standard: Where the default is written; nil where it is computed.
   func overruled(
-    by value: ConditionalValue, _ said: [SaidValue], default standard: Origin.ID?,
-    among told: [ConditionalValue]
+    by value: ValueInLook, _ said: [SaidValue], default standard: Origin.ID?,
+    among told: [ValueInLook]
   ) -> [(origin: Origin.ID, said: SaidValue?)] {
     let applying = said.filter { $0.state.isSubset(of: value.state) }
     guard

@@ -1,11 +1,17 @@
 import StyleSource
 
 /// The value of a property in a state and modes.
-package struct ConditionalValue: Sendable {
+package struct ValueInLook: Hashable, Sendable {
   package var state: StateSet
   /// The modes that aren't defaults.
   package var modes: ModeSet
   package var entry: LookValue
+
+  package init(state: StateSet, modes: ModeSet, entry: LookValue) {
+    self.state = state
+    self.modes = modes
+    self.entry = entry
+  }
 }
 
 extension ResolvedSheet {
@@ -45,7 +51,7 @@ extension ResolvedSheet {
     case .layer(let index, let key):
       let layer = component.layers[index]
       let name: String
-      let values: [ConditionalValue]
+      let values: [ValueInLook]
       switch (key, layer.kind) {
       case (.property(let property), .component(let held)):
         name = components[held].properties[property].name
@@ -71,7 +77,7 @@ extension ResolvedSheet {
 
   /// `said` is all that is said of the subject beside its default, which is written at `standard`.
   private func explanation(
-    of subject: String, _ values: [ConditionalValue], overruling said: [SaidValue], _ standard: Origin.ID?,
+    of subject: String, _ values: [ValueInLook], overruling said: [SaidValue], _ standard: Origin.ID?,
     _ places: PlaceNames
   ) -> String {
     values.map { value in
@@ -90,37 +96,44 @@ extension ResolvedSheet {
 
   /// What a property holds in each state and mode, but for those in which it is as one expects who knows the ones before: the
   /// usual value first.
-  package func values(ofProperty property: Int, in looks: StyleLooks) -> [ConditionalValue] {
+  package func values(ofProperty property: Int, in looks: StyleLooks) -> [ValueInLook] {
     guard looks.mayVary(property) else {
-      return [ConditionalValue(state: .normal, modes: [], entry: looks.look().property(property))]
+      return [ValueInLook(state: .normal, modes: [], entry: looks.look().property(property))]
     }
     return values(in: looks) { $0.property(property) }
   }
 
-  private func values(in looks: StyleLooks, _ entry: (Look) -> LookValue) -> [ConditionalValue] {
-    var values: [ConditionalValue] = []
-    let combinations = looks.modeCombinations
+  private func values(in looks: StyleLooks, _ entry: (Look) -> LookValue) -> [ValueInLook] {
+    unexpected(
+      looks.all.map { ValueInLook(state: $0.state, modes: $0.modes, entry: entry($0)) })
+  }
+
+  /// Of the values in all states and combinations of modes, those that one doesn't expect who knows the ones before.
+  ///
+  /// - Parameter all: State by state, `normal` first, and in each of them the default modes first.
+  package func unexpected(_ all: [ValueInLook]) -> [ValueInLook] {
+    var values: [ValueInLook] = []
     var usual: [ModeSet: LookValue] = [:]
-    for state in looks.states {
-      var told: [(modes: ModeSet, entry: LookValue)] = []
-      for modes in combinations {
-        let entry = entry(looks.look(state: state, modes: modes))
-        // A mode or a state that changes nothing of the value is not worth a line.
-        if state == .normal { usual[modes] = entry }
-        let special = modes.subtracting(self.modes.defaults)
-        // Of a state that was not listed yet, a reader expects what is usual.
-        let isExpected =
-          told.isEmpty ? state != .normal && entry == usual[modes] : follows(entry, in: special, from: told)
-        if isExpected { continue }
-        told.append((special, entry))
-        values.append(ConditionalValue(state: state, modes: special, entry: entry))
-      }
+    var told: [(modes: ModeSet, entry: LookValue)] = []
+    var state = StateSet.normal
+    for value in all {
+      let entry = value.entry
+      if value.state != state { (state, told) = (value.state, []) }
+      let special = value.modes.subtracting(modes.defaults)
+      // A mode or a state that changes nothing of the value is not worth a line.
+      if state == .normal { usual[special] = entry }
+      // Of a state that was not listed yet, a reader expects what is usual.
+      let isExpected =
+        told.isEmpty ? state != .normal && entry == usual[special] : follows(entry, in: special, from: told)
+      if isExpected { continue }
+      told.append((special, entry))
+      values.append(ValueInLook(state: state, modes: special, entry: entry))
     }
     return values
   }
 
   /// “highlighted, dark”; nil for the usual value.
-  package func name(of value: ConditionalValue) -> String? { name(of: value.state, value.modes) }
+  package func name(of value: ValueInLook) -> String? { name(of: value.state, value.modes) }
 
   private func name(of state: StateSet, _ modes: ModeSet) -> String? {
     let parts = [state == .normal ? nil : states.name(of: state), condition(modes)].compactMap { $0 }

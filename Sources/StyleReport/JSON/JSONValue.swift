@@ -129,6 +129,17 @@ extension JSONValue {
 }
 
 extension JSONWriter {
+  /// Writes a value on one line, as an element.
+  package mutating func line(_ value: JSONValue) { compact(value.compactBytes) }
+
+  /// Writes a value on one line, as a member.
+  package mutating func line(_ name: String, _ value: JSONValue) { member(name, compact: value.compactBytes) }
+
+  /// Writes members that are in memory.
+  package mutating func members(_ members: [JSONValue.Member]) {
+    for member in members { self.member(member.name, member.value) }
+  }
+
   /// Writes a value that is in memory.
   package mutating func value(_ value: JSONValue) {
     switch value {

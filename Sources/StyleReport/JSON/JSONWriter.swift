@@ -79,6 +79,18 @@ package struct JSONWriter: Sendable {
     literal("[" + numbers.map(JSONWriter.text).joined(separator: ", ") + "]")
   }
 
+  package mutating func member(_ name: String, compact bytes: [UInt8]) {
+    member(name)
+    compact(bytes)
+  }
+
+  /// Writes a value that is JSON already.
+  package mutating func compact(_ json: [UInt8]) {
+    startValue()
+    bytes += json
+    needsComma = true
+  }
+
   private mutating func member(_ name: String) {
     value(name)
     bytes += ": ".utf8

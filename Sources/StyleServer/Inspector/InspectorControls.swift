@@ -1,4 +1,5 @@
 import StyleCompiler
+import StyleEmit
 import StyleModel
 import StyleReport
 import StyleScene
@@ -156,20 +157,6 @@ extension Animation.Curve {
   }
 }
 
-/// The corners of a layer by their names in style files.
-enum Corner: String, CaseIterable {
-  case topLeft, topRight, bottomLeft, bottomRight
-
-  var set: Corners {
-    switch self {
-    case .topLeft: .topLeft
-    case .topRight: .topRight
-    case .bottomLeft: .bottomLeft
-    case .bottomRight: .bottomRight
-    }
-  }
-}
-
 // MARK: Values
 
 extension PreviewSpec {
@@ -202,121 +189,18 @@ extension JSONValue {
 
 extension Value {
   /// The value as the page knows it; null where there is none, or it could not be read.
-  var inspectorJSON: JSONValue {
-    switch self {
-    case .null, .invalid: .null
-    case .bool(let flag): .bool(flag)
-    case .integer(let integer): integer.json
-    case .number(let number): .number(number)
-    case .string(let text), .localizedString(let text), .choice(let text): .string(text)
-    case .point(let point): ["x": .number(point.x), "y": .number(point.y)]
-    case .size(let size): size.inspectorJSON
-    case .rect(let rect): rect.inspectorJSON
-    case .range(let range): ["location": .integer(range.location), "length": .integer(range.length)]
-    case .color(let color): color.inspectorJSON
-    case .image(.asset(let name)): ["asset": .string(name)]
-    case .image(.system(let name)): ["system": .string(name)]
-    case .image(.color(let color)): ["color": color.inspectorJSON]
-    case .gradientStops(let stops):
-      .array(stops.map { ["color": $0.color.inspectorJSON, "location": .number($0.location)] })
-    case .shadow(let shadow):
-      [
-        "color": shadow.color.inspectorJSON, "opacity": .number(shadow.opacity),
-        "offset": shadow.offset.inspectorJSON,
-        "radius": .number(shadow.radius),
-      ]
-    case .shadows(let shadows):
-      .array(
-        shadows.map { shadow in
-          [
-            "color": shadow.color.inspectorJSON, "opacity": .number(shadow.opacity),
-            "offset": shadow.offset.inspectorJSON, "radius": .number(shadow.radius),
-            "spread": .number(shadow.spread), "inset": .bool(shadow.isInset),
-          ]
-        })
-    case .outline(let outline):
-      [
-        "width": .number(outline.width), "offset": .number(outline.offset),
-        "color": outline.color.inspectorJSON,
-      ]
-    case .font(let font):
-      [
-        "family": font.family.map { .string($0) } ?? .null, "size": font.size.map { .number($0) } ?? .null,
-        "weight": .string(font.weight.rawValue),
-        "textStyle": font.textStyle.map { .string($0.rawValue) } ?? .null,
-        "lineHeight": font.lineHeight.map { .number($0) } ?? .null, "tracking": .number(font.tracking),
-        "paragraphSpacing": .number(font.paragraphSpacing), "underline": .bool(font.underline),
-      ]
-    case .edgeInsets(let insets): insets.inspectorJSON
-    case .animation(let animation):
-      [
-        "duration": .number(animation.duration), "delay": .number(animation.delay),
-        "curve": .string(animation.curve.rawValue),
-      ]
-    case .corners(let corners):
-      .array(Corner.allCases.filter { corners.contains($0.set) }.map { .string($0.rawValue) })
-    case .transform(let transform):
-      [
-        "scale": transform.scale.inspectorJSON, "rotation": .number(transform.rotation),
-        "translation": ["x": .number(transform.translation.x), "y": .number(transform.translation.y)],
-      ]
-    case .path(.svg(let data)): ["svg": .string("\(data)")]
-    case .path(let path): ["shape": .string("\(path)")]
-    case .numbers(let numbers): .array(numbers.map { .number($0) })
-    }
-  }
+  var inspectorJSON: JSONValue { json(.inspector) }
 }
 
-extension Integer {
-  /// A number that JSON holds exactly, or its digits.
-  fileprivate var json: JSONValue {
-    let text = "\(self)"
-    return Int(text).map { .integer($0) } ?? .string(text)
-  }
-}
+extension Size { var inspectorJSON: JSONValue { json } }
+extension Rect { var inspectorJSON: JSONValue { json } }
+extension EdgeInsets { var inspectorJSON: JSONValue { json } }
 
-extension Size {
-  var inspectorJSON: JSONValue { ["width": .number(width), "height": .number(height)] }
-}
-
-extension Rect {
-  var inspectorJSON: JSONValue {
-    ["x": .number(x), "y": .number(y), "width": .number(width), "height": .number(height)]
-  }
-}
-
-extension EdgeInsets {
-  var inspectorJSON: JSONValue {
-    ["top": .number(top), "left": .number(left), "bottom": .number(bottom), "right": .number(right)]
-  }
+extension ValueForm {
+  fileprivate static let inspector = ValueForm(color: \.inspectorJSON, symbolKey: "system")
 }
 
 extension Color {
-  /// The colour in sRGB, `#0A5FD6`, with its opacity where it has one, `#0A5FD680`.
-  var hex: String {
-    let mapped = srgb8
-    let alpha = UInt8(clamping: (self.alpha * 255).rounded())
-    return "#"
-      + ([mapped.red, mapped.green, mapped.blue] + (alpha < 255 ? [alpha] : [])).map { byte in
-        (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)
-      }.joined()
-  }
-
-  /// As any browser shows it.
-  var css: String {
-    isInGamut(of: .srgb) ? hex : p3
-  }
-
-  private var p3: String {
-    let wide = converted(to: .displayP3)
-    func rounded(_ number: Double) -> Double { (number * 10_000).rounded() / 10_000 }
-    return Color(
-      wide.space, rounded(wide.components.first), rounded(wide.components.second),
-      rounded(wide.components.third),
-      alpha: alpha
-    ).description
-  }
-
   var inspectorJSON: JSONValue {
     .object([
       "css": .string(css), "spelling": .string(spelling), "hex": .string(hex),

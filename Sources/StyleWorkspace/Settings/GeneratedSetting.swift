@@ -97,12 +97,12 @@ package struct GeneratedSetting: Sendable {
 
   private static let targets = GeneratedSetting(
     key: SettingsKey(
-      "targets", "what Swift is generated for, as a list",
-      .list(.words(EmitTarget.allCases.map(\.rawValue)), mayBeEmpty: false),
+      "targets", "what Swift is generated for, and whether `json` is written, as a list",
+      .list(.words(OutputTarget.allCases.map(\.rawValue)), mayBeEmpty: false),
       details:
-        "the frameworks to generate for. Names and rules follow it: without `uikit`, a button's property can be called `role`, which `UIButton` has; and `not-on-target` reports what a target leaves out"
+        "the frameworks to generate for, and `json` for [all resolved values](generated-swift.md#other-languages). Names and rules follow it: without `uikit`, a button's property can be called `role`, which `UIButton` has; and `not-on-target` reports what a target leaves out"
     ),
-    alternatives: "",
+    alternatives: "and json",
     read: { entry, settings in
       let node = entry.value
       guard node.kind == .sequence, !node.elements.isEmpty else {
@@ -111,9 +111,9 @@ package struct GeneratedSetting: Sendable {
       var problems: [Diagnostic] = []
       settings.targets = Set(
         node.elements.compactMap { element in
-          if element.kind == .scalar, let target = EmitTarget(rawValue: element.text) { return target }
+          if element.kind == .scalar, let target = OutputTarget(rawValue: element.text) { return target }
           if element.kind != .missing {
-            problems.append(.wrongWord("a target", EmitTarget.allCases.map(\.rawValue), element))
+            problems.append(.wrongWord("a target", OutputTarget.allCases.map(\.rawValue), element))
           }
           return nil
         })
@@ -122,7 +122,9 @@ package struct GeneratedSetting: Sendable {
     override: { $0.targets = $1.targets ?? $0.targets },
     apply: { _, _ in },
     print: { settings in
-      let targets = EmitTarget.allCases.filter(settings.chosenTargets.contains).map(\.rawValue)
+      let targets = OutputTarget.allCases.filter { target in
+        target.swift.map(settings.chosenTargets.contains) ?? settings.writesJSON
+      }.map(\.rawValue)
       return "[\(targets.joined(separator: ", "))]"
     })
 
@@ -204,10 +206,10 @@ extension Diagnostic {
   }
 
   fileprivate static func targetsAreNoList(_ node: SyntaxNode) -> Diagnostic {
-    let isWord = node.kind == .scalar && EmitTarget(rawValue: node.text) != nil
+    let isWord = node.kind == .scalar && OutputTarget(rawValue: node.text) != nil
     return Diagnostic(
       .invalidSettings, "‘targets’ must be a list with at least one target", at: node.span,
-      notes: ["choose from \(EmitTarget.allCases.map { "‘\($0.rawValue)’" }.joined(separator: ", "))"],
+      notes: ["choose from \(OutputTarget.allCases.map { "‘\($0.rawValue)’" }.joined(separator: ", "))"],
       fixes: isWord
         ? [FixIt("write ‘[\(node.text)]’", replace: node.span, with: "[\(node.text)]", isSafe: true)] : [])
   }

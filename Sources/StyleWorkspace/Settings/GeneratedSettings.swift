@@ -1,6 +1,6 @@
 import StyleEmit
 
-/// The settings for generated Swift; nil if they aren't set.
+/// The settings for generated Swift and JSON; nil if they aren't set.
 package struct GeneratedSettings: Hashable, Sendable {
   package var access: EmitOptions.Access?
   package var isolation: EmitOptions.Isolation?
@@ -12,7 +12,7 @@ package struct GeneratedSettings: Hashable, Sendable {
   package var imports: EmitOptions.Imports?
   /// Which modules have the code of some style files.
   package var modules: [ModuleSetting] = []
-  package var targets: Set<EmitTarget>?
+  package var targets: Set<OutputTarget>?
 
   package init() {}
 
@@ -35,8 +35,13 @@ package struct GeneratedSettings: Hashable, Sendable {
     modules.filter { isPath(path, inOrAt: $0.path) }.max { $0.path.utf8.count < $1.path.utf8.count }
   }
 
-  /// All of them, where nothing is said.
-  package var chosenTargets: Set<EmitTarget> { targets ?? Set(EmitTarget.allCases) }
+  /// What Swift is written for: all of them if nothing is set, and none if only JSON is.
+  package var chosenTargets: Set<EmitTarget> {
+    targets.map { Set($0.compactMap(\.swift)) } ?? Set(EmitTarget.allCases)
+  }
+
+  /// Whether the resolved values are written as JSON.
+  package var writesJSON: Bool { targets?.contains(.json) ?? false }
 }
 
 extension EmitOptions.SystemVersion {

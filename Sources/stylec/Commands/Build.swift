@@ -47,7 +47,7 @@ struct Build: ParsableCommand {
         var build = try WatchedBuild(self, in: folder)
         try build.run()
       }
-      var loaded = try input.load(messages, isLinted: true, for: generated.target?.values)
+      var loaded = try input.load(messages, isLinted: true, for: generated.swiftTargets)
       messages.tell(loaded)
       if let status = loaded.refusal("nothing was written", messages) { return status }
       let turn = try OutputTurn(in: folder) { messages.tell($0) }
@@ -56,7 +56,8 @@ struct Build: ParsableCommand {
       for note in loaded.files.notesOfModules { messages.tell(note) }
       let (written, outcome) = try write(
         loaded,
-        emit(loaded.sheet, targets: settings.chosenTargets, options: settings.options(of: loaded.files)),
+        settings.swift(of: loaded),
+        settings,
         stylePictures(of: loaded.sheet, isRightToLeft: pictures.rightToLeft, remembered: cache.views),
         in: turn, &cache)
       try cache.save(written.manifest, in: turn)
@@ -70,14 +71,16 @@ struct Build: ParsableCommand {
     }
   }
 
-  /// Writes all that a sheet without errors comes to: its Swift, and the pictures of its styles. Tells what could not be drawn, or
+  /// Writes all that a sheet without errors comes to: its Swift, its values as JSON, and the pictures of its styles. Tells what could not be drawn, or
   /// what is to be said of what was; `last` is what this process wrote before it, and `count` how many files since then.
   func write(
-    _ loaded: CheckedSheet, _ swift: [EmittedFile], _ styles: [StylePictures], in turn: OutputTurn,
+    _ loaded: CheckedSheet, _ swift: [EmittedFile], _ settings: GeneratedSettings, _ styles: [StylePictures],
+    in turn: OutputTurn,
     _ cache: inout PictureCache, after last: Outputs.Written? = nil, count: Int = 0
   ) throws(Failure) -> (written: Outputs.Written, outcome: PictureOptions.Outcome) {
     var outputs = Outputs()
     outputs.add(swift)
+    if settings.writesJSON { outputs.addJSON(of: loaded) }
     try pictures.refuseTooMany(styles, in: loaded, messages)
     cache.add(viewsOf: styles)
     pictures.tellOfModesLeftOut(styles, in: loaded.sheet, messages)

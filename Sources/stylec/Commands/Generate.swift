@@ -7,14 +7,16 @@ import StyleWorkspace
 struct Generate: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "generate",
-    abstract: "Generate typed Swift for components and styles.",
+    abstract: "Generate typed Swift for components and styles, or all values as JSON.",
     usage: "stylec generate [<options>] [<path> ...] --output <folder>",
     discussion: """
-      The plain structs are always generated, because the other targets use them.
+      The plain structs are always generated, because the other targets of Swift use them. JSON is for other programs: \
+      ‘stylec schema --for json’ prints its schema.
 
       EXAMPLES:
         stylec generate --target uikit --output Sources/Styles
         stylec generate --target uikit --output Sources/Styles --check
+        stylec generate --target json --output build
       """)
 
   @OptionGroup var input: InputOptions
@@ -55,12 +57,15 @@ struct Generate: ParsableCommand {
     if let singleFile, !singleFile.hasSuffix(".swift") {
       throw ValidationError("--single-file needs the name of a Swift file, such as Styles.swift")
     }
+    if singleFile != nil, generated.target?.values.contains(.json) ?? false {
+      throw ValidationError("--single-file is for Swift, and can’t be used with --target json")
+    }
   }
 
   func run() throws {
     try stylec.run { () throws(Failure) in
       var loaded = try input.load(
-        messages, isLinted: report != nil, for: generated.target?.values,
+        messages, isLinted: report != nil, for: generated.swiftTargets,
         naming: onlyStyleFiles ? .candidates : .files)
       loaded.tryFixes()
       if let report {
@@ -70,12 +75,12 @@ struct Generate: ParsableCommand {
       } else {
         messages.tell(loaded.findings, in: loaded.sources)
       }
-      if let status = loaded.refusal("no Swift was written", messages) { return status }
+      if let status = loaded.refusal("nothing was written", messages) { return status }
       var outputs = Outputs()
       let settings = try generated.settings(for: loaded.files)
       for note in loaded.files.notesOfModules { messages.tell(note) }
       let files = CrashReport.during("writing Swift") {
-        emit(loaded.sheet, targets: settings.chosenTargets, options: settings.options(of: loaded.files))
+        settings.swift(of: loaded)
       }
       if let singleFile, loaded.files.namedCount == 0 {
         // Whoever runs this waits for the file.
@@ -86,14 +91,15 @@ struct Generate: ParsableCommand {
         outputs.add(files, asOne: singleFile)
       } else {
         outputs.add(files)
+        if settings.writesJSON { CrashReport.during("writing JSON") { outputs.addJSON(of: loaded) } }
       }
       guard check else {
         let turn = try output.turn(messages)
-        let written = try outputs.write(in: turn, replacesForeign: output.force) { $0.kind == .swift }
+        let written = try outputs.write(in: turn, replacesForeign: output.force) { $0.kind.isGenerated }
         messages.tell(written.summary)
         return .clean
       }
-      let differences = outputs.differences(in: output.output) { $0.kind == .swift }
+      let differences = outputs.differences(in: output.output) { $0.kind.isGenerated }
       try tell(differences, beside: loaded)
       return differences.isEmpty ? .clean : .findings
     }
@@ -154,6 +160,14 @@ extension Outputs {
   /// Files of Swift one behind the other: what each of them declares for itself alone has a name of its own.
   fileprivate mutating func add(_ files: [EmittedFile], asOne name: String) {
     add(Manifest.Entry(path: name, kind: .swift), joined(files))
+  }
+
+  /// The resolved values, whose files are named from the folder that holds all of them: the same bytes wherever a run is started.
+  mutating func addJSON(of loaded: CheckedSheet) {
+    let sources = loaded.sources.namedFromSharedFolder().sources
+    add(
+      Manifest.Entry(path: SheetJSON.path, kind: .json, target: OutputTarget.json.rawValue),
+      SheetJSON.document(of: loaded.sheet, in: sources))
   }
 
   mutating func add(_ files: [EmittedFile]) {

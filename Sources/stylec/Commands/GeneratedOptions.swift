@@ -6,9 +6,14 @@ import StyleWorkspace
 struct GeneratedOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      CommaSeparated<EmitTarget>.choices("The targets to generate Swift for"),
-      discussion: "Default: the ‘targets’ in the nearest .stylec.yml, or else all.", valueName: "names"))
-  var target: CommaSeparated<EmitTarget>?
+      CommaSeparated<OutputTarget>.choices(
+        "The targets to generate Swift for, and ‘json’ for all resolved values"),
+      discussion: "Default: the ‘targets’ in the nearest .stylec.yml, or else all but ‘json’.",
+      valueName: "names"))
+  var target: CommaSeparated<OutputTarget>?
+
+  /// What Swift is for, where options say it.
+  var swiftTargets: Set<EmitTarget>? { target.map { Set($0.values.compactMap(\.swift)) } }
 
   @Option(help: ArgumentHelp("The access level of the generated API.", valueName: "level"))
   var access: EmitOptions.Access?

@@ -1,4 +1,5 @@
 import ArgumentParser
+import StyleEmit
 import StyleReport
 import StyleServer
 import StyleWorkspace
@@ -6,7 +7,8 @@ import StyleWorkspace
 struct Schema: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "schema",
-    abstract: "Print a JSON Schema of style files, for editors with YAML support.",
+    abstract:
+      "Print a JSON Schema of style files, of .stylec.yml, or of generated JSON, for editors and other programs.",
     usage: "stylec schema [<options>] [<path> ...]",
     discussion: """
       The schema is of draft-07, which yaml-language-server reads. With paths, it also has the names in these files: \
@@ -15,7 +17,8 @@ struct Schema: ParsableCommand {
       EXAMPLES:
         stylec schema > stylec.schema.json
         stylec schema styles > styles.schema.json   with the names in ‘styles’
-        stylec schema --settings                    of .stylec.yml
+        stylec schema --for settings                of .stylec.yml
+        stylec schema --for json                    of what ‘generate --target json’ writes
       """)
 
   @Argument(
@@ -23,34 +26,46 @@ struct Schema: ParsableCommand {
     completion: .file(extensions: ["yaml", "yml"]))
   var paths: [String] = []
 
-  @Flag(help: "Print the schema of .stylec.yml instead.")
-  var settings = false
+  @Option(
+    name: .customLong("for"),
+    help: ArgumentHelp(
+      "What the schema describes: style files, .stylec.yml, or the JSON of ‘generate --target json’.",
+      valueName: "form"))
+  var form = Form.styles
+
+  enum Form: String, CaseIterable, ExpressibleByArgument {
+    case styles, settings, json
+  }
 
   @OptionGroup(title: "Message Options") var messages: MessageOptions
 
   func validate() throws {
-    if settings, !paths.isEmpty {
-      throw ValidationError(
-        "‘--settings’ takes no paths: the schema of .stylec.yml is the same for all style files")
+    if form != .styles, !paths.isEmpty {
+      throw ValidationError("--for \(form.rawValue) is the same for all style files, and takes no paths")
     }
   }
 
   func run() throws {
     try stylec.run { () throws(Failure) in
-      if settings {
-        try Console.print(SettingsSchema.schema().documentBytes)
-        return .clean
+      switch form {
+      case .styles: return try printStyles()
+      case .settings: try Console.print(SettingsSchema.schema().documentBytes)
+      case .json: try Console.print(SheetSchema.document().documentBytes)
       }
-      guard !paths.isEmpty else {
-        try Console.print(StyleSchema.schema().documentBytes)
-        return .clean
-      }
-      let loaded = CheckedSheet(try read(), isLinted: false)
-      messages.tell(loaded)
-      // It grows with the project, so it is written without space.
-      try Console.print(StyleSchema.schema(of: loaded.sheet).compactBytes + [UInt8(ascii: "\n")])
-      return loaded.isIncomplete ? .couldNot : loaded.hasErrors ? .findings : .clean
+      return .clean
     }
+  }
+
+  private func printStyles() throws(Failure) -> ExitStatus {
+    guard !paths.isEmpty else {
+      try Console.print(StyleSchema.schema().documentBytes)
+      return .clean
+    }
+    let loaded = CheckedSheet(try read(), isLinted: false)
+    messages.tell(loaded)
+    // It grows with the project, so it is written without space.
+    try Console.print(StyleSchema.schema(of: loaded.sheet).compactBytes + [UInt8(ascii: "\n")])
+    return loaded.isIncomplete ? .couldNot : loaded.hasErrors ? .findings : .clean
   }
 
   private func read() throws(Failure) -> StyleFiles {

@@ -12,8 +12,11 @@ extension StyleFiles {
         common = (settings, file.path)
         continue
       }
-      if (settings.options, settings.chosenTargets, Set(settings.modules))
-        != (first.settings.options, first.settings.chosenTargets, Set(first.settings.modules))
+      if (settings.options, settings.chosenTargets, settings.writesJSON, Set(settings.modules))
+        != (
+          first.settings.options, first.settings.chosenTargets, first.settings.writesJSON,
+          Set(first.settings.modules)
+        )
       {
         throw Failure(
           "the settings for ‘\(first.path)’ and ‘\(file.path)’ want different Swift; give both the same, "
@@ -25,6 +28,12 @@ extension StyleFiles {
 }
 
 extension GeneratedSettings {
+  /// The Swift of a sheet without errors; none if it is only wanted as JSON.
+  func swift(of loaded: CheckedSheet) -> [EmittedFile] {
+    if chosenTargets.isEmpty { return [] }
+    return emit(loaded.sheet, targets: chosenTargets, options: options(of: loaded.files))
+  }
+
   /// The options for the code of some files, with the modules that have that of others.
   func options(of files: StyleFiles) -> EmitOptions {
     var options = options

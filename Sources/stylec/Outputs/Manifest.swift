@@ -5,7 +5,7 @@ import StyleSource
 /// What lies in an output folder, by which other programs find pictures and code.
 struct Manifest {
   static let fileName = "manifest.json"
-  /// Of one that lists Swift alone: SwiftPM warns about other files among sources, unless their name begins with a dot.
+  /// Of one that lists code and JSON alone: SwiftPM warns about other files among sources, unless their name begins with a dot.
   static let nameBesideSwift = ".stylec-manifest.json"
 
   /// Sorted by the bytes of their paths, each of which is there once.
@@ -24,7 +24,7 @@ struct Manifest {
 
   /// What the file is called that holds it.
   var fileName: String {
-    entries.allSatisfy { $0.kind == .swift } ? Manifest.nameBesideSwift : Manifest.fileName
+    entries.allSatisfy(\.kind.isGenerated) ? Manifest.nameBesideSwift : Manifest.fileName
   }
 
   /// Whether it lists an output just so.
@@ -47,7 +47,7 @@ struct Manifest {
     /// Relative to the output folder.
     var path: String
     var kind: Kind
-    /// Of Swift.
+    /// Of Swift and JSON.
     var target: String?
     var component: String?
     var style: String?
@@ -64,7 +64,10 @@ struct Manifest {
   }
 
   enum Kind: String, Hashable, Sendable {
-    case swift, png, svg, pdf, html
+    case swift, json, png, svg, pdf, html
+
+    /// Whether `generate` writes it.
+    var isGenerated: Bool { self == .swift || self == .json }
   }
 
   struct Mode: Hashable, Sendable {

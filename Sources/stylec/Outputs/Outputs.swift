@@ -1,3 +1,4 @@
+import StyleEmit
 import StyleSource
 import StyleWorkspace
 
@@ -151,7 +152,9 @@ struct Outputs {
     let paths = Set(groups.joined().map(\.path))
     return earlier.entries.filter { entry in
       // A manifest that somebody tampered with can't make a run remove other files than such as it writes.
-      isOwned(entry) && !paths.contains(entry.path) && entry.path.hasSuffix("." + entry.kind.rawValue)
+      isOwned(entry) && !paths.contains(entry.path)
+        && (entry.kind == .json
+          ? entry.path == SheetJSON.path : entry.path.hasSuffix("." + entry.kind.rawValue))
     }
   }
 }

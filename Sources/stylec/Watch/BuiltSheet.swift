@@ -8,7 +8,9 @@ import StyleWorkspace
 
 /// The Swift of a sheet and the pictures of its styles, kept up to date while its files change.
 struct BuiltSheet {
-  private(set) var emission: Emission
+  private var emission: Emission
+  /// The Swift; none if it is only wanted as JSON.
+  var swift: [EmittedFile] { emission.targets.isEmpty ? [] : emission.files }
   private(set) var styles: [StylePictures]
   /// By style, its index in `styles`.
   private let indices: [Int: Int]
@@ -41,7 +43,7 @@ struct BuiltSheet {
     let changedStyles = sheet.styles.indices.filter { changed.contains(sheet.styles[$0].span.file) }
     if changedStyles.isEmpty { return changes }
     guard let swift = emission.update(sheet, styles: Set(changedStyles)) else { return nil }
-    changes.swift = swift
+    changes.swift = targets.isEmpty ? [] : swift
     for style in changedStyles {
       // Of very many pictures, the last are left out.
       guard let index = indices[style] else { return nil }

@@ -151,7 +151,7 @@ struct WatchedBuild {
     // Whatever comes of it, the build that follows looks at everything.
     isDue = true
     reader.remember(changed.parsed)
-    changed.askedTargets = build.generated.target?.values
+    changed.askedTargets = build.generated.swiftTargets
     checker.check(changed, isLinted: false)
     guard !checker.hasErrors, let settings = try? build.generated.settings(for: changed) else { return }
     guard let changes = update(checker.takeChangedStyles(), of: checker.sheet, settings, changed), var cache
@@ -193,7 +193,7 @@ struct WatchedBuild {
     // What rules find can wait until the pictures are there, unless it may stop them from being made.
     let isLintedFirst = files.settings.values.contains(where: \.hasRulesThatRefuse)
     var asked = files
-    asked.askedTargets = build.generated.target?.values
+    asked.askedTargets = build.generated.swiftTargets
     var checked = CheckedSheet(asked, isLinted: isLintedFirst, checker: takeChecker())
     defer { checker = checked.next }
     if checked.hasErrors {
@@ -217,7 +217,8 @@ struct WatchedBuild {
       // Held once, it is changed in its place.
       self.cache = nil
       let (written, outcome) = try build.write(
-        checked, built.emission.files, built.styles, in: turn, &cache, after: self.written, count: countAhead)
+        checked, built.swift, settings, built.styles, in: turn, &cache, after: self.written, count: countAhead
+      )
       countAhead = 0
       build.messages.tell(written.summary)
       if !isLintedFirst { checked.lint() }

@@ -1,0 +1,89 @@
+import StyleModel
+
+/// All looks of a style, a variant or a component, and what is set in any of them.
+struct SheetLooks {
+  private let looks: StyleLooks
+  private let sheet: ResolvedSheet
+  /// State by state, the usual one first.
+  let all: [Look]
+  private let first: Look
+
+  init(of looks: StyleLooks, in sheet: ResolvedSheet) {
+    self.looks = looks
+    self.sheet = sheet
+    all = looks.all
+    first = looks.look()
+  }
+
+  /// The states in which something is another than in `normal`, which comes first.
+  var states: [StateSet] { looks.states }
+
+  private var component: Component { looks.owner.component }
+
+  /// The properties of the component, then the keys of layers of which somebody says something.
+  var targets: [Target] {
+    component.properties.indices.map(Target.property)
+      + component.layers.indices.flatMap { layer in
+        looks.keys(of: layer).map { Target.layer(layer, $0) }
+      }
+  }
+
+  /// `title`, or `icon.tintColor` of a layer.
+  func name(of target: Target) -> String {
+    switch target {
+    case .property(let index): component.properties[index].name
+    case .layer(let layer, .layer(let property)): "\(component.layers[layer].name).\(property.name)"
+    case .layer(let layer, .property(let index)):
+      "\(component.layers[layer].name).\(held(by: layer)?.properties[index].name ?? "")"
+    }
+  }
+
+  func type(of target: Target) -> String {
+    switch target {
+    case .property(let index): component.properties[index].type.sheetName
+    case .layer(_, .layer(let property)): property.valueType.sheetName
+    case .layer(let layer, .property(let index)):
+      (held(by: layer)?.properties[index].type ?? .string).sheetName
+    }
+  }
+
+  private func held(by layer: Int) -> Component? {
+    component.layers[layer].kind.component.map { sheet.components[$0] }
+  }
+
+  /// Whether a value may be another than the component's. Properties are looked at one by one.
+  func mayChange(_ target: Target) -> Bool {
+    switch target {
+    case .property: true
+    case .layer(let layer, let key): looks.changes(key, of: layer)
+    }
+  }
+
+  /// The usual value, and those in states and modes in which it is not as one expects.
+  func values(of target: Target) -> [ValueInLook] {
+    guard mayVary(target) else {
+      return [ValueInLook(state: .normal, modes: [], entry: value(target, first))]
+    }
+    return sheet.unexpected(
+      all.map { ValueInLook(state: $0.state, modes: $0.modes, entry: value(target, $0)) })
+  }
+
+  private func mayVary(_ target: Target) -> Bool {
+    switch target {
+    case .property(let index): looks.mayVary(index)
+    case .layer(let layer, .layer(let property)): looks.varies(property, of: layer)
+    case .layer(_, .property): true
+    }
+  }
+
+  func value(_ target: Target, _ look: Look) -> LookValue {
+    switch target {
+    case .property(let index): return look.property(index)
+    case .layer(let index, .layer(let property)):
+      let layer = look.layer(index)
+      return LookValue(layer[property], origin: layer.origin(of: property))
+    case .layer(let index, .property(let property)):
+      return look.layer(index).nested?.property(property) ?? LookValue(.null, origin: .unknown)
+    }
+  }
+}

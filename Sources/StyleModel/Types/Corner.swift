@@ -1,0 +1,13 @@
+/// The corners of a layer by their names in style files.
+package enum Corner: String, CaseIterable {
+  case topLeft, topRight, bottomLeft, bottomRight
+
+  package var set: Corners {
+    switch self {
+    case .topLeft: .topLeft
+    case .topRight: .topRight
+    case .bottomLeft: .bottomLeft
+    case .bottomRight: .bottomRight
+    }
+  }
+}
