@@ -70,7 +70,7 @@ import Testing
       let members = NameTests.members(of: generated.text(path))
       #expect(members.contains(plan.styleMember), "\(path)")
       let view = ViewClass(
-        plan, in: generated.sheet, framework, ModeNames(generated.sheet.modes), EmitOptions())
+        plan, in: generated.sheet, framework, SwiftModeNames(generated.sheet.modes), EmitOptions())
       let own = Set(plan.slots.map { $0.name.filter { $0 != "`" } })
         .union(plan.component.properties.map { swiftIdentifier($0.name) })
         .union(view.layers.map(\.name)).union(view.axes.map(\.member))
@@ -111,7 +111,7 @@ import Testing
         own.insert(plan.toggleStyleName + "Button")
         own.formUnion(plan.slots.compactMap(\.enumeration?.name))
       }
-      own.formUnion(ModeNames(generated.sheet.modes).axes.map(\.type))
+      own.formUnion(SwiftModeNames(generated.sheet.modes).axes.map(\.type))
       for trait in generated.sheet.traits {
         own.formUnion([swiftTypeName(trait.name), swiftTypeName(trait.name) + "Style"])
       }

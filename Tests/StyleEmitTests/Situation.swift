@@ -47,7 +47,7 @@ struct Situation: Hashable {
       lines.append("\(framework == .uikit ? "UIView" : "NSView")._directionOfReader = .rightToLeft")
     }
     for plan in ComponentPlan.all(of: sheet) where framework.has(plan.component.base) {
-      let view = ViewClass(plan, in: sheet, framework, ModeNames(sheet.modes), EmitOptions())
+      let view = ViewClass(plan, in: sheet, framework, SwiftModeNames(sheet.modes), EmitOptions())
       let axes = view.axes.map(\.member)
       for style in plan.styles {
         let modes = customModes(of: sheet).map { modes in

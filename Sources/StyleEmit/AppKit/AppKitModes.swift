@@ -4,7 +4,7 @@ import StyleModel
 func writeModesAroundViews(
   _ table: ModeTable, _ modules: ModuleMap, _ options: EmitOptions, _ writer: inout SwiftWriter
 ) {
-  let names = ModeNames(table)
+  let names = SwiftModeNames(table)
   let axes = table.ownAxes.filter { modules.module(ofAxis: $0) == nil }.map {
     (name: names.axes[$0], axis: table.axes[$0])
   }

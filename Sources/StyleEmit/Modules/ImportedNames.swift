@@ -18,14 +18,14 @@ struct ImportedNames {
       let names = TraitProtocol(trait: trait)
       for name in [names.name, names.styleName] { modules[name] = module }
     }
-    let modeNames = ModeNames(sheet.modes)
+    let modeNames = SwiftModeNames(sheet.modes)
     for (index, axis) in modeNames.axes.enumerated() {
       guard let module = map.module(ofAxis: index) else { continue }
       modules["StyleModes." + axis.type] = module
       modules["." + axis.member] = module
     }
     for name in sheet.states.own { modules["." + swiftIdentifier(name)] = map.module(ofState: name) }
-    let tokenNames = TokenNames(sheet)
+    let tokenNames = SwiftTokenNames(sheet)
     for (index, token) in sheet.tokens.enumerated() {
       guard let name = tokenNames[index], let module = map.module(of: token.span) else { continue }
       modules["\(name.type.swiftName).\(name.member)"] = module

@@ -9,7 +9,7 @@ func emitPlain(
   func shared(_ name: String, _ write: (inout SwiftWriter) -> Void) -> EmittedFile {
     StyleEmit.shared(name, .plain, options, write)
   }
-  let modeNames = ModeNames(sheet.modes)
+  let modeNames = SwiftModeNames(sheet.modes)
   var files = [
     shared("StyleValues.swift") { writer in
       writer.runtime("Kernel/StyleValues.swift")

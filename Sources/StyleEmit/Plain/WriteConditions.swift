@@ -6,7 +6,7 @@ import StyleModel
 ///
 /// - Parameter followsTokens: Whether apps may give tokens other values.
 func writeConditions(
-  _ names: ConditionNames, _ modes: ModeNames, followsTokens: Bool, in sheet: ResolvedSheet,
+  _ names: ConditionNames, _ modes: SwiftModeNames, followsTokens: Bool, in sheet: ResolvedSheet,
   _ writer: inout SwiftWriter
 ) {
   writer.lines(
@@ -57,7 +57,7 @@ func writeConditions(
 
 /// Writes the initializer for everything that holds at a time.
 private func writePresent(
-  _ names: ConditionNames, _ modes: ModeNames, in sheet: ResolvedSheet, _ writer: inout SwiftWriter
+  _ names: ConditionNames, _ modes: SwiftModeNames, in sheet: ResolvedSheet, _ writer: inout SwiftWriter
 ) {
   writer.documentation("All that holds in a state and in some modes.")
   writer.block("init(_ state: StyleState, _ modes: StyleModes)") { writer in
@@ -98,7 +98,7 @@ private func writeDescription(_ names: ConditionNames, _ writer: inout SwiftWrit
 }
 
 private func writeProtocol(
-  _ names: ConditionNames, _ modes: ModeNames, _ followsTokens: Bool, in sheet: ResolvedSheet,
+  _ names: ConditionNames, _ modes: SwiftModeNames, _ followsTokens: Bool, in sheet: ResolvedSheet,
   _ writer: inout SwiftWriter
 ) {
   // A type of the main actor can't have what the library's protocol, which belongs to no actor, asks for.
@@ -141,7 +141,7 @@ private func writeProtocol(
 
 /// Writes a subscript for several conditions that hold together, and a property for each condition.
 private func writeProperties(
-  _ names: ConditionNames, _ modes: ModeNames, in sheet: ResolvedSheet, _ writer: inout SwiftWriter
+  _ names: ConditionNames, _ modes: SwiftModeNames, in sheet: ResolvedSheet, _ writer: inout SwiftWriter
 ) {
   for count in 2...4 { writeSubscript(count, &writer) }
   for (index, member) in names.all.enumerated() {
@@ -174,7 +174,7 @@ private func writeSubscript(_ count: Int, _ writer: inout SwiftWriter) {
 
 /// Writes a property for the changes of a condition.
 private func writeProperty(
-  _ name: String, for condition: Condition, _ names: ConditionNames, _ modes: ModeNames,
+  _ name: String, for condition: Condition, _ names: ConditionNames, _ modes: SwiftModeNames,
   in sheet: ResolvedSheet, _ writer: inout SwiftWriter
 ) {
   writer.documentation(condition.summary(modes, sheet.states))
@@ -188,7 +188,7 @@ private func writeProperty(
 /// Writes how a component's struct has changes: `subscript(condition:)`, and properties for conditions that have the name of a
 /// property.
 func writeConditionAccess(
-  _ plan: ComponentPlan, _ modes: ModeNames, in sheet: ResolvedSheet, _ writer: inout SwiftWriter
+  _ plan: ComponentPlan, _ modes: SwiftModeNames, in sheet: ResolvedSheet, _ writer: inout SwiftWriter
 ) {
   writer.documentation("What is different while a condition holds.")
   writer.block("public subscript(condition: StyleCondition) -> Changes") { writer in
@@ -204,7 +204,7 @@ func writeConditionAccess(
 
 extension Condition {
   /// What a set of changes is for, as documentation says it.
-  fileprivate func summary(_ modes: ModeNames, _ table: StateTable) -> String {
+  fileprivate func summary(_ modes: SwiftModeNames, _ table: StateTable) -> String {
     let states = state.isEmpty ? [] : [table.name(of: state)]
     return "What is different while \((states + modes.phrases(self.modes)).joined(separator: " and "))."
   }

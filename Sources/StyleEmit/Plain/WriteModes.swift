@@ -2,7 +2,7 @@ import StyleModel
 
 /// Writes `StyleModes`: one choice on each of the sheet's axes.
 func writeModes(_ table: ModeTable, _ modules: ModuleMap, _ writer: inout SwiftWriter) {
-  let names = ModeNames(table)
+  let names = SwiftModeNames(table)
   if writer.importsRuntime { return writeDeclaredAxes(table, names, modules, &writer) }
   writer.documentation("The modes that styles depend on, one for each axis.")
   writer.block("nonisolated public struct StyleModes: Sendable, Hashable") { writer in
@@ -32,7 +32,7 @@ func writeModes(_ table: ModeTable, _ modules: ModuleMap, _ writer: inout SwiftW
 
 /// Writes the axes that style files declare as properties of the library's `StyleModes`.
 private func writeDeclaredAxes(
-  _ table: ModeTable, _ names: ModeNames, _ modules: ModuleMap, _ writer: inout SwiftWriter
+  _ table: ModeTable, _ names: SwiftModeNames, _ modules: ModuleMap, _ writer: inout SwiftWriter
 ) {
   let axes = table.axes.indices.dropFirst(ModeTable().axes.count).filter { modules.module(ofAxis: $0) == nil }
   if axes.isEmpty { return }
@@ -57,7 +57,7 @@ private func writeDeclaredAxes(
 }
 
 /// What a sheet's axes and their values are called in Swift.
-struct ModeNames {
+struct SwiftModeNames {
   private(set) var axes: [(member: String, type: String)] = []
   private(set) var values: [ModeSet: String] = [:]
   private var axisOfMode: [ModeSet: Int] = [:]
@@ -66,7 +66,7 @@ struct ModeNames {
   private static let reserved: Set<String> = ["environment", "hashValue", "outer", "traits"]
 
   init(_ table: ModeTable) {
-    var claimed = Names(reserved: typesInGeneratedSwift.union(ModeNames.reserved))
+    var claimed = Names(reserved: typesInGeneratedSwift.union(SwiftModeNames.reserved))
     let members = table.axes.map { claimed.claim(swiftIdentifier($0.name), suffix: "Axis") }
     // A name without letters of two cases would be that of a type and of a member of one struct.
     var types = Names(reserved: typesInGeneratedSwift.union(members))

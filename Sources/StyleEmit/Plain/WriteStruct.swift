@@ -2,7 +2,7 @@ import StyleModel
 
 /// Writes a component's struct: its values, its changes by state and mode, and how these are resolved.
 func writeStruct(
-  _ plan: ComponentPlan, _ modes: ModeNames, in sheet: ResolvedSheet, _ writer: inout SwiftWriter
+  _ plan: ComponentPlan, _ modes: SwiftModeNames, in sheet: ResolvedSheet, _ writer: inout SwiftWriter
 ) {
   writer.documentation(
     plan.component.summary, "The values of `\(plan.typeName)`, with their changes for states and modes.",

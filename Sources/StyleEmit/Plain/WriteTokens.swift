@@ -6,7 +6,7 @@ func writeTokens(_ sheet: ResolvedSheet, areFollowed: Bool, _ writer: inout Swif
   let tokens = Dictionary(grouping: sheet.tokens.indices.filter { !sheet.tokens[$0].isPrivate }) {
     sheet.tokens[$0].type
   }
-  let names = TokenNames(sheet)
+  let names = SwiftTokenNames(sheet)
   if areFollowed {
     let types = TokenType.allCases.filter { tokens[$0] != nil }
     writeGivenTokens(types, &writer)
@@ -29,7 +29,7 @@ func writeTokens(_ sheet: ResolvedSheet, areFollowed: Bool, _ writer: inout Swif
 
 /// Writes the tokens of one type, each with its value from the style files.
 private func writeConstants(
-  _ tokens: [Int], _ type: TokenType, _ names: TokenNames, in sheet: ResolvedSheet,
+  _ tokens: [Int], _ type: TokenType, _ names: SwiftTokenNames, in sheet: ResolvedSheet,
   _ writer: inout SwiftWriter
 ) {
   let constants = tokens.compactMap { index in
@@ -43,7 +43,7 @@ private func writeConstants(
 
 /// Writes the names and the values of some tokens as constants of the library's types.
 func writeDeclaredTokens(_ tokens: [Int], in sheet: ResolvedSheet, _ writer: inout SwiftWriter) {
-  let names = TokenNames(sheet)
+  let names = SwiftTokenNames(sheet)
   let ofType = Dictionary(grouping: tokens) { sheet.tokens[$0].type }
   for (index, type) in TokenType.allCases.filter({ ofType[$0] != nil }).enumerated() {
     if index > 0 { writer.line() }
@@ -52,7 +52,7 @@ func writeDeclaredTokens(_ tokens: [Int], in sheet: ResolvedSheet, _ writer: ino
 }
 
 private func writeDeclaredTokens(
-  _ tokens: [Int], _ type: TokenType, _ names: TokenNames, in sheet: ResolvedSheet,
+  _ tokens: [Int], _ type: TokenType, _ names: SwiftTokenNames, in sheet: ResolvedSheet,
   _ writer: inout SwiftWriter
 ) {
   writer.block("nonisolated extension StyleTokens.\(type.nameType)") { writer in
@@ -107,7 +107,7 @@ private func writeCoding(_ types: [TokenType], _ writer: inout SwiftWriter) {
 
 /// Writes an `enum` of the tokens of one type, and how a style asks for the value of one.
 private func writeNames(
-  of tokens: [Int], _ type: TokenType, _ names: TokenNames, in sheet: ResolvedSheet,
+  of tokens: [Int], _ type: TokenType, _ names: SwiftTokenNames, in sheet: ResolvedSheet,
   _ writer: inout SwiftWriter
 ) {
   writer.line()
@@ -147,13 +147,13 @@ func writeWholeNumbers(_ writer: inout SwiftWriter) {
 /// Writes tokens of one type.
 private struct TokenSource {
   private let sheet: ResolvedSheet
-  private let modes: ModeNames
+  private let modes: SwiftModeNames
   private let type: String
   private let isAdaptive: Bool
 
   init(_ type: TokenType, in sheet: ResolvedSheet) {
     self.sheet = sheet
-    modes = ModeNames(sheet.modes)
+    modes = SwiftModeNames(sheet.modes)
     self.type = type.valueType.swiftType
     isAdaptive = type.valueType.isAdaptive
   }

@@ -56,7 +56,7 @@ struct ComponentPlan {
   /// By layer, the keys that slots set, in the order of the slots.
   let keysOfSlots: [Int: [LayerKey]]
   private let table: SlotTable
-  private let tokenNames: TokenNames
+  private let tokenNames: SwiftTokenNames
   /// By origin, where a constant in the component's own code comes from, if tokens change it.
   let sourcesOfConstants: [Origin.ID: ValueSource]
 

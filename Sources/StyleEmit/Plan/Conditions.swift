@@ -4,7 +4,7 @@ import StyleModel
 ///
 /// This file turns the order of the settings of a `Look` into data: changes that a generated struct applies one after another. At run time
 /// they are in a `StyleChangeTable` of the kernel, in the order of their conditions, so that an app can add changes for any other condition.
-/// Each value also has the public token that its source refers to (`TokenNames.swift`). Generated code asks `StyleTokens` for that token, and
+/// Each value also has the public token that its source refers to (`SwiftTokenNames.swift`). Generated code asks `StyleTokens` for that token, and
 /// uses the value from the style files if the app gives none.
 struct ConditionalValue {
   var modes: ModeSet

@@ -35,7 +35,7 @@ private struct PlanMaker {
   init(_ sheet: ResolvedSheet, _ modules: ModuleMap) {
     self.sheet = sheet
     self.modules = modules
-    tokens = TokenSources(names: TokenNames(sheet), sheet: sheet)
+    tokens = TokenSources(names: SwiftTokenNames(sheet), sheet: sheet)
     conditionNames = ConditionNames(sheet)
   }
 

@@ -30,7 +30,7 @@ func writeSettings(_ table: ModeTable, _ framework: ViewFramework, _ writer: ino
 func writeMode(
   of axis: ModeAxis, in table: ModeTable, where setting: String, _ writer: inout SwiftWriter
 ) {
-  let names = ModeNames(table)
+  let names = SwiftModeNames(table)
   guard let index = table.axes.firstIndex(where: { $0.name == axis.name }), axis.values.count == 2 else {
     return
   }

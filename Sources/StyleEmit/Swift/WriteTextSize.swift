@@ -20,7 +20,7 @@ func writeFollowingTextSize(of type: String, _ writer: inout SwiftWriter) {
 func writeTextSize(
   _ table: ModeTable, of type: String, name: (ContentSize) -> String, _ writer: inout SwiftWriter
 ) {
-  let names = ModeNames(table)
+  let names = SwiftModeNames(table)
   writer.block("nonisolated extension StyleModes.TextSize") { writer in
     writer.documentation("The largest of these sizes that isn't larger than the reader's.")
     writer.block("init(_ size: \(type))") { writer in

@@ -77,7 +77,7 @@ private func filesForAll(
   if plans.contains(where: { $0.baseProperty(.border) != nil }) {
     files.append(carried("StyleTexts", "SwiftUI/StyleFieldBorder.swift"))
   }
-  let modeNames = ModeNames(sheet.modes)
+  let modeNames = SwiftModeNames(sheet.modes)
   let ownAxes = sheet.modes.ownAxes.filter { modules.module(ofAxis: $0) == nil }
   if let own = ownAxes.first {
     let axis = modeNames.axes[own]
@@ -139,7 +139,7 @@ private func writeAssets(_ options: EmitOptions, _ writer: inout SwiftWriter) {
 
 /// Writes the value of the environment that has the modes that no system sets.
 private func writeModesInEnvironment(
-  _ table: ModeTable, _ axes: [Int], _ names: ModeNames, _ example: String, isBridged: Bool,
+  _ table: ModeTable, _ axes: [Int], _ names: SwiftModeNames, _ example: String, isBridged: Bool,
   _ writer: inout SwiftWriter
 ) {
   if !writer.importsRuntime {
@@ -178,7 +178,7 @@ private func writeModesInEnvironment(
 }
 
 /// Writes the key by which SwiftUI's environment and UIKit's traits pass the modes on to each other.
-private func writeModesTrait(_ table: ModeTable, _ names: ModeNames, _ writer: inout SwiftWriter) {
+private func writeModesTrait(_ table: ModeTable, _ names: SwiftModeNames, _ writer: inout SwiftWriter) {
   writer.documentation("UIKit's traits and SwiftUI's environment pass the modes on to each other.")
   writer.line("@available(iOS 17.0, tvOS 17.0, *)")
   writer.block("nonisolated private struct StyleModesTrait: UITraitBridgedEnvironmentKey") { writer in

@@ -56,7 +56,7 @@ struct SwiftUIMotion {
 
   /// What a style, a state or a mode may change of it while it runs.
   private func following(_ plan: ComponentPlan) -> [Code] {
-    let running = RunningAnimation(animation, of: plan)
+    let running = PlannedAnimation(animation, of: plan)
     let type = animation.property.valueType
     let values =
       running.driven.map { plan.value($0, as: type, of: "look").bare }

@@ -4,7 +4,7 @@ import StyleModel
 func writeTraits(of table: ModeTable, _ options: EmitOptions, _ writer: inout SwiftWriter) {
   // In the library, all axes are one trait.
   if writer.importsRuntime { return }
-  let names = ModeNames(table)
+  let names = SwiftModeNames(table)
   writer.separated(table.ownAxes) { index, writer in
     let axis = names.axes[index]
     let type = "StyleModes.\(axis.type)"

@@ -38,7 +38,7 @@ func writeUIKitValues(_ writer: inout SwiftWriter, _ modes: ModeTable, _ options
 
 /// Writes how the modes follow from a view's traits.
 private func writeModesOfTraits(_ modes: ModeTable, _ writer: inout SwiftWriter) {
-  let names = ModeNames(modes)
+  let names = SwiftModeNames(modes)
   let others =
     modes.ownAxes.isEmpty
     ? "other axes have their defaults" : "before iOS 17 and tvOS 17, axes of your own have their defaults"

@@ -8,7 +8,7 @@ func emitViews(
 ) -> [EmittedFile] {
   let suffix = framework.fileSuffix
   let plans = plans.filter { framework.has($0.component.base) }
-  let modeNames = ModeNames(sheet.modes)
+  let modeNames = SwiftModeNames(sheet.modes)
   let classes = plans.map { ViewClass($0, in: sheet, framework, modeNames, options) }
   var files = filesForAll(sheet, classes, framework, modules, options)
   let classSuffix = framework == .uikit ? "" : suffix

@@ -20,7 +20,7 @@ struct ViewClass {
   let axes: [(member: String, type: String, mode: String, stored: String)]
 
   init(
-    _ plan: ComponentPlan, in sheet: ResolvedSheet, _ framework: ViewFramework, _ modeNames: ModeNames,
+    _ plan: ComponentPlan, in sheet: ResolvedSheet, _ framework: ViewFramework, _ modeNames: SwiftModeNames,
     _ options: EmitOptions
   ) {
     self.framework = framework

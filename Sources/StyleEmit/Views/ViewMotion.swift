@@ -73,7 +73,7 @@ extension ViewClass {
   var stopsMotion: Bool { plan.component.animations.contains { $0.reduceMotion == .stop } }
 
   private func writeAnimations(_ writer: inout SwiftWriter) {
-    let animations = plan.component.animations.map { RunningAnimation($0, of: plan) }
+    let animations = plan.component.animations.map { PlannedAnimation($0, of: plan) }
     writer.line()
     writer.documentation(
       "Runs what moves by itself in the present state; what moves between other values than before begins again."
@@ -122,7 +122,7 @@ extension ViewClass {
     }
   }
 
-  private func write(_ running: RunningAnimation, _ writer: inout SwiftWriter) {
+  private func write(_ running: PlannedAnimation, _ writer: inout SwiftWriter) {
     let animation = running.animation
     func plain(_ expression: Expression, of subject: String = "look") -> SwiftValue {
       plan.value(expression, as: animation.property.valueType, of: subject)
@@ -233,7 +233,7 @@ extension ViewClass {
 }
 
 /// An animation, and what of it changes while it runs.
-struct RunningAnimation {
+struct PlannedAnimation {
   let animation: LayerAnimation
   /// Those of its values that a style, a state or an app's values of tokens may change.
   let driven: [Expression]

@@ -1,7 +1,7 @@
 import StyleModel
 import StyleSource
 
-extension Appearance {
+extension StyleAppearance {
   /// The looks in which a layer's property may have a value of its own: one, where it is the same in all.
   func looks(of property: LayerProperty, of layer: Int) -> ArraySlice<Look> {
     source.varies(property, of: layer) ? looks[...] : looks.prefix(1)

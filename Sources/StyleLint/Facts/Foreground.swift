@@ -8,7 +8,7 @@ struct Foreground: Sendable {
   /// The property that holds its colour.
   let color: LayerProperty
   /// The indices of the layers that may show it in some look of a style.
-  let layers: @Sendable (Appearance, SheetIndex) -> [Int]
+  let layers: @Sendable (StyleAppearance, SheetIndex) -> [Int]
   /// Whether a layer of a look shows something that is to be judged.
   let isJudged: @Sendable (LookLayer, PreviewSpec) -> Bool
   /// Where in the layer's frame it is.
@@ -20,7 +20,7 @@ struct Foreground: Sendable {
 
 extension Foreground {
   /// Where it stands out too little in a style, in all of its looks but disabled ones.
-  func findings(of appearance: Appearance, _ context: RuleContext) -> [Diagnostic] {
+  func findings(of appearance: StyleAppearance, _ context: RuleContext) -> [Diagnostic] {
     let layers = layers(appearance, context.facts.index)
     guard !layers.isEmpty else { return [] }
     var poor: [PoorContrast] = []
@@ -59,7 +59,7 @@ extension Foreground {
 
   /// `looks` are those in which it stands out too little; `backdrop` is that of the worst.
   private func lowContrast(
-    _ poor: PoorContrast, in looks: [Int], _ backdrop: Backdrop, _ appearance: Appearance
+    _ poor: PoorContrast, in looks: [Int], _ backdrop: Backdrop, _ appearance: StyleAppearance
   ) -> Diagnostic {
     let look = appearance.looks[poor.look]
     // Through letters in a mask one sees another layer.

@@ -1,6 +1,6 @@
 import StyleModel
 
-extension Literal {
+extension WrittenLiteral {
   /// Whether a token of the same value surely stands for the same thing, and isn't equal by chance.
   ///
   /// A colour that isn't gray does, unless the token's name says that it is for another part, such as a text. Anything else does if

@@ -72,7 +72,7 @@ struct ActiveRules: Sendable {
   /// What rules about files, uses and looks find of some files; `parents` is what they found of others before, which does not
   /// hold of those that are `stale`.
   func findings(
-    of files: [FileID], _ plain: [FileID: [Span]], _ facts: SheetFacts, parents: [FileFindings],
+    of files: [FileID], _ plain: [FileID: [Span]], _ facts: SheetFacts, parents: [CachedFindings],
     stale: Set<FileID>
   ) -> [NewFileFindings] {
     let contradictions = Dictionary(grouping: facts.sheet.contradictions, by: \.span.file)
@@ -90,7 +90,7 @@ struct ActiveRules: Sendable {
     let contexts = ofLooks.map { RuleContext(facts, $0.options) }
     let inherited = InheritedFindings(ofStyles, parents, stale: stale, files, facts) {
       // Nobody sees a private style, so that its children's looks are judged.
-      facts.sheet.styles[$0].isPrivate ? [] : findings(of: Appearance(style: $0, in: facts), contexts)
+      facts.sheet.styles[$0].isPrivate ? [] : findings(of: StyleAppearance(style: $0, in: facts), contexts)
     }
     var made: [FileID: NewFileFindings] = [:]
     for (part, found) in zip(parts, found) {
@@ -138,14 +138,14 @@ struct ActiveRules: Sendable {
     guard !ofLooks.isEmpty else { return found }
     let contexts = ofLooks.map { RuleContext(facts, $0.options) }
     for style in filePart.styles where !facts.sheet.styles[style].isPrivate {
-      let findings = findings(of: Appearance(style: style, in: facts), contexts)
+      let findings = findings(of: StyleAppearance(style: style, in: facts), contexts)
       if !findings.isEmpty { found.ofStyles.append((style, findings)) }
     }
     guard part.number == 0, !plain.isEmpty else { return found }
     for component in filePart.components where !facts.sheet.components[component].isPrivate {
       if facts.sheet.components[component].axes.isEmpty {
         if facts.styledComponents.contains(component) { continue }
-        found.findings += findings(of: Appearance(component: component, in: facts), contexts)
+        found.findings += findings(of: StyleAppearance(component: component, in: facts), contexts)
       } else {
         found.findings += findings(ofVariantsOf: component, facts, contexts)
       }
@@ -160,7 +160,7 @@ struct ActiveRules: Sendable {
     var all: [Diagnostic] = []
     var ofDefaults: [Diagnostic] = []
     for (number, picks) in facts.sheet.components[component].shownPicks.enumerated() {
-      let found = findings(of: Appearance(component: component, picking: picks, in: facts), contexts)
+      let found = findings(of: StyleAppearance(component: component, picking: picks, in: facts), contexts)
       if number == 0 { ofDefaults = found }
       all += number == 0 ? found : found.filter { finding in !ofDefaults.contains { finding.repeats($0) } }
     }
@@ -168,7 +168,7 @@ struct ActiveRules: Sendable {
   }
 
   /// `contexts` are those of the rules about looks.
-  private func findings(of appearance: Appearance, _ contexts: [RuleContext]) -> [Diagnostic] {
+  private func findings(of appearance: StyleAppearance, _ contexts: [RuleContext]) -> [Diagnostic] {
     var all: [Diagnostic] = []
     for index in ofLooks.indices {
       let findings = ofLooks[index].check(appearance, contexts[index])

@@ -28,7 +28,7 @@ package struct Rule: Sendable {
   package var badExample: String { code.example }
 
   typealias FactCheck = @Sendable (RuleContext) -> [Diagnostic]
-  typealias LookCheck = @Sendable (Appearance, RuleContext) -> [Diagnostic]
+  typealias LookCheck = @Sendable (StyleAppearance, RuleContext) -> [Diagnostic]
 
   enum Check: Sendable {
     /// Runs for what is in its scope.

@@ -46,10 +46,10 @@ extension RuleContext {
   var contradictions: [Contradiction] { part?.contradictions ?? [] }
 
   /// What is spelled out where it stands of colours, gradients, shadows, fonts, images and animations.
-  var literals: [Literal] { part?.literals ?? [] }
+  var literals: [WrittenLiteral] { part?.literals ?? [] }
 
   /// What is spelled out of the values that are `wanted`.
-  func literals(where isWanted: (Value) -> Bool) -> [Literal] { part?.literals(where: isWanted) ?? [] }
+  func literals(where isWanted: (Value) -> Bool) -> [WrittenLiteral] { part?.literals(where: isWanted) ?? [] }
 
   /// Whether the file sees another, by imports.
   func isSeen(_ file: FileID) -> Bool { part?.isSeen(file) ?? true }
@@ -94,7 +94,7 @@ final class FilePart {
 
   func isSeen(_ other: FileID) -> Bool { other == file || imported.contains(other) }
 
-  func literals(where isWanted: (Value) -> Bool) -> [Literal] {
+  func literals(where isWanted: (Value) -> Bool) -> [WrittenLiteral] {
     let sheet = facts.sheet
     return tokens.flatMap { sheet.literals(ofToken: $0, where: isWanted) }
       + components.flatMap { sheet.literals(ofComponent: $0, where: isWanted) }

@@ -98,7 +98,7 @@ package struct RuleFindings: Sendable {
 private struct OfSelection: Sendable {
   private let rules: ActiveRules
   /// By the file that it follows from.
-  private var ofFiles: [FileFindings] = []
+  private var ofFiles: [CachedFindings] = []
   /// The files for which rules about files and looks are still to run, and those for which only rules about uses are.
   private var pending: Set<FileID> = []
   private var pendingUses: Set<FileID> = []
@@ -129,7 +129,7 @@ private struct OfSelection: Sendable {
     let plain = facts.plainComponents
     let isNew = ofFiles.count != count || stale == nil
     if isNew {
-      ofFiles = Array(repeating: FileFindings(), count: count)
+      ofFiles = Array(repeating: CachedFindings(), count: count)
       foreign = [:]
       pending = Set(all)
     } else {

@@ -59,7 +59,7 @@ extension DiagnosticCode {
 
 extension Diagnostic {
   fileprivate static func clippedOutline(
-    of index: Int, in looks: [Int], byMask: Bool, _ appearance: Appearance
+    of index: Int, in looks: [Int], byMask: Bool, _ appearance: StyleAppearance
   ) -> Diagnostic {
     let layer = appearance.looks[looks[0]].layers[index]
     let clip = byMask ? "its mask" : "‘masksToBounds’"

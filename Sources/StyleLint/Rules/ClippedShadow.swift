@@ -63,7 +63,7 @@ extension DiagnosticCode {
 
 extension Diagnostic {
   fileprivate static func clippedShadow(
-    of index: Int, by property: LayerProperty, in looks: [Int], byMask: Bool, _ appearance: Appearance
+    of index: Int, by property: LayerProperty, in looks: [Int], byMask: Bool, _ appearance: StyleAppearance
   ) -> Diagnostic {
     let layer = appearance.looks[looks[0]].layers[index]
     let clip = byMask ? "its mask" : "‘masksToBounds’"

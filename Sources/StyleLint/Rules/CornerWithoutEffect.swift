@@ -75,7 +75,7 @@ extension DiagnosticCode {
 
 extension Diagnostic {
   fileprivate static func cornerWithoutEffect(
-    _ outline: String, _ choice: Origin.ID, _ appearance: Appearance
+    _ outline: String, _ choice: Origin.ID, _ appearance: StyleAppearance
   ) -> Diagnostic {
     appearance.finding(
       .cornerWithoutEffect, "‘cornerRadius’ has no effect", ": it doesn't round the outline of \(outline)",

@@ -38,7 +38,7 @@ extension DiagnosticCode {
 
 extension Diagnostic {
   fileprivate static func cornerWithoutRadius(
-    _ part: LayerProperty, _ choice: Origin.ID, _ appearance: Appearance
+    _ part: LayerProperty, _ choice: Origin.ID, _ appearance: StyleAppearance
   ) -> Diagnostic {
     appearance.finding(
       .cornerWithoutRadius, "\(part.name.quoted) has no effect", ": ‘cornerRadius’ is 0", of: [choice])

@@ -52,7 +52,7 @@ extension DiagnosticCode {
 
 extension Diagnostic {
   fileprivate static func doubledShadow(
-    of index: Int, in looks: [Int], _ appearance: Appearance
+    of index: Int, in looks: [Int], _ appearance: StyleAppearance
   ) -> Diagnostic {
     let layer = appearance.looks[looks[0]].layers[index]
     return appearance.finding(

@@ -40,7 +40,7 @@ extension Rule {
 
   /// Somebody set the border of this layer, though nobody sees it in any state or mode.
   private static func unseen(
-    _ layer: Int, _ appearance: Appearance, _ families: inout LayerFamilies
+    _ layer: Int, _ appearance: StyleAppearance, _ families: inout LayerFamilies
   ) -> Diagnostic? {
     let color = appearance.choice(.borderColor, of: layer)
     let width = appearance.choice(.borderWidth, of: layer)
@@ -57,7 +57,9 @@ extension Rule {
       ? .invisibleBorder("it has the colour of the background", choice, appearance) : nil
   }
 
-  private static func isLikeBackground(_ layer: Int, _ appearance: Appearance, _ children: ArraySlice<Int>)
+  private static func isLikeBackground(
+    _ layer: Int, _ appearance: StyleAppearance, _ children: ArraySlice<Int>
+  )
     -> Bool
   {
     appearance.looks.allSatisfy { look in
@@ -113,7 +115,7 @@ extension DiagnosticCode {
 extension Diagnostic {
   /// `choice` is the origin of what somebody set of the border.
   fileprivate static func invisibleBorder(
-    _ reason: String, _ choice: Origin.ID, _ appearance: Appearance
+    _ reason: String, _ choice: Origin.ID, _ appearance: StyleAppearance
   ) -> Diagnostic {
     appearance.finding(.invisibleBorder, "this border is invisible", ": \(reason)", of: [choice])
   }

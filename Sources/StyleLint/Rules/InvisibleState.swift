@@ -41,7 +41,7 @@ extension DiagnosticCode {
 }
 
 extension Diagnostic {
-  fileprivate static func invisibleState(_ state: StateSet, _ appearance: Appearance) -> Diagnostic {
+  fileprivate static func invisibleState(_ state: StateSet, _ appearance: StyleAppearance) -> Diagnostic {
     let settings = appearance.style.map { appearance.sheet.styles[$0].settings } ?? []
     let own = settings.first { $0.state == state && !$0.isInherited }?.span
     let inComponent = appearance.component.settings.last { $0.state == state }?.span

@@ -59,7 +59,7 @@ extension DiagnosticCode {
 
 extension Diagnostic {
   fileprivate static func largeRadius(
-    of index: Int, _ size: Size, in looks: [Int], _ appearance: Appearance
+    of index: Int, _ size: Size, in looks: [Int], _ appearance: StyleAppearance
   ) -> Diagnostic {
     let half = min(size.width, size.height) / 2
     func radius(_ look: Int) -> Double { appearance.looks[look].layers[index].number(.cornerRadius) }

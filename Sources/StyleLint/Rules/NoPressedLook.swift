@@ -42,7 +42,7 @@ extension DiagnosticCode {
 }
 
 extension Diagnostic {
-  fileprivate static func noPressedLook(_ appearance: Appearance, at span: Span) -> Diagnostic {
+  fileprivate static func noPressedLook(_ appearance: StyleAppearance, at span: Span) -> Diagnostic {
     appearance.finding(
       .noPressedLook, "the control looks the same while it is pressed", at: span,
       notes: ["set something under ‘states: highlighted:’, such as a darker background or a lower ‘alpha’"])

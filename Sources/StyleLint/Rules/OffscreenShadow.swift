@@ -53,7 +53,7 @@ extension DiagnosticCode {
 
 extension Diagnostic {
   fileprivate static func offscreenShadow(
-    of layer: Int, in looks: [Int], _ appearance: Appearance
+    of layer: Int, in looks: [Int], _ appearance: StyleAppearance
   ) -> Diagnostic {
     let caster = appearance.looks[looks[0]].layers[layer]
     return appearance.finding(

@@ -81,7 +81,8 @@ extension DiagnosticCode {
 }
 
 extension Diagnostic {
-  fileprivate static func preferToken(_ tokens: [Token], _ literal: Literal, losesComment: Bool) -> Diagnostic
+  fileprivate static func preferToken(_ tokens: [Token], _ literal: WrittenLiteral, losesComment: Bool)
+    -> Diagnostic
   {
     let isSame =
       tokens.count == 1 && tokens[0].value.isUniform && literal.whole.value.isUniform

@@ -37,7 +37,7 @@ extension DiagnosticCode {
 
 extension Diagnostic {
   fileprivate static func shadowWithoutOpacity(
-    _ part: LayerProperty, _ choice: Origin.ID, _ appearance: Appearance
+    _ part: LayerProperty, _ choice: Origin.ID, _ appearance: StyleAppearance
   ) -> Diagnostic {
     appearance.finding(
       .shadowWithoutOpacity, "\(part.name.quoted) has no effect", ": ‘shadowOpacity’ is 0", of: [choice],

@@ -41,7 +41,7 @@ extension DiagnosticCode {
 
 extension Diagnostic {
   fileprivate static func strokeWithoutColor(
-    _ part: LayerProperty, _ choice: Origin.ID, _ appearance: Appearance
+    _ part: LayerProperty, _ choice: Origin.ID, _ appearance: StyleAppearance
   ) -> Diagnostic {
     appearance.finding(
       .strokeWithoutColor, "\(part.name.quoted) has no effect", ": ‘strokeColor’ is not set", of: [choice],

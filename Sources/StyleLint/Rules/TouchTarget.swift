@@ -103,7 +103,7 @@ extension Diagnostic {
 
   /// Of a control that is as large as what is in it. Nothing is said where letters that are a little larger than expected would
   /// make it large enough.
-  fileprivate static func smallContents(_ side: Double, _ appearance: Appearance) -> Diagnostic? {
+  fileprivate static func smallContents(_ side: Double, _ appearance: StyleAppearance) -> Diagnostic? {
     let sizes = appearance.looks.map { appearance.fittingSize($0) }
     let small = sizes.indices.filter { sizes[$0]?.isSmaller(than: side * 0.9) ?? false }
     let worst = small.min { (sizes[$0]?.shorterSide ?? 0, $0) < (sizes[$1]?.shorterSide ?? 0, $1) }

@@ -71,7 +71,7 @@ extension DiagnosticCode {
 
 extension Diagnostic {
   fileprivate static func unblurredMaterial(
-    _ index: Int, in outer: Int, in looks: [Int], byMask: Bool, _ appearance: Appearance
+    _ index: Int, in outer: Int, in looks: [Int], byMask: Bool, _ appearance: StyleAppearance
   ) -> Diagnostic {
     let look = appearance.looks[looks[0]]
     let names = [index, outer].map { look.layers[$0].layer.name.shortened }

@@ -93,7 +93,7 @@ extension DiagnosticCode {
 
 extension Diagnostic {
   fileprivate static func unclippedCorner(
-    _ outer: LookLayer, _ inner: LookLayer, _ appearance: Appearance
+    _ outer: LookLayer, _ inner: LookLayer, _ appearance: StyleAppearance
   ) -> Diagnostic {
     appearance.finding(
       .unclippedCorner,

@@ -31,7 +31,7 @@ extension Rule {
     })
 }
 
-extension Appearance {
+extension StyleAppearance {
   /// Whether VoiceOver has something to say of it, or nobody asks.
   fileprivate var says: Bool {
     let component = component
@@ -85,7 +85,7 @@ extension DiagnosticCode {
 extension Diagnostic {
   private static let message = "VoiceOver has nothing to call this control"
 
-  fileprivate static func unlabelled(_ appearance: Appearance, at span: Span) -> Diagnostic {
+  fileprivate static func unlabelled(_ appearance: StyleAppearance, at span: Span) -> Diagnostic {
     appearance.finding(
       .unlabelledControl, message, at: span,
       notes: [
@@ -93,7 +93,7 @@ extension Diagnostic {
       ])
   }
 
-  fileprivate static func unlabelled(_ appearance: Appearance, showing image: Origin.ID) -> Diagnostic {
+  fileprivate static func unlabelled(_ appearance: StyleAppearance, showing image: Origin.ID) -> Diagnostic {
     appearance.finding(
       .unlabelledControl, message, of: [image],
       notes: ["it shows an image and no title; add an ‘accessibilityLabel’ that says what it does"])

@@ -51,7 +51,7 @@ private struct UnseenShadow {
   }
 }
 
-extension Appearance {
+extension StyleAppearance {
   /// Whether somebody meant the size that it has: a view without a preview has none.
   fileprivate var hasSize: Bool {
     component.base.isControl || preview.size != component.base.previewSize
@@ -82,7 +82,7 @@ extension DiagnosticCode {
 
 extension Diagnostic {
   fileprivate static func unseenShadow(
-    _ unseen: UnseenShadow, of index: Int, in looks: [Int], _ appearance: Appearance
+    _ unseen: UnseenShadow, of index: Int, in looks: [Int], _ appearance: StyleAppearance
   ) -> Diagnostic {
     let layer = appearance.looks[looks[0]].layers[index]
     let reason =

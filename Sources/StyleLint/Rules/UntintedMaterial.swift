@@ -54,7 +54,7 @@ extension DiagnosticCode {
 
 extension Diagnostic {
   fileprivate static func untintedMaterial(
-    _ index: Int, _ origin: Origin.ID, _ appearance: Appearance
+    _ index: Int, _ origin: Origin.ID, _ appearance: StyleAppearance
   ) -> Diagnostic {
     let layer = appearance.looks[0].layers[index]
     let material = layer[.material].chosen(Material.self) ?? .regular

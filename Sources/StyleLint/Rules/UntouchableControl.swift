@@ -31,7 +31,7 @@ extension DiagnosticCode {
 }
 
 extension Diagnostic {
-  fileprivate static func untouchable(_ appearance: Appearance, _ opacity: Origin.ID) -> Diagnostic {
+  fileprivate static func untouchable(_ appearance: StyleAppearance, _ opacity: Origin.ID) -> Diagnostic {
     appearance.finding(
       .untouchableControl, "a control this transparent takes no touches", of: [opacity],
       notes: ["UIKit needs an ‘alpha’ of at least 0.01; make the background clear instead"])

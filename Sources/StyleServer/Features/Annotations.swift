@@ -148,7 +148,7 @@ extension LanguageServer {
   }
 }
 
-extension Slot {
+extension NodeRole {
   /// The numbers of a frame.
   fileprivate var frameValue: ValueSlot? {
     if case .frame = self { ValueSlot(type: .number(.double), name: "frame") } else { nil }

@@ -97,7 +97,7 @@ extension Color {
   }
 }
 
-extension Slot {
+extension NodeRole {
   /// The value that stands here, be it that of a token.
   var value: ValueSlot? {
     switch self {

@@ -125,7 +125,7 @@ struct Completion {
     return values(cursor.place.slot, cursor)
   }
 
-  private func values(_ slot: Slot, _ cursor: Cursor) -> [Item] {
+  private func values(_ slot: NodeRole, _ cursor: Cursor) -> [Item] {
     switch slot {
     case .value(let value):
       return CompletionValues(query, grammar, client, written, context(cursor), word).items(value)

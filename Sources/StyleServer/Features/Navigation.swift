@@ -99,12 +99,13 @@ extension LanguageServer {
     guard let query = try query(params) else { return .null }
     guard let occurrence = Uses(query).symbol(at: try query.offset(), in: query.file) else { return .null }
     let prefix = if case .tokenGroup(let name) = occurrence.symbol { name + "." } else { "" }
-    let all = Grammar(sheet: query.sheet).occurrences(in: query.tree).compactMap { found -> Occurrence? in
+    let all = Grammar(sheet: query.sheet).occurrences(in: query.tree).compactMap {
+      found -> SymbolOccurrence? in
       if found.symbol == occurrence.symbol { return found }
       guard !prefix.isEmpty, !found.isDeclaration, case .token(let name) = found.symbol,
         name.hasPrefix(prefix)
       else { return nil }
-      return Occurrence(
+      return SymbolOccurrence(
         symbol: occurrence.symbol, span: found.span[0..<prefix.utf8.count - 1], isDeclaration: false)
     }
     return .array(

@@ -76,7 +76,7 @@ extension LanguageServer {
   }
 }
 
-extension Occurrence {
+extension SymbolOccurrence {
   /// The last part of the name, which a new name takes the place of.
   var nameSpan: Span {
     let length = symbol.lastName.utf8.count

@@ -71,7 +71,7 @@ struct Signature {
   }
 }
 
-extension Slot {
+extension NodeRole {
   /// The type of a value that may be computed.
   var computedType: ValueType? {
     switch self {

@@ -227,7 +227,7 @@ private struct SymbolTree {
   }
 
   /// The symbol of an entry; nil for what declares nothing.
-  func symbol(_ entry: MappingEntry, _ slot: Slot, in mapping: SyntaxNode) -> JSONValue? {
+  func symbol(_ entry: MappingEntry, _ slot: NodeRole, in mapping: SyntaxNode) -> JSONValue? {
     let (role, inner) = grammar.entry(entry.key.text, entry.value, in: mapping, slot)
     var detail: String?
     let kind: SymbolKind
@@ -290,7 +290,7 @@ private struct SymbolTree {
     node.span == node.definition ? query.end(of: node) : Int(node.span.end)
   }
 
-  private func children(_ node: SyntaxNode, _ slot: Slot) -> [JSONValue] {
+  private func children(_ node: SyntaxNode, _ slot: NodeRole) -> [JSONValue] {
     guard node.span == node.definition else { return [] }
     var found = node.entries.filter { !$0.isMerged }.compactMap { symbol($0, slot, in: node) }
     for element in node.elements where element.span == element.definition {

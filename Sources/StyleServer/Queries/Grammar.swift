@@ -5,7 +5,7 @@ import StyleSyntax
 
 /// Finds out the meaning of each node in a style file, from its location and from the names around it.
 ///
-/// It walks down from the root and finds out what each key means and what each value is for (`Slot`). The keys of the language come from
+/// It walks down from the root and finds out what each key means and what each value is for (`NodeRole`). The keys of the language come from
 /// the tables that the compiler reads files with (`StyleCompiler/Keys`), and the names come from the sheet. Completion, hovers, colours,
 /// semantic tokens and the uses of properties, layers and modes are based on that. Uses of tokens, components, traits and styles are the
 /// sheet's own `references`.
@@ -21,8 +21,8 @@ struct Grammar {
   // MARK: Mappings
 
   /// What an entry's key is, and what its value is for. `mapping` holds the entry.
-  func entry(_ key: String, _ value: SyntaxNode, in mapping: SyntaxNode, _ slot: Slot) -> (
-    role: KeyRole, slot: Slot
+  func entry(_ key: String, _ value: SyntaxNode, in mapping: SyntaxNode, _ slot: NodeRole) -> (
+    role: KeyRole, slot: NodeRole
   ) {
     switch slot {
     case .nothing, .axis, .modeName, .layers, .compounds, .pick: return (.unknown, .nothing)
@@ -109,7 +109,7 @@ struct Grammar {
   }
 
   /// What an element of a sequence is for.
-  func element(_ slot: Slot) -> Slot {
+  func element(_ slot: NodeRole) -> NodeRole {
     switch slot {
     case .axis: return .modeName
     case .compounds(let subject): return .compound(subject.styled)
@@ -130,11 +130,11 @@ struct Grammar {
   }
 
   /// A length of a frame, in points or in parts of the parent.
-  private func length(_ subject: Subject) -> Slot {
+  private func length(_ subject: Subject) -> NodeRole {
     .value(ValueSlot(type: .number(.cgFloat), name: "frame", scope: subject))
   }
 
-  private func element(of value: ValueSlot) -> Slot {
+  private func element(of value: ValueSlot) -> NodeRole {
     var part = value
     part.bounds = nil
     part.isOptional = false
@@ -153,7 +153,7 @@ struct Grammar {
     return .value(part)
   }
 
-  private func part(_ key: String, _ slot: ValueSlot) -> (KeyRole, Slot) {
+  private func part(_ key: String, _ slot: ValueSlot) -> (KeyRole, NodeRole) {
     guard !slot.type.isList || slot.isElement,
       let part = slot.type.parts.first(where: { $0.name == key })
     else { return (.unknown, .nothing) }
@@ -163,14 +163,14 @@ struct Grammar {
   }
 
   private func keyword(_ key: String, _ table: [LanguageKey], _ subject: Subject?, _ value: ValueSlot?) -> (
-    role: KeyRole, slot: Slot
+    role: KeyRole, slot: NodeRole
   ) {
     guard let known = table.named(key) else { return (.unknown, .nothing) }
     return (.keyword(known), content(known, subject, value))
   }
 
   /// What stands behind a keyword; `value` is what its mapping is for.
-  private func content(_ key: LanguageKey, _ subject: Subject?, _ value: ValueSlot?) -> Slot {
+  private func content(_ key: LanguageKey, _ subject: Subject?, _ value: ValueSlot?) -> NodeRole {
     switch key.content {
     case .axes: return .axes
     case .tokens: return .tokenTypes(isOverlay: false)
@@ -209,7 +209,7 @@ struct Grammar {
     }
   }
 
-  private func declared(_ key: String, _ value: SyntaxNode, _ subject: Subject) -> (KeyRole, Slot) {
+  private func declared(_ key: String, _ value: SyntaxNode, _ subject: Subject) -> (KeyRole, NodeRole) {
     let table: [LanguageKey] =
       switch subject.kind {
       case .component: .component
@@ -221,7 +221,7 @@ struct Grammar {
   }
 
   private func layerEntry(_ key: String, _ mapping: SyntaxNode, _ subject: Subject, isRoot: Bool) -> (
-    KeyRole, Slot
+    KeyRole, NodeRole
   ) {
     let kind = isRoot ? LayerKind.rectangle : layerKind(mapping["kind"]?.text ?? "rectangle")
     if !isRoot, let nested = nestedProperty(key, kind) {
@@ -243,12 +243,13 @@ struct Grammar {
   }
 
   /// What stands in a variant or a compound, beside the keys of a table.
-  private func variantEntry(_ key: String, _ table: [LanguageKey], _ subject: Subject) -> (KeyRole, Slot) {
+  private func variantEntry(_ key: String, _ table: [LanguageKey], _ subject: Subject) -> (KeyRole, NodeRole)
+  {
     table.named(key) == nil ? target(key, subject) : keyword(key, table, subject, nil)
   }
 
   /// `cornerRadius`, or `shine.opacity`.
-  private func target(_ key: String, _ subject: Subject) -> (KeyRole, Slot) {
+  private func target(_ key: String, _ subject: Subject) -> (KeyRole, NodeRole) {
     if let property = property(key, of: subject) {
       return (.property(property, of: subject), .value(valueSlot(property, subject)))
     }

@@ -14,7 +14,7 @@ struct RenamePlan {
   private let declarations: [Span]
 
   /// Where escapes hide the name it stays, and `problem` tells of it.
-  init(_ symbol: Symbol, to name: String, at occurrences: [Occurrence], _ uses: Uses) {
+  init(_ symbol: Symbol, to name: String, at occurrences: [SymbolOccurrence], _ uses: Uses) {
     self.symbol = symbol.named(name)
     self.name = name
     let alone = spelledAlone(name)

@@ -31,7 +31,7 @@ struct Uses {
 
   /// The name at an offset of a file. In a reference it is what is named up to the dot behind the cursor: the token, or
   /// one of its groups.
-  func symbol(at offset: Int, in file: FileID) -> Occurrence? {
+  func symbol(at offset: Int, in file: FileID) -> SymbolOccurrence? {
     let tree = tree(file)
     guard let place = grammar.place(at: offset, in: tree),
       let occurrence = grammar.occurrence(at: offset, place, in: tree)
@@ -46,7 +46,7 @@ struct Uses {
     // The type is no group: all of the token is meant.
     if parts.count < 2 { return occurrence }
     let group = parts.joined(separator: ".")
-    return Occurrence(
+    return SymbolOccurrence(
       symbol: .tokenGroup(group), span: occurrence.span[0..<group.utf8.count], isDeclaration: false)
   }
 
@@ -93,7 +93,7 @@ struct Uses {
   // MARK: Uses
 
   /// Every place where a name is declared or used, in the order of the files.
-  func occurrences(of symbol: Symbol) throws(ResponseError) -> [Occurrence] {
+  func occurrences(of symbol: Symbol) throws(ResponseError) -> [SymbolOccurrence] {
     if let target = target(of: symbol) { return try references(to: target, symbol) }
     switch symbol {
     case .tokenGroup(let name): return try occurrences(ofGroup: name)
@@ -102,7 +102,7 @@ struct Uses {
     case .token, .component, .trait, .style, .file: break
     case .property, .layer, .axis, .mode, .animation, .variantAxis, .variant: break
     }
-    var found: [Occurrence] = []
+    var found: [SymbolOccurrence] = []
     // Names are only walked for in files that hold them.
     let mark = Array(symbol.lastName.utf8)
     for source in sources.files where source.bytes.firstRange(of: mark) != nil {
@@ -143,20 +143,21 @@ struct Uses {
 
   private func references(
     to target: Reference.Target, _ symbol: Symbol
-  ) throws(ResponseError) -> [Occurrence] {
+  ) throws(ResponseError) -> [SymbolOccurrence] {
     var found = try declarations(of: symbol).map { span in
-      Occurrence(symbol: symbol, span: content(of: span), isDeclaration: true)
+      SymbolOccurrence(symbol: symbol, span: content(of: span), isDeclaration: true)
     }
     if case .token(let index) = target {
       for entry in sheet.overlays.flatMap(\.tokens) where entry.token == index {
-        found.append(Occurrence(symbol: symbol, span: content(of: entry.span), isDeclaration: false))
+        found.append(SymbolOccurrence(symbol: symbol, span: content(of: entry.span), isDeclaration: false))
       }
     }
     let name = Array(symbol.lastName.utf8)
     for part in sheet.references.parts {
       for reference in part where reference.target == target {
         found.append(
-          Occurrence(symbol: symbol, span: self.name(name, symbol, in: reference.span), isDeclaration: false))
+          SymbolOccurrence(
+            symbol: symbol, span: self.name(name, symbol, in: reference.span), isDeclaration: false))
       }
     }
     var seen: Set<Span> = []
@@ -187,8 +188,8 @@ struct Uses {
     return span[1..<span.range.count - 1]
   }
 
-  private func occurrences(ofGroup name: String) throws(ResponseError) -> [Occurrence] {
-    var found: [Occurrence] = []
+  private func occurrences(ofGroup name: String) throws(ResponseError) -> [SymbolOccurrence] {
+    var found: [SymbolOccurrence] = []
     let symbol = Symbol.tokenGroup(name)
     let last = Array(symbol.lastName.utf8)
     for source in sources.files where source.bytes.firstRange(of: last) != nil {
@@ -206,7 +207,7 @@ struct Uses {
         let token = Symbol.token(sheet.tokens[index].name)
         let span = self.name(Array(token.lastName.utf8), token, in: reference.span)
         guard span.range.count == sheet.tokens[index].name.utf8.count else { continue }
-        found.append(Occurrence(symbol: symbol, span: span[0..<name.utf8.count], isDeclaration: false))
+        found.append(SymbolOccurrence(symbol: symbol, span: span[0..<name.utf8.count], isDeclaration: false))
       }
     }
     var seen: Set<Span> = []

@@ -9,7 +9,7 @@ struct Place {
   var node: SyntaxNode
   var isKey: Bool
   /// What the node is for; of a key, whose keys its mapping has.
-  var slot: Slot
+  var slot: NodeRole
   /// What the key is.
   var role = KeyRole.unknown
   /// The mapping or sequence that holds it.
@@ -17,7 +17,7 @@ struct Place {
   /// From the root down to the node, keys of mappings and indices of sequences.
   var path = SyntaxPath()
   /// What the entries on the way are for, from the root down.
-  var slots: [Slot] = []
+  var slots: [NodeRole] = []
 }
 
 extension Grammar {
@@ -67,17 +67,17 @@ extension Grammar {
   ///   - value: Gets each node but keys, with what it is for.
   func walk(
     _ tree: SyntaxTree, includesMerged: Bool = false,
-    key: (SyntaxNode, KeyRole, SyntaxNode, Slot) -> Void = { _, _, _, _ in },
-    value: (SyntaxNode, Slot) -> Void = { _, _ in }
+    key: (SyntaxNode, KeyRole, SyntaxNode, NodeRole) -> Void = { _, _, _, _ in },
+    value: (SyntaxNode, NodeRole) -> Void = { _, _ in }
   ) {
     guard let root = tree.root else { return }
     walk(root, .file, includesMerged: includesMerged, key: key, value: value)
   }
 
   func walk(
-    _ node: SyntaxNode, _ slot: Slot, includesMerged: Bool = false,
-    key: (SyntaxNode, KeyRole, SyntaxNode, Slot) -> Void,
-    value: (SyntaxNode, Slot) -> Void
+    _ node: SyntaxNode, _ slot: NodeRole, includesMerged: Bool = false,
+    key: (SyntaxNode, KeyRole, SyntaxNode, NodeRole) -> Void,
+    value: (SyntaxNode, NodeRole) -> Void
   ) {
     guard node.span == node.definition else { return }
     value(node, slot)
@@ -100,34 +100,34 @@ extension Grammar {
 
   /// The names that a file uses and declares, as far as they are known, in its order. What merge keys take in means what it does where it
   /// is taken in, and that may be several things.
-  func occurrences(in tree: SyntaxTree) -> [Occurrence] {
-    var found: [Occurrence] = []
+  func occurrences(in tree: SyntaxTree) -> [SymbolOccurrence] {
+    var found: [SymbolOccurrence] = []
     walk(tree, includesMerged: tree.hasAliases) { key, role, _, _ in
       found += occurrences(key, role)
     } value: { node, slot in
       found += occurrences(node, slot, in: tree)
     }
     guard tree.hasAliases else { return found }
-    var known: Set<Occurrence> = []
+    var known: Set<SymbolOccurrence> = []
     return found.filter { known.insert($0).inserted }.sorted { $0.span < $1.span }
   }
 
   /// The names in a key.
-  func occurrences(_ key: SyntaxNode, _ role: KeyRole) -> [Occurrence] {
+  func occurrences(_ key: SyntaxNode, _ role: KeyRole) -> [SymbolOccurrence] {
     guard key.span == key.definition else { return [] }
     let span = key.contentSpan
     switch role {
     case .declares(let symbol):
-      return [Occurrence(symbol: symbol, span: span, isDeclaration: true)]
+      return [SymbolOccurrence(symbol: symbol, span: span, isDeclaration: true)]
     case .uses(let symbol):
-      return [Occurrence(symbol: symbol, span: span, isDeclaration: false)]
+      return [SymbolOccurrence(symbol: symbol, span: span, isDeclaration: false)]
     case .property(let property, let subject):
-      return [Occurrence(symbol: symbol(of: property, subject), span: span, isDeclaration: false)]
+      return [SymbolOccurrence(symbol: symbol(of: property, subject), span: span, isDeclaration: false)]
     case .layerKey(let layer, _, let nested, let subject):
       return layerOccurrences(key.text, span, layer, nested, subject)
     case .modes:
       return names(of: key, joinedBy: UInt8(ascii: "+")).map { name, span in
-        Occurrence(symbol: .mode(name), span: span, isDeclaration: false)
+        SymbolOccurrence(symbol: .mode(name), span: span, isDeclaration: false)
       }
     case .unknown, .keyword, .tokenType, .state, .part: return []
     }
@@ -135,30 +135,30 @@ extension Grammar {
 
   private func layerOccurrences(
     _ text: String, _ span: Span, _ layer: Layer?, _ nested: Property?, _ subject: Subject
-  ) -> [Occurrence] {
-    var found: [Occurrence] = []
+  ) -> [SymbolOccurrence] {
+    var found: [SymbolOccurrence] = []
     var key = span
     if let layer, let dot = text.utf8.firstIndex(of: UInt8(ascii: ".")) {
       let length = text.utf8.distance(from: text.startIndex, to: dot)
       guard span.range.count == text.utf8.count else { return [] }
       found.append(
-        Occurrence(
+        SymbolOccurrence(
           symbol: .layer(owner: owner(layer.owner), layer.name), span: span[0..<length], isDeclaration: false)
       )
       key = span[length + 1..<span.range.count]
     }
     if let nested {
-      found.append(Occurrence(symbol: symbol(of: nested, subject), span: key, isDeclaration: false))
+      found.append(SymbolOccurrence(symbol: symbol(of: nested, subject), span: key, isDeclaration: false))
     }
     return found
   }
 
   /// The names in a value.
-  func occurrences(_ node: SyntaxNode, _ slot: Slot, in tree: SyntaxTree) -> [Occurrence] {
+  func occurrences(_ node: SyntaxNode, _ slot: NodeRole, in tree: SyntaxTree) -> [SymbolOccurrence] {
     guard node.kind == .scalar, node.span == node.definition else { return [] }
     let span = node.contentSpan
-    func use(_ symbol: Symbol) -> [Occurrence] {
-      [Occurrence(symbol: symbol, span: span, isDeclaration: false)]
+    func use(_ symbol: Symbol) -> [SymbolOccurrence] {
+      [SymbolOccurrence(symbol: symbol, span: span, isDeclaration: false)]
     }
     switch slot {
     case .value(let value): return references(node, value)
@@ -175,7 +175,7 @@ extension Grammar {
       case .layerName:
         guard let subject else { return [] }
         return [
-          Occurrence(symbol: .layer(owner: subject.owner, name), span: span, isDeclaration: true)
+          SymbolOccurrence(symbol: .layer(owner: subject.owner, name), span: span, isDeclaration: true)
         ]
       case .layerKey:
         guard let subject, let target = layerKey(name, of: subject) else { return [] }
@@ -183,12 +183,12 @@ extension Grammar {
       case .variantNames:
         guard let subject else { return [] }
         return names(of: node, joinedBy: UInt8(ascii: "+")).map { name, span in
-          Occurrence(
+          SymbolOccurrence(
             symbol: .variant(owner: variantOwner(name, subject), name), span: span, isDeclaration: false)
         }
       case .modeNames:
         return names(of: node, joinedBy: UInt8(ascii: "+")).map { name, span in
-          Occurrence(symbol: .mode(name), span: span, isDeclaration: false)
+          SymbolOccurrence(symbol: .mode(name), span: span, isDeclaration: false)
         }
       case .text, .state, .deprecation, .flag, .value, .valueOfType, .number, .count, .type, .axes, .tokens,
         .traitDeclarations, .components, .styles, .properties, .settings, .layer, .layers, .states, .modes,
@@ -197,7 +197,7 @@ extension Grammar {
         return []
       }
     case .pick(let subject, _): return use(.variant(owner: variantOwner(node.text, subject), node.text))
-    case .modeName: return [Occurrence(symbol: .mode(node.text), span: span, isDeclaration: true)]
+    case .modeName: return [SymbolOccurrence(symbol: .mode(node.text), span: span, isDeclaration: true)]
     case .nothing, .file, .axes, .axis, .tokenTypes, .tokens, .declarations, .declaration, .properties,
       .property, .settings, .states, .modes, .layer, .layers, .animations, .animation, .variants,
       .variantAxis,
@@ -207,14 +207,14 @@ extension Grammar {
   }
 
   /// The tokens and properties that a value refers to.
-  private func references(_ node: SyntaxNode, _ slot: ValueSlot) -> [Occurrence] {
+  private func references(_ node: SyntaxNode, _ slot: ValueSlot) -> [SymbolOccurrence] {
     referenceSpans(node, slot).compactMap { name, span in
       let own = span[1..<span.range.count]
-      if name.contains(".") { return Occurrence(symbol: .token(name), span: own, isDeclaration: false) }
+      if name.contains(".") { return SymbolOccurrence(symbol: .token(name), span: own, isDeclaration: false) }
       guard let scope = slot.scope else { return nil }
       let symbol =
         property(name, of: scope).map { self.symbol(of: $0, scope) } ?? .property(owner: scope.owner, name)
-      return Occurrence(symbol: symbol, span: own, isDeclaration: false)
+      return SymbolOccurrence(symbol: symbol, span: own, isDeclaration: false)
     }
   }
 

@@ -44,7 +44,7 @@ struct EntryUnits {
   }
 
   /// Where a node begins with the anchor and the tag before it, and with its dash.
-  private func start(of offset: Int, _ signs: [Token], withDash: Bool) -> Int {
+  private func start(of offset: Int, _ signs: [YAMLToken], withDash: Bool) -> Int {
     let before = signs.prefix(upTo: signs.partitioningIndex(where: { $0.range.upperBound > offset }))
     var start = offset
     for token in before.reversed() {
@@ -56,10 +56,10 @@ struct EntryUnits {
   }
 
   /// Whether only a space lies between a property and what follows it.
-  private func isNext(_ token: Token, _ offset: Int) -> Bool { offset - token.range.upperBound <= 1 }
+  private func isNext(_ token: YAMLToken, _ offset: Int) -> Bool { offset - token.range.upperBound <= 1 }
 }
 
-extension Token {
+extension YAMLToken {
   fileprivate var isDashOrProperty: Bool {
     switch kind {
     case .dash, .property: true

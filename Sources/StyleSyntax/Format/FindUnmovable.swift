@@ -3,7 +3,7 @@ import StyleSource
 /// The first place that would mean something else once it is laid out; nil where there is none.
 ///
 /// Only a person can tell what is meant there, so that such a file is left alone.
-func findUnmovable(_ tokens: [Token], in file: SourceFile) -> Diagnostic? {
+func findUnmovable(_ tokens: [YAMLToken], in file: SourceFile) -> Diagnostic? {
   let bytes = file.bytes
   var position = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
   for token in tokens where token.isVisible {

@@ -61,8 +61,8 @@ private struct Formatter {
     scalars = ScalarLines(file.bytes, in: file.id)
   }
 
-  mutating func read(_ tokens: [Token]) {
-    var previous: Token?
+  mutating func read(_ tokens: [YAMLToken]) {
+    var previous: YAMLToken?
     var blocks: [Layout.Block] = []
     for token in tokens {
       guard token.isVisible else {
@@ -88,7 +88,7 @@ private struct Formatter {
   }
 
   /// Lays out what is in a token, and says how far it goes.
-  private mutating func laidOut(_ token: Token) -> Range<Int> {
+  private mutating func laidOut(_ token: YAMLToken) -> Range<Int> {
     guard case .scalar(let isBlock) = token.kind else { return token.range }
     guard isBlock else {
       scalars.fold(token.range, indent: layout.continuation)
@@ -101,7 +101,7 @@ private struct Formatter {
   }
 
   /// The end of the file: comments stay, blank lines go.
-  private mutating func finish(after previous: Token?, _ blocks: [Layout.Block]) {
+  private mutating func finish(after previous: YAMLToken?, _ blocks: [Layout.Block]) {
     let start = previous?.range.upperBound ?? 0
     let gap = Gap(file.bytes[start...])
     // With a line break, a block scalar that ends without one would say something else.
@@ -130,7 +130,7 @@ private struct Formatter {
 
   /// The lines between two tokens: comments and blank lines, and the indentation of the second.
   private func lines(
-    _ gap: Gap, before token: Token, indent: Int, after blocks: [Layout.Block], isStart: Bool
+    _ gap: Gap, before token: YAMLToken, indent: Int, after blocks: [Layout.Block], isStart: Bool
   ) -> String {
     var text = ""
     let lines = gap.lines
@@ -151,7 +151,7 @@ private struct Formatter {
     return text + String(repeating: " ", count: indent)
   }
 
-  private func spaced(_ first: Token?, _ second: Token) -> String {
+  private func spaced(_ first: YAMLToken?, _ second: YAMLToken) -> String {
     guard let first else { return "" }
     return String(repeating: " ", count: spaces(between: first, second, in: file.bytes))
   }

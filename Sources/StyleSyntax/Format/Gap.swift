@@ -42,8 +42,8 @@ extension ArraySlice<UInt8> {
 func isSpace(_ byte: UInt8) -> Bool { byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") }
 
 /// How many spaces stand between two tokens of one line.
-func spaces(between first: Token, _ second: Token, in bytes: [UInt8]) -> Int {
-  func isCharacter(_ token: Token, _ byte: Unicode.Scalar) -> Bool {
+func spaces(between first: YAMLToken, _ second: YAMLToken, in bytes: [UInt8]) -> Int {
+  func isCharacter(_ token: YAMLToken, _ byte: Unicode.Scalar) -> Bool {
     token.range.count == 1 && bytes[token.range.lowerBound] == UInt8(ascii: byte)
   }
   switch (first.kind, second.kind) {

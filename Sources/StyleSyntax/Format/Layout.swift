@@ -6,7 +6,7 @@ struct Layout {
   private var brackets: [Int] = []
   /// Where the present line begins.
   private var line = 0
-  private var previous: Token?
+  private var previous: YAMLToken?
 
   struct Block {
     var isMapping: Bool
@@ -19,7 +19,7 @@ struct Layout {
   static let step = 2
 
   /// Takes in a token that is not visible, but says how what follows is nested.
-  mutating func take(_ token: Token) {
+  mutating func take(_ token: YAMLToken) {
     switch token.kind {
     case .sequenceStart: open(isMapping: false, token.column)
     case .mappingStart: open(isMapping: true, token.column)
@@ -44,7 +44,7 @@ struct Layout {
   }
 
   /// Where the line begins whose first token this is.
-  mutating func indent(of token: Token) -> Int {
+  mutating func indent(of token: YAMLToken) -> Int {
     openUnmarked(token)
     if let bracket = brackets.last {
       if case .flowEnd = token.kind { return bracket - Layout.step }
@@ -63,16 +63,16 @@ struct Layout {
     return blocks.last.map { $0.indent + Layout.step } ?? 0
   }
 
-  private func startsLine(_ token: Token) -> Bool { token.column == blocks.last?.oldIndent }
+  private func startsLine(_ token: YAMLToken) -> Bool { token.column == blocks.last?.oldIndent }
 
-  private mutating func openUnmarked(_ token: Token) {
+  private mutating func openUnmarked(_ token: YAMLToken) {
     if case .dash = token.kind, brackets.isEmpty, blocks.last?.isMapping == true {
       open(isMapping: false, token.column, isUnmarked: true)
     }
   }
 
   /// Takes in a visible token; `indent` is where its line begins, if it is the first of it.
-  mutating func place(_ token: Token, indent: Int?) {
+  mutating func place(_ token: YAMLToken, indent: Int?) {
     openUnmarked(token)
     if let indent { line = indent }
     switch token.kind {

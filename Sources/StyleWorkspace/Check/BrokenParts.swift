@@ -21,7 +21,7 @@ struct BrokenParts {
   ) {
     filesWithUnknownUses = connected
     let sheet = compilation.sheet
-    var graph = Declarations(parsed.map(\.declarations))
+    var graph = DependencyGraph(parsed.map(\.declarations))
     for index in parsed.indices where !compilation.seesAll(FileID(index)) { files.insert(FileID(index)) }
     for (file, errors) in errors {
       for error in errors where error.severity == .error {
@@ -71,7 +71,7 @@ struct BrokenParts {
 }
 
 /// The declarations of all files, and which of them are broken.
-private struct Declarations {
+private struct DependencyGraph {
   struct ID: Hashable {
     var file: FileID
     var index: Int

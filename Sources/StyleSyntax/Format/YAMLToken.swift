@@ -2,7 +2,7 @@ import CLibYAML
 import StyleSource
 
 /// A token of YAML, as libyaml's scanner cuts the text; only spaces, line breaks and comments lie between two of them.
-struct Token {
+struct YAMLToken {
   var kind: Kind
   /// Empty for what begins or ends a block, and for a key without a question mark; of a block scalar, to the line of the
   /// next token or comment.
@@ -23,7 +23,7 @@ struct Token {
 }
 
 /// The tokens of a file that parses; nil for one that doesn't.
-func scanTokens(_ file: SourceFile) -> [Token]? {
+func scanTokens(_ file: SourceFile) -> [YAMLToken]? {
   file.bytes.withUnsafeBufferPointer { bytes in
     let (facts, problem) = checkText(bytes, in: file.id)
     guard problem == nil else { return nil }
@@ -37,22 +37,22 @@ func scanTokens(_ file: SourceFile) -> [Token]? {
       yaml_parser_set_input_string(parser, text.baseAddress, text.count)
       var offsets = Offsets(bytes, facts)
       var line = LineStart(bytes, facts.text.lowerBound)
-      var tokens: [Token] = []
+      var tokens: [YAMLToken] = []
       var token = yaml_token_t()
       while true {
         guard yaml_parser_scan(parser, &token) == 1 else { return nil }
         defer { yaml_token_delete(&token) }
         if token.type == YAML_STREAM_END_TOKEN { return tokens }
-        guard let kind = Token.Kind(token) else { continue }
+        guard let kind = YAMLToken.Kind(token) else { continue }
         let start = offsets.byte(token.start_mark.index)
         let end = offsets.byte(token.end_mark.index)
-        tokens.append(Token(kind: kind, range: start..<end, column: start - line.before(start)))
+        tokens.append(YAMLToken(kind: kind, range: start..<end, column: start - line.before(start)))
       }
     }
   }
 }
 
-extension Token.Kind {
+extension YAMLToken.Kind {
   fileprivate init?(_ token: yaml_token_t) {
     switch token.type {
     case YAML_DOCUMENT_START_TOKEN, YAML_DOCUMENT_END_TOKEN: self = .documentMark

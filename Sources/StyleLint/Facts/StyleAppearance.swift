@@ -3,7 +3,7 @@ import StyleScene
 import StyleSource
 
 /// A style, a component that no style uses, or some variants of a component, in every state and mode in which it looks different.
-final class Appearance {
+final class StyleAppearance {
   let facts: SheetFacts
   /// nil for a component by itself.
   let style: Int?

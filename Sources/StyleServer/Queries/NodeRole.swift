@@ -4,7 +4,7 @@ import StyleSource
 import StyleSyntax
 
 /// The role of a location in a style file: the purpose of a value, or the owner of a mapping's keys.
-indirect enum Slot {
+indirect enum NodeRole {
   /// Nothing that is known.
   case nothing
   case file
@@ -128,7 +128,7 @@ enum SymbolOwner: Hashable {
 }
 
 /// A name that is written somewhere, without a dollar sign or whatever else stands around it.
-struct Occurrence: Hashable {
+struct SymbolOccurrence: Hashable {
   var symbol: Symbol
   var span: Span
   var isDeclaration: Bool

@@ -34,7 +34,7 @@ final class TokenName: Hashable, Sendable {
 }
 
 /// What the public tokens of a sheet are called in Swift, and where the values of all tokens come from.
-struct TokenNames {
+struct SwiftTokenNames {
   /// By token; nil for a private one.
   private let names: [TokenName?]
   /// By the origin of a token's value in some mode.
@@ -152,7 +152,7 @@ extension ResolvedSheet {
 
 /// Says which tokens the values of a sheet are taken from.
 struct TokenSources {
-  let names: TokenNames
+  let names: SwiftTokenNames
   let sheet: ResolvedSheet
 
   /// What may hold in a state: a value of the component, of a variant or of a style.

@@ -2,7 +2,7 @@ import StyleModel
 import StyleSource
 
 /// A value that is spelled out where it stands, and not taken from a token.
-struct Literal {
+struct WrittenLiteral {
   var value: Value
   var origin: Origin.ID
   var span: Span
@@ -23,17 +23,17 @@ extension Value {
 }
 
 extension ResolvedSheet {
-  func literals(ofToken index: Int, where isWanted: (Value) -> Bool) -> [Literal] {
+  func literals(ofToken index: Int, where isWanted: (Value) -> Bool) -> [WrittenLiteral] {
     literals(in: .written(asToken: index, in: self), where: isWanted)
   }
 
-  func literals(ofComponent index: Int, where isWanted: (Value) -> Bool) -> [Literal] {
+  func literals(ofComponent index: Int, where isWanted: (Value) -> Bool) -> [WrittenLiteral] {
     WrittenValue.written(byComponent: index, in: self).flatMap { literals(in: $0, where: isWanted) }
   }
 
-  func literals(ofStyle index: Int, where isWanted: (Value) -> Bool) -> [Literal] {
+  func literals(ofStyle index: Int, where isWanted: (Value) -> Bool) -> [WrittenLiteral] {
     let settings = styles[index].settings
-    var found: [Literal] = []
+    var found: [WrittenLiteral] = []
     for place in settings.indices where !settings[place].isInherited {
       // Most values are taken from tokens, or not wanted: nothing is made of these.
       guard
@@ -45,13 +45,13 @@ extension ResolvedSheet {
     return found
   }
 
-  private func literals(in written: WrittenValue, where isWanted: (Value) -> Bool) -> [Literal] {
-    var literals: [Literal] = []
+  private func literals(in written: WrittenValue, where isWanted: (Value) -> Bool) -> [WrittenLiteral] {
+    var literals: [WrittenLiteral] = []
     for entry in written.entries where isLiteral(entry.value, entry.origin, isWanted) {
       // A system colour has one origin for the looks that it has in several modes.
       guard !literals.contains(where: { $0.origin == entry.origin }), let span = self[entry.origin].span
       else { continue }
-      literals.append(Literal(value: entry.value, origin: entry.origin, span: span, whole: written))
+      literals.append(WrittenLiteral(value: entry.value, origin: entry.origin, span: span, whole: written))
     }
     return literals
   }

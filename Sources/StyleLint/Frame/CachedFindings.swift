@@ -2,7 +2,7 @@ import StyleModel
 import StyleSource
 
 /// What follows from one file.
-struct FileFindings: Sendable {
+struct CachedFindings: Sendable {
   /// What is found in the file itself.
   var own: [Diagnostic] = []
   /// What rules of scope `uses` find in it.
@@ -17,7 +17,7 @@ struct FileFindings: Sendable {
 
 /// The same as a run of the rules gives it, with what it finds in other files.
 struct NewFileFindings: Sendable {
-  var kept = FileFindings()
+  var kept = CachedFindings()
   private(set) var foreign: [FileID: DistinctFindings] = [:]
   private var own = DistinctFindings()
 
@@ -86,7 +86,7 @@ struct InheritedFindings {
   /// `ofStyles` are those of `files`; what was found of others before is in `kept`, and what is not there, or in a file that is
   /// `stale`, is worked out.
   init(
-    _ ofStyles: [Int: [Diagnostic]], _ kept: [FileFindings], stale: Set<FileID>, _ files: [FileID],
+    _ ofStyles: [Int: [Diagnostic]], _ kept: [CachedFindings], stale: Set<FileID>, _ files: [FileID],
     _ facts: SheetFacts, _ findings: (Int) -> [Diagnostic]
   ) {
     self.facts = facts

@@ -8,17 +8,17 @@ extension [Diagnostic] {
     let aliases = files.lazy.flatMap(\.tree.aliases).map { ($0.use, $0.definition) }
     let definitions = Dictionary(aliases, uniquingKeysWith: { first, _ in first })
     guard !definitions.isEmpty else { return self }
-    var told: Set<Place> = []
-    for diagnostic in self { told.insert(Place(diagnostic, at: diagnostic.span)) }
+    var told: Set<ReportedSpan> = []
+    for diagnostic in self { told.insert(ReportedSpan(diagnostic, at: diagnostic.span)) }
     return filter { diagnostic in
       guard let definition = definitions[diagnostic.span] else { return true }
-      return !told.contains(Place(diagnostic, at: definition))
+      return !told.contains(ReportedSpan(diagnostic, at: definition))
     }
   }
 }
 
 /// A problem and where it is reported.
-private struct Place: Hashable {
+private struct ReportedSpan: Hashable {
   var code: DiagnosticCode
   var message: String
   var span: Span
