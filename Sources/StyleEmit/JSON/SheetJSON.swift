@@ -175,7 +175,10 @@ package struct SheetJSON {
   ) {
     let looks = SheetLooks(of: looks, in: sheet)
     json.object("values") { json in
-      for target in looks.targets where looks.mayChange(target) {
+      let targets = looks.targets
+      let known = Set(targets)
+      // A variant that the component has by default may set a key that nobody else says anything of.
+      for target in targets + usual.keys.filter({ !known.contains($0) }).sorted(by: looks.isOrdered) {
         let values = looks.values(of: target)
         let usual = usual[target] ?? []
         if values == usual || isAppleDefault(values) && isAppleDefault(usual) { continue }

@@ -1,4 +1,5 @@
 import StyleModel
+import StyleSource
 
 /// All looks of a style, a variant or a component, and what is set in any of them.
 struct SheetLooks {
@@ -51,12 +52,9 @@ struct SheetLooks {
     component.layers[layer].kind.component.map { sheet.components[$0] }
   }
 
-  /// Whether a value may be another than the component's. Properties are looked at one by one.
-  func mayChange(_ target: Target) -> Bool {
-    switch target {
-    case .property: true
-    case .layer(let layer, let key): looks.changes(key, of: layer)
-    }
+  /// An order of targets that is the same in each run.
+  func isOrdered(_ first: Target, _ second: Target) -> Bool {
+    name(of: first).precedesByBytes(name(of: second))
   }
 
   /// The usual value, and those in states and modes in which it is not as one expects.

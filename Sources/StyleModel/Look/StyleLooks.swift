@@ -113,12 +113,6 @@ public final class StyleLooks: Sendable {
     return owns(.layer(property), of: layer)
   }
 
-  /// Whether the style says anything on which a layer's key depends.
-  package func changes(_ key: LayerKey, of layer: Int) -> Bool {
-    if let place = owner.place(of: key, of: layer) { return isChanged(place) }
-    return owns(key, of: layer)
-  }
-
   /// Whether a property of the component may hold different values in different looks.
   package func mayVary(_ property: Int) -> Bool { cascade.mayVary(property) }
 
