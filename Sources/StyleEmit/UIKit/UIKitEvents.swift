@@ -105,11 +105,13 @@ extension ViewClass {
   func writeUIKitObservation(_ writer: inout SwiftWriter) {
     func register(_ writer: inout SwiftWriter) {
       let groups = traits.groups.map { "StyleTraits.\($0)" }.joined(separator: " + ")
-      let others = traits.others.map { Code($0 + ".self") }
-      if others.isEmpty {
-        writer.line("let traits = \(groups)")
+      let others = Code.array(traits.others.map { Code($0 + ".self") })
+      let line = "let traits = \(groups)" + (traits.others.isEmpty ? "" : " + \(others.text)")
+      if writer.fits(line) {
+        writer.line(line)
       } else {
-        writer.statement("let traits = \(groups) + ", .array(others))
+        writer.line("let traits =")
+        writer.nested { $0.statement("\(groups) + ", others) }
       }
       writer.line("registerForTraitChanges(traits) { (view: \(plan.typeName), _) in view._showStyle() }")
     }
