@@ -37,7 +37,7 @@ extension FixedSheet {
   /// A check compiles what a correction changes, at worst everything, so that a large project, or one with many mistakes, gets fewer of
   /// them. What no check has told apart counts as right.
   fileprivate static func wrong(among candidates: [Candidate], of sheet: CheckedSheet) -> [Candidate] {
-    let size = sheet.sources.files.reduce(candidates.count << 10) { $0 + $1.bytes.count }
+    let size = sheet.sources.files.reduce(candidates.count << 12) { $0 + $1.bytes.count }
     var trial = FixedSheet(trying: sheet, checks: min(max((4 << 20) / size, 1), 30))
     return trial.keepers(among: candidates).dropped.filter { $0.reason != FixedSheet.untold }.map(\.candidate)
   }
