@@ -32,7 +32,9 @@ struct PictureOptions: ParsableArguments {
   var drawingLimit = DrawingBudget.secondsOfRun
 
   func validate() throws {
-    guard drawingLimit >= 0 else { throw ValidationError("--drawing-limit can’t be negative") }
+    guard drawingLimit >= 0 else {
+      throw ValidationError("--drawing-limit needs a number of seconds that isn’t negative")
+    }
   }
 
   /// So many runs are drawn side by side before the progress moves.
