@@ -7,7 +7,7 @@ package struct FixedSheet {
   /// The new bytes of the files that were changed.
   package private(set) var changed: [FileID: [UInt8]] = [:]
   package private(set) var fixCount = 0
-  /// Whether it stopped after 100 rounds, so that further fixes may apply.
+  /// Whether it stopped after as many rounds as a run may take, so that further fixes may apply.
   package private(set) var isUnfinished = false
   private var tried: [(finding: Diagnostic, reason: String)] = []
 
@@ -45,8 +45,10 @@ package struct FixedSheet {
   package init(fixing sheet: CheckedSheet, allowsUnsafe: Bool, in file: FileID? = nil) {
     checked = sheet
     var known: Set<Tried> = []
-    // Each round solves something, so this many are only reached by fixes that undo each other.
-    for _ in 0..<100 {
+    // Each round solves something, so this many are only reached by fixes that undo each other, or by thousands of misspelled names,
+    // of which a check looks up some hundreds. Rounds after the eighth may write a few megabytes, so that large files don't take minutes.
+    var bytesOfMoreRounds = 4 << 20
+    for round in 0..<100 where round < 8 || bytesOfMoreRounds > 0 {
       let named = checked.files.namedCount
       let wanted = checked.findings.compactMap { finding -> Candidate? in
         guard file == nil || finding.span.file == file else { return nil }
@@ -67,6 +69,7 @@ package struct FixedSheet {
       checked = kept.checked
       changed.merge(kept.bytes) { $1 }
       fixCount += kept.count
+      bytesOfMoreRounds -= kept.bytes.values.reduce(0) { $0 + $1.count }
     }
     isUnfinished = true
   }
