@@ -6,12 +6,16 @@ import Testing
 @Suite struct GitHubTests {
   /// A file with a finding in each line, from line 2 on.
   private func sample(_ severities: [Severity]) -> Sample {
-    var sample = Sample("styles:\n" + severities.indices.map { "  name\($0): {}\n" }.joined())
-    sample.findings = severities.enumerated().map { index, severity in
-      Diagnostic(
+    var text = "styles:\n"
+    let findings = severities.enumerated().map { index, severity in
+      let start = text.utf8.count + 2
+      text += "  name\(index): {}\n"
+      return Diagnostic(
         DiagnosticCode("code-\(severity)", severity, "A rule."), "message \(index)",
-        at: sample.span("name\(index):"), notes: ["note"])
+        at: Span(FileID(0), start, text.utf8.count - 4), notes: ["note"])
     }
+    var sample = Sample(text)
+    sample.findings = findings
     return sample
   }
 

@@ -16,8 +16,15 @@ struct Sample {
   func span(_ text: String, occurrence: Int = 0, file: Int = 0) -> Span {
     let bytes = sources.files[file].bytes
     let wanted = Array(text.utf8)
-    let starts = bytes.indices.filter { bytes[$0...].starts(with: wanted) }
-    return Span(FileID(file), starts[occurrence], starts[occurrence] + wanted.count)
+    var (start, left) = (0, occurrence)
+    while let found = bytes[start...].firstIndex(of: wanted[0]) {
+      if bytes[found...].starts(with: wanted) {
+        if left == 0 { return Span(FileID(file), found, found + wanted.count) }
+        left -= 1
+      }
+      start = found + 1
+    }
+    preconditionFailure("‘\(text)’ does not stand there so often")
   }
 
   func report(_ format: ReportFormat, _ options: ReportOptions = ReportOptions()) -> String {
