@@ -17,7 +17,10 @@ struct InputOptions: ParsableArguments {
       "The path of standard input, for reports and imports.", valueName: "name"))
   var stdinFilename = "standard-input.yaml"
 
-  @OptionGroup var reading: ReadingOptions
+  // Not an `OptionGroup` in this one: in a debug build, ArgumentParser validates a group five times for each time that it validates
+  // what the group is in, which was a quarter of the time of each run that tests start.
+  @Option(name: .customLong("allow-read"), help: ReadingOptions.help, completion: .directory)
+  var readFolders: [String] = []
 
   /// Reads and compiles them; `isLinted` says whether the rules run too, `targets` what Swift is for where the command says
   /// so.
@@ -33,13 +36,16 @@ struct InputOptions: ParsableArguments {
     return checked
   }
 
+  /// Finds settings, which may also name what stands among the arguments.
+  var finder: SettingsFinder<Disk> { ReadingOptions.finder(readFolders + paths.filter { $0 != "-" }) }
+
   /// `naming` says what the named paths are.
   func read(
     _ messages: MessageOptions, naming: StyleFiles.Naming = .files, readsBaselines: Bool = true
   ) throws(Failure) -> StyleFiles {
     var reader = InputReader(Disk.ofCommand, observer: CrashObserver())
     reader.settings.readsBaselines = readsBaselines
-    reader.settings.allow(reading.folders)
+    reader.settings.allow(readFolders)
     return try read(&reader, messages, naming: naming)
   }
 
@@ -59,17 +65,16 @@ struct InputOptions: ParsableArguments {
 
 /// What may be read outside of the project.
 struct ReadingOptions: ParsableArguments {
-  @Option(
-    name: .customLong("allow-read"),
-    help: ArgumentHelp(
-      "Let imports, settings and links lead to this folder outside of the project.", valueName: "folder"),
-    completion: .directory)
+  static let help = ArgumentHelp(
+    "Let imports, settings and links lead to this folder outside of the project.", valueName: "folder")
+
+  @Option(name: .customLong("allow-read"), help: help, completion: .directory)
   var folders: [String] = []
 
-  /// Finds settings, which may also name what stands among the arguments.
-  func finder(_ paths: [String]) -> SettingsFinder<Disk> {
+  /// Finds settings, which may name these folders too.
+  static func finder(_ folders: [String]) -> SettingsFinder<Disk> {
     var finder = SettingsFinder(Disk.ofCommand)
-    finder.allow(folders + paths.filter { $0 != "-" })
+    finder.allow(folders)
     return finder
   }
 }

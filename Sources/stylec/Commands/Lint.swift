@@ -118,7 +118,7 @@ struct Lint: ParsableCommand {
 
   /// The settings that hold for a path, or for the working folder.
   private func settings(for path: String?) throws(Failure) -> Settings {
-    var finder = input.reading.finder(input.paths)
+    var finder = input.finder
     do {
       return if let path { try finder.settingsWithSources(for: path) } else { try finder.ofWorkingFolder() }
     } catch {

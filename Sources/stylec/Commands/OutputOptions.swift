@@ -40,7 +40,7 @@ struct BuildOutputOptions: ParsableArguments {
   /// The folder that the option or else the settings name.
   func folder(_ input: InputOptions, _ messages: MessageOptions) throws(Failure) -> String {
     if let output { return output }
-    var finder = input.reading.finder(input.paths)
+    var finder = input.finder
     let settings: Settings
     do {
       settings = try finder.ofWorkingFolder()

@@ -167,7 +167,7 @@ final class InspectorSession: @unchecked Sendable {
   private static func refuseMissing(_ command: Inspect) throws(Failure) {
     var paths = command.paths
     if paths.isEmpty {
-      var finder = command.reading.finder([])
+      var finder = ReadingOptions.finder(command.reading.folders)
       do {
         paths = try finder.ofWorkingFolder().sources ?? Settings.defaultSources
       } catch {

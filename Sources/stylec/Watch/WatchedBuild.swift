@@ -46,7 +46,7 @@ struct WatchedBuild {
     self.build = build
     self.folder = folder
     reader = InputReader(Disk.ofCommand, isKept: true, observer: CrashObserver())
-    reader.settings.allow(build.input.reading.folders)
+    reader.settings.allow(build.input.readFolders)
     places = WatchedPlaces(of: reader)
     do {
       watcher = try ChangeWatcher()
