@@ -1,4 +1,5 @@
 import Foundation
+import SeededRandom
 import StyleCompiler
 import StyleModel
 import StyleSource
@@ -212,7 +213,7 @@ import Testing
     #expect(output == "x\n")
   }
 
-  @Test(arguments: [ViewFramework.uikit, .appkit], EmitOptions.Access.allCases)
+  @Test(arguments: [ViewFramework.uikit, .appkit], EmitOptions.Access.allCases.fewOutsideOfCI(oneIn: 3))
   func importsOfCodeThatCarriesTheRuntimeAreAsVisible(
     _ framework: ViewFramework, _ access: EmitOptions.Access
   ) throws {

@@ -1,4 +1,5 @@
 import Foundation
+import SeededRandom
 import Testing
 import UnsyncedFiles
 
@@ -49,14 +50,15 @@ import UnsyncedFiles
 
     """
 
-  /// Each choice in each language mode, and both with each framework.
+  /// Each choice in each language mode, and both with each framework; outside of CI, each choice and each mode once.
   @Test(.tags(.toolchain), arguments: Choice.allCases.indices)
   func everyModeTakesIt(_ index: Int) throws {
     let choice = Choice.allCases[index]
     let generated = Generated(Generated.shippedClasses.sheet, options: choice.options).withPreviewConstants
     let folder = try generated.generated.write("settings-\(choice)")
     try Data(SettingTests.bundle.utf8).writeUnsynced(to: folder.appending(path: "Module.swift"))
-    for (place, mode) in SettingTests.modes.enumerated() {
+    for (place, mode) in SettingTests.modes.enumerated()
+    where isEveryCaseTried || place == index {
       let framework = (index + place).isMultiple(of: 2) ? "UIKit" : "AppKit"
       let outcome = try Toolchain.typecheck(
         Toolchain.swiftFiles(in: folder), with: [framework, "SwiftUI"],

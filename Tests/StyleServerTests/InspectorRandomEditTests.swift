@@ -105,7 +105,8 @@ import Testing
   ]
 
   private static var count: Int {
-    ProcessInfo.processInfo.environment["STYLEC_RANDOM_EDITS"].flatMap { Int($0) } ?? 100
+    ProcessInfo.processInfo.environment["STYLEC_RANDOM_EDITS"].flatMap { Int($0) }
+      ?? (isEveryCaseTried ? 100 : 30)
   }
 
   @Test(.tags(.slow)) func oneValueIsOneChangedLine() throws {
