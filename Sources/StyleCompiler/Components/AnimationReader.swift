@@ -9,9 +9,6 @@ struct AnimationReader {
 
   private static let keys = [LanguageKey].animation.names
 
-  /// A day, in seconds.
-  static let longest = 86_400.0
-
   private var output: CompilerOutput { reader.output }
 
   func read(_ node: SyntaxNode, into checked: inout CheckedComponent) {
@@ -55,12 +52,12 @@ struct AnimationReader {
     let target = Target.layer(layer, .layer(key))
     var animation = LayerAnimation(
       name: name, layer: layer, property: key, to: value(to, target),
-      timing: Animation(duration: positive(duration, "duration", atMost: AnimationReader.longest) ?? 0),
+      timing: Animation(duration: positive(duration, "duration", atMost: Animation.longest) ?? 0),
       span: entry.key.span)
     animation.summary = reader.readSummary(sections)
     animation.from = sections["from"].map { value($0, target) }
     if let delay = sections["delay"] {
-      let bounds = NumberBounds(min: 0, max: AnimationReader.longest)
+      let bounds = NumberBounds(min: 0, max: Animation.longest)
       animation.timing.delay = reader.readUniformNumber(delay, for: "delay", bounds: bounds) ?? 0
     }
     if let curve = sections["curve"], let word = word(curve, "curve", Animation.Curve.self) {

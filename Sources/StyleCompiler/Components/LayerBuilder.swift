@@ -283,7 +283,9 @@ struct LayerBuilder {
     let shadow = reader.read(entry.value, Expectation(.shadow, for: "shadow", takesOptional: true))
     let mayBeNull = shadow.properties.contains { checked.properties[$0].isOptional }
     return ShadowPart.allCases.map { part in
-      var value = reader.apply(.shadowPart(part), [shadow], at: entry.value)
+      var value =
+        written(part, of: shadow, at: entry.value)
+        ?? reader.apply(.shadowPart(part), [shadow], at: entry.value)
       if mayBeNull, !part.property.isOptional {
         let standard = ModedValue(part.property.defaultValue, origin: .unknown)
         value = .call(.firstNonNull, [value, .constant(standard)])
@@ -291,6 +293,22 @@ struct LayerBuilder {
       return KeyedValue(
         target: .layer(part.property),
         content: Layer.Setting(.layer(part.property), value, span: entry.key.span), shorthand: entry.key)
+    }
+  }
+
+  /// A part of a shadow that is made of parts, within its bounds where it is computed; nil for any other shadow.
+  private func written(_ part: ShadowPart, of shadow: Expression, at node: SyntaxNode) -> Expression? {
+    guard case .call(.compound(.shadow), let parts) = shadow,
+      let index = Shadow.parts.firstIndex(where: { $0.name == "\(part)" })
+    else { return nil }
+    let (value, bounds) = (parts[index], Shadow.parts[index].bounds)
+    guard value.constant == nil else { return value }
+    func number(_ bound: Double) -> Expression { .constant(reader.literal(.number(bound), node)) }
+    switch (bounds?.min, bounds?.max) {
+    case (let min?, let max?): return .call(.clamp, [number(min), value, number(max)])
+    case (let min?, nil): return .call(.max, [number(min), value])
+    case (nil, let max?): return .call(.min, [value, number(max)])
+    case (nil, nil): return value
     }
   }
 }

@@ -199,10 +199,10 @@ extension [LanguageKey] {
     LanguageKey("from", .valueOfType, "Where it begins. Left out, that is what the layer shows."),
     LanguageKey("to", .valueOfType, isRequired: true, "Where it ends."),
     LanguageKey(
-      "duration", .number(NumberBounds(min: 0, max: AnimationReader.longest)), isRequired: true,
+      "duration", .number(NumberBounds(min: 0, max: Animation.longest)), isRequired: true,
       "How long it takes, in seconds."),
     LanguageKey(
-      "delay", .number(NumberBounds(min: 0, max: AnimationReader.longest)), default: "0",
+      "delay", .number(NumberBounds(min: 0, max: Animation.longest)), default: "0",
       "How long it waits, in seconds."),
     LanguageKey(
       "curve", .value(.choice(Animation.Curve.allCases.map(\.rawValue)), nil), default: "easeInOut",

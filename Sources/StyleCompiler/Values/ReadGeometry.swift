@@ -97,12 +97,12 @@ extension ValueReader {
     return .constant(combine(.compound(compound), constants, at: node))
   }
 
-  func readNumbers(_ node: SyntaxNode, _ expected: Expectation) -> ModedValue {
-    guard node.kind == .sequence else { return mismatch(node, expected) }
+  func readNumbers(_ node: SyntaxNode, _ expected: Expectation) -> Expression {
+    guard node.kind == .sequence else { return .constant(mismatch(node, expected)) }
     let parts = node.elements.enumerated().map { index, element in
-      readConstant(element, expected.part("\(index + 1)", .number(.double), bounds: NumberBounds(min: 0)))
+      read(element, expected.part("\(index + 1)", .number(.double), bounds: NumberBounds(min: 0)))
     }
-    return combine(.compound(.numbers), parts, at: node)
+    return made(.numbers, parts, at: node)
   }
 
   /// Numbers in a list, or in a mapping by their names.

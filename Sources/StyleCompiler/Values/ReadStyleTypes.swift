@@ -3,26 +3,31 @@ import StyleSource
 import StyleSyntax
 
 extension ValueReader {
-  /// `{ color: black, opacity: 0.3, offset: [0, 2], radius: 4 }`; what is left out is as `CALayer` has it, but
-  /// for the opacity, which is 1, since a shadow that is written is meant to be seen.
-  func readShadow(_ node: SyntaxNode, _ expected: Expectation) -> ModedValue {
-    guard node.kind == .mapping else {
-      return mismatch(node, expected, fix: ForeignShadows(node.text)?.shadow, isSafe: false)
+  /// A value of parts in a mapping, each of which may follow a property of the component. For a part that is left out, its standard
+  /// stands.
+  private func readParts(_ rows: [ValuePart], of node: SyntaxNode, _ fields: Fields, _ expected: Expectation)
+    -> [Expression]
+  {
+    rows.map { row in
+      guard let part = fields[row.name] else { return .constant(literal(row.standard, node)) }
+      let wanted = expected.part(row.name, row.type, bounds: row.bounds)
+      // A property of a closed set is an `enum` of the component's own in Swift.
+      return if case .choice = row.type { .constant(readConstant(part, wanted)) } else { read(part, wanted) }
     }
-    let fields = Fields(node, expected, output)
-    let parts = [
-      field(fields["color"], .color, .color(.black), "color", expected, node),
-      field(
-        fields["opacity"], .number(.double), .number(1), "opacity", expected, node,
-        NumberBounds(min: 0, max: 1)),
-      field(fields["offset"], .size, .size(Size(width: 0, height: -3)), "offset", expected, node),
-      field(fields["radius"], .number(.double), .number(3), "radius", expected, node, NumberBounds(min: 0)),
-    ]
-    return combine(.compound(.shadow), parts, at: node)
   }
 
-  /// `[{ color: black, opacity: 0.1, offset: [0, 1], radius: 2 }, $shadow.low]`: mappings, of which what is left out is as CSS has it,
-  /// and tokens that hold one shadow.
+  /// `{ color: black, opacity: 0.3, offset: [0, 2], radius: 4 }`
+  func readShadow(_ node: SyntaxNode, _ expected: Expectation) -> Expression {
+    guard node.kind == .mapping else { return .constant(noShadow(node, expected)) }
+    return made(
+      .shadow, readParts(Shadow.parts, of: node, Fields(node, expected, output), expected), at: node)
+  }
+
+  func noShadow(_ node: SyntaxNode, _ expected: Expectation) -> ModedValue {
+    mismatch(node, expected, fix: ForeignShadows(node.text)?.shadow, isSafe: false)
+  }
+
+  /// `[{ color: black, opacity: 0.1, offset: [0, 1], radius: 2 }, $shadow.low]`: mappings, and tokens that hold one shadow.
   func readShadows(_ node: SyntaxNode, _ expected: Expectation) -> Expression {
     guard node.kind == .sequence else { return .constant(mismatch(node, expected)) }
     let elements = node.elements
@@ -35,29 +40,15 @@ extension ValueReader {
         return .constant(
           mismatch(element, expected.part("\(index + 1)", .shadow), fix: foreign.element, isSafe: false))
       }
-      return element.kind == .mapping
-        ? .call(.compound(.boxShadow), readBoxShadow(element, expected.part("\(index + 1)", .shadows)))
-        : .call(.boxShadow, [read(element, expected.part("\(index + 1)", .shadow))])
+      guard element.kind == .mapping else {
+        return .call(.boxShadow, [read(element, expected.part("\(index + 1)", .shadow))])
+      }
+      let part = expected.part("\(index + 1)", .shadows)
+      return .call(
+        .compound(.boxShadow),
+        readParts(BoxShadow.parts, of: element, Fields(element, part, output), part))
     }
     return list(shadows, at: node)
-  }
-
-  /// The parts of one of a list.
-  private func readBoxShadow(_ node: SyntaxNode, _ expected: Expectation) -> [Expression] {
-    let fields = Fields(node, expected, output)
-    func part(
-      _ name: String, _ type: ValueType, _ standard: Value, _ bounds: NumberBounds? = nil
-    ) -> Expression {
-      fields[name].map { read($0, expected.part(name, type, bounds: bounds)) }
-        ?? .constant(literal(standard, node))
-    }
-    return [
-      part("color", .color, .color(.black)),
-      part("opacity", .number(.double), .number(1), NumberBounds(min: 0, max: 1)),
-      part("offset", .size, .size(Size(width: 0, height: 0))),
-      part("radius", .number(.double), .number(0), NumberBounds(min: 0)),
-      part("spread", .number(.double), .number(0)), part("inset", .bool, .bool(false)),
-    ]
   }
 
   /// A list of shadows, each of which is made of parts; worked out at once where no property is in them.
@@ -73,51 +64,33 @@ extension ValueReader {
     return .constant(combine(.boxShadows, made, at: node))
   }
 
-  /// `{ width: 2, offset: 2, color: blue }`; what is left out is as a browser has it: a line of 2 points along the bounds.
-  func readOutline(_ node: SyntaxNode, _ expected: Expectation) -> ModedValue {
-    guard node.kind == .mapping else { return mismatch(node, expected) }
+  /// `{ width: 2, offset: 2, color: blue }`
+  func readOutline(_ node: SyntaxNode, _ expected: Expectation) -> Expression {
+    guard node.kind == .mapping else { return .constant(mismatch(node, expected)) }
     let fields = Fields(node, expected, output)
-    guard fields.isComplete else { return invalid(node) }
-    let parts = [
-      field(fields["width"], .number(.cgFloat), .number(2), "width", expected, node, NumberBounds(min: 0)),
-      field(fields["offset"], .number(.cgFloat), .number(0), "offset", expected, node),
-      field(fields["color"], .color, .color(.black), "color", expected, node),
-    ]
-    return combine(.compound(.outline), parts, at: node)
+    guard fields.isComplete else { return .constant(invalid(node)) }
+    return made(.outline, readParts(LayerOutline.parts, of: node, fields, expected), at: node)
   }
 
-  func readFont(_ node: SyntaxNode, _ expected: Expectation) -> ModedValue {
-    guard node.kind == .mapping else {
-      return mismatch(node, expected, fix: ForeignFont(shorthand: node.text)?.mapping, isSafe: false)
-    }
+  func readFont(_ node: SyntaxNode, _ expected: Expectation) -> Expression {
+    guard node.kind == .mapping else { return .constant(noFont(node, expected)) }
     let fields = Fields(node, expected, output)
-    let weights = ValueType.choice(Font.Weight.allCases.map(\.rawValue))
-    let textStyles = ValueType.choice(Font.TextStyle.allCases.map(\.rawValue))
     for name in ["lineHeight", "tracking", "paragraphSpacing"] {
       guard let part = fields[name], let share = part.partOfFontSize else { continue }
       output.report(
         .partOfFontSize(name, share, of: fields["size"].flatMap { Double($0.text) }, at: part.span))
-      return invalid(node)
+      return .constant(invalid(node))
     }
-    let parts = [
-      field(fields["family"], .string, .null, "family", expected, node),
-      field(fields["size"], .number(.cgFloat), .null, "size", expected, node, NumberBounds(min: 1)),
-      field(fields["weight"], weights, .null, "weight", expected, node),
-      field(fields["textStyle"], textStyles, .null, "textStyle", expected, node),
-      field(
-        fields["lineHeight"], .number(.cgFloat), .null, "lineHeight", expected, node, NumberBounds(min: 1)),
-      field(fields["tracking"], .number(.cgFloat), .number(0), "tracking", expected, node),
-      field(
-        fields["paragraphSpacing"], .number(.cgFloat), .number(0), "paragraphSpacing", expected, node,
-        NumberBounds(min: 0)),
-      field(fields["underline"], .bool, .bool(false), "underline", expected, node),
-    ]
-    let font = combine(.compound(.font), parts, at: node)
-    if let height = fields["lineHeight"], let dense = font.densest {
+    let font = made(.font, readParts(Font.parts, of: node, fields, expected), at: node)
+    if let height = fields["lineHeight"], let dense = font.constant?.densest {
       output.report(.multipleOfSize(dense, at: height.span))
-      return invalid(node)
+      return .constant(invalid(node))
     }
     return font
+  }
+
+  func noFont(_ node: SyntaxNode, _ expected: Expectation) -> ModedValue {
+    mismatch(node, expected, fix: ForeignFont(shorthand: node.text)?.mapping, isSafe: false)
   }
 
   func readAnimation(_ node: SyntaxNode, _ expected: Expectation) -> ModedValue {
@@ -126,14 +99,10 @@ extension ValueReader {
     }
     let fields = Fields(node, expected, output)
     guard fields.isComplete else { return invalid(node) }
-    let curves = ValueType.choice(Animation.Curve.allCases.map(\.rawValue))
-    let seconds = NumberBounds(min: 0, max: AnimationReader.longest)
-    let parts = [
-      field(
-        fields["duration"], .number(.double), .number(0), "duration", expected, node, seconds),
-      field(fields["delay"], .number(.double), .number(0), "delay", expected, node, seconds),
-      field(fields["curve"], curves, .choice("easeInOut"), "curve", expected, node),
-    ]
+    let parts = Animation.parts.map { row in
+      fields[row.name].map { readConstant($0, expected.part(row.name, row.type, bounds: row.bounds)) }
+        ?? literal(row.standard, node)
+    }
     return combine(.compound(.animation), parts, at: node)
   }
 
@@ -145,7 +114,7 @@ extension ValueReader {
       text.hasSuffix("ms")
       ? Double(text.dropLast(2)).map { $0 / 1000 }
       : Double(text.hasSuffix("s") ? text.dropLast() : text[...])
-    guard let number, number >= 0, number <= AnimationReader.longest else { return nil }
+    guard let number, number >= 0, number <= Animation.longest else { return nil }
     return "{ duration: \(formatNumber(number)) }"
   }
 
@@ -161,14 +130,6 @@ extension ValueReader {
     }
     let value = readConstant(name, expected.part("systemName", .string))
     return .constant(combine(.compound(.systemImage), [value], at: node))
-  }
-
-  /// A part of a structured value, or what stands for it where it is left out.
-  func field(
-    _ part: SyntaxNode?, _ type: ValueType, _ standard: Value, _ name: String, _ expected: Expectation,
-    _ node: SyntaxNode, _ bounds: NumberBounds? = nil
-  ) -> ModedValue {
-    part.map { readConstant($0, expected.part(name, type, bounds: bounds)) } ?? literal(standard, node)
   }
 }
 

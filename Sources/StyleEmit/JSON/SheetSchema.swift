@@ -173,46 +173,33 @@ package enum SheetSchema {
     // What a number of JSON can't hold exactly is text.
     case .integer: return anyOf(["type": "integer"], ["type": "string", "pattern": "^-?[0-9]+$"])
     case .number: return number
-    case .string, .localizedString, .choice: return ["type": "string"]
+    case .string, .localizedString: return ["type": "string"]
+    case .choice(let choices): return choices.isEmpty ? ["type": "string"] : words(choices)
     case .point: return reference("point")
     case .size: return reference("size")
-    case .rect: return numbers(["x", "y", "width", "height"])
-    case .range: return record(["location": ["type": "integer"], "length": ["type": "integer"]])
+    case .rect, .range: return record(of: type)
     case .color: return reference("color")
     case .image:
       return anyOf(
         record(["asset": text("Its name in the asset catalog.")]),
         record(["systemName": text("A symbol of SF Symbols.")]), record(["color": reference("color")]))
     case .gradientStops: return list(record(["color": reference("color"), "location": number]))
-    case .shadow: return record(shadow)
-    case .shadows: return list(record(shadow, ["spread": number, "inset": ["type": "boolean"]]))
-    case .outline: return record(["width": number, "offset": number, "color": reference("color")])
-    case .font:
-      let optional: JSONValue = ["type": ["number", "null"]]
-      let name: JSONValue = ["type": ["string", "null"]]
-      return record([
-        "family": name, "size": optional, "weight": words(Font.Weight.allCases.map(\.rawValue)),
-        "textStyle": name, "lineHeight": optional, "tracking": number, "paragraphSpacing": number,
-        "underline": ["type": "boolean"],
-      ])
-    case .edgeInsets: return numbers(["top", "left", "bottom", "right"])
-    case .animation:
-      return record([
-        "duration": number, "delay": number, "curve": words(Animation.Curve.allCases.map(\.rawValue)),
-      ])
+    case .shadow, .outline, .font, .edgeInsets, .animation, .transform: return record(of: type)
+    case .shadows: return list(record(of: type))
     case .corners: return list(words(Corner.allCases.map(\.rawValue)))
-    case .transform:
-      return record(["scale": reference("size"), "rotation": number, "translation": reference("point")])
     case .path:
       return anyOf(record(["svg": text("The d of a path.")]), record(["shape": ["type": "string"]]))
     case .numbers: return list(number)
     }
   }
 
-  private static let shadow: KeyValuePairs<String, JSONValue> = [
-    "color": reference("color"), "opacity": ["type": "number"], "offset": reference("size"),
-    "radius": ["type": "number"],
-  ]
+  private static func record(of type: ValueType) -> JSONValue {
+    members(
+      type.parts.map { part in
+        guard part.mayBeNull else { return .init(part.name, value(part.type)) }
+        return .init(part.name, anyOf(value(part.type), ["type": "null"]))
+      })
+  }
 
   private static let color = record([
     "hex": text("In sRGB, with the opacity where it isn't 1.", pattern: "^#[0-9A-F]{6}([0-9A-F]{2})?$"),

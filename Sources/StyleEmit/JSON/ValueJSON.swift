@@ -18,68 +18,32 @@ package struct ValueForm: Sendable {
 extension Value {
   /// null where there is none, or it could not be read. Parts have the names that they have in style files.
   package func json(_ form: ValueForm) -> JSONValue {
-    switch self {
+    if let record { return object(of: record.type.parts, record.parts, form) }
+    return switch self {
     case .null, .invalid: .null
     case .bool(let flag): .bool(flag)
     case .integer(let integer): integer.json
     case .number(let number): .number(number)
     case .string(let text), .localizedString(let text), .choice(let text): .string(text)
-    case .point(let point): ["x": .number(point.x), "y": .number(point.y)]
-    case .size(let size): size.json
-    case .rect(let rect): rect.json
-    case .range(let range): ["location": .integer(range.location), "length": .integer(range.length)]
     case .color(let color): form.color(color)
     case .image(.asset(let name)): ["asset": .string(name)]
     case .image(.system(let name)): .object([.init(form.symbolKey, .string(name))])
     case .image(.color(let color)): ["color": form.color(color)]
-    case .gradientStops(let stops):
-      .array(stops.map { ["color": form.color($0.color), "location": .number($0.location)] })
-    case .shadow(let shadow):
-      [
-        "color": form.color(shadow.color), "opacity": .number(shadow.opacity),
-        "offset": shadow.offset.json,
-        "radius": .number(shadow.radius),
-      ]
-    case .shadows(let shadows):
-      .array(
-        shadows.map { shadow in
-          [
-            "color": form.color(shadow.color), "opacity": .number(shadow.opacity),
-            "offset": shadow.offset.json, "radius": .number(shadow.radius),
-            "spread": .number(shadow.spread), "inset": .bool(shadow.isInset),
-          ]
-        })
-    case .outline(let outline):
-      [
-        "width": .number(outline.width), "offset": .number(outline.offset),
-        "color": form.color(outline.color),
-      ]
-    case .font(let font):
-      [
-        "family": font.family.map { .string($0) } ?? .null, "size": font.size.map { .number($0) } ?? .null,
-        "weight": .string(font.weight.rawValue),
-        "textStyle": font.textStyle.map { .string($0.rawValue) } ?? .null,
-        "lineHeight": font.lineHeight.map { .number($0) } ?? .null, "tracking": .number(font.tracking),
-        "paragraphSpacing": .number(font.paragraphSpacing), "underline": .bool(font.underline),
-      ]
-    case .edgeInsets(let insets): insets.json
-    case .animation(let animation):
-      [
-        "duration": .number(animation.duration), "delay": .number(animation.delay),
-        "curve": .string(animation.curve.rawValue),
-      ]
+    case .gradientStops(let stops): .array(stops.map { object(of: GradientStop.parts, $0.parts, form) })
+    case .shadows(let shadows): .array(shadows.map { object(of: BoxShadow.parts, $0.parts, form) })
     case .corners(let corners):
       .array(Corner.allCases.filter { corners.contains($0.set) }.map { .string($0.rawValue) })
-    case .transform(let transform):
-      [
-        "scale": transform.scale.json, "rotation": .number(transform.rotation),
-        "translation": ["x": .number(transform.translation.x), "y": .number(transform.translation.y)],
-      ]
     case .path(.svg(let data)): ["svg": .string("\(data)")]
     case .path(let path): ["shape": .string("\(path)")]
     case .numbers(let numbers): .array(numbers.map { .number($0) })
+    case .point, .size, .rect, .range, .shadow, .outline, .font, .edgeInsets, .animation, .transform: .null
     }
   }
+}
+
+/// Parts by their names.
+private func object(of rows: [ValuePart], _ parts: [Value], _ form: ValueForm) -> JSONValue {
+  .object(zip(rows, parts).map { .init($0.name, $1.json(form)) })
 }
 
 extension Integer {

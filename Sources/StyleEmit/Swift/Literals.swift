@@ -131,21 +131,15 @@ enum Literal {
     }
   }
 
+  /// `StyleFont`'s initializer has a weight of its own, and doesn't know those of text styles.
   private static func font(_ font: Font) -> Code {
-    var arguments: [Code] = []
-    if let family = font.family { arguments.append(Code("family: " + stringLiteral(family))) }
-    if let size = font.size { arguments.append(number(size).labeled("size")) }
-    if font.weight != .regular { arguments.append(Code("weight: StyleFont.Weight.\(font.weight.rawValue)")) }
-    if let style = font.textStyle {
-      arguments.append(Code("textStyle: StyleFont.TextStyle.\(style.rawValue)"))
-    }
-    if let height = font.lineHeight { arguments.append(number(height).labeled("lineHeight")) }
-    if font.tracking != 0 { arguments.append(number(font.tracking).labeled("tracking")) }
-    if font.paragraphSpacing != 0 {
-      arguments.append(number(font.paragraphSpacing).labeled("paragraphSpacing"))
-    }
-    if font.underline { arguments.append(Code("underline: true")) }
-    return .call("StyleFont", arguments)
+    let words = ["weight": "StyleFont.Weight", "textStyle": "StyleFont.TextStyle"]
+    return .call(
+      "StyleFont",
+      zip(Font.parts, font.parts).compactMap { row, part in
+        if part == row.standard || part == .choice(Font.Weight.regular.rawValue) { return nil }
+        return plain(part, enumeration: words[row.name]).labeled(row.name)
+      })
   }
 
   private static func animation(_ animation: Animation) -> Code {

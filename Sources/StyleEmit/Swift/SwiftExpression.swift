@@ -198,18 +198,18 @@ extension CompoundValue {
     func call(_ type: String, _ labels: [String]) -> Code {
       .call(type, zip(parts, labels).map { $0.bare.labeled($1) })
     }
-    /// Without the parts that are what stands for them where they are left out. `words` are types of parts that are cases of an
-    /// `enum`.
-    func call(
-      _ type: String, _ labels: [String], leavingOut defaults: [Value], words: [String: String] = [:],
-      of parts: [SwiftValue]
+    /// Without the parts that are as the initializer has them where they are left out. `words` are types of parts that are cases of an
+    /// `enum`, and `labels` those that aren't the names of style files.
+    func record(
+      _ type: String, words: [String: String] = [:], labels: [String: String] = [:],
+      leavesOutStandards: Bool = true, of parts: [SwiftValue]
     ) -> Code {
-      let said = zip(zip(parts, labels), defaults).filter { $0.0.constant != $1 }.map(\.0)
-      return .call(
-        type,
-        said.map { part, label in
-          (words[label].map(part.word(of:)) ?? part).bare.labeled(label)
-        })
+      let arguments = zip(rows, parts).compactMap { row, part -> Code? in
+        if leavesOutStandards, !row.isRequired, part.constant == row.standard { return nil }
+        let value = words[row.name].map(part.word(of:)) ?? part
+        return value.bare.labeled(labels[row.name] ?? row.name)
+      }
+      return .call(type, arguments)
     }
     switch self {
     case .point: return call("StylePoint", ["x", "y"])
@@ -217,9 +217,10 @@ extension CompoundValue {
     case .rect: return call("StyleRect", ["x", "y", "width", "height"])
     case .range:
       return .call("StyleRange", zip(parts, ["location", "length"]).map { $0.whole.bare.labeled($1) })
-    case .numbers: return .array(parts.map(\.bare))
-    case .shadow: return call("StyleShadow", ["color", "opacity", "offset", "radius"])
-    case .outline: return call("StyleOutline", ["width", "offset", "color"])
+    case .numbers:
+      return .array(parts.map { $0.constant == nil ? .call("max", [Code("0"), $0.bare]) : $0.bare })
+    case .shadow: return record("StyleShadow", leavesOutStandards: false, of: parts)
+    case .outline: return record("StyleOutline", leavesOutStandards: false, of: parts)
     case .systemImage: return .call("StyleImage.system", parts.map(\.bare))
     case .font:
       var parts = parts
@@ -227,26 +228,12 @@ extension CompoundValue {
       if parts.count > 3, parts[2].isNull, let style = parts[3].choice.flatMap(Font.TextStyle.init) {
         parts[2] = SwiftValue(AdaptiveValue(.choice(style.weight.rawValue)))
       }
-      return call(
-        "StyleFont",
-        [
-          "family", "size", "weight", "textStyle", "lineHeight", "tracking", "paragraphSpacing", "underline",
-        ],
-        leavingOut: [.null, .null, .null, .null, .null, .number(0), .number(0), .bool(false)],
-        words: ["weight": "StyleFont.Weight", "textStyle": "StyleFont.TextStyle"], of: parts)
-    case .animation:
-      return call(
-        "StyleAnimation", ["duration", "delay", "curve"],
-        leavingOut: [.null, .number(0), .choice("easeInOut")],
-        words: ["curve": "StyleAnimation.Curve"], of: parts)
+      return record(
+        "StyleFont", words: ["weight": "StyleFont.Weight", "textStyle": "StyleFont.TextStyle"], of: parts)
+    case .animation: return record("StyleAnimation", words: ["curve": "StyleAnimation.Curve"], of: parts)
     case .edgeInsets: return call("StyleEdgeInsets", ["top", "left", "bottom", "right"])
     case .transform: return call("StyleTransform", ["scale", "rotation", "translation"])
-    case .boxShadow:
-      let labels = ["color", "opacity", "offset", "radius", "spread", "isInset"]
-      let defaults: [Value] = [
-        .null, .number(1), .size(Size(width: 0, height: 0)), .number(0), .number(0), .bool(false),
-      ]
-      return call("StyleBoxShadow", labels, leavingOut: defaults, of: parts)
+    case .boxShadow: return record("StyleBoxShadow", labels: ["inset": "isInset"], of: parts)
     }
   }
 }

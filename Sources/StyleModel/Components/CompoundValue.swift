@@ -12,18 +12,17 @@ public enum CompoundValue: UInt8, Hashable, Sendable, CaseIterable {
   case edgeInsets
   /// Of a scale, which is a number or a size, of degrees, and of a point.
   case transform
-  /// Of any number of numbers.
+  /// Of any number of numbers, none of which is less than 0.
   case numbers
-  /// Of a colour, an opacity, an offset and a radius.
+  /// Of what `Shadow.parts` lists.
   case shadow
-  /// A list of one shadow: of a colour, an opacity, an offset, a radius, a spread, and whether it falls inwards.
+  /// A list of one shadow, of what `BoxShadow.parts` lists.
   case boxShadow
-  /// Of a width, an offset and a colour.
+  /// Of what `LayerOutline.parts` lists.
   case outline
-  /// Of a family, a size, a weight, a text style, a height of lines, tracking, the space between paragraphs, and whether there is
-  /// a line below. The first five may be null.
+  /// Of what `Font.parts` lists. A part whose standard is null may be null.
   case font
-  /// Of a duration, a delay and a curve.
+  /// Of what `Animation.parts` lists.
   case animation
   /// Of the name of an image that the system has.
   case systemImage
@@ -41,12 +40,12 @@ public enum CompoundValue: UInt8, Hashable, Sendable, CaseIterable {
     case .edgeInsets:
       numbers(parts, 4).map { .edgeInsets(EdgeInsets(top: $0[0], left: $0[1], bottom: $0[2], right: $0[3])) }
     case .transform: transform(parts)
-    case .numbers: numbers(parts, parts.count).map { .numbers($0) }
-    case .shadow: shadow(parts)
-    case .boxShadow: boxShadow(parts)
-    case .outline: outline(parts)
-    case .font: font(parts)
-    case .animation: animation(parts)
+    case .numbers: numbers(parts, parts.count).map { .numbers($0.map { Swift.max(0, $0) }) }
+    case .shadow: Shadow(parts: parts).map { .shadow($0) }
+    case .boxShadow: BoxShadow(parts: parts).map { .shadows([$0]) }
+    case .outline: LayerOutline(parts: parts).map { .outline($0) }
+    case .font: Font(parts: parts).map { .font($0) }
+    case .animation: Animation(parts: parts).map { .animation($0) }
     case .systemImage: parts.count == 1 ? parts[0].text.map { .image(.system($0)) } : nil
     }
   }
@@ -70,48 +69,18 @@ public enum CompoundValue: UInt8, Hashable, Sendable, CaseIterable {
     }
     return .transform(Transform(scale: scale, rotation: rotation, translation: translation))
   }
+}
 
-  private func shadow(_ parts: [Value]) -> Value? {
-    guard parts.count == 4, case .color(let color) = parts[0], let opacity = parts[1].double,
-      case .size(let offset) = parts[2], let radius = parts[3].double
-    else { return nil }
-    return .shadow(Shadow(color: color, opacity: opacity, offset: offset, radius: radius))
-  }
-
-  private func boxShadow(_ parts: [Value]) -> Value? {
-    guard parts.count == 6, case .color(let color) = parts[0], let opacity = parts[1].double,
-      case .size(let offset) = parts[2], let radius = parts[3].double, let spread = parts[4].double,
-      let isInset = parts[5].bool
-    else { return nil }
-    return .shadows([
-      BoxShadow(
-        color: color, opacity: Swift.min(1, Swift.max(0, opacity)), offset: offset,
-        radius: Swift.max(0, radius), spread: spread, isInset: isInset)
-    ])
-  }
-
-  private func outline(_ parts: [Value]) -> Value? {
-    guard parts.count == 3, let width = parts[0].double, let offset = parts[1].double,
-      case .color(let color) = parts[2]
-    else { return nil }
-    return .outline(LayerOutline(width: width, offset: offset, color: color))
-  }
-
-  private func font(_ parts: [Value]) -> Value? {
-    guard parts.count == 8, let tracking = parts[5].double, let spacing = parts[6].double,
-      let underline = parts[7].bool
-    else { return nil }
-    return .font(
-      Font(
-        family: parts[0].text, size: parts[1].double, weight: parts[2].text.flatMap(Font.Weight.init),
-        textStyle: parts[3].text.flatMap(Font.TextStyle.init), lineHeight: parts[4].double,
-        tracking: tracking, paragraphSpacing: spacing, underline: underline))
-  }
-
-  private func animation(_ parts: [Value]) -> Value? {
-    guard parts.count == 3, let duration = parts[0].double, let delay = parts[1].double,
-      let curve = parts[2].text.flatMap(Animation.Curve.init)
-    else { return nil }
-    return .animation(Animation(duration: duration, delay: delay, curve: curve))
+extension CompoundValue {
+  /// The rows of its parts, where these are written as a mapping that may leave some out.
+  package var rows: [ValuePart] {
+    switch self {
+    case .shadow: Shadow.parts
+    case .boxShadow: BoxShadow.parts
+    case .outline: LayerOutline.parts
+    case .font: Font.parts
+    case .animation: Animation.parts
+    case .point, .size, .rect, .range, .edgeInsets, .transform, .numbers, .systemImage: []
+    }
   }
 }

@@ -214,39 +214,24 @@ extension Value {
     case .number(let number): formatNumber(number)
     case .string(let text), .localizedString(let text): "\"\(text)\""
     case .choice(let word): word
-    case .point(let point): list([point.x, point.y])
-    case .size(let size): list([size.width, size.height])
-    case .rect(let rect): list([rect.x, rect.y, rect.width, rect.height])
-    case .range(let range): "[\(range.location), \(range.length)]"
+    case .point, .size, .rect, .range, .edgeInsets: list(record?.parts ?? [])
     case .color(let color): color.spelling
     case .image(.asset(let name)): name
     case .image(.system(let name)): "{ systemName: \(name) }"
     case .image(.color(let color)): "{ color: \(color.quotedSpelling) }"
     case .gradientStops(let stops):
-      "["
-        + stops.map { "{ color: \($0.color.quotedSpelling), location: \(formatNumber($0.location)) }" }
-        .joined(
-          separator: ", ") + "]"
+      "[" + stops.map { mapping(GradientStop.parts, $0.parts) }.joined(separator: ", ") + "]"
     case .shadows(let shadows):
-      "[" + shadows.map(\.spelling).joined(separator: ", ") + "]"
-    case .outline(let outline):
-      "{ width: \(formatNumber(outline.width)), offset: \(formatNumber(outline.offset)), color: \(outline.color.quotedSpelling) }"
-    case .shadow(let shadow):
-      "{ color: \(shadow.color.quotedSpelling), opacity: \(formatNumber(shadow.opacity)), "
-        + "offset: \(list([shadow.offset.width, shadow.offset.height])), radius: \(formatNumber(shadow.radius)) }"
-    case .font(let font): font.spelling
-    case .edgeInsets(let insets): list([insets.top, insets.left, insets.bottom, insets.right])
-    case .animation(let animation):
-      "{ duration: \(formatNumber(animation.duration)), delay: \(formatNumber(animation.delay)), "
-        + "curve: \(animation.curve.rawValue) }"
+      "["
+        + shadows.map { mapping(BoxShadow.parts, $0.parts, leavesOutStandards: true) }.joined(separator: ", ")
+        + "]"
+    case .font(let font): mapping(Font.parts, font.writtenParts, leavesOutStandards: true)
+    case .shadow, .outline, .animation, .transform:
+      record.map { mapping($0.type.parts, $0.parts) } ?? ""
     case .corners(let corners): corners == .all ? "all" : "corners \(corners.rawValue)"
-    case .transform(let transform):
-      "{ scale: \(list([transform.scale.width, transform.scale.height])), "
-        + "rotation: \(formatNumber(transform.rotation)), "
-        + "translation: \(list([transform.translation.x, transform.translation.y])) }"
     case .path(.svg(let data)): "{ svg: \"\(data)\" }"
     case .path(let path): "\(path)"
-    case .numbers(let numbers): list(numbers)
+    case .numbers(let numbers): list(numbers.map { .number($0) })
     }
   }
 
@@ -255,34 +240,16 @@ extension Value {
     if case .color(let color) = self { color.quotedSpelling } else { spelling }
   }
 
-  private func list(_ numbers: [Double]) -> String {
-    "[" + numbers.map(formatNumber).joined(separator: ", ") + "]"
+  private func list(_ values: [Value]) -> String {
+    "[" + values.map(\.spelling).joined(separator: ", ") + "]"
   }
-}
 
-extension BoxShadow {
-  fileprivate var spelling: String {
-    let parts = [
-      isInset ? "inset: true" : nil, "color: \(color.quotedSpelling)",
-      opacity == 1 ? nil : "opacity: \(formatNumber(opacity))",
-      "offset: [\(formatNumber(offset.width)), \(formatNumber(offset.height))]",
-      "radius: \(formatNumber(radius))", spread == 0 ? nil : "spread: \(formatNumber(spread))",
-    ]
-    return "{ " + parts.compactMap(\.self).joined(separator: ", ") + " }"
-  }
-}
-
-extension Font {
-  fileprivate var spelling: String {
-    let parts = [
-      family.map { "family: \($0)" }, size.map { "size: \(formatNumber($0))" },
-      weight == textStyle?.weight ?? .regular ? nil : "weight: \(weight.rawValue)",
-      textStyle.map { "textStyle: \($0.rawValue)" }, lineHeight.map { "lineHeight: \(formatNumber($0))" },
-      tracking == 0 ? nil : "tracking: \(formatNumber(tracking))",
-      paragraphSpacing == 0 ? nil : "paragraphSpacing: \(formatNumber(paragraphSpacing))",
-      underline ? "underline: true" : nil,
-    ]
-    let written = parts.compactMap { $0 }
-    return written.isEmpty ? "{}" : "{ " + written.joined(separator: ", ") + " }"
+  /// `{ width: 2, color: "#FF0000" }`
+  private func mapping(_ rows: [ValuePart], _ parts: [Value], leavesOutStandards: Bool = false) -> String {
+    let entries = zip(rows, parts).compactMap { row, part -> String? in
+      if leavesOutStandards, part == row.standard { return nil }
+      return "\(row.name): \(part.text ?? part.quotedSpelling)"
+    }
+    return entries.isEmpty ? "{}" : "{ " + entries.joined(separator: ", ") + " }"
   }
 }

@@ -100,9 +100,9 @@ nonisolated public struct StyleShadow: Sendable, Hashable {
 
   public init(color: StyleColor, opacity: Double, offset: StyleSize, radius: Double) {
     self.color = color
-    self.opacity = opacity
+    self.opacity = max(0, min(1, opacity))
     self.offset = offset
-    self.radius = radius
+    self.radius = max(0, radius)
   }
 }
 
@@ -115,7 +115,7 @@ nonisolated public struct StyleOutline: Sendable, Hashable {
   public var color: StyleColor
 
   public init(width: Double = 2, offset: Double = 0, color: StyleColor) {
-    self.width = width
+    self.width = max(0, width)
     self.offset = offset
     self.color = color
   }
@@ -160,12 +160,12 @@ nonisolated public struct StyleFont: Sendable, Hashable {
     underline: Bool = false
   ) {
     self.family = family
-    self.size = size
+    self.size = size.map { max(1, $0) }
     self.weight = weight
     self.textStyle = textStyle
-    self.lineHeight = lineHeight
+    self.lineHeight = lineHeight.map { max(1, $0) }
     self.tracking = tracking
-    self.paragraphSpacing = paragraphSpacing
+    self.paragraphSpacing = max(0, paragraphSpacing)
     self.underline = underline
   }
 }

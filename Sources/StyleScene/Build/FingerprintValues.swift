@@ -66,21 +66,17 @@ extension Fingerprint {
         $0.add($1.location)
       }
     case .shadow(let shadow):
-      add(15, shadow.opacity, shadow.offset.width, shadow.offset.height, shadow.radius)
-      add(shadow.color)
+      add(15)
+      for part in shadow.parts { add(part) }
     case .shadows(let shadows):
       add(25)
-      add(all: shadows) {
-        $0.add($1.color)
-        for number in [$1.opacity, $1.offset.width, $1.offset.height, $1.radius, $1.spread] { $0.add(number) }
-        $0.add($1.isInset)
-      }
+      add(all: shadows) { for part in $1.parts { $0.add(part) } }
     case .outline(let outline):
-      add(24, outline.width, outline.offset)
-      add(outline.color)
+      add(24)
+      for part in outline.parts { add(part) }
     case .font(let font):
       add(16)
-      add(font)
+      for part in font.parts { add(part) }
     case .edgeInsets(let insets): add(17, insets.top, insets.left, insets.bottom, insets.right)
     case .animation(let animation):
       add(18)
@@ -133,17 +129,6 @@ extension Fingerprint {
       add(2)
       add(color)
     }
-  }
-
-  private mutating func add(_ font: Font) {
-    add(ifAny: font.family) { $0.add($1) }
-    add(ifAny: font.size) { $0.add($1) }
-    add(font.weight.rawValue)
-    add(ifAny: font.textStyle) { $0.add($1.rawValue) }
-    add(ifAny: font.lineHeight) { $0.add($1) }
-    add(font.tracking)
-    add(font.paragraphSpacing)
-    add(font.underline)
   }
 
   private mutating func add(_ path: Path) {

@@ -197,7 +197,7 @@ extension Rect { var inspectorJSON: JSONValue { json } }
 extension EdgeInsets { var inspectorJSON: JSONValue { json } }
 
 extension ValueForm {
-  fileprivate static let inspector = ValueForm(color: \.inspectorJSON, symbolKey: "system")
+  static let inspector = ValueForm(color: \.inspectorJSON, symbolKey: "system")
 }
 
 extension Color {

@@ -70,7 +70,7 @@ extension SyntaxValue {
       var entries: [Entry] = []
       for part in type.parts {
         guard let value = json[part.name], !value.isNull else { continue }
-        if type == .font, let usual = SyntaxValue.usualFont[part.name], value.isSame(as: usual) { continue }
+        if type == .font, part.isStandard(value) { continue }
         if type == .transform, part.name == "scale", let width = value["width"]?.double,
           width == value["height"]?.double
         {
@@ -90,11 +90,6 @@ extension SyntaxValue {
     }
   }
 
-  /// What a font is where nothing says it.
-  private static let usualFont: JSONValue = [
-    "tracking": .number(0), "paragraphSpacing": .number(0), "underline": .bool(false),
-  ]
-
   /// A stop of a gradient, or one of a list of shadows, without what is so where nothing says it.
   init(element json: JSONValue, of type: ValueType) throws(InspectorError) {
     guard type == .shadows else {
@@ -104,12 +99,13 @@ extension SyntaxValue {
       self = .mapping([Entry("color", try SyntaxValue(color, .color)), Entry("location", .number(location))])
       return
     }
-    let usual: JSONValue = ["opacity": .number(1), "spread": .number(0), "inset": .bool(false)]
     guard case .object = json else { throw InspectorError(422, "bad-value", "a shadow has parts") }
+    // A person who opens the file sees what there is to change.
+    let ofEachShadow = ["color", "offset", "radius"]
     var entries: [Entry] = []
     for part in type.parts {
       guard let value = json[part.name], !value.isNull else { continue }
-      if let usual = usual[part.name], value.isSame(as: usual) { continue }
+      if !ofEachShadow.contains(part.name), part.isStandard(value) { continue }
       entries.append(Entry(part.name, try SyntaxValue(value, part.type)))
     }
     self = .mapping(entries)
@@ -157,6 +153,11 @@ extension String {
     let start = drop { $0.isWhitespace }
     return String(start.reversed().drop { $0.isWhitespace }.reversed())
   }
+}
+
+extension ValuePart {
+  /// Whether a value from the page is what stands where the part is left out.
+  fileprivate func isStandard(_ value: JSONValue) -> Bool { value.isSame(as: standard.json(.inspector)) }
 }
 
 extension JSONValue {
