@@ -215,3 +215,12 @@ if Context.environment["STYLEC_BENCHMARKS"] != nil {
       name: "edits", dependencies: ["StyleSource", "StyleWorkspace"], path: "Tests/Benchmarks/programs/edits")
   )
 }
+
+// A program that uses the libraries as another package does, for `.ci/run libraries`. Its own package, `Tests/WorkspaceSample`, would build
+// all modules once more.
+if Context.environment["STYLEC_LIBRARIES"] != nil {
+  package.targets.append(
+    .executableTarget(
+      name: "Styles", dependencies: ["StyleRender", "StyleWorkspace"],
+      path: "Tests/WorkspaceSample/Sources/Styles", packageAccess: false))
+}
