@@ -100,7 +100,7 @@ struct AppleSDK {
           #/-target \S+/#,
           with: flags.target.joined(separator: " ") + " " + flags.clang.joined(separator: " "))
       try Data(text.utf8).writeUnsynced(to: place)
-      let outcome = try Toolchain.run(
+      let outcome = try Toolchain.compile(
         ["swift-frontend", "-compile-module-from-interface", "-module-name", module]
           + ["-o", folder.appending(path: "\(module).swiftmodule").path, "-I", folder.path]
           + flags.all + [place.path])
@@ -132,7 +132,7 @@ struct AppleSDK {
       try Data(text.utf8).writeUnsynced(to: path)
       paths += isJudged(index) ? ["-primary-file", path.path] : [path.path]
     }
-    let outcome = try Toolchain.run(
+    let outcome = try Toolchain.compile(
       ["swift-frontend", "-typecheck", "-module-name", "Judged", "-swift-version", "6"]
         + ["-diagnostic-style", "llvm", "-I", folder.path] + Android.flags(version: deployment).all + paths)
     let found = outcome.output.split(separator: "\n").compactMap { line -> String? in

@@ -29,12 +29,12 @@ enum Doubles {
       try Data(DoubleMembers.source(for: module, beside: sources).utf8).writeUnsynced(to: members)
       sources.append(members.path)
     }
-    let outcome = try Toolchain.run(
+    let outcome = try Toolchain.compile(
       [
         "swiftc", "-wmo", "-parse-as-library", "-emit-module", "-emit-library", "-static", "-module-name",
         module,
         "-emit-module-path", "\(module).swiftmodule", "-o", "lib\(module).a",
-      ] + flags + Toolchain.strict + sources, in: place)
+      ] + Toolchain.quick + flags + Toolchain.strict + sources, in: place)
     if outcome.status != 0 { throw Broken(module: module, output: outcome.output) }
     return place
   }
@@ -89,7 +89,7 @@ enum Doubles {
     let flags = try imported.flatMap { ["-I", try $0.get().path] } + others
     let place = Folder.scratch.appending(path: "\(prefix)interface-\(module)")
     try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
-    let outcome = try Toolchain.run(
+    let outcome = try Toolchain.compile(
       [
         "swiftc", "-wmo", "-parse-as-library", "-emit-module", "-enable-library-evolution", "-swift-version",
         "6",

@@ -102,9 +102,11 @@ struct Generated {
 /// Where things lie.
 enum Folder {
   private static let tests = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-  static let styles = tests.deletingLastPathComponent().appending(path: "styles")
+  static let styles = root.appending(path: "styles")
+  /// That of the package.
+  static let root = tests.deletingLastPathComponent()
   static let doubles = tests.appending(path: "Doubles")
-  static let sources = tests.deletingLastPathComponent().appending(path: "Sources")
+  static let sources = root.appending(path: "Sources")
   /// Of this process alone, so that two runs at once do not meet; gone when it ends.
   static let scratch: URL = {
     let folder = FileManager.default.temporaryDirectory

@@ -22,12 +22,17 @@ enum Toolchain {
     return Outcome(status: process.terminationStatus, output: String(decoding: data, as: UTF8.self))
   }
 
+  /// Runs the compiler, unless it has compiled the same before (``CompilerCache``).
+  static func compile(_ arguments: [String], in folder: URL? = nil) throws -> Outcome {
+    try CompilerCache.run(arguments, in: folder)
+  }
+
   /// Type-checks files against the doubles of some modules. The whole module is one process: one for each file would read
   /// all other files too.
   static func typecheck(
     _ files: [String], with modules: [String] = [], _ flags: [String] = strict
   ) throws -> Outcome {
-    try run(["swiftc", "-typecheck", "-wmo"] + flags + Doubles.flags(modules) + files)
+    try compile(["swiftc", "-typecheck", "-wmo"] + flags + Doubles.flags(modules) + files)
   }
 
   /// Type-checks files against the doubles of UIKit and SwiftUI, then against those of AppKit and SwiftUI.
@@ -41,7 +46,7 @@ enum Toolchain {
       try String(contentsOfFile: file, encoding: .utf8).contains("import ")
         ? ["-primary-file", file] : [file]
     }
-    let second = try run(
+    let second = try compile(
       ["swiftc", "-frontend", "-typecheck", "-module-name", "Judged"] + flags
         + Doubles.flags(["AppKit", "SwiftUI"]) + judged)
     return [("UIKit", first), ("AppKit", second)]
@@ -51,7 +56,7 @@ enum Toolchain {
   static func build(
     _ program: URL, of files: [String], with modules: [String] = [], _ flags: [String] = strict
   ) throws -> Outcome {
-    try run(
+    try compile(
       ["swiftc", "-Onone", "-wmo", "-o", program.path] + quick + flags
         + Doubles.flags(modules) + Doubles.linking(modules) + files)
   }
@@ -61,7 +66,7 @@ enum Toolchain {
     _ name: String, of files: [String], in folder: URL, with modules: [String] = [],
     _ flags: [String] = strict
   ) throws -> Outcome {
-    try run(
+    try compile(
       [
         "swiftc", "-Onone", "-wmo", "-parse-as-library", "-enable-testing", "-emit-module", "-emit-library",
         "-static", "-module-name", name, "-emit-module-path", "\(name).swiftmodule", "-o", "lib\(name).a",
@@ -71,7 +76,7 @@ enum Toolchain {
   /// Without LLVM's check of what the compiler hands it, and without the hash of that by which the compiler would know the next
   /// time that nothing has changed: both take more than a tenth of the time. One thread compiles a module, since other tests keep
   /// the other cores busy.
-  private static let quick = [
+  static let quick = [
     "-Xfrontend", "-disable-llvm-verify", "-Xfrontend", "-disable-incremental-llvm-codegen",
   ]
 
