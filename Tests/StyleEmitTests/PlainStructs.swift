@@ -1,24 +1,40 @@
 import Foundation
+import StyleEmit
 
 /// The plain structs of generated code as modules of their own, each compiled once for all programs that need it: a class of UIKit and
 /// one of AppKit have the same struct behind them, and it is the larger half of what there is to compile.
 enum PlainStructs {
   /// The flags of a compilation that find the structs of a sheet without an `import`, as files of the same module do.
   ///
-  /// - Parameters:
-  ///   - modules: The doubles that the library needs which the structs import.
-  ///   - library: The flags that find it; none where the structs carry what they need.
+  /// - Parameter runtime: Whether the structs carry what they need or import the library, of which they see what no framework is needed
+  ///   for. So a program with UIKit and one with AppKit share them.
   static func importing(
-    of generated: Generated, with doubles: [String] = [], _ library: [String] = []
+    of generated: Generated, _ runtime: EmitOptions.Runtime = .embed
   ) throws -> [String] {
     let plain = generated.only(.plain)
-    return try modules.module(of: plain.files.map(\.bytes) + library.map { Array($0.utf8) }) { folder in
+    return try modules.module(of: plain.files.map(\.bytes) + [Array("\(runtime)".utf8)]) { folder in
+      let library = runtime == .import ? try RuntimeLibrary.importingKernel() : []
       try plain.write(in: folder)
       let built = try Toolchain.buildModule(
-        "Structs", of: Toolchain.swiftFiles(in: folder), in: folder, with: doubles,
+        "Structs", of: Toolchain.swiftFiles(in: folder), in: folder,
         Toolchain.strict + package + library)
       if built.status != 0 { throw Doubles.Broken(module: "plain structs", output: built.output) }
       return package + Toolchain.importing("Structs", from: folder)
+    }
+  }
+
+  /// The flags of a compilation that finds the classes of a sheet, as files of the same module do: for sheets that several programs are about.
+  ///
+  /// - Parameter flags: Those that find the structs and the library.
+  static func importing(
+    classes: Generated, with doubles: [String], _ flags: [String]
+  ) throws -> [String] {
+    try modules.module(of: classes.files.map(\.bytes) + [Array("\(doubles)".utf8)]) { folder in
+      try classes.write(in: folder)
+      let built = try Toolchain.buildModule(
+        "Views", of: Toolchain.swiftFiles(in: folder), in: folder, with: doubles, flags)
+      if built.status != 0 { throw Doubles.Broken(module: "classes", output: built.output) }
+      return Toolchain.importing("Views", from: folder)
     }
   }
 

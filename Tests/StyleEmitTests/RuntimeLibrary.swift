@@ -29,6 +29,20 @@ enum RuntimeLibrary {
     return built.status == 0 ? try Toolchain.run([program.path]).output : built.output
   }
 
+  /// The flags that find the library as it is without a framework. What is compiled with them can be linked with any other form of it,
+  /// since the kernel is the same in all.
+  static func importingKernel() throws -> [String] { try kernel.get() }
+
+  private static let kernel = Result {
+    let place = Folder.scratch.appending(path: "runtime-kernel")
+    try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
+    let outcome = try Toolchain.buildModule(
+      "StyleRuntime", of: Toolchain.swiftFiles(in: folder.appending(path: "Kernel")), in: place,
+      Toolchain.strict + ["-package-name", "stylec"])
+    if outcome.status != 0 { throw Doubles.Broken(module: "StyleRuntime", output: outcome.output) }
+    return ["-I", place.path, "-L", place.path, "-lStyleRuntime"]
+  }
+
   private static let uikit = Result { try build(with: .uikit) }
   private static let appkit = Result { try build(with: .appkit) }
 

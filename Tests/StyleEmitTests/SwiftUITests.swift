@@ -139,7 +139,7 @@ enum SwiftUIProgram {
     let path = folder.appending(path: "program")
     let built = try Toolchain.build(
       path, of: Toolchain.swiftFiles(in: folder), with: modules,
-      Toolchain.strict + PlainStructs.importing(of: generated, with: isImported ? modules : [], library)
+      Toolchain.strict + PlainStructs.importing(of: generated, runtime)
         + library)
     try #require(built.status == 0, "\(built.output)")
     return try Toolchain.run([path.path]).output

@@ -66,7 +66,8 @@ import Testing
 
   private static func output(_ program: String, _ framework: ViewFramework, _ name: String) throws -> String {
     #expect(generated.diagnostics.filter { $0.severity == .error }.map(\.message) == [])
-    return try ViewProgram(framework).run(program, with: generated, named: "\(name)-\(framework)")
+    return try ViewProgram(framework, areClassesShared: true).run(
+      program, with: generated, named: "\(name)-\(framework)")
   }
 
   /// Frames move within a transition, and when the app animates: a frame, at once or with the next layout, or another style.

@@ -50,8 +50,10 @@ import Testing
   private static func output(_ program: String, _ framework: ViewFramework, _ name: String) throws -> [String]
   {
     #expect(generated.diagnostics.filter { $0.severity == .error }.map(\.message) == [])
-    return try ViewProgram(framework).run(program, with: generated, named: "\(name)-\(framework)")
-      .split(separator: "\n").map(String.init)
+    return try ViewProgram(framework, areClassesShared: true).run(
+      program, with: generated, named: "\(name)-\(framework)"
+    )
+    .split(separator: "\n").map(String.init)
   }
 
   /// Auto Layout gives a view its width first: its lines break in it, and it says how high they are. A detail of 89 letters of 6 points is

@@ -99,9 +99,14 @@ import UnsyncedFiles
 /// Compiles generated classes with a program that uses them, against the doubles of a framework, and runs it.
 struct ViewProgram {
   let framework: ViewFramework
+  private let areClassesShared: Bool
   private var module: String { framework == .uikit ? "UIKit" : "AppKit" }
 
-  init(_ framework: ViewFramework) { self.framework = framework }
+  /// - Parameter areClassesShared: Whether more programs are about the same sheet, so that its classes are compiled once for all.
+  init(_ framework: ViewFramework, areClassesShared: Bool = false) {
+    self.framework = framework
+    self.areClassesShared = areClassesShared
+  }
 
   /// What the program prints, or what the compiler has to say of it.
   ///
@@ -114,14 +119,20 @@ struct ViewProgram {
     let generated = isImported ? generated.importingRuntime([.plain, framework.target]) : generated
     let library = isImported ? try RuntimeLibrary.importing(with: framework) : []
     let modules = isImported ? [module, "SwiftUI"] : [module]
-    let folder = try generated.only(framework.target).write(name)
+    var flags = try Toolchain.strict + PlainStructs.importing(of: generated, runtime) + library
+    var classes = generated.only(framework.target)
+    if areClassesShared {
+      // The linker looks into the structs and the library for what the classes need.
+      flags = try PlainStructs.importing(classes: classes, with: modules, flags) + flags
+      classes.files = []
+    }
+    let folder = try classes.write(name)
     let imports = "import \(module)\n" + (isImported ? "@_spi(Generated) import StyleRuntime\n" : "")
     try Data((imports + source).utf8).writeUnsynced(to: folder.appending(path: "main.swift"))
     let program = folder.appending(path: "program")
     let built = try Toolchain.build(
       program, of: Toolchain.swiftFiles(in: folder), with: modules,
-      Toolchain.strict + PlainStructs.importing(of: generated, with: isImported ? modules : [], library)
-        + Doubles.importingDriver(of: module) + library)
+      flags + Doubles.importingDriver(of: module))
     return built.status == 0 ? try Toolchain.run([program.path]).output : built.output
   }
 }

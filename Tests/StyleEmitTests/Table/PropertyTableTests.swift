@@ -51,6 +51,7 @@ import UnsyncedFiles
   // MARK: Plain structs
 
   @Test(.tags(.toolchain)) func structsHoldEachValue() throws {
+    let generated = PropertyTableTests.generated.importingRuntime([.plain, .uikit])
     let folder = Folder.scratch.appending(path: "table-plain")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     // Where nothing is said, a component that a layer holds has its own value, of which the holder's struct knows nothing.
@@ -59,7 +60,7 @@ import UnsyncedFiles
     for group in groups {
       lines.append("@MainActor func show\(group.name)() {")
       let style = group.name.prefix(1).lowercased() + group.name.dropFirst()
-      let declaration = PropertyTableTests.generated.text("Plain/\(group.name)Style.swift")
+      let declaration = generated.text("Plain/\(group.name)Style.swift")
       for cell in group.cells { #expect(declaration.contains("var \(cell.slot): "), "\(cell.slot)") }
       lines.append("  for (state, modes) in situations {")
       lines.append("    isDark = modes.appearance == .dark")
@@ -67,12 +68,13 @@ import UnsyncedFiles
       for cell in group.cells { lines.append("    print(spelled(look.\(cell.slot)))") }
       lines.append("  }\n}\nshow\(group.name)()")
     }
-    let program = SpelledValues.source + lines.joined(separator: "\n")
+    let program =
+      "@_spi(Generated) import StyleRuntime\n" + SpelledValues.source + lines.joined(separator: "\n")
     try Data(program.utf8).writeUnsynced(to: folder.appending(path: "main.swift"))
     let executable = folder.appending(path: "program")
     let built = try Toolchain.build(
       executable, of: Toolchain.swiftFiles(in: folder),
-      Toolchain.strict + PlainStructs.importing(of: PropertyTableTests.generated))
+      Toolchain.strict + PlainStructs.importing(of: generated, .import) + RuntimeLibrary.importingKernel())
     try #require(built.status == 0, "\(built.output.prefix(4_000))")
     let printed = try Toolchain.run([executable.path]).output.split(
       separator: "\n", omittingEmptySubsequences: false)
