@@ -110,6 +110,24 @@ import Testing
     #expect(items?.array?.contains { $0["code"] == "unknown-token" } == true)
   }
 
+  /// What is typed into a file that only an import leads to can make it YAML of another program, and a style file again.
+  @Test func anImportedDocumentStopsBeingAStyleFileByItsText() {
+    let client = TestClient.ready([
+      "shared/tokens.yaml": Self.tokens,
+      "styles/card.yaml": Self.card.replacing("tokens.yaml", with: "../shared/tokens.yaml"),
+    ])
+    func codes() -> [JSONValue] {
+      let report = client.request("textDocument/diagnostic", TestClient.document("styles/card.yaml"))
+      return report["items"]?.array?.compactMap { $0["code"] } ?? []
+    }
+    client.open("shared/tokens.yaml", Self.tokens)
+    #expect(codes() == [])
+    client.replace("shared/tokens.yaml", "apiVersion: v1\nkind: Pod\n")
+    #expect(codes() == ["unknown-import"])
+    client.replace("shared/tokens.yaml", Self.tokens)
+    #expect(codes() == [])
+  }
+
   @Test func aDocumentBecomesAStyleFileOfItsFolderByItsText() {
     let client = TestClient.ready(["styles/card.yaml": Self.card])
     client.open("styles/tokens.yaml", "apiVersion: v1\nkind: Pod\n")

@@ -236,6 +236,8 @@ package struct StyleFiles: Sendable {
     for (path, bytes) in reported {
       guard let file = files[path], isRead(file.id) else { return nil }
       if ofFolders.contains(file.path), StyleFiles.isForeign(bytes) { return nil }
+      // An import of it may be an error now.
+      if file.id.index >= namedCount, !StyleFiles.mayBeShown(bytes) { return nil }
       changed[file.id] = bytes
     }
     let result = replacing(changed)
