@@ -75,11 +75,11 @@ extension CommonCause {
     guard let first = occurrences.first else { return nil }
     if occurrences.count == 1 {
       if first.looks == first.worst { return nil }
-      return "it is so \(first.looks.isEmpty ? "in every state and mode" : "when \(first.looks)")"
+      return "affected: \(first.looks.isEmpty ? "every state and mode" : first.looks)"
     }
     let names = occurrences.prefix(8).map { $0.name.quoted + ($0.looks.isEmpty ? "" : " (\($0.looks))") }
     let left = occurrences.count - names.count
-    return "it is so in " + (left > 0 ? names.joined(separator: ", ") + " and \(left) more" : names.list)
+    return "affected: " + (left > 0 ? names.joined(separator: ", ") + " and \(left) more" : names.list)
   }
 }
 

@@ -210,7 +210,7 @@ extension Diagnostic {
         .unknownMode, "the modes of a value stand beside ‘value’, not under ‘modes’", at: span,
         notes: ["write ‘{ value: white, dark: black }’"], fixes: withoutModes(key))
     }
-    let beside = others.isEmpty ? "" : "; others are \(others.quotedList)"
+    let beside = others.isEmpty ? "" : "; other keys are \(others.quotedList)"
     return Diagnostic(
       .unknownMode, "there is no mode ‘\(name.shortened)’", at: span,
       notes: near == nil

@@ -54,7 +54,7 @@ async function draw() {
 
 function sample(detail, { modes, value, spelling }) {
   const condition = conditionLabel('', modes);
-  const name = condition === 'Always' && page.detail.rows[0].overrides?.length ? 'Otherwise' : condition;
+  const name = condition === 'Always' && page.detail.rows[0].overrides?.length ? 'Other modes' : condition;
   const color = value?.css ? colorOf(value) : null;
   const isGradient = Array.isArray(value) && value[0]?.location !== undefined;
   const ground = namesIn(modes).includes('dark') ? 'dark' : 'light';
