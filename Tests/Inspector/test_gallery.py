@@ -57,6 +57,24 @@ class Gallery(BrowserTest):
         self.find("[data-focus='view.looks']").click()
         self.assertGreaterEqual(len(self.pictures(".look-cell img")), 4)
 
+    def test_animations_of_a_state_move_together(self):
+        grow = "grow: { property: layer.transform, to: { scale: 0.9 }, duration: 1, repeatCount: infinite }"
+        fade = "fade: { property: layer.opacity, to: 0.2, duration: 0.5, repeatCount: infinite }"
+        text = STYLES.replace("    transition:", f"    animations: {{ {grow}, {fade} }}\n    transition:")
+        for show in (lambda: self.build(text), lambda: self.inspect(text=text)):
+            show()
+            self.choose_style("primary")
+            self.find("[data-focus='view.live']").click()
+            still = self.pictures(".pictures img:last-child")
+            self.find("[data-focus=motion]").click()
+            self.assertEqual(["Stand still", "grow, fade"], [each.text for each in self.all("[role=menu] [role^=menuitem]")])
+            self.all("[role=menu] [role^=menuitem]")[1].click()
+            self.wait(lambda: self.pictures(".pictures img:last-child") != still, "it moves")
+            self.assertEqual("grow, fade", self.find("[data-focus=motion]").text)
+            svg = self.script("return fetch(document.querySelector('.pictures img:last-child').src).then((answer) => answer.text())")
+            self.assertIn("@keyframes", svg)
+            self.assertIn('attributeName="opacity"', svg)
+
     def test_each_variant_of_a_component_has_its_picture(self):
         self.build("""\
 components:

@@ -86,6 +86,142 @@ import Testing
     #expect(try frames(keys, layer: small, at: 7).map { $0[3] } == [255, 255, 0, 0, 0])
   }
 
+  // MARK: Several animations
+
+  /// A view of 40 points with a blue layer in the right half and a red bar in the upper left quarter, and some animations.
+  private func together(_ animations: String) throws -> (moving: [MovingPicture], sheet: ResolvedSheet) {
+    let sheet = try Drawn.sheet(
+      """
+      components:
+        Box:
+          base: UIControl
+          layer:
+            sublayers:
+              - { name: inner, kind: rectangle, backgroundColor: blue, borderColor: black, frame: [20, 0, 20, 40] }
+              - { name: bar, kind: rectangle, backgroundColor: red, frame: [0, 0, 20, 20] }
+          animations: { \(animations) }
+          preview: { size: [40, 40] }
+      """)
+    return (movingPictures(in: sheet), sheet)
+  }
+
+  private func strip(_ animations: String, at x: Double, _ y: Double) throws -> [[Int]] {
+    let (moving, sheet) = try together(animations)
+    let strip = try #require(moving.first).filmStrip(in: sheet)
+    let drawn = try Drawn(scene: strip)
+    return (0..<5).map { drawn.pixel(Double($0) * strip.size.width / 5 + x, y) }
+  }
+
+  @Test func whatRunsTogetherIsOneFilmStrip() throws {
+    let animations = """
+      fade: { property: inner.opacity, from: 0, to: 1, duration: 1, curve: linear },
+      move: { property: bar.transform, to: { translation: [20, 0] }, duration: 1, curve: linear }
+      """
+    let (moving, sheet) = try together(animations)
+    #expect(moving.map { $0.title(in: sheet) } == ["default, normal, fade+move"])
+    #expect(moving.map { $0.fileName(in: sheet) } == ["Previews/Box/default.normal.fade+move.filmstrip"])
+    // Below the bar, and where the bar comes from and goes to.
+    #expect(isNear(try strip(animations, at: 30, 36).map { $0[3] }, [0, 64, 128, 191, 255]))
+    #expect(try strip(animations, at: 2, 8).map { $0[0] } == [255, 0, 0, 0, 0])
+    #expect(try strip(animations, at: 38, 8).map { $0[0] } == [0, 0, 0, 0, 255])
+  }
+
+  @Test func eachKeepsItsOwnTime() throws {
+    // The second begins in the middle of the first, when its layer is as it is otherwise, and runs twice as fast.
+    let animations = """
+      fade: { property: inner.opacity, from: 0, to: 1, duration: 1, curve: linear },
+      bar: { property: bar.opacity, from: 0, to: 1, duration: 0.5, delay: 0.5, curve: linear }
+      """
+    #expect(isNear(try strip(animations, at: 30, 36).map { $0[3] }, [0, 64, 128, 191, 255]))
+    #expect(isNear(try strip(animations, at: 2, 8).map { $0[3] }, [255, 255, 0, 128, 255]))
+    // One that runs for ever begins again and again; at the end of a run it is at its end.
+    let repeated = """
+      fade: { property: inner.opacity, from: 0, to: 1, duration: 1, curve: linear },
+      bar: { property: bar.opacity, from: 0, to: 1, duration: 0.5, curve: linear, repeatCount: infinite }
+      """
+    #expect(isNear(try strip(repeated, at: 2, 8).map { $0[3] }, [0, 128, 255, 128, 255]))
+    // One that runs back is over after that, and the layer is as it is otherwise.
+    let back = """
+      fade: { property: inner.opacity, from: 0, to: 0.5, duration: 1, curve: linear },
+      bar: { property: bar.opacity, to: 0, duration: 0.25, curve: linear, autoreverses: true }
+      """
+    #expect(isNear(try strip(back, at: 2, 8).map { $0[3] }, [255, 0, 255, 255, 255]))
+  }
+
+  @Test func eachStateHasWhatRunsInIt() throws {
+    let (moving, sheet) = try together(
+      """
+      always: { property: inner.opacity, from: 0, to: 1, duration: 1 },
+      resting: { property: bar.opacity, from: 0, to: 1, duration: 1, state: normal },
+      pressed: { property: bar.backgroundColor, to: lime, duration: 1, state: highlighted }
+      """)
+    #expect(
+      moving.map { $0.title(in: sheet) } == [
+        "default, normal, always+resting", "default, highlighted, pressed+always",
+      ])
+  }
+
+  @Test func manyAnimationsHaveAShortName() throws {
+    let all = (1...9).map { "a\($0): { property: inner.opacity, to: 0.\($0), duration: 1 }" }
+    let (moving, sheet) = try together(all.joined(separator: ", "))
+    #expect(moving.map { $0.title(in: sheet) } == ["default, normal, a1+a2+a3+a4+5 more"])
+  }
+
+  private func movingSVG(_ animations: String) throws -> String {
+    let (moving, sheet) = try together(animations)
+    let first = try #require(moving.first)
+    let bytes = try #require(renderMovingSVG(first, in: sheet, idPrefix: "box"))
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  @Test func anSVGMovesAllOfThem() throws {
+    let svg = try movingSVG(
+      """
+      fade: { property: inner.opacity, from: 0, to: 1, duration: 1, curve: linear, repeatCount: infinite },
+      move: { property: bar.transform, to: { translation: [20, 0] }, duration: 2, delay: 0.5, curve: linear, repeatCount: infinite }
+      """)
+    // Half a second after the first has begun, the second begins.
+    #expect(
+      svg.contains(
+        """
+        <animate attributeName="opacity" values="0; 1" keyTimes="0; 1" calcMode="spline" \
+        keySplines="0 0 1 1" dur="1s" begin="-0.5s" repeatCount="indefinite"/>
+        """))
+    #expect(svg.contains("2s infinite }"))
+    #expect(svg.contains("@keyframes"))
+  }
+
+  /// An element shows one animation of an attribute, and the corners of a border follow its width and the layer's radius.
+  @Test func anAttributeThatTwoMoveHasOneAnimation() throws {
+    let svg = try movingSVG(
+      """
+      width: { property: inner.borderWidth, from: 2, to: 4, duration: 0.5, curve: linear, repeatCount: infinite },
+      round: { property: inner.cornerRadius, from: 4, to: 10, duration: 0.75, curve: linear, repeatCount: infinite }
+      """)
+    #expect(svg.contains("<animate attributeName=\"rx\""))
+    // Half a second and three quarters come together again after one and a half.
+    #expect(svg.ranges(of: "<animate ").count == svg.ranges(of: "dur=\"1.5s\"").count)
+    var moved: [Substring] = []
+    for line in svg.split(separator: "\n") {
+      guard line.contains("<animate ") else {
+        moved = []
+        continue
+      }
+      let attribute = line.split(separator: "\"")[1]
+      #expect(!moved.contains(attribute))
+      moved.append(attribute)
+    }
+  }
+
+  @Test func whatEndsBeginsAnewTogether() throws {
+    let svg = try movingSVG(
+      """
+      fade: { property: inner.opacity, from: 0, to: 1, duration: 1, curve: linear },
+      bar: { property: bar.opacity, from: 0, to: 1, duration: 0.5, delay: 1, curve: linear }
+      """)
+    #expect(svg.ranges(of: "dur=\"2.7s\"").count == 2)
+  }
+
   // MARK: Changes of state
 
   /// A button of 40 points that grows fainter and changes from blue to red while it is pressed.

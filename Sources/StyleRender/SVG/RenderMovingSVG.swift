@@ -14,45 +14,38 @@ public func renderMovingSVG(
   in renderCache: RenderCache = RenderCache()
 ) -> [UInt8]? {
   let id = identifier(idPrefix)
-  let timeline = moving.timeline
   let title = moving.title(in: style.sheet)
-  let documents = moving.looks(at: timeline.places, in: style) { $1.drawnAlike(for: $0) }.map { look in
-    svgDocument(
-      moving.picture.scene(of: look, in: style), idPrefix: id, title: title, moves: true, in: renderCache)
+  func tags(whereReached progress: [[Double]]) -> [MarkupWriter] {
+    moving.looks(whereReached: progress, in: style) { $1.drawnAlike(for: $0) }.map { look in
+      svgDocument(
+        moving.picture.scene(of: look, in: style), idPrefix: id, title: title, moves: true, in: renderCache)
+    }
   }
-  guard let changes = changes(documents.map(\.tags)) else { return nil }
+  let loops = moving.loops
+  guard var result = tags(whereReached: [loops.progress { _ in 0 }]).first,
+    let tracks = tracks(of: loops, from: result.tags, { tags(whereReached: $0).map(\.tags) })
+  else { return nil }
   var insertions: [Int: MarkupWriter.Insertion] = [:]
   var rules = ""
-  for change in changes {
-    if change.name == "transform" {
-      let name = "\(id)-\(change.tag)"
-      rules += timeline.cssRules(name, change.values, isAlways: !moving.stopsForLessMotion)
-      insertions[change.tag, default: .init()].attributes.append(("class", name))
-    } else {
-      let attributes = timeline.smilAttributes(change.name, change.values)
-      insertions[change.tag, default: .init()].elements.append { $0.element("animate", attributes) }
+  for track in tracks {
+    for change in track.changes {
+      if change.name == "transform" {
+        let name = "\(id)-\(change.tag)"
+        rules += track.cssRules(name, change.values)
+        insertions[change.tag, default: .init()].attributes.append(("class", name))
+      } else {
+        let attributes = track.smilAttributes(change.name, change.values)
+        insertions[change.tag, default: .init()].elements.append { $0.element("animate", attributes) }
+      }
     }
   }
   if !rules.isEmpty {
     // Behind the title, where there is a place for it.
-    let head = documents[0].tags.firstIndex { $0.name == "defs" } ?? 0
+    let head = result.tags.firstIndex { $0.name == "defs" } ?? 0
     insertions[head, default: .init()].elements.append { [rules] in $0.element("style", text: rules) }
   }
-  var result = documents[0]
   result.insert(insertions)
   return result.bytes
-}
-
-extension MovingPicture {
-  /// A turn is divided, since halfway between two matrices is not halfway between two angles.
-  fileprivate var timeline: LoopTimeline {
-    let timeline = LoopTimeline(motion)
-    guard case .animation(let animation) = motion, case .transform(let from) = animation.from,
-      case .transform(let to) = animation.to,
-      from.rotation != to.rotation
-    else { return timeline }
-    return timeline.divided(by: 12)
-  }
 }
 
 extension Value {
@@ -136,31 +129,167 @@ private func canMove(_ values: [String]) -> Bool {
   return values.allSatisfy { !$0.hasPrefix("M") || letters($0) == letters(values[0]) }
 }
 
+// MARK: Time
+
+/// Attributes that change at the same times.
+private struct Track {
+  /// When each keyframe is shown, as parts of the duration.
+  var times: [Double]
+  /// From each keyframe to the next.
+  var curves: [Animation.Curve]
+  /// In seconds.
+  var duration: Double
+  /// How much of it is over when the page is opened, in seconds.
+  var offset = 0.0
+  var stopsForLessMotion: Bool
+  var changes: [Change] = []
+}
+
+extension [AnimationLoop] {
+  /// How far each animation has come, by the loop that it is in.
+  fileprivate func progress(_ reached: (_ loop: Int) -> Double) -> [Double] {
+    var all = [Double](repeating: 0, count: Swift.max(1, reduce(0) { $0 + $1.animations.count }))
+    for (index, loop) in enumerated() {
+      let part = reached(index)
+      if loop.animations.isEmpty { all[0] = part }
+      for animation in loop.animations { all[animation] = part }
+    }
+    return all
+  }
+}
+
+/// What changes, each attribute in one track: an element shows one animation of an attribute. Where animations that keep different
+/// times move the same attribute, one track shows both.
+///
+/// - Parameter tags: The documents where the animations have come so far.
+private func tracks(
+  of loops: [AnimationLoop], from start: [MarkupWriter.Tag], _ tags: ([[Double]]) -> [[MarkupWriter.Tag]]
+) -> [Track]? {
+  // Each takes drawings of its own.
+  let mostLoops = 16
+  guard loops.count <= mostLoops else {
+    return joinedTrack(of: Array(loops.indices), loops, tags).map { [$0] }
+  }
+  var tracks: [Track] = []
+  for (index, loop) in loops.enumerated() {
+    let places = loop.timeline.places
+    let keyframes = tags(places.map { place in loops.progress { $0 == index ? place : 0 } })
+    guard let changes = changes(keyframes), keyframes.first?.map(\.name) == start.map(\.name) else {
+      return nil
+    }
+    tracks.append(
+      Track(
+        times: loop.timeline.times, curves: loop.timeline.steps.map(\.curve),
+        duration: loop.timeline.duration, offset: loop.timeline.offset,
+        stopsForLessMotion: loop.stopsForLessMotion, changes: changes))
+  }
+  var groups = Groups(tracks.count)
+  var owners: [String: Int] = [:]
+  for (index, track) in tracks.enumerated() {
+    for change in track.changes {
+      let key = "\(change.tag) \(change.name)"
+      if let owner = owners[key] { groups.join(owner, index) } else { owners[key] = index }
+    }
+  }
+  var result: [Track] = []
+  for members in groups.all {
+    if members.count == 1 {
+      result.append(tracks[members[0]])
+    } else {
+      guard let joined = joinedTrack(of: members, loops, tags) else { return nil }
+      result.append(joined)
+    }
+  }
+  return result
+}
+
+/// A track that shows several loops together, in short even steps.
+private func joinedTrack(
+  of members: [Int], _ loops: [AnimationLoop], _ tags: ([[Double]]) -> [[MarkupWriter.Tag]]
+) -> Track? {
+  let timelines = members.map { loops[$0].timeline }
+  let duration = commonDuration(of: timelines)
+  // Most are animations of one or two seconds; 20 steps a second are as smooth as the eye asks for.
+  let count = Int(min(240, max(24, (duration * 20).rounded(.up))))
+  let times = (0...count).map { Double($0) / Double(count) }
+  // Each is stretched or shortened by so little that it fits in a whole number of times.
+  let speeds = timelines.map { max(1, (duration / $0.duration).rounded()) * $0.duration / duration }
+  let keyframes = tags(
+    times.map { time in
+      loops.progress { loop in
+        guard let member = members.firstIndex(of: loop) else { return 0 }
+        return timelines[member].progress(at: time * duration * speeds[member])
+      }
+    })
+  return changes(keyframes).map { changes in
+    Track(
+      times: times, curves: Array(repeating: .linear, count: count), duration: duration,
+      stopsForLessMotion: members.contains { loops[$0].stopsForLessMotion }, changes: changes)
+  }
+}
+
+/// The time after which several loops stand as in the beginning; eight times the longest, where that would be later.
+private func commonDuration(of timelines: [LoopTimeline]) -> Double {
+  let milliseconds = timelines.map { Int(clamping: Int64(max(1, min(1e12, ($0.duration * 1000).rounded())))) }
+  let longest = milliseconds.max() ?? 1
+  var common = 1
+  for each in milliseconds {
+    var (a, b) = (common, each)
+    while b != 0 { (a, b) = (b, a % b) }
+    common = common / a * each
+    if common > 8 * longest { return Double(8 * longest) / 1000 }
+  }
+  return Double(common) / 1000
+}
+
+/// Which of some numbers belong together.
+private struct Groups {
+  private var leaders: [Int]
+
+  init(_ count: Int) { leaders = Array(0..<count) }
+
+  mutating func join(_ one: Int, _ other: Int) {
+    let (old, new) = (leaders[one], leaders[other])
+    for index in leaders.indices where leaders[index] == old { leaders[index] = new }
+  }
+
+  var all: [[Int]] {
+    leaders.indices.compactMap { leader in
+      let members = leaders.indices.filter { leaders[$0] == leader }
+      return members.isEmpty ? nil : members
+    }
+  }
+}
+
 // MARK: How it is written
 
 extension LoopTimeline {
   /// The places on the way at which steps begin, and the last one's end.
   fileprivate var places: [Double] { steps.map(\.start) + [steps.last?.end ?? 0] }
+}
 
+extension Track {
   fileprivate func smilAttributes(_ name: String, _ values: [String]) -> [MarkupWriter.Attribute] {
-    [
+    let begin: [MarkupWriter.Attribute] = offset > 0 ? [("begin", "-\(decimal(offset))s")] : []
+    return [
       ("attributeName", name), ("values", values.joined(separator: "; ")),
       ("keyTimes", times.map { decimal($0, places: 5) }.joined(separator: "; ")), ("calcMode", "spline"),
-      ("keySplines", steps.map { $0.curve.spelled(separator: " ") }.joined(separator: "; ")),
-      ("dur", "\(decimal(duration))s"), ("repeatCount", "indefinite"),
-    ]
+      ("keySplines", curves.map { $0.spelled(separator: " ") }.joined(separator: "; ")),
+      ("dur", "\(decimal(duration))s"),
+    ] + begin + [("repeatCount", "indefinite")]
   }
 
   /// A class of that name that moves through the transforms.
-  fileprivate func cssRules(_ name: String, _ transforms: [String], isAlways: Bool) -> String {
+  fileprivate func cssRules(_ name: String, _ transforms: [String]) -> String {
     let keyframes = zip(times, transforms).enumerated().map { index, keyframe in
       let curve =
-        index < steps.count
-        ? "; animation-timing-function: cubic-bezier(\(steps[index].curve.spelled(separator: ", ")))" : ""
+        index < curves.count
+        ? "; animation-timing-function: cubic-bezier(\(curves[index].spelled(separator: ", ")))" : ""
       return "\(decimal(keyframe.0 * 100))% { transform: \(cssMatrix(keyframe.1))\(curve) }"
     }
-    let rule = ".\(name) { animation: \(name) \(decimal(duration))s infinite }"
-    let media = isAlways ? rule : "@media (prefers-reduced-motion: no-preference) { \(rule) }"
+    let delay = offset > 0 ? " -\(decimal(offset))s" : ""
+    let rule = ".\(name) { animation: \(name) \(decimal(duration))s\(delay) infinite }"
+    let media = stopsForLessMotion ? "@media (prefers-reduced-motion: no-preference) { \(rule) }" : rule
     return "\n\(media)\n@keyframes \(name) {\n\(keyframes.joined(separator: "\n"))\n}\n"
   }
 }

@@ -4,9 +4,9 @@ import StyleModel
 ///
 /// An endless animation runs as in the app. Any other runs once in each loop, with a pause before and after it that shows its
 /// start and its end. A change of state runs there and back.
-package struct LoopTimeline {
+package struct LoopTimeline: Hashable {
   /// A part of the timeline in which the value runs from one progress (0…1) to another.
-  package struct Step {
+  package struct Step: Hashable {
     /// In seconds.
     package var duration: Double
     package var start, end: Double
@@ -14,31 +14,38 @@ package struct LoopTimeline {
   }
 
   package var steps: [Step]
+  /// How many seconds of the timeline are over when the page is opened.
+  package var offset = 0.0
 
-  package init(_ motion: MovingPicture.Motion) {
-    switch motion {
-    case .animation(let animation):
-      steps = LoopTimeline.steps(of: animation.declaration)
-    case .transition(let timing):
-      let there = Step(duration: timing.duration, start: 0, end: 1, curve: timing.curve)
-      let back = Step(duration: timing.duration, start: 1, end: 0, curve: timing.curve)
-      steps = [LoopTimeline.pause(at: 0), there, LoopTimeline.pause(at: 1), back]
-    }
+  /// In seconds.
+  static let pause = 0.6
+
+  init(transition timing: Animation) {
+    let there = Step(duration: timing.duration, start: 0, end: 1, curve: timing.curve)
+    let back = Step(duration: timing.duration, start: 1, end: 0, curve: timing.curve)
+    steps = [LoopTimeline.pause(at: 0), there, LoopTimeline.pause(at: 1), back]
   }
 
-  private static func steps(of animation: LayerAnimation) -> [Step] {
+  /// One run of an animation.
+  init(run animation: LayerAnimation) {
     let (duration, curve) = (animation.timing.duration, animation.timing.curve)
-    var steps = [Step(duration: duration, start: 0, end: 1, curve: curve)]
+    steps = [Step(duration: duration, start: 0, end: 1, curve: curve)]
     if animation.autoreverses {
       // Played backwards, what began slowly ends so.
       steps.append(Step(duration: duration, start: 1, end: 0, curve: curve.backwards))
     }
-    guard animation.repeatCount.isFinite else { return steps }
-    return [pause(at: 0)] + steps + [pause(at: animation.autoreverses ? 0 : 1)]
   }
 
-  private static func pause(at progress: Double) -> Step {
-    Step(duration: 0.6, start: progress, end: progress, curve: .linear)
+  /// The steps between pauses of so many seconds.
+  func between(_ before: Double, _ after: Double, endsAt end: Double) -> LoopTimeline {
+    var timeline = self
+    timeline.steps =
+      [LoopTimeline.pause(at: 0, before)] + steps + [LoopTimeline.pause(at: end, after)]
+    return timeline
+  }
+
+  private static func pause(at progress: Double, _ duration: Double = pause) -> Step {
+    Step(duration: duration, start: progress, end: progress, curve: .linear)
   }
 
   /// In seconds.
@@ -60,16 +67,27 @@ package struct LoopTimeline {
     timeline.steps = steps.flatMap { step -> [Step] in
       guard step.start != step.end else { return [step] }
       return (0..<count).map { index in
-        func progress(_ part: Int) -> Double {
-          step.start + (step.end - step.start) * step.curve.progress(at: Double(part) / Double(count))
-        }
-        return Step(
-          duration: step.duration / Double(count), start: progress(index), end: progress(index + 1),
-          curve: .linear)
+        Step(
+          duration: step.duration / Double(count), start: step.progress(Double(index) / Double(count)),
+          end: step.progress(Double(index + 1) / Double(count)), curve: .linear)
       }
     }
     return timeline
   }
+
+  /// How far the animation has come some seconds after the page was opened.
+  package func progress(at time: Double) -> Double {
+    var rest = (time + offset).truncatingRemainder(dividingBy: duration)
+    for step in steps {
+      if rest < step.duration { return step.progress(rest / step.duration) }
+      rest -= step.duration
+    }
+    return steps.last?.end ?? 0
+  }
+}
+
+extension LoopTimeline.Step {
+  fileprivate func progress(_ part: Double) -> Double { start + (end - start) * curve.progress(at: part) }
 }
 
 extension Animation.Curve {

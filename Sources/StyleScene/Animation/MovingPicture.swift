@@ -1,60 +1,59 @@
 import StyleModel
 import StyleSource
 
-/// Motion of a style in a state and modes: an animation of its component, or a change of state.
+/// Motion of a style in a state and modes: the animations of its component, or a change of state.
 public struct MovingPicture: Hashable, Sendable {
   /// The look that moves; for a change of state, the final look.
   public var picture: Picture
   public var motion: Motion
 
   public enum Motion: Hashable, Sendable {
-    case animation(RunningAnimation)
+    /// All that run in the state, at least one; they run together.
+    case animations([RunningAnimation])
     /// From the normal state.
     case transition(Animation)
   }
 
+  /// `growth`; `growth+fading` for animations that run together.
   public var name: String {
     switch motion {
-    case .animation(let animation): animation.declaration.name
+    case .animations(let animations):
+      MovingPicture.names(of: animations.map(\.declaration), in: picture.state).joined(separator: "+")
     case .transition: "transition"
     }
   }
 
-  package var timing: Animation {
-    switch motion {
-    case .animation(let animation): animation.declaration.timing
-    case .transition(let timing): timing
-    }
+  /// The names of what runs together in a state, first of those that begin with it: they tell it from what runs in another.
+  package static func names(of animations: [LayerAnimation], in state: StateSet) -> [String] {
+    let own = animations.filter { ($0.state ?? .normal) == state }
+    let names = (own + animations.filter { ($0.state ?? .normal) != state }).map(\.name)
+    let most = 4
+    return names.count > most ? names.prefix(most) + ["\(names.count - most) more"] : names
   }
 
-  /// Whether it stands still where a person asked for less motion.
-  package var stopsForLessMotion: Bool {
+  package var timing: Animation {
     switch motion {
-    case .animation(let animation): animation.declaration.reduceMotion == .stop
-    case .transition: true
+    case .animations(let animations): animations[0].declaration.timing
+    case .transition(let timing): timing
     }
   }
 }
 
 extension Picture {
-  /// What moves in it: in the normal state each animation, in its own state or the normal one; in another, the change to it
+  /// What moves in it: in the normal state the animations, in its own state or the normal one; in another, the change to it
   /// where that is not there at once.
   func moving(in style: PreparedStyle) -> [MovingPicture] {
     state == .normal ? animations(in: style) : transition(in: style)
   }
 
-  /// The animations of this style in these modes.
+  /// The animations of this style in these modes: those of the normal state, and of each other state in which some begin.
   func animations(in style: PreparedStyle) -> [MovingPicture] {
-    var running: [StateSet: [String: RunningAnimation]] = [:]
+    var seen: Set<StateSet> = []
     return style.sheet.components[component].animations.compactMap { declaration in
       var moving = self
       moving.state = declaration.state ?? .normal
-      let known =
-        running[moving.state]
-        ?? Dictionary(
-          uniqueKeysWithValues: moving.look(in: style).animations.map { ($0.declaration.name, $0) })
-      running[moving.state] = known
-      return known[declaration.name].map { MovingPicture(picture: moving, motion: .animation($0)) }
+      guard seen.insert(moving.state).inserted else { return nil }
+      return MovingPicture(picture: moving, motion: .animations(moving.look(in: style).animations))
     }
   }
 
@@ -74,38 +73,67 @@ extension Picture {
 }
 
 extension MovingPicture {
-  /// The looks at some points of the motion (0…1), perhaps `adjusted`.
+  /// The looks at some parts of its time (0…1), after the delay of what begins first.
+  package func looks(at times: [Double], in style: PreparedStyle) -> [Look] {
+    switch motion {
+    case .animations(let animations):
+      let length = animations.length
+      return looks(of: animations, at: times.map { animations.progress(at: $0 * length) }, in: style) { $1 }
+    case .transition(let timing):
+      return changing(at: times.map(timing.curve.progress), in: style) { $1 }
+    }
+  }
+
+  /// The looks where what moves has come so far (0…1): each animation, or the change of state as the only one. What is
+  /// shown may be `adjusted`.
   package func looks(
-    at places: [Double], in style: PreparedStyle, adjusted: (LayerProperty, Value) -> Value = { $1 }
+    whereReached progress: [[Double]], in style: PreparedStyle, _ adjusted: (LayerProperty, Value) -> Value
+  ) -> [Look] {
+    switch motion {
+    case .animations(let animations): looks(of: animations, at: progress, in: style, adjusted)
+    case .transition: changing(at: progress.map { $0[0] }, in: style, adjusted)
+    }
+  }
+
+  private func looks(
+    of animations: [RunningAnimation], at progress: [[Double?]], in style: PreparedStyle,
+    _ adjusted: (LayerProperty, Value) -> Value
   ) -> [Look] {
     let look = picture.look(in: style)
-    switch motion {
-    case .animation(let animation):
-      let (layer, property) = (animation.declaration.layer, animation.declaration.property)
-      return places.map { place in
-        let value = adjusted(property, animation.from.mixed(with: animation.to, by: place))
-        return look.replacing([.layer(layer, .layer(property)): value])
+    return progress.map { reached in
+      var values: [Target: Value] = [:]
+      // Of two that move the same, Core Animation shows the one that was added last.
+      for (animation, part) in zip(animations, reached) {
+        guard let part else { continue }
+        let (layer, property) = (animation.declaration.layer, animation.declaration.property)
+        values[.layer(layer, .layer(property))] = adjusted(
+          property, animation.from.mixed(with: animation.to, by: part))
       }
-    case .transition:
-      return picture.normal.look(in: style).mixed(with: look, by: places, adjusted)
+      return look.replacing(values)
     }
+  }
+
+  private func changing(
+    at progress: [Double], in style: PreparedStyle, _ adjusted: (LayerProperty, Value) -> Value
+  ) -> [Look] {
+    picture.normal.look(in: style).mixed(with: picture.look(in: style), by: progress, adjusted)
   }
 
   /// Whether it shows more of the control than pictures of its style do. A change of state does only where something turns on the
   /// way: all else lies between where it lies before and after.
   func reachesBeyondItsEnds(in style: PreparedStyle) -> Bool {
     switch motion {
-    case .animation: true
+    case .animations: true
     case .transition: picture.normal.look(in: style).turns(to: picture.look(in: style))
     }
   }
 
-  /// The looks at some parts of the duration (0…1), after the delay. `style` is the style of the picture.
+  /// What is seen at some parts of its time (0…1). `style` is the style of the picture.
   func scenes(at times: [Double], in style: PreparedStyle) -> [Scene] {
-    looks(at: times.map(timing.curve.progress), in: style).map { picture.scene(of: $0, in: style) }
+    looks(at: times, in: style).map { picture.scene(of: $0, in: style) }
   }
 
-  /// A scene with pictures from left to right: the beginning, each quarter of the duration, and the end.
+  /// A scene with pictures from left to right: the beginning, each quarter of the time, and the end.
   ///
   /// Its `frame` is the control's frame in the first picture. `style` is the style of the picture.
   public func filmStrip(in style: PreparedStyle) -> Scene {
@@ -123,11 +151,14 @@ extension MovingPicture {
 
   /// The looks in its film strip that may reach farther than all others: what turns does so on the way, and all else at an end.
   func farthestLooks(in style: PreparedStyle) -> [Look] {
-    switch motion {
-    case .animation(let animation) where animation.declaration.property != .transform:
-      looks(at: [0, 1], in: style)
-    case .animation, .transition: looks(at: MovingPicture.stripTimes.map(timing.curve.progress), in: style)
+    guard case .animations(let animations) = motion else {
+      return looks(at: MovingPicture.stripTimes, in: style)
     }
+    let ends = [0.0, 1].map { end in animations.map { _ in Optional(end) } }
+    let extremes = looks(of: animations, at: ends, in: style) { $1 }
+    let isTurned = animations.contains { $0.declaration.property == .transform }
+    return isTurned || animations.count > 1
+      ? extremes + looks(at: MovingPicture.stripTimes, in: style) : extremes
   }
 
   private static let stripTimes = [0, 0.25, 0.5, 0.75, 1]
@@ -148,8 +179,10 @@ extension MovingPicture {
   /// change of state `Previews/GradientButton/gradient.highlighted.dark.filmstrip`.
   public func fileName(in sheet: ResolvedSheet) -> String {
     switch motion {
-    case .animation: "\(picture.fileName(in: sheet, animation: name)).filmstrip"
-    case .transition: "\(picture.fileName(in: sheet)).filmstrip"
+    case .animations(let animations):
+      let names = MovingPicture.names(of: animations.map(\.declaration), in: picture.state)
+      return "\(picture.fileName(in: sheet, animations: names)).filmstrip"
+    case .transition: return "\(picture.fileName(in: sheet)).filmstrip"
     }
   }
 }

@@ -90,11 +90,11 @@ extension Picture {
 
   /// The path of its file without an extension, such as `Previews/GradientButton/gradient.highlighted.dark`.
   ///
-  /// - Parameter animation: The animation, for a film strip.
-  public func fileName(in sheet: ResolvedSheet, animation: String? = nil) -> String {
+  /// - Parameter animations: What moves, for a film strip.
+  public func fileName(in sheet: ResolvedSheet, animations: [String] = []) -> String {
     var parts =
       [fileStem(in: sheet), sheet.states.name(of: state)] + modeNames(in: sheet).map { fileSafe($0.value) }
-    if let animation { parts.append(fileSafe(animation)) }
+    if !animations.isEmpty { parts.append(animations.map(fileSafe).joined(separator: "+")) }
     let folder = fileSafe(sheet.components[component].name)
     return "Previews/\(folder)/\(shortened(fileName: parts.joined(separator: ".")))"
   }

@@ -124,11 +124,19 @@ extension InspectorSheet {
       found.append(
         .object([.init("name", "transition"), .init("kind", "transition")] + timing(transition)))
     }
+    // Those that run together are shown together.
+    let states = Set(component.animations.map { $0.state ?? .normal })
+    let pictures = Dictionary(
+      uniqueKeysWithValues: states.map { state in
+        let running = component.animations.filter { $0.runs(in: state) }
+        return (state, MovingPicture.names(of: running, in: state).joined(separator: "+"))
+      })
     for animation in component.animations {
       found.append(
         .object(
           [
             .init("name", .string(animation.name)), .init("kind", "animation"),
+            .init("picture", .string(pictures[animation.state ?? .normal] ?? animation.name)),
             .init("state", animation.state.map { .string(sheet.states.name(of: $0)) } ?? .null),
             .init("layer", .string(component.layers[animation.layer].name)),
             .init("property", .string(animation.property.name)),

@@ -164,11 +164,13 @@ function drawViewBar(detail, isToken) {
     text: 'View', icon: 'down', class: 'dropdown', title: 'Background and pixels', 'aria-haspopup': 'dialog', 'aria-expanded': 'false', 'data-focus': 'background',
     run: () => showPopover(viewBar.querySelector('[data-focus=background]'), viewForm(isLive), { name: 'View' }),
   });
-  const motions = detail.motions?.filter((motion) => motion.kind === 'animation') ?? [];
+  // What runs together is shown together.
+  const motions = [...new Map((detail.motions ?? []).filter((each) => each.kind === 'animation').map((each) => [each.picture, each])).values()];
+  const motionName = (each) => (each.picture === each.name ? `${each.name}, ${each.duration} s` : each.picture.replaceAll('+', ', '));
   const motion = motions.length === 0 || !isLive ? null : button({
-    text: page.canvas.motion ?? 'Motion', icon: 'play', class: 'dropdown', title: 'Animations', 'aria-haspopup': 'menu', 'aria-expanded': 'false', 'data-focus': 'motion',
+    text: page.canvas.motion?.replaceAll('+', ', ') ?? 'Motion', icon: 'play', class: 'dropdown', title: 'Animations', 'aria-haspopup': 'menu', 'aria-expanded': 'false', 'data-focus': 'motion',
     run: () => showMenu(motion, [{ name: 'Stand still', checked: !page.canvas.motion, run: () => { page.canvas.motion = null; tell('canvas'); } },
-      ...motions.map((each) => ({ name: `${each.name}, ${each.duration} s`, checked: page.canvas.motion === each.name, run: () => { page.canvas.motion = each.name; tell('canvas'); } }))], 'Animations'),
+      ...motions.map((each) => ({ name: motionName(each), checked: page.canvas.motion === each.picture, run: () => { page.canvas.motion = each.picture; tell('canvas'); } }))], 'Animations'),
   });
   const size = shownSize();
   replace(viewBar,

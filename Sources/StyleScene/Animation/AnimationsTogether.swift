@@ -1,0 +1,104 @@
+import StyleModel
+
+/// Animations that run at the same time on a film strip, which begins with the first of them.
+extension [RunningAnimation] {
+  /// In seconds: until each has run through once.
+  var length: Double {
+    map { $0.declaration.timing.delay + $0.declaration.timing.duration }.reduce(0, Swift.max) - firstDelay
+  }
+
+  fileprivate var firstDelay: Double { map(\.declaration.timing.delay).min() ?? 0 }
+
+  /// How far each has come (0…1) after some seconds; nil where it shows nothing of its own: before its delay is over, and after it
+  /// ran back for the last time.
+  func progress(at time: Double) -> [Double?] {
+    map { animation in animation.declaration.progress(at: time + firstDelay) }
+  }
+}
+
+extension LayerAnimation {
+  /// How far it has come after some seconds with its delay. Where a run ends and the next begins, it is at the end.
+  ///
+  /// As generated code has `CAMediaTiming`: it shows nothing before its `beginTime`, and what doesn't run back holds its end
+  /// (`fillMode.forwards`).
+  fileprivate func progress(at time: Double) -> Double? {
+    let run = timing.duration * (autoreverses ? 2 : 1)
+    // Sums of seconds such as 0.1 + 0.2 are off by less than this.
+    let slack = 1e-9
+    let elapsed = time - timing.delay
+    guard elapsed > -slack, run > 0 else { return run > 0 ? nil : 1 }
+    guard elapsed < run * repeatCount + slack else { return autoreverses ? nil : 1 }
+    let count = (elapsed / run).rounded(.down)
+    var within = Swift.max(0, elapsed - count * run)
+    if within < slack, count > 0 { within = run }
+    let part = within / timing.duration
+    guard part > 1 else { return timing.curve.progress(at: part) }
+    // Played backwards, what began slowly ends so.
+    return timing.curve.progress(at: 2 - part)
+  }
+}
+
+// MARK: Loops
+
+/// Animations that keep the same time in a picture that loops.
+package struct AnimationLoop {
+  package var timeline: LoopTimeline
+  /// Their indices among the animations of the picture; empty for a change of state.
+  package var animations: [Int]
+  /// Whether they stand still where a person asked for less motion.
+  package var stopsForLessMotion: Bool
+}
+
+extension MovingPicture {
+  /// What moves in it, by the time that it keeps.
+  ///
+  /// Endless animations run as in the app, and each by its own time. All others begin anew together, when the last of them has
+  /// ended.
+  package var loops: [AnimationLoop] {
+    guard case .animations(let animations) = motion else {
+      return [
+        AnimationLoop(timeline: LoopTimeline(transition: timing), animations: [], stopsForLessMotion: true)
+      ]
+    }
+    let declarations = animations.map(\.declaration)
+    var loops: [AnimationLoop] = []
+    var known: [LoopTimeline: [Bool: Int]] = [:]
+    for (index, animation) in animations.enumerated() {
+      let timeline = animation.timeline(among: declarations)
+      let stops = animation.declaration.reduceMotion == .stop
+      if let loop = known[timeline]?[stops] {
+        loops[loop].animations.append(index)
+      } else {
+        known[timeline, default: [:]][stops] = loops.count
+        loops.append(AnimationLoop(timeline: timeline, animations: [index], stopsForLessMotion: stops))
+      }
+    }
+    return loops
+  }
+}
+
+extension RunningAnimation {
+  fileprivate func timeline(among all: [LayerAnimation]) -> LoopTimeline {
+    let others = all.filter { $0.repeatCount.isInfinite == declaration.repeatCount.isInfinite }
+    var timeline: LoopTimeline
+    if declaration.repeatCount.isInfinite {
+      timeline = LoopTimeline(run: declaration)
+      // Some time after the last has begun, those that began before it are ahead.
+      let last = others.map(\.timing.delay).reduce(0, Swift.max)
+      timeline.offset = (last - declaration.timing.delay).truncatingRemainder(dividingBy: timeline.duration)
+    } else {
+      let run = LoopTimeline(run: declaration)
+      let first = others.map(\.timing.delay).min() ?? 0
+      let end = others.map { $0.timing.delay + LoopTimeline(run: $0).duration }.reduce(0, Swift.max)
+      let ownEnd = declaration.timing.delay + run.duration
+      let before = LoopTimeline.pause + declaration.timing.delay - first
+      let after = LoopTimeline.pause + end - ownEnd
+      timeline = run.between(before, after, endsAt: declaration.autoreverses ? 0 : 1)
+    }
+    // A turn is divided, since halfway between two matrices is not halfway between two angles.
+    if case .transform(let from) = from, case .transform(let to) = to, from.rotation != to.rotation {
+      return timeline.divided(by: 12)
+    }
+    return timeline
+  }
+}
