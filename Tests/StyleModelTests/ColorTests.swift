@@ -19,7 +19,7 @@ import Testing
     expect(try color("lch(20% 80% 10/0.5)"), .lch, 20, 120, 10, alpha: 0.5)
     expect(try color("lch(10 20 1.28rad)"), .lch, 10, 20, 73.3386, within: 1e-4)
     expect(try color("lab(400 0 10/50%)"), .lab, 100, 0, 10, alpha: 0.5)
-    expect(try color("lch(20 -20 -340deg / 300%)"), .lch, 20, 0, 20)
+    expect(try color("lch(20 -20 -340deg / 100%)"), .lch, 20, 0, 20)
     expect(try color("oklab(0.2 none none / none)"), .oklab, 0.2, 0, 0, missing: [.second, .third, .alpha])
   }
 

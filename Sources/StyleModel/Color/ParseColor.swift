@@ -1,8 +1,8 @@
 /// A colour from the text of a value: CSS Color 4 and 5, and UIKit's system colours.
 ///
-/// CSS's words are understood in any case, UIKit's names only as UIKit spells them. Numbers may lie out of range:
-/// alpha, `rgb()`'s channels, lightnesses and the percentages of `hsl()` and `hwb()` are clipped, and hues go round, as
-/// CSS has it. Comments may stand between tokens.
+/// CSS's words are understood in any case, UIKit's names only as UIKit spells them. Lightnesses and the
+/// percentages of `hsl()` and `hwb()` are clipped, and hues go round, as CSS has it. An alpha or a channel of `rgb()` that is out of range
+/// is an error. Comments may stand between tokens.
 public func parseColor(_ text: some Collection<UInt8>) -> Result<ColorSyntax, ColorError> {
   func parse(_ bytes: UnsafeBufferPointer<UInt8>) -> Result<ColorSyntax, ColorError> {
     var parser = ColorParser(scanner: ColorScanner(bytes))

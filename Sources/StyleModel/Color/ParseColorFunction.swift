@@ -21,8 +21,8 @@ extension ColorParser {
     // CSS clips them, which nobody means who writes them so.
     if function == .rgb {
       for argument in arguments { try argument.checkRange(upTo: 255, "a channel of rgb()") }
-      try alpha?.checkRange(upTo: 1, "an alpha")
     }
+    try alpha?.checkRange(upTo: 1, "an alpha")
 
     var components = Color.Components(0, 0, 0)
     var missing: Color.Missing = []
@@ -50,6 +50,7 @@ extension ColorParser {
     }
     let alpha = try parseAlpha(after: "/")
     try close(needs, from: start)
+    try alpha?.checkRange(upTo: 1, "an alpha")
     return try Color(space, components, missing, alpha)
   }
 
