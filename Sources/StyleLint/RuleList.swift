@@ -13,7 +13,8 @@ extension Rule {
     .overruledByLayer,
     .notOnTarget,
     // Colour
-    .missingDarkValue, .preferToken, .nearDuplicateColor, .duplicateToken, .outsideSRGB, .literalColor,
+    .missingDarkValue, .preferToken, .nearDuplicateColor, .duplicateToken, .outsideSRGB, .misreadColor,
+    .literalColor,
     // Upkeep
     .unusedToken, .unusedComponent, .unusedTrait, .unusedStyle, .unusedImport, .unusedProperty, .unusedMode,
     .deprecatedUse,

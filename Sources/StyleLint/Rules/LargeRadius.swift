@@ -29,20 +29,24 @@ extension Rule {
         guard half > 0 else { return nil }
         let looks = appearance.looks(of: .cornerRadius, of: index).indices.filter { look in
           let look = appearance.looks[look]
-          return look.layers[index].number(.cornerRadius) > half && look.isShown(index)
+          let radius = look.layers[index].number(.cornerRadius)
+          return radius > half && radius < pillRadius && look.isShown(index)
         }
         return looks.isEmpty ? nil : .largeRadius(of: index, frames[index].size, in: looks, appearance)
       }
     })
 }
 
+/// From here on a radius says “half the side, however large that is”, as in `rounded-full` of other tools.
+private let pillRadius = 999.0
+
 extension DiagnosticCode {
   static let largeRadius = DiagnosticCode(
     "large-radius", .warning, "A corner radius is at most half the shorter side.",
     explanation: """
-      A larger radius leaves no circle to draw, and Core Animation's corners become pointed. The sides are those
-      of the `preview`. Half the height makes a pill. The outline of a shape layer with the path
-      `roundedRectangle` is a pill at every size if its radius is very large, such as 9999, and isn't reported.
+      A larger radius is drawn as half the shorter side, in pictures and in generated code, so it isn't the radius
+      that it says. The sides are those of the `preview`. Half the height makes a pill. A radius of 999 or more, such
+      as 9999, makes one at every size, and isn't reported.
       """,
     example: """
       components:
@@ -72,7 +76,7 @@ extension Diagnostic {
       worst: (worst, radius(worst) / half),
       notes: [
         "write \(half.shown) for a half circle",
-        "a ‘shape’ layer with the path ‘roundedRectangle’ has half circles at every size, however large its radius",
+        "write 9999 for a half circle at every size",
       ])
   }
 }
