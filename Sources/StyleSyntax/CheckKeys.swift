@@ -53,7 +53,8 @@ extension TreeBuilder {
       let name = withText(of: nodes[key]) { String(decoding: $0, as: UTF8.self) }
       let span = Span(file.id, Int(nodes[key].start), Int(nodes[key].end))
       diagnostics.append(
-        .duplicateKey(name, at: span, first: Span(file.id, place.lowerBound, place.upperBound)))
+        .duplicateKey(
+          name, at: span, first: Span(file.id, place.lowerBound, place.upperBound), isSection: open.isEmpty))
       nodes[key].kind = .missing
     }
     keys.removeSubrange(mapping.firstKey...)

@@ -24,6 +24,22 @@ package enum ForeignColor {
     return hexadecimal(red, green, blue, alpha)
   }
 
+  /// `$color.accent` for `UIColor(named: "accent")`; nil where the text is no such call.
+  package static func token(ofSwift text: String) -> String? {
+    guard let open = text.firstIndex(of: "("), swiftTypes.contains(String(text[..<open])),
+      text.hasSuffix("\")")
+    else {
+      return nil
+    }
+    let argument = text[text.index(after: open)...].dropLast(2)
+    guard argument.hasPrefix("named:"), let quote = argument.firstIndex(of: "\"") else { return nil }
+    let name = argument[argument.index(after: quote)...]
+    let isName = name.utf8.allSatisfy {
+      ($0 | 0x20) &- UInt8(ascii: "a") < 26 || $0 &- UInt8(ascii: "0") < 10 || "-_.".utf8.contains($0)
+    }
+    return isName && !name.isEmpty ? "$color.\(name)" : nil
+  }
+
   /// Of `hex: "#0A5FD6"`, `hex: 0x0A5FD6` and `0xFF0A5FD6`, as extensions and Flutter have it; nil for anything else.
   private static func hexDigits(_ argument: String) -> String? {
     let sides = argument.split(separator: ":").map { $0.filter { $0 != " " && $0 != "\"" } }

@@ -214,11 +214,10 @@ private struct ForeignText {
 
   /// `backgroundColor = UIColor(red: 0, green: 0.5, blue: 1, alpha: 1)`, and such a call as the value of a key.
   var swift: ForeignLine? {
-    guard let call = callOfSwift, let written = ForeignColor.hexadecimal(ofSwift: string(call)) else {
-      return nil
-    }
+    guard let call = callOfSwift else { return nil }
+    let literal = ForeignColor.hexadecimal(ofSwift: string(call)).map { "\"\($0)\"" }
+    guard var replacement = literal ?? ForeignColor.token(ofSwift: string(call)) else { return nil }
     var range = call
-    var replacement = "\"\(written)\""
     // An assignment.
     var before = call.lowerBound
     while before > text.lowerBound, isBlank(bytes[before - 1]) { before -= 1 }
@@ -231,7 +230,10 @@ private struct ForeignText {
     }
     return ForeignLine(
       Diagnostic(
-        .yamlSyntax, "write colours as in CSS, not as in Swift", at: span(range),
+        .yamlSyntax,
+        literal == nil
+          ? "a reference to a token starts with ‘$’" : "write colours as in CSS, not as in Swift",
+        at: span(range),
         fixes: [
           FixIt("write ‘\(replacement.shortened)’", replace: span(range), with: replacement, isSafe: false)
         ]),

@@ -39,11 +39,13 @@ extension DiagnosticCode {
 }
 
 extension Diagnostic {
-  static func duplicateKey(_ name: String, at span: Span, first: Span) -> Diagnostic {
+  static func duplicateKey(_ name: String, at span: Span, first: Span, isSection: Bool) -> Diagnostic {
     Diagnostic(
       .duplicateKey, "the key ‘\(name)’ appears twice", at: span,
       related: [Related("first defined here", at: first)],
-      notes: ["remove it, or give it another name"])
+      notes: [
+        isSection ? "move its entries below the first one" : "remove it, or give it another name"
+      ])
   }
 
   static func unknownAlias(_ name: String, at span: Span, known: some Sequence<String>) -> Diagnostic {
@@ -64,6 +66,14 @@ extension Diagnostic {
     Diagnostic(
       .invalidKey, "a list or a mapping can't be a key", at: span,
       notes: ["put a text that begins like one in quotes"])
+  }
+
+  /// - Parameter name: The token's, if nothing else is in the template.
+  static func templateReference(_ name: String?, at span: Span) -> Diagnostic {
+    Diagnostic(
+      .invalidKey, "a value can't be a template; a reference to a token starts with ‘$’", at: span,
+      notes: name == nil ? ["put a text that begins like one in quotes"] : [],
+      fixes: name.map { [FixIt("write ‘$\($0)’", replace: span, with: "$\($0)", isSafe: false)] } ?? [])
   }
 
   static func emptyKey(at span: Span) -> Diagnostic {

@@ -178,6 +178,12 @@ extension Diagnostic {
       return Diagnostic(
         .yamlSyntax, "a value can't start with ‘@’", at: place,
         fixes: [FixIt("write ‘\(name.shortened)’", replace: place, with: name, isSafe: false)])
+    case UInt8(ascii: "%") where variable(bytes, at: Int(span.start)) != nil:
+      guard let (range, name) = variable(bytes, at: Int(span.start)) else { return nil }
+      let place = Span(span.file, range.lowerBound, range.upperBound)
+      return Diagnostic(
+        .yamlSyntax, "a value can't start with ‘%’", at: place,
+        fixes: [FixIt("write ‘\(name.shortened)’", replace: place, with: name, isSafe: false)])
     case UInt8(ascii: "%"), UInt8(ascii: "@"), UInt8(ascii: "`"), UInt8(ascii: "|"), UInt8(ascii: ">"):
       return Diagnostic(
         .yamlSyntax, "a value can't start with ‘\(Unicode.Scalar(byte))’", at: span,
@@ -215,6 +221,17 @@ extension Diagnostic {
     return (
       start..<name.endIndex, "$\(types[section] ?? section).\(String(decoding: name, as: UTF8.self))"
     )
+  }
+
+  /// `%color.accent%`, as templates have it, as a reference to a token; nil where there is none.
+  private static func variable(
+    _ bytes: UnsafeBufferPointer<UInt8>, at start: Int
+  ) -> (range: Range<Int>, token: String)? {
+    let name = bytes[(start + 1)...].prefix { isNamePart($0) || $0 == UInt8(ascii: ".") }
+    guard name.contains(UInt8(ascii: ".")), name.endIndex < bytes.count,
+      bytes[name.endIndex] == UInt8(ascii: "%")
+    else { return nil }
+    return (start..<name.endIndex + 1, "$" + String(decoding: name, as: UTF8.self))
   }
 
   /// The bracket in the same line that is open in front of an offset.

@@ -46,6 +46,8 @@ struct TreeBuilder {
     var isBracketed: Bool
     var isMapping: Bool
     var isKey: Bool
+    /// Whether it is the outer part of `{{ color.accent }}`, which was reported.
+    var isTemplate = false
     var anchor: String?
     /// Direct children so far; an odd number in a mapping means that a value comes next.
     var childCount = 0
@@ -274,8 +276,9 @@ struct TreeBuilder {
     nodes[index].end = UInt32(truncatingIfNeeded: lastEnd)
     nodes[index].next = UInt32(truncatingIfNeeded: nodes.count)
     if collection.isMapping { checkKeys(of: collection) }
+    if collection.isTemplate { nodes[index].kind = .missing }
     if collection.isKey {
-      if isWhole { diagnostics.append(.keyIsNoName(at: Span(file.id, Int(nodes[index].start), lastEnd))) }
+      if isWhole { reportKey(Int(nodes[index].start)..<lastEnd) }
       nodes[index].kind = .missing
     }
     let height = collection.height + 1
@@ -284,6 +287,18 @@ struct TreeBuilder {
         node: index, valueCount: valueCount - collection.valuesBefore, height: height, isOpen: false)
     }
     if let parent = open.indices.last { open[parent].height = max(open[parent].height, height) }
+  }
+
+  /// Reports a list or a mapping that is a key, such as the inner one of `{{ color.accent }}`.
+  private mutating func reportKey(_ range: Range<Int>) {
+    let whole = range.lowerBound - 1..<range.upperBound + 1
+    guard let parent = open.indices.last, open[parent].isBracketed, open[parent].childCount == 1,
+      Int(nodes[open[parent].node].start) == whole.lowerBound, whole.upperBound <= bytes.count,
+      bytes[whole.upperBound - 1] == UInt8(ascii: "}"), !bytes[range].contains(UInt8(ascii: ":"))
+    else { return diagnostics.append(.keyIsNoName(at: Span(file.id, range.lowerBound, range.upperBound))) }
+    open[parent].isTemplate = true
+    let span = Span(file.id, whole.lowerBound, whole.upperBound)
+    diagnostics.append(.templateReference(templateName(bytes[range]), at: span))
   }
 
   private mutating func add(_ node: Node) {
@@ -348,4 +363,16 @@ struct TreeBuilder {
       stop(.secondDocument(at: Span(file.id, rest.lowerBound, rest.upperBound)))
     }
   }
+}
+
+/// `color.accent` in `{ color.accent }`, the inner part of a template's `{{ color.accent }}`; nil where anything else is in it.
+private func templateName(_ text: Slice<UnsafeBufferPointer<UInt8>>) -> String? {
+  var name = String(decoding: text.dropFirst().dropLast(), as: UTF8.self).split(separator: " ")[...]
+  guard let first = name.popFirst(), name.isEmpty else { return nil }
+  let path = first.drop { $0 == "$" || $0 == "." }
+  let known = ["tokens.", "theme.", "design."].first { path.lowercased().hasPrefix($0) } ?? ""
+  let isName = path.utf8.allSatisfy {
+    ($0 | 0x20) &- UInt8(ascii: "a") < 26 || $0 &- UInt8(ascii: "0") < 10 || "-_.".utf8.contains($0)
+  }
+  return isName && !path.isEmpty ? String(path.dropFirst(known.count)) : nil
 }

@@ -37,6 +37,74 @@ struct ForeignFont {
     self.family = family.isEmpty ? nil : family
   }
 
+  /// A font as people name it: `Inter`, `Inter Bold 16`, `Inter-Bold`, `bold`, `.headline`, and calls of Swift. Without a size, it has that
+  /// of a body text; nil where anything else is in the text.
+  static func named(_ text: String) -> String? {
+    let name = String(text.drop { ".$".contains($0) })
+    if let call = ForeignFont(swift: text) { return call.mapping }
+    let styles = Font.TextStyle.allCases
+    if let style = styles.first(where: { $0.rawValue.lowercased() == name.lowercased() }) {
+      return "{ textStyle: \(style.rawValue) }"
+    }
+    var font = ForeignFont()
+    var words = name.split { " ,".contains($0) }.map(String.init)
+    if words.count == 1 { words = partsOfPostScriptName(words[0]) ?? words }
+    // `Semi Bold` is one weight.
+    for place in words.indices.dropLast().reversed() where weight(words[place] + words[place + 1]) != nil {
+      words.replaceSubrange(place...place + 1, with: [words[place] + words[place + 1]])
+    }
+    func take(_ word: String) -> Bool {
+      // `Source Sans 3` is a family.
+      if font.size == nil, let size = points(word[...]), size >= 6, size < 100 {
+        font.size = size
+        return true
+      }
+      guard font.weight == nil, let weight = weight(word) else { return false }
+      font.weight = weight
+      return true
+    }
+    while let word = words.last, take(word) { words.removeLast() }
+    while words.count > 1, let word = words.first, take(word) { words.removeFirst() }
+    guard let family = family(words.joined(separator: " ")), words.count <= 4 else { return nil }
+    let isSystem = ["system", "systemfont", "default", "sf pro"].contains(family.lowercased())
+    font.family = family.isEmpty || isSystem ? nil : family
+    font.size = font.size ?? bodySize
+    return font.mapping
+  }
+
+  /// `Inter` and `SemiBold` of `Inter-SemiBold`; nil where it has no weight.
+  private static func partsOfPostScriptName(_ name: String) -> [String]? {
+    guard let dash = name.lastIndex(of: "-") else { return nil }
+    let parts = [String(name[..<dash]), String(name[name.index(after: dash)...])]
+    return weight(parts[1]) == nil ? nil : parts
+  }
+
+  /// Of `body`, as UIKit has it.
+  private static let bodySize = 17.0
+
+  /// `UIFont.systemFont(ofSize: 17, weight: .bold)`, `.system(size: 17)`, `UIFont(name: "Inter", size: 17)` and `.custom("Inter", size: 17)`.
+  private init?(swift text: String) {
+    guard let open = text.firstIndex(of: "("), text.hasSuffix(")") else { return nil }
+    let name = text[..<open].split(separator: ".").last.map { $0.lowercased() } ?? ""
+    let known = ["uifont", "nsfont", "font", "system", "systemfont", "boldsystemfont", "custom"]
+    guard known.contains(name) else { return nil }
+    if name == "boldsystemfont" { weight = .bold }
+    for argument in text[text.index(after: open)...].dropLast().split(separator: ",") {
+      let sides = argument.split(separator: ":").map { String($0.filter { $0 != "\"" }).trimmed }
+      let value = sides.last ?? ""
+      switch sides.count == 2 ? sides[0] : "name" {
+      case "ofSize", "size", "fixedSize": size = Double(value)
+      case "weight": weight = ForeignFont.weight(String(value.drop { $0 == "." }))
+      case "name":
+        let parts = ForeignFont.partsOfPostScriptName(value) ?? [value]
+        family = ForeignFont.family(parts[0])
+        if parts.count == 2 { weight = ForeignFont.weight(parts[1]) }
+      default: break
+      }
+    }
+    guard size != nil else { return nil }
+  }
+
   /// Takes what a property of CSS says; false where it says nothing that a font has.
   mutating func take(_ property: String, _ text: String) -> Bool {
     let text = ForeignFont.withoutEnd(text)

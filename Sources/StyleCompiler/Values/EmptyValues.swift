@@ -12,7 +12,9 @@ extension ValueReader {
     }
     if expected.type == .color, reportCommentedColor(node) { return true }
     let meant: String? =
-      if expected.type == .color {
+      if let reference = commentedReference(comment, expected.type) {
+        reference
+      } else if expected.type == .color {
         colorMeant(by: comment)
       } else if expected.type.isText {
         "'" + comment.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "''") + "'"

@@ -175,7 +175,7 @@ extension ValueReader {
     return .call(.firstNonNull, [.property(index), .constant(fallback)])
   }
 
-  /// `$color.tint` where someone wrote `color.tint` or `${color.tint}`.
+  /// `$color.tint` where someone wrote `color.tint`, `${color.tint}` or what else languages have.
   func forgottenReference(_ node: SyntaxNode, _ type: ValueType? = nil) -> String? {
     node.kind == .scalar ? forgottenReference(node.text, type) : nil
   }
@@ -190,17 +190,7 @@ extension ValueReader {
   }
 
   private func forgottenReference(_ text: String, _ type: ValueType? = nil) -> String? {
-    var name = text[...]
-    // Design tools have braces around a name, and slashes in it.
-    if name.hasPrefix("$") { name = name.dropFirst() }
-    while name.hasPrefix("{"), name.hasSuffix("}") { name = name.dropFirst().dropLast() }
-    // `var(--accent)` of CSS, and what generates it.
-    for function in ["var(", "theme(", "token("] where name.hasPrefix(function) && name.hasSuffix(")") {
-      name = name.dropFirst(function.count).dropLast().drop { "-'\"".contains($0) }
-      while let last = name.last, "'\"".contains(last) { name = name.dropLast() }
-    }
-    name = name.drop { $0 == " " }
-    while name.hasSuffix(" ") { name = name.dropLast() }
+    let name = ForeignReference.name(in: text)
     // A property, as in a program.
     let property = name.hasPrefix("self.") ? name.dropFirst(5) : name
     if let properties, properties.index(named: String(property)) != nil { return "$\(property)" }
@@ -214,7 +204,27 @@ extension ValueReader {
       (roots.contains { path.hasPrefix($0 + ".") } ? [parts] : []) + [dashed]
       + types.map { "\($0).\(path)" } + types.map { "\($0).\(parts)" }
     let meant = others.filter { $0.contains(".") && tokens.token(named: $0) != nil }
-    return meant.first.map { "$\($0)" }
+    if let meant = meant.first { return "$\(meant)" }
+    // What only looks like a reference may be a word.
+    guard text.utf8.count < 100, path.first?.isLetter ?? false || path.hasPrefix("?attr"),
+      path.allSatisfy({ $0.isLetter || $0.isNumber || "-_.?".contains($0) }),
+      path.contains(".") || name.utf8.count < text.utf8.count,
+      let names = output.candidates(tokens.tokenNames)
+    else { return nil }
+    return ForeignReference.token(like: path, of: type, among: names).map { "$\($0)" }
+  }
+
+  /// `$color.tint` in `#{$color.tint}`, of which YAML makes a comment.
+  func commentedReference(_ comment: String, _ type: ValueType) -> String? {
+    comment.hasPrefix("#{") && comment.hasSuffix("}") ? forgottenReference(comment, type) : nil
+  }
+
+  /// `$color.tint` where someone wrote `[$color.tint]`.
+  func listedReference(_ node: SyntaxNode, _ type: ValueType) -> String? {
+    guard node.kind == .sequence else { return nil }
+    var elements = node.elements.makeIterator()
+    guard let element = elements.next(), elements.next() == nil, element.kind == .scalar else { return nil }
+    return forgottenReference(element.text, type)
   }
 
   /// Below what other languages have the values of a design.

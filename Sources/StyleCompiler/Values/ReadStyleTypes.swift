@@ -90,7 +90,11 @@ extension ValueReader {
   }
 
   func noFont(_ node: SyntaxNode, _ expected: Expectation) -> ModedValue {
-    mismatch(node, expected, fix: ForeignFont(shorthand: node.text)?.mapping, isSafe: false)
+    let font = node.kind == .scalar ? ForeignFont(shorthand: node.text)?.mapping : nil
+    let meant =
+      font ?? forgottenReference(node, .font)
+      ?? (node.kind == .scalar ? ForeignFont.named(node.text) : nil)
+    return mismatch(node, expected, fix: meant, isSafe: false)
   }
 
   func readAnimation(_ node: SyntaxNode, _ expected: Expectation) -> ModedValue {

@@ -166,7 +166,8 @@ extension Diagnostic {
   static func propertyOutsideComponent(_ name: String, _ tokens: [String], at span: Span)
     -> Diagnostic
   {
-    let meant = tokens.filter { $0.hasSuffix("." + name) }
+    var meant = tokens.filter { $0.hasSuffix("." + name) }
+    if meant.isEmpty { meant = ForeignReference.token(like: name, of: nil, among: tokens).map { [$0] } ?? [] }
     return Diagnostic(
       .misplacedReference, "‘$\(name.shortened)’ has no meaning here", at: span,
       notes: [

@@ -57,7 +57,10 @@ struct ValueReader {
       output.report(.valueForModes(expected, at: node.span))
       return invalid(node)
     }
-    let guess = fix == nil ? forgottenReference(node, expected.type) ?? withoutTail(node, expected) : nil
+    let guess =
+      fix == nil
+      ? forgottenReference(node, expected.type) ?? withoutTail(node, expected)
+        ?? listedReference(node, expected.type) : nil
     output.report(.typeMismatch(node, expected, fix: fix ?? guess, isSafe: isSafe && guess == nil))
     return invalid(node)
   }
