@@ -20,6 +20,23 @@ class Editing(BrowserTest):
         self.file_says("#B3261E")
         self.assertEqual(STYLES.replace('value: "#0A5FD6"', 'value: "#B3261E"'), self.file.read_text())
 
+    def test_a_chosen_place_is_shown_before_anything_is_written_and_can_be_asked_again(self):
+        self.inspect()
+        self.choose_style("primary")
+        self.type_into(self.control("backgroundColor"), "#B3261E")
+        self.choose_place("color.accent")
+        self.file_says('value: "#B3261E"')
+        self.settle()
+        self.assertEqual("writes to color.accent", self.wait(lambda: self.find(".goes-to").text.strip(), "the place is shown"))
+        # The next value goes there, as the row says.
+        self.type_into(self.control("backgroundColor"), "#008000")
+        self.file_says('value: "#008000"')
+        self.settle()
+        self.wait(lambda: self.find(".goes-to button"), "the question can be asked again").click()
+        self.type_into(self.control("backgroundColor"), "#000080")
+        self.wait(lambda: self.place("color.accent"), "the page asks again")
+        self.assertIn('value: "#008000"', self.file.read_text())
+
     def test_a_number_is_typed_stepped_and_undone(self):
         self.inspect()
         self.choose_style("primary")
