@@ -187,6 +187,7 @@ package struct RandomValues: Sendable {
     if isSo(1, of: 4) { keys.append("tracking: \(quarters(-1...1))") }
     if isSo(1, of: 6) { keys.append("paragraphSpacing: \(below(9))") }
     if isSo(1, of: 6) { keys.append("underline: true") }
+    if isSo(1, of: 6) { keys.append("strikethrough: true") }
     return RandomValue("{ \(keys.joined(separator: ", ")) }")
   }
 

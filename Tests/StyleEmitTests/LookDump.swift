@@ -228,18 +228,19 @@ struct LookDump {
     let height = font.lineHeight ?? font.pointSize * 1.25
     let numbers = numbers(
       height, height, (height - font.pointSize * scale * 1.25) / 2, font.tracking * scale, 0)
-    return ["set \(numbers) \(font.underline ? 1 : 0) \(layer[.alignmentMode].text ?? "")"]
+    return ["set \(numbers) \(font.strokes) \(layer[.alignmentMode].text ?? "")"]
   }
 
   private func typography(of layer: LookLayer, alignment: String? = nil) -> [String] {
     guard case .font(let font) = layer[.font], let string = layer[.string].text, !string.isEmpty,
       font.lineHeight != nil || font.tracking != 0 || font.paragraphSpacing != 0 || font.underline
+        || font.strikethrough
     else { return [] }
     // The doubles' fonts have lines a quarter higher than their size.
     let lift = font.lineHeight.map { ($0 - font.pointSize * 1.25) / 2 } ?? 0
     let numbers = numbers(
       font.lineHeight ?? 0, font.lineHeight ?? 0, lift, font.tracking, font.paragraphSpacing)
-    return ["set \(numbers) \(font.underline ? 1 : 0) \(alignment ?? layer[.alignmentMode].text ?? "")"]
+    return ["set \(numbers) \(font.strokes) \(alignment ?? layer[.alignmentMode].text ?? "")"]
   }
 
   /// nil for a part that a button has no view for, since it shows nothing.
@@ -459,4 +460,9 @@ extension SystemColor {
       false
     }
   }
+}
+
+extension Font {
+  /// 1 for a line below the text, and 2 for one through it, as the doubles print them.
+  fileprivate var strokes: Int { (underline ? 1 : 0) + (strikethrough ? 2 : 0) }
 }

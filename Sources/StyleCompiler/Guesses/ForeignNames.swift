@@ -103,6 +103,7 @@ struct ForeignName {
       (["letterspacing", "kerning", "kern"], ["tracking"]),
       (["paragraphgap", "paragraphspacingafter"], ["paragraphSpacing"]),
       (["textdecoration", "underlined", "underlinestyle", "isunderlined"], ["underline"]),
+      (["linethrough", "strikethroughstyle", "isstrikethrough", "strike"], ["strikethrough"]),
       (["textoverflow", "truncation", "ellipsize", "truncationmode"], ["lineBreakMode", "truncationMode"]),
       (["linebreakmode"], ["truncationMode"]),
       (["easing", "timing", "timingfunction"], ["curve"]),
@@ -125,7 +126,7 @@ struct ForeignName {
       candidates.contains("font")
         ? "a font is one value, as in ‘font: { size: 15, weight: semibold }’" : nil
     case "lineheight", "lineheightmultiple", "linespacing", "tracking", "letterspacing", "kerning", "kern",
-      "paragraphspacing", "underline", "textdecoration":
+      "paragraphspacing", "underline", "strikethrough", "textdecoration":
       candidates.contains("font")
         ? "the font says how lines and letters are set, as in ‘font: { size: 15, lineHeight: 22, tracking: 0.2, underline: true }’"
         : nil

@@ -17,11 +17,14 @@ public struct Font: Hashable, Sendable {
   public var paragraphSpacing: Double
   /// Whether a line is drawn below the text.
   public var underline: Bool
+  /// Whether a line is drawn through the text.
+  public var strikethrough: Bool
 
   /// - Parameter weight: nil is the text style's own, or `regular` where there is none.
   public init(
     family: String? = nil, size: Double? = nil, weight: Weight? = nil, textStyle: TextStyle? = nil,
-    lineHeight: Double? = nil, tracking: Double = 0, paragraphSpacing: Double = 0, underline: Bool = false
+    lineHeight: Double? = nil, tracking: Double = 0, paragraphSpacing: Double = 0, underline: Bool = false,
+    strikethrough: Bool = false
   ) {
     self.family = family
     self.size = size
@@ -31,6 +34,7 @@ public struct Font: Hashable, Sendable {
     self.tracking = tracking
     self.paragraphSpacing = paragraphSpacing
     self.underline = underline
+    self.strikethrough = strikethrough
   }
 
   /// The size that is drawn where no reader has chosen a larger one.
@@ -85,6 +89,7 @@ extension Font {
     ValuePart("tracking", .number(.cgFloat), standard: .number(0)),
     ValuePart("paragraphSpacing", .number(.cgFloat), NumberBounds(min: 0), standard: .number(0)),
     ValuePart("underline", .bool, standard: .bool(false)),
+    ValuePart("strikethrough", .bool, standard: .bool(false)),
   ]
 
   /// The parts in the order of `Font.parts`. The weight is never null.
@@ -92,7 +97,7 @@ extension Font {
     [
       family.map { .string($0) } ?? .null, size.map { .number($0) } ?? .null, .choice(weight.rawValue),
       textStyle.map { .choice($0.rawValue) } ?? .null, lineHeight.map { .number($0) } ?? .null,
-      .number(tracking), .number(paragraphSpacing), .bool(underline),
+      .number(tracking), .number(paragraphSpacing), .bool(underline), .bool(strikethrough),
     ]
   }
 
@@ -106,12 +111,12 @@ extension Font {
   /// nil where a part has another type. Lengths that were computed are kept within their bounds.
   init?(parts: [Value]) {
     guard parts.count == Font.parts.count, let tracking = parts[5].double, let spacing = parts[6].double,
-      let underline = parts[7].bool
+      let underline = parts[7].bool, let strikethrough = parts[8].bool
     else { return nil }
     self.init(
       family: parts[0].text, size: parts[1].double.map { max(1, $0) },
       weight: parts[2].text.flatMap(Weight.init), textStyle: parts[3].text.flatMap(TextStyle.init),
       lineHeight: parts[4].double.map { max(1, $0) }, tracking: tracking, paragraphSpacing: max(0, spacing),
-      underline: underline)
+      underline: underline, strikethrough: strikethrough)
   }
 }

@@ -51,7 +51,7 @@ struct Painter {
     for line in layout.lines {
       cairo_move_to(cairo, line.bounds.x, line.baseline)
       line.shaped.show(on: cairo)
-      if let underline = line.underline { fill(.rectangle(underline)) }
+      for stroke in line.strokes { fill(.rectangle(stroke)) }
     }
     cairo_new_path(cairo)
   }

@@ -11,7 +11,7 @@ extension SVGWriter {
     let layout = renderCache.layOut(text)
     if let clipped = text.clipped(to: layout) { return write(clipped) }
     for line in layout.lines {
-      defer { writeUnderline(of: line, text.color) }
+      defer { writeStrokes(of: line, text.color) }
       // A viewer can't stretch a line by its words alone: each is placed.
       let (words, runs) = (line.shaped.words, line.shaped.fontRuns)
       guard words.isEmpty, runs.count < 2 else {
@@ -59,14 +59,15 @@ extension SVGWriter {
     (run.start > 0 ? tracking / 2 : 0) - (run.isRightToLeft ? tracking : 0)
   }
 
-  /// As in the PNG: where a viewer would draw it depends on its font.
-  private mutating func writeUnderline(of line: TextLayout.Line, _ color: Scene.Color) {
-    guard let box = line.underline else { return }
-    let edges = [
-      ("x", decimal(box.x)), ("y", decimal(box.y)), ("width", decimal(box.width)),
-      ("height", decimal(box.height)),
-    ]
-    body.element("rect", ownTransform + edges + colorAttributes("fill", color))
+  /// As in the PNG: where a viewer would draw them depends on its font.
+  private mutating func writeStrokes(of line: TextLayout.Line, _ color: Scene.Color) {
+    for box in line.strokes {
+      let edges = [
+        ("x", decimal(box.x)), ("y", decimal(box.y)), ("width", decimal(box.width)),
+        ("height", decimal(box.height)),
+      ]
+      body.element("rect", ownTransform + edges + colorAttributes("fill", color))
+    }
   }
 
   /// As a part that runs from right to left, whatever is around it.

@@ -46,19 +46,33 @@ final class PangoText {
 
   deinit { g_object_unref(UnsafeMutableRawPointer(layout)) }
 
-  /// Where the font has the line below a text: its upper edge below the baseline and its thickness, in points.
-  var underline: (distance: Double, thickness: Double) {
+  /// Where the font has the lines below and through a text.
+  var strokes: (underline: FontStroke, strikethrough: FontStroke) {
     let context = pango_layout_get_context(layout)
     let metrics = FontFaces.shared.opening {
       pango_context_get_metrics(context, pango_layout_get_font_description(layout), nil)
     }
     defer { pango_font_metrics_unref(metrics) }
     let unit = Double(PANGO_SCALE)
+    func stroke(_ position: Int32, _ thickness: Int32) -> FontStroke {
+      FontStroke(distance: -Double(position) / unit, thickness: Double(thickness) / unit)
+    }
     return (
-      -Double(pango_font_metrics_get_underline_position(metrics)) / unit,
-      Double(pango_font_metrics_get_underline_thickness(metrics)) / unit
+      stroke(
+        pango_font_metrics_get_underline_position(metrics),
+        pango_font_metrics_get_underline_thickness(metrics)),
+      stroke(
+        pango_font_metrics_get_strikethrough_position(metrics),
+        pango_font_metrics_get_strikethrough_thickness(metrics))
     )
   }
+}
+
+/// A line that a font has below or through its letters, in points.
+struct FontStroke {
+  /// From the baseline down to its upper edge.
+  var distance: Double
+  var thickness: Double
 }
 
 /// Points that may lie on either side of 0, in pango's units.

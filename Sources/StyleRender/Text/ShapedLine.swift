@@ -52,8 +52,8 @@ final class ShapedLine {
   /// The words of a stretched line; none of any other.
   var words: [FontRun] { isStretched ? text.words : [] }
 
-  /// Where the font has the line below a text: its upper edge below the baseline and its thickness, in points.
-  var underline: (distance: Double, thickness: Double) { text.underline }
+  /// Where the font has the lines below and through a text.
+  var strokes: (underline: FontStroke, strikethrough: FontStroke) { text.strokes }
 
   /// The characters for which no font has a glyph, each once; in their place stands a box.
   var missing: [Unicode.Scalar] {

@@ -16,8 +16,8 @@ struct TextLayout {
     var bounds: Rect
     /// The y of the baseline.
     var baseline: Double
-    /// The line below the text; nil where it has none.
-    var underline: Rect?
+    /// The lines below and through the text.
+    var strokes: [Rect]
     let shaped: ShapedLine
   }
 }
@@ -49,16 +49,17 @@ func layOut(_ text: Scene.Text) -> TextLayout {
     layout.lines.append(
       TextLayout.Line(
         string: line.string, bounds: Rect(x: x, y: y, width: line.width, height: height),
-        baseline: baseline, underline: text.font.isUnderlined ? underline(of: line, x, baseline) : nil,
-        shaped: line))
+        baseline: baseline, strokes: strokes(of: line, text.font, x, baseline), shaped: line))
     y += height + text.spacing(after: line)
   }
   return layout
 }
 
-private func underline(of line: ShapedLine, _ x: Double, _ baseline: Double) -> Rect {
-  let (distance, thickness) = line.underline
-  return Rect(x: x, y: baseline + distance, width: line.width, height: thickness)
+private func strokes(of line: ShapedLine, _ font: Scene.Font, _ x: Double, _ baseline: Double) -> [Rect] {
+  guard font.isUnderlined || font.isStruckThrough else { return [] }
+  let (underline, strikethrough) = line.strokes
+  return [font.isUnderlined ? underline : nil, font.isStruckThrough ? strikethrough : nil].compactMap(\.self)
+    .map { Rect(x: x, y: baseline + $0.distance, width: line.width, height: $0.thickness) }
 }
 
 extension Scene.Text {

@@ -19,9 +19,9 @@
       in font: NSFont,
       alignment: NSTextAlignment
     ) -> [NSAttributedString.Key: Any]? {
-      guard lineHeight != nil || tracking != 0 || paragraphSpacing != 0 || underline else {
-        return nil
-      }
+      guard
+        lineHeight != nil || tracking != 0 || paragraphSpacing != 0 || underline || strikethrough
+      else { return nil }
       let paragraph = NSMutableParagraphStyle()
       paragraph.alignment = alignment
       paragraph.paragraphSpacing = paragraphSpacing
@@ -35,7 +35,9 @@
         attributes[.baselineOffset] = (height - natural) / 2
       }
       if tracking != 0 { attributes[.tracking] = CGFloat(tracking) }
-      if underline { attributes[.underlineStyle] = NSUnderlineStyle.single.rawValue }
+      let line = NSUnderlineStyle.single.rawValue
+      if underline { attributes[.underlineStyle] = line }
+      if strikethrough { attributes[.strikethroughStyle] = line }
       return attributes
     }
   }

@@ -204,7 +204,8 @@ nonisolated extension StyleFont: Codable {
       lineHeight: try values.decodeIfPresent(Double.self, forKey: "lineHeight"),
       tracking: try values.value("tracking", or: 0),
       paragraphSpacing: try values.value("paragraphSpacing", or: 0),
-      underline: try values.value("underline", or: false)
+      underline: try values.value("underline", or: false),
+      strikethrough: try values.value("strikethrough", or: false)
     )
   }
 
@@ -218,6 +219,7 @@ nonisolated extension StyleFont: Codable {
     try values.encode(tracking, forKey: "tracking")
     try values.encode(paragraphSpacing, forKey: "paragraphSpacing")
     try values.encode(underline, forKey: "underline")
+    try values.encode(strikethrough, forKey: "strikethrough")
   }
 }
 

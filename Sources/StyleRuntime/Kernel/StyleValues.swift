@@ -148,6 +148,8 @@ nonisolated public struct StyleFont: Sendable, Hashable {
   public var paragraphSpacing: Double
   /// Whether the text is underlined.
   public var underline: Bool
+  /// Whether a line goes through the text.
+  public var strikethrough: Bool
 
   public init(
     family: String? = nil,
@@ -157,7 +159,8 @@ nonisolated public struct StyleFont: Sendable, Hashable {
     lineHeight: Double? = nil,
     tracking: Double = 0,
     paragraphSpacing: Double = 0,
-    underline: Bool = false
+    underline: Bool = false,
+    strikethrough: Bool = false
   ) {
     self.family = family
     self.size = size.map { max(1, $0) }
@@ -167,6 +170,7 @@ nonisolated public struct StyleFont: Sendable, Hashable {
     self.tracking = tracking
     self.paragraphSpacing = max(0, paragraphSpacing)
     self.underline = underline
+    self.strikethrough = strikethrough
   }
 }
 

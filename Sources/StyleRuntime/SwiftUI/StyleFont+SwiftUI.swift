@@ -30,10 +30,10 @@
   }
 
   @_spi(Generated) extension Text {
-    /// Spreads and underlines letters before iOS 16, where no view but a text can; later, the font of the view does.
+    /// Spreads, underlines and strikes through letters before iOS 16, where no view but a text can; later, the font of the view does.
     public func _styleLetters(_ font: StyleFont) -> Text {
       if #available(iOS 16.0, tvOS 16.0, macOS 13.0, watchOS 9.0, *) { return self }
-      return tracking(font.tracking).underline(font.underline)
+      return tracking(font.tracking).underline(font.underline).strikethrough(font.strikethrough)
     }
   }
 
@@ -63,15 +63,15 @@
         .font(font.swiftUIFont(scaledSize: size))
         .lineSpacing(max(0, leading))
         .padding(EdgeInsets(top: leading / 2, leading: 0, bottom: leading / 2, trailing: 0))
-        .letters(tracking: font.tracking * scale, isUnderlined: font.underline)
+        .letters(of: font, tracking: font.tracking * scale)
     }
   }
 
   extension View {
     @ViewBuilder
-    fileprivate func letters(tracking: CGFloat, isUnderlined: Bool) -> some View {
+    fileprivate func letters(of font: StyleFont, tracking: CGFloat) -> some View {
       if #available(iOS 16.0, tvOS 16.0, macOS 13.0, watchOS 9.0, *) {
-        self.tracking(tracking).underline(isUnderlined)
+        self.tracking(tracking).underline(font.underline).strikethrough(font.strikethrough)
       } else {
         self
       }

@@ -40,7 +40,8 @@
         lineBreakMode: .byTruncatingMiddle
       )
       let lines = (set?[.paragraphStyle] as? NSParagraphStyle, set?[.baselineOffset] as? CGFloat)
-      let letters = (set?[.tracking] as? CGFloat, set?[.underlineStyle] as? Int)
+      let tracking = set?[.tracking] as? CGFloat
+      let strokes = (set?[.underlineStyle] as? Int, set?[.strikethroughStyle] as? Int)
       self.init { attributes in
         typealias Attributes = AttributeScopes.UIKitAttributes
         var attributes = attributes
@@ -48,9 +49,12 @@
         attributes[Attributes.FontAttribute.self] = shown
         if let style = lines.0 { attributes[Attributes.ParagraphStyleAttribute.self] = style }
         if let lift = lines.1 { attributes[Attributes.BaselineOffsetAttribute.self] = lift }
-        if let tracking = letters.0 { attributes[Attributes.TrackingAttribute.self] = tracking }
-        if let line = letters.1 {
+        if let tracking { attributes[Attributes.TrackingAttribute.self] = tracking }
+        if let line = strokes.0 {
           attributes[Attributes.UnderlineStyleAttribute.self] = NSUnderlineStyle(rawValue: line)
+        }
+        if let line = strokes.1 {
+          attributes[Attributes.StrikethroughStyleAttribute.self] = NSUnderlineStyle(rawValue: line)
         }
         if let color {
           attributes[Attributes.ForegroundColorAttribute.self] = color

@@ -30,9 +30,9 @@
       lineBreakMode: NSLineBreakMode = .byWordWrapping,
       isDrawnByLayer: Bool = false
     ) -> [NSAttributedString.Key: Any]? {
-      guard lineHeight != nil || tracking != 0 || paragraphSpacing != 0 || underline else {
-        return nil
-      }
+      guard
+        lineHeight != nil || tracking != 0 || paragraphSpacing != 0 || underline || strikethrough
+      else { return nil }
       let scale = font.pointSize / usualSize
       let paragraph = NSMutableParagraphStyle()
       paragraph.alignment = alignment
@@ -54,7 +54,9 @@
         attributes[.baselineOffset] = lift
       }
       if tracking != 0 { attributes[.tracking] = CGFloat(tracking) * scale }
-      if underline { attributes[.underlineStyle] = NSUnderlineStyle.single.rawValue }
+      let line = NSUnderlineStyle.single.rawValue
+      if underline { attributes[.underlineStyle] = line }
+      if strikethrough { attributes[.strikethroughStyle] = line }
       return attributes
     }
 

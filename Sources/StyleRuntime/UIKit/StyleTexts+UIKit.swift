@@ -8,14 +8,16 @@
       adjustsFontForContentSizeCategory = font.textStyle != nil
     }
 
-    /// Spreads and underlines text and placeholder as a font says. A field has one line, whose height is of no account.
+    /// Spreads, underlines and strikes through text and placeholder as a font says. A field has one line, whose height is of no account.
     public func _styleSetText(in font: StyleFont) {
       let shown = font.uiFont(for: traitCollection)
       let set = font.uiAttributes(in: shown, alignment: textAlignment)
       guard set != nil || defaultTextAttributes[._styleFont] != nil else { return }
       func merged(_ attributes: [NSAttributedString.Key: Any]) -> [NSAttributedString.Key: Any] {
         var result = attributes
-        for key in [NSAttributedString.Key.tracking, .underlineStyle, ._styleFont] {
+        for key in [
+          NSAttributedString.Key.tracking, .underlineStyle, .strikethroughStyle, ._styleFont,
+        ] {
           result[key] = set?[key]
         }
         return result
@@ -50,7 +52,7 @@
         let alignment = textAlignment
         for key in [
           NSAttributedString.Key.paragraphStyle, .baselineOffset, .tracking, .underlineStyle,
-          ._styleFont,
+          .strikethroughStyle, ._styleFont,
         ] {
           textStorage.removeAttribute(key, range: all)
           typingAttributes[key] = nil

@@ -58,7 +58,8 @@ extension SceneBuilder {
       encodable(string),
       font: Scene.Font(
         family: font.family, size: min(font.pointSize(for: reader), SceneBuilder.largestFont),
-        weight: font.weight.css, tracking: clamped(font.tracking * growth), isUnderlined: font.underline),
+        weight: font.weight.css, tracking: clamped(font.tracking * growth), isUnderlined: font.underline,
+        isStruckThrough: font.strikethrough),
       color: paint(color), box: box,
       alignment: alignments[layer[.alignmentMode].text ?? ""] ?? (isRightToLeft ? .right : .natural),
       verticalAlignment: isCentered ? .center : .top,

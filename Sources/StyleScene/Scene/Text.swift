@@ -57,15 +57,20 @@ extension Scene {
     public var tracking: Double
     /// Whether a line is drawn below each line of text.
     public var isUnderlined: Bool
+    /// Whether a line is drawn through each line of text.
+    public var isStruckThrough: Bool
 
     public init(
-      family: String? = nil, size: Double, weight: Int = 400, tracking: Double = 0, isUnderlined: Bool = false
+      family: String? = nil, size: Double, weight: Int = 400, tracking: Double = 0,
+      isUnderlined: Bool = false,
+      isStruckThrough: Bool = false
     ) {
       self.family = family
       self.size = size
       self.weight = weight
       self.tracking = tracking
       self.isUnderlined = isUnderlined
+      self.isStruckThrough = isStruckThrough
     }
   }
 }

@@ -31,6 +31,7 @@ extension NSAttributedString.Key {
   public static let tracking = NSAttributedString.Key("CTTracking")
   public static let baselineOffset = NSAttributedString.Key("NSBaselineOffset")
   public static let underlineStyle = NSAttributedString.Key("NSUnderline")
+  public static let strikethroughStyle = NSAttributedString.Key("NSStrikethrough")
 }
 
 public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
@@ -75,12 +76,15 @@ extension NSAttributedString {
     func number(_ key: NSAttributedString.Key) -> CGFloat {
       attribute(key, at: 0, effectiveRange: nil) as? CGFloat ?? 0
     }
-    let line = attribute(.underlineStyle, at: 0, effectiveRange: nil) as? Int ?? 0
+    func line(_ key: NSAttributedString.Key) -> Int {
+      attribute(key, at: 0, effectiveRange: nil) as? Int ?? 0
+    }
+    let lines = line(.underlineStyle) + 2 * line(.strikethroughStyle)
     let numbers = [
       style.minimumLineHeight, style.maximumLineHeight, number(.baselineOffset), number(.tracking),
       style.paragraphSpacing,
     ]
-    return "set " + numbers.map { _fixed(Double($0)) }.joined(separator: " ") + " \(line) \(style.alignment)"
+    return "set " + numbers.map { _fixed(Double($0)) }.joined(separator: " ") + " \(lines) \(style.alignment)"
   }
 }
 

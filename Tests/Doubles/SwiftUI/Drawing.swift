@@ -569,6 +569,7 @@ public struct Text {
   }
   public func tracking(_ tracking: CGFloat) -> Text { self }
   public func underline(_ active: Bool = true, color: Color? = nil) -> Text { self }
+  public func strikethrough(_ active: Bool = true, color: Color? = nil) -> Text { self }
   public init(verbatim content: String) { self.content = content }
   public init<S: StringProtocol>(_ content: S) { self.content = String(content) }
 }

@@ -36,6 +36,11 @@ extension View {
   ) -> some View {
     _noting(isActive ? "underlined" : nil)
   }
+  nonisolated public func strikethrough(
+    _ isActive: Bool = true, pattern: Text.LineStyle.Pattern = .solid, color: Color? = nil
+  ) -> some View {
+    _noting(isActive ? "struck through" : nil)
+  }
   nonisolated public func allowsHitTesting(_ enabled: Bool) -> some View { self }
   /// “The tint Color to apply.” Nil takes back that of the views around, so that the app's accent colour holds:
   /// gist.github.com/mattyoung/5cbbcbade56be49f2496eb1494ddaa3c prints what comes of it.

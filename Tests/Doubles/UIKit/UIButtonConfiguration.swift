@@ -67,6 +67,7 @@ extension AttributeScopes {
     public let baselineOffset: BaselineOffsetAttribute
     public let tracking: TrackingAttribute
     public let underlineStyle: UnderlineStyleAttribute
+    public let strikethroughStyle: StrikethroughStyleAttribute
 
     public enum FontAttribute: AttributedStringKey {
       public typealias Value = UIFont
@@ -96,6 +97,11 @@ extension AttributeScopes {
     public enum UnderlineStyleAttribute: AttributedStringKey {
       public typealias Value = NSUnderlineStyle
       public static let name = "NSUnderline"
+    }
+
+    public enum StrikethroughStyleAttribute: AttributedStringKey {
+      public typealias Value = NSUnderlineStyle
+      public static let name = "NSStrikethrough"
     }
   }
 }

@@ -60,7 +60,7 @@ extension LayerProperty {
       [
         "{ size: 10 }", "{ size: 11, weight: bold }",
         "{ textStyle: headline, lineHeight: 30, tracking: 0.5 }",
-        "{ family: Inter, size: 12, underline: true }",
+        "{ family: Inter, size: 12, underline: true }", "{ size: 12, strikethrough: true }",
         "{ textStyle: caption1, weight: heavy }", "{ family: Inter, textStyle: body, tracking: -0.25 }",
         "{ size: 12, weight: medium, lineHeight: 16, paragraphSpacing: 6 }", "{}",
       ]

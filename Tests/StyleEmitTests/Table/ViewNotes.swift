@@ -84,6 +84,7 @@ enum ViewNotes {
       if leading > 0 { notes.insert("line spacing \(leading)") }
       if font.tracking != 0 { notes.insert("tracking \(font.tracking)") }
       if font.underline { notes.insert("underlined") }
+      if font.strikethrough { notes.insert("struck through") }
     }
     let count = Int(layer[.numberOfLines].double ?? 1)
     let isOpen = count < 2 && (count == 0 || layer[.isWrapped] == .bool(true))

@@ -103,11 +103,15 @@ export function outlineField({ name, value, change, focusKey, disabled, colorTex
 
 export function fontField({ name, value, change, focusKey, disabled, control }) {
   const state = { value: value ?? {} };
-  const { family, size, weight, textStyle, lineHeight, tracking, paragraphSpacing, underline } = state.value;
+  const { family, size, weight, textStyle, lineHeight, tracking, paragraphSpacing, underline, strikethrough } = state.value;
   const number = (label, part, own, options, words = label.toLowerCase()) => line(label, numberField({
     name: `${name}, ${words}`, value: own ?? null, unit: 'pt', prefix: '', step: 0.5, hasSlider: true, change: partOf(state, part, change),
     focusKey: `${focusKey}.${part}`, disabled, ...options,
   }).element);
+  const stroke = (label, part, own) => line(label, segments({
+    name: `${name}, ${part}`, value: own ? 'on' : 'off', choices: [{ value: 'off', label: 'Off' }, { value: 'on', label: 'On' }],
+    pick: (next) => partOf(state, part, change)().commit(next === 'on'), focusKey: `${focusKey}.${part}`, disabled,
+  }));
   const choicesOf = (part) => control.parts?.find((each) => each.name === part)?.choices;
   const weights = choicesOf('weight') ?? ['ultraLight', 'thin', 'light', 'regular', 'medium', 'semibold', 'bold', 'heavy', 'black'];
   const styles = choicesOf('textStyle') ?? ['largeTitle', 'title1', 'title2', 'title3', 'headline', 'subheadline', 'body', 'callout', 'footnote', 'caption1', 'caption2'];
@@ -122,10 +126,8 @@ export function fontField({ name, value, change, focusKey, disabled, control }) 
     number('Line height', 'lineHeight', lineHeight, { min: 1, optional: true, placeholder: 'Font’s', soft: { min: 8, max: 60 } }),
     number('Tracking', 'tracking', tracking ?? 0, { step: 0.1, soft: { min: -2, max: 4 } }),
     number('Paragraphs', 'paragraphSpacing', paragraphSpacing ?? 0, { min: 0, soft: { min: 0, max: 32 } }, 'space after paragraphs'),
-    line('Underline', segments({
-      name: `${name}, underline`, value: underline ? 'on' : 'off', choices: [{ value: 'off', label: 'Off' }, { value: 'on', label: 'On' }],
-      pick: (next) => partOf(state, 'underline', change)().commit(next === 'on'), focusKey: `${focusKey}.underline`, disabled,
-    })));
+    stroke('Underline', 'underline', underline),
+    stroke('Strikethrough', 'strikethrough', strikethrough));
 }
 
 function nullable(change) {
