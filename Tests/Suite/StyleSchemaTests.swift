@@ -44,16 +44,20 @@ import Testing
   /// The codes of what a schema can see.
   private static let codes: Set = ["unknown-key", "type-mismatch", "unknown-choice"]
 
+  /// That of files whose names are not known.
+  private static let general = StyleSchema.schema()
+
   /// Of each example on a page: what is sound is accepted, with and without its names, and what has an unknown key, a wrong type or
   /// a wrong choice is rejected, unless only a look at other names tells.
   @Test(arguments: SuiteTests.pages)
   func examplesAreJudgedAsTheCompilerJudgesThem(_ path: String) throws {
+    let general = JSONSchema(Self.general)
     let page = Page(text: try Golden(path: SuiteTests.folder + path).text)
     for section in page.sections {
       let (sources, files) = page.files(in: section)
       guard !files.isEmpty else { continue }
       let result = compile(sources)
-      let schemas = [StyleSchema.schema(), StyleSchema.schema(of: result.product)].map(JSONSchema.init)
+      let schemas = [general, JSONSchema(StyleSchema.schema(of: result.product))]
       for (_, _, id) in files {
         let tree = parse(sources[id])
         guard tree.product.isComplete, tree.diagnostics.isEmpty, let root = tree.product.root else {
