@@ -165,6 +165,8 @@ import Testing
     let all = (1...9).map { "a\($0): { property: inner.opacity, to: 0.\($0), duration: 1 }" }
     let (moving, sheet) = try together(all.joined(separator: ", "))
     #expect(moving.map { $0.title(in: sheet) } == ["default, normal, a1+a2+a3+a4+5 more"])
+    #expect(
+      moving.map { $0.fileName(in: sheet) } == ["Previews/Box/default.normal.a1+a2+a3+a4+5-more.filmstrip"])
   }
 
   private func movingSVG(_ animations: String) throws -> String {

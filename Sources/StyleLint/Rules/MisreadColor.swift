@@ -86,7 +86,7 @@ extension Diagnostic {
   /// What two hexadecimal digits say; nil for a part that they can't.
   private static func byte(_ part: Double) -> Int? {
     let byte = (part * 255).rounded()
-    return abs(part * 255 - byte) < 1e-6 && (0...255).contains(byte) ? Int(byte) : nil
+    return abs(part * 255 - byte) < 1e-6 && (0...255).contains(byte) ? Int(clamping: byte) : nil
   }
 
   private static func hexadecimal(_ bytes: [Int]) -> String {

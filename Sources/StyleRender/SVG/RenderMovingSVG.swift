@@ -210,7 +210,7 @@ private func joinedTrack(
   let timelines = members.map { loops[$0].timeline }
   let duration = commonDuration(of: timelines)
   // Most are animations of one or two seconds; 20 steps a second are as smooth as the eye asks for.
-  let count = Int(min(240, max(24, (duration * 20).rounded(.up))))
+  let count = min(240, max(24, Int(clamping: (duration * 20).rounded(.up))))
   let times = (0...count).map { Double($0) / Double(count) }
   // Each is stretched or shortened by so little that it fits in a whole number of times.
   let speeds = timelines.map { max(1, (duration / $0.duration).rounded()) * $0.duration / duration }
@@ -230,12 +230,15 @@ private func joinedTrack(
 
 /// The time after which several loops stand as in the beginning; eight times the longest, where that would be later.
 private func commonDuration(of timelines: [LoopTimeline]) -> Double {
-  let milliseconds = timelines.map { Int(clamping: Int64(max(1, min(1e12, ($0.duration * 1000).rounded())))) }
+  let milliseconds = timelines.map {
+    min(1_000_000_000, max(1, Int(clamping: ($0.duration * 1000).rounded())))
+  }
   let longest = milliseconds.max() ?? 1
   var common = 1
   for each in milliseconds {
     var (a, b) = (common, each)
     while b != 0 { (a, b) = (b, a % b) }
+    // Neither is more than 8 thousand million.
     common = common / a * each
     if common > 8 * longest { return Double(8 * longest) / 1000 }
   }

@@ -27,7 +27,11 @@ extension LayerAnimation {
     let slack = 1e-9
     let elapsed = time - timing.delay
     guard elapsed > -slack, run > 0 else { return run > 0 ? nil : 1 }
-    guard elapsed < run * repeatCount + slack else { return autoreverses ? nil : 1 }
+    guard elapsed < run * repeatCount + slack else {
+      // It ends in the middle of a run where it is repeated one and a half times.
+      let rest = repeatCount.truncatingRemainder(dividingBy: 1)
+      return autoreverses ? nil : rest > slack ? timing.curve.progress(at: rest) : 1
+    }
     let count = (elapsed / run).rounded(.down)
     var within = Swift.max(0, elapsed - count * run)
     if within < slack, count > 0 { within = run }

@@ -181,7 +181,9 @@ extension MovingPicture {
     switch motion {
     case .animations(let animations):
       let names = MovingPicture.names(of: animations.map(\.declaration), in: picture.state)
-      return "\(picture.fileName(in: sheet, animations: names)).filmstrip"
+      // Only “5 more” has a space.
+      let plain = names.map { String($0.map { $0 == " " ? "-" : $0 }) }
+      return "\(picture.fileName(in: sheet, animations: plain)).filmstrip"
     case .transition: return "\(picture.fileName(in: sheet)).filmstrip"
     }
   }
