@@ -278,6 +278,15 @@ extension Diagnostic {
       notes: ["write the name of one component, as in ‘UIButton’"])
   }
 
+  /// Classes of UIKit that style files don't have, some of which are spelled nearly like one that they have.
+  private static let otherClasses: Set = [
+    "UIActivityIndicatorView", "UICollectionView", "UIColorWell", "UIDatePicker", "UINavigationBar",
+    "UIPageControl",
+    "UIPickerView", "UIRefreshControl", "UIScrollView", "UISegmentedControl", "UIStepper", "UITabBar",
+    "UITableView",
+    "UITableViewHeaderFooterView", "UIToolbar", "UIVisualEffectView", "UIWindow", "WKWebView",
+  ]
+
   fileprivate static func unknownComponent(_ name: String, _ names: [String], at span: Span) -> Diagnostic {
     if name.isEmpty {
       return Diagnostic(
@@ -285,12 +294,18 @@ extension Diagnostic {
         notes: ["write the name of one component, as in ‘UIButton’"])
     }
     let names = names + BaseClass.allCases.map(\.rawValue)
-    let near = nearest(to: name, among: names) ?? BaseClass(knownElsewhereAs: name)?.rawValue
+    let isOther = otherClasses.contains(name)
+    let near =
+      isOther ? nil : nearest(to: name, among: names) ?? BaseClass(knownElsewhereAs: name)?.rawValue
     let isStack = ["uistackview", "nsstackview", "vstack", "hstack"].contains(name.lowercased())
     let stack = "put layers in a row or a column into a layer of ‘kind: stack’ of a component"
     return Diagnostic(
       .unknownComponent, "no component is named ‘\(name.shortened)’", at: span,
-      notes: isStack ? [stack] : near == nil ? ["this file knows \(names.quotedList)"] : [],
+      notes: isOther
+        ? [
+          "style files don't know this class of UIKit: draw what it shows with layers of a component of your own"
+        ]
+        : isStack ? [stack] : near == nil ? ["this file knows \(names.quotedList)"] : [],
       fixes: near.map { [FixIt("write ‘\($0)’", replace: span, with: $0, isSafe: false)] } ?? [])
   }
 }

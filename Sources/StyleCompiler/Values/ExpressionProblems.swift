@@ -114,7 +114,12 @@ extension Diagnostic {
         .invalidExpression, "numbers are computed without ‘calc’", at: span,
         fixes: [FixIt("remove ‘calc’", replace: span, with: "", isSafe: false)])
     }
-    let near = nearest(to: name, among: known)
+    // Functions of CSS that style files don't have, however near their names are.
+    let others = [
+      "sin", "cos", "tan", "asin", "acos", "atan", "atan2", "abs", "sign", "mod", "rem", "round", "pow",
+      "sqrt",
+    ]
+    let near = others.contains(name) ? nil : nearest(to: name, among: known)
     return Diagnostic(
       .invalidExpression, "there is no function ‘\(name.shortened)’ for numbers", at: span,
       notes: ["there are \(known.map { "‘\($0)()’" }.joined(separator: ", "))"],
