@@ -29,6 +29,9 @@ package struct ParsedFile: Sendable {
   /// The files that this one imports, in its order.
   package var imports: [Import] { outline.imports }
 
+  /// Whether it says what tokens of other files are in a mode.
+  package var isOverlay: Bool { outline.overlay != nil }
+
   /// Whether it has a section of a style file, perhaps a misspelled one, and isn't the description of an API, which has
   /// `components` too.
   package var looksLikeStyleFile: Bool {

@@ -95,6 +95,41 @@ import Testing
     #expect(refused.text.contains("error[other-module]") && refused.text.contains("Theme/more.yaml:1:"))
   }
 
+  /// The code of the other module has the values of its overlays, whether or not a style file here imports them.
+  @Test func overlaysOfTheOtherModuleAreRead() throws {
+    try workspace.write(
+      "Theme/theme.yaml",
+      """
+      modes: { brand: [acme, globex, initech] }
+      tokens: { color: { accent: "#0000FF" } }
+      components:
+        Badge: { base: UIView, properties: { tint: { type: UIColor, default: $color.accent } } }
+      """)
+    try workspace.write(
+      "Theme/brands/globex.yaml",
+      "imports: [../theme.yaml]\nmode: globex\ntokens: { color: { accent: \"#7A1FA2\" } }\n")
+    // Of tokens that nothing here uses.
+    try workspace.write("Theme/other.yaml", "tokens: { color: { other: red } }\n")
+    try workspace.write(
+      "Theme/brands/initech.yaml",
+      "imports: [../other.yaml]\nmode: dark\ntokens: { color: { other: blue } }\n")
+    let made = try generate("runtime: import\nmodules: { ../Theme: Theme }\n")
+    #expect(made.status == 0, "\(made.text)")
+    let explained = try workspace.run("explain", "cart.tint", "Cart")
+    #expect(
+      explained.output.contains("#7A1FA2") && explained.output.contains("globex.yaml"), "\(explained.output)")
+    // A broken one is found where it stands.
+    try workspace.write(
+      "Theme/brands/globex.yaml",
+      "imports: [../theme.yaml]\nmode: globex\ntokens: { color: { accent: \"#7A1FA\" } }\n")
+    let refused = try generate("runtime: import\nmodules: { ../Theme: Theme }\n")
+    #expect(refused.status == 1 && refused.text.contains("Theme/brands/globex.yaml:3:"), "\(refused.text)")
+    // Excluded files are none.
+    try workspace.write("Theme/.stylec.yml", "runtime: import\nexcludes: [brands]\n")
+    #expect(try generate("runtime: import\nmodules: { ../Theme: Theme }\n").status == 0)
+    #expect(try !workspace.run("explain", "cart.tint", "Cart").output.contains("globex"))
+  }
+
   /// One file of settings may serve all modules.
   @Test func aModuleGeneratesItsOwnFiles() throws {
     try workspace.write("shared.yml", "runtime: import\nmodules: { Theme: Theme, Base: Base }\n")

@@ -123,13 +123,9 @@ package struct StyleFiles: Sendable {
       throw .noStyleFiles(in: paths, foreign: foreignPaths, links: strayLinks)
     }
     workingFolder = folder
-    while parsed.count < sources.files.count {
-      let new = reader.parse(Array(sources.files[parsed.count...]))
-      parsed += new
-      for file in new {
-        for entry in file.imports { readImport(entry.path, of: file.tree.source.path, &reader) }
-      }
-    }
+    readImports(&reader)
+    try settled { () throws(SettingsError) in try readOverlaysOfModules(&reader) }
+    readImports(&reader)
     if !otherNames.isEmpty { for index in parsed.indices { parsed[index].follow(otherNames) } }
     let found = try settled { () throws(SettingsError) in
       try ModulesOfFiles(
@@ -363,6 +359,47 @@ package struct StyleFiles: Sendable {
     case .failure(let error):
       let file = sources.add(path: path, bytes: [])
       problems.append(.unreadableFile(path, error, at: Span(file, 0, 0)))
+    }
+  }
+
+  /// Reads what files import that were read since.
+  private mutating func readImports(_ reader: inout InputReader<some FileReader>) {
+    while parsed.count < sources.files.count {
+      let new = reader.parse(Array(sources.files[parsed.count...]))
+      parsed += new
+      for file in new {
+        for entry in file.imports { readImport(entry.path, of: file.tree.source.path, &reader) }
+      }
+    }
+  }
+
+  /// Reads the overlays of other Swift modules for style files of theirs that are imported: the code of these modules has their values,
+  /// so the code that uses its tokens must have them too.
+  private mutating func readOverlaysOfModules(
+    _ reader: inout InputReader<some FileReader>
+  ) throws(SettingsError) {
+    let folders = Set(settings.values.flatMap(\.generated.modules).map(\.path))
+    for folder in folders.sorted(by: { $0.precedesByBytes($1) }) {
+      let isUsed = sources.files.contains { isPath(absolutePath($0.path, in: workingFolder), inOrAt: folder) }
+      guard isUsed, let found = try? reader.find(folder) else { continue }
+      var unread: [String] = []
+      for file in found.files where !known.contains(reportedPath(file, in: workingFolder)) {
+        let isExcluded = try reader.settings.settings(for: file).excludes(
+          absolutePath(file, in: workingFolder))
+        if !isExcluded { unread.append(file) }
+      }
+      for (file, contents) in zip(unread, reader.read(unread)) {
+        let path = reportedPath(file, in: workingFolder)
+        guard case .success(let bytes) = contents, StyleFiles.mayBeShown(bytes) else { continue }
+        let parsed = ParsedFile(
+          SourceFile(id: FileID(0), path: path, bytes: bytes), in: workingFolder)
+        let isOfFilesHere = parsed.imports.contains { entry in
+          sources.files.contains { $0.path == entry.path }
+        }
+        if parsed.isOverlay, isOfFilesHere, known.insert(path).inserted {
+          _ = sources.add(path: path, bytes: bytes)
+        }
+      }
     }
   }
 
