@@ -32,6 +32,9 @@ static const unsigned char AppKit_StyleTexts_AppKit[] = {
 static const unsigned char AppKit_StyleMotion_AppKit[] = {
 #embed "../StyleRuntime/AppKit/StyleMotion+AppKit.swift"
 };
+static const unsigned char AppKit_StylePointerAndFocus_AppKit[] = {
+#embed "../StyleRuntime/AppKit/StylePointerAndFocus+AppKit.swift"
+};
 static const unsigned char AppKit_StyleTokens_AppKit[] = {
 #embed "../StyleRuntime/AppKit/StyleTokens+AppKit.swift"
 };
@@ -158,8 +161,8 @@ static const unsigned char UIKit_StyleElements_UIKit[] = {
 static const unsigned char UIKit_StyleFont_UIKit[] = {
 #embed "../StyleRuntime/UIKit/StyleFont+UIKit.swift"
 };
-static const unsigned char UIKit_StyleHover_UIKit[] = {
-#embed "../StyleRuntime/UIKit/StyleHover+UIKit.swift"
+static const unsigned char UIKit_StylePointerAndFocus_UIKit[] = {
+#embed "../StyleRuntime/UIKit/StylePointerAndFocus+UIKit.swift"
 };
 static const unsigned char UIKit_StyleImageLayer_UIKit[] = {
 #embed "../StyleRuntime/UIKit/StyleImageLayer+UIKit.swift"
@@ -249,6 +252,7 @@ static const struct StyleRuntimeFile files[] = {
     FILE("AppKit/StyleSurroundings+AppKit.swift", AppKit_StyleSurroundings_AppKit),
     FILE("AppKit/StyleTexts+AppKit.swift", AppKit_StyleTexts_AppKit),
     FILE("AppKit/StyleMotion+AppKit.swift", AppKit_StyleMotion_AppKit),
+    FILE("AppKit/StylePointerAndFocus+AppKit.swift", AppKit_StylePointerAndFocus_AppKit),
     FILE("AppKit/StyleTokens+AppKit.swift", AppKit_StyleTokens_AppKit),
     FILE("Kernel/StyleColor+Mixing.swift", Kernel_StyleColor_Mixing),
     FILE("Kernel/StyleColor+Spaces.swift", Kernel_StyleColor_Spaces),
@@ -291,7 +295,7 @@ static const struct StyleRuntimeFile files[] = {
     FILE("UIKit/StyleConfigurations+UIKit.swift", UIKit_StyleConfigurations_UIKit),
     FILE("UIKit/StyleElements+UIKit.swift", UIKit_StyleElements_UIKit),
     FILE("UIKit/StyleFont+UIKit.swift", UIKit_StyleFont_UIKit),
-    FILE("UIKit/StyleHover+UIKit.swift", UIKit_StyleHover_UIKit),
+    FILE("UIKit/StylePointerAndFocus+UIKit.swift", UIKit_StylePointerAndFocus_UIKit),
     FILE("UIKit/StyleImageLayer+UIKit.swift", UIKit_StyleImageLayer_UIKit),
     FILE("UIKit/StyleImage+UIKit.swift", UIKit_StyleImage_UIKit),
     FILE("UIKit/StyleLayerView+UIKit.swift", UIKit_StyleLayerView_UIKit),

@@ -291,7 +291,6 @@ import Testing
         "the code of ‘color.ink’ is in module ‘Base’, which doesn’t know this value",
         "only module ‘Theme’ can set this key of a layer of ‘Badge’",
         "‘Badge’ of module ‘Theme’ doesn’t know the mode ‘tight’",
-        "‘Row’ of module ‘Theme’ looks the same while highlighted",
         "only module ‘Theme’ can set this key of a layer of ‘Badge’",
       ])
   }

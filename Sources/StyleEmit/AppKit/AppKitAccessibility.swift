@@ -56,7 +56,7 @@ extension ViewClass {
     if isText, let texts = spokenTexts() { values.append(texts) }
     writeAppKitValue(values, &writer)
     if let hint = said(.accessibilityHint) { writeAppKit("accessibilityHelp", "String?", [hint], &writer) }
-    if base == .control, shows(.selected), !isToggle {
+    if base == .control, follows(.selected), !isToggle {
       writer.line()
       writer.line("\(options.access.open)override func isAccessibilitySelected() -> Bool { isSelected }")
     }

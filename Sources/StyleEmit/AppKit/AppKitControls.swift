@@ -14,8 +14,8 @@ extension ViewClass {
   /// `performClick(_:)`: the cell sets its own `isHighlighted` and `state`, not the button's.
   func writeUpdatedLayer(_ writer: inout SwiftWriter) {
     var lines: [String] = []
-    if shown.appkit.press == .tracked, shows(.highlighted) { lines.append("_isPressed = isHighlighted") }
-    if shown.appkit.selection == .state, shows(.selected) { lines.append("_isOn = state == .on") }
+    if shown.appkit.press == .tracked, follows(.highlighted) { lines.append("_isPressed = isHighlighted") }
+    if shown.appkit.selection == .state, follows(.selected) { lines.append("_isOn = state == .on") }
     writer.line()
     writer.documentation(
       lines.isEmpty
@@ -37,7 +37,7 @@ extension ViewClass {
       writeHighlight(&writer)
       writeMouse(&writer)
       writeKeys(&writer)
-    case .tracked: if shows(.highlighted) { writeTrackedPress(&writer) }
+    case .tracked: if follows(.highlighted) { writeTrackedPress(&writer) }
     case .none, .never: break
     }
   }
@@ -97,7 +97,6 @@ extension ViewClass {
     }
     writer.line()
     writer.block("\(open)override func performClick(_ sender: Any?)") { writer in
-      guard shows(.highlighted) else { return writer.line("if isEnabled { sendAction(action, to: target) }") }
       writer.lines(
         """
         guard isEnabled else { return }
@@ -135,7 +134,7 @@ extension ViewClass {
 
   /// Where the style shows no focus, AppKit does, around the view's corners.
   func writeFocusRing(_ writer: inout SwiftWriter) {
-    guard takesFocus, !shows(.focused) else { return }
+    guard takesFocus, !isFocusTold else { return }
     let open = options.access.open
     writer.line()
     writer.line("\(open)override var focusRingMaskBounds: NSRect { bounds }")

@@ -4,26 +4,19 @@ extension ViewClass {
   func writeAppKitVariables(_ writer: inout SwiftWriter) {
     writer.documentation("The view's own layer.")
     writer.line("private let _rootLayer = CALayer()")
-    for state in [ControlState.highlighted, .focused, .hovered] where shows(state) {
+    for state in [ControlState.highlighted, .focused] where follows(state) {
       writer.block("private var \(condition(state)) = false") {
-        $0.line("didSet { if \(condition(state)) != oldValue { \(showsState) } }")
+        writeChange(of: condition(state), as: state, &$0)
       }
     }
-    // A control is clicked whether or not it looks so.
-    if shown.appkit.press == .followed, !shows(.highlighted) { writer.line("private var _isPressed = false") }
-    if shown.appkit.selection == .state, shows(.selected) {
-      writer.block("private var _isOn = false") {
-        $0.line("didSet { if _isOn != oldValue { \(showsState) } }")
-      }
+    if shown.appkit.selection == .state, follows(.selected) {
+      writer.block("private var _isOn = false") { writeChange(of: "_isOn", as: .selected, &$0) }
     }
-    if shown.appkit.selection == .variable,
-      shows(.selected) || plan.component.isToggle
-        || plan.baseProperty(.selecting).map({ plan.slot(ofProperty: $0) != nil }) ?? false
-    {
+    if shown.appkit.selection == .variable, follows(.selected) {
       writer.line()
       writer.documentation("Whether the control is selected.")
       writer.block("\(options.access.open)var isSelected: Bool = false") {
-        $0.line("didSet { if isSelected != oldValue { \(showsState) } }")
+        writeChange(of: "isSelected", as: .selected, &$0)
       }
     }
   }
@@ -33,7 +26,7 @@ extension ViewClass {
     // As in UIKit, and so in style files, heights are measured from the top.
     writer.line("_rootLayer.isGeometryFlipped = true")
     for line in shown.appkit.setUp { writer.line(line) }
-    if takesFocus, shows(.focused) { writer.line("focusRingType = .none") }
+    if takesFocus, isFocusTold { writer.line("focusRingType = .none") }
   }
 
   /// A layer of a view among other layers keeps its place by its depth.
@@ -86,13 +79,13 @@ extension ViewClass {
       }
     }
     writeOwnContents(&writer)
-    if shows(.disabled) {
+    if follows(.disabled) {
       writer.line()
       writer.block("\(options.access.open)override var isEnabled: Bool") {
-        $0.line("didSet { if isEnabled != oldValue { \(showsState) } }")
+        writeChange(of: "isEnabled", as: .disabled, &$0)
       }
     }
-    if shown.appkit.selection == .state, shows(.selected) {
+    if shown.appkit.selection == .state, follows(.selected) {
       writer.line()
       writer.block("\(options.access.open)override var state: NSControl.StateValue") {
         $0.line("didSet { _isOn = state == .on }")
@@ -100,13 +93,12 @@ extension ViewClass {
     }
     writePress(&writer)
     writeFocusRing(&writer)
-    if shown.appkit.editsText { writeEditedText(&writer) } else if shows(.focused) { writeFocus(&writer) }
-    if shows(.hovered) { writeTracking(&writer) }
+    if shown.appkit.editsText { writeEditedText(&writer) } else if isFocusTold { writeFocus(&writer) }
   }
 
   /// The field editor, a view above all layers, shows the text while it is edited.
   private func writeEditedText(_ writer: inout SwiftWriter) {
-    let focus = shows(.focused)
+    let focus = follows(.focused)
     writer.line()
     writer.documentation("Shows the text in the class's own layers, unless it is edited.")
     writer.block("private func _showText()") { writer in
@@ -153,30 +145,6 @@ extension ViewClass {
       writer.line("_showText()")
     }
     writer.line("}")
-  }
-
-  private func writeTracking(_ writer: inout SwiftWriter) {
-    writer.line()
-    writer.lines(
-      """
-      private lazy var _hoverArea = NSTrackingArea(
-        rect: .zero,
-        options: [.mouseEnteredAndExited, .activeInKeyWindow, .inVisibleRect],
-        owner: self
-      )
-      """)
-    writer.line()
-    writer.block("\(options.access.open)override func updateTrackingAreas()") {
-      $0.line("super.updateTrackingAreas()")
-      $0.line("if !trackingAreas.contains(_hoverArea) { addTrackingArea(_hoverArea) }")
-    }
-    for (method, isHovered) in [("mouseEntered", true), ("mouseExited", false)] {
-      writer.line()
-      writer.block("\(options.access.open)override func \(method)(with event: NSEvent)") {
-        $0.line("super.\(method)(with: event)")
-        $0.line("_isHovered = \(isHovered)")
-      }
-    }
   }
 
   /// Shows the style again whenever AppKit calls a method.

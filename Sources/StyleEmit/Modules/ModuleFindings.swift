@@ -65,18 +65,14 @@ private struct ModuleFindings {
   }
 
   private func findings(of style: Style, _ plan: ComponentPlan) -> [Diagnostic] {
-    guard let module = plan.module, let followed = plan.followed else { return [] }
+    guard let module = plan.module, let followedAxes = plan.followedAxes else { return [] }
     let component = plan.component.name
     return style.settings.compactMap { setting in
       guard let span = setting.span, map.module(of: span) == nil else { return nil }
       if case .layer = setting.target { return .layerOfModule(component, module, at: span) }
-      if !followed.states.isSuperset(of: setting.state) {
-        let state = sheet.states.name(of: setting.state.subtracting(followed.states))
-        return .stateOfModule(state, component, module, at: span)
-      }
       let modes = setting.value.cases.reduce(into: setting.modes) { $0.formUnion($1.modes) }
       for axis in sheet.modes.ownAxes
-      where !followed.axes.contains(axis) && !modes.isDisjoint(with: sheet.modes.axes[axis].mask) {
+      where !followedAxes.contains(axis) && !modes.isDisjoint(with: sheet.modes.axes[axis].mask) {
         let mode = sheet.modes.name(modes.intersection(sheet.modes.axes[axis].mask))
         return .modeOfModule(mode, component, module, at: span)
       }
@@ -121,7 +117,7 @@ extension DiagnosticCode {
     "other-module", .error, "Code of other modules has what style files ask of it.",
     explanation: """
       The setting `modules` says that another Swift module has the code of some style files. That module can't import this one. Styles and \
-      layers of this module can set the properties of its components, in the states and modes in which they differ there, and nothing else.
+      layers of this module can set the properties of its components, in all states and in the modes that it declares, and nothing else.
       """)
 }
 
@@ -145,16 +141,6 @@ extension Diagnostic {
     Diagnostic(
       .otherModule, "only module ‘\(module)’ can set this key of a layer of ‘\(component)’", at: span,
       notes: ["declare a property in ‘\(component)’ that drives the key, and set the property"])
-  }
-
-  fileprivate static func stateOfModule(
-    _ state: String, _ component: String, _ module: String, at span: Span
-  ) -> Diagnostic {
-    Diagnostic(
-      .otherModule, "‘\(component)’ of module ‘\(module)’ looks the same while \(state)", at: span,
-      notes: [
-        "its code follows the states in which the component, or a style of that module, differs; add one there"
-      ])
   }
 
   fileprivate static func modeOfModule(

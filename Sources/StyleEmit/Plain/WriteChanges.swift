@@ -10,7 +10,8 @@ func writeChanges(_ plan: ComponentPlan, _ writer: inout SwiftWriter) {
       for (place, slot) in plan.slots.enumerated() {
         writer.stored(
           slot.name, slot.changedType, plan.access(of: slot),
-          in: slot.nilIsUnsaid ? "present: \(place)" : "\(place)")
+          get: "_values[\(slot.nilIsUnsaid ? "present: " : "")\(place)]",
+          set: "_values[\(slot.nilIsUnsaid ? "present: " : "")\(place)] = newValue")
         writer.line()
       }
       let parameters = plan.slots.map { slot in
@@ -44,10 +45,10 @@ func writeChanges(_ plan: ComponentPlan, _ writer: inout SwiftWriter) {
 
 extension SwiftWriter {
   /// A property whose value stands in a place of `_values`.
-  mutating func stored(_ name: String, _ type: String, _ access: String, in place: String) {
+  mutating func stored(_ name: String, _ type: String, _ access: String, get: String, set: String) {
     block("\(access)var \(name): \(type)") { writer in
-      writer.line("get { _values[\(place)] }")
-      writer.line("set { _values[\(place)] = newValue }")
+      writer.line("get { \(get) }")
+      writer.line("set { \(set) }")
     }
   }
 }
@@ -66,12 +67,12 @@ func writeResolved(_ plan: ComponentPlan, _ writer: inout SwiftWriter) {
       let isComputed = plan.changes.contains { !$0.computed.isEmpty }
       if !isComputed, !plan.passesOnState { writer.line("if _changes.isEmpty { return self }") }
       writer.line("var style = self")
+      writer.line("style._changes.removeAll()")
       if isComputed || !slotsWithStates.isEmpty {
         writePasses(plan, slotsWithStates, &writer)
       } else {
         writer.line("style._values.apply(_changes, in: StyleCondition(state, modes).bits)")
       }
-      writer.line("style._changes = StyleChangeTable()")
       if plan.passesOnState {
         writer.line("style._stateOfHolder.formUnion(state)")
         writer.line("style._modesOfHolder = _modesOfHolder ?? modes")
@@ -82,8 +83,23 @@ func writeResolved(_ plan: ComponentPlan, _ writer: inout SwiftWriter) {
     writer.line()
     writer.documentation("Applies the values that aren't nil.")
     writer.block("public mutating func apply(_ changes: Changes)") { writer in
-      writer.line("_values.apply(changes._values)")
+      writer.line("_values.apply(changes._values, over: &_changes)")
     }
+    writer.line()
+    writeDifference(plan, &writer)
+  }
+}
+
+/// Writes `differs(in:)`: what holds components or moves by itself differs whatever the values are.
+private func writeDifference(_ plan: ComponentPlan, _ writer: inout SwiftWriter) {
+  writer.documentation("Whether a value differs in one of some states.")
+  writer.block("public func differs(in state: StyleState) -> Bool") { writer in
+    let known = plan.statesBesideValues
+    if !known.isEmpty {
+      writer.branch("!state.isDisjoint(with: \(plan.swift(known)))", then: "return true")
+    }
+    let prefix = known.isEmpty ? "" : "return "
+    writer.line("\(prefix)_changes.differs(in: StyleCondition(state, StyleModes()).bits.states)")
   }
 }
 
@@ -106,7 +122,7 @@ private func writePasses(_ plan: ComponentPlan, _ slotsWithStates: [Int], _ writ
     // Computed values are made of the plain ones, whatever the state they are computed for.
     writePass(plan, coded, slotsWithStates, plain: nil, &writer)
     writer.line("let plain = style")
-    writer.line("style = self")
+    writer.line("style._values = _values")
   }
   writePass(plan, coded, slotsWithStates, plain: isComputed ? "plain" : nil, &writer)
 }

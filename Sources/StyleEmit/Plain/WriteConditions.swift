@@ -122,6 +122,9 @@ private func writeProtocol(
       /// The values that hold in a state and in some modes, with no changes left.
       func resolved(in state: StyleState, modes: StyleModes) -> Self
       """)
+    writer.line()
+    writer.documentation("Whether a value differs in one of some states.")
+    writer.line("func differs(in state: StyleState) -> Bool")
     if followsTokens {
       writer.line()
       writer.documentation("The style with an app's values for tokens.")

@@ -62,7 +62,8 @@ private func writeProperty(
 ) {
   if slot.deprecated == nil { writer.documentation(slot.summary, slot.fallbackNote) }
   writer.stored(
-    slot.storage, slot.declaredType, slot.deprecated == nil ? plan.access(of: slot) : "", in: "\(place)")
+    slot.storage, slot.declaredType, slot.deprecated == nil ? plan.access(of: slot) : "",
+    get: "_values[\(place)]", set: "_values.set(newValue, at: \(place), over: &_changes)")
 }
 
 private func writeInitializer(_ plan: ComponentPlan, _ writer: inout SwiftWriter) {
@@ -77,6 +78,7 @@ private func writeInitializer(_ plan: ComponentPlan, _ writer: inout SwiftWriter
     if plan.usesTokens { writeGivenTokens(plan, &writer) }
     for slot in plan.slots { writer.statement("self.\(slot.storage) = ", slot.literal(slot.initial)) }
     for change in plan.changes { writeInitialChange(change.condition, change.initial, plan, &writer) }
+    writer.giveWay()
     if plan.usesTokens { writeOwnRecipe(plan, &writer) }
     for parameter in slots where isGiven(parameter) {
       writer.branch("let \(parameter.name)", then: "self.\(parameter.storage) = \(parameter.name)")
@@ -101,9 +103,12 @@ func writeInitialChange(
 }
 
 extension SwiftWriter {
+  /// From here on, a value goes before what the component says of modes.
+  mutating func giveWay() { line("_changes.givesWay = true") }
+
   /// Takes over the changes that an initializer is given.
   mutating func takeChanges(of plan: ComponentPlan) {
-    line("for (condition, changes) in \(plan.changesParameter) { self[condition] = changes }")
+    line("_changes.set(\(plan.changesParameter).map { ($0.bits, $1._values) })")
   }
 }
 

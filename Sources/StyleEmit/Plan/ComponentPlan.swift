@@ -30,12 +30,14 @@ struct ComponentPlan {
   let isHeldInModule: Bool
   /// Whether generated code of other modules may use it.
   let isShared: Bool
-  /// If another module has the component's code, the states and the axes of modes that this code follows.
-  var followed: (states: StateSet, axes: [Int])?
+  /// If another module has the component's code, the axes of modes that this code follows.
+  var followedAxes: [Int]?
   /// The module that has the component's code; nil for the one whose code is being generated.
   let module: String?
   /// The states in which something that is shown differs, all joined.
   let states: StateSet
+  /// Those of them in which something differs whatever the values are: what is computed, moves by itself or is held.
+  let statesBesideValues: StateSet
   let stateTable: StateTable
   /// The function that looks up texts of a strings table where they are shown; nil where nothing is shown.
   var textLookUp: String?
@@ -186,8 +188,12 @@ struct ComponentPlan {
     let known = original?.states ?? []
     let moving = known.union(StateSet.joined(component.animations.map { $0.statesTold(by: component) }))
     let own = changes.reduce(into: moving) { $0.formUnion($1.condition.state) }
-    states = component.layers.reduce(into: own) { states, layer in
+    let held = component.layers.reduce(into: StateSet()) { states, layer in
       if let held = layer.kind.component { states.formUnion(sheet.statesShown(by: held)) }
+    }
+    states = own.union(held)
+    statesBesideValues = changes.reduce(into: moving.union(held)) { states, change in
+      if !change.computed.isEmpty { states.formUnion(change.condition.state) }
     }
     let changes = changes
     pseudoValues = pseudo.mapValues { parts in
@@ -208,8 +214,9 @@ struct ComponentPlan {
     }
     findValuesOfTokens()
     // A style of another module may follow tokens even if none does here.
+    // So a value that comes or goes changes no name and no parameter.
     usesTokens =
-      self.isShared || usesTokens || followsTokens
+      self.isShared || usesTokens || sheet.tokens.contains { !$0.isPrivate } || followsTokens
       || pseudoValues.values.joined().contains(where: \.followsTokens)
     mixesColors = mixesColors || pseudoValues.values.joined().contains(where: \.mixesColors)
     roundsTokens =
@@ -284,8 +291,8 @@ struct ComponentPlan {
     viewName = names.claim(AppleTypes.owner(of: name) != nil ? name + "OfStyle" : name)
   }
 
-  /// The states that the component declares and in which something that is shown differs.
-  var ownStates: [OwnState] { component.ownStates.filter { states.isSuperset(of: $0.state) } }
+  /// The states that the component declares.
+  var ownStates: [OwnState] { component.ownStates }
 
   /// Takes over what some of its styles say now, by their indices in `styles`; false where more follows from that than the values
   /// of these styles, after which the plan means nothing.

@@ -99,9 +99,7 @@ private struct PlanMaker {
       var guest = ComponentPlan(
         tokens, conditionNames, component: index, styles: styles, held: nil, in: original.module,
         isShared: true, like: original, &names)
-      var complete = original
-      complete.hold(foreign)
-      guest.followed = (complete.states, axesOfModules)
+      guest.followedAxes = axesOfModules
       guests[index] = guest
     }
   }

@@ -35,6 +35,8 @@ extension ComponentPlan.StylePlan {
     } else {
       arguments = ComponentPlan.Departure(values: values, changes: self.changes)
     }
+    let differing = Dictionary(uniqueKeysWithValues: self.changes.map { ($0.index, $0.values) })
+    arguments.keep(changes) { differing[$0] ?? changes[$0].initial }
     var shape = Fingerprint()
     shape.add(name)
     shape.add(sheet.styles[style].summary.map { "=" + $0 } ?? "")
@@ -76,6 +78,25 @@ extension ComponentPlan.Departure {
       let values = ownChanges[index] ?? changes[index].initial
       return values == assigned.changes[index] ? nil : (index, values)
     }
+  }
+}
+
+extension ComponentPlan.Departure {
+  /// Adds what stays in more modes: an argument takes the place of what the component says for the same state and more modes.
+  fileprivate mutating func keep(_ changes: [ComponentPlan.ChangeSet], _ all: (Int) -> [Int: AdaptiveValue]) {
+    let listed = Set(self.changes.map(\.index))
+    var given = [(Condition.always, Set(values.map(\.slot)))]
+    given += self.changes.map { (changes[$0.index].condition, Set($0.values.keys)) }
+    for index in changes.indices where !listed.contains(index) {
+      let condition = changes[index].condition
+      let kept = all(index)
+      let isReplaced = given.contains { other, slots in
+        other.state == condition.state && other.modes != condition.modes
+          && condition.modes.isSuperset(of: other.modes) && kept.keys.contains(where: slots.contains)
+      }
+      if isReplaced { self.changes.append((index, kept)) }
+    }
+    self.changes.sort { $0.index < $1.index }
   }
 }
 

@@ -25,7 +25,8 @@ extension ComponentPlan {
   func previews(in sheet: ResolvedSheet) -> [StylePreview] {
     if component.deprecated != nil || component.isExtension { return [] }
     let states: [(name: String?, state: ControlState?, own: OwnState?)] =
-      [(nil, nil, nil)] + self.states.states.map { ($0.name, $0, nil) } + ownStates.map { ($0.name, nil, $0) }
+      [(nil, nil, nil)] + self.states.states.map { ($0.name, $0, nil) }
+      + ownStates.filter { self.states.isSuperset(of: $0.state) }.map { ($0.name, nil, $0) }
     func previews(_ name: String, _ style: StylePlan?, _ spec: PreviewSpec) -> [StylePreview] {
       states.map { state in
         StylePreview(

@@ -93,7 +93,7 @@ private func filesForAll(
     files.append(
       bridged("StyleTokens", inLibrary: true) { $0.runtime("SwiftUI/StyleTokens+SwiftUI.swift", embedding) })
   }
-  let states = plans.reduce(into: StateSet()) { $0.formUnion($1.states.intersection($1.statesToldByProgram)) }
+  let states = plans.reduce(into: StateSet()) { $0.formUnion($1.statesToldByProgram) }
   if let state = sheet.states.own.first ?? states.states.first?.name {
     files.append(common("StyleState") { writeStatesInEnvironment(swiftIdentifier(state), &$0) })
   }

@@ -176,7 +176,10 @@ extension SwiftUIStyle {
   /// The states that nothing but a program brings about, each with an argument.
   var ownViewStates: [(parameter: String, member: String)] {
     var names = Names(reserved: Set(["style", "isOn", "action"] + contents.map(\.name)))
-    let told = plan.states.intersection(plan.statesToldByProgram).states.map(\.name)
+    // A cell is chosen by a program, and so it can say so. Of other views, SwiftUI's own are in these states.
+    let base = plan.component.base
+    let told = plan.statesToldByProgram.intersection(base.isCell ? base.states : plan.states)
+      .states.map(\.name)
     return (told + plan.ownStates.map(\.name)).map { name in
       (names.claim(stateMember(name), suffix: "State"), swiftIdentifier(name))
     }

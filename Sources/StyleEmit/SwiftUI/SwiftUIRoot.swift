@@ -46,7 +46,8 @@ struct SwiftUIRoot {
       }
       if countOfGlass > 1 { writer.line("._styleGlassContainer()") }
       reader.writeModifiers(root, isTouched: component.base.isButton, &writer)
-      if plan.states.contains(.hovered) { writer.line("._styleFollowingPointer { isHovered = $0 }") }
+      let asked = plan.states.contains(.hovered) ? "" : " && style.differs(in: .hovered)"
+      writer.line("._styleFollowingPointer { isHovered = $0\(asked) }")
       for motion in reader.motions(of: 0) { motion.write(plan, &writer) }
       if let transition = component.transition, reader.state == "state" {
         let animation = plan.swift(transition, as: .animation, of: "look")
@@ -84,7 +85,7 @@ struct SwiftUIRoot {
     if let alignment = readWord(.textAlignment) {
       writer.line(".multilineTextAlignment(StyleTextAlignment(\(alignment.text)).swiftUIAlignment)")
     }
-    if plan.component.base.isEditable, plan.states.contains(.focused) { writer.line(".focused($isFocused)") }
+    if plan.asksContentForFocus { writer.line(".focused($isFocused)") }
     if let insets = read(.insets) ?? read(.textInsets) {
       writer.line(".padding(EdgeInsets(\(insets.text)))")
     }

@@ -15,7 +15,7 @@ struct SwiftUIStyle {
   var isButton: Bool { plan.component.base.isButton }
 
   /// Whether the content itself is asked whether it is focused: a style of what a person writes into lies around it.
-  private var asksContentForFocus: Bool { plan.component.base.isEditable && plan.states.contains(.focused) }
+  private var asksContentForFocus: Bool { plan.asksContentForFocus }
 
   /// Whether a button of the style has another look while it is selected, which SwiftUI calls a toggle that is on.
   var isToggle: Bool { isButton && plan.states.contains(.selected) }
@@ -163,7 +163,7 @@ struct SwiftUIStyle {
       if isToggle { writer.line("let isSelected: Bool") }
       if asksContentForFocus { writer.line("@FocusState private var isFocused: Bool") }
       for (key, variable) in environment { writer.line("@Environment(\\.\(key)) private var \(variable)") }
-      if plan.states.contains(.hovered) { writer.line("@State private var isHovered = false") }
+      writer.line("@State private var isHovered = false")
       for motion in motions { writer.line("@State private var \(motion.variable) = StyleMotion.still") }
       writer.line()
       writeState(&writer)
@@ -173,13 +173,12 @@ struct SwiftUIStyle {
       writeModesOfSettings(modes, &writer)
       writer.block("var body: some View") { writer in
         writer.line("let modes = \(settingAxes.isEmpty ? modes : "modesOfSettings")")
-        let state = tellsState ? "state" : "[]"
         let style = plan.usesTokens ? "style.with(styleTokens)" : "style"
-        writer.line("let look = \(style).resolved(in: \(state), modes: modes)")
+        writer.line("let look = \(style).resolved(in: state, modes: modes)")
         let content = isButton ? "label" : "content"
         let takesLook = isButton ? labelFollowsLook : showsItsContent
         SwiftUIRoot(
-          plan, in: sheet, state: state, motions, around: takesLook ? content + "(look)" : content,
+          plan, in: sheet, state: "state", motions, around: takesLook ? content + "(look)" : content,
           maySayItsText: plan.isHeld || hasControlView
         ).write(&writer)
       }
@@ -189,8 +188,8 @@ struct SwiftUIStyle {
   /// What the view reads of its environment, and the variable for it.
   private var environment: [(key: String, variable: String)] {
     var keys: [(String, String)] = []
-    if plan.states.contains(.disabled) { keys.append(("isEnabled", "isEnabled")) }
-    if plan.states.contains(.focused), !asksContentForFocus { keys.append(("isFocused", "isFocused")) }
+    if states.contains(.disabled) { keys.append(("isEnabled", "isEnabled")) }
+    if states.contains(.focused), !asksContentForFocus { keys.append(("isFocused", "isFocused")) }
     keys += [("colorScheme", "colorScheme"), ("colorSchemeContrast", "colorSchemeContrast")]
     if hasOwnModes { keys.append(("styleModes", "styleModes")) }
     if plan.usesTokens { keys.append(("styleTokens", "styleTokens")) }
@@ -205,15 +204,14 @@ struct SwiftUIStyle {
     return keys
   }
 
-  /// The states in which the look differs and that SwiftUI reports to a style.
+  /// The states that SwiftUI reports to a style: an app can give it a look in any of them.
   private var states: [ControlState] {
-    (isButton ? plan.states : plan.states.subtracting(ComponentPlan.pressedOrChosen)).states
+    plan.component.base.states.subtracting(plan.statesToldByProgram).states
   }
 
-  /// The names of the states in which the look differs and that a program puts into the environment.
+  /// The names of the states that a program puts into the environment.
   private var statesOfEnvironment: [String] {
-    (isButton ? [] : plan.states.intersection(plan.statesToldByProgram).states.map(\.name))
-      + plan.ownStates.map { swiftIdentifier($0.name) }
+    plan.statesToldByProgram.states.map(\.name) + plan.ownStates.map { swiftIdentifier($0.name) }
   }
 
   /// What holds while a view is in a state.
@@ -226,8 +224,6 @@ struct SwiftUIStyle {
     case .hovered: "isHovered"
     }
   }
-
-  private var tellsState: Bool { !states.isEmpty || !statesOfEnvironment.isEmpty }
 
   private var motions: [SwiftUIMotion] { SwiftUIMotion.all(of: plan) }
 
@@ -249,13 +245,17 @@ struct SwiftUIStyle {
   }
 
   private func writeState(_ writer: inout SwiftWriter) {
-    if !tellsState { return }
     let names = statesOfEnvironment.map { "." + $0 }.joined(separator: ", ")
     let told = names.isEmpty ? "[]" : "styleState.intersection([\(names)])"
     writer.block("private var state: StyleState") { writer in
       if states.isEmpty { return writer.line(told) }
       writer.line("var state: StyleState = \(told)")
-      for state in states { writer.line("if \(condition(state)) { state.insert(.\(state.name)) }") }
+      for state in states {
+        // Where the focus makes no difference, nothing stops for it.
+        let asked =
+          state == .focused && !plan.states.contains(.focused) ? ["style.differs(in: .focused)"] : []
+        writer.branch(ifAll: [condition(state)] + asked, then: ["state.insert(.\(state.name))"])
+      }
       writer.line("return state")
     }
     writer.line()
@@ -263,10 +263,13 @@ struct SwiftUIStyle {
 }
 
 extension ComponentPlan {
-  /// The states that SwiftUI tells a button's style of, and no modifier: a program puts them into the environment.
+  /// The states that SwiftUI tells a button's style of, and no modifier: a program puts them into the environment. A button is selected
+  /// as a toggle if a style file has a look for that.
   var statesToldByProgram: StateSet {
-    component.base.isButton ? [] : component.base.states.intersection(ComponentPlan.pressedOrChosen)
+    if component.base.isButton { return states.contains(.selected) ? [] : .selected }
+    return component.base.states.intersection([.highlighted, .selected])
   }
 
-  fileprivate static let pressedOrChosen: StateSet = [.highlighted, .selected]
+  /// Whether the content itself is asked whether it is focused: a style of what a person writes into lies around it.
+  var asksContentForFocus: Bool { component.base.isEditable && component.base.states.contains(.focused) }
 }

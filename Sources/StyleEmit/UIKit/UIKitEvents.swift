@@ -17,15 +17,6 @@ extension ViewClass {
       writer.line("private var _titleColor: UIColor?")
     }
     writeButtonFields(&writer)
-    if hasHoverEffect {
-      let hasOwnLook = shows(.hovered) ? "hasOwnLook: true" : ""
-      writer.line("private let _hoverEffect = StyleHoverEffect(\(hasOwnLook))")
-    }
-    if shows(.hovered) {
-      writer.block("private var _isHovered = false") {
-        $0.line("didSet { if _isHovered != oldValue { \(showsState) } }")
-      }
-    }
   }
 
   /// Whether the system shows that the view is below a pointer, or that a person looks at it: a button or a control whose shape is the
@@ -121,13 +112,9 @@ extension ViewClass {
       writer.block("if #available(iOS 17.0, tvOS 17.0, *)", register)
     }
     // The style shows the focus itself.
-    let hidesFocusEffect = shows(.focused) && !plan.component.base.isEditable
-    if hidesFocusEffect || shows(.hovered) {
+    if isFocusTold, !plan.component.base.isEditable {
       writer.line("#if !os(tvOS)")
-      writer.nested {
-        if hidesFocusEffect { $0.line("focusEffect = nil") }
-        if shows(.hovered) { $0.line("addInteraction(UIPointerInteraction(delegate: self))") }
-      }
+      writer.nested { $0.line("focusEffect = nil") }
       writer.line("#endif")
     }
   }
@@ -139,7 +126,7 @@ extension ViewClass {
     writeTextSetting(&writer)
     writeTextFrames(&writer)
     writeEditing(&writer)
-    if shows(.focused) {
+    if isFocusTold {
       writer.line()
       writer.lines(
         """
@@ -159,7 +146,7 @@ extension ViewClass {
   private func writeUIKitTouches(_ writer: inout SwiftWriter) {
     for (state, name) in [
       (ControlState.highlighted, "isHighlighted"), (.selected, "isSelected"), (.disabled, "isEnabled"),
-    ] where shows(state) {
+    ] where follows(state) {
       writer.line()
       if shown.uikit.hasStateMethods {
         // A table calls the method, and the property does too.
@@ -167,14 +154,13 @@ extension ViewClass {
         writer.block("\(options.access.open)override func \(method)(_ \(flag): Bool, animated: Bool)") {
           $0.line("let isOther = \(flag) != \(name)")
           $0.line("super.\(method)(\(flag), animated: animated)")
-          $0.line(
-            plan.component.transition == nil
-              ? "if isOther { \(showsState) }"
-              : "if isOther { animated ? _changeState() : _showStyle() }")
+          let shown =
+            plan.component.transition == nil ? showsState : "animated ? _changeState() : _showStyle()"
+          $0.branch(ifAll: ["isOther"] + asksStyle(for: state), then: [shown])
         }
       } else {
         writer.block("\(options.access.open)override var \(name): Bool") {
-          $0.line("didSet { if \(name) != oldValue { \(showsState) } }")
+          writeChange(of: name, as: state, &$0)
         }
       }
     }
@@ -221,42 +207,5 @@ extension ViewClass {
       writer.line("_titleColor = tintColor")
       writer.line("setTitleColor(tintColor, for: .normal)")
     }
-  }
-
-  /// tvOS has no pointer.
-  func writeUIKitHover(_ writer: inout SwiftWriter) {
-    writer.line()
-    writer.line("#if !os(tvOS)")
-    writer.nested { writer in
-      writer.deprecation(plan.component.deprecated)
-      writer.block("extension \(plan.typeName): UIPointerInteractionDelegate") { writer in
-        writer.documentation(
-          "The view has a look of its own below the pointer, instead of one of UIKit's effects.")
-        writer.lines(
-          """
-          \(options.access.prefix)func pointerInteraction(
-            _ interaction: UIPointerInteraction,
-            styleFor region: UIPointerRegion
-          ) -> UIPointerStyle? {
-            .system()
-          }
-
-          """)
-        for (event, value) in [("willEnter", "true"), ("willExit", "false")] {
-          if event == "willExit" { writer.line() }
-          writer.lines(
-            """
-            \(options.access.prefix)func pointerInteraction(
-              _ interaction: UIPointerInteraction,
-              \(event) region: UIPointerRegion,
-              animator: any UIPointerInteractionAnimating
-            ) {
-              _isHovered = \(value)
-            }
-            """)
-        }
-      }
-    }
-    writer.line("#endif")
   }
 }

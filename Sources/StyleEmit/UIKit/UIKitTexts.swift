@@ -23,7 +23,7 @@ extension ViewClass {
 
   /// What is written into is focused while it is edited.
   func writeEditing(_ writer: inout SwiftWriter) {
-    guard plan.component.base.isEditable, shows(.focused) else { return }
+    guard plan.component.base.isEditable, follows(.focused) else { return }
     for name in ["become", "resign"] {
       writer.line()
       writer.lines(

@@ -88,6 +88,9 @@ private func filesForAll(
   }
   let folder = framework.runtimeFolder
   let suffix = framework.fileSuffix
+  if !plans.isEmpty {
+    files.append(carried("StylePointerAndFocus", "\(folder)/StylePointerAndFocus\(suffix).swift"))
+  }
   if plans.contains(where: \.usesTokens) {
     files.append(carried("StyleTokens", "\(folder)/StyleTokens\(suffix).swift"))
   }
@@ -138,9 +141,6 @@ private func filesForAll(
     if needed.contains(.texts) { files.append(carried("StyleTexts", "UIKit/StyleTexts+UIKit.swift")) }
     if needed.contains(.presses) {
       files.append(carried("StylePresses", "UIKit/StylePresses+UIKit.swift"))
-    }
-    if classes.contains(where: \.hasHoverEffect) {
-      files.append(carried("StyleHover", "UIKit/StyleHover+UIKit.swift"))
     }
     if needed.contains(.cells) { files.append(carried("StyleCells", "UIKit/StyleCells+UIKit.swift")) }
   case .appkit:

@@ -16,9 +16,11 @@ struct LayerStatement {
 }
 
 extension LayerProperty {
-  /// What shows a plain value on a layer; nil for what the layout sets. `tint` is the colour of a symbol.
+  /// What shows a plain value on a layer; nil for what the layout sets. `tint` is the colour of a symbol, and `given` the variable of a
+  /// picture that an app may have given the class, in place of the value.
   func statement(
-    on layer: String, _ value: SwiftValue, tint: SwiftValue?, for framework: ViewFramework
+    on layer: String, _ value: SwiftValue, tint: SwiftValue?, given: String? = nil,
+    for framework: ViewFramework
   ) -> LayerStatement? {
     let traits = framework.traits
     switch shown.setting {
@@ -33,7 +35,8 @@ extension LayerProperty {
         case .tint: tint?.bare.labeled("tint")
         }
       }
-      return LayerStatement(head: "\(layer).", code: .call("_styleShow", [value.bare] + arguments))
+      let first = given.map { [Code($0), value.bare.labeled("or")] } ?? [value.bare]
+      return LayerStatement(head: "\(layer).", code: .call("_styleShow", first + arguments))
     case .text:
       return LayerStatement(head: "\(layer).", code: .call("_styleShow", [value.bare.labeled("text")]))
     case .rounded:

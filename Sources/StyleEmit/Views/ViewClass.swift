@@ -143,12 +143,8 @@ struct ViewClass {
       let member = stateMember(state.name)
       writer.line()
       writer.documentation("Whether the view is in the state `\(state.name)`.")
-      let isShown = plan.ownStates.contains(state)
-      let declaration = "@IBInspectable \(options.access.open)var \(member): Bool = false"
-      if isShown {
-        writer.block(declaration) { $0.line("didSet { if \(member) != oldValue { \(showsState) } }") }
-      } else {
-        writer.line(declaration)
+      writer.block("@IBInspectable \(options.access.open)var \(member): Bool = false") {
+        writeChange(of: member, asks: asksStyle(for: state), &$0)
       }
     }
     writer.line()

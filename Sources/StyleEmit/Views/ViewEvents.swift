@@ -4,7 +4,6 @@ import StyleModel
 extension ViewClass {
   /// The protocols through which a class hears of what not every system has.
   func writeConformances(_ writer: inout SwiftWriter) {
-    if framework == .uikit, shows(.hovered) { writeUIKitHover(&writer) }
     if framework == .appkit, followsSurroundings {
       writer.line()
       writer.deprecation(plan.component.deprecated)
@@ -18,6 +17,7 @@ extension ViewClass {
 
   /// Variables for what the framework reports once.
   func writeStoredEvents(_ writer: inout SwiftWriter) {
+    writePointerAndFocus(&writer)
     if stopsMotion { writer.line("private var _motionObserver: StyleMotionObserver?") }
     if followsSettings { writer.line("private var _settingsObserver: StyleSettingsObserver?") }
     switch framework {
@@ -45,8 +45,17 @@ extension ViewClass {
     writeHiddenViews(&writer)
   }
 
+  /// The object that tells of the pointer and of the focus.
+  private func writePointerAndFocus(_ writer: inout SwiftWriter) {
+    let effect = framework == .uikit ? [Code("hasEffect: \(hasHoverEffect)")] : []
+    let focus = [Code("followsFocus: \(!isFocusTold)")]
+    writer.statement(
+      "private let \(ViewClass.pointerAndFocus) = ", .call("StylePointerAndFocus", effect + focus))
+  }
+
   /// The last lines of `setUp()`.
   func writeObservation(_ writer: inout SwiftWriter) {
+    writer.line("\(ViewClass.pointerAndFocus).follow(self) { $0.\(showsState) }")
     if framework == .uikit { writeUIKitObservation(&writer) }
     if stopsMotion {
       writer.line("_motionObserver = StyleMotionObserver { [weak self] in self?._showStyle() }")

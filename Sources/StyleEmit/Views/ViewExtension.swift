@@ -144,8 +144,14 @@ struct ViewExtension {
     writer.block("private var \(lookName): \(plan.styleName)") { writer in
       writer.line("var style = \(plan.styleName)()")
       writer.line("style.\(name) = true")
-      writer.line("return \(styleAround).resolved(in: [], modes: \(framework.modes(modes, options)))")
+      writer.statement("return ", lookAround)
     }
+  }
+
+  /// The look of a style in what is around the view.
+  private var lookAround: Code {
+    .call(
+      "\(styleAround).resolved", [Code("in: []"), Code("modes: \(framework.modes(modes, options))")])
   }
 
   /// A style with the tokens that are around the view.
@@ -159,7 +165,7 @@ struct ViewExtension {
   private func writeApply(_ own: [Int], _ writer: inout SwiftWriter) {
     writer.documentation("Takes on what a style says, in the appearance of this moment.")
     writer.block("\(options.access.prefix)func apply(_ style: \(plan.styleName))") { writer in
-      writer.line("let look = \(styleAround).resolved(in: [], modes: \(framework.modes(modes, options)))")
+      writer.statement("let look = ", lookAround)
       writer.line("let plain = \(plan.styleName)()")
       for slot in plan.slots {
         guard case .property(let index) = slot.target else { continue }

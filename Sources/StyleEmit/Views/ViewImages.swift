@@ -44,17 +44,11 @@ extension ViewClass {
     return pictures.first { $0.index == index }.map { ($0.variable, String($0.variable.dropFirst())) }
   }
 
-  /// Shows a picture that was given on a layer that has the property's.
-  func givenPicture(
-    _ key: LayerKey, ofLayer index: Int
-  ) -> (variable: String, name: String, line: String)? {
+  /// The variable of a picture that may be given in place of what a layer has of a property.
+  func givenPicture(_ key: LayerKey, ofLayer index: Int) -> String? {
     guard key == .layer(.contents),
-      case .property(let property)? = plan.component.layers[index].value(of: .contents),
-      let (variable, name) = givenPicture(ofProperty: property)
+      case .property(let property)? = plan.component.layers[index].value(of: .contents)
     else { return nil }
-    let tint = plan.read(.layer(.tintColor), ofLayer: index).map { ", tint: \($0.bare.text)" } ?? ""
-    let scale = framework == .appkit ? ", scale: scale" : ""
-    let arguments = "\(name)\(tint), for: \(framework.traits)\(scale)"
-    return (variable, name, "\(layerVariable(index))._styleShow(\(arguments))")
+    return givenPicture(ofProperty: property)?.variable
   }
 }

@@ -94,7 +94,7 @@ extension ViewClass {
         writer.line("_rootLayer._stylePlace(in: frame)")
       }
       writer.line("CATransaction.commit()")
-      if hasHoverEffect, roundedLayers.contains(0) { writer.line("_hoverEffect.show(on: self)") }
+      if hasHoverEffect, roundedLayers.contains(0) { writer.line("_pointerAndFocus.showEffect()") }
     }
   }
 

@@ -81,7 +81,7 @@ extension ViewClass {
     let parameters = [Code("_ look: \(plan.styleName)"), Code("_ modes: StyleModes")]
     writer.statement("private func ", .call("_runAnimations", parameters), tail: " {")
     writer.nested { writer in
-      if animations.contains(where: { $0.animation.state != nil }), tellsState {
+      if animations.contains(where: { $0.animation.state != nil }) {
         writer.line("let state = \(plan.passesOnState ? "look._stateOfHolder" : "_state")")
       }
       if stopsMotion { writer.line("let isStill = \(framework.reducesMotion)") }
@@ -221,11 +221,7 @@ extension ViewClass {
   private func condition(_ animation: LayerAnimation) -> Code {
     var conditions: [String] = []
     if let state = animation.state {
-      if !tellsState {
-        if state != .normal { conditions.append("false") }
-      } else {
-        conditions.append(state == .normal ? "state.isEmpty" : "state.contains(\(plan.swift(state)))")
-      }
+      conditions.append(state == .normal ? "state.isEmpty" : "state.contains(\(plan.swift(state)))")
     }
     if animation.reduceMotion == .stop { conditions.append("!isStill") }
     return .all(["isInWindow"] + conditions)

@@ -39,7 +39,7 @@ extension ViewClass {
       writer.line("view." + call.filled(with: stringLiteral(text)))
     }
     if let state = preview.state {
-      if let change = framework.entering(state, plan.component.base), shows(state) {
+      if let change = framework.entering(state, plan.component.base), follows(state) {
         writer.line("view.\(change)")
       } else {
         // Nothing but a person brings a view into the state, so it shows what it would look like.

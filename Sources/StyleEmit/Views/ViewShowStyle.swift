@@ -21,7 +21,7 @@ extension ViewClass {
         for statement in statements { statement.write(&writer) }
         writer.line("CATransaction.commit()")
       }
-      if hasHoverEffect { writer.line("_hoverEffect.show(on: self)") }
+      if hasHoverEffect { writer.line("_pointerAndFocus.showEffect()") }
       if !plan.component.animations.isEmpty {
         writer.line("_runAnimations(look, modes)")
       }
@@ -40,12 +40,16 @@ extension ViewClass {
       }
       if layoutFollowsLook { writer.line("_styleSetNeedsLayout()") }
     }
-    if tellsState {
-      writer.line()
+    writer.line()
+    let told = Code("_pointerAndFocus.state(where: \(plan.styleMember).differs(in:))")
+    if states.isEmpty, plan.ownStates.isEmpty {
+      writer.shortBlock("private var _state: StyleState", "", told)
+    } else {
       writer.block("private var _state: StyleState") { writer in
-        writer.line("var state: StyleState = []")
+        writer.statement("var state = ", told)
         for state in states {
-          writer.line("if \(condition(state)) { state.insert(.\(state.name)) }")
+          let asked = state == .focused ? asksStyle(for: state) : []
+          writer.branch(ifAll: [condition(state)] + asked, then: ["state.insert(.\(state.name))"])
         }
         for state in plan.ownStates {
           writer.line(
@@ -79,10 +83,7 @@ extension ViewClass {
   }
 
   /// What gives the present state.
-  var stateVariable: String { tellsState ? "_state" : "[]" }
-
-  /// Whether the look differs in some state that the class can be in.
-  var tellsState: Bool { !states.isEmpty || !plan.ownStates.isEmpty }
+  var stateVariable: String { "_state" }
 
   /// What shows the look of another state.
   var showsState: String { plan.component.transition == nil ? "_showStyle()" : "_changeState()" }
@@ -183,7 +184,9 @@ extension ViewClass {
       if property == .material {
         return .statement(showing: value, tint: tint, on: holderVariable(index))
       }
-      return property.statement(on: target(of: property, ofLayer: index), value, tint: tint, for: framework)
+      return property.statement(
+        on: target(of: property, ofLayer: index), value, tint: tint,
+        given: givenPicture(key, ofLayer: index), for: framework)
     }
     if index > 0, layer.isOfBaseClass, layer.name == "border" {
       if property == .borderWidth { return borderStatement(on: layerVariable(index)) }
@@ -200,7 +203,7 @@ extension ViewClass {
     let isChain = !value.bare.isAtom && statement.code.text.hasPrefix(value.bare.text + ".")
     return Statement(
       shown: statement, name: name, part: value.bare, rest: short.code,
-      isUnbreakable: value.precedence == .ternary || isChain, given: givenPicture(key, ofLayer: index),
+      isUnbreakable: value.precedence == .ternary || isChain,
       needsScale: property.shown.needsScale,
       before: index == 0 && property.shown.isOfView
         ? plan.read(key, ofLayer: 0, of: "$0.look").map {
@@ -218,8 +221,6 @@ private struct Statement {
   var rest: Code?
   /// Whether the part is one of several values, or the receiver of a call, so that no list breaks the whole.
   var isUnbreakable = false
-  /// A picture that the class was given, and what shows it instead.
-  var given: (variable: String, name: String, line: String)?
   var needsScale = false
   /// How the value is read of the look that was shown before, `$0.look`, and what holds where none was. Only a change is shown, since
   /// the app may have set the same of the view.
@@ -227,16 +228,6 @@ private struct Statement {
 
   func write(_ writer: inout SwiftWriter) {
     if let before, let part, let rest { return writeChange(from: before, to: part, rest, &writer) }
-    guard let given else { return writeShown(&writer) }
-    let isSame = given.name == given.variable
-    writer.line("if let \(given.name)\(isSame ? "" : " = \(given.variable)") {")
-    writer.nested { $0.line(given.line) }
-    writer.line("} else {")
-    writer.nested(writeShown)
-    writer.line("}")
-  }
-
-  private func writeShown(_ writer: inout SwiftWriter) {
     if shown.code.isAtom || isUnbreakable, let part, let rest, !writer.fits(shown.head + shown.code.text) {
       writer.statement("let \(name) = ", part)
       writer.statement(shown.head, rest)

@@ -102,7 +102,7 @@ extension ViewClass {
     var picture = picture(contents)
     picture.mayBeNil = true
     if let given = givenPicture(.layer(.contents), ofLayer: index) {
-      picture = SwiftValue(given.variable, mayBeNil: true).or(picture)
+      picture = SwiftValue(given, mayBeNil: true).or(picture)
     }
     return picture.member("size").or(SwiftValue(".zero")).bare
   }

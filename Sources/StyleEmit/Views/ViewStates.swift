@@ -1,14 +1,51 @@
 import StyleModel
 
 extension ViewClass {
-  /// The states in which the look differs and that the class has.
+  func asksStyle(for state: OwnState) -> [String] {
+    plan.states.isSuperset(of: state.state)
+      ? [] : ["\(plan.styleMember).differs(in: .\(swiftIdentifier(state.name)))"]
+  }
+
+  /// The states that the class follows by itself: all that it has, since an app can give a style a look in any of them. The library
+  /// tells of the pointer and of the focus; a field that is edited has the focus in a way of its own.
   var states: [ControlState] {
     ControlState.allCases.filter { state in
-      let isTold =
-        plan.states.contains(state) || state == .highlighted && darkensImage
-        || state == .selected && selectedBackground != nil
-      return isTold && possible.contains(state)
+      guard possible.contains(state) else { return false }
+      switch state {
+      case .hovered: return false
+      case .focused: return isFocusTold || plan.component.base.isEditable
+      case .highlighted, .selected, .disabled: return true
+      }
     }
+  }
+
+  /// Whether the look differs in a state for all that is known here, so that no style is asked whether it does.
+  private func isTold(_ state: ControlState) -> Bool {
+    plan.states.contains(state) || state == .highlighted && darkensImage
+      || state == .selected && selectedBackground != nil
+  }
+
+  /// Whether a style file has a look for the focus, which the class then follows itself.
+  var isFocusTold: Bool { plan.states.contains(.focused) && possible.contains(.focused) }
+
+  /// The name of the object that tells of the pointer and of the focus.
+  static let pointerAndFocus = "_pointerAndFocus"
+
+  /// `didSet { … }` of the variable of a state. Where no style file has a look for it, the style is asked for one.
+  func writeChange(of variable: String, as state: ControlState, _ writer: inout SwiftWriter) {
+    writeChange(of: variable, asks: asksStyle(for: state), &writer)
+  }
+
+  func writeChange(of variable: String, asks questions: [String], _ writer: inout SwiftWriter) {
+    let conditions = ["\(variable) != oldValue"] + questions
+    let line = "didSet { if \(conditions.joined(separator: ", ")) { \(showsState) } }"
+    if writer.fits(line) { return writer.line(line) }
+    writer.block("didSet") { $0.branch(ifAll: conditions, then: [showsState]) }
+  }
+
+  /// What asks the style whether it has a look for a state, where no style file has one.
+  func asksStyle(for state: ControlState) -> [String] {
+    isTold(state) ? [] : ["\(plan.styleMember).differs(in: .\(state.name))"]
   }
 
   /// What holds while a view is in a state.
@@ -22,7 +59,7 @@ extension ViewClass {
     case (.appkit, .selected): shown.appkit.selection == .state ? "self.state == .on" : "isSelected"
     case (.appkit, .focused): "_hasFocus"
     case (.uikit, .disabled), (.appkit, .disabled): "!isEnabled"
-    case (.uikit, .hovered), (.appkit, .hovered): "_isHovered"
+    case (.uikit, .hovered), (.appkit, .hovered): "\(ViewClass.pointerAndFocus).isHovered"
     }
   }
 
@@ -53,7 +90,11 @@ extension ViewClass {
       }
   }
 
-  func shows(_ state: ControlState) -> Bool { states.contains(state) }
+  /// Whether the class itself follows a state.
+  func follows(_ state: ControlState) -> Bool { states.contains(state) }
+
+  /// Whether it can be in a state in which a style file has a look.
+  func shows(_ state: ControlState) -> Bool { isTold(state) && possible.contains(state) }
 
   /// Says which looks are left out.
   func writeMissingStates(_ writer: inout SwiftWriter) {

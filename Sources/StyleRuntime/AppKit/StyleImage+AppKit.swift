@@ -74,12 +74,15 @@
       fill(with: image?.nsImage(for: appearance), tint, appearance, scale)
     }
 
+    /// Fills the layer with the app's picture, or else with the style's.
     public func _styleShow(
       _ picture: NSImage?,
+      or image: StyleImage?,
       tint: StyleColor? = nil,
       for appearance: NSAppearance,
       scale: CGFloat
     ) {
+      guard let picture else { return _styleShow(image, tint: tint, for: appearance, scale: scale) }
       let next = Shown(picture: picture, tint: tint, appearance: appearance.name, scale: scale)
       if shown == next { return }
       shown = next

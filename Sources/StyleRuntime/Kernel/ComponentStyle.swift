@@ -16,6 +16,9 @@ nonisolated public protocol ComponentStyle: Sendable {
   /// The values that hold in a state and in some modes, with no changes left.
   func resolved(in state: StyleState, modes: StyleModes) -> Self
 
+  /// Whether a value differs in one of some states.
+  func differs(in state: StyleState) -> Bool
+
   /// The style with an app's values for tokens.
   func with(_ styleTokens: StyleTokens) -> Self
 }

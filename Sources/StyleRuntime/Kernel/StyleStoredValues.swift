@@ -62,9 +62,26 @@ extension StyleStoredValue {
     @inline(never) set { values[place] = StyleTypedValue<Value>(newValue) }
   }
 
+  /// Sets a value for all modes: what code says goes before what changes say of modes.
+  @inline(never)
+  public mutating func set<Value: Hashable & Sendable>(
+    _ value: Value,
+    at place: Int,
+    over changes: inout StyleChangeTable
+  ) {
+    values[place] = StyleTypedValue<Value>(value)
+    changes.giveWay(to: [place])
+  }
+
   /// Takes the values of some changes.
   public mutating func apply(_ changes: StyleChangedValues) {
     for entry in changes.entries { values[entry.place] = entry.value }
+  }
+
+  /// Sets the values of some changes for all modes.
+  public mutating func apply(_ changes: StyleChangedValues, over table: inout StyleChangeTable) {
+    apply(changes)
+    table.giveWay(to: changes.entries.map(\.place))
   }
 
   /// Takes the values of all changes that hold, so that the ones that weigh most come last.
@@ -165,10 +182,15 @@ extension StyleStoredValue {
 
   /// In the order in which they take effect; none is empty.
   fileprivate var entries: [Entry] = []
+  /// Whether a value that is set replaces those for the same state and more modes. A component's own values don't, nor do those
+  /// of its variants: they say what holds in each mode.
+  public var givesWay = false
 
   public init() {}
 
   public var isEmpty: Bool { entries.isEmpty }
+
+  public mutating func removeAll() { entries = [] }
 
   public subscript(condition: StyleConditionBits) -> StyleChangedValues {
     get {
@@ -176,16 +198,51 @@ extension StyleStoredValue {
       return StyleChangedValues()
     }
     set {
-      let index = entries.firstIndex { !($0.condition < condition) } ?? entries.count
-      let isThere = index < entries.count && entries[index].condition == condition
-      if newValue.isEmpty {
-        if isThere { entries.remove(at: index) }
-      } else if isThere {
-        entries[index].changes = newValue
-      } else {
-        entries.insert(Entry(condition: condition, changes: newValue), at: index)
+      if givesWay {
+        let old = self[condition]
+        let places = newValue.entries.filter { old.value(at: $0.place) != $0.value }.map(\.place)
+        giveWay(to: places, in: condition)
       }
+      store(newValue, for: condition)
     }
+  }
+
+  private mutating func store(_ changes: StyleChangedValues, for condition: StyleConditionBits) {
+    let index = entries.firstIndex { !($0.condition < condition) } ?? entries.count
+    let isThere = index < entries.count && entries[index].condition == condition
+    if changes.isEmpty {
+      if isThere { entries.remove(at: index) }
+    } else if isThere {
+      entries[index].changes = changes
+    } else {
+      entries.insert(Entry(condition: condition, changes: changes), at: index)
+    }
+  }
+
+  /// Takes changes for several conditions at once, whatever their order is.
+  public mutating func set(_ changes: [(StyleConditionBits, StyleChangedValues)]) {
+    for (condition, changes) in changes.sorted(by: { $0.0 < $1.0 }) { self[condition] = changes }
+  }
+
+  /// Removes what is said for the same states and more modes than a condition has.
+  fileprivate mutating func giveWay(
+    to places: [Int],
+    in condition: StyleConditionBits = StyleConditionBits()
+  ) {
+    if !givesWay || places.isEmpty { return }
+    for index in entries.indices.reversed() {
+      let other = entries[index].condition
+      guard other.states == condition.states, other != condition, other.contains(condition) else {
+        continue
+      }
+      for place in places { entries[index].changes.set(nil, at: place) }
+      if entries[index].changes.isEmpty { entries.remove(at: index) }
+    }
+  }
+
+  /// Whether there are changes in one of some states.
+  public func differs(in states: UInt64) -> Bool {
+    entries.contains { $0.condition.states & states != 0 }
   }
 
   /// The conditions that hold, of those with changes and of others, in the order in which their
@@ -204,14 +261,14 @@ extension StyleStoredValue {
       let old = plain[entry.condition]
       var changes = self[entry.condition]
       if changes == old {
-        self[entry.condition] = entry.changes
+        store(entry.changes, for: entry.condition)
         continue
       }
       for new in entry.changes.entries
       where changes.value(at: new.place) == old.value(at: new.place) {
         changes.set(new.value, at: new.place)
       }
-      self[entry.condition] = changes
+      store(changes, for: entry.condition)
     }
   }
 }

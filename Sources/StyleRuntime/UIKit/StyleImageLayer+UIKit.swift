@@ -23,9 +23,12 @@
       fill(with: image?.uiImage(for: traits), tint, traits)
     }
 
+    /// Fills the layer with the app's picture, or else with the style's.
     public func _styleShow(
-      _ picture: UIImage?, tint: StyleColor? = nil, for traits: UITraitCollection
+      _ picture: UIImage?, or image: StyleImage?, tint: StyleColor? = nil,
+      for traits: UITraitCollection
     ) {
+      guard let picture else { return _styleShow(image, tint: tint, for: traits) }
       let next = Shown(picture: picture, tint: tint, traits: traits)
       if shown == next { return }
       shown = next

@@ -41,6 +41,8 @@ public struct Selector: Sendable {
 }
 
 @MainActor open class NSButton: NSControl {
+  /// While it is enabled, with full keyboard access: developer.apple.com/documentation/appkit/nsresponder/acceptsfirstresponder.
+  open override var acceptsFirstResponder: Bool { isEnabled }
   open var title = "Button"
   open var image: NSImage?
   public enum ButtonType: UInt, Sendable {
@@ -124,6 +126,8 @@ public struct Selector: Sendable {
 }
 
 @MainActor open class NSTextField: NSControl {
+  /// While it is enabled, with full keyboard access: developer.apple.com/documentation/appkit/nsresponder/acceptsfirstresponder.
+  open override var acceptsFirstResponder: Bool { isEnabled }
   open var isEditable = true
   open var isBordered = true
   open var drawsBackground = true

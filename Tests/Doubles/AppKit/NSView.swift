@@ -1,8 +1,25 @@
 public enum NSUserInterfaceLayoutDirection: Int, Sendable { case leftToRight, rightToLeft }
 public enum NSFocusRingType: UInt, Sendable { case `default`, none, exterior }
 
+/// What takes events.
+@MainActor open class NSResponder {
+  public init() {}
+  public required init?(coder: NSCoder) {}
+  open func mouseDown(with event: NSEvent) {}
+  open func mouseDragged(with event: NSEvent) {}
+  open func mouseUp(with event: NSEvent) {}
+  open func keyDown(with event: NSEvent) {}
+  open func performKeyEquivalent(with event: NSEvent) -> Bool { false }
+  open var acceptsFirstResponder: Bool { false }
+  open func becomeFirstResponder() -> Bool { true }
+  open func resignFirstResponder() -> Bool { true }
+  open func mouseEntered(with event: NSEvent) {}
+  nonisolated open func prepareForInterfaceBuilder() {}
+  open func mouseExited(with event: NSEvent) {}
+}
+
 /// A view whose layer AppKit keeps in step with it.
-@MainActor open class NSView {
+@MainActor open class NSView: NSResponder {
   open private(set) var layer: CALayer?
   open var wantsLayer = false { didSet { backItself() } }
   open private(set) var subviews: [NSView] = []
@@ -61,9 +78,15 @@ public enum NSFocusRingType: UInt, Sendable { case `default`, none, exterior }
     }
   }
 
-  public init(frame frameRect: NSRect) { frame = frameRect }
-  public convenience init() { self.init(frame: .zero) }
-  public required init?(coder: NSCoder) { frame = .zero }
+  public init(frame frameRect: NSRect) {
+    frame = frameRect
+    super.init()
+  }
+  public override convenience init() { self.init(frame: .zero) }
+  public required init?(coder: NSCoder) {
+    frame = .zero
+    super.init(coder: coder)
+  }
 
   open func makeBackingLayer() -> CALayer { CALayer() }
   open func updateLayer() {}
@@ -74,7 +97,6 @@ public enum NSFocusRingType: UInt, Sendable { case `default`, none, exterior }
   }
   open func viewDidChangeEffectiveAppearance() {}
   open func viewDidChangeBackingProperties() {}
-  nonisolated open func prepareForInterfaceBuilder() {}
 
   open func addSubview(_ view: NSView) {
     view.superview?.subviews.removeAll { $0 === view }
@@ -96,21 +118,17 @@ public enum NSFocusRingType: UInt, Sendable { case `default`, none, exterior }
   open func convert(_ point: NSPoint, from view: NSView?) -> NSPoint { point }
 
   open func updateTrackingAreas() {}
+  /// What a pointer does that comes or goes: each tracking area tells its owner.
+  public func _setHovered(_ isHovered: Bool) {
+    for case let owner as NSResponder in trackingAreas.map(\.owner) {
+      isHovered ? owner.mouseEntered(with: NSEvent()) : owner.mouseExited(with: NSEvent())
+    }
+  }
   open func addTrackingArea(_ trackingArea: NSTrackingArea) { trackingAreas.append(trackingArea) }
 
-  open func mouseDown(with event: NSEvent) {}
-  open func mouseDragged(with event: NSEvent) {}
-  open func mouseUp(with event: NSEvent) {}
-  open func mouseEntered(with event: NSEvent) {}
-  open func mouseExited(with event: NSEvent) {}
-  open func keyDown(with event: NSEvent) {}
-  open func performKeyEquivalent(with event: NSEvent) -> Bool { false }
-  open var acceptsFirstResponder: Bool { false }
   open var focusRingType = NSFocusRingType.default
   open var focusRingMaskBounds: NSRect { .zero }
   open func drawFocusRingMask() {}
-  open func becomeFirstResponder() -> Bool { true }
-  open func resignFirstResponder() -> Bool { true }
 
   open func setAccessibilityIdentifier(_ identifier: String?) { self.identifier = identifier }
   open func accessibilityIdentifier() -> String { identifier ?? "" }
@@ -184,12 +202,16 @@ open class NSTrackingArea: Equatable {
 
   public init(
     rect: NSRect, options: Options = [], owner: Any?, userInfo: [AnyHashable: Any]? = nil
-  ) {}
+  ) { self.owner = owner as AnyObject? }
+  public private(set) weak var owner: AnyObject?
   public static func == (a: NSTrackingArea, b: NSTrackingArea) -> Bool { a === b }
 }
 
 @MainActor open class NSWindow {
   public init() {}
+  /// Posted “whenever an NSWindow object receives an update() message”: developer.apple.com/documentation/appkit/nswindow/didupdatenotification.
+  public nonisolated static let didUpdateNotification = Notification.Name("NSWindowDidUpdate")
+  open func update() { NotificationCenter.default.post(name: NSWindow.didUpdateNotification, object: self) }
   public var backingScaleFactor: CGFloat = 2
   open var contentView: NSView? { didSet { contentView?.move(to: self) } }
   open private(set) weak var firstResponder: NSView?

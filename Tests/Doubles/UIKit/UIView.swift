@@ -97,6 +97,8 @@ extension CGRect {
   public func setFocused(_ isFocused: Bool) {
     hasFocus = isFocused
     didUpdateFocus(in: UIFocusUpdateContext(), with: UIFocusAnimationCoordinator())
+    // “The focus system posts this notification”: developer.apple.com/documentation/uikit/uifocussystem/didupdatenotification.
+    NotificationCenter.default.post(name: UIFocusSystem.didUpdateNotification, object: nil)
   }
   /// What a pointer does that comes or goes.
   public func setHovered(_ isHovered: Bool) {
@@ -327,6 +329,9 @@ extension UIView {
 public enum UIUserInterfaceLayoutDirection: Int, Sendable { case leftToRight, rightToLeft }
 
 @MainActor open class UIFocusUpdateContext { public init() {} }
+@MainActor open class UIFocusSystem: NSObject {
+  public nonisolated static let didUpdateNotification = Notification.Name("UIFocusDidUpdate")
+}
 
 @MainActor open class UIPress: NSObject {
   public enum PressType: Int, Sendable {

@@ -26,9 +26,7 @@ import AppKit
             // A field hands its focus on to the window's editor, and is told when that ends.
             (view as? NSTextField)?.textDidEndEditing(Notification(name: Notification.Name("end")))
           }
-          if !view.trackingAreas.isEmpty {
-            state & 16 != 0 ? view.mouseEntered(with: NSEvent()) : view.mouseExited(with: NSEvent())
-          }
+          view._setHovered(state & 16 != 0)
           press(view, state & 1 != 0) {
             view.layoutSubtreeIfNeeded()
             blocks.append(dump(view).joined(separator: "\n"))
