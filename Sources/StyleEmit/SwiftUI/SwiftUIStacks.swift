@@ -1,10 +1,21 @@
 import StyleModel
 @_spi(Generated) import StyleRuntime
 
+extension StackDistribution {
+  /// What SwiftUI's stacks make of it, which stretch nothing in proportion and know no middles.
+  fileprivate var inSwiftUI: StackDistribution {
+    switch self {
+    case .fill, .fillEqually, .equalSpacing: self
+    case .fillProportionally: .fill
+    case .equalCentering: .equalSpacing
+    }
+  }
+}
+
 // Layers that stand one after the other, as SwiftUI's own stacks.
 extension SwiftUILayer {
   func writeStack(_ values: SwiftUILayerValues, _ writer: inout SwiftWriter) {
-    let distribution = values.known(.distribution)?.chosen(StackDistribution.self)
+    let distribution = values.known(.distribution)?.chosen(StackDistribution.self)?.inSwiftUI
     let axis = values.known(.axis)?.chosen(StackAxis.self)
     // Where a look decides both how and along which axis, a stack tells what is in it.
     let isShaped = distribution == nil || distribution == .fillEqually && axis == nil

@@ -20,6 +20,10 @@ extension Rule {
       let component = styles[style].component
       let unshown = last?.index == component ? last : UnshownLooks(of: component, context)
       last = unshown
+      problems += context.stackProblems(
+        styles[style].settings.lazy.filter { !$0.isInherited }.map {
+          ($0.target, $0.value.allValues, $0.span)
+        })
       guard let unshown, !unshown.isEmpty else { continue }
       let count = styles[style].settings.count
       problems += unshown.problems(count) { place in
@@ -43,7 +47,17 @@ extension Rule {
           (ofVariants[$0].target, ofVariants[$0].state, ofVariants[$0].span)
         }
     }
-    return oneAtEachSpan(context.classProblems + inSettings + context.layerProblems)
+    let ofStacks = components.flatMap { component in
+      let layers = component.layers.indices.flatMap { index in
+        component.layers[index].settings.map { (Target.layer(index, $0.key), $0.value.knownValues, $0.span) }
+      }
+      let settings = component.settings.map { ($0.target, $0.value.knownValues, Optional($0.span)) }
+      let variants = component.variants.flatMap(\.settings).map {
+        ($0.target, $0.value.allValues, $0.span)
+      }
+      return context.stackProblems(layers + settings + variants)
+    }
+    return oneAtEachSpan(context.classProblems + inSettings + context.layerProblems + ofStacks)
   }
 
   private static func oneAtEachSpan(_ problems: [Diagnostic]) -> [Diagnostic] {
@@ -116,6 +130,21 @@ extension RuleContext {
     }
   }
 
+  /// How layers share the length of a stack, where SwiftUI's stacks can't.
+  fileprivate func stackProblems(
+    _ settings: some Sequence<(target: Target, values: [Value], span: Span?)>
+  ) -> [Diagnostic] {
+    guard facts.frameworks.contains(.swiftui) else { return [] }
+    return settings.compactMap { target, values, span -> Diagnostic? in
+      guard case .layer(_, .layer(.distribution)) = target, let span else { return nil }
+      let shown = ["fillProportionally": "fill", "equalCentering": "equalSpacing"]
+      for word in values.compactMap(\.text) {
+        if let other = shown[word] { return .distributionNotOnTarget(word, shownAs: other, at: span) }
+      }
+      return nil
+    }
+  }
+
   /// A layer that holds what a framework draws by itself, and not in layers.
   fileprivate var layerProblems: [Diagnostic] {
     sheet.components.flatMap(\.layers).compactMap { layer -> Diagnostic? in
@@ -131,7 +160,8 @@ extension DiagnosticCode {
   static let notOnTarget = DiagnosticCode(
     "not-on-target", .warning, "A look can be shown with every framework that Swift is generated for.",
     explanation: """
-      SwiftUI can't set some properties of controls, or show a switch, a slider or a progress view in a
+      SwiftUI can't set some properties of controls, share the length of a stack in proportion or by
+      middles, or show a switch, a slider or a progress view in a
       layer. AppKit's lists highlight nothing, and AppKit lacks some of UIKit's classes. The code for that
       framework leaves such a look out.
 
@@ -175,6 +205,14 @@ extension Diagnostic {
       notes: ["the \(frameworks.phrase) code leaves out that state"])
   }
 
+  fileprivate static func distributionNotOnTarget(
+    _ distribution: String, shownAs shown: String, at span: Span
+  ) -> Diagnostic {
+    Diagnostic(
+      .notOnTarget, "SwiftUI’s stacks don’t know \(distribution.quoted)", at: span,
+      notes: ["the SwiftUI code shows \(shown.quoted)"])
+  }
+
   fileprivate static func layerNotOnTarget(
     _ name: String, _ base: BaseClass, _ frameworks: Set<AppleFramework>, at span: Span
   ) -> Diagnostic {
@@ -182,6 +220,17 @@ extension Diagnostic {
       .notOnTarget, "\(frameworks.phrase) can't show a \(base.rawValue) in the layer \(name.quoted)",
       at: span,
       notes: ["the \(frameworks.phrase) code shows only its background, its border and its layers"])
+  }
+}
+
+extension Expression {
+  /// Those that are written in it.
+  fileprivate var knownValues: [Value] {
+    switch self {
+    case .constant(let value): value.allValues
+    case .property: []
+    case .call(_, let operands): operands.flatMap(\.knownValues)
+    }
   }
 }
 

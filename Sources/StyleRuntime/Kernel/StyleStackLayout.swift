@@ -106,31 +106,55 @@ nonisolated package struct StyleStackLayout {
     switch axis {
     case .horizontal:
       let widths = widths(in: box.width, isFilled: true, measure)
-      let gap = gap(between: widths, in: box.width)
+      let gaps = gaps(between: widths, in: box.width)
       var start = 0.0
       for (index, width) in widths.enumerated() {
         let content = measure(index, width)?.height
         let (y, height) = across(items[index].height, content, in: box.height)
         add(x: start, y: box.y + y, width: width, height: height)
-        start += width + gap
+        start += width + gaps[index]
       }
     case .vertical:
       let heights = spread(heights(in: box.width, measure), in: box.height)
-      let gap = gap(between: heights, in: box.height)
+      let gaps = gaps(between: heights, in: box.height)
       var start = box.y
       for (index, height) in heights.enumerated() {
         let content = measure(index, box.width)?.width
         let (x, width) = across(items[index].width, content, in: box.width)
         add(x: x, y: start, width: width, height: height)
-        start += height + gap
+        start += height + gaps[index]
       }
     }
     return frames
   }
 
-  private func gap(between lengths: [Double], in room: Double) -> Double {
-    guard distribution == .equalSpacing, lengths.count > 1 else { return spacing }
-    return max(spacing, (room - lengths.reduce(0, +)) / Double(lengths.count - 1))
+  /// The room behind each layer; that behind the last one means nothing.
+  private func gaps(between lengths: [Double], in room: Double) -> [Double] {
+    var gaps = lengths.map { _ in spacing }
+    if lengths.count < 2 { return gaps }
+    switch distribution {
+    case .fill, .fillEqually, .fillProportionally: break
+    case .equalSpacing:
+      let share = (room - lengths.reduce(0, +)) / Double(lengths.count - 1)
+      gaps = lengths.map { _ in max(spacing, share) }
+    case .equalCentering:
+      // From each middle to the next there are two halves and the gap.
+      let halves = zip(lengths, lengths.dropFirst()).map { ($0 + $1) / 2 }
+      var room = room - (lengths[0] + lengths[lengths.count - 1]) / 2
+      var free = Array(halves.indices)
+      while !free.isEmpty {
+        let distance = room / Double(free.count)
+        let tight = free.filter { distance - halves[$0] < spacing }
+        if tight.isEmpty {
+          for index in free { gaps[index] = distance - halves[index] }
+          break
+        }
+        // Those that would come too close keep the spacing, and the others share what is left.
+        room -= tight.reduce(0) { $0 + halves[$1] + spacing }
+        free.removeAll(where: tight.contains)
+      }
+    }
+    return gaps
   }
 
   /// Where an item begins across the stack, and how long it is there.
@@ -160,6 +184,11 @@ nonisolated package struct StyleStackLayout {
       return natural.map { _ in isFilled ? share : min(share, widest) }
     }
     guard let room else { return natural }
+    if distribution == .fillProportionally {
+      let whole = natural.reduce(0, +)
+      let room = max(0, room - gaps)
+      return isFilled || whole > room ? scaled(natural, to: room) : natural
+    }
     let rest = room - gaps - natural.reduce(0, +)
     if rest < 0 { return shrunk(natural, by: -rest, measure) }
     return isFilled ? stretched(own, by: rest) : natural
@@ -177,7 +206,16 @@ nonisolated package struct StyleStackLayout {
     if distribution == .fillEqually {
       return own.map { _ in max(0, rest) / Double(max(1, own.count)) }
     }
+    if distribution == .fillProportionally {
+      return scaled(own.map { $0 ?? 0 }, to: max(0, rest))
+    }
     return stretched(own, by: max(0, rest - own.reduce(0) { $0 + ($1 ?? 0) }))
+  }
+
+  /// All by the same factor.
+  private func scaled(_ own: [Double], to room: Double) -> [Double] {
+    let whole = own.reduce(0, +)
+    return whole > 0 ? own.map { $0 * (room / whole) } : own
   }
 
   /// Items that have no length of their own share what is left.

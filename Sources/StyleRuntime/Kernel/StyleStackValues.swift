@@ -19,8 +19,13 @@
   case fill
   /// All layers have the same length.
   case fillEqually
+  /// All layers are stretched or shrunk by the same factor, so that they fill the stack.
+  case fillProportionally
   /// What the layers leave is between them.
   case equalSpacing
+  /// The middles of the layers are equally far from each other, where none come closer than the
+  /// spacing.
+  case equalCentering
 
   public init(_ name: String) { self = StyleStackDistribution(rawValue: name) ?? .fill }
 }

@@ -30,6 +30,11 @@
     }
   }
 
+  extension StyleStackDistribution {
+    /// Whether what is left of a stack is between its views. SwiftUI's stacks put the same room between all.
+    fileprivate var sharesGaps: Bool { self == .equalSpacing || self == .equalCentering }
+  }
+
   @_spi(Generated) extension View {
     /// As long as the others in a stack that they share equally.
     public func _styleSharing(_ stack: StyleStackShape) -> some View {
@@ -100,7 +105,7 @@
 
     /// What stands between two views where the room that is left lies between them.
     @MainActor @ViewBuilder public var gap: some View {
-      if distribution == .equalSpacing { Spacer(minLength: spacing) }
+      if distribution.sharesGaps { Spacer(minLength: spacing) }
     }
   }
 
@@ -132,7 +137,7 @@
       StyleStackView(
         axis: axis,
         alignment: alignment,
-        spacing: distribution == .equalSpacing ? 0 : spacing
+        spacing: distribution.sharesGaps ? 0 : spacing
       ) {
         content(StyleStackShape(axis: axis, distribution: distribution, spacing: spacing))
       }

@@ -60,7 +60,8 @@ import Testing
       layout: StyleStackLayout(
         axis: StyleStackAxis.allCases[random.next(below: 2)],
         alignment: StyleStackAlignment.allCases[random.next(below: 6)],
-        distribution: StyleStackDistribution.allCases[random.next(below: 3)],
+        distribution: StyleStackDistribution.allCases[
+          random.next(below: StyleStackDistribution.allCases.count)],
         spacing: Double(random.next(below: 12)),
         insets: StyleEdgeInsets(top: 1, left: 2, bottom: 4, right: 8),
         isRightToLeft: false, items: items),
@@ -100,6 +101,41 @@ import Testing
         #expect(lengths.isEmpty || isNear(sum, room) || sum > room)
       case .equalSpacing:
         #expect(gaps.allSatisfy { $0 >= spacing - 1e-9 && isNear($0, gaps[0]) })
+        if lengths.count > 1, sum <= room {
+          #expect(isNear((starts.last ?? 0) + (lengths.last ?? 0), room))
+        }
+      case .fillProportionally:
+        // “Views are resized proportionally based on their intrinsic content size along the stack view’s axis”:
+        // developer.apple.com/documentation/uikit/uistackview/distribution-swift.enum/fillproportionally.
+        let own = sample.layout.items.indices.map { index in
+          let item = sample.layout.items[index]
+          if isRow { return item.width ?? sample.measure(index, nil)?.width ?? 0 }
+          let across = min(item.width ?? max(0, width - 10), max(0, width - 10))
+          return item.height ?? sample.measure(index, across)?.height ?? 0
+        }
+        #expect(gaps.allSatisfy { isNear($0, spacing) })
+        for index in own.indices {
+          for other in own.indices {
+            #expect(abs(lengths[index] * own[other] - lengths[other] * own[index]) < 1e-6)
+          }
+        }
+        if own.contains(where: { $0 > 0 }) {
+          #expect(isNear(max(sum, room), max(room, sum - lengths.reduce(0, +))))
+        }
+      case .equalCentering:
+        // “an equal center-to-center spacing along the stack view’s axis, while maintaining the spacing property’s distance between views”:
+        // developer.apple.com/documentation/uikit/uistackview/distribution-swift.enum/equalcentering.
+        #expect(gaps.allSatisfy { $0 >= spacing - 1e-9 })
+        let middles = zip(starts, lengths).map { $0 + $1 / 2 }
+        let distances = middles.indices.dropFirst().map { middles[$0] - middles[$0 - 1] }
+        let free = gaps.indices.filter { gaps[$0] > spacing + 1e-9 }.map { distances[$0] }
+        #expect(free.allSatisfy { isNear($0, free[0]) })
+        // Two that keep the spacing would be too close at the distance of the others.
+        if let distance = free.first {
+          for index in gaps.indices where gaps[index] <= spacing + 1e-9 {
+            #expect(distances[index] >= distance - 1e-9)
+          }
+        }
         if lengths.count > 1, sum <= room {
           #expect(isNear((starts.last ?? 0) + (lengths.last ?? 0), room))
         }
