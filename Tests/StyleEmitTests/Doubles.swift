@@ -12,7 +12,8 @@ enum Doubles {
   private static let swiftUI = Result { try build("SwiftUI", []) }
   /// SwiftUI beside UIKit, whose traits it knows.
   private static let bridgedSwiftUI = Result {
-    try build("SwiftUI", [quartzCore, uikit], bridging, in: "bridged")
+    // Programs compute many points of pictures with it: optimized, it saves more than its compilation takes longer.
+    try build("SwiftUI", [quartzCore, uikit], bridging + ["-O"], in: "bridged")
   }
   private static let bridging = ["-D", "BRIDGES_UIKIT"]
 
