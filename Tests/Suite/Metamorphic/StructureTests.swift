@@ -44,13 +44,11 @@ extension MetamorphicTests {
       // A component with the name of a type that apps use has another one in Swift.
       if original.findings.contains(where: { $0.hasPrefix("other-name-in-swift") }) { continue }
       let targets = Self.targets(index, of: 5)
-      // Outside of CI, those of a third of the examples.
-      let drawsPixels = isEveryCaseTried || (index + page.utf8.count).isMultiple(of: 3)
-      var before = Outcome(example.files, targets: [], drawsPixels: drawsPixels)
+      var before = Outcome(example.files, targets: [], drawsPixels: true)
       before.swift = original.only(targets).swift
       var random = SplitMix(seed: 0)
       let files = written(example, Rewriting.renamed(trees), &random)
-      var after = Outcome(files, targets: targets, drawsPixels: drawsPixels)
+      var after = Outcome(files, targets: targets, drawsPixels: true)
       // A style that is named as one of SwiftUI's own is reached in another way.
       let special = Set(
         original.swift.filter { $1.contains("is a style of SwiftUI's own") }
