@@ -119,7 +119,7 @@ import Testing
     try #require(commands.count == 2)
     let packages = try #require(commands[0].firstMatch(of: /apt-get install -y ([a-z0-9. -]+)'/)).output.1
     let ci = try Repository.text(".ci/run")
-    #expect(ci.contains("local packages=\"\(packages)\"\n"))
+    #expect(ci.contains("local packages=(\(packages))\n"))
     let build = "swift build -c release --product stylec -Xswiftc -Onone"
     #expect(
       commands[0]
