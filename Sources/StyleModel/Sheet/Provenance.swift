@@ -247,7 +247,8 @@ extension Value {
   /// `{ width: 2, color: "#FF0000" }`
   private func mapping(_ rows: [ValuePart], _ parts: [Value], leavesOutStandards: Bool = false) -> String {
     let entries = zip(rows, parts).compactMap { row, part -> String? in
-      if leavesOutStandards, part == row.standard { return nil }
+      // A colour is said, black too: it is what a reader looks for.
+      if leavesOutStandards, part == row.standard, row.type != .color { return nil }
       return "\(row.name): \(part.text ?? part.quotedSpelling)"
     }
     return entries.isEmpty ? "{}" : "{ " + entries.joined(separator: ", ") + " }"
