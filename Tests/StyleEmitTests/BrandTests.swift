@@ -354,11 +354,11 @@ import UnsyncedFiles
     #expect(lines[5] == lines[0])
   }
 
-  /// Where no style follows a token, nothing is generated for it.
-  @Test func onlySheetsThatReferToTokensHaveIt() {
+  /// Where all tokens are private, nothing is generated for them.
+  @Test func onlySheetsWithPublicTokensHaveIt() {
     let generated = Generated(
       """
-      tokens: { color: { _deep: "#000080", ink: black } }
+      tokens: { color: { _deep: "#000080" } }
       styles: { card: { component: UIView, alpha: 0.9, backgroundColor: $color._deep } }
       """)
     #expect(generated.diagnostics.allSatisfy { $0.severity != .error })
@@ -367,7 +367,7 @@ import UnsyncedFiles
       #expect(!Self.generated.text(name).isEmpty)
       #expect(generated.text(name).isEmpty)
     }
-    #expect(generated.text("Plain/StyleTokens.swift").contains("enum StyleTokens {}"))
+    #expect(generated.text("Plain/StyleTokens.swift").isEmpty)
     #expect(!generated.text("Plain/ViewStyle.swift").contains("okens"))
     #expect(!generated.files.contains { String(decoding: $0.bytes, as: UTF8.self).contains("deep") })
   }

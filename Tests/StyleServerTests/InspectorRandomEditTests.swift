@@ -291,6 +291,7 @@ import Testing
         "family": .null, "size": number(10, 30, &random), "weight": pick(control["weights"], &random),
         "textStyle": .null, "lineHeight": number(20, 40, &random), "tracking": number(-1, 2, &random),
         "paragraphSpacing": number(0, 8, &random), "underline": .bool(random.next(below: 2) == 0),
+        "strikethrough": .bool(random.next(below: 3) == 0),
       ]
     case "animation":
       return ["duration": number(0, 2, &random), "delay": 0, "curve": pick(control["curves"], &random)]

@@ -70,7 +70,7 @@ private func writeDeclaredTokens(
 
 extension Token {
   /// `radius.card` of `length.radius.card`.
-  fileprivate var nameInType: String { String(name.dropFirst(type.rawValue.count + 1)) }
+  fileprivate var nameInType: String { String(Substring(name.utf8.dropFirst(type.rawValue.utf8.count + 1))) }
 }
 
 /// Writes the struct that holds what an app gives in place of tokens.

@@ -42,7 +42,7 @@ extension Diagnostic {
   /// `#FF0A5FD6`, where Android has an opaque `#0A5FD6`.
   fileprivate static func alphaFirst(_ color: Color, at span: Span) -> Diagnostic? {
     // Nothing else of this length has such parts.
-    guard color.space == .srgb, [9, 11].contains(span.range.count),
+    guard color.space == .srgb, span.range.count == 9 || span.range.count == 11,
       let red = byte(color.components.first), red == 255, let green = byte(color.components.second),
       let blue = byte(color.components.third),
       let alpha = byte(color.alpha), !chosenAlphas.contains(alpha)
@@ -62,8 +62,9 @@ extension Diagnostic {
 
   /// `rgb(0.04 0.37 0.84)`, as Swift counts.
   fileprivate static func fractions(_ color: Color, at span: Span) -> Diagnostic? {
+    guard color.space == .srgb, color.components.first * 255 <= 1.000001 else { return nil }
     let parts = [color.components.first, color.components.second, color.components.third].map { $0 * 255 }
-    guard color.space == .srgb, parts.allSatisfy({ (0...1.000001).contains($0) }),
+    guard parts.allSatisfy({ (0...1.000001).contains($0) }),
       parts.contains(where: { $0 > 0.001 && $0 < 0.999 })
     else { return nil }
     let percentages = parts.map { "\(formatNumber(($0 * 1000).rounded() / 10))%" }.joined(separator: " ")

@@ -21,8 +21,8 @@ extension Rule {
       let unshown = last?.index == component ? last : UnshownLooks(of: component, context)
       last = unshown
       problems += context.stackProblems(
-        styles[style].settings.lazy.filter { !$0.isInherited }.map {
-          ($0.target, $0.value.allValues, $0.span)
+        styles[style].settings.lazy.filter { $0.target.isDistribution && !$0.isInherited }.map {
+          ($0.value.allValues, $0.span)
         })
       guard let unshown, !unshown.isEmpty else { continue }
       let count = styles[style].settings.count
@@ -48,14 +48,12 @@ extension Rule {
         }
     }
     let ofStacks = components.flatMap { component in
-      let layers = component.layers.indices.flatMap { index in
-        component.layers[index].settings.map { (Target.layer(index, $0.key), $0.value.knownValues, $0.span) }
-      }
-      let settings = component.settings.map { ($0.target, $0.value.knownValues, Optional($0.span)) }
-      let variants = component.variants.flatMap(\.settings).map {
-        ($0.target, $0.value.allValues, $0.span)
-      }
-      return context.stackProblems(layers + settings + variants)
+      let layers = component.layers.lazy.flatMap(\.settings).filter { $0.key == .layer(.distribution) }
+      let settings = component.settings.lazy.filter(\.target.isDistribution)
+      let variants = component.variants.lazy.flatMap(\.settings).filter(\.target.isDistribution)
+      return context.stackProblems(layers.map { ($0.value.knownValues, $0.span) })
+        + context.stackProblems(settings.map { ($0.value.knownValues, $0.span) })
+        + context.stackProblems(variants.map { ($0.value.allValues, $0.span) })
     }
     return oneAtEachSpan(context.classProblems + inSettings + context.layerProblems + ofStacks)
   }
@@ -131,12 +129,14 @@ extension RuleContext {
   }
 
   /// How layers share the length of a stack, where SwiftUI's stacks can't.
+  ///
+  /// - Parameter distributions: The values of each setting of that property.
   fileprivate func stackProblems(
-    _ settings: some Sequence<(target: Target, values: [Value], span: Span?)>
+    _ distributions: some Sequence<(values: [Value], span: Span?)>
   ) -> [Diagnostic] {
     guard facts.frameworks.contains(.swiftui) else { return [] }
-    return settings.compactMap { target, values, span -> Diagnostic? in
-      guard case .layer(_, .layer(.distribution)) = target, let span else { return nil }
+    return distributions.compactMap { values, span -> Diagnostic? in
+      guard let span else { return nil }
       let shown = ["fillProportionally": "fill", "equalCentering": "equalSpacing"]
       for word in values.compactMap(\.text) {
         if let other = shown[word] { return .distributionNotOnTarget(word, shownAs: other, at: span) }
@@ -220,6 +220,12 @@ extension Diagnostic {
       .notOnTarget, "\(frameworks.phrase) can't show a \(base.rawValue) in the layer \(name.quoted)",
       at: span,
       notes: ["the \(frameworks.phrase) code shows only its background, its border and its layers"])
+  }
+}
+
+extension Target {
+  fileprivate var isDistribution: Bool {
+    if case .layer(_, .layer(.distribution)) = self { true } else { false }
   }
 }
 

@@ -57,9 +57,10 @@
       #if !os(tvOS)
         guard hasEffect, let view, #available(iOS 17.0, *) else { return }
         let radius = view.layer.cornerRadius
-        var hidesEffect = hasHoveredLook
         #if os(visionOS)
-          hidesEffect = false
+          let hidesEffect = false
+        #else
+          let hidesEffect = hasHoveredLook
         #endif
         if let shown {
           let isSame = shown.radius == radius && (shown.style == nil) == hidesEffect

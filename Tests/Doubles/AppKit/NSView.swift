@@ -202,8 +202,9 @@ open class NSTrackingArea: Equatable {
 
   public init(
     rect: NSRect, options: Options = [], owner: Any?, userInfo: [AnyHashable: Any]? = nil
-  ) { self.owner = owner as AnyObject? }
-  public private(set) weak var owner: AnyObject?
+  ) { _owner = owner as AnyObject? }
+  public weak var _owner: AnyObject?
+  public var owner: Any? { _owner }
   public static func == (a: NSTrackingArea, b: NSTrackingArea) -> Bool { a === b }
 }
 
