@@ -120,11 +120,11 @@ import Testing
     let packages = try #require(commands[0].firstMatch(of: /apt-get install -y ([a-z0-9. -]+)'/)).output.1
     let ci = try Repository.text(".ci/run")
     #expect(ci.contains("local packages=(\(packages))\n"))
-    let build = "swift build -c release --product stylec -Xswiftc -Onone"
+    let flags = "--disable-index-store -Xswiftc -Onone -Xswiftc -gnone"
+    let run = "swift run \(flags) stylec build styles --output out"
     #expect(
       commands[0]
-        == "$(command -v sudo) sh -c 'apt-get update && apt-get install -y \(packages)' && \(build) "
-        + "&& .build/release/stylec build styles --output out")
+        == "$(command -v sudo) sh -c 'apt-get update && apt-get install -y \(packages)' && \(run)")
     let optimized = "-c release --static-swift-stdlib --product stylec\n"
     #expect(ci.contains("swift build --scratch-path $release \(optimized)"))
     #expect(try Repository.text("docs/install.md").contains("swift build \(optimized)"))
