@@ -15,6 +15,7 @@ import UnsyncedFiles
       Field: { base: UITextField }
       Row: { base: UITableViewCell }
       Moving: { base: UIControl, transition: { duration: 0.2 } }
+      Switcher: { base: UIControl, accessibility: { traits: toggleButton }, layer: { cornerRadius: 4 } }
     styles:
       card: { component: Card, backgroundColor: white }
       chip: { component: Chip }
@@ -22,6 +23,7 @@ import UnsyncedFiles
       field: { component: Field }
       row: { component: Row }
       moving: { component: Moving }
+      switcher: { component: Switcher }
     """)
 
   /// What a view shows in each state: 1 is the usual look.
@@ -223,13 +225,20 @@ import UnsyncedFiles
         row.selected.backgroundColor = StyleColor(0x0000FF)
         show(RowView(style: row, isSelected: true))
         show(Color.clear.rowStyle(row).styleState(.selected))
+        // What says that it is a toggle is a style of toggles, whoever gives it a selected look.
+        var switcher = SwitcherStyle.switcher
+        switcher.backgroundColor = StyleColor(0x000000)
+        switcher.selected.backgroundColor = StyleColor(0x0000FF)
+        show(Toggle("Mute", isOn: .constant(false)).toggleStyle(SwitcherToggleStyle(switcher)))
+        show(Toggle("Mute", isOn: .constant(true)).toggleStyle(SwitcherToggleStyle(switcher)))
       }
       all()
       """, with: Self.generated, named: "looks-of-code-swiftui")
     let lines = output.split(separator: "\n")
-    try #require(lines.count == 7, "\(output)")
+    try #require(lines.count == 9, "\(output)")
     #expect(Set(lines.prefix(5)).count == 5)
     #expect(lines[5] == lines[3] && lines[6] == lines[3])
+    #expect(lines[7] == lines[0] && lines[8] == lines[3])
   }
 
   /// What code sets goes before what style files say of modes; what they say of states remains.

@@ -17,8 +17,7 @@ struct SwiftUIStyle {
   /// Whether the content itself is asked whether it is focused: a style of what a person writes into lies around it.
   private var asksContentForFocus: Bool { plan.asksContentForFocus }
 
-  /// Whether a button of the style has another look while it is selected, which SwiftUI calls a toggle that is on.
-  var isToggle: Bool { isButton && plan.states.contains(.selected) }
+  var isToggle: Bool { plan.isToggleStyle }
 
   /// Whether the look differs in modes of which SwiftUI does not tell.
   private var hasOwnModes: Bool { !sheet.modes.ownAxes.isEmpty }
@@ -263,10 +262,10 @@ struct SwiftUIStyle {
 }
 
 extension ComponentPlan {
-  /// The states that SwiftUI tells a button's style of, and no modifier: a program puts them into the environment. A button is selected
-  /// as a toggle if a style file has a look for that.
+  /// The states of which SwiftUI tells neither a button's style nor a modifier, so that a program puts them into the environment. A toggle
+  /// is selected while it is on.
   var statesToldByProgram: StateSet {
-    if component.base.isButton { return states.contains(.selected) ? [] : .selected }
+    if component.base.isButton { return isToggleStyle ? [] : .selected }
     return component.base.states.intersection([.highlighted, .selected])
   }
 

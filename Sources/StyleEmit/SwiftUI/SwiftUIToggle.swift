@@ -86,6 +86,10 @@ extension SwiftUIStyle {
 }
 
 extension ComponentPlan {
+  /// Whether the component is also a `ToggleStyle`: a button or control that says it is a toggle, or has another look while it is selected,
+  /// which SwiftUI calls a toggle that is on.
+  var isToggleStyle: Bool { component.base.isButton && (states.contains(.selected) || component.isToggle) }
+
   /// Of the struct that is a `ToggleStyle`: `ChipToggleStyle`.
   var toggleStyleName: String { typeName + "ToggleStyle" }
 }
