@@ -93,7 +93,7 @@ import UnsyncedFiles
 
   @Test func stylesAreMadeOfOtherTokens() throws {
     #expect(Self.generated.diagnostics.allSatisfy { $0.severity != .error }, "\(Self.generated.diagnostics)")
-    let output = try Self.runPlain(
+    let output = try PlainStructs.run(
       """
       \(Self.brand)
       func hex(_ color: StyleColor?) -> String {
@@ -127,7 +127,7 @@ import UnsyncedFiles
       print(hex(PanelStyle.panel.with(blue).rim), PushStyle.push.with(brand).font.size!)
       print(StyleTokens.ColorName.allCases.map(\\.rawValue), StyleTokens.ColorName(rawValue: "accent") == .accent)
       print(hex(StyleTokens.Colors.accent), StyleTokens.Lengths.edge(in: compact))
-      """)
+      """, with: Self.generated, named: "brand-plain")
     #expect(
       output == """
         8.0 f00 0f0
@@ -172,7 +172,7 @@ import UnsyncedFiles
   @Test func whatNoWholeNumberOrWordComesOfIsHarmless() throws {
     let generated = Self.words
     #expect(generated.diagnostics.allSatisfy { $0.severity != .error }, "\(generated.diagnostics)")
-    let output = try Self.runPlain(
+    let output = try PlainStructs.run(
       """
       for lines in [3, 2.5, 1e300, -.infinity, .nan, -1] as [Double] {
         var brand = StyleTokens()
@@ -186,7 +186,7 @@ import UnsyncedFiles
         let look = BadgeStyle.badge.with(brand)
         print(look.textAlignment, look.look, look.stringSide)
       }
-      """, generated, "brand-words")
+      """, with: generated, named: "brand-words")
     #expect(
       output == """
         3 255
@@ -226,19 +226,6 @@ import UnsyncedFiles
       show()
       """, with: Self.words, named: "brand-words-run")
     #expect(output == "2 false center false\n5 true right true\n")
-  }
-
-  private static func runPlain(
-    _ source: String, _ generated: Generated = generated, _ name: String = "brand-plain"
-  ) throws -> String {
-    let folder = Folder.scratch.appending(path: name)
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    let main = folder.appending(path: "main.swift")
-    try Data(source.utf8).writeUnsynced(to: main)
-    let program = folder.appending(path: "program")
-    let built = try Toolchain.build(
-      program, of: [main.path], Toolchain.strict + PlainStructs.importing(of: generated))
-    return built.status == 0 ? try Toolchain.run([program.path]).output : built.output
   }
 
   @Test func aTraitOfAWindowReachesAllViewsInIt() throws {

@@ -1,5 +1,6 @@
 import Foundation
 import StyleEmit
+import UnsyncedFiles
 
 /// The plain structs of generated code as modules of their own, each compiled once for all programs that need it: a class of UIKit and
 /// one of AppKit have the same struct behind them, and it is the larger half of what there is to compile.
@@ -21,6 +22,17 @@ enum PlainStructs {
       if built.status != 0 { throw Doubles.Broken(module: "plain structs", output: built.output) }
       return package + Toolchain.importing("Structs", from: folder)
     }
+  }
+
+  /// What a program that uses the structs of a sheet prints; where it doesn't compile, what the compiler says.
+  static func run(_ program: String, with generated: Generated, named name: String) throws -> String {
+    let folder = Folder.scratch.appending(path: name)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    let main = folder.appending(path: "main.swift")
+    try Data(program.utf8).writeUnsynced(to: main)
+    let executable = folder.appending(path: "program")
+    let built = try Toolchain.build(executable, of: [main.path], Toolchain.strict + importing(of: generated))
+    return built.status == 0 ? try Toolchain.run([executable.path]).output : built.output
   }
 
   /// The flags of a compilation that finds the classes of a sheet, as files of the same module do: for sheets that several programs are about.

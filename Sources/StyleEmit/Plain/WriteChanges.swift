@@ -138,14 +138,21 @@ private func writePass(
       var body: [String] = []
       for computed in change.computed {
         let slot = plan.slots[computed.slot]
+        var assignment: String
         if let plain, let value = computed.value {
           let substitute = plan.mayBeNil(value) ? slot.substitute : nil
-          body.append(
+          assignment =
             "style.\(slot.storage) = " + plan.swift(value, as: slot.valueType, of: plain).text
-              + (substitute.map { " ?? " + $0.text } ?? ""))
+            + (substitute.map { " ?? " + $0.text } ?? "")
         } else if plain == nil, let operand = computed.operand {
-          body.append("style.\(slot.storage) = " + slot.literal(operand).text)
+          assignment = "style.\(slot.storage) = " + slot.literal(operand).text
+        } else {
+          continue
         }
+        if !change.condition.modes.isEmpty {
+          assignment = "if _changes.computes(\(computed.slot), in: condition) { \(assignment) }"
+        }
+        body.append(assignment)
       }
       for slot in slotsWithStates where !state.isEmpty && plan.says(slot, in: index) {
         let noted = "style.\(plan.stateVariable(of: slot)) = \(plan.swift(state))"
@@ -163,6 +170,11 @@ private func writePass(
 }
 
 extension ComponentPlan {
+  /// The places whose values the component computes in some modes, unless they are set.
+  var placesComputedInModes: Set<Int> {
+    Set(changes.filter { !$0.condition.modes.isEmpty }.flatMap { $0.computed.map(\.slot) })
+  }
+
   /// `.highlighted`, `[.selected, .highlighted]`.
   func swift(_ state: StateSet) -> String {
     let names = stateTable.names(in: state).map { "." + swiftIdentifier($0) }

@@ -78,7 +78,7 @@ private func writeInitializer(_ plan: ComponentPlan, _ writer: inout SwiftWriter
     if plan.usesTokens { writeGivenTokens(plan, &writer) }
     for slot in plan.slots { writer.statement("self.\(slot.storage) = ", slot.literal(slot.initial)) }
     for change in plan.changes { writeInitialChange(change.condition, change.initial, plan, &writer) }
-    writer.giveWay()
+    writer.giveWay(plan)
     if plan.usesTokens { writeOwnRecipe(plan, &writer) }
     for parameter in slots where isGiven(parameter) {
       writer.branch("let \(parameter.name)", then: "self.\(parameter.storage) = \(parameter.name)")
@@ -104,7 +104,13 @@ func writeInitialChange(
 
 extension SwiftWriter {
   /// From here on, a value goes before what the component says of modes.
-  mutating func giveWay() { line("_changes.givesWay = true") }
+  mutating func giveWay(_ plan: ComponentPlan) {
+    line("_changes.givesWay = true")
+    let computed = plan.placesComputedInModes.sorted()
+    if !computed.isEmpty {
+      line("_changes.computed = [\(computed.map(String.init).joined(separator: ", "))]")
+    }
+  }
 
   /// Takes over the changes that an initializer is given.
   mutating func takeChanges(of plan: ComponentPlan) {

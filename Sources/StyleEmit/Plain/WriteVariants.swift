@@ -38,7 +38,7 @@ func writeInitializer(_ plan: ComponentPlan, _ variants: VariantPlan, _ writer: 
       writeInitialChange(change.condition, values, plan, &writer)
     }
     writeChoices(plan, variants, &writer)
-    writer.giveWay()
+    writer.giveWay(plan)
     if plan.usesTokens { writeOwnRecipe(plan, &writer) }
     for parameter in slots where isGiven(parameter) {
       writer.branch("let \(parameter.name)", then: "self.\(parameter.storage) = \(parameter.name)")

@@ -180,17 +180,32 @@ extension StyleStoredValue {
     var changes: StyleChangedValues
   }
 
+  /// A place that code has set in a condition.
+  private struct Setting: Sendable, Hashable {
+    var place: Int
+    var condition: StyleConditionBits
+  }
+
   /// In the order in which they take effect; none is empty.
   fileprivate var entries: [Entry] = []
   /// Whether a value that is set replaces those for the same state and more modes. A component's own values don't, nor do those
   /// of its variants: they say what holds in each mode.
   public var givesWay = false
+  /// The places whose values the component computes in some modes.
+  public var computed: Set<Int> = []
+  /// Those of them that are set, and so aren't computed.
+  private var settings: Set<Setting> = []
 
   public init() {}
 
   public var isEmpty: Bool { entries.isEmpty }
 
-  public mutating func removeAll() { entries = [] }
+  /// Removes the changes, after which nothing is computed either.
+  public mutating func removeAll() {
+    entries = []
+    computed = []
+    settings = []
+  }
 
   public subscript(condition: StyleConditionBits) -> StyleChangedValues {
     get {
@@ -202,6 +217,9 @@ extension StyleStoredValue {
         let old = self[condition]
         let places = newValue.entries.filter { old.value(at: $0.place) != $0.value }.map(\.place)
         giveWay(to: places, in: condition)
+        for entry in old.entries where newValue.value(at: entry.place) == nil {
+          settings.remove(Setting(place: entry.place, condition: condition))
+        }
       }
       store(newValue, for: condition)
     }
@@ -224,12 +242,25 @@ extension StyleStoredValue {
     for (condition, changes) in changes.sorted(by: { $0.0 < $1.0 }) { self[condition] = changes }
   }
 
+  /// Whether a value is computed in a condition: it is, unless it is set for the same states and
+  /// for these modes or some of them.
+  public func computes(_ place: Int, in condition: StyleConditionBits) -> Bool {
+    computed.contains(place)
+      && !settings.contains {
+        $0.place == place && $0.condition.states == condition.states
+          && condition.contains($0.condition)
+      }
+  }
+
   /// Removes what is said for the same states and more modes than a condition has.
   fileprivate mutating func giveWay(
     to places: [Int],
     in condition: StyleConditionBits = StyleConditionBits()
   ) {
     if !givesWay || places.isEmpty { return }
+    for place in places where computed.contains(place) {
+      settings.insert(Setting(place: place, condition: condition))
+    }
     for index in entries.indices.reversed() {
       let other = entries[index].condition
       guard other.states == condition.states, other != condition, other.contains(condition) else {
