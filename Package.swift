@@ -100,7 +100,8 @@ let package = Package(
     .testTarget(
       name: "StyleReportTests", dependencies: ["SeededRandom", "StyleReport", "StyleSource"],
       exclude: ["sarif-schema-2.1.0.json"]),
-    .testTarget(name: "StyleSyntaxTests", dependencies: ["SeededRandom", "StyleSource", "StyleSyntax"]),
+    .testTarget(
+      name: "StyleSyntaxTests", dependencies: ["SeededRandom", "ShippedStyles", "StyleSource", "StyleSyntax"]),
     .testTarget(
       name: "StyleModelTests", dependencies: ["SeededRandom", "StyleModel", "StyleRuntime", "StyleSource"],
       exclude: ["color_vectors.py"]),

@@ -1,5 +1,5 @@
 /// The texts of the scalars that are no slice of their source, end to end.
-struct DecodedTexts: Sendable {
+struct DecodedTexts: Hashable, Sendable {
   private(set) var bytes: [UInt8] = []
   private var ends: [UInt32] = []
 

@@ -2,7 +2,11 @@ import CLibYAML
 import StyleSource
 
 /// Reads the YAML of one file. What cannot be read is reported, once, and the rest is kept.
-package func parse(_ file: SourceFile, sizeLimit: Int = Limits.fileSize) -> Diagnosed<SyntaxTree> {
+///
+/// - Parameter usesLibYAML: Whether libyaml reads the file even where `PlainYAML` can, which gives the same tree.
+package func parse(
+  _ file: SourceFile, sizeLimit: Int = Limits.fileSize, usesLibYAML: Bool = false
+) -> Diagnosed<SyntaxTree> {
   guard file.bytes.count <= sizeLimit else {
     return Diagnosed(SyntaxTree(source: file), [.fileTooLarge(file, limit: sizeLimit)])
   }
@@ -12,6 +16,10 @@ package func parse(_ file: SourceFile, sizeLimit: Int = Limits.fileSize) -> Diag
     if let directive = directiveProblem(bytes, facts, in: file.id) {
       builder.stop(directive)
     } else if !facts.text.isEmpty {
+      if problem == nil, !usesLibYAML {
+        if PlainYAML.read(&builder) { return builder.finish() }
+        builder = TreeBuilder(file: file, bytes: bytes, facts: facts)
+      }
       builder.readEvents()
       if let error = builder.error {
         // Text that was cut off at a bad byte ends anywhere: what libyaml says of that would only follow.

@@ -45,7 +45,7 @@ package final class SyntaxTree: Sendable {
 }
 
 /// 20 bytes a node: no class and no array of its own.
-struct Node {
+struct Node: Hashable {
   var kind: Kind
   var tag: CoreTag?
   var start, end: UInt32

@@ -164,22 +164,43 @@ struct TreeBuilder {
       while end > start, isBlank(bytes[end - 1]) { end -= 1 }
     }
     if isQuoted(data.style), takeGluedComment(behind: start..<end) { return }
-    var node = Node(kind, start..<end, index: nodes.count, tag: tag)
-    if kind == .decodedPlain || kind == .decodedString { node.payload = decoded.append(text) }
     if let anchor = data.anchor {
       anchors[String(cString: anchor)] = Anchored(node: nodes.count, valueCount: 1, height: 0, isOpen: false)
     }
     // Behind a tag that was reported, nothing is said of a value that isn't there.
-    if text.isEmpty, isHidden(valueAt: start) || data.tag != nil && tag == nil {
+    let isMissing = text.isEmpty && (isHidden(valueAt: start) || data.tag != nil && tag == nil)
+    add(scalar: Node(kind, start..<end, index: nodes.count, tag: tag), text, isMissing: isMissing)
+  }
+
+  /// Takes in a scalar whose text is a slice of the source: plain, or quoted.
+  mutating func addScalar(_ kind: Node.Kind, _ range: Range<Int>) {
+    let text = kind == .quoted ? range.lowerBound + 1..<range.upperBound - 1 : range
+    add(
+      scalar: Node(kind, range, index: nodes.count), UnsafeBufferPointer(rebasing: bytes[text]),
+      isMissing: false)
+  }
+
+  /// Takes in a quoted scalar whose text the source spells otherwise.
+  mutating func addScalar(decoded text: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) {
+    add(scalar: Node(.decodedString, range, index: nodes.count), text, isMissing: false)
+  }
+
+  private mutating func add(scalar: Node, _ text: UnsafeBufferPointer<UInt8>, isMissing: Bool) {
+    var node = scalar
+    let (kind, range) = (node.kind, node.range)
+    if kind == .decodedPlain || kind == .decodedString { node.payload = decoded.append(text) }
+    if isMissing {
       node.kind = .missing
-    } else if kind == .plain, !facts.isASCII, takeTypographicQuotes(start..<end) {
+    } else if kind == .plain, !facts.isASCII, takeTypographicQuotes(range) {
       node.kind = .missing
     } else if beginsKey {
       takeKey(&node, text)
-    } else if text.isEmpty, kind == .plain, start > 0, bytes[start - 1] != UInt8(ascii: ":"), takeBareKey() {
+    } else if text.isEmpty, kind == .plain, range.lowerBound > 0,
+      bytes[range.lowerBound - 1] != UInt8(ascii: ":"), takeBareKey()
+    {
       node.kind = .missing
     }
-    guard count(values: 1, at: start..<end) else { return }
+    guard count(values: 1, at: range) else { return }
     add(node)
   }
 
@@ -251,25 +272,35 @@ struct TreeBuilder {
       core = coreTag(tag, of: kind, from: start)
       start = skipProperties(from: start, to: facts.text.upperBound, anchor: anchor != nil, tag: tag != nil)
     }
+    let bracket = kind == .sequence ? UInt8(ascii: "[") : UInt8(ascii: "{")
+    begin(
+      kind, at: start, isBracketed: isFlow && start < bytes.count && bytes[start] == bracket, tag: core,
+      anchor: anchor.map { String(cString: $0) })
+  }
+
+  /// Opens a list or a mapping.
+  mutating func begin(
+    _ kind: Node.Kind, at start: Int, isBracketed: Bool = false, tag: CoreTag? = nil, anchor: String? = nil
+  ) {
     let sign = start..<min(start + 1, bytes.count)
     guard open.count < Limits.nesting else {
       return stop(.nestingTooDeep(at: Span(file.id, start, sign.upperBound)))
     }
     guard count(values: 1, at: sign) else { return }
     let index = nodes.count
-    let name = anchor.map { String(cString: $0) }
-    if let name { anchors[name] = Anchored(node: index, valueCount: 1, height: 1, isOpen: true) }
-    let bracket = kind == .sequence ? UInt8(ascii: "[") : UInt8(ascii: "{")
+    if let anchor { anchors[anchor] = Anchored(node: index, valueCount: 1, height: 1, isOpen: true) }
     let collection = OpenCollection(
-      node: index, isBracketed: isFlow && start < bytes.count && bytes[start] == bracket,
-      isMapping: kind == .mapping, isKey: beginsKey, anchor: name, valuesBefore: valueCount - 1,
-      firstKey: keys.count)
-    add(Node(kind, start..<start, index: index, tag: core))
-    lastEnd = collection.isBracketed ? start + 1 : start
+      node: index, isBracketed: isBracketed, isMapping: kind == .mapping, isKey: beginsKey, anchor: anchor,
+      valuesBefore: valueCount - 1, firstKey: keys.count)
+    add(Node(kind, start..<start, index: index, tag: tag))
+    lastEnd = isBracketed ? start + 1 : start
     open.append(collection)
   }
 
-  private mutating func close(at end: Int, isWhole: Bool = true) {
+  /// Closes the innermost collection, which ends where its last value does.
+  mutating func close() { close(at: lastEnd) }
+
+  mutating func close(at end: Int, isWhole: Bool = true) {
     guard let collection = open.popLast() else { return }
     let index = collection.node
     lastEnd = max(end, Int(nodes[index].start))

@@ -3,11 +3,35 @@ import StyleSyntax
 
 func file(_ bytes: [UInt8]) -> SourceFile { SourceFile(id: FileID(0), path: "fuzz.yaml", bytes: bytes) }
 
-/// Every place lies in the file, and a node's holds those of its children.
+/// Every place lies in the file, and a node's holds those of its children. libyaml alone reads the same.
 func fuzzParsing(_ bytes: [UInt8]) {
   let parsed = parse(file(bytes))
   expectPlaces(parsed.diagnostics, in: SourceMap([file(bytes)]))
   if let root = parsed.product.root { walk(root, within: 0..<bytes.count, depth: 0) }
+  let other = parse(file(bytes), usesLibYAML: true)
+  expect(parsed.diagnostics == other.diagnostics, "libyaml finds the same mistakes")
+  switch (parsed.product.root, other.product.root) {
+  case (nil, nil): break
+  case (let root?, let other?): expect(isSame(root, other, depth: 0), "libyaml reads the same values")
+  case (nil, _?), (_?, nil): expect(false, "libyaml reads as many values")
+  }
+}
+
+private func isSame(_ a: SyntaxNode, _ b: SyntaxNode, depth: Int) -> Bool {
+  guard a.kind == b.kind, a.definition == b.definition, a.span == b.span else { return false }
+  if depth == 100 { return true }
+  switch a.kind {
+  case .missing: return true
+  case .scalar: return a.text == b.text && a.isQuoted == b.isQuoted
+  case .sequence:
+    return a.elements.count == b.elements.count
+      && zip(a.elements, b.elements).allSatisfy { isSame($0, $1, depth: depth + 1) }
+  case .mapping:
+    return a.entries.count == b.entries.count
+      && zip(a.entries, b.entries).allSatisfy {
+        isSame($0.key, $1.key, depth: depth + 1) && isSame($0.value, $1.value, depth: depth + 1)
+      }
+  }
 }
 
 private func walk(_ node: SyntaxNode, within range: Range<Int>, depth: Int) {
