@@ -263,7 +263,23 @@ extension Diagnostic {
       }
     case .bareValue:
       diagnostic.notes.append("write this after ‘value:’")
+      let text = node.asValue
+      diagnostic.fixes = [FixIt("write ‘\(text.shortened)’", replace: node.span, with: text, isSafe: false)]
     }
     return diagnostic
+  }
+}
+
+extension SyntaxNode {
+  /// The mapping as the value of a token: `{ value: { size: 16 } }`, or in lines below `value:`.
+  fileprivate var asValue: String {
+    let text = tree.source.text(definition)
+    if text.hasPrefix("{") { return "{ value: \(text) }" }
+    let bytes = tree.source.bytes
+    let column = bytes[..<Int(definition.start)].reversed().prefix { $0 != UInt8(ascii: "\n") }.count
+    let indentation = String(repeating: " ", count: column + 2)
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    let below = lines.dropFirst().map { $0.allSatisfy { $0 == " " } ? String($0) : "  " + $0 }
+    return (["value:", indentation + lines[0]] + below).joined(separator: "\n")
   }
 }

@@ -28,6 +28,13 @@ extension Diagnostic {
       } ?? ControlState.allCases.first { $0.name == plain || $0.synonyms.contains(plain) }?.name
       ?? nearest(to: plain, among: names)
     let span = key.span(ofPart: name)
+    if let near, let state = ControlState.allCases.first(where: { $0.name == near }),
+      !component.base.states.contains(StateSet(state))
+    {
+      var diagnostic = impossibleState(component, StateSet(state), at: span)
+      diagnostic.message = "there is no state ‘\(name.shortened)’; \(diagnostic.message)"
+      return diagnostic
+    }
     return Diagnostic(
       .unknownState, "there is no state ‘\(name.shortened)’", at: span,
       notes: near == nil ? ["the states are \(names.quotedList)"] : [],

@@ -18,12 +18,14 @@ final class Expectation: Sendable {
   let fallback: ModedValue?
   /// Whether it is a part of a whole, of which `50%` is half.
   let takesPercentages: Bool
+  /// Whether it is all that is said of a token, so that a mapping needs `value` around it.
+  let isWholeToken: Bool
 
   init(
     _ type: ValueType, isOptional: Bool = false, bounds: NumberBounds? = nil, isDivisor: Bool = false,
     for subject: String,
     part: String? = nil, fallback: ModedValue? = nil, takesOptional: Bool = false,
-    takesPercentages: Bool = false
+    takesPercentages: Bool = false, isWholeToken: Bool = false
   ) {
     self.type = type
     self.isOptional = isOptional
@@ -34,6 +36,7 @@ final class Expectation: Sendable {
     self.part = part
     self.fallback = fallback
     self.takesPercentages = takesPercentages
+    self.isWholeToken = isWholeToken
   }
 
   convenience init(_ property: Property) {

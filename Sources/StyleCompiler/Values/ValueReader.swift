@@ -61,7 +61,8 @@ struct ValueReader {
       fix == nil
       ? forgottenReference(node, expected.type) ?? withoutTail(node, expected)
         ?? listedReference(node, expected.type) : nil
-    output.report(.typeMismatch(node, expected, fix: fix ?? guess, isSafe: isSafe && guess == nil))
+    let text = (fix ?? guess).map { expected.isWholeToken && $0.hasPrefix("{") ? "{ value: \($0) }" : $0 }
+    output.report(.typeMismatch(node, expected, fix: text, isSafe: isSafe && guess == nil))
     return invalid(node)
   }
 
