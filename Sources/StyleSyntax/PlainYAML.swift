@@ -339,10 +339,6 @@ struct PlainYAML {
         if inBrackets { break scan }
         index += 1
         last = index
-      case UInt8(ascii: "?"):
-        if inBrackets { return nil }
-        index += 1
-        last = index
       default: return nil
       }
     }
@@ -370,7 +366,7 @@ struct PlainYAML {
 
   /// Whether a plain scalar may end at a byte, or only libyaml reads it. A bit of a number for each byte is faster than a table.
   private static func isSpecial(_ byte: UInt8) -> Bool {
-    let low: UInt64 = 0xFFFF_FFFF | bit(" ") | bit("#") | bit(",") | bit(":") | bit("?")
+    let low: UInt64 = 0xFFFF_FFFF | bit(" ") | bit("#") | bit(",") | bit(":")
     let high: UInt64 = bit("[") | bit("]") | bit("{") | bit("}")
     return byte < 0x80 && (byte < 64 ? low : high) >> UInt64(byte & 63) & 1 == 1
   }

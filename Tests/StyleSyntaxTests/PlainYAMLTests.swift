@@ -12,7 +12,7 @@ import Testing
   private static let samples = [
     "# comment\nimports: [tokens.yaml]\ntokens:\n  color: # colours\n    tint: \"#007AFF\"\n    surface: { value: '#fff', dark: black }\n",
     "styles:\n- a\n- b: 1\n  c: [1, -2.5, .5,\n    x y, # end\n    \"q\"]\n-   - d\n    - {e: f, \"g\" : h}\nafter : it's\n",
-    "a:\n  b:\n    - c: d\n      e: $x * 2\n\n  # note\n  f: [[1], {g: [a:b, c#d]}]\n'k l': 'don''t'\nm: http://x.y/#z\n",
+    "a:\n  b:\n    - c: d\n      e: $x * 2\n\n  # note\n  f: [[1], {g: [a:b, c#d]}]\n'k l': 'don''t'\np: { type: String?, q?: [r?s, t? u] }\nm: http://x.y/#z\n",
     "é: ü # 😀\nü:\n  ä: \"ö\"\nlist:\n  - {a: é, b: [ü, ä]}\n  - name: Äpfel und Öl\nend: - 1\n",
     "  deep:\n      deeper:\n          - 1\n      other: x\n  text:\n    alone\n  quoted:\n    \"alone\"\n",
   ]
@@ -28,7 +28,7 @@ import Testing
     let files = try shippedStyles().map(\.bytes)
     for file in files { compare(file) }
     let plain = files.filter(isPlain).count
-    #expect(plain * 10 >= files.count * 8, "\(plain) of \(files.count)")
+    #expect(plain * 10 >= files.count * 9, "\(plain) of \(files.count)")
   }
 
   @Test func pagesOfTheSuiteAreTheSame() throws {
@@ -43,7 +43,7 @@ import Testing
         count += 1
       }
     }
-    #expect(count > 500)
+    #expect(count > 400)
   }
 
   /// Each of these differs by little from what can be read without libyaml.
@@ -52,7 +52,9 @@ import Testing
     "a: {b: }",
     "a: {b: , c: 1}", "a: [b: 1]", "a: [, b]", "a: [b,, c]", "a: [b c\n d]", "a: [b\n: c]", "a: {b\n: c}",
     "a: {b:\n c}",
-    "a: {\"b\":1}", "a: {b:1}", "a: {b:,}", "a: [b:]", "a: [?b]", "a: [b?]", "a: ? b", "? a\n: b", "a: &b c",
+    "a: {\"b\":1}", "a: {b:1}", "a: {b:,}", "a: [b:]", "a: [?b]", "a: [b?]", "a: [b?, c]", "a: [b? c]",
+    "a: {b?: c}", "a: {b?: c?}", "a: [b?c]", "a: b?", "a: b? c", "b?: a", "a: [b?\nc]", "a: [b:?c]", "a: ? b",
+    "? a\n: b", "a: &b c",
     "a: *b", "a: !c d",
     "a: |\n  b", "a: >-\n  b", "a: %b", "a: @b", "a: `b`", "a: \"b\\n\"", "a: \"b\n  c\"", "a: 'b\n  c'",
     "a: \"b\"c", "a: \"b\"#c",
