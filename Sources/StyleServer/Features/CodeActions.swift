@@ -1,3 +1,4 @@
+import StyleCompiler
 import StyleLint
 import StyleReport
 import StyleSource

@@ -326,17 +326,6 @@ struct Describer {
   }
 }
 
-extension Grammar {
-  /// The name that stands at an offset of a place.
-  func occurrence(at offset: Int, _ place: Place, in tree: SyntaxTree) -> SymbolOccurrence? {
-    let all =
-      place.isKey ? occurrences(place.node, place.role) : occurrences(place.node, place.slot, in: tree)
-    return all.first { Int($0.span.start) <= offset && offset <= Int($0.span.end) }
-      // The dollar sign before a name belongs to it.
-      ?? all.first { Int($0.span.start) == offset + 1 }
-  }
-}
-
 extension String {
   /// No more than so many bytes of it.
   func clipped(to count: Int) -> String {

@@ -1,3 +1,4 @@
+import StyleCompiler
 import StyleModel
 import StyleSource
 import StyleSyntax

@@ -3,11 +3,12 @@ import StyleModel
 import StyleReport
 import StyleSource
 import StyleSyntax
+import StyleWorkspace
 
 extension LanguageServer {
   func definition(_ params: JSONValue) throws(ResponseError) -> JSONValue {
     guard let query = try query(params) else { return .null }
-    let uses = Uses(query)
+    let uses = query.uses
     guard let occurrence = uses.symbol(at: try query.offset(), in: query.file) else { return .null }
     let spans = try uses.declarations(of: occurrence.symbol)
     guard client.linksDefinitions else { return .array(spans.map(query.location)) }
@@ -25,7 +26,7 @@ extension LanguageServer {
   /// The component of a style; of a property, whoever declares it.
   func typeDefinition(_ params: JSONValue) throws(ResponseError) -> JSONValue {
     guard let query = try query(params) else { return .null }
-    let uses = Uses(query)
+    let uses = query.uses
     guard let occurrence = uses.symbol(at: try query.offset(), in: query.file) else { return .null }
     let sheet = query.sheet
     switch occurrence.symbol {
@@ -54,7 +55,7 @@ extension LanguageServer {
   /// trait.
   func implementation(_ params: JSONValue) throws(ResponseError) -> JSONValue {
     guard let query = try query(params) else { return .null }
-    guard let occurrence = Uses(query).symbol(at: try query.offset(), in: query.file) else { return .null }
+    guard let occurrence = query.uses.symbol(at: try query.offset(), in: query.file) else { return .null }
     let sheet = query.sheet
     switch occurrence.symbol {
     case .component(let name):
@@ -85,7 +86,7 @@ extension LanguageServer {
 
   func references(_ params: JSONValue) throws(ResponseError) -> JSONValue {
     guard let query = try query(params) else { return .null }
-    let uses = Uses(query)
+    let uses = query.uses
     guard let occurrence = uses.symbol(at: try query.offset(), in: query.file) else { return .null }
     report(params["workDoneToken"], ["kind": "begin", "title": "Looking for uses"])
     defer { report(params["workDoneToken"], ["kind": "end"]) }
@@ -97,7 +98,7 @@ extension LanguageServer {
 
   func documentHighlight(_ params: JSONValue) throws(ResponseError) -> JSONValue {
     guard let query = try query(params) else { return .null }
-    guard let occurrence = Uses(query).symbol(at: try query.offset(), in: query.file) else { return .null }
+    guard let occurrence = query.uses.symbol(at: try query.offset(), in: query.file) else { return .null }
     let prefix = if case .tokenGroup(let name) = occurrence.symbol { name + "." } else { "" }
     let all = Grammar(sheet: query.sheet).occurrences(in: query.tree).compactMap {
       found -> SymbolOccurrence? in

@@ -1,12 +1,14 @@
+import StyleCompiler
 import StyleModel
 import StyleReport
 import StyleSource
+import StyleWorkspace
 
 /// What a component is based on and what is based on it; what a style extends and what extends it; the traits of components.
 extension LanguageServer {
   func prepareTypeHierarchy(_ params: JSONValue) throws(ResponseError) -> JSONValue {
     guard let query = try query(params),
-      let occurrence = Uses(query).symbol(at: try query.offset(), in: query.file),
+      let occurrence = query.uses.symbol(at: try query.offset(), in: query.file),
       let member = Member(occurrence.symbol, in: query.sheet)
     else { return .null }
     return [item(member, query)]

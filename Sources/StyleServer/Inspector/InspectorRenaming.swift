@@ -3,6 +3,7 @@ import StyleModel
 import StyleReport
 import StyleSource
 import StyleSyntax
+import StyleWorkspace
 
 extension Inspector {
   // MARK: Renaming
@@ -31,7 +32,7 @@ extension Inspector {
     let other = symbol.named(name)
     guard other == symbol || !exists(other, in: model) else { throw .exists(name) }
     let uses = Uses(in: model.sheet, sources: model.sources, tree: model.tree)
-    guard let found = try? uses.occurrences(of: symbol) else { throw .cannotEdit("its uses can’t be found") }
+    let found = uses.occurrences(of: symbol)
     for occurrence in found {
       let span = occurrence.nameSpan
       guard model.sources.text(span) == symbol.lastName else {
@@ -42,7 +43,7 @@ extension Inspector {
     }
     let renaming = RenamePlan(symbol, to: name, at: found, uses)
     if name != symbol.lastName, let snapshot = workspace?.snapshot,
-      let problem = try? renaming.problem(in: snapshot)
+      let problem = renaming.problem(in: snapshot)
     {
       throw InspectorError(422, "bad-value", problem)
     }

@@ -37,7 +37,6 @@ package final class InspectorSheet {
   }
 
   private(set) lazy var findings = readFindings()
-  lazy var grammar = Grammar(sheet: sheet)
 
   func tree(of file: FileID) -> SyntaxTree { readTree(file) }
 

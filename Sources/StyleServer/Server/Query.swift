@@ -94,6 +94,13 @@ final class Query {
     return positions.offset(position)
   }
 
+  /// Where names are declared and used, in all files of the folder.
+  var uses: Uses<ResponseError> {
+    Uses(in: sheet, sources: sources, tree: { self.snapshot.tree(of: $0) }) { () throws(ResponseError) in
+      try self.checkInterruption()
+    }
+  }
+
   /// Ends the request where the client wants it no longer.
   func checkInterruption() throws(ResponseError) { try server.checkInterruption(params) }
 }

@@ -1,4 +1,3 @@
-import StyleCompiler
 import StyleModel
 import StyleSource
 import StyleSyntax
@@ -9,11 +8,11 @@ import StyleSyntax
 /// the tables that the compiler reads files with (`StyleCompiler/Keys`), and the names come from the sheet. Completion, hovers, colours,
 /// semantic tokens and the uses of properties, layers and modes are based on that. Uses of tokens, components, traits and styles are the
 /// sheet's own `references`.
-struct Grammar {
-  let sheet: ResolvedSheet
+package struct Grammar {
+  package let sheet: ResolvedSheet
   private let names: SheetNames
 
-  init(sheet: ResolvedSheet) {
+  package init(sheet: ResolvedSheet) {
     self.sheet = sheet
     names = SheetNames(sheet)
   }
@@ -21,7 +20,7 @@ struct Grammar {
   // MARK: Mappings
 
   /// What an entry's key is, and what its value is for. `mapping` holds the entry.
-  func entry(_ key: String, _ value: SyntaxNode, in mapping: SyntaxNode, _ slot: NodeRole) -> (
+  package func entry(_ key: String, _ value: SyntaxNode, in mapping: SyntaxNode, _ slot: NodeRole) -> (
     role: KeyRole, slot: NodeRole
   ) {
     switch slot {
@@ -109,7 +108,7 @@ struct Grammar {
   }
 
   /// What an element of a sequence is for.
-  func element(_ slot: NodeRole) -> NodeRole {
+  package func element(_ slot: NodeRole) -> NodeRole {
     switch slot {
     case .axis: return .modeName
     case .compounds(let subject): return .compound(subject.styled)
@@ -263,7 +262,7 @@ struct Grammar {
 
   // MARK: Names
 
-  func subject(_ kind: Subject.Kind, _ name: String, _ node: SyntaxNode) -> Subject {
+  package func subject(_ kind: Subject.Kind, _ name: String, _ node: SyntaxNode) -> Subject {
     var subject = Subject(kind: kind, name: name)
     switch kind {
     case .component: subject.component = component(named: name)
@@ -282,9 +281,9 @@ struct Grammar {
     return subject
   }
 
-  func component(named name: String) -> Int? { names.components[name] }
+  package func component(named name: String) -> Int? { names.components[name] }
 
-  func style(named name: String) -> Int? { names.styles[name] }
+  package func style(named name: String) -> Int? { names.styles[name] }
 
   private func component(ofStyle name: String, _ node: SyntaxNode) -> Int? {
     if let component = node["component"], component.kind == .scalar {
@@ -298,14 +297,14 @@ struct Grammar {
     return style(named: name).map { sheet.styles[$0].component }
   }
 
-  func properties(of subject: Subject) -> [Property] {
+  package func properties(of subject: Subject) -> [Property] {
     if subject.kind == .trait, let trait = subject.trait {
       return sheet.traits[trait].base.properties + sheet.traits[trait].properties
     }
     return subject.component.map { sheet.components[$0].properties } ?? subject.base?.properties ?? []
   }
 
-  func property(_ name: String, of subject: Subject) -> Property? {
+  package func property(_ name: String, of subject: Subject) -> Property? {
     if subject.kind == .trait, let trait = subject.trait {
       return sheet.traits[trait].base.properties.first { $0.name == name }
         ?? names.property(name, ofTrait: trait)
@@ -314,21 +313,23 @@ struct Grammar {
     return names.property(name, of: component)
   }
 
-  func layers(of subject: Subject) -> [Layer] { subject.component.map { sheet.components[$0].layers } ?? [] }
+  package func layers(of subject: Subject) -> [Layer] {
+    subject.component.map { sheet.components[$0].layers } ?? []
+  }
 
   /// The names of the states that it can be in, those that its component declares first.
-  func states(of subject: Subject?) -> [String] {
+  package func states(of subject: Subject?) -> [String] {
     let own = subject?.component.map { sheet.components[$0].ownStates.map(\.name) } ?? []
     return own + (subject.flatMap(base)?.states ?? .all).states.map(\.name)
   }
 
-  func base(of subject: Subject) -> BaseClass? {
+  package func base(of subject: Subject) -> BaseClass? {
     if subject.kind == .trait, let trait = subject.trait { return sheet.traits[trait].base }
     return subject.component.map { sheet.components[$0].base } ?? subject.base
   }
 
   /// What `name.key` names; without a property where only the layer is known.
-  func layerKey(_ text: String, of subject: Subject) -> (
+  package func layerKey(_ text: String, of subject: Subject) -> (
     layer: Layer, property: LayerProperty?, nested: Property?
   )? {
     guard let dot = text.firstIndex(of: ".") else { return nil }
@@ -340,7 +341,7 @@ struct Grammar {
   }
 
   /// The kind that a layer names; nil where it names nothing.
-  func layerKind(_ name: String) -> LayerKind? {
+  package func layerKind(_ name: String) -> LayerKind? {
     layerKindNames.first { $0.name == name }?.kind ?? component(named: name).map { .component($0) }
   }
 
@@ -356,13 +357,13 @@ struct Grammar {
 
   // MARK: Values
 
-  func valueSlot(_ property: Property, _ subject: Subject) -> ValueSlot {
+  package func valueSlot(_ property: Property, _ subject: Subject) -> ValueSlot {
     ValueSlot(
       type: property.type, isOptional: property.isOptional, bounds: property.bounds, name: property.name,
       scope: subject.kind == .style ? nil : subject)
   }
 
-  func valueSlot(_ property: LayerProperty, _ subject: Subject) -> ValueSlot {
+  package func valueSlot(_ property: LayerProperty, _ subject: Subject) -> ValueSlot {
     ValueSlot(
       type: property.valueType, isOptional: property.isOptional, bounds: property.bounds,
       name: property.name, scope: subject.kind == .style ? nil : subject)

@@ -3,11 +3,11 @@ import StyleModel
 // What the names in a file declare or refer to.
 
 extension Grammar {
-  func symbol(of property: Property, _ subject: Subject) -> Symbol {
+  package func symbol(of property: Property, _ subject: Subject) -> Symbol {
     .property(owner: owner(property.owner), property.name)
   }
 
-  func owner(_ owner: Owner) -> SymbolOwner {
+  package func owner(_ owner: Owner) -> SymbolOwner {
     switch owner {
     case .base(let base): .base(base)
     case .component(let index): .component(sheet.components[index].name)
@@ -15,12 +15,12 @@ extension Grammar {
     }
   }
 
-  func axes(of subject: Subject) -> [VariantAxis] {
+  package func axes(of subject: Subject) -> [VariantAxis] {
     subject.component.map { sheet.components[$0].axes } ?? []
   }
 
   /// Who declares an axis or a variant of this name first: the component, or one that it is based on.
-  func variantOwner(_ name: String, _ subject: Subject) -> SymbolOwner {
+  package func variantOwner(_ name: String, _ subject: Subject) -> SymbolOwner {
     var owner =
       subject.kind == .component ? subject.name : subject.component.map { sheet.components[$0].name }
     var next = subject.component
@@ -35,7 +35,7 @@ extension Grammar {
   }
 
   /// A component declares a name unless its base did.
-  func named(_ symbol: Symbol, _ subject: Subject) -> KeyRole {
+  package func named(_ symbol: Symbol, _ subject: Subject) -> KeyRole {
     switch symbol {
     case .variantAxis(subject.owner, _), .variant(subject.owner, _): .declares(symbol)
     case .variantAxis, .variant, .token, .tokenGroup, .component, .trait, .style, .property, .layer, .axis,
@@ -44,24 +44,4 @@ extension Grammar {
       .uses(symbol)
     }
   }
-}
-
-extension Subject {
-  var symbol: Symbol {
-    switch kind {
-    case .component: .component(name)
-    case .trait: .trait(name)
-    case .style: .style(name)
-    }
-  }
-
-  /// A style of the component: what variants set are constants, as in styles.
-  var styled: Subject {
-    var subject = self
-    subject.kind = .style
-    subject.name = ""
-    return subject
-  }
-
-  var owner: SymbolOwner { kind == .trait ? .trait(name) : .component(name) }
 }

@@ -1,19 +1,21 @@
+import StyleCompiler
 import StyleModel
 import StyleSource
 import StyleSyntax
 
 /// Finds where names are declared and used, in all files of a workspace.
-struct Uses {
+///
+/// - Parameter Stop: What a search throws where nobody waits for its end any more; `Never` where it always goes on.
+package struct Uses<Stop: Error> {
   private let grammar: Grammar
-  let sources: SourceMap
-  let tree: (FileID) -> SyntaxTree
-  private let checkInterruption: () throws(ResponseError) -> Void
+  package let sources: SourceMap
+  package let tree: (FileID) -> SyntaxTree
+  let checkInterruption: () throws(Stop) -> Void
   private var sheet: ResolvedSheet { grammar.sheet }
 
-  /// - Parameter checkInterruption: Ends the search where nobody waits for its end any more.
-  init(
+  package init(
     in sheet: ResolvedSheet, sources: SourceMap, tree: @escaping (FileID) -> SyntaxTree,
-    checkInterruption: @escaping () throws(ResponseError) -> Void = { () throws(ResponseError) in }
+    checkInterruption: @escaping () throws(Stop) -> Void
   ) {
     grammar = Grammar(sheet: sheet)
     self.sources = sources
@@ -21,17 +23,11 @@ struct Uses {
     self.checkInterruption = checkInterruption
   }
 
-  init(_ query: Query) {
-    self.init(in: query.sheet, sources: query.sources, tree: { query.snapshot.tree(of: $0) }) {
-      () throws(ResponseError) in try query.checkInterruption()
-    }
-  }
-
   // MARK: What is meant
 
   /// The name at an offset of a file. In a reference it is what is named up to the dot behind the cursor: the token, or
   /// one of its groups.
-  func symbol(at offset: Int, in file: FileID) -> SymbolOccurrence? {
+  package func symbol(at offset: Int, in file: FileID) -> SymbolOccurrence? {
     let tree = tree(file)
     guard let place = grammar.place(at: offset, in: tree),
       let occurrence = grammar.occurrence(at: offset, place, in: tree)
@@ -52,7 +48,7 @@ struct Uses {
 
   // MARK: Declarations
 
-  func declarations(of symbol: Symbol) throws(ResponseError) -> [Span] {
+  package func declarations(of symbol: Symbol) throws(Stop) -> [Span] {
     switch symbol {
     case .token(let name): return sheet.tokens.filter { $0.name == name }.map(\.span)
     case .component(let name):
@@ -93,7 +89,7 @@ struct Uses {
   // MARK: Uses
 
   /// Every place where a name is declared or used, in the order of the files.
-  func occurrences(of symbol: Symbol) throws(ResponseError) -> [SymbolOccurrence] {
+  package func occurrences(of symbol: Symbol) throws(Stop) -> [SymbolOccurrence] {
     if let target = target(of: symbol) { return try references(to: target, symbol) }
     switch symbol {
     case .tokenGroup(let name): return try occurrences(ofGroup: name)
@@ -113,7 +109,7 @@ struct Uses {
   }
 
   /// Why a name can't be another where it stands for two things: in a mapping that merge keys take into several others; nil where it can.
-  func problemOfSharing(_ symbol: Symbol) throws(ResponseError) -> String? {
+  package func problemOfSharing(_ symbol: Symbol) throws(Stop) -> String? {
     guard target(of: symbol) == nil else { return nil }
     let mark = Array(symbol.lastName.utf8)
     for source in sources.files where source.bytes.firstRange(of: mark) != nil {
@@ -143,7 +139,7 @@ struct Uses {
 
   private func references(
     to target: Reference.Target, _ symbol: Symbol
-  ) throws(ResponseError) -> [SymbolOccurrence] {
+  ) throws(Stop) -> [SymbolOccurrence] {
     var found = try declarations(of: symbol).map { span in
       SymbolOccurrence(symbol: symbol, span: content(of: span), isDeclaration: true)
     }
@@ -188,7 +184,7 @@ struct Uses {
     return span[1..<span.range.count - 1]
   }
 
-  private func occurrences(ofGroup name: String) throws(ResponseError) -> [SymbolOccurrence] {
+  private func occurrences(ofGroup name: String) throws(Stop) -> [SymbolOccurrence] {
     var found: [SymbolOccurrence] = []
     let symbol = Symbol.tokenGroup(name)
     let last = Array(symbol.lastName.utf8)
@@ -215,18 +211,8 @@ struct Uses {
   }
 }
 
-extension Symbol {
-  /// The part of the name that stands where it is declared: `surface` of `color.surface`.
-  var lastName: String {
-    switch self {
-    case .token(let name), .tokenGroup(let name): name.split(separator: ".").last.map(String.init) ?? name
-    case .component(let name), .trait(let name), .style(let name), .axis(let name), .mode(let name),
-      .base(let name):
-      name
-    case .property(_, let name), .layer(_, let name), .animation(_, let name), .variantAxis(_, let name),
-      .variant(_, let name):
-      name
-    case .file(let path): pathParts(path).last.map(String.init) ?? path
-    }
+extension Uses where Stop == Never {
+  package init(in sheet: ResolvedSheet, sources: SourceMap, tree: @escaping (FileID) -> SyntaxTree) {
+    self.init(in: sheet, sources: sources, tree: tree, checkInterruption: {})
   }
 }

@@ -1,20 +1,23 @@
-import StyleReport
+import StyleCompiler
 import StyleSource
 import StyleSyntax
-import StyleWorkspace
 
 /// The edits that give something another name in all files.
-struct RenamePlan {
+package struct RenamePlan<Stop: Error> {
   private let symbol: Symbol
   private let name: String
   /// In the order of the files and of the places in them.
-  let edits: [FixIt.Edit]
+  package let edits: [FixIt.Edit]
+  private let checkInterruption: () throws(Stop) -> Void
   private let editsByFile: [FileID: [FixIt.Edit]]
   /// The names that are replaced where the symbol is declared.
   private let declarations: [Span]
 
   /// Where escapes hide the name it stays, and `problem` tells of it.
-  init(_ symbol: Symbol, to name: String, at occurrences: [SymbolOccurrence], _ uses: Uses) {
+  package init(
+    _ symbol: Symbol, to name: String, at occurrences: [SymbolOccurrence], _ uses: Uses<Stop>
+  ) {
+    checkInterruption = uses.checkInterruption
     self.symbol = symbol.named(name)
     self.name = name
     let alone = spelledAlone(name)
@@ -28,12 +31,7 @@ struct RenamePlan {
 
   /// Why the edits can't be made: because of an error that they bring, or of a place that means something else then; nil where they can.
   /// Errors that are there before don't count.
-  ///
-  /// - Parameter checkInterruption: Ends the search where nobody waits for its end any more.
-  func problem(
-    in snapshot: Snapshot,
-    checkInterruption: @escaping () throws(ResponseError) -> Void = { () throws(ResponseError) in }
-  ) throws(ResponseError) -> String? {
+  package func problem(in snapshot: Snapshot) throws(Stop) -> String? {
     let changes = editsByFile.map { file, edits in
       (snapshot.sources[file].path, applying(edits, to: snapshot.sources[file].bytes))
     }
@@ -134,5 +132,5 @@ private func spelledAlone(_ name: String) -> String {
 
 extension Diagnostic {
   /// Why a change is refused that brings it.
-  var reason: String { message + (notes.isEmpty ? "" : " (\(notes.joined(separator: "; ")))") }
+  package var reason: String { message + (notes.isEmpty ? "" : " (\(notes.joined(separator: "; ")))") }
 }

@@ -1,28 +1,27 @@
-import StyleCompiler
 import StyleModel
 import StyleSource
 import StyleSyntax
 
 /// A node of a file and its role.
-struct Place {
+package struct Place {
   /// The node; of an entry, its key or its value.
-  var node: SyntaxNode
-  var isKey: Bool
+  package var node: SyntaxNode
+  package var isKey: Bool
   /// What the node is for; of a key, whose keys its mapping has.
-  var slot: NodeRole
+  package var slot: NodeRole
   /// What the key is.
-  var role = KeyRole.unknown
+  package var role = KeyRole.unknown
   /// The mapping or sequence that holds it.
-  var parent: SyntaxNode?
+  package var parent: SyntaxNode?
   /// From the root down to the node, keys of mappings and indices of sequences.
-  var path = SyntaxPath()
+  package var path = SyntaxPath()
   /// What the entries on the way are for, from the root down.
-  var slots: [NodeRole] = []
+  package var slots: [NodeRole] = []
 }
 
 extension Grammar {
   /// What stands at an offset of a file; nil in a file without a value.
-  func place(at offset: Int, in tree: SyntaxTree) -> Place? {
+  package func place(at offset: Int, in tree: SyntaxTree) -> Place? {
     guard let location = tree.location(at: offset), let root = tree.root else { return nil }
     return place(at: location.path, isKey: location.isKey, from: root).map { place in
       var place = place
@@ -32,7 +31,7 @@ extension Grammar {
   }
 
   /// What stands at a path.
-  func place(at path: SyntaxPath, isKey: Bool = false, from root: SyntaxNode) -> Place? {
+  package func place(at path: SyntaxPath, isKey: Bool = false, from root: SyntaxNode) -> Place? {
     var place = Place(node: root, isKey: false, slot: .file)
     for (depth, step) in path.steps.enumerated() {
       place.parent = place.node
@@ -65,7 +64,7 @@ extension Grammar {
   ///   - includesMerged: Whether it also goes through what merge keys take in, as often as they do.
   ///   - key: Gets the key of each entry, with its value and what that is for.
   ///   - value: Gets each node but keys, with what it is for.
-  func walk(
+  package func walk(
     _ tree: SyntaxTree, includesMerged: Bool = false,
     key: (SyntaxNode, KeyRole, SyntaxNode, NodeRole) -> Void = { _, _, _, _ in },
     value: (SyntaxNode, NodeRole) -> Void = { _, _ in }
@@ -74,7 +73,7 @@ extension Grammar {
     walk(root, .file, includesMerged: includesMerged, key: key, value: value)
   }
 
-  func walk(
+  package func walk(
     _ node: SyntaxNode, _ slot: NodeRole, includesMerged: Bool = false,
     key: (SyntaxNode, KeyRole, SyntaxNode, NodeRole) -> Void,
     value: (SyntaxNode, NodeRole) -> Void
@@ -100,7 +99,7 @@ extension Grammar {
 
   /// The names that a file uses and declares, as far as they are known, in its order. What merge keys take in means what it does where it
   /// is taken in, and that may be several things.
-  func occurrences(in tree: SyntaxTree) -> [SymbolOccurrence] {
+  package func occurrences(in tree: SyntaxTree) -> [SymbolOccurrence] {
     var found: [SymbolOccurrence] = []
     walk(tree, includesMerged: tree.hasAliases) { key, role, _, _ in
       found += occurrences(key, role)
@@ -113,7 +112,7 @@ extension Grammar {
   }
 
   /// The names in a key.
-  func occurrences(_ key: SyntaxNode, _ role: KeyRole) -> [SymbolOccurrence] {
+  package func occurrences(_ key: SyntaxNode, _ role: KeyRole) -> [SymbolOccurrence] {
     guard key.span == key.definition else { return [] }
     let span = key.contentSpan
     switch role {
@@ -154,7 +153,7 @@ extension Grammar {
   }
 
   /// The names in a value.
-  func occurrences(_ node: SyntaxNode, _ slot: NodeRole, in tree: SyntaxTree) -> [SymbolOccurrence] {
+  package func occurrences(_ node: SyntaxNode, _ slot: NodeRole, in tree: SyntaxTree) -> [SymbolOccurrence] {
     guard node.kind == .scalar, node.span == node.definition else { return [] }
     let span = node.contentSpan
     func use(_ symbol: Symbol) -> [SymbolOccurrence] {
@@ -219,7 +218,7 @@ extension Grammar {
   }
 
   /// `$length.gap` and the like in a value, each with its name and with its span, dollar sign included.
-  func referenceSpans(_ node: SyntaxNode, _ slot: ValueSlot) -> [(name: String, span: Span)] {
+  package func referenceSpans(_ node: SyntaxNode, _ slot: ValueSlot) -> [(name: String, span: Span)] {
     let span = node.contentSpan
     let bytes = node.tree.source.bytes[span.range]
     guard bytes.contains(UInt8(ascii: "$")) else { return [] }
@@ -242,7 +241,7 @@ extension Grammar {
   }
 
   /// The parts of a key that a sign joins, each with its span.
-  func names(of key: SyntaxNode, joinedBy sign: UInt8) -> [(name: String, span: Span)] {
+  package func names(of key: SyntaxNode, joinedBy sign: UInt8) -> [(name: String, span: Span)] {
     let span = key.contentSpan
     var found: [(String, Span)] = []
     var start = span.range.lowerBound
@@ -255,5 +254,16 @@ extension Grammar {
       start = index + 1
     }
     return found
+  }
+}
+
+extension Grammar {
+  /// The name that stands at an offset of a place.
+  package func occurrence(at offset: Int, _ place: Place, in tree: SyntaxTree) -> SymbolOccurrence? {
+    let all =
+      place.isKey ? occurrences(place.node, place.role) : occurrences(place.node, place.slot, in: tree)
+    return all.first { Int($0.span.start) <= offset && offset <= Int($0.span.end) }
+      // The dollar sign before a name belongs to it.
+      ?? all.first { Int($0.span.start) == offset + 1 }
   }
 }

@@ -1,0 +1,35 @@
+import StyleModel
+
+/// A component, a trait or a style.
+package struct Subject {
+  package enum Kind { case component, trait, style }
+
+  package var kind: Kind
+  package var name: String
+  /// The component, or that of the style; an index into the sheet's.
+  package var component: Int?
+  /// The trait, as an index into the sheet's.
+  package var trait: Int?
+  /// The class, where it is not known what else there is.
+  package var base: BaseClass?
+}
+
+extension Subject {
+  package var symbol: Symbol {
+    switch kind {
+    case .component: .component(name)
+    case .trait: .trait(name)
+    case .style: .style(name)
+    }
+  }
+
+  /// A style of the component: what variants set are constants, as in styles.
+  package var styled: Subject {
+    var subject = self
+    subject.kind = .style
+    subject.name = ""
+    return subject
+  }
+
+  package var owner: SymbolOwner { kind == .trait ? .trait(name) : .component(name) }
+}

@@ -1,0 +1,60 @@
+import StyleModel
+import StyleSource
+
+/// Something that has a name, wherever that is written.
+package enum Symbol: Hashable {
+  case token(String)
+  /// A group of tokens, with its type: `color.surface`.
+  case tokenGroup(String)
+  case component(String)
+  case trait(String)
+  case style(String)
+  case property(owner: SymbolOwner, String)
+  case layer(owner: SymbolOwner, String)
+  case axis(String)
+  case mode(String)
+  case animation(owner: SymbolOwner, String)
+  case variantAxis(owner: SymbolOwner, String)
+  case variant(owner: SymbolOwner, String)
+  /// A class of Apple's.
+  case base(String)
+  /// What is imported, by its path as reports have it.
+  case file(String)
+}
+
+/// Who declares a property, a layer or an animation.
+package enum SymbolOwner: Hashable {
+  case component(String)
+  case trait(String)
+  /// A class of Apple's, of which nothing can be renamed.
+  case base(BaseClass)
+}
+
+/// A name that is written somewhere, without a dollar sign or whatever else stands around it.
+package struct SymbolOccurrence: Hashable {
+  package var symbol: Symbol
+  package var span: Span
+  package var isDeclaration: Bool
+
+  package init(symbol: Symbol, span: Span, isDeclaration: Bool) {
+    self.symbol = symbol
+    self.span = span
+    self.isDeclaration = isDeclaration
+  }
+}
+
+extension Symbol {
+  /// The part of the name that stands where it is declared: `surface` of `color.surface`.
+  package var lastName: String {
+    switch self {
+    case .token(let name), .tokenGroup(let name): name.split(separator: ".").last.map(String.init) ?? name
+    case .component(let name), .trait(let name), .style(let name), .axis(let name), .mode(let name),
+      .base(let name):
+      name
+    case .property(_, let name), .layer(_, let name), .animation(_, let name), .variantAxis(_, let name),
+      .variant(_, let name):
+      name
+    case .file(let path): pathParts(path).last.map(String.init) ?? path
+    }
+  }
+}

@@ -1,0 +1,29 @@
+import StyleModel
+
+/// A value of a type.
+package struct ValueSlot {
+  package var type: ValueType
+  package var isOptional = false
+  package var bounds: NumberBounds?
+  /// What it is for: `cornerRadius`.
+  package var name: String
+  /// Where names without a dot are properties; nil in tokens and styles.
+  package var scope: Subject?
+  /// Whether it is an element of a list of such values: a stop of a gradient, or one of some shadows.
+  package var isElement = false
+  /// Words that may stand in place of a value of the type.
+  package var words: [String] = []
+
+  package init(
+    type: ValueType, isOptional: Bool = false, bounds: NumberBounds? = nil, name: String,
+    scope: Subject? = nil,
+    words: [String] = []
+  ) {
+    self.type = type
+    self.isOptional = isOptional
+    self.bounds = bounds
+    self.name = name
+    self.scope = scope
+    self.words = words
+  }
+}

@@ -1,0 +1,90 @@
+import StyleCompiler
+import StyleModel
+import StyleSource
+
+// What may be renamed, and to what.
+
+extension SymbolOccurrence {
+  /// The last part of the name, which a new name takes the place of.
+  package var nameSpan: Span {
+    let length = symbol.lastName.utf8.count
+    let count = span.range.count
+    return length < count ? span[count - length..<count] : span
+  }
+}
+
+extension Symbol {
+  /// The same with another name of its own.
+  package func named(_ name: String) -> Symbol {
+    func replaced(_ full: String) -> String {
+      (full.split(separator: ".").dropLast().map(String.init) + [name]).joined(separator: ".")
+    }
+    return switch self {
+    case .token(let full): .token(replaced(full))
+    case .tokenGroup(let full): .tokenGroup(replaced(full))
+    case .component: .component(name)
+    case .trait: .trait(name)
+    case .style: .style(name)
+    case .property(let owner, _): .property(owner: owner, name)
+    case .layer(let owner, _): .layer(owner: owner, name)
+    case .animation(let owner, _): .animation(owner: owner, name)
+    case .variantAxis(let owner, _): .variantAxis(owner: owner, name)
+    case .variant(let owner, _): .variant(owner: owner, name)
+    case .axis: .axis(name)
+    case .mode: .mode(name)
+    case .base, .file: self
+    }
+  }
+
+  /// Why it can't be renamed; nil where it can.
+  package func problemOfRenaming(in sheet: ResolvedSheet) -> String? {
+    switch self {
+    case .base, .property(.base, _), .layer(.base, _), .animation(.base, _): "this is Apple's name"
+    case .file: "files are renamed in the file system"
+    case .tokenGroup(let name) where !name.contains("."): "this is a type of tokens"
+    case .mode(let name):
+      sheet.modes.axes.contains {
+        $0.values.contains { $0.name == name && $0.span != nil } && $0.system == nil
+      }
+        ? nil : "this mode is built in"
+    case .axis(let name):
+      ["appearance", "contrast"].contains(name) || SystemAxis(rawValue: name) != nil
+        ? "this axis is built in" : nil
+    case .token, .tokenGroup, .component, .trait, .style, .property, .layer, .animation, .variantAxis,
+      .variant:
+      nil
+    }
+  }
+
+  /// Why it can't come to have a name that others of its kind may have; nil where it can.
+  package func problem(ofRenamingTo name: String) -> String? {
+    switch self {
+    case .token(let full), .tokenGroup(let full):
+      // Right beneath the type there are no tokens that the keys could belong to.
+      guard full.split(separator: ".").count > 2, [LanguageKey].token.named(name) != nil else { return nil }
+      return "‘\(name)’ is a key of tokens, so no token in a group can have this name"
+    case .component, .trait, .style, .property, .layer, .axis, .mode, .animation, .variantAxis, .variant,
+      .base, .file:
+      return nil
+    }
+  }
+
+  /// Why it can't have a name; nil where it can.
+  package func problem(ofName name: String) -> String? {
+    let mayHaveDot: Bool
+    switch self {
+    case .style: mayHaveDot = true
+    case .token, .tokenGroup, .component, .trait, .property, .layer, .axis, .mode, .animation, .variantAxis,
+      .variant,
+      .base, .file:
+      mayHaveDot = false
+    }
+    let isFine =
+      name.utf8.allSatisfy { isNamePart($0) && (mayHaveDot || $0 != UInt8(ascii: ".")) }
+      && name.utf8.first.map { isNameStart($0) || $0 &- UInt8(ascii: "0") < 10 } ?? false
+    if case .property = self, let first = name.utf8.first, !isNameStart(first) {
+      return "the name of a property begins with a letter"
+    }
+    return isFine ? nil : "a name has letters, digits, ‘-’ and ‘_’"
+  }
+}
