@@ -64,23 +64,28 @@ let package = Package(
     .target(
       name: "StyleWorkspace",
       dependencies: [
-        "StyleCompiler", "StyleEmit", "StyleLint", "StyleModel", "StyleReport", "StyleRuntime", "StyleSource",
-        "StyleSyntax",
+        "StyleCompiler", "StyleEmit", "StyleLint", "StyleModel", "StyleReport", "StyleRuntime", "StyleScene",
+        "StyleSource", "StyleSyntax",
       ]),
     .target(
-      name: "StyleServer",
+      name: "StyleLanguageServer",
       dependencies: [
-        "CInspectorPage", "StyleCompiler", "StyleEmit", "StyleLint", "StyleModel", "StyleReport",
-        "StyleScene", "StyleSource", "StyleSyntax", "StyleWorkspace",
+        "StyleCompiler", "StyleLint", "StyleModel", "StyleReport", "StyleScene", "StyleSource", "StyleSyntax",
+        "StyleWorkspace",
+      ]),
+    .target(
+      name: "StyleInspector",
+      dependencies: [
+        "CInspectorPage", "StyleCompiler", "StyleEmit", "StyleModel", "StyleReport", "StyleScene",
+        "StyleSource", "StyleSyntax", "StyleWorkspace",
       ],
-      exclude: ["Inspector/Page"]),
+      exclude: ["Page"]),
     .executableTarget(
       name: "stylec",
       dependencies: [
-        "CGlibc", "CStart", "CStylecVersion", "StyleCompiler", "StyleEmit", "StyleLint", "StyleModel",
-        "StyleReport",
-        "StyleScene",
-        "StyleServer", "StyleSource", "StyleSyntax", "StyleWorkspace",
+        "CGlibc", "CStart", "CStylecVersion", "StyleCompiler", "StyleEmit", "StyleInspector",
+        "StyleLanguageServer", "StyleLint", "StyleModel", "StyleReport", "StyleScene", "StyleSource",
+        "StyleSyntax", "StyleWorkspace",
         .target(name: "StyleRender", condition: .when(traits: ["Pictures"])),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "NIOCore", package: "swift-nio", condition: .when(traits: ["Pictures"])),
@@ -89,6 +94,12 @@ let package = Package(
       ]),
 
     // What tests share.
+    .target(
+      name: "EditorClients",
+      dependencies: [
+        "StyleInspector", "StyleLanguageServer", "StyleModel", "StyleReport", "StyleScene", "StyleWorkspace",
+      ],
+      path: "Tests/EditorClients"),
     .target(name: "Oracles", dependencies: ["CDeflate", "StyleModel"], path: "Tests/Oracles"),
     .target(name: "RandomStyles", dependencies: ["SeededRandom", "StyleModel"], path: "Tests/RandomStyles"),
     .target(name: "SeededRandom", path: "Tests/SeededRandom"),
@@ -124,7 +135,7 @@ let package = Package(
       name: "StyleRenderTests",
       dependencies: [
         "CDeflate", "Oracles", "RandomStyles", "SeededRandom", "StyleCompiler", "StyleModel",
-        "StyleRender", "StyleScene", "StyleServer", "StyleSource", "StyleSyntax",
+        "StyleInspector", "StyleRender", "StyleScene", "StyleSource", "StyleSyntax",
       ]),
     .testTarget(
       name: "StyleWorkspaceTests",
@@ -132,11 +143,15 @@ let package = Package(
         "SeededRandom", "StyleEmit", "StyleModel", "StyleSource", "StyleSyntax", "StyleWorkspace",
       ]),
     .testTarget(
-      name: "StyleServerTests",
+      name: "StyleLanguageServerTests",
       dependencies: [
-        "SeededRandom", "StyleCompiler", "StyleLint", "StyleModel", "StyleReport", "StyleScene",
-        "StyleServer",
-        "StyleSource", "StyleSyntax", "StyleWorkspace",
+        "EditorClients", "SeededRandom", "StyleLanguageServer", "StyleModel", "StyleReport", "StyleScene",
+        "StyleSource", "StyleWorkspace",
+      ]),
+    .testTarget(
+      name: "StyleInspectorTests",
+      dependencies: [
+        "EditorClients", "SeededRandom", "StyleInspector", "StyleReport", "StyleSource", "StyleSyntax",
       ]),
     .testTarget(
       name: "CommandLineTests",
@@ -145,9 +160,9 @@ let package = Package(
     .testTarget(
       name: "Suite",
       dependencies: [
-        "RandomStyles", "SeededRandom", "ShippedStyles", "StyleCompiler", "StyleEmit", "StyleLint",
-        "StyleModel", "StyleRender", "StyleReport", "StyleScene", "StyleServer", "StyleSource",
-        "StyleSyntax", "StyleWorkspace",
+        "EditorClients", "RandomStyles", "SeededRandom", "ShippedStyles", "StyleCompiler", "StyleEmit",
+        "StyleLanguageServer", "StyleLint", "StyleModel", "StyleRender", "StyleReport", "StyleScene",
+        "StyleSource", "StyleSyntax", "StyleWorkspace",
       ],
       exclude: ["draft-07.json", "compile", "format", "output", "pictures", "rules", "syntax", "values"]),
   ],
@@ -182,7 +197,7 @@ if !hasPlugins {
   // In a debug build, what tests spend most of their time in is optimized too: it saves them more than half of their time.
   let optimized: Set = ["Oracles", "StyleEmit", "StyleModel", "StyleRender", "StyleSource", "StyleSyntax"]
   // In a release, little is computed here: these are compiled for their size, which takes the optimizer less time.
-  let small: Set = ["StyleServer", "stylec"]
+  let small: Set = ["StyleInspector", "StyleLanguageServer", "stylec"]
   for target in package.targets where target.type == .regular || target.type == .executable {
     // Without debugging information, which takes a tenth of the time too.
     let release = ["-gnone"] + (small.contains(target.name) ? ["-Osize"] : [])
@@ -203,8 +218,8 @@ if let sanitizers = Context.environment["STYLEC_FUZZ"]?.split(separator: " ") {
     .target(
       name: "Fuzz",
       dependencies: [
-        "StyleCompiler", "StyleEmit", "StyleLint", "StyleModel", "StyleReport", "StyleServer", "StyleSource",
-        "StyleSyntax", "StyleWorkspace",
+        "StyleCompiler", "StyleEmit", "StyleLanguageServer", "StyleLint", "StyleModel", "StyleReport",
+        "StyleSource", "StyleSyntax", "StyleWorkspace",
       ],
       path: "Tests/Fuzz/Targets"))
 }

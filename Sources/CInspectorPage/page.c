@@ -8,172 +8,172 @@
 #pragma clang diagnostic ignored "-Wc23-extensions"
 
 static const unsigned char announce_js[] = {
-#embed "../StyleServer/Inspector/Page/announce.js"
+#embed "../StyleInspector/Page/announce.js"
 };
 static const unsigned char attributes_css[] = {
-#embed "../StyleServer/Inspector/Page/attributes.css"
+#embed "../StyleInspector/Page/attributes.css"
 };
 static const unsigned char attributes_js[] = {
-#embed "../StyleServer/Inspector/Page/attributes.js"
+#embed "../StyleInspector/Page/attributes.js"
 };
 static const unsigned char base_css[] = {
-#embed "../StyleServer/Inspector/Page/base.css"
+#embed "../StyleInspector/Page/base.css"
 };
 static const unsigned char canvas_css[] = {
-#embed "../StyleServer/Inspector/Page/canvas.css"
+#embed "../StyleInspector/Page/canvas.css"
 };
 static const unsigned char canvas_js[] = {
-#embed "../StyleServer/Inspector/Page/canvas.js"
+#embed "../StyleInspector/Page/canvas.js"
 };
 static const unsigned char colorField_js[] = {
-#embed "../StyleServer/Inspector/Page/colorField.js"
+#embed "../StyleInspector/Page/colorField.js"
 };
 static const unsigned char colorPicker_js[] = {
-#embed "../StyleServer/Inspector/Page/colorPicker.js"
+#embed "../StyleInspector/Page/colorPicker.js"
 };
 static const unsigned char colors_js[] = {
-#embed "../StyleServer/Inspector/Page/colors.js"
+#embed "../StyleInspector/Page/colors.js"
 };
 static const unsigned char commands_js[] = {
-#embed "../StyleServer/Inspector/Page/commands.js"
+#embed "../StyleInspector/Page/commands.js"
 };
 static const unsigned char compare_js[] = {
-#embed "../StyleServer/Inspector/Page/compare.js"
+#embed "../StyleInspector/Page/compare.js"
 };
 static const unsigned char compoundFields_js[] = {
-#embed "../StyleServer/Inspector/Page/compoundFields.js"
+#embed "../StyleInspector/Page/compoundFields.js"
 };
 static const unsigned char conflict_js[] = {
-#embed "../StyleServer/Inspector/Page/conflict.js"
+#embed "../StyleInspector/Page/conflict.js"
 };
 static const unsigned char controls_css[] = {
-#embed "../StyleServer/Inspector/Page/controls.css"
+#embed "../StyleInspector/Page/controls.css"
 };
 static const unsigned char controls_js[] = {
-#embed "../StyleServer/Inspector/Page/controls.js"
+#embed "../StyleInspector/Page/controls.js"
 };
 static const unsigned char edits_js[] = {
-#embed "../StyleServer/Inspector/Page/edits.js"
+#embed "../StyleInspector/Page/edits.js"
 };
 static const unsigned char elements_js[] = {
-#embed "../StyleServer/Inspector/Page/elements.js"
+#embed "../StyleInspector/Page/elements.js"
 };
 static const unsigned char events_js[] = {
-#embed "../StyleServer/Inspector/Page/events.js"
+#embed "../StyleInspector/Page/events.js"
 };
 static const unsigned char first_js[] = {
-#embed "../StyleServer/Inspector/Page/first.js"
+#embed "../StyleInspector/Page/first.js"
 };
 static const unsigned char formulaField_js[] = {
-#embed "../StyleServer/Inspector/Page/formulaField.js"
+#embed "../StyleInspector/Page/formulaField.js"
 };
 static const unsigned char frame_js[] = {
-#embed "../StyleServer/Inspector/Page/frame.js"
+#embed "../StyleInspector/Page/frame.js"
 };
 static const unsigned char gallery_js[] = {
-#embed "../StyleServer/Inspector/Page/gallery.js"
+#embed "../StyleInspector/Page/gallery.js"
 };
 static const unsigned char gradientField_js[] = {
-#embed "../StyleServer/Inspector/Page/gradientField.js"
+#embed "../StyleInspector/Page/gradientField.js"
 };
 static const unsigned char icon_svg[] = {
-#embed "../StyleServer/Inspector/Page/icon.svg"
+#embed "../StyleInspector/Page/icon.svg"
 };
 static const unsigned char index_html[] = {
-#embed "../StyleServer/Inspector/Page/index.html"
+#embed "../StyleInspector/Page/index.html"
 };
 static const unsigned char itemMenu_js[] = {
-#embed "../StyleServer/Inspector/Page/itemMenu.js"
+#embed "../StyleInspector/Page/itemMenu.js"
 };
 static const unsigned char looksGrid_js[] = {
-#embed "../StyleServer/Inspector/Page/looksGrid.js"
+#embed "../StyleInspector/Page/looksGrid.js"
 };
 static const unsigned char main_js[] = {
-#embed "../StyleServer/Inspector/Page/main.js"
+#embed "../StyleInspector/Page/main.js"
 };
 static const unsigned char navigator_css[] = {
-#embed "../StyleServer/Inspector/Page/navigator.css"
+#embed "../StyleInspector/Page/navigator.css"
 };
 static const unsigned char navigator_js[] = {
-#embed "../StyleServer/Inspector/Page/navigator.js"
+#embed "../StyleInspector/Page/navigator.js"
 };
 static const unsigned char numberField_js[] = {
-#embed "../StyleServer/Inspector/Page/numberField.js"
+#embed "../StyleInspector/Page/numberField.js"
 };
 static const unsigned char overlay_js[] = {
-#embed "../StyleServer/Inspector/Page/overlay.js"
+#embed "../StyleInspector/Page/overlay.js"
 };
 static const unsigned char overview_js[] = {
-#embed "../StyleServer/Inspector/Page/overview.js"
+#embed "../StyleInspector/Page/overview.js"
 };
 static const unsigned char parentsField_js[] = {
-#embed "../StyleServer/Inspector/Page/parentsField.js"
+#embed "../StyleInspector/Page/parentsField.js"
 };
 static const unsigned char placeChooser_js[] = {
-#embed "../StyleServer/Inspector/Page/placeChooser.js"
+#embed "../StyleInspector/Page/placeChooser.js"
 };
 static const unsigned char popover_js[] = {
-#embed "../StyleServer/Inspector/Page/popover.js"
+#embed "../StyleInspector/Page/popover.js"
 };
 static const unsigned char problemList_js[] = {
-#embed "../StyleServer/Inspector/Page/problemList.js"
+#embed "../StyleInspector/Page/problemList.js"
 };
 static const unsigned char readOnlyValue_js[] = {
-#embed "../StyleServer/Inspector/Page/readOnlyValue.js"
+#embed "../StyleInspector/Page/readOnlyValue.js"
 };
 static const unsigned char refresh_js[] = {
-#embed "../StyleServer/Inspector/Page/refresh.js"
+#embed "../StyleInspector/Page/refresh.js"
 };
 static const unsigned char retry_js[] = {
-#embed "../StyleServer/Inspector/Page/retry.js"
+#embed "../StyleInspector/Page/retry.js"
 };
 static const unsigned char row_js[] = {
-#embed "../StyleServer/Inspector/Page/row.js"
+#embed "../StyleInspector/Page/row.js"
 };
 static const unsigned char rowMenu_js[] = {
-#embed "../StyleServer/Inspector/Page/rowMenu.js"
+#embed "../StyleInspector/Page/rowMenu.js"
 };
 static const unsigned char search_js[] = {
-#embed "../StyleServer/Inspector/Page/search.js"
+#embed "../StyleInspector/Page/search.js"
 };
 static const unsigned char selection_js[] = {
-#embed "../StyleServer/Inspector/Page/selection.js"
+#embed "../StyleInspector/Page/selection.js"
 };
 static const unsigned char server_js[] = {
-#embed "../StyleServer/Inspector/Page/server.js"
+#embed "../StyleInspector/Page/server.js"
 };
 static const unsigned char simpleFields_js[] = {
-#embed "../StyleServer/Inspector/Page/simpleFields.js"
+#embed "../StyleInspector/Page/simpleFields.js"
 };
 static const unsigned char sliderPad_js[] = {
-#embed "../StyleServer/Inspector/Page/sliderPad.js"
+#embed "../StyleInspector/Page/sliderPad.js"
 };
 static const unsigned char spoken_js[] = {
-#embed "../StyleServer/Inspector/Page/spoken.js"
+#embed "../StyleInspector/Page/spoken.js"
 };
 static const unsigned char stage_js[] = {
-#embed "../StyleServer/Inspector/Page/stage.js"
+#embed "../StyleInspector/Page/stage.js"
 };
 static const unsigned char starters_js[] = {
-#embed "../StyleServer/Inspector/Page/starters.js"
+#embed "../StyleInspector/Page/starters.js"
 };
 static const unsigned char store_js[] = {
-#embed "../StyleServer/Inspector/Page/store.js"
+#embed "../StyleInspector/Page/store.js"
 };
 static const unsigned char theme_js[] = {
-#embed "../StyleServer/Inspector/Page/theme.js"
+#embed "../StyleInspector/Page/theme.js"
 };
 static const unsigned char tokenDetail_js[] = {
-#embed "../StyleServer/Inspector/Page/tokenDetail.js"
+#embed "../StyleInspector/Page/tokenDetail.js"
 };
 static const unsigned char tokenView_js[] = {
-#embed "../StyleServer/Inspector/Page/tokenView.js"
+#embed "../StyleInspector/Page/tokenView.js"
 };
 static const unsigned char virtualList_js[] = {
-#embed "../StyleServer/Inspector/Page/virtualList.js"
+#embed "../StyleInspector/Page/virtualList.js"
 };
 static const unsigned char words_js[] = {
-#embed "../StyleServer/Inspector/Page/words.js"
+#embed "../StyleInspector/Page/words.js"
 };
 
 #define FILE(name, bytes) {name, bytes, sizeof bytes}

@@ -10,6 +10,14 @@ extension String {
 extension String {
   /// As a message names something from a style file.
   package var quoted: String { "‘\(shortened)’" }
+
+  /// Its first bytes, no more than so many.
+  package func clipped(to count: Int) -> String {
+    utf8.count <= count ? self : String(decoding: utf8.prefix(count), as: UTF8.self) + "…"
+  }
+
+  /// As a sentence begins.
+  package var firstCapital: String { prefix(1).uppercased() + dropFirst() }
 }
 
 extension [String] {

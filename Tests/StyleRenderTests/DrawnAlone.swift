@@ -1,5 +1,5 @@
+import StyleInspector
 import StyleModel
-import StyleServer
 import StyleSource
 import StyleSyntax
 

@@ -1,9 +1,8 @@
 import Foundation
 import StyleLint
 import StyleReport
-import StyleServer
-import StyleServer
 import StyleSource
+import StyleWorkspace
 import Testing
 
 /// What is declared in a file of its own must be in a list too: these tests fail where that is forgotten.
@@ -66,11 +65,11 @@ import Testing
   @Test func everyControlOfTheInspectorHasACaseOnThePage() throws {
     func names(_ pattern: Regex<(Substring, Substring)>, in path: String) throws -> Set<String> {
       Set(
-        try Self.text("Sources/StyleServer/Inspector/" + path).matches(of: pattern).map {
+        try Self.text("Sources/StyleInspector/" + path).matches(of: pattern).map {
           String($0.output.1)
         })
     }
-    let kinds = try names(/"kind": "([a-zA-Z]+)"/, in: "InspectorControls.swift")
+    let kinds = try names(/"kind": "([a-zA-Z]+)"/, in: "Rows/InspectorControls.swift")
     let cases = try names(/case '([a-zA-Z]+)'/, in: "Page/controls.js")
     #expect(kinds.count > 10 && kinds.subtracting(cases) == ["text"])
   }

@@ -1,5 +1,5 @@
+import StyleLanguageServer
 import StyleReport
-import StyleServer
 import StyleSource
 import StyleSyntax
 import Testing

@@ -1,8 +1,8 @@
 import ShippedStyles
 import StyleCompiler
+import StyleLanguageServer
 import StyleModel
 import StyleReport
-import StyleServer
 import StyleSource
 import StyleSyntax
 import Testing

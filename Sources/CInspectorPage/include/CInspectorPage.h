@@ -3,7 +3,7 @@
 
 #include <stddef.h>
 
-/// A file of the inspector's page, as it stands in `Sources/StyleServer/Inspector/Page`.
+/// A file of the inspector's page, as it stands in `Sources/StyleInspector/Page`.
 struct InspectorPageFile {
   const char *name;
   const unsigned char *bytes;

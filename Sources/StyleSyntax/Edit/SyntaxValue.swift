@@ -144,3 +144,25 @@ extension SyntaxValue {
 extension SyntaxValue.Entry {
   var expected: [ExpectedNode] { [ExpectedNode(content: .scalar(.string, key), size: 1)] + value.expected }
 }
+
+extension SyntaxValue {
+  /// A value as it is written; nil where it has an alias or a comment in it.
+  package init?(_ node: SyntaxNode, in source: SourceFile) {
+    guard node.span == node.definition else { return nil }
+    switch node.kind {
+    case .missing: return nil
+    case .scalar: self = node.isQuoted ? .text(node.text) : .plain(source.text(node.definition))
+    case .sequence:
+      let elements = node.elements.map { SyntaxValue($0, in: source) }
+      guard !elements.contains(nil) else { return nil }
+      self = .sequence(elements.compactMap { $0 })
+    case .mapping:
+      var entries: [Entry] = []
+      for entry in node.entries {
+        guard !entry.isMerged, let value = SyntaxValue(entry.value, in: source) else { return nil }
+        entries.append(Entry(entry.key.text, value))
+      }
+      self = .mapping(entries)
+    }
+  }
+}

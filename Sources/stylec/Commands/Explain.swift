@@ -1,7 +1,6 @@
 import ArgumentParser
 import StyleModel
 import StyleReport
-import StyleServer
 import StyleSource
 import StyleWorkspace
 

@@ -1,5 +1,5 @@
 import ArgumentParser
-import StyleServer
+import StyleLanguageServer
 import StyleWorkspace
 
 struct LanguageServerCommand: ParsableCommand {

@@ -1,10 +1,10 @@
 #if Pictures
 import ArgumentParser
+import StyleInspector
 import StyleModel
 import StyleRender
-import StyleScene
-import StyleServer
 import StyleReport
+import StyleScene
 import StyleSource
 import StyleWorkspace
 

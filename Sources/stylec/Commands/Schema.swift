@@ -1,7 +1,7 @@
 import ArgumentParser
 import StyleEmit
+import StyleLanguageServer
 import StyleReport
-import StyleServer
 import StyleWorkspace
 
 struct Schema: ParsableCommand {

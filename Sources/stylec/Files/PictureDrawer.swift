@@ -1,8 +1,8 @@
 #if Pictures
+import StyleLanguageServer
 import StyleModel
 import StyleRender
 import StyleScene
-import StyleServer
 import StyleSource
 import StyleWorkspace
 

@@ -1,6 +1,5 @@
 #if Pictures
 import ArgumentParser
-import StyleServer
 import StyleWorkspace
 
 struct Inspect: ParsableCommand {

@@ -1,8 +1,8 @@
 #if Pictures
+import StyleInspector
 import StyleModel
 import StyleRender
 import StyleScene
-import StyleServer
 
 /// Draws for an inspector. It belongs to the thread that answers.
 final class InspectPictures: InspectorDrawer {

@@ -2,7 +2,7 @@
 import NIOCore
 import NIOHTTP1
 import NIOPosix
-import StyleServer
+import StyleInspector
 import StyleSource
 import StyleWorkspace
 

@@ -1,6 +1,6 @@
 #if Pictures
+import StyleInspector
 import StyleReport
-import StyleServer
 import StyleSource
 import StyleWorkspace
 

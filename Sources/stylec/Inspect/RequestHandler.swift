@@ -2,7 +2,7 @@
 import NIOCore
 import NIOHTTP1
 import NIOPosix
-import StyleServer
+import StyleInspector
 
 /// Takes the requests of one connection, and writes their answers.
 final class RequestHandler: ChannelInboundHandler, @unchecked Sendable {

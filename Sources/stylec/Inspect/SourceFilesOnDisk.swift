@@ -1,5 +1,5 @@
 #if Pictures
-import StyleServer
+import StyleInspector
 import StyleWorkspace
 
 /// The style files on the disk, for an inspector to write.

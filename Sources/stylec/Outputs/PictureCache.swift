@@ -1,7 +1,7 @@
 #if Pictures
+import StyleInspector
 import StyleRender
 import StyleScene
-import StyleServer
 import StyleSource
 import StyleWorkspace
 

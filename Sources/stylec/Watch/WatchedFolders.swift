@@ -1,4 +1,4 @@
-import StyleServer
+import StyleLanguageServer
 import StyleWorkspace
 
 /// Tells a language server of changes on disk, for a client that doesn't: Neovim on Linux, for one.

@@ -1,5 +1,5 @@
+import StyleLanguageServer
 import StyleReport
-import StyleServer
 import StyleWorkspace
 
 /// What a client sends to a language server that has two style files. Each line that begins with a brace is sent with a header

@@ -1,0 +1,118 @@
+import StyleModel
+import StyleReport
+import StyleScene
+import StyleSyntax
+
+extension Inspector {
+  func edit(_ body: JSONValue, removes: Bool) throws(InspectorError) -> InspectorAnswer {
+    if body["cancel"]?.bool == true { return cancel(body) }
+    if body["live"]?.bool == true, !removes { return try step(body) }
+    try endLive(unless: body["session"]?.string)
+    let removal = Operation.remove
+    var written: String??
+    for _ in 0..<3 {
+      let model = try saved().model
+      let address = try address(body, in: model)
+      let text = self.text(at: address, in: model)
+      if let written, written != text { throw conflict(body, removes: removes, at: address, in: model) }
+      try checkExpectation(body, text, removes: removes, at: address, in: model)
+      let operation = removes ? removal : .write(try value(body))
+      let change = try plan(operation, at: address, in: model)
+      if try commit(change, session: body["session"]?.string) {
+        return .json(.object(lastAnswer + (try pictureMembers(body))))
+      }
+      // Somebody else was faster: the file is read again, and the edit tried again if its place is as it was.
+      written = .some(text)
+      refresh()
+    }
+    throw InspectorError(409, "conflict", "the file is being changed by something else")
+  }
+
+  func value(_ body: JSONValue) throws(InspectorError) -> JSONValue {
+    guard let value = body["value"] else { throw .badRequest("the request has no ‘value’") }
+    return value
+  }
+
+  /// What stands at a place, as it is written; nil where nothing does.
+  func text(at address: EditAddress, in model: InspectorSheet) -> String? {
+    guard !address.opens else { return nil }
+    return model.tree(of: address.file).node(at: address.path).map { model.text(of: $0) }
+  }
+
+  /// Refuses an edit of something else than the page has shown.
+  func checkExpectation(
+    _ body: JSONValue, _ text: String?, removes: Bool, at address: EditAddress, in model: InspectorSheet
+  ) throws(InspectorError) {
+    guard let expected = body["was"], expected.string != text else { return }
+    throw conflict(body, removes: removes, at: address, in: model)
+  }
+
+  func conflict(
+    _ body: JSONValue, removes: Bool, at address: EditAddress, in model: InspectorSheet
+  ) -> InspectorError {
+    let node = model.tree(of: address.file).node(at: address.path)
+    let theirs = node.map { model.text(ofLineAt: $0.definition) }
+    let change = try? plan(removes ? .remove : .write(body["value"] ?? .null), at: address, in: model)
+    let yours = change.flatMap { lineMembers(of: $0, in: model).last?.value } ?? .null
+    return InspectorError(409, "conflict", "the file says something else there by now").with([
+      .init("revision", .integer(revision)), .init("file", .string(model.sources[address.file].path)),
+      .init("line", node.map { .integer(model.line($0.definition)) } ?? .null), .init("yours", yours),
+      .init("theirs", model.optional(theirs)),
+    ])
+  }
+
+  /// The picture that an edit asks for.
+  func pictureMembers(_ body: JSONValue) throws(InspectorError) -> [JSONValue.Member] {
+    guard let wanted = body["picture"], let studio = steppedStudio,
+      let name = wanted["id"]?.string ?? body["style"]?.string,
+      let index = studio.model.style(named: name)
+    else { return [] }
+    var parameters: [String: String] = [:]
+    for member in wanted.members ?? [] {
+      if let text = member.value.string ?? member.value.double.map(formatNumber) {
+        parameters[member.name] = text
+      }
+    }
+    parameters["format"] = nil
+    let subject = DrawnSubject.style(index)
+    let request = try PictureRequest(
+      parameters, studio.model.sheet, usual: studio.model.spec(of: subject).size)
+    let (_, bytes) = try studio.draw(request, of: subject)
+    return [.init("svg", .string(String(decoding: bytes, as: UTF8.self)))]
+  }
+
+  /// The style, the key, the state and the modes that a request names.
+  func styleValue(
+    _ body: JSONValue, in model: InspectorSheet
+  ) throws(InspectorError) -> (style: Int, key: String, state: StateSet, modes: ModeSet) {
+    guard let name = body["style"]?.string, let key = body["key"]?.string else {
+      throw .badRequest("the request has no ‘style’ or no ‘key’")
+    }
+    guard let index = model.style(named: name) else { throw .noStyle(name) }
+    guard let state = model.sheet.states.states(named: body["states"]?.string ?? "") else {
+      throw .badRequest("there is no state ‘\((body["states"]?.string ?? "").shortened)’")
+    }
+    return (index, key, state, try modeSet(body, in: model))
+  }
+
+  func modeSet(_ body: JSONValue, in model: InspectorSheet) throws(InspectorError) -> ModeSet {
+    guard let modes = model.sheet.modes.modes(named: body["modes"]?.string ?? "") else {
+      throw .badRequest("there are no modes ‘\((body["modes"]?.string ?? "").shortened)’")
+    }
+    return modes
+  }
+
+  /// The place that an edit is about.
+  func address(_ body: JSONValue, in model: InspectorSheet) throws(InspectorError) -> EditAddress {
+    if let name = body["token"]?.string {
+      guard let token = model.token(named: name) else { throw .noToken(name) }
+      let modes = try modeSet(body, in: model)
+      let place = body["place"]?.string ?? "token"
+      return try model.address(
+        ofToken: token, modes,
+        overlay: place.hasPrefix("overlay:") ? String(place.dropFirst("overlay:".count)) : nil)
+    }
+    let (index, key, state, modes) = try styleValue(body, in: model)
+    return try model.address(body["place"]?.string ?? "style", ofStyle: index, key, state, modes)
+  }
+}

@@ -1,0 +1,370 @@
+import StyleCompiler
+import StyleModel
+import StyleReport
+import StyleScene
+import StyleSource
+import StyleSyntax
+
+/// Makes the rows of a style.
+struct RowBuilder {
+  private let model: InspectorSheet
+  private let subject: DrawnSubject
+  private let looks: StyleLooks
+  private let component: Int
+  private let own: OwnEntries
+  private let problem: String?
+  private let isReadOnly: Bool
+  /// What holds in the normal state and the default modes.
+  private let usual: Look
+  /// All looks that differ from that in something.
+  private let variants: [Look]
+  let findings: [Diagnostic]
+  private let findingKeys: [String?]
+  private(set) var sections: [JSONValue] = []
+  private var sheet: ResolvedSheet { model.sheet }
+
+  init(_ model: InspectorSheet, _ subject: DrawnSubject, _ looks: StyleLooks, isReadOnly: Bool) {
+    self.model = model
+    self.subject = subject
+    self.looks = looks
+    self.isReadOnly = isReadOnly
+    component = model.component(of: subject)
+    switch subject {
+    case .style(let index):
+      own = model.ownEntries(ofStyle: index)
+      findings = model.findings(ofStyle: index)
+      problem =
+        isReadOnly
+        ? "the inspector was started with --read-only"
+        : model.problemOfEditing(model.sheet.styles[index].span.file)
+    case .component:
+      own = OwnEntries(nil, at: [], in: model.sheet)
+      findings = []
+      problem = "this is the component as it comes; make a style of it to change it"
+    }
+    findingKeys = findings.map { model.key(at: $0.span) }
+    usual = looks.look()
+    let modes = looks.modeCombinations.prefix(64)
+    variants = looks.states.flatMap { state in
+      modes.compactMap { modes in
+        state == .normal && modes == looks.modeCombinations.first
+          ? nil : looks.look(state: state, modes: modes)
+      }
+    }
+  }
+
+  mutating func rows() -> [JSONValue] {
+    var rows: [JSONValue] = []
+    if case .style(let index) = subject {
+      sections.append(["id": "style", "title": "Style"])
+      rows += ownRows(index)
+    }
+    var last: String?
+    for target in model.targets(ofComponent: component) {
+      if target.section != last {
+        last = target.section
+        var section: [JSONValue.Member] = [
+          .init("id", .string(target.section)),
+          .init("title", .string(model.title(ofSection: target.section))),
+        ]
+        if target.section.hasPrefix("layer:") {
+          section.append(.init("layer", .string(String(target.section.dropFirst("layer:".count)))))
+        }
+        sections.append(.object(section))
+      }
+      rows.append(row(target))
+    }
+    return rows
+  }
+
+  // MARK: Values
+
+  private func value(_ target: RowTarget, _ look: Look) -> LookValue? {
+    switch target.target {
+    case .property(let index): return look.property(index)
+    case .layer(let layer, .layer(let property)):
+      let values = look.layer(layer)
+      return LookValue(values[property], origin: values.origin(of: property))
+    case .layer(let layer, .property(let index)): return look.layer(layer).nested?.property(index)
+    }
+  }
+
+  private func row(_ target: RowTarget) -> JSONValue {
+    let entry = own[target.key, .normal, []]
+    let value = value(target, usual)
+    let origins = value.map { model.origins($0.origin) } ?? []
+    let why = problem ?? target.problem
+    let replaced = value.flatMap { sheet[$0.origin].replaces }
+    let control = InspectorControl(
+      type: target.type, bounds: target.bounds, name: target.name, onlyValue: isReadOnly ? value?.value : nil)
+    return .object([
+      "key": .string(target.key), "label": .string(inspectorLabel(target.name)),
+      "section": .string(target.section),
+      "type": .string(control.typeName), "optional": .bool(target.isOptional),
+      "summary": target.summary.map { .string($0) }, "deprecated": target.deprecated.map { .string($0) },
+      "control": control.json,
+      "text": entry.map { .string(model.text(of: $0.node)) },
+      "editText": entry.flatMap { model.editableText(of: $0.node) },
+      "colorTexts": entry.flatMap { model.colorTexts(of: $0.node) },
+      "value": value?.value.inspectorJSON ?? .null,
+      "spelling": .string(value?.value.spelling.clipped(to: 2000) ?? ""),
+      "invalid": value?.value == .invalid ? true : nil,
+      "author": .string(author(of: target, value, isSet: entry != nil)), "isSet": .bool(entry != nil),
+      "origins": .array(origins), "reference": entry.flatMap { reference($0.node) }.map { .string($0) },
+      "follows": follows(target),
+      "replaces": replaced.flatMap { model.origins($0).first },
+      "overrides": .array(overrides(target)), "looks": .array(looks(target, value)),
+      "editable": .bool(why == nil), "why": why.map { .string($0) },
+      "findings": .array(findingKeys.indices.filter { findingKeys[$0] == target.key }.map { .integer($0) }),
+    ])
+  }
+
+  /// Who decides what a target is.
+  private func author(of target: RowTarget, _ value: LookValue?, isSet: Bool) -> String {
+    if isSet { return "style" }
+    guard case .style(let style) = subject else { return model.author(value?.origin, style: nil) }
+    switch target.target {
+    case .property: return model.author(value?.origin, style: style)
+    case .layer(let layer, let key):
+      // What follows from a property is the component's doing.
+      if sheet.styles[style].settings.contains(where: { $0.target == target.target && $0.isInherited }) {
+        return "parent"
+      }
+      let isSet =
+        sheet.components[component].layers[layer].settings.contains { $0.key == key }
+        || sheet.components[component].settings.contains { $0.target == target.target }
+      guard isSet else { return "system" }
+      switch sheet.components[component].layers[layer].owner {
+      case .base: return "system"
+      case .component: return "component"
+      case .trait: return "trait"
+      }
+    }
+  }
+
+  /// The properties from which a layer's key, or a driven property, is computed.
+  private func follows(_ target: RowTarget) -> JSONValue? {
+    let expression: Expression?
+    switch target.target {
+    case .property(let index): expression = sheet.components[component].properties[index].driven
+    case .layer(let layer, let key):
+      expression = sheet.components[component].layers[layer].settings.first { $0.key == key }?.value
+    }
+    guard let properties = expression?.properties, !properties.isEmpty else { return nil }
+    return .array(properties.sorted().map { .string(sheet.components[component].properties[$0].name) })
+  }
+
+  /// Where the whole text is one reference to a token, its name.
+  private func reference(_ node: SyntaxNode) -> String? {
+    guard node.kind == .scalar, !node.text.hasPrefix("$$"), node.text.hasPrefix("$") else { return nil }
+    let name = String(node.text.dropFirst())
+    return model.token(named: name) == nil ? nil : name
+  }
+
+  /// What the style, its parents and its component say for states and modes.
+  private func overrides(_ target: RowTarget) -> [JSONValue] {
+    var found: [(condition: OwnEntries.Condition, json: JSONValue)] = []
+    var known: Set<OwnEntries.Condition> = []
+    func add(_ condition: OwnEntries.Condition, _ value: LookValue, author: String) {
+      guard known.insert(condition).inserted else { return }
+      let entry = own[target.key, condition.state, condition.modes]
+      found.append(
+        (
+          condition,
+          .object([
+            "states": .string(condition.state == .normal ? "" : sheet.states.name(of: condition.state)),
+            "modes": .string(sheet.modes.name(condition.modes)),
+            "text": entry.map { .string(model.text(of: $0.node)) },
+            "editText": entry.flatMap { model.editableText(of: $0.node) },
+            "colorTexts": entry.flatMap { model.colorTexts(of: $0.node) },
+            "value": value.value.inspectorJSON,
+            "spelling": .string(value.value.spelling.clipped(to: 2000)),
+            "invalid": value.value == .invalid ? true : nil,
+            "author": .string(entry == nil ? author : "style"), "isSet": .bool(entry != nil),
+            "origins": .array(model.origins(value.origin)),
+            "reference": entry.flatMap { reference($0.node) }.map { .string($0) },
+          ])
+        ))
+    }
+    if case .style(let style) = subject {
+      for setting in sheet.styles[style].settings.reversed()
+      where setting.target == target.target && (setting.state != .normal || !setting.modes.isEmpty) {
+        add(
+          .init(state: setting.state, modes: setting.modes),
+          LookValue(setting.value.value, origin: setting.value.origin), author: "parent")
+      }
+    }
+    // A value that could not be read is no setting.
+    for condition in own.conditions(of: target.key) {
+      add(condition, LookValue(.invalid, origin: .unknown), author: "style")
+    }
+    for setting in sheet.components[component].settings.reversed()
+    where setting.target == target.target && (setting.state != .normal || !setting.modes.isEmpty) {
+      let look = looks.look(state: setting.state, modes: setting.modes)
+      guard let value = value(target, look) else { continue }
+      add(.init(state: setting.state, modes: setting.modes), value, author: "component")
+    }
+    return found.sorted {
+      ($0.condition.state.count, $0.condition.state.rawValue, $0.condition.modes.rawValue)
+        < ($1.condition.state.count, $1.condition.state.rawValue, $1.condition.modes.rawValue)
+    }.map(\.json)
+  }
+
+  private func looks(_ target: RowTarget, _ usual: LookValue?) -> [JSONValue] {
+    variants.compactMap { look in
+      guard let value = value(target, look), value.value != usual?.value else { return nil }
+      return [
+        "states": .string(sheet.states.name(of: look.state)),
+        "modes": .string(sheet.modes.name(look.modes.subtracting(sheet.modes.defaults))),
+        "value": value.value.inspectorJSON, "spelling": .string(value.value.spelling.clipped(to: 2000)),
+      ]
+    }
+  }
+
+  // MARK: The style itself
+
+  private func ownRows(_ index: Int) -> [JSONValue] {
+    let style = sheet.styles[index]
+    func row(
+      _ key: String, _ label: String, _ type: String, _ summary: String?, _ control: JSONValue,
+      _ value: JSONValue,
+      spelling: String, isOptional: Bool = true
+    ) -> JSONValue {
+      let entry = own.others[key]
+      return .object([
+        "key": .string(key), "label": .string(label), "section": "style", "type": .string(type),
+        "optional": .bool(isOptional),
+        "summary": summary.map { .string($0) }, "control": control,
+        "text": entry.map { .string(model.text(of: $0.node)) }, "value": value, "spelling": .string(spelling),
+        "author": entry == nil ? "component" : "style", "isSet": .bool(entry != nil), "origins": [],
+        "overrides": [], "looks": [], "editable": .bool(problem == nil), "why": problem.map { .string($0) },
+        "findings": .array(findingKeys.indices.filter { findingKeys[$0] == key }.map { .integer($0) }),
+      ])
+    }
+    func summary(_ key: String) -> String? {
+      ([LanguageKey].style.named(key) ?? [LanguageKey].previews.named(key))?.summary
+    }
+    let summaryKey =
+      own.others["description"] != nil && own.others["summary"] == nil ? "description" : "summary"
+    let parents = style.parents.map { sheet.styles[$0].name }
+    let picks = zip(sheet.components[style.component].axes, style.picks).map { axis, pick in
+      let name = axis.values[pick].name
+      let control = InspectorControl(
+        type: .choice(axis.values.map(\.name)), bounds: nil, name: axis.name,
+        onlyValue: isReadOnly ? .choice(name) : nil)
+      return row(
+        "variants.\(axis.name)", inspectorLabel(axis.name), control.typeName, axis.summary, control.json,
+        .string(name),
+        spelling: name, isOptional: false)
+    }
+    return picks + [
+      row(
+        summaryKey, "Summary", "String", summary("summary"), ["kind": "text", "localized": false],
+        model.optional(style.summary), spelling: style.summary ?? ""),
+      row(
+        "extends", "Parents", "styles", summary("extends"), ["kind": "styles"],
+        .array(parents.map { .string($0) }), spelling: parents.joined(separator: ", ")),
+      row(
+        "deprecated", "Deprecated", "String", summary("deprecated"), ["kind": "text", "localized": false],
+        model.optional(style.deprecated), spelling: style.deprecated ?? ""),
+      row(
+        "preview.size", "Size in Pictures", "CGSize", summary("size"),
+        InspectorControl(
+          type: .size, bounds: NumberBounds(min: 1, max: 4096), name: "size", placeholder: "fits"
+        )
+        .json,
+        style.preview.inspectorSize, spelling: style.preview.spelledSize),
+      row(
+        "preview.title", "Title in Pictures", "String", summary("title"),
+        ["kind": "text", "localized": false],
+        model.optional(style.preview.title), spelling: style.preview.title ?? ""),
+    ]
+  }
+}
+
+extension InspectorSheet {
+  func path(ofStyle index: Int) -> SyntaxPath { [.key("styles"), .key(sheet.styles[index].name)] }
+
+  func ownEntries(ofStyle index: Int) -> OwnEntries {
+    let path = path(ofStyle: index)
+    return OwnEntries(tree(of: sheet.styles[index].span.file).node(at: path), at: path, in: sheet)
+  }
+
+  /// A value as it is written; of an alias, the alias.
+  func text(of node: SyntaxNode) -> String {
+    node.span == node.definition && node.kind == .scalar && !node.isQuoted && node.isVerbatim
+      ? node.text : sources.text(node.span)
+  }
+
+  /// The colours in a shadow, an outline, or each of a list of shadows or stops, as they are written; nil for what has none.
+  func colorTexts(of node: SyntaxNode) -> JSONValue? {
+    let parts = node.kind == .sequence ? Array(node.elements) : [node]
+    let colors = parts.map { $0.kind == .mapping ? $0["color"] : nil }
+    guard colors.contains(where: { $0 != nil }) else { return nil }
+    return .array(colors.map { color in optional(color.map { text(of: $0) }) })
+  }
+
+  /// A value as a person edits it, its lines without the indentation that they have in the file; nil where that is how it is written.
+  func editableText(of node: SyntaxNode) -> JSONValue? {
+    guard node.kind != .scalar else { return node.isQuoted ? .string(node.text) : nil }
+    let written = text(of: node)
+    guard node.span == node.definition, written.contains(where: \.isNewline) else { return nil }
+    let start = Int(node.definition.start)
+    let bytes = sources[node.definition.file].bytes
+    let column = start - (bytes[..<start].lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0)
+    let lines = written.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    let inner = lines.dropFirst().map { line in
+      line.dropFirst(min(column, line.prefix { $0 == " " }.count))
+    }
+    return .string((lines.prefix(1) + inner).joined(separator: "\n"))
+  }
+
+  /// The places through which a value came, the one where it is written first.
+  func origins(_ id: Origin.ID) -> [JSONValue] {
+    var found: [JSONValue] = []
+    var next: Origin.ID? = id
+    while let current = next, found.count < 64 {
+      let origin = sheet[current]
+      let (kind, name) = describe(origin.place)
+      found.append(
+        .object(
+          [.init("kind", .string(kind)), .init("name", name)]
+            + (origin.span.map { place($0) } ?? [.init("file", .null), .init("line", .null)])))
+      next = origin.source
+    }
+    return found
+  }
+
+  private func describe(_ place: Origin.Place) -> (String, JSONValue) {
+    switch place {
+    case .system: ("system", .null)
+    case .token(let index): ("token", .string(sheet.tokens[index].name))
+    case .componentDefault(let index), .component(let index):
+      ("component", .string(sheet.components[index].name))
+    case .variant(let component, let number):
+      (
+        "variant",
+        .string(
+          variant(Int(number), by: Int(component)).map(sheet.components[Int(component)].name(of:)) ?? "?")
+      )
+    case .traitDefault(let index), .trait(let index): ("trait", .string(sheet.traits[index].name))
+    case .style(let index):
+      ("style", sheet.styles.indices.contains(index) ? .string(sheet.styles[index].name) : .null)
+    }
+  }
+
+  private func variant(_ number: Int, by owner: Int) -> Variant? {
+    sheet.components[owner].variants.first { $0.owner == owner && $0.number == number }
+  }
+
+  func author(_ origin: Origin.ID?, style: Int?) -> String {
+    guard let origin else { return "system" }
+    return switch sheet[origin].place {
+    case .system, .token: "system"
+    case .componentDefault, .component: "component"
+    case .variant: "variant"
+    case .traitDefault, .trait: "trait"
+    case .style(let index): index == style ? "style" : "parent"
+    }
+  }
+}

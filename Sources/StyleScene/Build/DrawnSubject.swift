@@ -1,0 +1,5 @@
+/// What a picture shows; indices into the sheet's tables.
+package enum DrawnSubject: Hashable, Sendable {
+  case style(Int)
+  case component(Int)
+}
