@@ -25,6 +25,16 @@ import Testing
     #expect(metaSchema.problem(in: ["properties": ["a": ["minItems": -1]]]) != nil)
   }
 
+  /// Of two members with one name, readers of JSON take one or the other.
+  @Test func noMemberIsThereTwice() throws {
+    func repeated(_ value: JSONValue) -> [String] {
+      let names = (value.members ?? []).map(\.name)
+      let inner = (value.members?.map(\.value) ?? []) + (value.array ?? [])
+      return names.filter { name in names.count { $0 == name } > 1 } + inner.flatMap(repeated)
+    }
+    #expect(repeated(StyleSchema.schema(of: compile(try Self.shipped()).product)) == [])
+  }
+
   private static func shipped() throws -> SourceMap {
     var sources = SourceMap()
     for file in try shippedStyles() { _ = sources.add(path: file.path, bytes: file.bytes) }

@@ -9,6 +9,8 @@ struct FrameReader {
 
   private static let names = ["x", "y", "width", "height"]
   private static let expected = Expectation(.rect, for: "frame")
+  /// The keys by which a frame says where a layer lies, two of each axis.
+  private static let lengths = [LanguageKey].frame.filter { $0.content == .length }.names
 
   func read(_ node: SyntaxNode) -> LayerFrame {
     if node.hasText("bounds") { return .bounds }
@@ -48,9 +50,9 @@ struct FrameReader {
       reader.output.report(.placedInStack(node, nil))
       return nothing
     }
-    let known = frameKeys + ["inset"]
-    if let key = node.entries.map(\.key).first(where: { known.contains($0.text) && !sizes.contains($0.text) })
-    {
+    if let key = node.entries.map(\.key).first(where: {
+      [LanguageKey].frame.named($0.text) != nil && !sizes.contains($0.text)
+    }) {
       reader.output.report(.placedInStack(node, key))
       return nothing
     }
@@ -80,7 +82,7 @@ struct FrameReader {
     }
     let axes = [turning == nil ? FrameAxis.horizontal : .turning, .vertical]
     let fields = Fields(
-      node, turning == nil ? frameKeys : axes.flatMap(\.keys), FrameReader.expected, reader.output)
+      node, turning == nil ? FrameReader.lengths : axes.flatMap(\.keys), FrameReader.expected, reader.output)
     if fields.hasUnknown { return .bounds }
     let extents = axes.compactMap { extent(along: $0, fields, node) }
     guard extents.count == axes.count else { return .bounds }

@@ -22,7 +22,8 @@ struct LayerBuilder {
   private var isFull = false
   private let place: Int
 
-  private static let structure = NameIndex([LanguageKey].sublayer.names)
+  private static let structure = NameIndex([LanguageKey].layerParts.names)
+  private static let shadow = NameIndex([LanguageKey.shadowOfLayer.name])
   private static let kinds = Dictionary(uniqueKeysWithValues: layerKindNames.map { ($0.name, $0.kind) })
 
   private var output: CompilerOutput { reader.output }
@@ -265,8 +266,10 @@ struct LayerBuilder {
     -> [KeyedValue<LayerKey, Layer.Setting>]
   {
     let lookup = LayerKeys(kind, known)
-    if entry.key.hasText("shadow"), !lookup.isProperty(entry.key) { return shadow(entry) }
-    guard let key = lookup.key(entry.key, in: layer, others: others + ["shadow"], output) else { return [] }
+    if entry.key.place(in: LayerBuilder.shadow) != nil, !lookup.isProperty(entry.key) { return shadow(entry) }
+    guard
+      let key = lookup.key(entry.key, in: layer, others: others + [LanguageKey.shadowOfLayer.name], output)
+    else { return [] }
     let expression = reader.read(entry.value, lookup.expectation(key))
     let shorthand = lookup.isPseudo(key) ? entry.key : nil
     return lookup.expanded(key, expression, entry.value, output).map {
@@ -280,7 +283,8 @@ struct LayerBuilder {
       output.report(.severalShadows(entry, shadows.list))
       return []
     }
-    let shadow = reader.read(entry.value, Expectation(.shadow, for: "shadow", takesOptional: true))
+    let shadow = reader.read(
+      entry.value, Expectation(.shadow, for: LanguageKey.shadowOfLayer.name, takesOptional: true))
     let mayBeNull = shadow.properties.contains { checked.properties[$0].isOptional }
     return ShadowPart.allCases.map { part in
       var value =

@@ -181,7 +181,7 @@ extension Diagnostic {
           "a layer is placed where it is declared; move it with ‘transform: { translation: [0, 2] }’, or let its frame follow a property, as in ‘frame: { left: $gap, … }’, and set that"
         ])
     }
-    if name == "shadow" {
+    if name == LanguageKey.shadowOfLayer.name {
       let parts = ShadowPart.allCases.map { "‘\($0.property.name)’" }.joined(separator: ", ")
       return Diagnostic(
         .unknownProperty, "\(message) here", at: span,

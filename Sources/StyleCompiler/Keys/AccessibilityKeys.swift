@@ -3,12 +3,13 @@ import StyleModel
 extension [LanguageKey] {
   /// What a component may tell assistive technologies.
   package static let accessibility: Self = [
-    label,
+    LanguageKey("label", .value(.string, nil), takesNull: true, whatLabelsAre),
     LanguageKey(
-      "value", .spokenValue,
+      "value", .spokenValue, takesNull: true,
       "The value that is read after the label: a text, or a number. One from 0 to 1 is read in percent."),
     LanguageKey(
-      "hint", .value(.string, nil), "What happens when a person acts on it, as in “Opens the message.”."),
+      "hint", .value(.string, nil), takesNull: true,
+      "What happens when a person acts on it, as in “Opens the message.”."),
     traits,
     LanguageKey(
       "children", .value(.choice(AccessibilityChildren.allCases.map(\.rawValue)), nil), default: "combine",
@@ -19,13 +20,12 @@ extension [LanguageKey] {
 
   /// What a layer may tell them.
   package static let layerAccessibility: Self = [
-    label,
+    LanguageKey("label", .value(.string, nil), whatLabelsAre),
     LanguageKey("traits", .layerAccessibilityTraits, "What it is: `header`, `image` or `staticText`."),
     LanguageKey("hidden", .flag, default: "false", "Whether assistive technologies leave it out."),
   ]
 
-  private static let label = LanguageKey(
-    "label", .value(.string, nil), "What it is called, in place of its visible texts.")
+  private static let whatLabelsAre = "What it is called, in place of its visible texts."
 
   private static let traits = LanguageKey(
     "traits", .accessibilityTraits,

@@ -1,3 +1,29 @@
+import StyleModel
+
+extension [LanguageKey] {
+  /// What a frame says: how far it lies from all sides, or two keys of each axis.
+  package static let frame: Self = [
+    LanguageKey(
+      "inset", .value(.edgeInsets, nil), "The distances from the four sides of the parent, in points."),
+    length("x", "The distance from the parent's left side", of: "width"),
+    length("left", "The distance from the parent's left side", of: "width"),
+    length("right", "The distance from the parent's right side, inwards", of: "width"),
+    length("centerX", "How far its centre is to the right of the parent's", of: "width"),
+    length("width", "Its width", of: "width"),
+    length("leading", "The distance from the side of the parent where lines begin", of: "width"),
+    length("trailing", "The distance from the side of the parent where lines end, inwards", of: "width"),
+    length("y", "The distance from the parent's top", of: "height"),
+    length("top", "The distance from the parent's top", of: "height"),
+    length("bottom", "The distance from the parent's bottom, inwards", of: "height"),
+    length("centerY", "How far its centre is below the parent's", of: "height"),
+    length("height", "Its height", of: "height"),
+  ]
+
+  private static func length(_ name: String, _ text: String, of side: String) -> LanguageKey {
+    LanguageKey(name, .length, "\(text), in points or in per cent of the parent's \(side).")
+  }
+}
+
 /// The keys that a frame can still have beside those that it has: two for each axis, and either sides that turn with the direction of
 /// reading or others. In a stack, a frame says a size only.
 package func frameKeys(beside written: [String], inStack: Bool) -> [String] {

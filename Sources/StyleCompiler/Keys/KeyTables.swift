@@ -78,7 +78,7 @@ extension [LanguageKey] {
         "The ways in which its styles differ: axes, each with its variants and what these set. A style picks one of each."
       ),
       LanguageKey(
-        "transition", .value(.animation, nil),
+        "transition", .value(.animation, nil), takesNull: true,
         "How a change of state moves. Without it, a change is there at once."),
       LanguageKey(
         "accessibility", .accessibility,
@@ -114,7 +114,7 @@ extension [LanguageKey] {
   ]
 
   /// What a property of the base may be listed with again.
-  static let inheritedProperty = property.filter {
+  package static let inheritedProperty = property.filter {
     ["default", "summary", "description", "deprecated"].contains($0.name)
   }
 
@@ -173,7 +173,10 @@ extension [LanguageKey] {
   ]
 
   /// What a sublayer or a mask says beside its properties.
-  package static let sublayer: Self = [
+  package static let sublayer = layerParts + [.shadowOfLayer]
+
+  /// What a sublayer or a mask says that is no value of it.
+  static let layerParts: Self = [
     LanguageKey("name", .layerName, "Its name, by which states and styles set its properties."),
     LanguageKey("kind", .layerKind, "What it draws: a kind of layer, or a component."),
     LanguageKey("frame", .frame, default: "bounds", "Where it lies in its parent."),
@@ -188,7 +191,9 @@ extension [LanguageKey] {
   ]
 
   /// What the view's own layer says beside its properties.
-  package static let rootLayer = sublayer.filter { ["mask", "sublayers"].contains($0.name) }
+  package static let rootLayer = sublayer.filter {
+    [.layer, .layers].contains($0.content) || $0 == .shadowOfLayer
+  }
 
   package static let animation: Self = [
     LanguageKey("summary", .text, "What it does, in a sentence."),

@@ -13,10 +13,12 @@ package struct LanguageKey: Hashable, Sendable {
   package let defaultValue: String?
   /// Words that may stand in place of a value.
   package let words: [String]
+  /// Whether `null` takes away what holds without it.
+  package let takesNull: Bool
 
   init(
     _ name: String, _ content: Content, isRequired: Bool = false, default defaultValue: String? = nil,
-    words: [String] = [], _ summary: String
+    words: [String] = [], takesNull: Bool = false, _ summary: String
   ) {
     self.name = name
     self.summary = summary
@@ -24,11 +26,14 @@ package struct LanguageKey: Hashable, Sendable {
     self.isRequired = isRequired
     self.defaultValue = defaultValue
     self.words = words
+    self.takesNull = takesNull
   }
 
   /// The same key where the mapping can do without it.
   package init(optional key: LanguageKey) {
-    self.init(key.name, key.content, default: key.defaultValue, words: key.words, key.summary)
+    self.init(
+      key.name, key.content, default: key.defaultValue, words: key.words, takesNull: key.takesNull,
+      key.summary)
   }
 
   /// What stands behind a key.
@@ -43,6 +48,8 @@ package struct LanguageKey: Hashable, Sendable {
     case value(ValueType, NumberBounds?)
     /// The same of whatever type the mapping is for: the `value` of a token, the `default` of a property.
     case valueOfType
+    /// A length of a frame: points, or a part of the parent.
+    case length
     /// A number that is the same in all modes.
     case number(NumberBounds?)
     /// How often: a number, or `infinite`.

@@ -47,8 +47,3 @@ package let layerKindNames: [(name: String, kind: LayerKind, summary: String)] =
   ("material", .material, "A blur of what lies below: `UIVisualEffectView`."),
   ("text", .text, "A text: `CATextLayer`."), ("image", .image, "A picture: a `CALayer` with contents."),
 ]
-
-/// The keys by which a frame says where a layer lies, two of each axis.
-package let frameKeys =
-  FrameAxis.horizontal.keys + [FrameAxis.turning.startKeys[0], FrameAxis.turning.end]
-  + FrameAxis.vertical.keys

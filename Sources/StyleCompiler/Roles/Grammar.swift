@@ -20,23 +20,21 @@ package struct Grammar {
   // MARK: Mappings
 
   /// What an entry's key is, and what its value is for. `mapping` holds the entry.
-  package func entry(_ key: String, _ value: SyntaxNode, in mapping: SyntaxNode, _ slot: NodeRole) -> (
-    role: KeyRole, slot: NodeRole
-  ) {
+  package func entry(
+    _ key: String, _ value: SyntaxNode, in mapping: SyntaxNode, _ slot: NodeRole
+  ) -> (role: KeyRole, slot: NodeRole) {
+    if let known = keyword(key, value, in: mapping, slot) {
+      return (.keyword(known), content(known, in: mapping, slot))
+    }
     switch slot {
-    case .nothing, .axis, .modeName, .layers, .compounds, .pick: return (.unknown, .nothing)
-    case .file:
-      let entry = keyword(key, [LanguageKey].file, nil, nil)
-      guard case .tokenTypes = entry.slot else { return entry }
-      return (entry.role, .tokenTypes(isOverlay: mapping["mode"] != nil))
+    case .nothing, .file, .axis, .modeName, .property, .animation, .layers, .compounds, .pick, .preview,
+      .frame, .accessibility:
+      return (.unknown, .nothing)
     case .axes: return (.declares(.axis(key)), .axis(key))
     case .tokenTypes(let isOverlay):
       guard let type = TokenType(rawValue: key) else { return (.unknown, .nothing) }
       return (.tokenType(type), .tokens(type, prefix: key, isOverlay: isOverlay))
     case .tokens(let type, let prefix, let isOverlay):
-      if let known = [LanguageKey].tokenGroup.named(key), value.flag != nil {
-        return (.keyword(known), content(known, nil, nil))
-      }
       let name = prefix + "." + key
       let isGroup = value.kind == .mapping && value["value"] == nil
       let symbol = isGroup ? Symbol.tokenGroup(name) : .token(name)
@@ -46,65 +44,86 @@ package struct Grammar {
       )
     case .token(let type, let name):
       let slot = ValueSlot(type: type.valueType, name: name)
-      if let known = [LanguageKey].token.named(key) { return (.keyword(known), content(known, nil, slot)) }
       if value.kind == .missing || mapping["value"] != nil || isModes(key) { return (.modes, .value(slot)) }
       return part(key, slot)
     case .declarations(let kind):
       let subject = subject(kind, key, value)
       return (.declares(subject.symbol), .declaration(subject))
-    case .declaration(let subject): return declared(key, value, subject)
+    case .declaration(let subject):
+      return subject.kind == .style ? target(key, subject) : (.unknown, .nothing)
     case .properties(let subject):
       // One of the base that is listed again has another default.
       if let property = property(key, of: subject), owner(property.owner) != subject.owner {
         return (.property(property, of: subject), .property(subject, name: key))
       }
       return (.declares(.property(owner: subject.owner, key)), .property(subject, name: key))
-    case .property(let subject, let name):
-      return keyword(key, [LanguageKey].property, subject, valueSlot(ofProperty: name, mapping, subject))
-    case .settings(let subject): return target(key, subject)
-    case .states(let subject):
-      if subject.kind != .style, [LanguageKey].states.named(key) != nil {
-        return keyword(key, [LanguageKey].states, subject, nil)
-      }
-      return (.state, .settings(subject))
+    case .settings(let subject), .variant(let subject), .compound(let subject): return target(key, subject)
+    case .states(let subject): return (.state, .settings(subject))
     case .modes(let subject): return (.modes, .settings(subject))
-    case .layer(let subject, let isRoot): return layerEntry(key, mapping, subject, isRoot: isRoot)
+    case .layer(let subject, let isRoot):
+      let kind = kind(ofLayer: mapping, isRoot: isRoot)
+      if let nested = nestedProperty(key, kind) {
+        return (.layerKey(layer: nil, nil, nested: nested, of: subject), .value(valueSlot(nested, subject)))
+      }
+      guard let property = LayerProperty.properties(of: kind ?? .rectangle).first(where: { $0.name == key })
+      else { return (.unknown, .nothing) }
+      return (
+        .layerKey(layer: nil, property, nested: nil, of: subject), .value(valueSlot(property, subject))
+      )
     case .animations(let subject):
       return (.declares(.animation(owner: subject.owner, key)), .animation(subject, name: key))
-    case .animation(let subject, _):
-      let moved = mapping["property"].map(\.text).flatMap { layerKey($0, of: subject) }
-      let slot = moved.flatMap { moved in moved.property.map { valueSlot($0, subject) } }
-      return keyword(key, [LanguageKey].animation, subject, slot)
     case .variants(let subject):
-      if [LanguageKey].variants.named(key) != nil {
-        return keyword(key, [LanguageKey].variants, subject, nil)
-      }
       return (
         named(.variantAxis(owner: variantOwner(key, subject), key), subject), .variantAxis(subject, name: key)
       )
-    case .variantAxis(let subject, let axis):
-      if let known = [LanguageKey].variantAxis.named(key) {
-        let slot = known.content == .variantName ? .pick(subject, axis: axis) : content(known, subject, nil)
-        return (.keyword(known), slot)
-      }
+    case .variantAxis(let subject, _):
       return (named(.variant(owner: variantOwner(key, subject), key), subject), .variant(subject.styled))
-    case .variant(let subject): return variantEntry(key, [LanguageKey].variant, subject)
-    case .compound(let subject): return variantEntry(key, [LanguageKey].compound, subject)
     case .picks(let subject):
       return (.uses(.variantAxis(owner: variantOwner(key, subject), key)), .pick(subject, axis: key))
-    case .preview: return keyword(key, [LanguageKey].previews, nil, nil)
-    case .frame(let subject):
-      if key == "inset" {
-        return (.unknown, .value(ValueSlot(type: .edgeInsets, name: "inset", scope: subject)))
-      }
-      guard frameKeys.contains(key) else { return (.unknown, .nothing) }
-      return (.unknown, length(subject))
-    case .accessibility(let subject, let isOfLayer):
-      return keyword(key, isOfLayer ? .layerAccessibility : .accessibility, subject, nil)
     case .value(let slot): return part(key, slot)
     case .other(.words, let subject?): return (.unknown, .settings(subject))
     case .other: return (.unknown, .nothing)
     }
+  }
+
+  /// The keys of the language that a mapping may have, by its role and by what is written in it.
+  package func keys(_ slot: NodeRole, in mapping: SyntaxNode?) -> [LanguageKey] {
+    switch slot {
+    case .tokens(_, let prefix, isOverlay: false):
+      // A token that has no value yet looks like a group.
+      return prefix.contains(".") ? .token : slot.keys
+    case .tokens(_, let prefix, isOverlay: true):
+      return sheet.tokens.contains { $0.name == prefix } ? [LanguageKey].token.filter(\.isRequired) : []
+    case .declaration(let subject) where subject.kind == .component:
+      if mapping?["extends"] != nil { return .extended }
+      return mapping?["base"] == nil ? slot.keys : slot.keys.filter { $0.content != .extendedClass }
+    case .property(let subject, let name):
+      let known = mapping?["type"] == nil ? property(name, of: subject) : nil
+      return known.map { owner($0.owner) == subject.owner } ?? true ? slot.keys : .inheritedProperty
+    case .layer(_, let isRoot):
+      var hasVariants = false
+      if case .component(let held) = kind(ofLayer: mapping, isRoot: isRoot) {
+        hasVariants = !sheet.components[held].axes.isEmpty
+      }
+      return hasVariants ? slot.keys : slot.keys.filter { $0.content != .picks }
+    case .nothing, .file, .axes, .axis, .modeName, .tokenTypes, .token, .declarations, .declaration,
+      .properties, .settings, .states, .modes, .layers, .animations, .animation, .variants, .variantAxis,
+      .variant, .compounds, .compound, .picks, .pick, .preview, .frame, .accessibility, .value, .other:
+      return slot.keys
+    }
+  }
+
+  /// The key of the language that an entry has; nil for a name.
+  private func keyword(
+    _ key: String, _ value: SyntaxNode, in mapping: SyntaxNode, _ slot: NodeRole
+  ) -> LanguageKey? {
+    guard let known = slot.keys.named(key) else { return nil }
+    // With another value, a token has the name.
+    if case .tokens = slot { return value.flag == nil ? nil : known }
+    if case .layer(_, isRoot: false) = slot {
+      return nestedProperty(key, kind(ofLayer: mapping, isRoot: false)) == nil ? known : nil
+    }
+    return known
   }
 
   /// What an element of a sequence is for.
@@ -161,90 +180,71 @@ package struct Grammar {
     return (.part(part), .value(value))
   }
 
-  private func keyword(_ key: String, _ table: [LanguageKey], _ subject: Subject?, _ value: ValueSlot?) -> (
-    role: KeyRole, slot: NodeRole
-  ) {
-    guard let known = table.named(key) else { return (.unknown, .nothing) }
-    return (.keyword(known), content(known, subject, value))
-  }
-
-  /// What stands behind a keyword; `value` is what its mapping is for.
-  private func content(_ key: LanguageKey, _ subject: Subject?, _ value: ValueSlot?) -> NodeRole {
+  /// What stands behind a key of the language.
+  private func content(_ key: LanguageKey, in mapping: SyntaxNode, _ slot: NodeRole) -> NodeRole {
+    let subject = slot.subject
+    func with(_ role: (Subject) -> NodeRole) -> NodeRole { subject.map(role) ?? .nothing }
     switch key.content {
     case .axes: return .axes
-    case .tokens: return .tokenTypes(isOverlay: false)
+    case .tokens: return .tokenTypes(isOverlay: mapping["mode"] != nil)
     case .traitDeclarations: return .declarations(.trait)
     case .components: return .declarations(.component)
     case .styles: return .declarations(.style)
     case .preview: return .preview
-    case .valueOfType: return value.map { .value($0) } ?? .nothing
+    case .valueOfType: return value(of: mapping, slot).map { .value($0) } ?? .nothing
     case .value(let type, let bounds):
       let scope = subject?.kind == .style ? nil : subject
       return .value(
         ValueSlot(
-          type: type, isOptional: true, bounds: bounds, name: key.name, scope: scope, words: key.words))
+          type: type, isOptional: key.takesNull, bounds: bounds, name: key.name, scope: scope,
+          words: key.words))
     case .number(let bounds):
       return .value(ValueSlot(type: .number(.double), bounds: bounds, name: key.name))
+    case .length: return with(length)
     case .text, .deprecation, .flag, .count, .state, .layerKey, .base, .component, .extendedClass, .parents,
-      .traits,
-      .type, .layerName, .layerKind, .imports, .words, .variantName, .variantNames, .stateNames,
-      .modeNames, .accessibilityTraits, .layerAccessibilityTraits:
+      .traits, .type, .layerName, .layerKind, .imports, .words, .variantNames, .stateNames, .modeNames,
+      .accessibilityTraits, .layerAccessibilityTraits:
       return .other(key.content, subject)
+    case .variantName:
+      guard case .variantAxis(let subject, let axis) = slot else { return .other(key.content, subject) }
+      return .pick(subject, axis: axis)
     case .spokenValue:
-      return .value(ValueSlot(type: .string, isOptional: true, name: key.name, scope: subject))
-    case .accessibility: return subject.map { .accessibility($0, isOfLayer: false) } ?? .nothing
-    case .layerAccessibility: return subject.map { .accessibility($0, isOfLayer: true) } ?? .nothing
-    case .properties: return subject.map { .properties($0) } ?? .nothing
-    case .settings: return subject.map { .settings($0) } ?? .nothing
-    case .layer: return subject.map { .layer($0, isRoot: key.name == "layer") } ?? .nothing
-    case .layers: return subject.map { .layers($0) } ?? .nothing
-    case .states: return subject.map { .states($0) } ?? .nothing
-    case .modes: return subject.map { .modes($0) } ?? .nothing
-    case .animations: return subject.map { .animations($0) } ?? .nothing
-    case .variants: return subject.map { .variants($0) } ?? .nothing
-    case .picks: return subject.map { .picks($0) } ?? .nothing
-    case .compounds: return subject.map { .compounds($0) } ?? .nothing
-    case .frame: return subject.map { .frame($0) } ?? .nothing
+      return .value(ValueSlot(type: .string, isOptional: key.takesNull, name: key.name, scope: subject))
+    case .accessibility: return with { .accessibility($0, isOfLayer: false) }
+    case .layerAccessibility: return with { .accessibility($0, isOfLayer: true) }
+    case .properties: return with { .properties($0) }
+    case .settings: return with { .settings($0) }
+    case .layer:
+      // A mask is a layer with a kind of its own.
+      if case .layer = slot { return with { .layer($0, isRoot: false) } }
+      return with { .layer($0, isRoot: true) }
+    case .layers: return with { .layers($0) }
+    case .states: return with { .states($0) }
+    case .modes: return with { .modes($0) }
+    case .animations: return with { .animations($0) }
+    case .variants: return with { .variants($0) }
+    case .picks:
+      guard case .layer(_, let isRoot) = slot else { return with { .picks($0) } }
+      guard case .component(let held) = kind(ofLayer: mapping, isRoot: isRoot) else { return .nothing }
+      return .picks(Subject(kind: .style, name: "", component: held))
+    case .compounds: return with { .compounds($0) }
+    case .frame: return with { .frame($0) }
     }
   }
 
-  private func declared(_ key: String, _ value: SyntaxNode, _ subject: Subject) -> (KeyRole, NodeRole) {
-    let table: [LanguageKey] =
-      switch subject.kind {
-      case .component: .component
-      case .trait: .trait
-      case .style: .style
-      }
-    if let known = table.named(key) { return (.keyword(known), content(known, subject, nil)) }
-    return subject.kind == .style ? target(key, subject) : (.unknown, .nothing)
-  }
-
-  private func layerEntry(_ key: String, _ mapping: SyntaxNode, _ subject: Subject, isRoot: Bool) -> (
-    KeyRole, NodeRole
-  ) {
-    let kind = isRoot ? LayerKind.rectangle : layerKind(mapping["kind"]?.text ?? "rectangle")
-    if !isRoot, let nested = nestedProperty(key, kind) {
-      return (.layerKey(layer: nil, nil, nested: nested, of: subject), .value(valueSlot(nested, subject)))
+  /// The value that a mapping is for: that of a token, the default of a property, the ends of an animation.
+  private func value(of mapping: SyntaxNode, _ slot: NodeRole) -> ValueSlot? {
+    switch slot {
+    case .token(let type, let name): return ValueSlot(type: type.valueType, name: name)
+    case .property(let subject, let name): return valueSlot(ofProperty: name, mapping, subject)
+    case .animation(let subject, _):
+      return mapping["property"].map(\.text).flatMap { layerKey($0, of: subject)?.property }
+        .map { valueSlot($0, subject) }
+    case .nothing, .file, .axes, .axis, .modeName, .tokenTypes, .tokens, .declarations, .declaration,
+      .properties, .settings, .states, .modes, .layer, .layers, .animations, .variants, .variantAxis,
+      .variant, .compounds, .compound, .picks, .pick, .preview, .frame, .accessibility, .value, .other:
+      return nil
     }
-    if let property = LayerProperty.properties(of: kind ?? .rectangle).first(where: { $0.name == key }) {
-      return (
-        .layerKey(layer: nil, property, nested: nil, of: subject), .value(valueSlot(property, subject))
-      )
-    }
-    if key == LanguageKey.shadowOfLayer.name {
-      return (.keyword(.shadowOfLayer), content(.shadowOfLayer, subject, nil))
-    }
-    if !isRoot, let known = [LanguageKey].sublayer.named(key), known.content == .picks {
-      guard case .component(let held) = kind else { return (.keyword(known), .nothing) }
-      return (.keyword(known), .picks(Subject(kind: .style, name: "", component: held)))
-    }
-    return keyword(key, isRoot ? [LanguageKey].rootLayer : [LanguageKey].sublayer, subject, nil)
-  }
-
-  /// What stands in a variant or a compound, beside the keys of a table.
-  private func variantEntry(_ key: String, _ table: [LanguageKey], _ subject: Subject) -> (KeyRole, NodeRole)
-  {
-    table.named(key) == nil ? target(key, subject) : keyword(key, table, subject, nil)
   }
 
   /// `cornerRadius`, or `shine.opacity`.
@@ -343,6 +343,11 @@ package struct Grammar {
   /// The kind that a layer names; nil where it names nothing.
   package func layerKind(_ name: String) -> LayerKind? {
     layerKindNames.first { $0.name == name }?.kind ?? component(named: name).map { .component($0) }
+  }
+
+  /// The kind of a layer, by what it says itself; nil where it names nothing.
+  package func kind(ofLayer mapping: SyntaxNode?, isRoot: Bool) -> LayerKind? {
+    isRoot ? .rectangle : layerKind(mapping?["kind"]?.text ?? "rectangle")
   }
 
   private func nestedProperty(_ key: String, _ kind: LayerKind?) -> Property? {

@@ -47,3 +47,50 @@ package indirect enum NodeRole {
   /// What a keyword is followed by that is no value: names, texts, words.
   case other(LanguageKey.Content, Subject?)
 }
+
+extension NodeRole {
+  /// The keys of the language that a mapping with the role may have, beside names.
+  package var keys: [LanguageKey] {
+    switch self {
+    case .file: .file
+    case .tokens: .tokenGroup
+    case .token: .token
+    case .declaration(let subject):
+      switch subject.kind {
+      case .component: .component
+      case .trait: .trait
+      case .style: .style
+      }
+    case .property: .property
+    case .states(let subject): subject.kind == .style ? [] : .states
+    case .layer(_, let isRoot): isRoot ? .rootLayer : .sublayer
+    case .animation: .animation
+    case .variants: .variants
+    case .variantAxis: .variantAxis
+    case .variant: .variant
+    case .compound: .compound
+    case .preview: .previews
+    case .frame: .frame
+    case .accessibility(_, let isOfLayer): isOfLayer ? .layerAccessibility : .accessibility
+    case .nothing, .axes, .axis, .modeName, .tokenTypes, .declarations, .properties, .settings, .modes,
+      .layers,
+      .animations, .compounds, .picks, .pick, .value, .other:
+      []
+    }
+  }
+
+  /// The component, trait or style that the node belongs to.
+  package var subject: Subject? {
+    switch self {
+    case .declaration(let subject), .properties(let subject), .property(let subject, _),
+      .settings(let subject), .states(let subject), .modes(let subject), .layer(let subject, _),
+      .layers(let subject), .animations(let subject), .animation(let subject, _), .variants(let subject),
+      .variantAxis(let subject, _), .variant(let subject), .compounds(let subject), .compound(let subject),
+      .picks(let subject), .pick(let subject, _), .frame(let subject), .accessibility(let subject, _):
+      subject
+    case .value(let slot): slot.scope
+    case .other(_, let subject): subject
+    case .nothing, .file, .axes, .axis, .modeName, .tokenTypes, .tokens, .token, .declarations, .preview: nil
+    }
+  }
+}

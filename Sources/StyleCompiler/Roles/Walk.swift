@@ -192,7 +192,8 @@ extension Grammar {
       case .text, .state, .deprecation, .flag, .value, .valueOfType, .number, .count, .type, .axes, .tokens,
         .traitDeclarations, .components, .styles, .properties, .settings, .layer, .layers, .states, .modes,
         .animations, .preview, .frame, .words, .variants, .picks, .variantName, .compounds, .stateNames,
-        .accessibility, .layerAccessibility, .accessibilityTraits, .layerAccessibilityTraits, .spokenValue:
+        .accessibility, .layerAccessibility, .accessibilityTraits, .layerAccessibilityTraits, .spokenValue,
+        .length:
         return []
       }
     case .pick(let subject, _): return use(.variant(owner: variantOwner(node.text, subject), node.text))

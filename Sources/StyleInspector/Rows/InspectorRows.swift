@@ -244,6 +244,8 @@ struct RowBuilder {
     func summary(_ key: String) -> String? {
       ([LanguageKey].style.named(key) ?? [LanguageKey].previews.named(key))?.summary
     }
+    var sizeBounds: NumberBounds?
+    if case .value(_, let bounds)? = [LanguageKey].previews.named("size")?.content { sizeBounds = bounds }
     let summaryKey =
       own.others["description"] != nil && own.others["summary"] == nil ? "description" : "summary"
     let parents = style.parents.map { sheet.styles[$0].name }
@@ -269,10 +271,7 @@ struct RowBuilder {
         model.optional(style.deprecated), spelling: style.deprecated ?? ""),
       row(
         "preview.size", "Size in Pictures", "CGSize", summary("size"),
-        InspectorControl(
-          type: .size, bounds: NumberBounds(min: 1, max: 4096), name: "size", placeholder: "fits"
-        )
-        .json,
+        InspectorControl(type: .size, bounds: sizeBounds, name: "size", placeholder: "fits").json,
         style.preview.inspectorSize, spelling: style.preview.spelledSize),
       row(
         "preview.title", "Title in Pictures", "String", summary("title"),

@@ -165,36 +165,22 @@ struct Completion {
   }
 
   private func allKeys(_ place: Place, _ cursor: Cursor) -> [Item] {
-    func table(_ keys: [LanguageKey]) -> [Item] { self.table(keys, cursor) }
+    let keywords = grammar.keys(place.slot, in: place.parent).map { ranked(keyword($0, cursor), place) }
     switch place.slot {
-    case .file: return table([LanguageKey].file)
+    case .file, .animation, .preview, .accessibility: return keywords
     case .tokenTypes:
       return TokenType.allCases.map {
         Item(
           label: $0.rawValue, kind: .type, detail: $0.valueType.name,
           documentation: $0.valueType.howItIsWritten + ".", text: key($0.rawValue, isContainer: true, cursor))
       }
-    case .token(let type, _):
-      return table([LanguageKey].token) + modes(cursor) + parts(type.valueType, cursor)
+    case .token(let type, _): return keywords + modes(cursor) + parts(type.valueType, cursor)
     case .tokens(let type, let prefix, isOverlay: true):
-      return overlaid(type, prefix, cursor)
-    case .tokens(let type, _, isOverlay: false):
-      // A token that has no value yet looks like a group.
-      return place.path.steps.count > 3
-        ? table([LanguageKey].token) + modes(cursor) + parts(type.valueType, cursor)
-        : table([LanguageKey].tokenGroup)
+      return keywords.isEmpty ? overlaid(type, prefix, cursor) : keywords + modes(cursor)
+    case .tokens(let type, let prefix, isOverlay: false):
+      return prefix.contains(".") ? keywords + modes(cursor) + parts(type.valueType, cursor) : keywords
     case .declaration(let subject):
-      switch subject.kind {
-      case .component:
-        let isExtension = place.parent?["extends"] != nil
-        let isBased = place.parent?["base"] != nil
-        return table(
-          isExtension
-            ? [LanguageKey].extended : [LanguageKey].component.filter { $0.name != "extends" || !isBased })
-      case .trait: return table([LanguageKey].trait)
-      case .style:
-        return settings(subject, cursor) + table([LanguageKey].style).map { ranked($0, subject, place) }
-      }
+      return subject.kind == .style ? settings(subject, cursor) + keywords : keywords
     case .properties(let subject):
       return grammar.properties(of: subject).filter { $0.driven == nil && !$0.isPseudo }.compactMap {
         property in
@@ -203,33 +189,23 @@ struct Completion {
           label: property.name, kind: .property, detail: typeText(property.type, property.isOptional),
           documentation: property.summary, text: key(property.name, isContainer: true, cursor), rank: 2)
       }
-    case .property(let subject, let name):
-      let isInherited = place.parent?["type"] == nil && grammar.property(name, of: subject) != nil
-      let isOwn = grammar.property(name, of: subject).map { grammar.owner($0.owner) == subject.owner } ?? true
-      return table(
-        [LanguageKey].property.filter { key in
-          !isInherited || isOwn || ["default", "summary", "description", "deprecated"].contains(key.name)
-        })
-    case .settings(let subject): return settings(subject, cursor)
-    case .states(let subject): return states(subject, cursor)
+    case .property: return keywords
+    case .settings(let subject), .variant(let subject), .compound(let subject):
+      return settings(subject, cursor) + keywords
+    case .states(let subject): return states(subject, cursor) + (joined.head.isEmpty ? keywords : [])
     case .modes: return modes(cursor)
-    case .layer(let subject, let isRoot): return layerKeys(subject, isRoot: isRoot, place, cursor)
-    case .animation: return table([LanguageKey].animation)
-    case .variants(let subject):
-      return axes(grammar.axes(of: subject), cursor, isContainer: true) + table([LanguageKey].variants)
+    case .layer(_, let isRoot):
+      return layerKeys(grammar.kind(ofLayer: place.parent, isRoot: isRoot), keywords, cursor)
+    case .variants(let subject): return axes(grammar.axes(of: subject), cursor, isContainer: true) + keywords
     case .variantAxis(let subject, let name):
       let known = grammar.axes(of: subject).first { $0.name == name }?.values ?? []
       return known.map {
         Item(
           label: $0.name, kind: .constant, documentation: $0.summary,
           text: key($0.name, isContainer: true, cursor), snippet: containerSnippet($0.name, cursor))
-      } + table([LanguageKey].variantAxis)
-    case .variant(let subject): return settings(subject, cursor) + table([LanguageKey].variant)
-    case .compound(let subject): return settings(subject, cursor) + table([LanguageKey].compound)
+      } + keywords
     case .picks(let subject): return axes(grammar.axes(of: subject), cursor, isContainer: false)
-    case .preview: return table([LanguageKey].previews)
-    case .accessibility(_, let isOfLayer): return table(isOfLayer ? .layerAccessibility : .accessibility)
-    case .frame: return frameKeys(place, cursor)
+    case .frame: return frameKeys(place).compactMap { name in keywords.first { $0.label == name } }
     case .axes:
       var item = textSizes(cursor)
       let value = item.text ?? ""
@@ -244,16 +220,24 @@ struct Completion {
     }
   }
 
-  /// A style first says whose it is.
-  private func ranked(_ item: Item, _ subject: Subject, _ place: Place) -> Item {
+  /// A style first says whose it is, and a layer what it is.
+  private func ranked(_ item: Item, _ place: Place) -> Item {
     var item = item
-    let names = ["component", "extends"]
-    let isKnown = names.contains { name in place.parent?.entries.contains { $0.key.text == name } ?? false }
-    item.rank = names.contains(item.label) && !isKnown ? 0 : 3
+    switch place.slot {
+    case .declaration(let subject) where subject.kind == .style:
+      let names = ["component", "extends"]
+      let isKnown = names.contains { name in place.parent?.entries.contains { $0.key.text == name } ?? false }
+      item.rank = names.contains(item.label) && !isKnown ? 0 : 3
+    case .layer:
+      if item.label == "name" || item.label == "kind" { item.rank = 0 }
+    case .nothing, .file, .axes, .axis, .modeName, .tokenTypes, .tokens, .token, .declarations, .declaration,
+      .properties, .property, .settings, .states, .modes, .layers, .animations, .animation, .variants,
+      .variantAxis, .variant, .compounds, .compound, .picks, .pick, .preview, .frame, .accessibility, .value,
+      .other:
+      break
+    }
     return item
   }
-
-  private func table(_ keys: [LanguageKey], _ cursor: Cursor) -> [Item] { keys.map { keyword($0, cursor) } }
 
   private func keyword(_ keyword: LanguageKey, _ cursor: Cursor) -> Item {
     var item = Item(
@@ -326,8 +310,7 @@ struct Completion {
     return items
   }
 
-  private func layerKeys(_ subject: Subject, isRoot: Bool, _ place: Place, _ cursor: Cursor) -> [Item] {
-    let kind = isRoot ? LayerKind.rectangle : grammar.layerKind(place.parent?["kind"]?.text ?? "rectangle")
+  private func layerKeys(_ kind: LayerKind?, _ keywords: [Item], _ cursor: Cursor) -> [Item] {
     var items: [Item] = []
     if case .component(let index) = kind {
       items += query.sheet.components[index].properties.filter { $0.driven == nil }.map { property in
@@ -337,27 +320,13 @@ struct Completion {
           text: key(property.name, isContainer: false, cursor))
       }
     }
-    var keywords = isRoot ? [LanguageKey].rootLayer : [LanguageKey].sublayer
-    if !hasVariants(kind) { keywords.removeAll { $0.content == .picks } }
-    items += keywords.map { known in
-      var item = keyword(known, cursor)
-      if known.name == "name" || known.name == "kind" { item.rank = 0 }
-      return item
-    }
-    items.append(keyword(.shadowOfLayer, cursor))
-    items += LayerProperty.properties(of: kind ?? .rectangle).map { property in
-      Item(
-        label: property.name, kind: .property, detail: typeText(property.valueType, property.isOptional),
-        documentation: "Default: `\(property.defaultValue.spelling)`.",
-        text: key(property.name, isContainer: false, cursor))
-    }
-    return items
-  }
-
-  /// Whether a layer of the kind holds a component with variants to pick from.
-  private func hasVariants(_ kind: LayerKind?) -> Bool {
-    guard case .component(let index) = kind else { return false }
-    return !query.sheet.components[index].axes.isEmpty
+    return items + keywords
+      + LayerProperty.properties(of: kind ?? .rectangle).map { property in
+        Item(
+          label: property.name, kind: .property, detail: typeText(property.valueType, property.isOptional),
+          documentation: "Default: `\(property.defaultValue.spelling)`.",
+          text: key(property.name, isContainer: false, cursor))
+      }
   }
 
   /// What is written up to the last `+`, which stays, with the names in it.
@@ -372,13 +341,11 @@ struct Completion {
     let (head, names) = joined
     var all = grammar.states(of: subject).filter { !names.contains($0) }
     if head.isEmpty { all.append(StateTable.normal) }
-    let declared =
-      head.isEmpty && subject.kind != .style ? [LanguageKey].states.map { keyword($0, cursor) } : []
     return all.map {
       Item(
         label: head + $0, kind: .constant, detail: "state",
         text: key(head + $0, isContainer: true, cursor), snippet: containerSnippet(head + $0, cursor))
-    } + declared
+    }
   }
 
   private func axes(_ axes: [VariantAxis], _ cursor: Cursor, isContainer: Bool) -> [Item] {
@@ -389,12 +356,9 @@ struct Completion {
     }
   }
 
-  /// The tokens and groups to which an overlay gives values, and in what looks like a group and is a token, what that has.
+  /// The tokens and groups to which an overlay gives values.
   private func overlaid(_ type: TokenType, _ prefix: String, _ cursor: Cursor) -> [Item] {
     let sheet = query.sheet
-    if sheet.tokens.contains(where: { $0.name == prefix }) {
-      return table([LanguageKey].token.filter { $0.isRequired }, cursor) + modes(cursor)
-    }
     var seen: Set<String> = []
     let visible = Set(query.snapshot.visibleFiles(from: query.file))
     return sheet.tokens.filter { $0.name.hasPrefix(prefix + ".") }.compactMap { token in

@@ -24,13 +24,10 @@ extension Completion {
     ]
   }
 
-  func frameKeys(_ place: Place, _ cursor: Cursor) -> [Item] {
+  /// The keys that the frame at the cursor can still have.
+  func frameKeys(_ place: Place) -> [String] {
     let written = place.parent?.entries.map(\.key.text).filter { $0 != place.node.text } ?? []
-    return StyleCompiler.frameKeys(beside: written, inStack: isInStack(place.path)).map {
-      Item(
-        label: $0, kind: .field, detail: $0 == "inset" ? "insets" : "length",
-        text: key($0, isContainer: false, cursor))
-    }
+    return StyleCompiler.frameKeys(beside: written, inStack: isInStack(place.path))
   }
 
   /// Whether a path leads into a layer of a stack.

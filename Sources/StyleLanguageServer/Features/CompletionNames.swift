@@ -95,7 +95,7 @@ extension Completion {
     case .text, .value, .valueOfType, .number, .layerName, .axes, .tokens, .traitDeclarations, .components,
       .styles, .properties, .settings, .layer, .layers, .states, .modes, .animations, .preview, .frame,
       .words, .variants, .picks, .variantName, .compounds, .stateNames, .accessibility, .layerAccessibility,
-      .spokenValue:
+      .spokenValue, .length:
       return []
     }
   }

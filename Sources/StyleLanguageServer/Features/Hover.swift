@@ -54,7 +54,6 @@ struct Describer {
       if let text = description(of: occurrence.symbol) { return (text, occurrence.span) }
     }
     if place.isKey {
-      if case .frame = place.slot, let text = frameKeyText(place.node.text) { return (text, span) }
       return keyText(place).map { ($0, span) }
     }
     if let function = function(at: offset, place) { return function }

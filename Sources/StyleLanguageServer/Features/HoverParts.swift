@@ -19,25 +19,4 @@ extension Describer {
     else { return nil }
     return ("**\(signature.label)**\n\n\(signature.summary)", Span(place.node.span.file, start, end))
   }
-
-  /// What a key of a frame says; nil for what is none.
-  func frameKeyText(_ key: String) -> String? {
-    let (text, side): (String, String)
-    switch key {
-    case "left", "x": (text, side) = ("The distance from the parent's left side", "width")
-    case "right": (text, side) = ("The distance from the parent's right side, inwards", "width")
-    case "top", "y": (text, side) = ("The distance from the parent's top", "height")
-    case "bottom": (text, side) = ("The distance from the parent's bottom, inwards", "height")
-    case "leading": (text, side) = ("The distance from the side of the parent where lines begin", "width")
-    case "trailing":
-      (text, side) = ("The distance from the side of the parent where lines end, inwards", "width")
-    case "centerX": (text, side) = ("How far its centre is to the right of the parent's", "width")
-    case "centerY": (text, side) = ("How far its centre is below the parent's", "height")
-    case "width", "height": (text, side) = ("Its \(key)", key)
-    case "inset":
-      return "**inset** — `EdgeInsets`\n\nThe distances from the four sides of the parent, in points."
-    default: return nil
-    }
-    return "**\(key)** — `CGFloat`\n\n\(text), in points or in per cent of the parent's \(side)."
-  }
 }

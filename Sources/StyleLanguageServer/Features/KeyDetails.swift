@@ -24,7 +24,7 @@ extension LanguageKey.Content {
       .component,
       .extendedClass, .parents, .traits, .type, .layerName, .layerKind, .imports, .frame, .words,
       .variantName, .variantNames, .stateNames, .modeNames, .accessibilityTraits, .layerAccessibilityTraits,
-      .spokenValue:
+      .spokenValue, .length:
       false
     }
   }
@@ -39,6 +39,7 @@ extension LanguageKey.Content {
     case .deprecation: "text or true"
     case .flag: "true or false"
     case .value(let type, _): typeText(type, false)
+    case .length: "length"
     case .number: "number"
     case .count: "number or infinite"
     case .state: "state"

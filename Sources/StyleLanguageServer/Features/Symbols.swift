@@ -243,7 +243,7 @@ private struct SymbolTree {
         .extendedClass, .parents, .traits, .type, .layerName, .layerKind, .imports, .axes, .tokens,
         .traitDeclarations, .components, .styles, .properties, .layer, .layers, .states, .modes, .animations,
         .frame, .words, .variants, .picks, .variantName, .variantNames, .compounds, .stateNames,
-        .modeNames, .accessibilityTraits, .layerAccessibilityTraits, .spokenValue:
+        .modeNames, .accessibilityTraits, .layerAccessibilityTraits, .spokenValue, .length:
         kind = .namespace
       }
     case .tokenType: kind = .namespace

@@ -107,7 +107,7 @@ extension StyleSchema {
         .traitDeclarations, .components, .styles, .properties, .settings, .layer, .layers, .animations,
         .preview, .frame, .words, .variants, .variantName, .variantNames, .compounds, .stateNames,
         .modeNames, .accessibility, .layerAccessibility, .accessibilityTraits, .layerAccessibilityTraits,
-        .spokenValue:
+        .spokenValue, .length:
         .init(key.name, true)
       }
     }
@@ -159,7 +159,7 @@ extension StyleSchema {
       schema = reference(type)
     }
     if isOptional { schema = ["anyOf": [schema, ["type": "null"]]] }
-    if schema["$ref"] != nil { schema = ["allOf": [schema]] }
+    if schema["$ref"] != nil || schema["description"] != nil { schema = ["allOf": [schema]] }
     if let summary { schema.append("description", .string(summary)) }
     if let standard = JSONValue.ofYAML(standard.quotedSpelling) { schema.append("default", standard) }
     return schema

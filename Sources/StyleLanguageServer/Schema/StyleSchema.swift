@@ -88,6 +88,7 @@ package struct StyleSchema {
   ) -> JSONValue {
     let properties = keys.map { key -> JSONValue.Member in
       var value = content(self, key)
+      if key.takesNull { value = ["anyOf": [value, ["type": "null"]]] }
       if !key.words.isEmpty {
         let words: JSONValue = ["enum": .array(key.words.map { .string($0) })]
         var others = [value]
@@ -123,8 +124,9 @@ package struct StyleSchema {
       .init("title", .string(key.name)), .init("description", .string(key.summary)),
     ]
     let standard = key.defaultValue.flatMap(JSONValue.ofYAML).map { [JSONValue.Member("default", $0)] } ?? []
-    return .object(
-      title + standard + (schema["$ref"] == nil ? schema.members ?? [] : [.init("allOf", [schema])]))
+    // What describes itself, as a choice of words does, has its description beside that of the key.
+    let isApart = schema["$ref"] != nil || schema["description"] != nil
+    return .object(title + standard + (isApart ? [.init("allOf", [schema])] : schema.members ?? []))
   }
 
   func content(_ content: LanguageKey.Content) -> JSONValue {
@@ -132,14 +134,13 @@ package struct StyleSchema {
     case .text, .layerName: return ["type": "string"]
     case .deprecation: return ["type": ["string", "boolean"]]
     case .flag: return ["type": "boolean"]
-    // A transition, or a text for VoiceOver, is taken away by null.
-    case .value(.animation, _), .value(.string, _):
-      guard case .value(let type, _) = content else { return true }
-      return ["anyOf": [reference(type), ["type": "null"]]]
     case .value(let type, let bounds):
       guard let bounds, type.takesExpressions else { return reference(type) }
       return number(type, bounds)
     case .valueOfType: return true
+    case .length:
+      let computed: JSONValue = ["type": "string", "pattern": "%|\\$|\\(|[0-9.] +[-+*/]"]
+      return ["anyOf": [["type": "number"], computed]]
     case .number(let bounds): return number(.number(.double), bounds)
     case .count:
       return ["anyOf": [["const": "infinite"], number(.number(.double), NumberBounds(min: 0))]]
@@ -185,7 +186,7 @@ package struct StyleSchema {
       return listOrOne(["enum": .array(AccessibilityTraits.named.map { .string($0.name) })])
     case .layerAccessibilityTraits:
       return listOrOne(["enum": .array(AccessibilityTraits.namedOfLayer.map { .string($0.name) })])
-    case .spokenValue: return ["type": ["string", "number", "null"]]
+    case .spokenValue: return ["type": ["string", "number"]]
     case .frame: return Self.reference("frame")
     case .variants: return Self.reference("variants")
     case .picks: return entries(["type": "string"])
@@ -324,7 +325,6 @@ package struct StyleSchema {
 
   private func layer(of kind: LayerKind) -> JSONValue {
     var properties = LayerProperty.properties(of: kind).map { JSONValue.Member($0.name, layerValue($0)) }
-    properties.append(.init("shadow", reference(.shadow)))
     properties += [LanguageKey].sublayer.filter { $0.content != .picks }.map { .init($0.name, true) }
     return ["properties": .object(properties), "additionalProperties": false]
   }
@@ -336,22 +336,24 @@ package struct StyleSchema {
   }
 
   private func frame() -> JSONValue {
-    let computed: JSONValue = ["type": "string", "pattern": "%|\\$|\\(|[0-9.] +[-+*/]"]
-    let length: JSONValue = ["anyOf": [["type": "number"], computed]]
+    let length = content(.length)
+    func keys(_ keep: (LanguageKey) -> Bool) -> JSONValue {
+      .object([LanguageKey].frame.filter(keep).map { .init($0.name, described(content($0.content), $0)) })
+    }
     return [
       "anyOf": [
         ["const": "bounds"], ["type": "array", "items": length, "minItems": 4, "maxItems": 4],
         [
-          "type": "object", "properties": ["inset": reference(.edgeInsets)], "required": ["inset"],
+          "type": "object", "properties": keys { $0.content != .length }, "required": ["inset"],
           "additionalProperties": false,
         ],
         [
-          "type": "object", "properties": .object(frameKeys.map { .init($0, length) }),
+          "type": "object", "properties": keys { $0.content == .length },
           "minProperties": 4, "maxProperties": 4, "additionalProperties": false,
         ],
         // In a stack, it says a size alone.
         [
-          "type": "object", "properties": ["width": length, "height": length], "minProperties": 1,
+          "type": "object", "properties": keys { ["width", "height"].contains($0.name) }, "minProperties": 1,
           "additionalProperties": false,
         ],
       ]
