@@ -70,6 +70,40 @@ import Testing
     #expect(text.contains("dark+forest"))
   }
 
+  /// A token that has another value in joined modes only has no `value` in the overlay, and is no group there.
+  @Test func aTokenWithoutAValueIsNoGroup() {
+    let client = TestClient.ready([
+      "styles/tokens.yaml":
+        "modes: { brand: [ocean, forest] }\ntokens: { color: { accent: { value: red, dark: blue } } }\n",
+      "styles/forest.yaml":
+        "imports: [tokens.yaml]\nmode: forest\ntokens: { color: { accent: { dark: green } } }\n",
+    ])
+    client.open("styles/forest.yaml")
+    let accent = client.at("accent", in: "styles/forest.yaml", 2)
+    let hover = client.request("textDocument/hover", accent)["contents"]?["value"]?.string ?? ""
+    #expect(hover.contains("a token of type"), "\(hover)")
+    let dark = client.request("textDocument/hover", client.at("dark", in: "styles/forest.yaml", 2))
+    #expect(dark["contents"]?["value"]?.string?.contains("appearance") == true, "\(dark)")
+    let edit = client.request(
+      "textDocument/rename", .object((accent.members ?? []) + [.init("newName", "tint")]))
+    #expect(edit["changes"]?.members?.count == 2, "\(edit)")
+  }
+
+  /// What a token can't say in an overlay isn't offered there.
+  @Test func anOverlayIsOfferedValuesAlone() {
+    let text = "imports: [tokens.yaml]\nmode: forest\ntokens: { color: { accent: { value: green,  } } }\n"
+    let client = TestClient.ready([
+      "styles/tokens.yaml":
+        "modes: { brand: [ocean, forest] }\ntokens: { color: { accent: { value: red, dark: blue } } }\n",
+      "styles/forest.yaml": text,
+    ])
+    client.open("styles/forest.yaml")
+    let answer = client.request(
+      "textDocument/completion", client.at("green,  }", in: "styles/forest.yaml", 7))
+    let labels = (answer["items"]?.array ?? []).compactMap { $0["label"]?.string }
+    #expect(labels.contains("dark") && !labels.contains("description"), "\(labels)")
+  }
+
   /// Wherever it is asked for, a name is changed in the overlay too.
   @Test(arguments: [
     ("styles/tokens.yaml", "accent", "tint"), ("styles/forest.yaml", "accent", "tint"),

@@ -44,6 +44,7 @@ struct LanguageKeyPlace: CustomTestStringConvertible, Sendable {
     LanguageKeyPlace("file", .file, "", ""),
     LanguageKeyPlace("tokenGroup", .tokenGroup, "tokens: { color: { ", " } }", needs: [("ink", "red")]),
     LanguageKeyPlace("token", .token, "tokens: { color: { ink: { ", " } } }", needs: [("value", "red")]),
+    LanguageKeyPlace("overlaidToken", .overlaidToken, "mode: dark\ntokens: { color: { tint: { ", " } } }"),
     LanguageKeyPlace("trait", .trait, "traits: { Own: { ", " } }", needs: [("base", "UIView")]),
     LanguageKeyPlace(
       "component", [LanguageKey].component.filter { $0.name != "extends" }, "components: { Card: { ",

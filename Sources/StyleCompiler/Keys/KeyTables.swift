@@ -36,6 +36,9 @@ extension [LanguageKey] {
     privacy,
   ]
 
+  /// What a token may say in a file with a `mode`.
+  package static let overlaidToken = token.filter { $0.content == .valueOfType }
+
   private static let described: Self = [
     LanguageKey("summary", .text, "What it is, in a sentence. It documents the generated Swift too."),
     LanguageKey("description", .text, "The same as `summary`."),

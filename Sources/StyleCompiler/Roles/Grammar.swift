@@ -36,13 +36,16 @@ package struct Grammar {
       return (.tokenType(type), .tokens(type, prefix: key, isOverlay: isOverlay))
     case .tokens(let type, let prefix, let isOverlay):
       let name = prefix + "." + key
-      let isGroup = value.kind == .mapping && value["value"] == nil
+      // Which mappings of an overlay are tokens, the files say that declare them.
+      let isGroup =
+        value.kind == .mapping && value["value"] == nil && !(isOverlay && names.tokens.contains(name))
       let symbol = isGroup ? Symbol.tokenGroup(name) : .token(name)
       return (
         isOverlay ? .uses(symbol) : .declares(symbol),
-        isGroup ? .tokens(type, prefix: name, isOverlay: isOverlay) : .token(type, name: name)
+        isGroup
+          ? .tokens(type, prefix: name, isOverlay: isOverlay) : .token(type, name: name, isOverlay: isOverlay)
       )
-    case .token(let type, let name):
+    case .token(let type, let name, _):
       let slot = ValueSlot(type: type.valueType, name: name)
       if value.kind == .missing || mapping["value"] != nil || isModes(key) { return (.modes, .value(slot)) }
       return part(key, slot)
@@ -92,8 +95,7 @@ package struct Grammar {
     case .tokens(_, let prefix, isOverlay: false):
       // A token that has no value yet looks like a group.
       return prefix.contains(".") ? .token : slot.keys
-    case .tokens(_, let prefix, isOverlay: true):
-      return sheet.tokens.contains { $0.name == prefix } ? [LanguageKey].token.filter(\.isRequired) : []
+    case .tokens(_, _, isOverlay: true): return []
     case .declaration(let subject) where subject.kind == .component:
       if mapping?["extends"] != nil { return .extended }
       return mapping?["base"] == nil ? slot.keys : slot.keys.filter { $0.content != .extendedClass }
@@ -143,7 +145,7 @@ package struct Grammar {
       .variant,
       .compound, .picks, .pick, .preview, .accessibility, .other:
       return .nothing
-    case .token(let type, let name): return element(of: ValueSlot(type: type.valueType, name: name))
+    case .token(let type, let name, _): return element(of: ValueSlot(type: type.valueType, name: name))
     }
   }
 
@@ -235,7 +237,7 @@ package struct Grammar {
   /// The value that a mapping is for: that of a token, the default of a property, the ends of an animation.
   private func value(of mapping: SyntaxNode, _ slot: NodeRole) -> ValueSlot? {
     switch slot {
-    case .token(let type, let name): return ValueSlot(type: type.valueType, name: name)
+    case .token(let type, let name, _): return ValueSlot(type: type.valueType, name: name)
     case .property(let subject, let name): return valueSlot(ofProperty: name, mapping, subject)
     case .animation(let subject, _):
       return mapping["property"].map(\.text).flatMap { layerKey($0, of: subject)?.property }

@@ -13,7 +13,7 @@ package indirect enum NodeRole {
   case tokenTypes(isOverlay: Bool)
   /// Tokens and groups beneath a type or a group; the prefix is its name.
   case tokens(TokenType, prefix: String, isOverlay: Bool)
-  case token(TokenType, name: String)
+  case token(TokenType, name: String, isOverlay: Bool)
   case declarations(Subject.Kind)
   case declaration(Subject)
   case properties(Subject)
@@ -54,7 +54,7 @@ extension NodeRole {
     switch self {
     case .file: .file
     case .tokens: .tokenGroup
-    case .token: .token
+    case .token(_, _, let isOverlay): isOverlay ? .overlaidToken : .token
     case .declaration(let subject):
       switch subject.kind {
       case .component: .component

@@ -6,6 +6,7 @@ final class SheetNames {
 
   init(_ sheet: ResolvedSheet) { self.sheet = sheet }
 
+  private(set) lazy var tokens = Set(sheet.tokens.lazy.map(\.name))
   private(set) lazy var components = SheetNames.indices(sheet.components.lazy.map(\.name))
   private(set) lazy var traits = SheetNames.indices(sheet.traits.lazy.map(\.name))
   private(set) lazy var styles = SheetNames.indices(sheet.styles.lazy.map(\.name))

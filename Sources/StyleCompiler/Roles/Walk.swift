@@ -161,7 +161,7 @@ extension Grammar {
     }
     switch slot {
     case .value(let value): return references(node, value)
-    case .token(let type, let name): return references(node, ValueSlot(type: type.valueType, name: name))
+    case .token(let type, let name, _): return references(node, ValueSlot(type: type.valueType, name: name))
     case .other(let content, let subject):
       let name = node.text
       switch content {

@@ -188,7 +188,7 @@ extension LanguageServer {
       else { return }
       let isWhole = first.span == node.contentSpan
       let result: ModedValue?
-      if case .token(_, let name) = slot {
+      if case .token(_, let name, _) = slot {
         result = tokens[name]?.value
       } else {
         result = isWhole ? tokens[first.name]?.value : settings[key]

@@ -102,7 +102,7 @@ extension NodeRole {
   var value: ValueSlot? {
     switch self {
     case .value(let value): value
-    case .token(let type, let name): ValueSlot(type: type.valueType, name: name)
+    case .token(let type, let name, _): ValueSlot(type: type.valueType, name: name)
     case .nothing, .file, .axes, .axis, .modeName, .tokenTypes, .tokens, .declarations, .declaration,
       .properties, .property, .settings, .states, .modes, .layer, .layers, .animations, .animation, .variants,
       .variantAxis, .variant, .compounds, .compound, .picks, .pick, .preview,

@@ -129,7 +129,7 @@ struct Completion {
     switch slot {
     case .value(let value):
       return CompletionValues(query, grammar, client, written, context(cursor), word).items(value)
-    case .token(let type, let name):
+    case .token(let type, let name, _):
       return CompletionValues(query, grammar, client, written, context(cursor), word)
         .items(ValueSlot(type: type.valueType, name: name)) + groupKeys(named: name)
     case .other(let content, let subject): return names(content, subject, cursor)
@@ -174,9 +174,9 @@ struct Completion {
           label: $0.rawValue, kind: .type, detail: $0.valueType.name,
           documentation: $0.valueType.howItIsWritten + ".", text: key($0.rawValue, isContainer: true, cursor))
       }
-    case .token(let type, _): return keywords + modes(cursor) + parts(type.valueType, cursor)
-    case .tokens(let type, let prefix, isOverlay: true):
-      return keywords.isEmpty ? overlaid(type, prefix, cursor) : keywords + modes(cursor)
+    case .token(let type, _, let isOverlay):
+      return keywords + modes(cursor) + (isOverlay ? [] : parts(type.valueType, cursor))
+    case .tokens(let type, let prefix, isOverlay: true): return overlaid(type, prefix, cursor)
     case .tokens(let type, let prefix, isOverlay: false):
       return prefix.contains(".") ? keywords + modes(cursor) + parts(type.valueType, cursor) : keywords
     case .declaration(let subject):

@@ -76,7 +76,7 @@ extension NodeRole {
   var computedType: ValueType? {
     switch self {
     case .value(let slot): slot.type
-    case .token(let type, _): type.valueType
+    case .token(let type, _, _): type.valueType
     case .frame: .number(.cgFloat)
     case .nothing, .file, .axes, .axis, .modeName, .tokenTypes, .tokens, .declarations, .declaration,
       .properties, .property, .settings, .states, .modes, .layer, .layers, .animations, .animation, .variants,
