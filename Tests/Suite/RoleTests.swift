@@ -1,3 +1,4 @@
+import RandomStyles
 import ShippedStyles
 import StyleCompiler
 import StyleModel
@@ -21,6 +22,12 @@ import Testing
     var sources = SourceMap()
     for file in try shippedStyles() { _ = sources.add(path: file.path, bytes: file.bytes) }
     check(sources, "styles")
+  }
+
+  @Test(arguments: 0..<8) func rolesOfRandomStylesAreThoseOfTheCompiler(_ seed: Int) {
+    var sources = SourceMap()
+    _ = sources.add(path: "random.yaml", bytes: Array(RandomFile(seed: UInt64(seed)).text.utf8))
+    check(sources, "seed \(seed)")
   }
 
   private func check(_ sources: SourceMap, _ name: String) {
@@ -55,42 +62,75 @@ import Testing
     }
   }
 
-  /// What a style sets is read for the property that the key's role names.
+  /// What a key's role names, and the type of the value behind it.
+  private struct Setting: Equatable {
+    var name: String
+    var type: ValueType?
+  }
+
+  /// What styles and layers set is read for the property that the key's role names, as a value of the type that the value's role has.
   private func checkSettings(
     _ sheet: ResolvedSheet, _ trees: [SyntaxTree], _ grammar: Grammar, _ name: String
   ) {
-    var roles: [Span: String] = [:]
+    var roles: [Span: Setting] = [:]
     for tree in trees {
-      grammar.walk(tree) { key, role, _, _ in
-        let start = Span(key.span.file, Int(key.span.start), Int(key.span.start))
+      grammar.walk(tree) { key, role, _, slot in
+        var type: ValueType?
+        if case .value(let value) = slot { type = value.type }
+        let name: String
         switch role {
-        case .property(let property, _): roles[start] = property.name
-        case .layerKey(let layer?, let property?, _, _): roles[start] = "\(layer.name).\(property.name)"
-        case .layerKey(let layer?, nil, let nested?, _): roles[start] = "\(layer.name).\(nested.name)"
-        case .unknown, .keyword, .tokenType, .declares, .uses, .layerKey, .state, .modes, .part: break
+        case .property(let property, _): name = property.name
+        case .layerKey(let layer, let property?, _, _):
+          name = (layer.map { $0.name + "." } ?? "") + property.name
+        case .layerKey(let layer, nil, let nested?, _):
+          name = (layer.map { $0.name + "." } ?? "") + nested.name
+        case .unknown, .keyword, .tokenType, .declares, .uses, .layerKey, .state, .modes, .part: return
         }
+        roles[key.span.beginning] = Setting(name: name, type: type)
       }
     }
     for style in sheet.styles {
       let component = sheet.components[style.component]
       for setting in style.settings where !setting.isInherited {
         guard let span = setting.span else { continue }
-        let role = roles[Span(span.file, Int(span.start), Int(span.start))]
+        let role = roles[span.beginning]
         let isShorthand =
-          component.properties.contains { $0.isPseudo && $0.name == role }
-          || role.map { isPseudoOfLayer($0, component, sheet) } ?? false
+          component.properties.contains { $0.isPseudo && $0.name == role?.name }
+          || role.map { isPseudoOfLayer($0.name, component, sheet) } ?? false
         if isShorthand { continue }
-        let target: String
+        let target: Setting
         switch setting.target {
-        case .property(let index): target = component.properties[index].name
-        case .layer(let layer, .layer(let property)):
-          target = "\(component.layers[layer].name).\(property.name)"
-        case .layer(let layer, .property(let index)):
-          guard case .component(let held) = component.layers[layer].kind else { continue }
-          target = "\(component.layers[layer].name).\(sheet.components[held].properties[index].name)"
+        case .property(let index):
+          target = Setting(name: component.properties[index].name, type: component.properties[index].type)
+        case .layer(let layer, let key):
+          target = self.setting(key, of: component.layers[layer], isNamed: true, sheet)
         }
         #expect(role == target, "\(name): \(style.name)")
       }
+    }
+    for (index, component) in sheet.components.enumerated() where !component.isBaseClass {
+      for layer in component.layers where layer.owner == .component(index) && layer.parent != nil {
+        for setting in layer.settings {
+          // A shorthand stands for others.
+          guard let span = setting.span, let role = roles[span.beginning] else { continue }
+          if isPseudoOfLayer("\(layer.name).\(role.name)", component, sheet) { continue }
+          // Among the words of a property, a key has the name of its layer.
+          let isNamed = role.name.hasPrefix(layer.name + ".")
+          let target = self.setting(setting.key, of: layer, isNamed: isNamed, sheet)
+          #expect(role == target, "\(name): \(component.name)")
+        }
+      }
+    }
+  }
+
+  private func setting(_ key: LayerKey, of layer: Layer, isNamed: Bool, _ sheet: ResolvedSheet) -> Setting {
+    let prefix = isNamed ? layer.name + "." : ""
+    switch key {
+    case .layer(let property): return Setting(name: prefix + property.name, type: property.valueType)
+    case .property(let index):
+      guard case .component(let held) = layer.kind else { return Setting(name: prefix) }
+      let property = sheet.components[held].properties[index]
+      return Setting(name: prefix + property.name, type: property.type)
     }
   }
 
@@ -102,4 +142,8 @@ import Testing
       return sheet.components[held].properties.contains { $0.isPseudo && $0.name == name }
     }
   }
+}
+
+extension Span {
+  fileprivate var beginning: Span { Span(file, Int(start), Int(start)) }
 }
