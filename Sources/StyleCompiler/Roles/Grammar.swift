@@ -4,10 +4,13 @@ import StyleSyntax
 
 /// Finds out the meaning of each node in a style file, from its location and from the names around it.
 ///
-/// It walks down from the root and finds out what each key means and what each value is for (`NodeRole`). The keys of the language come from
+/// It walks down from the root and finds out what each key means and what each value is for (`NodeRole`). The keys of a mapping come from
 /// the tables that the compiler reads files with (`StyleCompiler/Keys`), and the names come from the sheet. Completion, hovers, colours,
 /// semantic tokens and the uses of properties, layers and modes are based on that. Uses of tokens, components, traits and styles are the
 /// sheet's own `references`.
+///
+/// It answers for one location at a time, also in a file that is only being written and was never compiled, and costs nothing where nobody
+/// asks. `RoleTests` hold its answers to what the compiler has recorded of the same files.
 package struct Grammar {
   package let sheet: ResolvedSheet
   private let names: SheetNames
