@@ -105,23 +105,8 @@ extension Diagnostic {
       ])
   }
 
-  /// The kind for what other tools call so.
-  private static func kindMeant(by name: String) -> String? {
-    switch name.lowercased() {
-    case "rect", "view", "box", "fill", "div", "frame", "solid": "rectangle"
-    case "circle", "ellipse", "oval", "path", "line", "polygon", "star", "triangle", "vector", "shapelayer":
-      "shape"
-    case "label", "string", "textlayer", "title": "text"
-    case "hstack", "vstack", "row", "column", "stackview", "flex", "group": "stack"
-    case "picture", "icon", "img", "bitmap", "symbol": "image"
-    case "blur", "glass", "backdrop", "vibrancy", "frost", "visualeffect", "visualeffectview": "material"
-    case "lineargradient", "radialgradient", "gradientlayer", "gloss", "shine": "gradient"
-    default: nil
-    }
-  }
-
   static func unknownLayerKind(_ name: String, _ names: [String], at span: Span) -> Diagnostic {
-    let near = nearest(to: name, among: names) ?? kindMeant(by: name)
+    let near = ForeignWords.layerKind.meant(by: name, among: names)
     return Diagnostic(
       .unknownLayer, "there is no kind of layer ‘\(name.shortened)’", at: span,
       notes: near == nil

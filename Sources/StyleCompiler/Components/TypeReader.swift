@@ -176,7 +176,7 @@ extension Diagnostic {
   }
 
   fileprivate static func unknownType(_ name: String, _ node: SyntaxNode) -> Diagnostic {
-    let near = synonyms[name.lowercased()] ?? nearest(to: name, among: ValueType.names)
+    let near = ForeignWords.propertyType.meant(by: name, among: ValueType.names)
     return Diagnostic(
       .unknownType, name.isEmpty ? "a type is missing here" : "there is no type ‘\(name.shortened)’",
       at: node.span,
@@ -184,21 +184,6 @@ extension Diagnostic {
         ? ["write an enumeration as ‘type: String’ with ‘values: [a, b]’"] : [],
       fixes: near.map { [FixIt("write ‘\($0)’", replace: node.definition, with: $0, isSafe: false)] } ?? [])
   }
-
-  /// What other languages and tools call the types.
-  private static let synonyms = [
-    "number": "CGFloat", "decimal": "CGFloat", "length": "CGFloat", "dimension": "CGFloat",
-    "nsnumber": "CGFloat", "integer": "Int", "boolean": "Bool", "text": "String", "str": "String",
-    "colour": "UIColor", "cgcolor": "UIColor", "cicolor": "UIColor", "gradient": "GradientStops",
-    "lineargradient": "GradientStops", "stops": "GradientStops", "insets": "EdgeInsets",
-    "uiedgeinsets": "EdgeInsets",
-    "nsedgeinsets": "EdgeInsets", "nsdirectionaledgeinsets": "EdgeInsets", "padding": "EdgeInsets",
-    "uifont": "Font",
-    "nsfont": "Font", "ctfont": "Font", "typography": "Font", "nsshadow": "Shadow", "boxshadow": "Shadow",
-    "point": "CGPoint", "size": "CGSize", "rect": "CGRect", "frame": "CGRect", "range": "NSRange",
-    "cgimage": "UIImage",
-    "picture": "UIImage", "transition": "Animation",
-  ]
 
   fileprivate static func valuesWithoutString(_ type: ValueType, at span: Span) -> Diagnostic {
     Diagnostic(

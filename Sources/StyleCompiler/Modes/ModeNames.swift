@@ -202,8 +202,8 @@ extension Diagnostic {
     _ name: String, _ names: [String], others: [String], in key: SyntaxNode
   ) -> Diagnostic {
     let near =
-      joinedNames(in: name) { names.contains($0) ? $0 : nil } ?? synonym(of: name, among: names)
-      ?? nearest(to: name, among: names)
+      joinedNames(in: name) { names.contains($0) ? $0 : nil }
+      ?? ForeignWords.mode.meant(by: name, among: names)
     let span = key.span(ofPart: name)
     if name == "modes", others.contains("value") {
       return Diagnostic(
@@ -219,20 +219,6 @@ extension Diagnostic {
           "declare others in the section ‘modes’, as in ‘modes: { brand: [standard, \(name.shortened)] }’",
         ] : [],
       fixes: near.map { [FixIt("write ‘\($0)’", replace: span, with: $0, isSafe: false)] } ?? [])
-  }
-
-  /// What other tools call a built-in mode.
-  private static func synonym(of name: String, among names: [String]) -> String? {
-    let plain = name.lowercased().filter { $0 != "-" && $0 != "_" }
-    let meant =
-      switch plain {
-      case "night", "darkmode", "darktheme": "dark"
-      case "day", "lightmode", "lighttheme": "light"
-      case "contrast", "highcontrast", "morecontrast", "increasedcontrast", "accessible": "high-contrast"
-      case "normalcontrast", "lowcontrast", "lesscontrast": "standard-contrast"
-      default: ""
-      }
-    return names.contains(meant) ? meant : nil
   }
 
   fileprivate static func unknownTextSize(_ node: SyntaxNode) -> Diagnostic {

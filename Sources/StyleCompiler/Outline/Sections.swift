@@ -23,7 +23,7 @@ struct Sections {
         }
         output.report(.unknownDeclarationKey(name, allowed, what, at: entry.key.span))
         // What stands there is taken for what was meant, so that nothing seems to be missing.
-        if let meant = Sections.meant(by: name, among: allowed),
+        if let meant = ForeignWords.declarationKey.meant(by: name, among: allowed),
           nodes[meant] == nil, !node.entries.contains(where: { $0.key.text == meant })
         {
           nodes[meant] = (entry.key, entry.value)
@@ -34,26 +34,6 @@ struct Sections {
 
   private static func isListOfLayers(_ entry: MappingEntry) -> Bool {
     entry.value.kind == .sequence && ["layers", "sublayers", "children"].contains(entry.key.text)
-  }
-
-  /// The key that was probably meant by another: what other tools call it, or what is spelled nearly so.
-  fileprivate static func meant(by name: String, among keys: [String]) -> String? {
-    let other: String? =
-      switch name {
-      case "value", "initial", "initialValue", "defaultValue": "default"
-      case "keyPath", "key", "animates": "property"
-      case "toValue": "to"
-      case "fromValue": "from"
-      case "repeat", "loop", "iterations", "count": "repeatCount"
-      case "autoreverse", "yoyo", "alternate": "autoreverses"
-      case "easing", "timing", "timingFunction": "curve"
-      case "time": "duration"
-      case "inherits", "parent", "superclass", "class": "base"
-      case "mixins", "mixin", "uses": "traits"
-      case "props", "variables", "attributes": "properties"
-      default: nil
-      }
-    return other.flatMap { keys.contains($0) ? $0 : nil } ?? nearest(to: name, among: keys)
   }
 
   subscript(_ name: String) -> SyntaxNode? { nodes[name]?.value }
@@ -73,7 +53,7 @@ extension Diagnostic {
   static func unknownDeclarationKey(_ name: String, _ allowed: [String], _ what: String, at span: Span)
     -> Diagnostic
   {
-    let near = Sections.meant(by: name, among: allowed)
+    let near = ForeignWords.declarationKey.meant(by: name, among: allowed)
     let isSize = ["width", "height"].contains(name) && allowed.contains("size")
     let why = isSize ? "write ‘size: [150, 44]’" : reasons[name]
     return Diagnostic(

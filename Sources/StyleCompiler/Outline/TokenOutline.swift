@@ -143,22 +143,7 @@ extension TokenType {
 extension TokenType {
   /// The type that was meant by a key that is none: a misspelling, or what design tools call it.
   static func meant(by name: String) -> TokenType? {
-    if let near = nearest(to: name, among: allCases.map(\.rawValue)) { return TokenType(rawValue: near) }
-    switch name.lowercased().filter({ $0 != "-" && $0 != "_" }) {
-    case "spacing", "space", "sizing", "size", "sizes", "dimension", "dimensions", "radius", "radii",
-      "borderradius",
-      "borderwidth", "padding", "gap", "inset":
-      return .length
-    case "opacity", "opacities", "alpha", "float", "ratio": return .number
-    case "typography", "typographies", "fontfamily", "fontfamilies", "textstyle": return .font
-    case "boxshadow", "elevation", "dropshadow", "effect", "effects": return .shadow
-    case "motion", "transition", "easing": return .animation
-    case "palette", "fill", "fills", "paint", "swatch", "swatches": return .color
-    case "text", "texts", "copy": return .string
-    case "boolean", "flag", "flags": return .bool
-    case "icon", "icons", "asset", "assets": return .image
-    default: return nil
-    }
+    ForeignWords.tokenType.meant(by: name, among: allCases.map(\.rawValue)).flatMap(TokenType.init)
   }
 
   /// Whether no value of the type but a reference is written as one word or number.

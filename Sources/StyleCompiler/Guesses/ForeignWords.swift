@@ -1,0 +1,108 @@
+import StyleSource
+
+/// Where a word stands, with what other languages and tools write there. A word that they have is taken for ours only where ours may
+/// stand: a fix that is suggested is one that is known here.
+struct ForeignWords: Sendable {
+  /// Our words, by other tools' words without capitals, `-` and `_`.
+  private let meanings: [String: String]
+  /// Whether a misspelling of one of our words is likelier than another tool's.
+  private let prefersSpelling: Bool
+
+  private init(prefersSpelling: Bool = false, _ rows: [(meaning: String, words: [String])]) {
+    self.prefersSpelling = prefersSpelling
+    meanings = rows.reduce(into: [:]) { meanings, row in
+      for word in row.words { meanings[word] = row.meaning }
+    }
+  }
+
+  /// The candidate that is probably meant; nil where none is.
+  func meant(by word: String, among candidates: [String]) -> String? {
+    let plain = word.lowercased().filter { $0 != "-" && $0 != "_" }
+    let foreign = meanings[plain].flatMap { candidates.contains($0) ? $0 : nil }
+    if !prefersSpelling, let foreign { return foreign }
+    return nearest(to: word, among: candidates) ?? foreign
+  }
+
+  /// The type of a property of a component.
+  static let propertyType = ForeignWords([
+    ("CGFloat", ["number", "decimal", "length", "dimension", "nsnumber"]),
+    ("Int", ["integer"]),
+    ("Bool", ["boolean"]),
+    ("String", ["text", "str"]),
+    ("UIColor", ["colour", "cgcolor", "cicolor"]),
+    ("GradientStops", ["gradient", "lineargradient", "stops"]),
+    ("EdgeInsets", ["insets", "uiedgeinsets", "nsedgeinsets", "nsdirectionaledgeinsets", "padding"]),
+    ("Font", ["uifont", "nsfont", "ctfont", "typography"]),
+    ("Shadow", ["nsshadow", "boxshadow"]),
+    ("CGPoint", ["point"]),
+    ("CGSize", ["size"]),
+    ("CGRect", ["rect", "frame"]),
+    ("NSRange", ["range"]),
+    ("UIImage", ["cgimage", "picture"]),
+    ("Animation", ["transition"]),
+  ])
+
+  /// The type of a group of tokens, as design tools call it.
+  static let tokenType = ForeignWords(
+    prefersSpelling: true,
+    [
+      (
+        "length",
+        [
+          "spacing", "space", "sizing", "size", "sizes", "dimension", "dimensions", "radius", "radii",
+          "borderradius", "borderwidth", "padding", "gap", "inset",
+        ]
+      ),
+      ("number", ["opacity", "opacities", "alpha", "float", "ratio"]),
+      ("font", ["typography", "typographies", "fontfamily", "fontfamilies", "textstyle"]),
+      ("shadow", ["boxshadow", "elevation", "dropshadow", "effect", "effects"]),
+      ("animation", ["motion", "transition", "easing"]),
+      ("color", ["palette", "fill", "fills", "paint", "swatch", "swatches"]),
+      ("string", ["text", "texts", "copy"]),
+      ("bool", ["boolean", "flag", "flags"]),
+      ("image", ["icon", "icons", "asset", "assets"]),
+    ])
+
+  static let layerKind = ForeignWords(
+    prefersSpelling: true,
+    [
+      ("rectangle", ["rect", "view", "box", "fill", "div", "frame", "solid"]),
+      (
+        "shape",
+        [
+          "circle", "ellipse", "oval", "path", "line", "polygon", "star", "triangle", "vector", "shapelayer",
+        ]
+      ),
+      ("text", ["label", "string", "textlayer", "title"]),
+      ("stack", ["hstack", "vstack", "row", "column", "stackview", "flex", "group"]),
+      ("image", ["picture", "icon", "img", "bitmap", "symbol"]),
+      (
+        "material",
+        ["blur", "glass", "backdrop", "vibrancy", "frost", "visualeffect", "visualeffectview"]
+      ),
+      ("gradient", ["lineargradient", "radialgradient", "gradientlayer", "gloss", "shine"]),
+    ])
+
+  /// One of the modes that every file has.
+  static let mode = ForeignWords([
+    ("dark", ["night", "darkmode", "darktheme"]),
+    ("light", ["day", "lightmode", "lighttheme"]),
+    ("high-contrast", ["contrast", "highcontrast", "morecontrast", "increasedcontrast", "accessible"]),
+    ("standard-contrast", ["normalcontrast", "lowcontrast", "lesscontrast"]),
+  ])
+
+  /// A key of a component, a property or an animation.
+  static let declarationKey = ForeignWords([
+    ("default", ["value", "initial", "initialvalue", "defaultvalue"]),
+    ("property", ["keypath", "key", "animates"]),
+    ("to", ["tovalue"]),
+    ("from", ["fromvalue"]),
+    ("repeatCount", ["repeat", "loop", "iterations", "count"]),
+    ("autoreverses", ["autoreverse", "yoyo", "alternate"]),
+    ("curve", ["easing", "timing", "timingfunction"]),
+    ("duration", ["time"]),
+    ("base", ["inherits", "parent", "superclass", "class"]),
+    ("traits", ["mixins", "mixin", "uses"]),
+    ("properties", ["props", "variables", "attributes"]),
+  ])
+}
