@@ -67,6 +67,13 @@ final class Expectation: Sendable {
       takesOptional: isPassedOn && takesOptional, takesPercentages: takesPercentages)
   }
 
+  /// The same for the part of a row.
+  func part(_ row: ValuePart) -> Expectation {
+    Expectation(
+      row.type, bounds: row.bounds, for: subject, part: part.map { "\($0).\(row.name)" } ?? row.name,
+      takesOptional: row.mayBeNull, takesPercentages: row.takesPercentages)
+  }
+
   /// `cornerRadius`, or `shadow.radius` for a part.
   var name: String { part.map { "\(subject).\($0)" } ?? subject }
 }

@@ -3,21 +3,21 @@ import StyleSource
 import StyleSyntax
 
 extension ValueReader {
-  func readPoint(_ node: SyntaxNode, _ expected: Expectation) -> Expression {
-    readCompound(.point, ["x", "y"], node, expected)
-  }
-
-  func readSize(_ node: SyntaxNode, _ expected: Expectation) -> Expression {
-    readCompound(.size, ["width", "height"], node, expected)
-  }
-
-  func readRect(_ node: SyntaxNode, _ expected: Expectation) -> ModedValue {
-    readParts(.rect, ["x", "y", "width", "height"], node, expected)
-  }
-
-  func readRange(_ node: SyntaxNode, _ expected: Expectation) -> ModedValue {
-    readParts(
-      .range, ["location", "length"], node, expected, type: .integer(.int), bounds: NumberBounds(min: 0))
+  /// A value of several numbers in a list, or in a mapping by their names.
+  func readListed(_ compound: CompoundValue, _ node: SyntaxNode, _ expected: Expectation) -> Expression {
+    let rows = expected.type.parts
+    let names = rows.map(\.name)
+    guard node.kind == .sequence else {
+      let fields = Fields(node, names, required: rows.filter(\.isRequired).map(\.name), expected, output)
+      guard fields.isComplete else { return .constant(invalid(node)) }
+      return made(compound, readParts(rows, of: node, fields, expected), at: node)
+    }
+    let elements = node.elements
+    guard elements.count == rows.count else {
+      output.report(.wrongCount(elements.count, names, expected, at: node.span))
+      return .constant(invalid(node))
+    }
+    return made(compound, zip(rows, elements).map { read($1, expected.part($0)) }, at: node)
   }
 
   /// One number for all sides.
@@ -70,25 +70,6 @@ extension ValueReader {
     return numbers
   }
 
-  func readEdgeInsets(_ node: SyntaxNode, _ expected: Expectation) -> Expression {
-    readCompound(.edgeInsets, ["top", "left", "bottom", "right"], node, expected, missing: 0)
-  }
-
-  /// A value of several numbers, each of which may follow a property of the component.
-  private func readCompound(
-    _ compound: CompoundValue, _ names: [String], _ node: SyntaxNode, _ expected: Expectation,
-    missing: Double? = nil
-  ) -> Expression {
-    guard let nodes = partNodes(node, names, expected, isEachRequired: missing == nil) else {
-      return .constant(invalid(node))
-    }
-    let parts = zip(names, nodes).map { name, part in
-      part.map { read($0, expected.part(name, .number(.double))) }
-        ?? .constant(literal(.number(missing ?? 0), node))
-    }
-    return made(compound, parts, at: node)
-  }
-
   /// A value of parts; worked out at once where no property is in them.
   func made(_ compound: CompoundValue, _ parts: [Expression], at node: SyntaxNode) -> Expression {
     if parts.contains(where: \.isInvalid) { return .constant(invalid(node)) }
@@ -103,35 +84,6 @@ extension ValueReader {
       read(element, expected.part("\(index + 1)", .number(.double), bounds: NumberBounds(min: 0)))
     }
     return made(.numbers, parts, at: node)
-  }
-
-  /// Numbers in a list, or in a mapping by their names.
-  private func readParts(
-    _ compound: CompoundValue, _ names: [String], _ node: SyntaxNode, _ expected: Expectation,
-    type: ValueType = .number(.double), bounds: NumberBounds? = nil
-  ) -> ModedValue {
-    guard let nodes = partNodes(node, names, expected, isEachRequired: true) else { return invalid(node) }
-    let parts = zip(names, nodes).map { name, part in
-      part.map { readConstant($0, expected.part(name, type, bounds: bounds)) } ?? invalid(node)
-    }
-    return combine(.compound(compound), parts, at: node)
-  }
-
-  /// The parts of a value that is a list, or a mapping by their names; nil where some are missing or unknown. A mapping may leave
-  /// out those that aren't required.
-  private func partNodes(
-    _ node: SyntaxNode, _ names: [String], _ expected: Expectation, isEachRequired: Bool
-  ) -> [SyntaxNode?]? {
-    if node.kind == .sequence {
-      let elements = node.elements
-      guard elements.count == names.count else {
-        output.report(.wrongCount(elements.count, names, expected, at: node.span))
-        return nil
-      }
-      return elements
-    }
-    let fields = Fields(node, names, required: isEachRequired ? names : [], expected, output)
-    return fields.isComplete ? names.map { fields[$0] } : nil
   }
 
   /// A value that `function` makes of parts, in every combination of their modes.

@@ -22,18 +22,17 @@ extension ValueReader {
         continue
       }
       let fields = Fields(element, part, output)
-      guard let color = fields["color"] else {
+      guard fields["color"] != nil else {
         isSound = false
         continue
       }
-      colors.append(read(color, part.part("color", .color)))
+      let parts = readParts(GradientStop.parts, of: element, fields, part)
+      colors.append(parts[0])
       guard let location = fields["location"] else {
         locations.append(Location(node: element))
         continue
       }
-      let bounds = NumberBounds(min: 0, max: 1)
-      let value = read(
-        location, part.part("location", .number(.double), bounds: bounds, takesPercentages: true))
+      let value = parts[1]
       if value.isInvalid {
         isSound = false
       } else {

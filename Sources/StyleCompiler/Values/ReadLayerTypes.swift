@@ -63,23 +63,12 @@ extension ValueReader {
   func readTransform(_ node: SyntaxNode, _ expected: Expectation) -> Expression {
     guard node.kind == .mapping else { return .constant(mismatch(node, expected)) }
     let fields = Fields(node, expected, output)
-    func part(_ name: String, _ type: ValueType, _ standard: Value) -> Expression {
-      fields[name].map { read($0, expected.part(name, type)) } ?? .constant(literal(standard, node))
+    // A number is the scale in both directions.
+    let scale = fields["scale"].flatMap { $0.kind == .scalar && !isSize($0) ? $0 : nil }
+    let rows = ValueType.transform.parts.map { row in
+      row.name == "scale" && scale != nil ? ValuePart(row.name, .number(.double)) : row
     }
-    let scale =
-      if let scale = fields["scale"], scale.kind == .scalar, isSize(scale) {
-        read(scale, expected.part("scale", .size))
-      } else {
-        part(
-          "scale", fields["scale"]?.kind == .scalar ? .number(.double) : .size,
-          .size(Size(width: 1, height: 1)))
-      }
-    return made(
-      .transform,
-      [
-        scale, part("rotation", .number(.double), .number(0)),
-        part("translation", .point, .point(Point(x: 0, y: 0))),
-      ], at: node)
+    return made(.transform, readParts(rows, of: node, fields, expected), at: node)
   }
 
   /// Whether it is a reference to a property that holds a size.

@@ -5,14 +5,12 @@ import StyleSyntax
 extension ValueReader {
   /// A value of parts in a mapping, each of which may follow a property of the component. For a part that is left out, its standard
   /// stands.
-  private func readParts(_ rows: [ValuePart], of node: SyntaxNode, _ fields: Fields, _ expected: Expectation)
+  func readParts(_ rows: [ValuePart], of node: SyntaxNode, _ fields: Fields, _ expected: Expectation)
     -> [Expression]
   {
     rows.map { row in
       guard let part = fields[row.name] else { return .constant(literal(row.standard, node)) }
-      let wanted = expected.part(row.name, row.type, bounds: row.bounds)
-      // A property of a closed set is an `enum` of the component's own in Swift.
-      return if case .choice = row.type { .constant(readConstant(part, wanted)) } else { read(part, wanted) }
+      return read(part, expected.part(row))
     }
   }
 
@@ -97,17 +95,15 @@ extension ValueReader {
     return mismatch(node, expected, fix: meant, isSafe: false)
   }
 
-  func readAnimation(_ node: SyntaxNode, _ expected: Expectation) -> ModedValue {
-    guard node.kind == .mapping else {
-      return mismatch(node, expected, fix: animationOfCSS(node), isSafe: false)
-    }
+  func readAnimation(_ node: SyntaxNode, _ expected: Expectation) -> Expression {
+    guard node.kind == .mapping else { return .constant(noAnimation(node, expected)) }
     let fields = Fields(node, expected, output)
-    guard fields.isComplete else { return invalid(node) }
-    let parts = Animation.parts.map { row in
-      fields[row.name].map { readConstant($0, expected.part(row.name, row.type, bounds: row.bounds)) }
-        ?? literal(row.standard, node)
-    }
-    return combine(.compound(.animation), parts, at: node)
+    guard fields.isComplete else { return .constant(invalid(node)) }
+    return made(.animation, readParts(Animation.parts, of: node, fields, expected), at: node)
+  }
+
+  func noAnimation(_ node: SyntaxNode, _ expected: Expectation) -> ModedValue {
+    mismatch(node, expected, fix: animationOfCSS(node), isSafe: false)
   }
 
   /// `{ duration: 0.2 }` where someone wrote `200ms`, `0.2s` or `0.2`.

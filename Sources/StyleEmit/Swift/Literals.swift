@@ -133,12 +133,11 @@ enum Literal {
 
   /// `StyleFont`'s initializer has a weight of its own, and doesn't know those of text styles.
   private static func font(_ font: Font) -> Code {
-    let words = ["weight": "StyleFont.Weight", "textStyle": "StyleFont.TextStyle"]
-    return .call(
+    .call(
       "StyleFont",
       zip(Font.parts, font.parts).compactMap { row, part in
         if part == row.standard || part == .choice(Font.Weight.regular.rawValue) { return nil }
-        return plain(part, enumeration: words[row.name]).labeled(row.name)
+        return plain(part, enumeration: row.enumeration(of: "StyleFont")).labeled(row.name)
       })
   }
 
@@ -192,6 +191,20 @@ enum Literal {
       .call("StylePath.Element.curve", [point(first), point(second), point(end)])
     case .close: Code("StylePath.Element.close")
     }
+  }
+}
+
+extension ValuePart {
+  /// The `enum` that Swift has for a part that is a word, in the type of the whole; nil for other parts.
+  func enumeration(of type: String) -> String? {
+    guard case .choice = self.type, let first = name.first else { return nil }
+    return "\(type).\(first.uppercased())\(name.dropFirst())"
+  }
+
+  /// The word that the initializer has where it is left out; nil where that is nil.
+  var usualWord: String? {
+    guard case .choice(let words) = type, !mayBeNull else { return nil }
+    return standard.text ?? (words.contains("regular") ? "regular" : words.first)
   }
 }
 

@@ -198,15 +198,14 @@ extension CompoundValue {
     func call(_ type: String, _ labels: [String]) -> Code {
       .call(type, zip(parts, labels).map { $0.bare.labeled($1) })
     }
-    /// Without the parts that are as the initializer has them where they are left out. `words` are types of parts that are cases of an
-    /// `enum`, and `labels` those that aren't the names of style files.
+    /// Without the parts that are as the initializer has them where they are left out. `labels` are those that aren't the names of style
+    /// files.
     func record(
-      _ type: String, words: [String: String] = [:], labels: [String: String] = [:],
-      leavesOutStandards: Bool = true, of parts: [SwiftValue]
+      _ type: String, labels: [String: String] = [:], leavesOutStandards: Bool = true, of parts: [SwiftValue]
     ) -> Code {
       let arguments = zip(rows, parts).compactMap { row, part -> Code? in
         if leavesOutStandards, !row.isRequired, part.constant == row.standard { return nil }
-        let value = words[row.name].map(part.word(of:)) ?? part
+        let value = row.enumeration(of: type).map { part.word(of: $0, else: row.usualWord) } ?? part
         return value.bare.labeled(labels[row.name] ?? row.name)
       }
       return .call(type, arguments)
@@ -225,17 +224,33 @@ extension CompoundValue {
     case .font:
       var parts = parts
       // Without a weight, a text style has its own.
-      if parts.count > 3, parts[2].isNull, let style = parts[3].choice.flatMap(Font.TextStyle.init) {
-        parts[2] = SwiftValue(AdaptiveValue(.choice(style.weight.rawValue)))
+      if parts.count > 3, parts[2].isNull {
+        if let style = parts[3].choice.flatMap(Font.TextStyle.init) {
+          parts[2] = SwiftValue(AdaptiveValue(.choice(style.weight.rawValue)))
+        } else if parts[3].constant == nil {
+          parts[2] = weight(ofTextStyle: parts[3])
+        }
       }
-      return record(
-        "StyleFont", words: ["weight": "StyleFont.Weight", "textStyle": "StyleFont.TextStyle"], of: parts)
-    case .animation: return record("StyleAnimation", words: ["curve": "StyleAnimation.Curve"], of: parts)
+      return record("StyleFont", of: parts)
+    case .animation: return record("StyleAnimation", of: parts)
     case .edgeInsets: return call("StyleEdgeInsets", ["top", "left", "bottom", "right"])
     case .transform: return call("StyleTransform", ["scale", "rotation", "translation"])
     case .boxShadow: return record("StyleBoxShadow", labels: ["inset": "isInset"], of: parts)
     }
   }
+}
+
+/// That of a text style which is known only when the program runs.
+private func weight(ofTextStyle style: SwiftValue) -> SwiftValue {
+  let usual = Font.Weight.regular
+  let others = Font.TextStyle.allCases.filter { $0.weight != usual }
+  let word = style.word.operand(of: .comparison).text
+  let choice = others.reversed().reduce("StyleFont.Weight.\(usual)") { rest, style in
+    "\(word) == \(stringLiteral(style.rawValue)) ? StyleFont.Weight.\(style.weight) : \(rest)"
+  }
+  var result = SwiftValue(choice, .ternary)
+  result.isPartsWord = true
+  return result
 }
 
 /// `style == .line ? 1 : style == .bezel ? 2 : 0`

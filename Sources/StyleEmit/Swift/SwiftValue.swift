@@ -11,6 +11,8 @@ struct SwiftValue: Sendable {
   var constant: Value?
   /// Whether it is one of a closed set of words that stands as a `String` and not as a case of an `enum`.
   var isChosenWord = false
+  /// Whether it is a case of the `enum` of a part already.
+  var isPartsWord = false
   /// The word that a text stands for where it is no word of the closed set: what the style files say of a token.
   private(set) var standardWord: String?
 
@@ -76,6 +78,20 @@ struct SwiftValue: Sendable {
     guard let standardWord else { return self }
     return SwiftValue(.call(enumeration, [bare.labeled("rawValue")]), mayBeNil: true)
       .or(SwiftValue("\(enumeration).\(swiftCaseName(standardWord))"))
+  }
+
+  /// Of a part of a value, the same; what a property of the component has of an `enum` of its own is made the part's too.
+  ///
+  /// - Parameter usual: The word for what is none of the `enum`; nil where that is nil.
+  func word(of enumeration: String, else usual: String?) -> SwiftValue {
+    if constant != nil || standardWord != nil || isPartsWord { return word(of: enumeration) }
+    let word = self.word
+    let made =
+      word.mayBeNil
+      ? SwiftValue(
+        .call("\(word.code.text).flatMap", [Code("\(enumeration).init(rawValue:)")]), mayBeNil: true)
+      : SwiftValue(.call(enumeration, [word.bare.labeled("rawValue")]), mayBeNil: true)
+    return usual.map { made.or(SwiftValue("\(enumeration).\(swiftCaseName($0))")) } ?? made
   }
 
   /// `receiver.name`, or `receiver?.name` where the receiver may be nil; brackets around that end the chain, so that

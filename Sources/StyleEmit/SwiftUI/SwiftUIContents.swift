@@ -116,7 +116,7 @@ extension SwiftUILayer {
         writer.line("if showsOwnText {")
         writer.nested { writer in
           writer.line(shown)
-          if values[.font] != nil { writer.nested { $0.line("._styleLetters(\(font.text))") } }
+          if values[.font] != nil { writer.nested { $0.statement("", .call("._styleLetters", [font])) } }
         }
         writer.line("} else {")
         writer.nested { $0.line("label") }
@@ -126,8 +126,8 @@ extension SwiftUILayer {
       writer.line(isLabel ? "label" : shown)
     }
     writer.chain(afterBroken: isLabel && maySayItsText) { writer in
-      if values[.font] != nil, !isLabel { writer.line("._styleLetters(\(font.text))") }
-      writer.line("._styleFont(\(font.text))")
+      if values[.font] != nil, !isLabel { writer.statement("", .call("._styleLetters", [font])) }
+      writer.statement("", .call("._styleFont", [font]))
       writer.statement(
         "", .call(".foregroundColor", [values.color(.foregroundColor) ?? Code("Color.white")]))
       writer.statement("", lines(values))

@@ -13,7 +13,8 @@ public struct GradientStop: Hashable, Sendable {
 extension GradientStop {
   package static let parts = [
     ValuePart("color", .color, isRequired: true),
-    ValuePart("location", .number(.double), NumberBounds(min: 0, max: 1), takesPercentages: true),
+    ValuePart(
+      "location", .number(.double), NumberBounds(min: 0, max: 1), takesPercentages: true, mayBeNull: false),
   ]
 
   /// The parts in the order of `GradientStop.parts`.

@@ -11,7 +11,7 @@ package struct ValuePart: Hashable, Sendable {
   /// Whether a value that has been read may be without it.
   package let mayBeNull: Bool
 
-  init(
+  package init(
     _ name: String, _ type: ValueType, _ bounds: NumberBounds? = nil, isRequired: Bool = false,
     takesPercentages: Bool = false, standard: Value = .null, mayBeNull: Bool? = nil
   ) {
