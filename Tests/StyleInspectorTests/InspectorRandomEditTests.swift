@@ -288,12 +288,16 @@ import Testing
     case "numbers": return [number(1, 9, &random), number(1, 9, &random)]
     case "path": return ["shape": pick(control["shapes"], &random)]
     case "font":
-      return [
-        "family": .null, "size": number(10, 30, &random), "weight": pick(control["weights"], &random),
-        "textStyle": .null, "lineHeight": number(20, 40, &random), "tracking": number(-1, 2, &random),
-        "paragraphSpacing": number(0, 8, &random), "underline": .bool(random.next(below: 2) == 0),
-        "strikethrough": .bool(random.next(below: 3) == 0),
+      let some: [JSONValue.Member] = [
+        .init("family", .null), .init("size", number(10, 30, &random)), .init("textStyle", .null),
+        .init("lineHeight", number(20, 40, &random)), .init("tracking", number(-1, 2, &random)),
+        .init("paragraphSpacing", number(0, 8, &random)),
       ]
+      let flagsAndWords = (control["parts"]?.array ?? []).filter { part in
+        ["switch", "choice"].contains(part["kind"]?.string) && part["name"] != "textStyle"
+      }
+      return .object(
+        some + flagsAndWords.map { .init($0["name"]?.string ?? "", value($0, .null, &random)) })
     case "animation":
       return ["duration": number(0, 2, &random), "delay": 0, "curve": pick(control["curves"], &random)]
     case "point", "size", "rect", "insets", "range", "shadow", "outline", "transform": return parts(&random)

@@ -103,15 +103,13 @@ export function outlineField({ name, value, change, focusKey, disabled, colorTex
 
 export function fontField({ name, value, change, focusKey, disabled, control }) {
   const state = { value: value ?? {} };
-  const { family, size, weight, textStyle, lineHeight, tracking, paragraphSpacing, underline, strikethrough } = state.value;
+  const { family, size, weight, textStyle, lineHeight, tracking, paragraphSpacing } = state.value;
   const number = (label, part, own, options, words = label.toLowerCase()) => line(label, numberField({
     name: `${name}, ${words}`, value: own ?? null, unit: 'pt', prefix: '', step: 0.5, hasSlider: true, change: partOf(state, part, change),
     focusKey: `${focusKey}.${part}`, disabled, ...options,
   }).element);
-  const stroke = (label, part, own) => line(label, segments({
-    name: `${name}, ${part}`, value: own ? 'on' : 'off', choices: [{ value: 'off', label: 'Off' }, { value: 'on', label: 'On' }],
-    pick: (next) => partOf(state, part, change)().commit(next === 'on'), focusKey: `${focusKey}.${part}`, disabled,
-  }));
+  // What needs no more than its row: flags, and a few words.
+  const simple = (control.parts ?? []).filter((part) => part.kind === 'switch' || (part.kind === 'choice' && part.choices.length < 4));
   const choicesOf = (part) => control.parts?.find((each) => each.name === part)?.choices;
   const weights = choicesOf('weight') ?? ['ultraLight', 'thin', 'light', 'regular', 'medium', 'semibold', 'bold', 'heavy', 'black'];
   const styles = choicesOf('textStyle') ?? ['largeTitle', 'title1', 'title2', 'title3', 'headline', 'subheadline', 'body', 'callout', 'footnote', 'caption1', 'caption2'];
@@ -126,8 +124,19 @@ export function fontField({ name, value, change, focusKey, disabled, control }) 
     number('Line height', 'lineHeight', lineHeight, { min: 1, optional: true, placeholder: 'Font’s', soft: { min: 8, max: 60 } }),
     number('Tracking', 'tracking', tracking ?? 0, { step: 0.1, soft: { min: -2, max: 4 } }),
     number('Paragraphs', 'paragraphSpacing', paragraphSpacing ?? 0, { min: 0, soft: { min: 0, max: 32 } }, 'space after paragraphs'),
-    stroke('Underline', 'underline', underline),
-    stroke('Strikethrough', 'strikethrough', strikethrough));
+    simple.map((part) => line(part.label, partSegments({
+      part, name: `${name}, ${part.label.toLowerCase()}`, value: state.value[part.name], change: partOf(state, part.name, change), focusKey: `${focusKey}.${part.name}`, disabled,
+    }))));
+}
+
+/// A flag, or one of a few words.
+function partSegments({ part, name, value, change, focusKey, disabled }) {
+  const isFlag = part.kind === 'switch';
+  return segments({
+    name, value: isFlag ? (value ? 'on' : 'off') : value ?? part.choices[0].value,
+    choices: isFlag ? [{ value: 'off', label: 'Off' }, { value: 'on', label: 'On' }] : part.choices.map(worded),
+    pick: (next) => change().commit(isFlag ? next === 'on' : next), focusKey, disabled,
+  });
 }
 
 function nullable(change) {
