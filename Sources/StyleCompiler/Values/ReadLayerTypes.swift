@@ -66,7 +66,7 @@ extension ValueReader {
     // A number is the scale in both directions.
     let scale = fields["scale"].flatMap { $0.kind == .scalar && !isSize($0) ? $0 : nil }
     let rows = ValueType.transform.parts.map { row in
-      row.name == "scale" && scale != nil ? ValuePart(row.name, .number(.double)) : row
+      row.name == "scale" && scale != nil ? ValuePart(row.name, .number(.double), mayBeNull: false) : row
     }
     return made(.transform, readParts(rows, of: node, fields, expected), at: node)
   }

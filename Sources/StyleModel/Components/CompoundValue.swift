@@ -35,7 +35,9 @@ public enum CompoundValue: UInt8, Hashable, Sendable, CaseIterable {
     case .rect: numbers(parts, 4).map { .rect(Rect(x: $0[0], y: $0[1], width: $0[2], height: $0[3])) }
     case .range:
       numbers(parts, 2).map {
-        .range(TextRange(location: Int(clamping: $0[0]), length: Int(clamping: $0[1])))
+        .range(
+          TextRange(
+            location: Swift.max(0, Int(clamping: $0[0])), length: Swift.max(0, Int(clamping: $0[1]))))
       }
     case .edgeInsets:
       numbers(parts, 4).map { .edgeInsets(EdgeInsets(top: $0[0], left: $0[1], bottom: $0[2], right: $0[3])) }

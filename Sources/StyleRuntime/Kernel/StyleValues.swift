@@ -49,8 +49,8 @@ nonisolated public struct StyleRange: Sendable, Hashable {
   public var length: Int
 
   public init(location: Int, length: Int) {
-    self.location = location
-    self.length = length
+    self.location = max(0, location)
+    self.length = max(0, length)
   }
 }
 
@@ -199,8 +199,8 @@ nonisolated public struct StyleAnimation: Sendable, Hashable {
   public var curve: Curve
 
   public init(duration: Double, delay: Double = 0, curve: Curve = .easeInOut) {
-    self.duration = duration
-    self.delay = delay
+    self.duration = max(0, duration)
+    self.delay = max(0, delay)
     self.curve = curve
   }
 }
