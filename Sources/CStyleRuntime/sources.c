@@ -236,6 +236,9 @@ static const unsigned char Views_StyleStacks[] = {
 static const unsigned char Views_StyleStrings[] = {
 #embed "../StyleRuntime/Views/StyleStrings.swift"
 };
+static const unsigned char Views_StyleTextCase[] = {
+#embed "../StyleRuntime/Views/StyleTextCase.swift"
+};
 static const unsigned char Views_StyleTextSize[] = {
 #embed "../StyleRuntime/Views/StyleTextSize.swift"
 };
@@ -320,6 +323,7 @@ static const struct StyleRuntimeFile files[] = {
     FILE("Views/StyleSpoken.swift", Views_StyleSpoken),
     FILE("Views/StyleStacks.swift", Views_StyleStacks),
     FILE("Views/StyleStrings.swift", Views_StyleStrings),
+    FILE("Views/StyleTextCase.swift", Views_StyleTextCase),
     FILE("Views/StyleTextSize.swift", Views_StyleTextSize),
 };
 

@@ -188,6 +188,7 @@ package struct RandomValues: Sendable {
     if isSo(1, of: 6) { keys.append("paragraphSpacing: \(below(9))") }
     if isSo(1, of: 6) { keys.append("underline: true") }
     if isSo(1, of: 6) { keys.append("strikethrough: true") }
+    if isSo(1, of: 6) { keys.append("textCase: \(pick(Font.TextCase.allCases))") }
     return RandomValue("{ \(keys.joined(separator: ", ")) }")
   }
 

@@ -159,7 +159,7 @@ struct LookDump {
       let words = [LayerProperty.alignmentMode, .truncationMode].map { layer[$0].text ?? "" }
       // What a text field of AppKit's shows is never missing.
       let isEditable = drawsBase && layer.layer.owner == .base(.textField) && layer.layer.name == "text"
-      let string = layer[.string].text ?? (isEditable ? "" : "nil")
+      let string = layer.shownText() ?? (isEditable ? "" : "nil")
       parts.append("string \(string); \(text(layer[.foregroundColor]))")
       let isWrapped = layer[.isWrapped] == .bool(true) || layer[.numberOfLines].double != 1
       parts.append("\(text(layer[.font])) \(words.joined(separator: " ")) wrapped \(isWrapped)")
@@ -221,7 +221,7 @@ struct LookDump {
   /// How a text of one line is set: smaller where it is wider than its layer. The doubles' letters are half as wide as high.
   private func shrunk(_ layer: LookLayer, _ width: Double) -> [String] {
     guard let least = layer[.minimumScaleFactor].double, least < 1, width > 0,
-      case .font(let font) = layer[.font], let string = layer[.string].text, !string.isEmpty
+      case .font(let font) = layer[.font], let string = layer.shownText(), !string.isEmpty
     else { return typography(of: layer) }
     let scale = max(least, width / (Double(string.count) * (font.pointSize / 2 + font.tracking)))
     guard scale < 1 else { return typography(of: layer) }
@@ -234,7 +234,7 @@ struct LookDump {
   private func typography(of layer: LookLayer, alignment: String? = nil) -> [String] {
     guard case .font(let font) = layer[.font], let string = layer[.string].text, !string.isEmpty,
       font.lineHeight != nil || font.tracking != 0 || font.paragraphSpacing != 0 || font.underline
-        || font.strikethrough
+        || font.strikethrough || font.textCase != .none
     else { return [] }
     // The doubles' fonts have lines a quarter higher than their size.
     let lift = font.lineHeight.map { ($0 - font.pointSize * 1.25) / 2 } ?? 0
@@ -248,7 +248,7 @@ struct LookDump {
     switch layer.layer.name {
     case "title" where layer[.string].isNull, "backgroundImage" where givenImage.isNull: return nil
     case "title":
-      let words = "title; \(layer[.string].text ?? "nil"); \(text(layer[.foregroundColor]))"
+      let words = "title; \(layer.shownText() ?? "nil"); \(text(layer[.foregroundColor]))"
       return ([words, text(layer[.font])] + typography(of: layer)).joined(separator: "; ")
     case "backgroundImage":
       return "background image; \(text(givenImage))"
@@ -256,7 +256,7 @@ struct LookDump {
       let color = text(layer[.foregroundColor])
       let alignment = layer[.alignmentMode].text ?? ""
       let words =
-        "text; \(layer[.string].text ?? "nil"); \(color); \(text(layer[.font])); \(alignment) "
+        "text; \(layer.shownText() ?? "nil"); \(color); \(text(layer[.font])); \(alignment) "
         + "\(Int(clamping: layer[.numberOfLines].double ?? 0))"
       let isField = layer.layer.owner == .base(.textField) || layer.layer.owner == .base(.searchBar)
       return ([words] + (isField ? [] : typography(of: layer))).joined(separator: "; ")

@@ -104,6 +104,7 @@ struct ForeignName {
       (["paragraphgap", "paragraphspacingafter"], ["paragraphSpacing"]),
       (["textdecoration", "underlined", "underlinestyle", "isunderlined"], ["underline"]),
       (["linethrough", "strikethroughstyle", "isstrikethrough", "strike"], ["strikethrough"]),
+      (["texttransform", "textallcaps", "capitalization", "case"], ["textCase"]),
       (["textoverflow", "truncation", "ellipsize", "truncationmode"], ["lineBreakMode", "truncationMode"]),
       (["linebreakmode"], ["truncationMode"]),
       (["easing", "timing", "timingfunction"], ["curve"]),
@@ -126,7 +127,7 @@ struct ForeignName {
       candidates.contains("font")
         ? "a font is one value, as in ‘font: { size: 15, weight: semibold }’" : nil
     case "lineheight", "lineheightmultiple", "linespacing", "tracking", "letterspacing", "kerning", "kern",
-      "paragraphspacing", "underline", "strikethrough", "textdecoration":
+      "paragraphspacing", "underline", "strikethrough", "textdecoration", "texttransform", "textcase":
       candidates.contains("font")
         ? "the font says how lines and letters are set, as in ‘font: { size: 15, lineHeight: 22, tracking: 0.2, underline: true }’"
         : nil

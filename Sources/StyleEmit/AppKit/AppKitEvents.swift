@@ -109,7 +109,8 @@ extension ViewClass {
         if let index = plan.baseProperty(.font) {
           writer.line("let look = _shown?.look ?? \(plan.styleMember)")
           let font = plan.value(.property(index), as: .font, of: "look").bare.text
-          writer.line("\(text)._styleSetText(in: \(font))")
+          let shown = plan.mayChangeCase ? "\(font).asWritten" : font
+          writer.line("\(text)._styleSetText(in: \(shown))")
         }
         writer.line("\(text).isHidden = isEdited")
       }

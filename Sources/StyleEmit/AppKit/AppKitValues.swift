@@ -6,6 +6,7 @@ func writeAppKitValues(_ writer: inout SwiftWriter, _ options: EmitOptions) {
       "AppKit/StyleColor+AppKit.swift", "AppKit/StyleFont+AppKit.swift", "AppKit/StyleImage+AppKit.swift",
       "AppKit/StyleLayerView+AppKit.swift", "AppKit/StyleMotion+AppKit.swift",
       "Views/StyleEdgeInsets+Views.swift", "Views/NSTextAlignment.swift",
+      "Views/StyleTextCase.swift",
     ], embedding)
   if writer.importsRuntime { return }
   writer.line()

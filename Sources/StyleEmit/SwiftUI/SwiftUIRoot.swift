@@ -75,7 +75,10 @@ struct SwiftUIRoot {
   }
 
   private func writeContent(_ writer: inout SwiftWriter) {
-    if let font = read(.font) { writer.line("._styleFont(\(font.text))") }
+    if let font = read(.font) {
+      let isEdited = plan.component.base.isEditable && plan.mayChangeCase
+      writer.line("._styleFont(\(font.text)\(isEdited ? ".asWritten" : ""))")
+    }
     writeContentColor(&writer)
     writeTint(&writer)
     writeLineLimit(&writer)

@@ -44,8 +44,9 @@ extension ViewClass {
         if fields.contains(where: { $0.isNew != "false" }) { writer.line("let before = _configured ?? look") }
         for field in fields {
           let last = field.last.map { [Code("else: \($0)")] } ?? []
+          let font = field.isTitle && plan.mayChangeCase ? value(.font, of: "look") : nil
           let arguments =
-            [field.value] + last + [
+            [field.value] + last + (font.map { [$0.bare.labeled("in")] } ?? []) + [
               Code("isNew: \(field.isNew)"), Code("in: &configuration.\(field.member)"),
             ]
           writer.statement("\(field.variable).", .call("show", arguments))
@@ -90,6 +91,8 @@ extension ViewClass {
     var value: Code
     /// Whether the style says something else than it did.
     var isNew = "false"
+    /// Whether it is the text, which is shown in the font's case.
+    var isTitle: Bool { member == "title" }
     /// What the field is where neither the style nor the app says anything.
     var last: String?
   }

@@ -46,14 +46,17 @@ extension ViewClass {
 
   func writeUIKitAccessibility(_ writer: inout SwiftWriter) {
     let readsTexts = !spokenParts.isEmpty && accessibility.children == .combine
-    if spokenLabel != nil || readsTexts {
-      let showsText = base == .button || base == .label
+    let showsText = base == .button || base == .label
+    let changesCase = showsText && plan.mayChangeCase
+    if spokenLabel != nil || readsTexts || changesCase {
+      let written = configuresButton ? "_configuredTitle.written" : "_styleWrittenText"
+      let own = changesCase ? "\(written) ?? super.accessibilityLabel" : "super.accessibilityLabel"
       let others = [
-        spokenLabel, readsTexts ? spokenTexts(after: showsText ? "super.accessibilityLabel" : nil) : nil,
+        spokenLabel, readsTexts ? spokenTexts(after: showsText ? own : nil) : nil,
       ]
       writeUIKit(
         "accessibilityLabel", isKept: hasLabelOfItsOwn, others.compactMap(\.self),
-        standard: readsTexts && showsText ? nil : "super.accessibilityLabel", &writer)
+        standard: readsTexts && showsText ? nil : own, &writer)
     }
     var values = [said(.accessibilityValue), spokenNumber.map { SwiftValue($0) }].compactMap(\.self)
     if isToggle { values.append(SwiftValue("StyleSpoken.value(ofToggle: isSelected)", mayBeNil: true)) }

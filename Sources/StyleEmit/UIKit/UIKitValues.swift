@@ -23,7 +23,7 @@ func writeUIKitValues(_ writer: inout SwiftWriter, _ modes: ModeTable, _ options
   writer.runtime(
     [
       "Views/StyleStrings.swift", "Views/StyleMotionObserver.swift", "Views/NSTextAlignment.swift",
-      "UIKit/ValuesByName.swift",
+      "Views/StyleTextCase.swift", "UIKit/ValuesByName.swift",
     ], embedding)
   writeSettings(modes, .uikit, &writer)
   if modes.textSizeAxis != nil {

@@ -145,6 +145,9 @@ extension ViewClass {
     if property == .foregroundColor || property == .tintColor, value.mayBeNil {
       return value.or(SwiftValue(".systemBlue"))
     }
+    if property == .font, plan.component.base.isEditable, plan.mayChangeCase {
+      return value.member("asWritten")
+    }
     if property == .hidden, layer.name == selectedBackground { return SwiftValue("!isSelected", .prefix) }
     if property == .contents, plan.role(ofContentOf: layer) == .backgroundImage, shows(.highlighted) {
       let pressed = value.member("pressed").bare.text

@@ -24,6 +24,11 @@ extension Rule {
         styles[style].settings.lazy.filter { $0.target.isDistribution && !$0.isInherited }.map {
           ($0.value.allValues, $0.span)
         })
+      problems += context.caseProblems(
+        styles[style].settings.lazy.filter { !$0.isInherited }.map {
+          ($0.target, $0.value.allValues, $0.span)
+        },
+        of: component)
       guard let unshown, !unshown.isEmpty else { continue }
       let count = styles[style].settings.count
       problems += unshown.problems(count) { place in
@@ -55,7 +60,21 @@ extension Rule {
         + context.stackProblems(settings.map { ($0.value.knownValues, $0.span) })
         + context.stackProblems(variants.map { ($0.value.allValues, $0.span) })
     }
-    return oneAtEachSpan(context.classProblems + inSettings + context.layerProblems + ofStacks)
+    let ofCases = components.indices.flatMap { index in
+      let settings = components[index].settings.lazy.map {
+        ($0.target, $0.value.knownValues, Optional($0.span))
+      }
+      let variants = components[index].variants.lazy.flatMap(\.settings).map {
+        ($0.target, $0.value.allValues, $0.span)
+      }
+      let defaults = components[index].properties.enumerated().map { index, property in
+        let value = property.driven?.constant ?? property.defaultValue
+        return (Target.property(index), value.allValues, context.sheet[value.origin].span)
+      }
+      return context.caseProblems(settings, of: index) + context.caseProblems(variants, of: index)
+        + context.caseProblems(defaults, of: index)
+    }
+    return oneAtEachSpan(context.classProblems + inSettings + context.layerProblems + ofStacks + ofCases)
   }
 
   private static func oneAtEachSpan(_ problems: [Diagnostic]) -> [Diagnostic] {
@@ -145,6 +164,25 @@ extension RuleContext {
     }
   }
 
+  /// A font that changes the case of a text that a person edits, which no framework does.
+  ///
+  /// - Parameter settings: The target and the values of each setting of the component.
+  fileprivate func caseProblems(
+    _ settings: some Sequence<(Target, [Value], Span?)>, of component: Int
+  ) -> [Diagnostic] {
+    let base = sheet.components[component].base
+    guard base.isEditable, !facts.frameworks.isEmpty,
+      let font = sheet.components[component].properties.firstIndex(where: { $0.role == .font })
+    else { return [] }
+    return settings.compactMap { target, values, span in
+      guard target == .property(font), let span else { return nil }
+      let changesCase = values.contains { value in
+        if case .font(let font) = value { font.textCase != .none } else { false }
+      }
+      return changesCase ? .caseNotOnTarget(base, at: span) : nil
+    }
+  }
+
   /// A layer that holds what a framework draws by itself, and not in layers.
   fileprivate var layerProblems: [Diagnostic] {
     sheet.components.flatMap(\.layers).compactMap { layer -> Diagnostic? in
@@ -163,7 +201,7 @@ extension DiagnosticCode {
       SwiftUI can't set some properties of controls, share the length of a stack in proportion or by
       middles, or show a switch, a slider or a progress view in a
       layer. AppKit's lists highlight nothing, and AppKit lacks some of UIKit's classes. The code for that
-      framework leaves such a look out.
+      framework leaves such a look out. No framework changes the case of a text that a person edits.
 
       If you don't need the framework, remove it from `targets` in `.stylec.yml`. If you do, disable the rule
       for the line, and show the look in another way there.
@@ -211,6 +249,12 @@ extension Diagnostic {
     Diagnostic(
       .notOnTarget, "SwiftUI’s stacks don’t know \(distribution.quoted)", at: span,
       notes: ["the SwiftUI code shows \(shown.quoted)"])
+  }
+
+  fileprivate static func caseNotOnTarget(_ base: BaseClass, at span: Span) -> Diagnostic {
+    Diagnostic(
+      .notOnTarget, "the ‘textCase’ of a font has no effect in a \(base.rawValue)", at: span,
+      notes: ["what a person edits, and its placeholder, is shown as it is written"])
   }
 
   fileprivate static func layerNotOnTarget(

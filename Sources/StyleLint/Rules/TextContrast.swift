@@ -86,7 +86,7 @@ extension LookLayer {
   fileprivate func inkArea(in frame: Rect, title: String?) -> InkArea {
     let font = textFont
     let size = font.pointSize
-    let (lines, width) = estimatedLines(self[.string].text ?? title ?? "Example?", in: frame.width)
+    let (lines, width) = estimatedLines(shownText(title: title) ?? "Example?", in: frame.width)
     let lineHeight = font.lineHeight ?? size * 1.2
     let capitals = size * 0.7
     let height = min(frame.height, Double(lines - 1) * lineHeight + capitals)

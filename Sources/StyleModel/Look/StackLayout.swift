@@ -155,7 +155,7 @@ public struct StackLayout {
   public static func estimate(_ layer: LookLayer, _ width: Double?) -> Size? {
     switch layer.kind {
     case .text:
-      guard let text = layer[.string].text, !text.isEmpty, case .font(let font) = layer[.font] else {
+      guard let text = layer.shownText(), !text.isEmpty, case .font(let font) = layer[.font] else {
         return Size(width: 0, height: 0)
       }
       let whole = Double(text.count) * (font.pointSize / 2 + font.tracking)

@@ -1,3 +1,5 @@
+import StyleRuntime
+
 /// A typeface in a size, and how lines and letters are set in it.
 public struct Font: Hashable, Sendable {
   /// nil is the system font.
@@ -19,12 +21,14 @@ public struct Font: Hashable, Sendable {
   public var underline: Bool
   /// Whether a line is drawn through the text.
   public var strikethrough: Bool
+  /// The case in which letters are shown, whatever they are written in.
+  public var textCase: TextCase
 
   /// - Parameter weight: nil is the text style's own, or `regular` where there is none.
   public init(
     family: String? = nil, size: Double? = nil, weight: Weight? = nil, textStyle: TextStyle? = nil,
     lineHeight: Double? = nil, tracking: Double = 0, paragraphSpacing: Double = 0, underline: Bool = false,
-    strikethrough: Bool = false
+    strikethrough: Bool = false, textCase: TextCase = .none
   ) {
     self.family = family
     self.size = size
@@ -35,10 +39,13 @@ public struct Font: Hashable, Sendable {
     self.paragraphSpacing = paragraphSpacing
     self.underline = underline
     self.strikethrough = strikethrough
+    self.textCase = textCase
   }
 
   /// The size that is drawn where no reader has chosen a larger one.
   public var pointSize: Double { size ?? textStyle?.pointSize ?? 17 }
+
+  public typealias TextCase = StyleFont.TextCase
 
   /// `UIFont.Weight`.
   public enum Weight: String, Hashable, Sendable, CaseIterable {
@@ -90,6 +97,7 @@ extension Font {
     ValuePart("paragraphSpacing", .number(.cgFloat), NumberBounds(min: 0), standard: .number(0)),
     ValuePart("underline", .bool, standard: .bool(false)),
     ValuePart("strikethrough", .bool, standard: .bool(false)),
+    ValuePart("textCase", .choice(TextCase.allCases.map(\.rawValue)), standard: .choice("none")),
   ]
 
   /// The parts in the order of `Font.parts`. The weight is never null.
@@ -98,6 +106,7 @@ extension Font {
       family.map { .string($0) } ?? .null, size.map { .number($0) } ?? .null, .choice(weight.rawValue),
       textStyle.map { .choice($0.rawValue) } ?? .null, lineHeight.map { .number($0) } ?? .null,
       .number(tracking), .number(paragraphSpacing), .bool(underline), .bool(strikethrough),
+      .choice(textCase.rawValue),
     ]
   }
 
@@ -111,12 +120,34 @@ extension Font {
   /// nil where a part has another type. Lengths that were computed are kept within their bounds.
   init?(parts: [Value]) {
     guard parts.count == Font.parts.count, let tracking = parts[5].double, let spacing = parts[6].double,
-      let underline = parts[7].bool, let strikethrough = parts[8].bool
+      let underline = parts[7].bool, let strikethrough = parts[8].bool,
+      let textCase = parts[9].text.flatMap(TextCase.init)
     else { return nil }
     self.init(
       family: parts[0].text, size: parts[1].double.map { max(1, $0) },
       weight: parts[2].text.flatMap(Weight.init), textStyle: parts[3].text.flatMap(TextStyle.init),
       lineHeight: parts[4].double.map { max(1, $0) }, tracking: tracking, paragraphSpacing: max(0, spacing),
-      underline: underline, strikethrough: strikethrough)
+      underline: underline, strikethrough: strikethrough, textCase: textCase)
+  }
+}
+
+extension Font {
+  /// A text in the font's case, by the rules that hold in most languages. An app follows those of the reader's, such as Turkish.
+  package func cased(_ text: String) -> String {
+    switch textCase {
+    case .none: text
+    case .uppercase: text.uppercased()
+    case .lowercase: text.contains("Σ") ? lowercasedGreek(text) : text.lowercased()
+    }
+  }
+
+  /// The last sigma of a word has a letter of its own.
+  private func lowercasedGreek(_ text: String) -> String {
+    let letters = Array(text)
+    return letters.indices.reduce(into: "") { result, index in
+      let isLast = index + 1 == letters.count || !letters[index + 1].isLetter
+      let endsWord = isLast && index > 0 && letters[index - 1].isLetter
+      result += letters[index] == "Σ" && endsWord ? "ς" : letters[index].lowercased()
+    }
   }
 }

@@ -21,6 +21,7 @@
     ) -> [NSAttributedString.Key: Any]? {
       guard
         lineHeight != nil || tracking != 0 || paragraphSpacing != 0 || underline || strikethrough
+          || textCase != .none
       else { return nil }
       let paragraph = NSMutableParagraphStyle()
       paragraph.alignment = alignment
@@ -104,11 +105,12 @@
     /// Sets the text in lines and letters as a font says; where it says nothing of them, as usual.
     public func _styleSetText(in style: StyleFont) {
       let set = string as? NSAttributedString
-      guard let font = font as? NSFont, let text = set?.string ?? string as? String else { return }
+      guard let font = font as? NSFont, let text = set?._styleWritten ?? string as? String
+      else { return }
       let alignment = NSTextAlignment(styleName: alignmentMode.rawValue)
       if var attributes = style.attributes(in: font, alignment: alignment) {
         attributes[.foregroundColor] = foregroundColor.flatMap { NSColor(cgColor: $0) }
-        let next = NSAttributedString(string: text, attributes: attributes)
+        let next = style.set(text, attributes)
         if next != set { string = next }
       } else if set != nil {
         string = text

@@ -205,7 +205,8 @@ nonisolated extension StyleFont: Codable {
       tracking: try values.value("tracking", or: 0),
       paragraphSpacing: try values.value("paragraphSpacing", or: 0),
       underline: try values.value("underline", or: false),
-      strikethrough: try values.value("strikethrough", or: false)
+      strikethrough: try values.value("strikethrough", or: false),
+      textCase: try values.word("textCase", or: TextCase.none)
     )
   }
 
@@ -220,6 +221,7 @@ nonisolated extension StyleFont: Codable {
     try values.encode(paragraphSpacing, forKey: "paragraphSpacing")
     try values.encode(underline, forKey: "underline")
     try values.encode(strikethrough, forKey: "strikethrough")
+    try values.encode(textCase.rawValue, forKey: "textCase")
   }
 }
 

@@ -133,6 +133,13 @@ nonisolated public struct StyleFont: Sendable, Hashable {
     case caption1, caption2
   }
 
+  /// The case in which letters are shown.
+  public enum TextCase: String, Sendable, Hashable, CaseIterable {
+    /// The case that they are written in.
+    case none
+    case uppercase, lowercase
+  }
+
   /// The family; nil for the system's font.
   public var family: String?
   /// The size in points; nil for that of the text style, or 17.
@@ -150,6 +157,9 @@ nonisolated public struct StyleFont: Sendable, Hashable {
   public var underline: Bool
   /// Whether a line goes through the text.
   public var strikethrough: Bool
+  /// The case in which letters are shown, by the rules of the reader's language. Texts that a person
+  /// edits, and their placeholders, are shown as they are.
+  public var textCase: TextCase
 
   public init(
     family: String? = nil,
@@ -160,7 +170,8 @@ nonisolated public struct StyleFont: Sendable, Hashable {
     tracking: Double = 0,
     paragraphSpacing: Double = 0,
     underline: Bool = false,
-    strikethrough: Bool = false
+    strikethrough: Bool = false,
+    textCase: TextCase = .none
   ) {
     self.family = family
     self.size = size.map { max(1, $0) }
@@ -171,6 +182,14 @@ nonisolated public struct StyleFont: Sendable, Hashable {
     self.paragraphSpacing = max(0, paragraphSpacing)
     self.underline = underline
     self.strikethrough = strikethrough
+    self.textCase = textCase
+  }
+
+  /// The font for a text that a person edits.
+  @_spi(Generated) public var asWritten: StyleFont {
+    var font = self
+    font.textCase = .none
+    return font
   }
 }
 

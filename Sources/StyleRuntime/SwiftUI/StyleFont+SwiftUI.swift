@@ -64,6 +64,7 @@
         .lineSpacing(max(0, leading))
         .padding(EdgeInsets(top: leading / 2, leading: 0, bottom: leading / 2, trailing: 0))
         .letters(of: font, tracking: font.tracking * scale)
+        .textCase(font.textCase.swiftUITextCase)
     }
   }
 
@@ -74,6 +75,16 @@
         self.tracking(tracking).underline(font.underline).strikethrough(font.strikethrough)
       } else {
         self
+      }
+    }
+  }
+
+  nonisolated extension StyleFont.TextCase {
+    fileprivate var swiftUITextCase: Text.Case? {
+      switch self {
+      case .none: return nil
+      case .uppercase: return .uppercase
+      case .lowercase: return .lowercase
       }
     }
   }

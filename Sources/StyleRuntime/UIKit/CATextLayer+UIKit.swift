@@ -23,11 +23,11 @@
       }
       contentsScale = max(1, traits.displayScale)
       let set = string as? NSAttributedString
-      guard let text = set?.string ?? string as? String else { return }
+      guard let text = set?._styleWritten ?? string as? String else { return }
       let alignment = NSTextAlignment(styleName: alignmentMode.rawValue)
       if var attributes = font.uiAttributes(in: shown, alignment: alignment, isDrawnByLayer: true) {
         attributes[.foregroundColor] = foregroundColor.map { UIColor(cgColor: $0) }
-        let next = NSAttributedString(string: text, attributes: attributes)
+        let next = font.set(text, attributes)
         if next != set { string = next }
       } else if set != nil {
         string = text

@@ -28,6 +28,26 @@
       shown = field
     }
 
+    /// The text of the field as it was written; nil where it is shown so.
+    public private(set) var written: Value?
+    /// The same in the case in which it is shown.
+    private var cased: Value?
+
+    /// Shows a text in a font's case.
+    public mutating func show(
+      _ value: String?,
+      in font: StyleFont,
+      isNew: Bool,
+      in field: inout String?
+    ) where Value == String {
+      if let written, field == cased { field = written }
+      show(value, isNew: isNew, in: &field)
+      let text = field
+      field = text.map(font.cased)
+      written = field == text ? nil : text
+      cased = field
+    }
+
     public mutating func show(_ value: Value, isNew: Bool, in field: inout Value) {
       var shown: Value? = field
       show(value, isNew: isNew, in: &shown)
@@ -56,11 +76,14 @@
           var attributes
         {
           attributes[.foregroundColor] = color
-          shown = NSAttributedString(string: title, attributes: attributes)
+          shown = font.set(title, attributes)
         }
         if shown != before { setAttributedTitle(shown, for: state) }
       }
     }
+
+    /// The title as it was written, for what reads it aloud.
+    public var _styleWrittenText: String? { attributedTitle(for: state)?._styleWritten }
 
     /// The usual one first.
     private static let statesOfTitles: [UIControl.State] = [

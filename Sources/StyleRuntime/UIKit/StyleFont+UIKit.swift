@@ -32,6 +32,7 @@
     ) -> [NSAttributedString.Key: Any]? {
       guard
         lineHeight != nil || tracking != 0 || paragraphSpacing != 0 || underline || strikethrough
+          || textCase != .none
       else { return nil }
       let scale = font.pointSize / usualSize
       let paragraph = NSMutableParagraphStyle()

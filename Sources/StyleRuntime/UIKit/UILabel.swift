@@ -20,7 +20,7 @@
     /// Sets the text in lines and letters as a font says; where it says nothing of them, as usual.
     public func _styleSetText(in font: StyleFont) {
       let shown = font.uiFont(for: traitCollection)
-      if let text,
+      if let text = attributedText?._styleWritten ?? text,
         var attributes = font.uiAttributes(
           in: shown,
           alignment: textAlignment,
@@ -28,11 +28,13 @@
         )
       {
         attributes[.foregroundColor] = textColor
-        attributedText = NSAttributedString(string: text, attributes: attributes)
-      } else if attributedText?._styleIsSetByStyle == true {
-        let plain = text
-        text = plain
+        attributedText = font.set(text, attributes)
+      } else if let set = attributedText, set._styleIsSetByStyle {
+        text = set._styleWritten
       }
     }
+
+    /// The text as it was written, for what reads it aloud.
+    public var _styleWrittenText: String? { attributedText?._styleWritten }
   }
 #endif

@@ -17,7 +17,7 @@
 
     /// The text that a layer shows.
     public static func text(_ layer: CATextLayer, as kind: Kind = .text) -> StyleSpoken {
-      let text = (layer.string as? NSAttributedString)?.string ?? layer.string as? String
+      let text = (layer.string as? NSAttributedString)?._styleWritten ?? layer.string as? String
       return StyleSpoken(layer: layer, text: text, kind: kind)
     }
 

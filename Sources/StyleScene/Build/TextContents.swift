@@ -36,7 +36,7 @@ extension SceneBuilder {
   func text(of layer: LookLayer, in box: Rect, _ title: String?) -> Scene.Text? {
     let isBase = if case .base = layer.layer.owner { true } else { false }
     let isOwnTitle = layer.layer.name == "title" || layer.layer.name == "text"
-    let string = layer[.string].text ?? (isOwnTitle ? title : nil)
+    let string = layer.shownText(title: isOwnTitle ? title : nil)
     guard let string, !string.isEmpty, let color = layer[.foregroundColor].color,
       case .font(let font) = layer[.font]
     else { return nil }

@@ -35,7 +35,7 @@ extension StylePictures {
     func add(_ look: Look) {
       for layer in look.layers {
         if let nested = layer.nested { add(nested) }
-        guard let text = layer[.string].text, let span = sheet[layer.origin(of: .string)].span,
+        guard let text = layer.shownText(), let span = sheet[layer.origin(of: .string)].span,
           !texts.contains(where: { $0.span == span })
         else { continue }
         texts.append((text, span))

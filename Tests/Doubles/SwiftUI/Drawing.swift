@@ -546,7 +546,7 @@ public struct GeometryReader<Content: View> {
 /// In the double a letter is 8 points wide and a line 20 high, and lines break between any two letters.
 extension Text: _PrimitiveView {
   @MainActor public func _size(proposed: CGSize) -> CGSize {
-    let count = content.count
+    let count = _shown.count
     let most = EnvironmentValues._current._lineLimit ?? .max
     let letters = proposed.width._given.map { max(1, Int(min(CGFloat(count), max(0, $0) / 8))) } ?? count
     let height = proposed.height._given.map { max(1, Int(min(1_000, max(0, $0) / 20))) } ?? .max
@@ -554,13 +554,21 @@ extension Text: _PrimitiveView {
     return CGSize(width: CGFloat(min(count, letters)) * 8, height: CGFloat(lines) * 20)
   }
   @MainActor public func _picture(in size: CGSize) -> _Picture {
-    _Notes.all.append("text \(content)\(EnvironmentValues._current._isInGlass ? " in glass" : "")")
+    _Notes.all.append("text \(_shown)\(EnvironmentValues._current._isInGlass ? " in glass" : "")")
     return { _ in .clear }
   }
 }
 
 public struct Text {
   let content: String
+  public enum Case: Hashable, Sendable { case uppercase, lowercase }
+  @MainActor fileprivate var _shown: String {
+    switch EnvironmentValues._current.textCase {
+    case nil: content
+    case .uppercase: content.uppercased(with: .current)
+    case .lowercase: content.lowercased(with: .current)
+    }
+  }
   public enum TruncationMode: Sendable { case head, tail, middle }
   public struct LineStyle: Hashable, Sendable {
     public struct Pattern: Sendable {

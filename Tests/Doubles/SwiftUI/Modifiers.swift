@@ -41,6 +41,9 @@ extension View {
   ) -> some View {
     _noting(isActive ? "struck through" : nil)
   }
+  nonisolated public func textCase(_ textCase: Text.Case?) -> some View {
+    _setting { $0.textCase = textCase }
+  }
   nonisolated public func allowsHitTesting(_ enabled: Bool) -> some View { self }
   /// “The tint Color to apply.” Nil takes back that of the views around, so that the app's accent colour holds:
   /// gist.github.com/mattyoung/5cbbcbade56be49f2496eb1494ddaa3c prints what comes of it.

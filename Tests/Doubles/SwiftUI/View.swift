@@ -220,6 +220,7 @@ public struct EnvironmentValues {
   public var isEnabled = true
   public var isFocused: Bool { _isFocused }
   public var colorScheme = ColorScheme.light
+  public var textCase: Text.Case?
   public var layoutDirection = LayoutDirection.leftToRight
   public var dynamicTypeSize: DynamicTypeSize = .large
   public var colorSchemeContrast: ColorSchemeContrast { _colorSchemeContrast }

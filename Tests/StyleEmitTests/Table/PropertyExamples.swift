@@ -61,6 +61,7 @@ extension LayerProperty {
         "{ size: 10 }", "{ size: 11, weight: bold }",
         "{ textStyle: headline, lineHeight: 30, tracking: 0.5 }",
         "{ family: Inter, size: 12, underline: true }", "{ size: 12, strikethrough: true }",
+        "{ size: 12, textCase: uppercase }", "{ size: 12, textCase: lowercase }",
         "{ textStyle: caption1, weight: heavy }", "{ family: Inter, textStyle: body, tracking: -0.25 }",
         "{ size: 12, weight: medium, lineHeight: 16, paragraphSpacing: 6 }", "{}",
       ]

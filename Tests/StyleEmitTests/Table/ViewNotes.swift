@@ -75,7 +75,7 @@ enum ViewNotes {
   }
 
   private static func ofText(_ layer: LookLayer) -> Set<String> {
-    var notes: Set<String> = ["text \(layer[.string].text ?? "")"]
+    var notes: Set<String> = ["text \(layer.shownText() ?? "")"]
     if let color = layer[.foregroundColor].color { notes.insert("foreground \(text(color))") }
     if case .font(let font) = layer[.font] {
       notes.insert("font \(text(font))")
