@@ -91,6 +91,15 @@ struct ForeignWords: Sendable {
     ("standard-contrast", ["normalcontrast", "lowcontrast", "lesscontrast"]),
   ])
 
+  static let state = ForeignWords([
+    ("highlighted", ["pressed", "ispressed", "active", "ishighlighted", "touched", "tapped", "down"]),
+    ("selected", ["checked", "on", "ison", "isselected", "current"]),
+    ("disabled", ["inactive", "isdisabled"]),
+    ("focused", ["focus", "isfocused", "focusvisible"]),
+    ("hovered", ["hover", "ishovered"]),
+    ("normal", ["default", "rest", "enabled", "idle", "usual"]),
+  ])
+
   /// A key of a component, a property or an animation.
   static let declarationKey = ForeignWords([
     ("default", ["value", "initial", "initialvalue", "defaultvalue"]),

@@ -25,8 +25,7 @@ extension Diagnostic {
       joinedNames(in: name) { part in
         own.first { $0 == part }
           ?? ControlState.allCases.first { $0.name == part || $0.synonyms.contains(part) }?.name
-      } ?? ControlState.allCases.first { $0.name == plain || $0.synonyms.contains(plain) }?.name
-      ?? nearest(to: plain, among: names)
+      } ?? ForeignWords.state.meant(by: plain, among: names)
     let span = key.span(ofPart: name)
     if let near, let state = ControlState.allCases.first(where: { $0.name == near }),
       !component.base.states.contains(StateSet(state))

@@ -14,7 +14,8 @@ extension ValueReader {
     }
     let elements = node.elements
     guard elements.count == rows.count else {
-      output.report(.wrongCount(elements.count, names, expected, at: node.span))
+      let fix = expected.type == .edgeInsets ? insetsOfCSS(elements) : nil
+      output.report(.wrongCount(elements.count, names, expected, at: node.span, fix: fix))
       return .constant(invalid(node))
     }
     return made(compound, zip(rows, elements).map { read($1, expected.part($0)) }, at: node)
@@ -42,6 +43,16 @@ extension ValueReader {
   /// `[8, 16, 8, 16]` where someone wrote `8 16`, as CSS does: top, right, bottom, left, of which some may be left out.
   private func insetsOfCSS(_ node: SyntaxNode) -> String? {
     guard let numbers = numbersOfCSS(node), (2...4).contains(numbers.count) else { return nil }
+    return insetsOfCSS(numbers)
+  }
+
+  /// `[8, 16, 8, 16]` for a list such as `[8, 16]`.
+  private func insetsOfCSS(_ elements: [SyntaxNode]) -> String? {
+    guard (2...3).contains(elements.count), elements.allSatisfy({ $0.kind == .scalar }) else { return nil }
+    return insetsOfCSS(elements.map { $0.tree.source.text($0.definition) })
+  }
+
+  private func insetsOfCSS(_ numbers: [String]) -> String {
     let (top, right) = (numbers[0], numbers[1])
     let bottom = numbers.count > 2 ? numbers[2] : top
     let left = numbers.count > 3 ? numbers[3] : right
@@ -114,10 +125,11 @@ extension DiagnosticCode {
 
 extension Diagnostic {
   static func wrongCount(
-    _ count: Int, _ names: [String], _ expected: Expectation, at span: Span
+    _ count: Int, _ names: [String], _ expected: Expectation, at span: Span, fix: String? = nil
   ) -> Diagnostic {
     Diagnostic(
       .wrongCount, "‘\(expected.name)’ needs \(names.count) numbers, but this list has \(count)", at: span,
-      notes: ["they are \(names.joined(separator: ", "))"])
+      notes: ["they are \(names.joined(separator: ", "))"],
+      fixes: fix.map { [FixIt("write ‘\($0)’", replace: span, with: $0, isSafe: false)] } ?? [])
   }
 }
