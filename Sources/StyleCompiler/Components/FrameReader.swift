@@ -64,7 +64,7 @@ struct FrameReader {
   /// A length in points: a part of the stack would be a part of what is measured with it.
   private func size(in node: SyntaxNode, _ name: String) -> LayerLength.Term? {
     guard let length = length(node, name) else { return nil }
-    guard case .number(0) = length.fraction else {
+    guard case .number(0) = length.fraction, length.choices.isEmpty else {
       reader.output.report(.partOfStack(node, name))
       return nil
     }
@@ -147,16 +147,28 @@ struct FrameReader {
     var parser = ExpressionParser(reader: reader, node: node, expected: expected, takesPercentages: true)
     do throws(ExpressionProblem) {
       let operand = try parser.parseLength()
-      // What is less than nothing in points may be more with its part of the parent.
-      let points =
-        operand.fraction == nil ? reader.checked(operand.expression, expected, node) : operand.expression
-      let part = operand.fraction.map { reader.checked($0, .partOfParent, node) }
-      guard !points.isInvalid, !(part?.isInvalid ?? false) else { return nil }
-      return LayerLength(points: term(points), fraction: part.map(term) ?? .number(0))
+      if operand.dependsOnParent { return length(operand, node) }
+      let points = reader.checked(operand.expression, expected, node)
+      return points.isInvalid ? nil : LayerLength(points: term(points))
     } catch {
       if let diagnostic = error.diagnostic { reader.output.report(diagnostic) }
       return nil
     }
+  }
+
+  /// What is less than nothing in points may be more with its part of the parent.
+  private func length(_ operand: ExpressionOperand, _ node: SyntaxNode) -> LayerLength? {
+    let part = operand.fraction.map { reader.checked($0, .partOfParent, node) }
+    guard !operand.expression.isInvalid, !(part?.isInvalid ?? false) else { return nil }
+    var choices: [LayerLength.Choice] = []
+    for choice in operand.choices {
+      let factor = reader.checked(choice.factor, .partOfParent, node)
+      let lengths = choice.operands.compactMap { length($0, node) }
+      guard !factor.isInvalid, lengths.count == choice.operands.count else { return nil }
+      choices.append(LayerLength.Choice(isLeast: choice.isLeast, of: lengths, times: term(factor)))
+    }
+    return LayerLength(
+      points: term(operand.expression), fraction: part.map(term) ?? .number(0), choices: choices)
   }
 
   private func term(_ expression: Expression) -> LayerLength.Term {
@@ -172,8 +184,10 @@ struct FrameReader {
     func sum(_ left: LayerLength.Term, _ right: LayerLength.Term) -> LayerLength.Term {
       term(reader.sum(function, expression(left, node), expression(right, node), at: node))
     }
+    let others = function == .subtract ? times(-1, LayerLength(choices: right.choices), node) : right
     return LayerLength(
-      points: sum(left.points, right.points), fraction: sum(left.fraction, right.fraction))
+      points: sum(left.points, right.points), fraction: sum(left.fraction, right.fraction),
+      choices: left.choices + others.choices)
   }
 
   private func times(_ factor: Double, _ length: LayerLength, _ node: SyntaxNode) -> LayerLength {
@@ -181,7 +195,11 @@ struct FrameReader {
       let operands = [expression(part, node), expression(.number(factor), node)]
       return term(reader.applyToUniform(.multiply, operands, at: node))
     }
-    return LayerLength(points: times(length.points), fraction: times(length.fraction))
+    return LayerLength(
+      points: times(length.points), fraction: times(length.fraction),
+      choices: length.choices.map {
+        LayerLength.Choice(isLeast: $0.isLeast, of: $0.lengths, times: times($0.factor))
+      })
   }
 
   private func expression(_ term: LayerLength.Term, _ node: SyntaxNode) -> Expression {

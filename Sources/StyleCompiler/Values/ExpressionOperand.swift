@@ -7,7 +7,18 @@ struct ExpressionOperand {
   var expression: Expression
   /// The part of the parent's width or height that is added to it, where 1 is the whole; nil where there is none.
   var fraction: Expression?
+  /// The least or greatest of lengths that are parts of the parent, which are added to it.
+  var choices: [Choice] = []
   var kind: Kind
+
+  /// Whether the parent's width or height decides how long it is.
+  var dependsOnParent: Bool { fraction != nil || !choices.isEmpty }
+
+  struct Choice {
+    var isLeast: Bool
+    var operands: [ExpressionOperand]
+    var factor: Expression
+  }
 
   enum Kind {
     /// A number that is written there: what its neighbour needs it to be.

@@ -82,15 +82,37 @@ struct ExpressionParser {
   }
 
   private func sum(_ function: Function, _ left: Operand, _ right: Operand, _ kind: Operand.Kind) -> Operand {
-    guard left.fraction != nil || right.fraction != nil else {
+    guard left.dependsOnParent || right.dependsOnParent else {
       return Operand(expression: compute(function, [left.expression, right.expression]), kind: kind)
     }
-    let nothing = Expression.constant(reader.literal(.number(0), source.node))
+    let hasFraction = left.fraction != nil || right.fraction != nil
     return Operand(
       expression: reader.sum(function, left.expression, right.expression, at: source.node),
-      fraction: reader.sum(
-        function, left.fraction ?? nothing, right.fraction ?? nothing, at: source.node),
+      fraction: hasFraction
+        ? reader.sum(
+          function, left.fraction ?? number(0), right.fraction ?? number(0), at: source.node) : nil,
+      choices: left.choices + (function == .subtract ? negated(right.choices) : right.choices),
       kind: kind)
+  }
+
+  private func number(_ number: Double) -> Expression {
+    .constant(reader.literal(.number(number), source.node))
+  }
+
+  private func negated(_ choices: [Operand.Choice]) -> [Operand.Choice] {
+    scaled(choices) { compute(.negate, [$0]) }
+  }
+
+  private func scaled(
+    _ choices: [Operand.Choice], _ factor: (Expression) -> Expression
+  ) -> [Operand.Choice] {
+    choices.map { Operand.Choice(isLeast: $0.isLeast, operands: $0.operands, factor: factor($0.factor)) }
+  }
+
+  /// A length that only the parent's size tells.
+  private func choice(_ isLeast: Bool, of operands: [Operand], _ kind: Operand.Kind) -> Operand {
+    let choice = Operand.Choice(isLeast: isLeast, operands: operands, factor: number(1))
+    return Operand(expression: number(0), choices: [choice], kind: kind)
   }
 
   private mutating func parseProduct() throws(ExpressionProblem) -> Operand {
@@ -99,7 +121,7 @@ struct ExpressionParser {
       let start = source.position
       let right = try parseUnary()
       let isProduct = sign == UInt8(ascii: "*")
-      if right.fraction != nil, left.fraction != nil || !isProduct {
+      if right.dependsOnParent, left.dependsOnParent || !isProduct {
         throw problem(.percentageAsFactor(isProduct, at: source.span(start - 1..<source.position)))
       }
       let kind =
@@ -119,12 +141,16 @@ struct ExpressionParser {
         ?? right.fraction.map {
           reader.isNumber(1, $0) ? left.expression : compute(function, [left.expression, $0])
         }
+      let other = right.dependsOnParent ? left.expression : right.expression
+      let choices = scaled(left.choices + right.choices) { factor in
+        isProduct && reader.isNumber(1, factor) ? other : compute(function, [factor, other])
+      }
       // A percentage alone has no points, and what it is multiplied by makes none of them.
-      let measured = left.fraction == nil ? right.expression : left.expression
+      let measured = right.dependsOnParent ? right.expression : left.expression
       let points =
-        fraction != nil && reader.isNumber(0, measured)
+        (left.dependsOnParent || right.dependsOnParent) && reader.isNumber(0, measured)
         ? measured : compute(function, [left.expression, right.expression])
-      left = Operand(expression: points, fraction: fraction, kind: kind)
+      left = Operand(expression: points, fraction: fraction, choices: choices, kind: kind)
     }
     return left
   }
@@ -153,7 +179,8 @@ struct ExpressionParser {
       let operand = try parseUnary()
       return Operand(
         expression: compute(.negate, [operand.expression]),
-        fraction: operand.fraction.map { compute(.negate, [$0]) }, kind: operand.kind)
+        fraction: operand.fraction.map { compute(.negate, [$0]) }, choices: negated(operand.choices),
+        kind: operand.kind)
     case UInt8(ascii: "("):
       source.skip(1)
       let inner = try parseSum()
@@ -231,13 +258,18 @@ struct ExpressionParser {
     guard function != .clamp || operands.count == 3 else { throw problem(.clampTakesThree(at: whole)) }
     var kind = Operand.Kind.literal
     for operand in operands {
-      if operand.fraction != nil { throw problem(.percentageInFunction(name, at: whole)) }
       guard let joined = Operand.Kind.sum(kind, operand.kind) else {
         throw problem(.mixedKinds("compare", at: whole))
       }
       kind = joined
     }
-    return Operand(expression: compute(function, operands.map(\.expression)), kind: kind)
+    guard operands.contains(where: \.dependsOnParent) else {
+      return Operand(expression: compute(function, operands.map(\.expression)), kind: kind)
+    }
+    if function == .clamp {
+      return choice(false, of: [operands[0], choice(true, of: Array(operands[1...]), kind)], kind)
+    }
+    return choice(function == .min, of: operands, kind)
   }
 
   // MARK: Results

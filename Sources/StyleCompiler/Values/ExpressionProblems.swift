@@ -76,12 +76,6 @@ extension Diagnostic {
       at: span, notes: ["50% is half of the parent's width or height; multiply it by a number"])
   }
 
-  static func percentageInFunction(_ name: String, at span: Span) -> Diagnostic {
-    Diagnostic(
-      .invalidExpression, "\(name)() takes no percentages", at: span,
-      notes: ["a percentage depends on the parent's size; compare numbers and tokens"])
-  }
-
   static func divisionByZero(at span: Span) -> Diagnostic {
     Diagnostic(.invalidExpression, "a number can't be divided by zero", at: span)
   }

@@ -3,21 +3,32 @@ import StyleModel
 extension ComponentPlan {
   /// A distance where the parent's width or height is `extent`; `subject` is a value of the struct.
   func value(_ length: LayerLength, in extent: String, of subject: String) -> SwiftValue {
-    let extent = SwiftValue(extent)
-    let parts = terms(length.fraction, of: subject).map { term in
-      Term(
-        isSubtracted: term.isSubtracted,
-        value: term.value.constant == .number(1)
-          ? extent : .operation("*", .multiplication, [term.value, extent]))
-    }
-    let terms = parts + terms(length.points, of: subject)
+    let parts = times(SwiftValue(extent), length.fraction, of: subject)
+    let choices = length.choices.flatMap { terms($0, in: extent, of: subject) }
+    let all = parts + choices + terms(length.points, of: subject)
     // What is subtracted stands behind what it is subtracted from.
-    let ordered = terms.filter { !$0.isSubtracted } + terms.filter(\.isSubtracted)
+    let ordered = all.filter { !$0.isSubtracted } + all.filter(\.isSubtracted)
     guard let first = ordered.first else { return SwiftValue(AdaptiveValue(.number(0))) }
     let start = first.isSubtracted ? SwiftValue("-" + first.value.code.text, .prefix) : first.value
     return ordered.dropFirst().reduce(start) { sum, term in
       .operation(term.isSubtracted ? "-" : "+", .addition, [sum, term.value])
     }
+  }
+
+  /// A value times what is added up to a factor.
+  private func times(_ value: SwiftValue, _ factor: LayerLength.Term, of subject: String) -> [Term] {
+    terms(factor, of: subject).map { term in
+      Term(
+        isSubtracted: term.isSubtracted,
+        value: term.value.constant == .number(1)
+          ? value : .operation("*", .multiplication, [term.value, value]))
+    }
+  }
+
+  private func terms(_ choice: LayerLength.Choice, in extent: String, of subject: String) -> [Term] {
+    let lengths = choice.lengths.map { value($0, in: extent, of: subject).bare }
+    return times(
+      SwiftValue(.call(choice.isLeast ? "min" : "max", lengths)), choice.factor, of: subject)
   }
 
   /// The same for a width or a height, which is never less than nothing.
@@ -37,15 +48,22 @@ extension ComponentPlan {
 
   /// Whether it comes to less than nothing in some parent, or for some values of properties.
   private func mayBeNegative(_ length: LayerLength) -> Bool {
-    [length.points, length.fraction].contains { term in
-      switch term {
-      case .number(let number): return number < 0
-      case .expression(.property(let index)): return component.properties[index].bounds?.min ?? -1 < 0
-      case .expression(.constant(let value)):
-        return value.allValues.contains { $0.double ?? 0 < 0 }
-          || sourcesOfConstants[value.origin]?.formula != nil
-      case .expression(.call): return true
-      }
+    if mayBeNegative(length.points) || mayBeNegative(length.fraction) { return true }
+    return length.choices.contains { choice in
+      mayBeNegative(choice.factor)
+        || (choice.isLeast
+          ? choice.lengths.contains(where: mayBeNegative) : choice.lengths.allSatisfy(mayBeNegative))
+    }
+  }
+
+  private func mayBeNegative(_ term: LayerLength.Term) -> Bool {
+    switch term {
+    case .number(let number): return number < 0
+    case .expression(.property(let index)): return component.properties[index].bounds?.min ?? -1 < 0
+    case .expression(.constant(let value)):
+      return value.allValues.contains { $0.double ?? 0 < 0 }
+        || sourcesOfConstants[value.origin]?.formula != nil
+    case .expression(.call): return true
     }
   }
 

@@ -138,10 +138,25 @@ struct SwiftUILayer {
     func length(_ length: LayerLength) -> Code {
       let points = plan.value(length.points, of: "look")
       let fraction = plan.value(length.fraction, of: "look")
+      if !length.choices.isEmpty { return chosen(length, points, fraction) }
       if fraction.constant == .number(0) { return .call(".points", [points.bare]) }
       if points.constant == .number(0) { return .call(".fraction", [fraction.bare]) }
       return .call(
         "StyleLength", [points.bare.labeled("points"), fraction.bare.labeled("fraction")])
+    }
+    /// `.least(of: [.fraction(0.5), .points(80)])`, and what is added to it.
+    func chosen(_ whole: LayerLength, _ points: SwiftValue, _ fraction: SwiftValue) -> Code {
+      let choices = whole.choices.map { choice in
+        let factor = plan.value(choice.factor, of: "look")
+        let times = factor.constant == .number(1) ? [] : [factor.bare.labeled("times")]
+        let lengths = Code.array(choice.lengths.map(length)).labeled("of")
+        return Code.call(choice.isLeast ? ".least" : ".greatest", [lengths] + times)
+      }
+      let isAlone = points.constant == .number(0) && fraction.constant == .number(0)
+      if isAlone, choices.count == 1 { return choices[0] }
+      return .call(
+        "StyleLength",
+        [points.bare.labeled("points"), fraction.bare.labeled("fraction"), .array(choices).labeled("adding")])
     }
     switch layer.frame {
     case .bounds, .buttonContent, .part: return

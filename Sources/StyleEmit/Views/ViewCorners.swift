@@ -33,7 +33,8 @@ extension ComponentPlan {
   /// Half of the shorter side of a layer, where its frame has a size that never changes.
   fileprivate func greatestRadius(ofLayer index: Int) -> Double? {
     guard case .rectangle(_, _, let width, let height, _) = component.layers[index].frame,
-      width.fraction == .number(0), height.fraction == .number(0), case .number(let across) = width.points,
+      width.fraction == .number(0), height.fraction == .number(0), width.choices.isEmpty,
+      height.choices.isEmpty, case .number(let across) = width.points,
       case .number(let down) = height.points
     else { return nil }
     return min(across, down) / 2

@@ -153,12 +153,27 @@ extension LayerFrame {
   }
 }
 
-/// A distance along one axis: some points, and a part of the parent's width or height.
+/// A distance along one axis: some points, a part of the parent's width or height, and the least or greatest of several.
 public struct LayerLength: Hashable, Sendable {
   /// In points.
   public var points: Term
   /// 1 is all of the parent's width or height.
   public var fraction: Term
+  /// What is added to them, of which only the parent's size tells how long it is.
+  public var choices: [Choice] = []
+
+  /// The least or the greatest of some distances, times a factor.
+  public struct Choice: Hashable, Sendable {
+    public var isLeast: Bool
+    public var lengths: [LayerLength]
+    public var factor: Term
+
+    public init(isLeast: Bool, of lengths: [LayerLength], times factor: Term = .number(1)) {
+      self.isLeast = isLeast
+      self.lengths = lengths
+      self.factor = factor
+    }
+  }
 
   /// A number, or what a component's properties and the modes make one of.
   public enum Term: Hashable, Sendable {
@@ -171,9 +186,10 @@ public struct LayerLength: Hashable, Sendable {
     }
   }
 
-  public init(points: Term = .number(0), fraction: Term = .number(0)) {
+  public init(points: Term = .number(0), fraction: Term = .number(0), choices: [Choice] = []) {
     self.points = points
     self.fraction = fraction
+    self.choices = choices
   }
 
   public static func points(_ points: Double) -> LayerLength { LayerLength(points: .number(points)) }
@@ -181,19 +197,41 @@ public struct LayerLength: Hashable, Sendable {
   public static func fraction(_ part: Double) -> LayerLength { LayerLength(fraction: .number(part)) }
 
   /// Whether it is made of numbers alone.
-  var isFixed: Bool { points.isNumber && fraction.isNumber }
+  var isFixed: Bool {
+    points.isNumber && fraction.isNumber
+      && choices.allSatisfy { $0.factor.isNumber && $0.lengths.allSatisfy(\.isFixed) }
+  }
 
   /// Those of the points come first.
-  public var operands: [Expression] { [points, fraction].compactMap(\.expression) }
+  public var operands: [Expression] {
+    let own = [points, fraction].compactMap(\.expression)
+    // Most lengths have no choices.
+    if choices.isEmpty { return own }
+    return own
+      + choices.flatMap { [$0.factor.expression].compactMap(\.self) + $0.lengths.flatMap(\.operands) }
+  }
 
   func mapOperands(_ replaced: (Expression) -> Expression) -> LayerLength {
-    LayerLength(points: points.map(replaced), fraction: fraction.map(replaced))
+    LayerLength(
+      points: points.map(replaced), fraction: fraction.map(replaced),
+      choices: choices.map { choice in
+        // In the order of the operands.
+        let factor = choice.factor.map(replaced)
+        return Choice(
+          isLeast: choice.isLeast, of: choice.lengths.map { $0.mapOperands(replaced) }, times: factor)
+      })
   }
 
   /// In points, where the parent has this extent; takes the values of the operands from the front of `values`.
   func resolved(in extent: Double, by values: inout ArraySlice<Value>) -> Double {
     let points = points.resolved(by: &values)
-    return points + fraction.resolved(by: &values) * extent
+    var sum = points + fraction.resolved(by: &values) * extent
+    for choice in choices {
+      let factor = choice.factor.resolved(by: &values)
+      let lengths = choice.lengths.map { $0.resolved(in: extent, by: &values) }
+      sum += factor * ((choice.isLeast ? lengths.min() : lengths.max()) ?? 0)
+    }
+    return sum
   }
 }
 

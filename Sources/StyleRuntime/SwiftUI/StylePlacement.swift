@@ -31,18 +31,42 @@
     }
   }
 
-  /// A distance: some points, and a part of the parent's width or height.
+  /// A distance: some points, a part of the parent's width or height, and the least or greatest of several.
   @_spi(Generated) public struct StyleLength {
     var points: Double
     /// 1 is all of the parent's.
     var fraction: Double
+    /// Distances that are added to it.
+    var adding: [StyleLength] = []
+    /// Of which the least or the greatest is added as well.
+    private var choice: Choice?
 
-    #if !EMBEDDED
-      public init(points: Double, fraction: Double) {
-        self.points = points
-        self.fraction = fraction
-      }
-    #endif
+    private struct Choice {
+      let isLeast: Bool
+      let lengths: [StyleLength]
+      let factor: Double
+    }
+
+    public init(points: Double, fraction: Double, adding: [StyleLength] = []) {
+      self.points = points
+      self.fraction = fraction
+      self.adding = adding
+    }
+
+    /// The least of some distances, times a factor.
+    public static func least(of lengths: [StyleLength], times factor: Double = 1) -> StyleLength {
+      var length = StyleLength.points(0)
+      length.choice = Choice(isLeast: true, lengths: lengths, factor: factor)
+      return length
+    }
+
+    /// The greatest of some distances, times a factor.
+    public static func greatest(of lengths: [StyleLength], times factor: Double = 1) -> StyleLength
+    {
+      var length = StyleLength.points(0)
+      length.choice = Choice(isLeast: false, lengths: lengths, factor: factor)
+      return length
+    }
 
     public static func points(_ points: Double) -> StyleLength {
       StyleLength(points: points, fraction: 0)
@@ -52,6 +76,13 @@
       StyleLength(points: 0, fraction: part)
     }
 
-    func of(_ extent: CGFloat) -> CGFloat { CGFloat(points) + CGFloat(fraction) * extent }
+    func of(_ extent: CGFloat) -> CGFloat {
+      var sum = CGFloat(points) + CGFloat(fraction) * extent
+      for other in adding { sum += other.of(extent) }
+      guard let choice else { return sum }
+      let lengths = choice.lengths.map { $0.of(extent) }
+      let chosen = choice.isLeast ? lengths.min() : lengths.max()
+      return sum + CGFloat(choice.factor) * (chosen ?? 0)
+    }
   }
 #endif

@@ -123,6 +123,11 @@ extension Fingerprint {
 
   private mutating func add(_ length: LayerLength) {
     for term in [length.points, length.fraction] { add(term) }
+    add(all: length.choices) { fingerprint, choice in
+      fingerprint.add(choice.isLeast)
+      fingerprint.add(choice.factor)
+      fingerprint.add(all: choice.lengths) { $0.add($1) }
+    }
   }
 
   private mutating func add(_ term: LayerLength.Term) {
