@@ -112,7 +112,6 @@ extension InspectorSheet {
   }
 
   private func motions(of subject: DrawnSubject, _ looks: StyleLooks) -> [JSONValue] {
-    let component = sheet.components[component(of: subject)]
     func timing(_ timing: Animation) -> [JSONValue.Member] {
       [
         .init("duration", .number(timing.duration)), .init("delay", .number(timing.delay)),
@@ -125,20 +124,23 @@ extension InspectorSheet {
         .object([.init("name", "transition"), .init("kind", "transition")] + timing(transition)))
     }
     // Those that run together are shown together.
-    let states = Set(component.animations.map { $0.state ?? .normal })
+    let declared = sheet.animations(ofComponent: component(of: subject))
+    let states = Set(declared.map { $0.declaration.state ?? .normal })
     let pictures = Dictionary(
       uniqueKeysWithValues: states.map { state in
-        let running = component.animations.filter { $0.runs(in: state) }
+        let running = declared.filter { $0.declaration.runs(in: state) }
+          .map { ($0.name, $0.declaration.state) }
         return (state, MovingPicture.names(of: running, in: state).joined(separator: "+"))
       })
-    for animation in component.animations {
+    for each in declared {
+      let animation = each.declaration
       found.append(
         .object(
           [
-            .init("name", .string(animation.name)), .init("kind", "animation"),
-            .init("picture", .string(pictures[animation.state ?? .normal] ?? animation.name)),
+            .init("name", .string(each.name)), .init("kind", "animation"),
+            .init("picture", .string(pictures[animation.state ?? .normal] ?? each.name)),
             .init("state", animation.state.map { .string(sheet.states.name(of: $0)) } ?? .null),
-            .init("layer", .string(component.layers[animation.layer].name)),
+            .init("layer", .string(sheet.components[each.component].layers[animation.layer].name)),
             .init("property", .string(animation.property.name)),
           ] + timing(animation.timing) + [
             .init("repeat", animation.repeatCount.isInfinite ? "infinite" : .number(animation.repeatCount)),

@@ -2,17 +2,30 @@
 public struct RunningAnimation: Hashable, Sendable {
   public var declaration: LayerAnimation
   public var from, to: Value
+  /// The layers that hold the component which declares it, from the outermost; empty for an animation of the look's own component.
+  package var holders: [Int] = []
+  /// Its name, after those of the layers in `holders`: `badge.pulse`.
+  package var name: String
 }
 
 extension Look {
-  /// The animations of the component that run in this look; those of components in its layers are in their own looks.
+  /// The animations that run in this look: those of the component, and then those of the components in its layers.
   public var animations: [RunningAnimation] {
-    component.animations.filter { $0.runs(in: state) }.map { animation in
+    var running = component.animations.filter { $0.runs(in: state) }.map { animation in
       RunningAnimation(
         declaration: animation,
         from: animation.from.map { evaluate($0).value } ?? layer(animation.layer)[animation.property],
-        to: evaluate(animation.to).value)
+        to: evaluate(animation.to).value, name: animation.name)
     }
+    for layer in layers {
+      running += (layer.nested?.animations ?? []).map { animation in
+        var animation = animation
+        animation.holders.insert(layer.index, at: 0)
+        animation.name = "\(layer.layer.name).\(animation.name)"
+        return animation
+      }
+    }
+    return running
   }
 
   /// How a change to another state moves; nil where it happens at once.
@@ -20,5 +33,43 @@ extension Look {
     guard let transition = component.transition, case .animation(let animation) = evaluate(transition).value
     else { return nil }
     return animation
+  }
+}
+
+extension ResolvedSheet {
+  /// An animation of a component, or of one that it holds.
+  package struct DeclaredAnimation {
+    package var declaration: LayerAnimation
+    /// As that of a `RunningAnimation`.
+    package var name: String
+    /// The index of the component that declares it.
+    package var component: Int
+  }
+
+  /// The animations of a component, and then those of the components in its layers, as far as they run in a state that the component
+  /// can be in.
+  package func animations(ofComponent index: Int) -> [DeclaredAnimation] {
+    let possible = components[index].states
+    return allAnimations(ofComponent: index).filter { $0.declaration.state?.isSubset(of: possible) ?? true }
+  }
+
+  /// Whether something moves in a component: a change of state, or an animation of it or of what it holds.
+  package func moves(_ component: Int) -> Bool {
+    components[component].transition != nil || !animations(ofComponent: component).isEmpty
+  }
+
+  private func allAnimations(ofComponent index: Int) -> [DeclaredAnimation] {
+    let own = components[index].animations.map {
+      DeclaredAnimation(declaration: $0, name: $0.name, component: index)
+    }
+    return own
+      + components[index].layers.flatMap { layer -> [DeclaredAnimation] in
+        guard case .component(let held) = layer.kind else { return [] }
+        return allAnimations(ofComponent: held).map { animation in
+          var animation = animation
+          animation.name = "\(layer.name).\(animation.name)"
+          return animation
+        }
+      }
   }
 }

@@ -63,3 +63,32 @@ extension Look {
     }
   }
 }
+
+/// What an animation shows in place of a value of a look, or of the look of a component in its layers.
+struct MovedValue {
+  /// The layers that hold the component, from the outermost.
+  var holders: ArraySlice<Int>
+  var target: Target
+  var value: Value
+}
+
+extension Look {
+  /// The look with values that animations have come to.
+  func showing(_ moved: [MovedValue]) -> Look {
+    var values: [Target: Value] = [:]
+    var held: [Int: [MovedValue]] = [:]
+    // Of two that move the same, Core Animation shows the one that was added last.
+    for moved in moved {
+      if let holder = moved.holders.first {
+        var inner = moved
+        inner.holders = moved.holders.dropFirst()
+        held[holder, default: []].append(inner)
+      } else {
+        values[moved.target] = moved.value
+      }
+    }
+    var nested: [Int: Look] = [:]
+    for (layer, moved) in held { nested[layer] = layers[layer].nested?.showing(moved) }
+    return replacing(values, nested: nested)
+  }
+}

@@ -18,13 +18,16 @@ public struct MovingPicture: Hashable, Sendable {
   public var name: String {
     switch motion {
     case .animations(let animations):
-      MovingPicture.names(of: animations.map(\.declaration), in: picture.state).joined(separator: "+")
+      MovingPicture.names(of: animations.map { ($0.name, $0.declaration.state) }, in: picture.state)
+        .joined(separator: "+")
     case .transition: "transition"
     }
   }
 
   /// The names of what runs together in a state, first of those that begin with it: they tell it from what runs in another.
-  package static func names(of animations: [LayerAnimation], in state: StateSet) -> [String] {
+  package static func names(
+    of animations: [(name: String, state: StateSet?)], in state: StateSet
+  ) -> [String] {
     let own = animations.filter { ($0.state ?? .normal) == state }
     let names = (own + animations.filter { ($0.state ?? .normal) != state }).map(\.name)
     let most = 4
@@ -49,9 +52,9 @@ extension Picture {
   /// The animations of this style in these modes: those of the normal state, and of each other state in which some begin.
   func animations(in style: PreparedStyle) -> [MovingPicture] {
     var seen: Set<StateSet> = []
-    return style.sheet.components[component].animations.compactMap { declaration in
+    return style.sheet.animations(ofComponent: component).compactMap { animation in
       var moving = self
-      moving.state = declaration.state ?? .normal
+      moving.state = animation.declaration.state ?? .normal
       guard seen.insert(moving.state).inserted else { return nil }
       return MovingPicture(picture: moving, motion: .animations(moving.look(in: style).animations))
     }
@@ -101,15 +104,14 @@ extension MovingPicture {
   ) -> [Look] {
     let look = picture.look(in: style)
     return progress.map { reached in
-      var values: [Target: Value] = [:]
-      // Of two that move the same, Core Animation shows the one that was added last.
-      for (animation, part) in zip(animations, reached) {
-        guard let part else { continue }
-        let (layer, property) = (animation.declaration.layer, animation.declaration.property)
-        values[.layer(layer, .layer(property))] = adjusted(
-          property, animation.from.mixed(with: animation.to, by: part))
+      let moved = zip(animations, reached).compactMap { animation, part -> MovedValue? in
+        guard let part else { return nil }
+        let property = animation.declaration.property
+        return MovedValue(
+          holders: animation.holders[...], target: .layer(animation.declaration.layer, .layer(property)),
+          value: adjusted(property, animation.from.mixed(with: animation.to, by: part)))
       }
-      return look.replacing(values)
+      return look.showing(moved)
     }
   }
 
@@ -180,9 +182,10 @@ extension MovingPicture {
   public func fileName(in sheet: ResolvedSheet) -> String {
     switch motion {
     case .animations(let animations):
-      let names = MovingPicture.names(of: animations.map(\.declaration), in: picture.state)
-      // Only “5 more” has a space.
-      let plain = names.map { String($0.map { $0 == " " ? "-" : $0 }) }
+      let names = MovingPicture.names(
+        of: animations.map { ($0.name, $0.declaration.state) }, in: picture.state)
+      // “5 more” has a space, and the name of an animation of what a layer holds has a dot.
+      let plain = names.map { String($0.map { " .".contains($0) ? "-" : $0 }) }
       return "\(picture.fileName(in: sheet, animations: plain)).filmstrip"
     case .transition: return "\(picture.fileName(in: sheet)).filmstrip"
     }

@@ -12,6 +12,8 @@ package struct OversizedPictures {
   private let scales: [Double]
   /// The names of components whose pictures that fit their contents may be too large.
   private let large: Set<String>
+  /// The names of components of which there may be film strips.
+  private let moving: Set<String>
   /// The names of components that draw too much.
   private let overloaded: Set<String>
 
@@ -25,9 +27,10 @@ package struct OversizedPictures {
     }
     large = names { component in
       sheet.largestFitting(component) {
-        mayBeTooLarge($0, sheet.components[component], scales: scales)
-      }.map { mayBeTooLarge($0, sheet.components[component], scales: scales) } ?? false
+        mayBeTooLarge($0, moves: sheet.moves(component), scales: scales)
+      }.map { mayBeTooLarge($0, moves: sheet.moves(component), scales: scales) } ?? false
     }
+    moving = names(where: sheet.moves)
     overloaded = names { mayDrawTooMuch[$0] && sheet.hasOverloadedLook($0) }
   }
 
@@ -42,7 +45,7 @@ package struct OversizedPictures {
       overloaded.contains(component.name)
         || (preview.isFitting
           ? texts != nil && large.contains(component.name)
-          : mayBeTooLarge(preview.size, component, scales: scales))
+          : mayBeTooLarge(preview.size, moves: moving.contains(component.name), scales: scales))
     }
     return stylePictures(of: sheet, measuring: texts ?? EstimatedTexts(), where: isLookedAt).compactMap {
       $0.oversized(in: sheet, scales: scales)
@@ -51,8 +54,7 @@ package struct OversizedPictures {
 }
 
 /// Whether a picture, with the widest margin and as a film strip if there may be one, would be too large.
-private func mayBeTooLarge(_ size: Size, _ component: Component, scales: [Double]) -> Bool {
-  let moves = component.transition != nil || !component.animations.isEmpty
+private func mayBeTooLarge(_ size: Size, moves: Bool, scales: [Double]) -> Bool {
   let size = Size(
     width: (size.width + 2 * PictureLimit.margin) * (moves ? MovingPicture.stripLength : 1),
     height: size.height + 2 * PictureLimit.margin)

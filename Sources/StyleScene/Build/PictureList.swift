@@ -75,8 +75,7 @@ extension StylePictures {
   fileprivate mutating func findPictures(
     in sheet: ResolvedSheet, showing asked: ModeSet, _ known: [Picture.View]?
   ) {
-    let component = sheet.components[component]
-    let moves = component.transition != nil || !component.animations.isEmpty
+    let moves = sheet.moves(component)
     let isExamined = mayDrawTooMuch(in: sheet)
     let prepared = known == nil || moves || isExamined ? prepared(in: sheet) : nil
     let views = known ?? prepared?.views(as: name, isRightToLeft: isRightToLeft, showing: asked) ?? []
