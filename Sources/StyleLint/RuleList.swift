@@ -7,7 +7,7 @@ extension Rule {
     // Drawing
     .clippedShadow, .clippedOutline, .unclippedCorner, .largeRadius, .invisibleBorder, .shadowWithoutOpacity,
     .doubledShadow, .unseenShadow,
-    .cornerWithoutRadius, .cornerWithoutEffect,
+    .cornerWithoutRadius, .cornerWithoutEffect, .spacingWithoutEffect, .baselineInColumn,
     .strokeWithoutColor, .offscreenShadow, .unseenLayer, .unseenGradientStop, .unblurredMaterial,
     .untintedMaterial,
     .overruledByLayer,

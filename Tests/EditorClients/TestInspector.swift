@@ -111,6 +111,7 @@ private struct NoText: TextMeasurer, TextLayouts {
   package func width(of text: Scene.Text) -> Double { 0 }
   package func makeLayouts() -> any TextLayouts { self }
   package func bounds(of text: Scene.Text) -> Rect? { nil }
+  package func baselines(of text: Scene.Text) -> StackLayout.Baselines? { nil }
 }
 
 extension JSONValue: ExpressibleByFloatLiteral {

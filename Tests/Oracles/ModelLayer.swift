@@ -126,7 +126,8 @@ package struct ModelLayer: Sendable {
     case .contentMode: image.contentMode = value.text ?? ""
     case .cornerCurve, .lineCap, .lineJoin, .lineDashPattern, .lineDashPhase, .strokeStart, .strokeEnd,
       .string, .font, .foregroundColor, .alignmentMode, .truncationMode, .isWrapped, .numberOfLines,
-      .minimumScaleFactor, .axis, .spacing, .alignment, .distribution, .insets, .tintColor, .material:
+      .minimumScaleFactor, .axis, .spacing, .spacingAfter, .alignment, .distribution, .insets, .tintColor,
+      .material:
       return false
     }
     return true

@@ -115,7 +115,12 @@ package struct RandomLayers: Sendable {
     for index in 0..<values.below(3) {
       var sublayer = self.layer("\(name)\(index)", in: inner, depth: depth - 1, isSafe: isSafe)
       // A stack places its layers itself.
-      if kind == .stack { sublayer.frame = nil }
+      if kind == .stack {
+        sublayer.frame = nil
+        for property in LayerProperty.ofStackedLayers where rules.properties.contains(property) {
+          if values.isSo(1, of: 3) { sublayer.settings.append((property, value(of: property))) }
+        }
+      }
       layer.sublayers.append(sublayer)
     }
     if rules.hasMasks, values.isSo(1, of: 4) {

@@ -228,6 +228,49 @@ enum Features: CaseIterable {
         base: UIView
         layer: { sublayers: [{ name: words, kind: stack, frame: { inset: 4 }, sublayers: [{ name: word, kind: text, string: Note }] }] }
         preview: { size: fitting }
+      Pricing:
+        base: UIControl
+        properties: { room: { type: CGFloat, default: 9 }, most: { type: CGFloat, default: 80 } }
+        layer:
+          sublayers:
+            - name: prices
+              kind: stack
+              spacing: 4
+              alignment: firstBaseline
+              frame: { inset: 3 }
+              sublayers:
+                - { name: amount, kind: text, string: "12", font: { size: 34 }, spacingAfter: 2 }
+                - { name: currency, kind: text, string: EUR a month, font: { size: 12, lineHeight: 20 }, isWrapped: true, frame: { width: 30 } }
+                - { name: mark, kind: rectangle, frame: { width: 8, height: 8 }, spacingAfter: $room }
+                - { name: heldNote, kind: Note, spacingAfter: 11 }
+                - name: lines
+                  kind: stack
+                  axis: vertical
+                  sublayers:
+                    - { name: gap, kind: rectangle, frame: { height: 3 }, spacingAfter: 5 }
+                    - { name: above, kind: text, string: above, font: { size: 10 } }
+                    - { name: below, kind: text, string: below, font: { size: 14 } }
+                - { name: bar, kind: rectangle, frame: { width: 2 } }
+            - name: parts
+              kind: stack
+              spacing: 1
+              distribution: fillProportionally
+              frame: { left: 0, width: "min(50%, $most)", bottom: "max(1, 5%)", height: "clamp(2, 10% - 1, 6)" }
+              sublayers:
+                - { name: third, kind: rectangle, frame: { width: 10 } }
+                - { name: rest, kind: rectangle, frame: { width: 20 }, spacingAfter: 3 }
+                - { name: tail, kind: rectangle, frame: { width: 3 } }
+            - name: middles
+              kind: stack
+              spacing: 2
+              distribution: equalCentering
+              frame: { right: "min(10%, 4) + 1", width: "100% - 2 * max(50%, $most)", top: 0, height: 6 }
+              sublayers:
+                - { name: wide, kind: rectangle, frame: { width: 20 } }
+                - { name: slim, kind: rectangle, frame: { width: 4 }, spacingAfter: 25 }
+                - { name: end, kind: rectangle, frame: { width: 9 } }
+        states: { highlighted: { prices.alignment: lastBaseline, amount.spacingAfter: 7, parts.distribution: equalCentering, middles.distribution: fillProportionally, room: 0 } }
+        preview: { size: [260, 90] }
       Wording:
         base: UIView
         layer: { sublayers: [{ name: words, kind: stack, frame: { inset: 0 }, sublayers: [{ name: word, kind: text, string: Note }] }] }
@@ -236,6 +279,7 @@ enum Features: CaseIterable {
       panel: { component: Panel }
       note: { component: Note }
       plainLabel: { component: Wording }
+      pricing: { component: Pricing, modes: { dark: { middles.distribution: equalSpacing, lines.alignment: trailing } } }
       dial: { component: Dial, modes: { dark: { rise: 4 } } }
       strip: { component: Strip, modes: { dark: { content.spacing: 1, content.axis: horizontal } }, preview: { size: [240, 140] } }
       tag: { component: Tag, word: Styled }

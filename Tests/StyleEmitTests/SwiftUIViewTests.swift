@@ -162,9 +162,28 @@ import Testing
             apart: { line.distribution: equalSpacing }
             upright: { line.axis: vertical }
             low: { line.alignment: bottom }
+        Gaps:
+          base: UIView
+          properties: { isShort: { type: Bool, default: false } }
+          layer:
+            sublayers:
+              - name: line
+                kind: stack
+                spacing: 4
+                sublayers:
+                  - { name: first, kind: rectangle, backgroundColor: "#F00", frame: { width: 10, height: 10 }, spacingAfter: 9 }
+                  - { name: middle, kind: rectangle, backgroundColor: "#0F0", frame: { width: 10, height: 10 }, hidden: $isShort, spacingAfter: 2 }
+                  - { name: last, kind: rectangle, backgroundColor: "#00F", frame: { width: 10, height: 10 } }
+          states:
+            own: [apart, upright, tight]
+            apart: { line.distribution: equalSpacing }
+            upright: { line.axis: vertical }
+            tight: { first.spacingAfter: null }
       styles:
         line: { component: Line }
         short: { component: Line, isShort: true }
+        gaps: { component: Gaps }
+        shortGaps: { component: Gaps, isShort: true }
       """)
     #expect(generated.diagnostics.allSatisfy { $0.severity != .error }, "\(generated.diagnostics)")
     let output = try SwiftUIProgram.run(
@@ -187,6 +206,12 @@ import Testing
       show("short", Color.clear.lineStyle(.short))
       show("short apart", Color.clear.lineStyle(.short).styleState(.apart))
       show("upright apart", Color.clear.lineStyle().styleState([.apart, .upright]))
+      show("gaps", Color.clear.gapsStyle(.gaps))
+      show("short gaps", Color.clear.gapsStyle(.shortGaps))
+      show("gaps tight", Color.clear.gapsStyle(.gaps).styleState(.tight))
+      show("short gaps tight", Color.clear.gapsStyle(.shortGaps).styleState(.tight))
+      show("gaps upright", Color.clear.gapsStyle(.gaps).styleState(.upright))
+      show("gaps apart", Color.clear.gapsStyle(.gaps).styleState(.apart))
       """, with: generated, named: "swiftui-stacks")
     #expect(
       output == """
@@ -197,6 +222,12 @@ import Testing
         short 0 0
         short apart 0 0
         upright apart 0 40
+        gaps 31 0
+        short gaps 19 0
+        gaps tight 26 0
+        short gaps tight 14 0
+        gaps upright 0 31
+        gaps apart 90 0
 
         """)
   }

@@ -230,15 +230,20 @@ private enum RandomStack {
     _ depth: Int, _ number: Int, _ names: inout Int, _ random: inout SplitMix
   ) -> String {
     let axis = ["horizontal", "vertical"].randomElement(using: &random) ?? ""
-    let alignment = ["fill", "center"].randomElement(using: &random) ?? ""
-    let distribution = ["fill", "fillEqually", "equalSpacing"].randomElement(using: &random) ?? ""
+    let alignment = ["fill", "center", "firstBaseline", "lastBaseline"].randomElement(using: &random) ?? ""
+    let distribution =
+      ["fill", "fillEqually", "fillProportionally", "equalSpacing", "equalCentering"]
+      .randomElement(using: &random) ?? ""
     let insets = (0..<4).map { _ in "\(Int.random(in: 0...12, using: &random))" }.joined(separator: ", ")
     let spacing = Int.random(in: 0...9, using: &random)
     names += 1
     let name = names
     var items: [String] = []
     for _ in 0..<Int.random(in: 1...3, using: &random) {
-      items.append("{ \(item(depth, number, &names, &random)) }")
+      let spacing =
+        Int.random(in: 0..<3, using: &random) == 0
+        ? ", spacingAfter: \(Int.random(in: 0...15, using: &random))" : ""
+      items.append("{ \(item(depth, number, &names, &random))\(spacing) }")
     }
     return "name: stack\(name), kind: stack, axis: \(axis), alignment: \(alignment), "
       + "distribution: \(distribution), spacing: \(spacing), insets: [\(insets)], sublayers: [\(items.joined(separator: ", "))]"

@@ -32,7 +32,11 @@ import Testing
     }
     // Images and glass have a tint.
     #expect(owners.allSatisfy { $0.value == ($0.key == .tintColor ? 2 : 1) })
-    #expect(Set(owners.keys).union(common) == Set(LayerProperty.allCases))
+    // Layers of any kind have more in a stack.
+    let stacked = LayerProperty.ofStackedLayers
+    #expect(
+      !stacked.isEmpty && stacked.allSatisfy { !common.contains($0) && owners[$0] == nil && $0.isOfLayout })
+    #expect(Set(owners.keys).union(common).union(stacked) == Set(LayerProperty.allCases))
   }
 
   /// Where a property shows nothing without another one, each layer that has the one has the other.

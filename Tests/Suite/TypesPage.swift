@@ -185,7 +185,12 @@ extension LayerKind {
         "`\(property.defaultValue.spelling)`",
       ]
     }
-    return "### `\(name)`\n\n\(meaning)\n\n" + table(["key", "type", "default"], rows)
+    let section = "### `\(name)`\n\n\(meaning)\n\n" + table(["key", "type", "default"], rows)
+    guard self == .stack else { return section }
+    let stacked = LayerProperty.ofStackedLayers.map { property in
+      "`\(property.name)`, \(type(property.valueType, isOptional: property.isOptional, property.bounds))"
+    }
+    return section + "\n\nA layer in a stack also has \(stacked.joined(separator: ", "))."
   }
 
   private var name: String {

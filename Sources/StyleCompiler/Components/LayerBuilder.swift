@@ -59,11 +59,12 @@ struct LayerBuilder {
       } else if entry.key.hasText("mask") {
         addLayer(entry.value, parent: 0, isMask: true)
       } else {
-        root += settings(entry, in: node, .rectangle, others: ["sublayers", "mask"])
+        root += settings(
+          entry, in: node, LayerKeys(.rectangle, inStack: false, known), others: ["sublayers", "mask"])
       }
     }
     checked.component.layers[0].set(
-      resolved(root, .rectangle).filter {
+      resolved(root, LayerKeys(.rectangle, inStack: false, known)).filter {
         checked.settle(.layer(0, $0.key), rank: checked.rank, at: $0.span ?? node.span, output)
       })
     if !own.isEmpty { checked.insert(own, at: place) }
@@ -134,8 +135,9 @@ struct LayerBuilder {
     if parts[5] != nil, let variants = node.entries.first(where: { $0.key.hasText("variants") }) {
       layer.picks = picks(variants, kind)
     }
+    let keys = LayerKeys(layer, known)
     layer.set(
-      resolved(rest.flatMap { settings($0, in: node, kind, others: ["name", "kind", "frame"]) }, kind))
+      resolved(rest.flatMap { settings($0, in: node, keys, others: ["name", "kind", "frame"]) }, keys))
     if let accessibility = parts[6] {
       AccessibilityReader(reader: reader, owner: owner).read(accessibility, into: &layer, known)
     }
@@ -253,19 +255,18 @@ struct LayerBuilder {
   }
 
   /// The values that apply, of all that the entries of a layer set.
-  private func resolved(_ values: [KeyedValue<LayerKey, Layer.Setting>], _ kind: LayerKind) -> [Layer.Setting]
+  private func resolved(_ values: [KeyedValue<LayerKey, Layer.Setting>], _ keys: LayerKeys) -> [Layer.Setting]
   {
     resolvingShorthands(
-      values, output, name: { LayerKeys(kind, known).name(of: $0) }, isSame: { $0.value.isSame(as: $1.value) }
+      values, output, name: { keys.name(of: $0) }, isSame: { $0.value.isSame(as: $1.value) }
     ).withoutWrappedLine
   }
 
   /// What one entry of a layer sets: one property, those that a pseudo-property of a component stands for, or the four of
   /// a shadow.
-  private func settings(_ entry: MappingEntry, in layer: SyntaxNode, _ kind: LayerKind, others: [String])
+  private func settings(_ entry: MappingEntry, in layer: SyntaxNode, _ lookup: LayerKeys, others: [String])
     -> [KeyedValue<LayerKey, Layer.Setting>]
   {
-    let lookup = LayerKeys(kind, known)
     if entry.key.place(in: LayerBuilder.shadow) != nil, !lookup.isProperty(entry.key) { return shadow(entry) }
     guard
       let key = lookup.key(entry.key, in: layer, others: others + [LanguageKey.shadowOfLayer.name], output)

@@ -2,16 +2,20 @@ import StyleModel
 import StyleSource
 import StyleSyntax
 
-/// What can be set on a layer of one kind, by name.
+/// What can be set on a layer of one kind, in a stack or elsewhere, by name.
 struct LayerKeys {
   private let kind: LayerKind
   private let names: LayerPropertyNames
   /// The component that the layer holds.
   private let nested: CheckedComponent?
 
-  init(_ kind: LayerKind, _ known: [CheckedComponent]) {
+  init(_ layer: Layer, _ known: [CheckedComponent]) {
+    self.init(layer.kind, inStack: layer.frame.isInStack, known)
+  }
+
+  init(_ kind: LayerKind, inStack isInStack: Bool, _ known: [CheckedComponent]) {
     self.kind = kind
-    names = LayerPropertyNames.of(kind)
+    names = LayerPropertyNames.of(kind, inStack: isInStack)
     if case .component(let index) = kind { nested = known[index] } else { nested = nil }
   }
 
@@ -105,30 +109,40 @@ struct LayerPropertyNames {
   let properties: [LayerProperty]
   let index: NameIndex
 
-  private init(_ kind: LayerKind) {
-    properties = LayerProperty.properties(of: kind)
+  private init(_ kind: LayerKind, inStack isInStack: Bool) {
+    properties = LayerProperty.properties(of: kind) + (isInStack ? LayerProperty.ofStackedLayers : [])
     index = NameIndex(properties.lazy.map(\.name))
   }
 
-  static func of(_ kind: LayerKind) -> LayerPropertyNames {
-    switch kind {
-    case .rectangle, .component: rectangle
-    case .gradient: gradient
-    case .shape: shape
-    case .text: text
-    case .image: image
-    case .stack: stack
-    case .material: material
+  static func of(_ kind: LayerKind, inStack isInStack: Bool = false) -> LayerPropertyNames {
+    let kinds = isInStack ? stacked : placed
+    return switch kind {
+    case .rectangle, .component: kinds.rectangle
+    case .gradient: kinds.gradient
+    case .shape: kinds.shape
+    case .text: kinds.text
+    case .image: kinds.image
+    case .stack: kinds.stack
+    case .material: kinds.material
     }
   }
 
-  private static let rectangle = LayerPropertyNames(.rectangle)
-  private static let gradient = LayerPropertyNames(.gradient)
-  private static let shape = LayerPropertyNames(.shape)
-  private static let text = LayerPropertyNames(.text)
-  private static let image = LayerPropertyNames(.image)
-  private static let stack = LayerPropertyNames(.stack)
-  private static let material = LayerPropertyNames(.material)
+  private static let placed = Kinds(inStack: false)
+  private static let stacked = Kinds(inStack: true)
+
+  private struct Kinds {
+    let rectangle, gradient, shape, text, image, stack, material: LayerPropertyNames
+
+    init(inStack isInStack: Bool) {
+      rectangle = LayerPropertyNames(.rectangle, inStack: isInStack)
+      gradient = LayerPropertyNames(.gradient, inStack: isInStack)
+      shape = LayerPropertyNames(.shape, inStack: isInStack)
+      text = LayerPropertyNames(.text, inStack: isInStack)
+      image = LayerPropertyNames(.image, inStack: isInStack)
+      stack = LayerPropertyNames(.stack, inStack: isInStack)
+      material = LayerPropertyNames(.material, inStack: isInStack)
+    }
+  }
 }
 
 extension LayerKind {
@@ -161,6 +175,13 @@ extension Diagnostic {
     entry: ForeignEntry?
   ) -> Diagnostic {
     let message = "\(kind.phrase(component)) has no ‘\(name.shortened)’"
+    if let property = LayerProperty(named: name), property.isOfStackedLayers {
+      return Diagnostic(
+        .unknownProperty, "this layer is in no stack, so it has no \(name.quoted)", at: span,
+        notes: [
+          "put it in a layer with ‘kind: stack’, or move it by its ‘frame’; around all layers of a stack, write ‘insets’ there"
+        ])
+    }
     if let property = LayerProperty(named: name) {
       let kinds = LayerKind.having(property).map { "‘\($0)’" }.joined(separator: " and ")
       return Diagnostic(.unknownProperty, message, at: span, notes: ["only layers of kind \(kinds) have it"])

@@ -71,8 +71,9 @@ package struct Grammar {
       if let nested = nestedProperty(key, kind) {
         return (.layerKey(layer: nil, nil, nested: nested, of: subject), .value(valueSlot(nested, subject)))
       }
-      guard let property = LayerProperty.properties(of: kind ?? .rectangle).first(where: { $0.name == key })
-      else { return (.unknown, .nothing) }
+      // Whether it lies in a stack is the compiler's question: what is said of the key is the same.
+      let own = LayerProperty.properties(of: kind ?? .rectangle) + (isRoot ? [] : LayerProperty.ofStackedLayers)
+      guard let property = own.first(where: { $0.name == key }) else { return (.unknown, .nothing) }
       return (
         .layerKey(layer: nil, property, nested: nil, of: subject), .value(valueSlot(property, subject))
       )
@@ -342,7 +343,7 @@ package struct Grammar {
     guard let component = subject.component, let layer = names.layer(String(text[..<dot]), of: component)
     else { return nil }
     if let nested = nestedProperty(key, layer.kind) { return (layer, nil, nested) }
-    return (layer, LayerProperty.properties(of: layer.kind).first { $0.name == key }, nil)
+    return (layer, layer.properties.first { $0.name == key }, nil)
   }
 
   /// The kind that a layer names; nil where it names nothing.

@@ -175,7 +175,7 @@ final class TargetReader {
         return nil
       }
       let rest = UnsafeBufferPointer(rebasing: bytes[(dot + 1)...])
-      let keys = LayerKeys(checked.component.layers[index].kind, known)
+      let keys = LayerKeys(checked.component.layers[index], known)
       return keys.key(rest, at: key.span(of: dot + 1..<bytes.count), output).map { .layer(index, $0) }
     }
   }
@@ -186,7 +186,7 @@ final class TargetReader {
       return expectations[place]
     case .layer(let index, let key):
       let layer = checked.component.layers[index]
-      return LayerKeys(layer.kind, known).expectation(key, of: layer.name)
+      return LayerKeys(layer, known).expectation(key, of: layer.name)
     }
   }
 
@@ -196,14 +196,14 @@ final class TargetReader {
     case .property(let place): checked.component.properties[place].name
     case .layer(let index, let key):
       checked.component.layers[index].name + "."
-        + LayerKeys(checked.component.layers[index].kind, known).name(of: key)
+        + LayerKeys(checked.component.layers[index], known).name(of: key)
     }
   }
 
   func isPseudo(_ target: Target) -> Bool {
     switch target {
     case .property(let place): checked.component.properties[place].isPseudo
-    case .layer(let index, let key): LayerKeys(checked.component.layers[index].kind, known).isPseudo(key)
+    case .layer(let index, let key): LayerKeys(checked.component.layers[index], known).isPseudo(key)
     }
   }
 
@@ -219,7 +219,7 @@ final class TargetReader {
         (.property($0.property), .constant($0.value))
       }
     case .layer(let index, let key):
-      return LayerKeys(checked.component.layers[index].kind, known).expanded(key, value, node, output)
+      return LayerKeys(checked.component.layers[index], known).expanded(key, value, node, output)
         .map { (.layer(index, $0.key), $0.value) }
     }
   }

@@ -105,7 +105,7 @@ extension Layer {
   fileprivate func keys(
     in sheet: ResolvedSheet
   ) -> [(key: LayerKey, name: String, type: ValueType, isOptional: Bool)] {
-    var keys = LayerProperty.properties(of: kind).map {
+    var keys = properties.map {
       (LayerKey.layer($0), $0.name, $0.valueType, $0.isOptional)
     }
     if case .component(let index) = kind {

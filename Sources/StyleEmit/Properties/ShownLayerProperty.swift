@@ -155,6 +155,7 @@ extension LayerProperty {
     case .alignment: ShownLayerProperty(.stack)
     case .distribution: ShownLayerProperty(.stack)
     case .insets: ShownLayerProperty(.stack)
+    case .spacingAfter: ShownLayerProperty(.stack)
 
     case .contents:
       ShownLayerProperty(.shown(uikit: [.tint, .traits], appkit: [.tint, .traits, .scale]))

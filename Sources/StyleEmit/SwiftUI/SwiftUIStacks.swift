@@ -17,8 +17,9 @@ extension SwiftUILayer {
   func writeStack(_ values: SwiftUILayerValues, _ writer: inout SwiftWriter) {
     let distribution = values.known(.distribution)?.chosen(StackDistribution.self)?.inSwiftUI
     let axis = values.known(.axis)?.chosen(StackAxis.self)
-    // Where a look decides both how and along which axis, a stack tells what is in it.
-    let isShaped = distribution == nil || distribution == .fillEqually && axis == nil
+    let hasGaps = plan.sublayers[values.index].dropLast().contains { ownSpacing(after: $0) != nil }
+    // Where a look decides both how and along which axis, or the gaps differ, a stack tells what is in it.
+    let isShaped = distribution == nil || distribution == .fillEqually && axis == nil || hasGaps
     var arguments: [Code] = []
     if let axis = values.choice(.axis, as: "StyleStackAxis") { arguments.append(axis.labeled("axis")) }
     if let alignment = values.choice(.alignment, as: "StyleStackAlignment") {
@@ -30,18 +31,25 @@ extension SwiftUILayer {
     // What is left over is in gaps, which are no smaller than the spacing.
     if values[.spacing] != nil, distribution != .equalSpacing {
       arguments.append(values.value(.spacing).labeled("spacing"))
+    } else if hasGaps, values[.spacing] != nil {
+      arguments.append(values.value(.spacing).labeled("spacing"))
     }
+    if hasGaps { arguments.append(Code("hasGaps: true")) }
     let name = isShaped ? "StyleDistributedStack" : "StyleStackView"
     let head = Code.call(name, arguments)
     writer.statement("", arguments.isEmpty ? Code(name) : head, tail: isShaped ? " { stack in" : " {")
     writer.nested { writer in
       var isShownBefore: [String]? = []
+      var before: [Int] = []
       for child in plan.sublayers[values.index] {
         let isShown = isShown(child)
         // Two layers with one condition are there at the same time.
         if let known = isShown?.first, isShownBefore?.contains(known) ?? false { isShownBefore = nil }
         writeIf(isShown, &writer) { writer in
-          if isShaped {
+          if hasGaps {
+            let gap = gap(after: before)
+            writeIf(isShownBefore, &writer) { $0.statement("", .call("stack.gap", [gap.labeled("after")])) }
+          } else if isShaped {
             writeIf(isShownBefore, &writer) { $0.line("stack.gap") }
           } else if distribution == .equalSpacing {
             let spacing = values[.spacing] == nil ? Code("0") : values.value(.spacing)
@@ -60,6 +68,7 @@ extension SwiftUILayer {
                 : axis == .vertical ? ".frame(maxHeight: .infinity)" : ".frame(maxWidth: .infinity)")
           }
         }
+        before.append(child)
         isShownBefore = isShown.flatMap { isShown in
           isShownBefore.map { before in before + isShown.filter { !before.contains($0) } }
         }
@@ -103,6 +112,22 @@ extension SwiftUILayer {
     writer.nested { $0.statement("", .call(".frame", sizes)) }
   }
 
+  /// A distance of its own of a layer from the next one; nil where nothing says that.
+  private func ownSpacing(after index: Int) -> SwiftValue? {
+    values(ofLayer: index)[.spacingAfter].flatMap { $0.isNull ? nil : $0 }
+  }
+
+  /// The distance from the last of some layers that is seen; nil in Swift for that of the stack.
+  private func gap(after layers: [Int]) -> Code {
+    guard let last = layers.last else { return Code("nil") }
+    let own = ownSpacing(after: last)
+    guard let isShown = isShown(last) else { return own?.bare ?? Code("nil") }
+    let others = gap(after: Array(layers.dropLast()))
+    guard let condition = isShown.first else { return others }
+    let spacing = own?.bare.text ?? "nil"
+    return spacing == others.text ? others : Code("\(condition) ? \(spacing) : \(others.text)")
+  }
+
   /// The conditions of which one must hold for a layer to be seen, since a hidden one takes no room; nil where it always is, and empty
   /// where it never is.
   private func isShown(_ index: Int) -> [String]? {
@@ -129,11 +154,11 @@ extension SwiftUILayer {
       return .call("StyleStackAlignment.inFrame", [alignment, axis.labeled("along")])
     }
     switch (axis, alignment) {
-    case (.horizontal, .fill), (.horizontal, .leading), (.horizontal, .top), (.vertical, .fill),
-      (.vertical, .leading), (.vertical, .top):
+    case (_, .fill), (_, .leading), (_, .top), (_, .firstBaseline), (.vertical, .lastBaseline):
       return Code(".topLeading")
     case (.horizontal, .center): return Code(".leading")
-    case (.horizontal, .trailing), (.horizontal, .bottom): return Code(".bottomLeading")
+    case (.horizontal, .trailing), (.horizontal, .bottom), (.horizontal, .lastBaseline):
+      return Code(".bottomLeading")
     case (.vertical, .center): return Code(".top")
     case (.vertical, .trailing), (.vertical, .bottom): return Code(".topTrailing")
     }

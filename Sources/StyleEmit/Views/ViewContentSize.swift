@@ -36,6 +36,7 @@ extension ViewClass {
     guard let stack = fittingStack else { return }
     writeSize(of: stack, &writer)
     writeSizeMethods(&writer)
+    writeBaseline(&writer)
   }
 
   /// What answers with `_contentSize(in:)`.

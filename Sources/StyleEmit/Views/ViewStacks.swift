@@ -1,4 +1,5 @@
 import StyleModel
+@_spi(Generated) import StyleRuntime
 
 // Layers that stand one after the other, and what a view is as large as.
 extension ViewClass {
@@ -83,6 +84,9 @@ extension ViewClass {
       arguments = [Code("view: \(variable)")]
       if plan.nested[index]?.component.fittingStack != nil {
         arguments.append(Code("fitting: \(variable).sizeThatFits"))
+        if mayAlignBaselines(layer.parent) {
+          arguments.append(Code("baseline: \(variable)._styleBaseline"))
+        }
       }
     }
     if case .stacked(let width, let height) = layer.frame {
@@ -91,7 +95,40 @@ extension ViewClass {
         arguments.append(plan.value(length, of: "look").bare.labeled(name))
       }
     }
-    return .call("StyleStack.Item", arguments)
+    let item = Code.call("StyleStack.Item", arguments)
+    guard let spacing = plan.read(.layer(.spacingAfter), ofLayer: index), !spacing.isNull else { return item }
+    return .chain(item, .call(".spacing", [spacing.bare.labeled("after")]))
+  }
+
+  /// Whether a stack brings baselines of texts to one height in some look.
+  private func mayAlignBaselines(_ stack: Int?) -> Bool {
+    guard let stack, let alignment = plan.read(.layer(.alignment), ofLayer: stack) else { return false }
+    return alignment.constant?.chosen(StackAlignment.self).map { $0.baselineEdge != nil } ?? true
+  }
+
+  /// What tells a stack around the view where the view's baselines are.
+  func writeBaseline(_ writer: inout SwiftWriter) {
+    guard plan.isHeld, let stack = fittingStack else { return }
+    writer.line()
+    writer.lines(
+      """
+      \(plan.sharedAccess)func _styleBaseline(
+        in size: CGSize,
+        _ edge: StyleBaselineEdge
+      ) -> CGFloat? {
+      """)
+    writer.nested { writer in
+      if defersStyle { writer.line("if _needsStyle { _showStyle() }") }
+      writer.line("let look = _shown?.look ?? \(plan.styleMember)")
+      guard let insets = insetsAroundStack(stack) else {
+        return writer.line("return \(function(ofStack: stack))(look).baseline(in: size, edge)")
+      }
+      writer.statement("let insets = ", insets)
+      writer.line("let inner = CGRect(origin: .zero, size: size)._styleInset(by: insets)")
+      writer.line(
+        "return \(function(ofStack: stack))(look).baseline(in: inner.size, edge).map { insets.top + $0 }")
+    }
+    writer.line("}")
   }
 
   /// That of the picture that an image layer shows.

@@ -135,7 +135,7 @@ struct VisibleChanges {
     if properties.contains(where: { old.property($0).value != new.property($0).value }) { return true }
     return old.layers.indices.contains { index in
       let (mine, theirs) = (old.layer(index), new.layer(index))
-      return LayerProperty.properties(of: theirs.kind).contains { mine[$0] != theirs[$0] }
+      return theirs.layer.properties.contains { mine[$0] != theirs[$0] }
     }
   }
 }

@@ -43,7 +43,7 @@ extension InspectorSheet {
               of: sheet.components[held]))
         }
       }
-      for property in LayerProperty.properties(of: layer.kind) where !taken.contains(property.name) {
+      for property in layer.properties where !taken.contains(property.name) {
         targets.append(
           RowTarget(
             key: "\(layer.name).\(property.name)", target: .layer(place, .layer(property)),

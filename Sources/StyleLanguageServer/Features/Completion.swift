@@ -195,7 +195,8 @@ struct Completion {
     case .states(let subject): return states(subject, cursor) + (joined.head.isEmpty ? keywords : [])
     case .modes: return modes(cursor)
     case .layer(_, let isRoot):
-      return layerKeys(grammar.kind(ofLayer: place.parent, isRoot: isRoot), keywords, cursor)
+      let stacked = isRoot || !isInStack(place.path) ? [] : LayerProperty.ofStackedLayers
+      return layerKeys(grammar.kind(ofLayer: place.parent, isRoot: isRoot), stacked, keywords, cursor)
     case .variants(let subject): return axes(grammar.axes(of: subject), cursor, isContainer: true) + keywords
     case .variantAxis(let subject, let name):
       let known = grammar.axes(of: subject).first { $0.name == name }?.values ?? []
@@ -297,8 +298,7 @@ struct Completion {
       }
     }
     for layer in grammar.layers(of: subject) {
-      let kind = layer.kind
-      for property in LayerProperty.properties(of: kind) {
+      for property in layer.properties {
         let name = layer.name + "." + property.name
         items.append(
           Item(
@@ -310,7 +310,10 @@ struct Completion {
     return items
   }
 
-  private func layerKeys(_ kind: LayerKind?, _ keywords: [Item], _ cursor: Cursor) -> [Item] {
+  /// - Parameter stacked: The keys that a layer has by lying in a stack.
+  private func layerKeys(
+    _ kind: LayerKind?, _ stacked: [LayerProperty], _ keywords: [Item], _ cursor: Cursor
+  ) -> [Item] {
     var items: [Item] = []
     if case .component(let index) = kind {
       items += query.sheet.components[index].properties.filter { $0.driven == nil }.map { property in
@@ -321,7 +324,7 @@ struct Completion {
       }
     }
     return items + keywords
-      + LayerProperty.properties(of: kind ?? .rectangle).map { property in
+      + (LayerProperty.properties(of: kind ?? .rectangle) + stacked).map { property in
         Item(
           label: property.name, kind: .property, detail: typeText(property.valueType, property.isOptional),
           documentation: "Default: `\(property.defaultValue.spelling)`.",

@@ -31,7 +31,7 @@ extension Completion {
   }
 
   /// Whether a path leads into a layer of a stack.
-  private func isInStack(_ path: SyntaxPath) -> Bool {
+  func isInStack(_ path: SyntaxPath) -> Bool {
     guard let index = path.steps.lastIndex(of: .key("sublayers")) else { return false }
     return query.tree.node(at: SyntaxPath(Array(path.steps[..<index])))?["kind"]?.text == "stack"
   }

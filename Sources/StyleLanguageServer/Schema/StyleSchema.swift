@@ -324,7 +324,9 @@ package struct StyleSchema {
   }
 
   private func layer(of kind: LayerKind) -> JSONValue {
-    var properties = LayerProperty.properties(of: kind).map { JSONValue.Member($0.name, layerValue($0)) }
+    var properties = (LayerProperty.properties(of: kind) + LayerProperty.ofStackedLayers).map {
+      JSONValue.Member($0.name, layerValue($0))
+    }
     properties += [LanguageKey].sublayer.filter { $0.content != .picks }.map { .init($0.name, true) }
     return ["properties": .object(properties), "additionalProperties": false]
   }

@@ -74,7 +74,9 @@ extension Rule {
       return context.caseProblems(settings, of: index) + context.caseProblems(variants, of: index)
         + context.caseProblems(defaults, of: index)
     }
-    return oneAtEachSpan(context.classProblems + inSettings + context.layerProblems + ofStacks + ofCases)
+    return oneAtEachSpan(
+      context.classProblems + inSettings + context.layerProblems + context.baselineProblems + ofStacks
+        + ofCases)
   }
 
   private static func oneAtEachSpan(_ problems: [Diagnostic]) -> [Diagnostic] {
@@ -183,6 +185,27 @@ extension RuleContext {
     }
   }
 
+  /// A layer without a height in a row that aligns baselines, which SwiftUI makes as high as the row and puts on the line.
+  fileprivate var baselineProblems: [Diagnostic] {
+    guard facts.frameworks.contains(.swiftui) else { return [] }
+    return sheet.components.flatMap { component in
+      let holders = Set(component.layers.compactMap(\.parent))
+      return component.layers.indices.compactMap { index -> Diagnostic? in
+        let layer = component.layers[index]
+        guard case .stacked(_, nil) = layer.frame, let parent = layer.parent, let span = layer.span,
+          component.layers[parent].value(of: .alignment)?.knownValues.compactMap(\.text)
+            .contains(where: { $0 == "firstBaseline" || $0 == "lastBaseline" }) == true
+        else { return nil }
+        switch layer.kind {
+        case .text, .image, .stack, .component: return nil
+        // Nothing is seen of it.
+        case .rectangle where layer.settings.isEmpty && !holders.contains(index): return nil
+        case .rectangle, .gradient, .shape, .material: return .baselineNotOnTarget(layer.name, at: span)
+        }
+      }
+    }
+  }
+
   /// A layer that holds what a framework draws by itself, and not in layers.
   fileprivate var layerProblems: [Diagnostic] {
     sheet.components.flatMap(\.layers).compactMap { layer -> Diagnostic? in
@@ -199,7 +222,7 @@ extension DiagnosticCode {
     "not-on-target", .warning, "A look can be shown with every framework that Swift is generated for.",
     explanation: """
       SwiftUI can't set some properties of controls, share the length of a stack in proportion or by
-      middles, or show a switch, a slider or a progress view in a
+      middles, end a layer without a height at a baseline, or show a switch, a slider or a progress view in a
       layer. AppKit's lists highlight nothing, and AppKit lacks some of UIKit's classes. The code for that
       framework leaves such a look out. No framework changes the case of a text that a person edits.
 
@@ -255,6 +278,14 @@ extension Diagnostic {
     Diagnostic(
       .notOnTarget, "the ‘textCase’ of a font has no effect in a \(base.rawValue)", at: span,
       notes: ["what a person edits, and its placeholder, is shown as it is written"])
+  }
+
+  fileprivate static func baselineNotOnTarget(_ name: String, at span: Span) -> Diagnostic {
+    Diagnostic(
+      .notOnTarget, "SwiftUI can't end \(name.quoted) at the baseline of its row", at: span,
+      notes: [
+        "give it a height; the SwiftUI code shows it as high as the row, and puts its bottom edge on the baseline"
+      ])
   }
 
   fileprivate static func layerNotOnTarget(

@@ -16,6 +16,8 @@ public enum LayerProperty: UInt8, Hashable, Sendable, CaseIterable {
   case minimumScaleFactor
   // Stacks
   case axis, spacing, alignment, distribution, insets
+  // Layers in stacks
+  case spacingAfter
   // Images
   case contents, contentMode, tintColor
   // Materials
@@ -96,6 +98,8 @@ public enum LayerProperty: UInt8, Hashable, Sendable, CaseIterable {
     case .distribution: LayerPropertyRow(.stack, StackDistribution.type, .choice("fill"))
     case .insets: LayerPropertyRow(.stack, .edgeInsets, .edgeInsets(EdgeInsets(0)))
 
+    case .spacingAfter: LayerPropertyRow(.stacked, .cgFloat, .null, optional: true, in: .positive)
+
     case .contents: LayerPropertyRow(.image, .image, .null, optional: true)
     case .contentMode: LayerPropertyRow(.image, ContentMode.type, .choice("scaleToFill"))
     case .tintColor: LayerPropertyRow(.imageOrMaterial, .color, .null, optional: true)
@@ -140,7 +144,15 @@ extension LayerProperty {
   package var isMovement: Bool { LayerProperty.rows[index].motion == .moving }
 
   /// Whether a stack lays out its layers by it, so that Core Animation knows nothing of it.
-  package var isOfLayout: Bool { LayerProperty.rows[index].owner == .stack }
+  package var isOfLayout: Bool {
+    switch LayerProperty.rows[index].owner {
+    case .stack, .stacked: true
+    case .all, .gradient, .shape, .text, .image, .material, .imageOrMaterial: false
+    }
+  }
+
+  /// Whether only a layer in a stack has it.
+  package var isOfStackedLayers: Bool { LayerProperty.rows[index].owner == .stacked }
 
   /// Whether it is a part of a whole, of which `50%` is half.
   package var takesPercentages: Bool { LayerProperty.rows[index].takesPercentages }
@@ -156,7 +168,10 @@ extension LayerProperty {
     return dependents
   }()
 
-  /// The properties of a layer of `kind`: those of every `CALayer`, then its own.
+  /// What a layer in a stack has beside the properties of its kind.
+  package static let ofStackedLayers = allCases.filter(\.isOfStackedLayers)
+
+  /// The properties of each layer of `kind`: those of every `CALayer`, then its own.
   public static func properties(of kind: LayerKind) -> [LayerProperty] {
     switch kind {
     case .rectangle, .component: common
@@ -179,6 +194,14 @@ extension LayerProperty {
 
   private static func of(_ kind: LayerKind) -> [LayerProperty] {
     allCases.filter { rows[$0.index].owner.includes(kind) }
+  }
+}
+
+extension Layer {
+  /// What can be set on it: the properties of its kind, and those that it has in a stack.
+  package var properties: [LayerProperty] {
+    let ofKind = LayerProperty.properties(of: kind)
+    return frame.isInStack ? ofKind + LayerProperty.ofStackedLayers : ofKind
   }
 }
 

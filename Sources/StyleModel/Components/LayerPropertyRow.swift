@@ -21,8 +21,10 @@ struct LayerPropertyRow: Sendable {
     case gradient, shape, text, stack, image, material
     /// What has a tint.
     case imageOrMaterial
+    /// What lies in a stack, whatever its kind.
+    case stacked
 
-    /// Whether a layer of a kind is one of these.
+    /// Whether each layer of a kind is one of these.
     func includes(_ kind: LayerKind) -> Bool {
       switch kind {
       case .rectangle, .component: self == .all

@@ -8,17 +8,33 @@ public struct StackLayout {
   private let look: Look
   private let isRightToLeft: Bool
   private let measure: Measure
+  private let measureBaselines: MeasureBaselines
   private let known = Known()
 
   /// How large what a text or an image shows is, in points, with lines no longer than `width`; nil for all else.
   public typealias Measure = (_ layer: LookLayer, _ width: Double?) -> Size?
 
+  /// How far the baselines of the first and the last line of a text are from its top, with lines no longer than `width`; nil for
+  /// a layer without a line.
+  public typealias MeasureBaselines = (_ layer: LookLayer, _ width: Double) -> Baselines?
+
+  public struct Baselines {
+    public var first, last: Double
+
+    public init(first: Double, last: Double) {
+      self.first = first
+      self.last = last
+    }
+  }
+
   public init(
-    _ look: Look, isRightToLeft: Bool = false, measuring measure: @escaping Measure = StackLayout.estimate
+    _ look: Look, isRightToLeft: Bool = false, measuring measure: @escaping Measure = StackLayout.estimate,
+    baselines: @escaping MeasureBaselines = StackLayout.estimateBaselines
   ) {
     self.look = look
     self.isRightToLeft = isRightToLeft
     self.measure = measure
+    measureBaselines = baselines
   }
 
   /// What was computed before. A stack asks its layers for their size several times, so stacks in each other would take a time
@@ -27,6 +43,7 @@ public struct StackLayout {
     var stacks: [Int: Stack] = [:]
     /// nil for a layer without contents.
     var sizes: [Question: Size?] = [:]
+    var baselines: [BaselineQuestion: Double?] = [:]
     /// The layouts of components that layers hold.
     var held: [Int: StackLayout] = [:]
     /// The layers in each layer.
@@ -37,6 +54,13 @@ public struct StackLayout {
   private struct Question: Hashable {
     let layer: Int
     let width: Double?
+  }
+
+  /// Where the first or last baseline of a layer of some size is.
+  private struct BaselineQuestion: Hashable {
+    let layer: Int
+    let width, height: Double
+    let edge: StyleBaselineEdge
   }
 
   /// A stack, and the layer of each of its items.
@@ -72,7 +96,11 @@ public struct StackLayout {
 
   private func fittingSize(of index: Int, width: Double?) -> Size {
     let stack = stack(index)
-    return stack.layout.size(in: width) { content(of: stack.layers[$0], $1) }
+    return stack.layout.size(in: width) {
+      content(of: stack.layers[$0], $1)
+    } _: {
+      baseline(of: stack.layers[$0], $1, $2)
+    }
   }
 
   // MARK: Frames
@@ -80,7 +108,11 @@ public struct StackLayout {
   /// By the index of each layer that is seen in a stack of this size, where it lies in it.
   public func frames(in index: Int, size: Size) -> [Int: Rect] {
     let stack = stack(index)
-    let frames = stack.layout.frames(in: Rect(size: size)) { content(of: stack.layers[$0], $1) }
+    let frames = stack.layout.frames(in: Rect(size: size)) {
+      content(of: stack.layers[$0], $1)
+    } _: {
+      baseline(of: stack.layers[$0], $1, $2)
+    }
     return Dictionary(uniqueKeysWithValues: zip(stack.layers, frames))
   }
 
@@ -123,7 +155,8 @@ public struct StackLayout {
       case .rectangle, .gradient, .shape, .material, .text, .image: false
       }
     return StyleStackLayout.Item(
-      width: size.width, height: size.height, isText: layer.kind == .text, isStack: isStack)
+      width: size.width, height: size.height, isText: layer.kind == .text, isStack: isStack,
+      spacingAfter: layer[.spacingAfter].double)
   }
 
   /// How large the contents of a layer are in lines of some width; nil where it has none.
@@ -144,30 +177,89 @@ public struct StackLayout {
     }
   }
 
+  // MARK: Baselines
+
+  /// How far the baseline of the first or last text in a layer is from its top; nil where it has no text.
+  private func baseline(of layer: Int, _ size: Size, _ edge: StyleBaselineEdge) -> Double? {
+    let question = BaselineQuestion(layer: layer, width: size.width, height: size.height, edge: edge)
+    if let baseline = known.baselines[question] { return baseline }
+    let baseline: Double? =
+      switch look.layers[layer].kind {
+      case .rectangle, .gradient, .shape, .material, .image: nil
+      case .text:
+        measureBaselines(look.layers[layer], size.width).map { edge == .first ? $0.first : $0.last }
+      case .stack: baseline(ofStack: layer, size, edge)
+      case .component: held(in: look.layers[layer])?.baseline(in: size, edge)
+      }
+    known.baselines[question] = .some(baseline)
+    return baseline
+  }
+
+  private func baseline(ofStack index: Int, _ size: Size, _ edge: StyleBaselineEdge) -> Double? {
+    let stack = stack(index)
+    return stack.layout.baseline(in: size, edge) {
+      content(of: stack.layers[$0], $1)
+    } _: {
+      baseline(of: stack.layers[$0], $1, $2)
+    }
+  }
+
+  /// The same of the component, in the stack that it is as large as.
+  private func baseline(in size: Size, _ edge: StyleBaselineEdge) -> Double? {
+    guard let (stack, insets) = fittingStack else { return nil }
+    let inner = Size(
+      width: max(0, size.width - insets.left - insets.right),
+      height: max(0, size.height - insets.top - insets.bottom))
+    return baseline(of: stack, inner, edge).map { insets.top + $0 }
+  }
+
   private func held(in layer: LookLayer) -> StackLayout? {
     if let layout = known.held[layer.index] { return layout }
-    let layout = layer.nested.map { StackLayout($0, isRightToLeft: isRightToLeft, measuring: measure) }
+    let layout = layer.nested.map {
+      StackLayout($0, isRightToLeft: isRightToLeft, measuring: measure, baselines: measureBaselines)
+    }
     known.held[layer.index] = layout
     return layout
   }
+
+  // MARK: Estimates
 
   /// About how large a text is, for those who have no fonts at hand: most letters are half as wide as the font is large.
   public static func estimate(_ layer: LookLayer, _ width: Double?) -> Size? {
     switch layer.kind {
     case .text:
+      guard let text = EstimatedText(layer, width) else { return Size(width: 0, height: 0) }
+      return Size(
+        width: text.width.rounded(.up), height: (text.lines * text.lineHeight).rounded(.up))
+    case .image: return layer.imageSize
+    case .rectangle, .gradient, .shape, .material, .component, .stack: return nil
+    }
+  }
+
+  /// About where the baselines of a text are: a line is a quarter higher than its font is large, and that is below them.
+  public static func estimateBaselines(_ layer: LookLayer, _ width: Double) -> Baselines? {
+    guard layer.kind == .text, let text = EstimatedText(layer, width) else { return nil }
+    let first = (text.lineHeight - text.pointSize * 1.25) / 2 + text.pointSize
+    return Baselines(first: first, last: first + (text.lines - 1) * text.lineHeight)
+  }
+
+  private struct EstimatedText {
+    let width, lines, lineHeight, pointSize: Double
+
+    /// nil where there is nothing to read.
+    init?(_ layer: LookLayer, _ width: Double?) {
       guard let text = layer.shownText(), !text.isEmpty, case .font(let font) = layer[.font] else {
-        return Size(width: 0, height: 0)
+        return nil
       }
       let whole = Double(text.count) * (font.pointSize / 2 + font.tracking)
       let limit = layer[.numberOfLines].double ?? 1
       let wraps = layer[.isWrapped] == .bool(true) || limit != 1
       var lines = wraps ? width.map { $0 > 0 ? (whole / $0).rounded(.up) : 1 } ?? 1 : 1
       if limit > 1 { lines = min(lines, limit) }
-      return Size(
-        width: min(whole, width ?? whole).rounded(.up),
-        height: (max(1, lines) * (font.lineHeight ?? font.pointSize * 1.25)).rounded(.up))
-    case .image: return layer.imageSize
-    case .rectangle, .gradient, .shape, .material, .component, .stack: return nil
+      self.lines = max(1, lines)
+      self.width = min(whole, width ?? whole)
+      lineHeight = font.lineHeight ?? font.pointSize * 1.25
+      pointSize = font.pointSize
     }
   }
 }

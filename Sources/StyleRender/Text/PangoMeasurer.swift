@@ -25,6 +25,13 @@ extension RenderCache: TextLayouts {
   public func bounds(of text: Scene.Text) -> Rect? {
     layOut(text).lines.map(\.bounds).reduce(nil) { total, next in total?.union(next) ?? next }
   }
+
+  /// The distances of the first and the last baseline from the top of the text's box, in points; nil where it has no lines.
+  public func baselines(of text: Scene.Text) -> StackLayout.Baselines? {
+    let lines = layOut(text).lines
+    guard let first = lines.first, let last = lines.last else { return nil }
+    return StackLayout.Baselines(first: first.baseline - text.box.y, last: last.baseline - text.box.y)
+  }
 }
 
 // MARK: What pictures are made of, measured that way

@@ -18,13 +18,22 @@ nonisolated package struct StyleStackLayout {
     package var isText: Bool
     /// Whether it is as large as a stack in it, whose texts give way.
     package var isStack: Bool
+    /// What is between it and the next item; nil for the stack's spacing.
+    package var spacingAfter: Double?
 
     #if !EMBEDDED
-      package init(width: Double?, height: Double?, isText: Bool, isStack: Bool) {
+      package init(
+        width: Double?,
+        height: Double?,
+        isText: Bool,
+        isStack: Bool,
+        spacingAfter: Double? = nil
+      ) {
         self.width = width
         self.height = height
         self.isText = isText
         self.isStack = isStack
+        self.spacingAfter = spacingAfter
       }
     #endif
   }
@@ -32,6 +41,11 @@ nonisolated package struct StyleStackLayout {
   /// Returns how large the contents of an item are in lines of some width, or of any width for
   /// nil. The result is nil for an item without contents.
   package typealias Measure = (_ index: Int, _ width: Double?) -> StyleSize?
+
+  /// Returns how far the baseline of an item's first or last text is from its top, where the item
+  /// has some size. The result is nil for an item without texts, whose bottom edge stands for it.
+  package typealias Baseline = (_ index: Int, _ size: StyleSize, _ edge: StyleBaselineEdge) ->
+    Double?
 
   #if !EMBEDDED
     package init(
@@ -53,21 +67,32 @@ nonisolated package struct StyleStackLayout {
     }
   #endif
 
-  private var gaps: Double { spacing * Double(max(0, items.count - 1)) }
+  /// What is at least between all items together.
+  private var gaps: Double { items.indices.dropLast().reduce(0) { $0 + leastGap(after: $1) } }
+
+  private func leastGap(after index: Int) -> Double { items[index].spacingAfter ?? spacing }
+
+  /// The baselines on which the items of a row lie; a column has none.
+  private var baselineEdge: StyleBaselineEdge? {
+    axis == .horizontal ? alignment.baselineEdge : nil
+  }
 
   // MARK: Sizes
 
   /// How large the stack is with its items, if there is room for some width, or any for nil.
-  package func size(in width: Double?, _ measure: Measure) -> StyleSize {
+  package func size(in width: Double?, _ measure: Measure, _ baseline: Baseline) -> StyleSize {
     let room = width.map { max(0, $0 - insets.left - insets.right) }
     let inner: StyleSize
     switch axis {
     case .horizontal:
       let widths = widths(in: room, isFilled: false, measure)
-      let heights = items.indices.map {
-        items[$0].height ?? measure($0, widths[$0])?.height ?? 0
+      let heights = items.indices.map { items[$0].height ?? measure($0, widths[$0])?.height }
+      var height = heights.reduce(0) { max($0, $1 ?? 0) }
+      if let edge = baselineEdge {
+        let line = commonLine(through: edge, widths, heights, baseline)
+        height = line.above + line.below
       }
-      inner = StyleSize(width: widths.reduce(gaps, +), height: heights.max() ?? 0)
+      inner = StyleSize(width: widths.reduce(gaps, +), height: height)
     case .vertical:
       let widths = items.indices.map { index in
         let own = items[index].width ?? measure(index, nil)?.width ?? 0
@@ -90,7 +115,11 @@ nonisolated package struct StyleStackLayout {
   // MARK: Frames
 
   /// The frame of each item in a stack that fills a rectangle.
-  package func frames(in bounds: StyleRect, _ measure: Measure) -> [StyleRect] {
+  package func frames(
+    in bounds: StyleRect,
+    _ measure: Measure,
+    _ baseline: Baseline
+  ) -> [StyleRect] {
     let (left, right) = isRightToLeft ? (insets.right, insets.left) : (insets.left, insets.right)
     let box = StyleRect(
       x: bounds.x + left,
@@ -107,10 +136,15 @@ nonisolated package struct StyleStackLayout {
     case .horizontal:
       let widths = widths(in: box.width, isFilled: true, measure)
       let gaps = gaps(between: widths, in: box.width)
+      let heights = items.indices.map { index -> Double? in
+        if let height = items[index].height { return height }
+        return measure(index, widths[index]).map { min($0.height, box.height) }
+      }
+      let line = baselineEdge.map { commonLine(through: $0, widths, heights, baseline) }
       var start = 0.0
       for (index, width) in widths.enumerated() {
-        let content = measure(index, width)?.height
-        let (y, height) = across(items[index].height, content, in: box.height)
+        var (y, height) = across(items[index].height, heights[index], in: box.height)
+        if let line { (y, height) = on(line, index, heights[index], in: box.height) }
         add(x: start, y: box.y + y, width: width, height: height)
         start += width + gaps[index]
       }
@@ -130,29 +164,33 @@ nonisolated package struct StyleStackLayout {
 
   /// The room behind each layer; that behind the last one means nothing.
   private func gaps(between lengths: [Double], in room: Double) -> [Double] {
-    var gaps = lengths.map { _ in spacing }
-    if lengths.count < 2 { return gaps }
+    let least = items.indices.map(leastGap)
+    if lengths.count < 2 { return least }
+    // What is shared is the distance from one end to the next start, or from middle to middle: of
+    // each distance, `own` is no gap.
+    let own: [Double]
+    var room = room
     switch distribution {
-    case .fill, .fillEqually, .fillProportionally: break
+    case .fill, .fillEqually, .fillProportionally: return least
     case .equalSpacing:
-      let share = (room - lengths.reduce(0, +)) / Double(lengths.count - 1)
-      gaps = lengths.map { _ in max(spacing, share) }
+      own = lengths.dropLast().map { _ in 0 }
+      room -= lengths.reduce(0, +)
     case .equalCentering:
-      // From each middle to the next there are two halves and the gap.
-      let halves = zip(lengths, lengths.dropFirst()).map { ($0 + $1) / 2 }
-      var room = room - (lengths[0] + lengths[lengths.count - 1]) / 2
-      var free = Array(halves.indices)
-      while !free.isEmpty {
-        let distance = room / Double(free.count)
-        let tight = free.filter { distance - halves[$0] < spacing }
-        if tight.isEmpty {
-          for index in free { gaps[index] = distance - halves[index] }
-          break
-        }
-        // Those that would come too close keep the spacing, and the others share what is left.
-        room -= tight.reduce(0) { $0 + halves[$1] + spacing }
-        free.removeAll(where: tight.contains)
+      own = zip(lengths, lengths.dropFirst()).map { ($0 + $1) / 2 }
+      room -= (lengths[0] + lengths[lengths.count - 1]) / 2
+    }
+    var gaps = least
+    var free = Array(own.indices)
+    while !free.isEmpty {
+      let distance = room / Double(free.count)
+      let tight = free.filter { distance - own[$0] < least[$0] }
+      if tight.isEmpty {
+        for index in free { gaps[index] = distance - own[index] }
+        break
       }
+      // Those that would come too close keep their spacing, and the others share what is left.
+      room -= tight.reduce(0) { $0 + own[$1] + least[$1] }
+      free.removeAll(where: tight.contains)
     }
     return gaps
   }
@@ -166,9 +204,82 @@ nonisolated package struct StyleStackLayout {
     guard let own = given ?? content.map({ min($0, max(0, room)) }) else { return (0, room) }
     switch alignment {
     case .fill: return (0, given ?? room)
-    case .leading, .top: return (0, own)
+    // A column has no baseline in common.
+    case .leading, .top, .firstBaseline, .lastBaseline: return (0, own)
     case .center: return ((room - own) / 2, own)
     case .trailing, .bottom: return (room - own, own)
+    }
+  }
+
+  // MARK: Baselines
+
+  /// The baseline that the items of a row have in common.
+  private struct Line {
+    let edge: StyleBaselineEdge
+    /// How far each item's own baseline is from its top.
+    var ascents: [Double]
+    /// How far items reach above and below the line.
+    var above: Double = 0
+    var below: Double = 0
+    /// Whether any item has a height.
+    var isHigh = false
+  }
+
+  private func commonLine(
+    through edge: StyleBaselineEdge,
+    _ widths: [Double],
+    _ heights: [Double?],
+    _ baseline: Baseline
+  ) -> Line {
+    var line = Line(edge: edge, ascents: [])
+    for (index, height) in heights.enumerated() {
+      let size = StyleSize(width: widths[index], height: height ?? 0)
+      let ascent = height == nil ? 0 : baseline(index, size, edge) ?? size.height
+      line.ascents.append(ascent)
+      line.above = max(line.above, ascent)
+      line.below = max(line.below, size.height - ascent)
+      if height != nil { line.isHigh = true }
+    }
+    return line
+  }
+
+  /// Where an item begins in a row with a baseline, and how high it is. Items stand at the top by
+  /// their first baselines, and at the bottom by their last ones. One without a height reaches from
+  /// the top to the line.
+  private func on(
+    _ line: Line,
+    _ index: Int,
+    _ height: Double?,
+    in room: Double
+  ) -> (start: Double, length: Double) {
+    var base = room
+    if line.isHigh {
+      switch line.edge {
+      case .first: base = line.above
+      case .last: base = room - line.below
+      }
+    }
+    guard let height else { return (0, max(0, base)) }
+    return (base - line.ascents[index], height)
+  }
+
+  /// How far the baseline of the first or last text in the stack is from its top, where the stack
+  /// has some size; nil if there are no texts in it.
+  package func baseline(
+    in size: StyleSize,
+    _ edge: StyleBaselineEdge,
+    _ measure: Measure,
+    _ baseline: Baseline
+  ) -> Double? {
+    let bounds = StyleRect(x: 0, y: 0, width: size.width, height: size.height)
+    let frames = frames(in: bounds, measure, baseline)
+    let lines = frames.enumerated().compactMap { index, frame -> Double? in
+      let size = StyleSize(width: frame.width, height: frame.height)
+      return baseline(index, size, edge).map { frame.y + $0 }
+    }
+    switch edge {
+    case .first: return lines.min()
+    case .last: return lines.max()
     }
   }
 

@@ -8,8 +8,26 @@
 /// Where layers lie across a stack. `top` and `bottom` are `leading` and `trailing`.
 @_spi(Generated) nonisolated public enum StyleStackAlignment: String, Sendable, CaseIterable {
   case fill, leading, top, center, trailing, bottom
+  /// In a row, the baselines of the first or the last lines of texts are at one height.
+  case firstBaseline, lastBaseline
 
   public init(_ name: String) { self = StyleStackAlignment(rawValue: name) ?? .fill }
+}
+
+extension StyleStackAlignment {
+  /// Which lines of texts it brings to one height; nil if it is about frames.
+  nonisolated package var baselineEdge: StyleBaselineEdge? {
+    switch self {
+    case .fill, .leading, .top, .center, .trailing, .bottom: return nil
+    case .firstBaseline: return .first
+    case .lastBaseline: return .last
+    }
+  }
+}
+
+/// Of which line of a text the baseline is meant.
+@_spi(Generated) nonisolated public enum StyleBaselineEdge: Sendable, CaseIterable {
+  case first, last
 }
 
 /// How layers share the length of a stack.

@@ -5,10 +5,12 @@
     /// Where the layers of a stack lie in one that is larger than they need.
     public static func inFrame(_ alignment: Self, along axis: StyleStackAxis) -> Alignment {
       switch (axis, alignment) {
-      case (_, .fill), (_, .leading), (_, .top): return .topLeading
+      case (_, .fill), (_, .leading), (_, .top), (_, .firstBaseline): return .topLeading
       case (.horizontal, .center): return .leading
-      case (.horizontal, .trailing), (.horizontal, .bottom): return .bottomLeading
+      case (.horizontal, .trailing), (.horizontal, .bottom), (.horizontal, .lastBaseline):
+        return .bottomLeading
       case (.vertical, .center): return .top
+      case (.vertical, .lastBaseline): return .topLeading
       case (.vertical, .trailing), (.vertical, .bottom): return .topTrailing
       }
     }
@@ -18,12 +20,14 @@
       case .fill, .leading, .top: return .top
       case .center: return .center
       case .trailing, .bottom: return .bottom
+      case .firstBaseline: return .firstTextBaseline
+      case .lastBaseline: return .lastTextBaseline
       }
     }
 
     fileprivate var inColumn: HorizontalAlignment {
       switch self {
-      case .fill, .leading, .top: return .leading
+      case .fill, .leading, .top, .firstBaseline, .lastBaseline: return .leading
       case .center: return .center
       case .trailing, .bottom: return .trailing
       }
@@ -107,6 +111,25 @@
     @MainActor @ViewBuilder public var gap: some View {
       if distribution.sharesGaps { Spacer(minLength: spacing) }
     }
+
+    /// What stands between two views of a stack that has gaps of its own: after a view with a spacing, or with that of the stack
+    /// for nil.
+    @MainActor @ViewBuilder public func gap(after own: Double?) -> some View {
+      let length = own ?? spacing
+      if distribution.sharesGaps {
+        Spacer(minLength: length)
+      } else {
+        // A frame can't be less than nothing, and a padding can.
+        switch axis {
+        case .horizontal:
+          Color.clear.frame(width: max(0, length), height: 0)
+            .padding(EdgeInsets(top: 0, leading: 0, bottom: 0, trailing: min(0, length)))
+        case .vertical:
+          Color.clear.frame(width: 0, height: max(0, length))
+            .padding(EdgeInsets(top: 0, leading: 0, bottom: min(0, length), trailing: 0))
+        }
+      }
+    }
   }
 
   /// A stack of which the look decides how the views share its length.
@@ -115,6 +138,8 @@
     var alignment = StyleStackAlignment.fill
     var distribution = StyleStackDistribution.fill
     var spacing: Double = 0
+    /// Whether what is in it brings all the gaps.
+    var hasGaps = false
     @ViewBuilder let content: (StyleStackShape) -> Content
 
     #if !EMBEDDED
@@ -123,12 +148,14 @@
         alignment: StyleStackAlignment = .fill,
         distribution: StyleStackDistribution = .fill,
         spacing: Double = 0,
+        hasGaps: Bool = false,
         @ViewBuilder content: @escaping (StyleStackShape) -> Content
       ) {
         self.axis = axis
         self.alignment = alignment
         self.distribution = distribution
         self.spacing = spacing
+        self.hasGaps = hasGaps
         self.content = content
       }
     #endif
@@ -137,7 +164,7 @@
       StyleStackView(
         axis: axis,
         alignment: alignment,
-        spacing: distribution.sharesGaps ? 0 : spacing
+        spacing: hasGaps || distribution.sharesGaps ? 0 : spacing
       ) {
         content(StyleStackShape(axis: axis, distribution: distribution, spacing: spacing))
       }

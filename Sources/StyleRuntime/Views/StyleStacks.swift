@@ -16,6 +16,7 @@
     /// What was measured before: a layout asks for the same sizes several times.
     private final class Known {
       var sizes: [[Double]: StyleSize] = [:]
+      var baselines: [StyleBaselineEdge: [[Double]: Double?]] = [:]
     }
 
     public init(
@@ -41,7 +42,8 @@
             width: $0.width,
             height: $0.height,
             isText: $0.isText,
-            isStack: $0.isStack
+            isStack: $0.isStack,
+            spacingAfter: $0.spacingAfter
           )
         }
       )
@@ -49,15 +51,21 @@
 
     /// How large the stack is with what is in it, where there is room for some width.
     public func size(in width: CGFloat = .infinity) -> CGSize {
-      CGSize(layout.size(in: width.isFinite ? width : nil, measure))
+      CGSize(layout.size(in: width.isFinite ? width : nil, measure, baseline))
     }
 
     /// Puts all layers in their places.
     public func place(in bounds: CGRect) {
       for item in hidden { item.place(.zero) }
-      for (item, frame) in zip(shown, layout.frames(in: StyleRect(bounds), measure)) {
+      for (item, frame) in zip(shown, layout.frames(in: StyleRect(bounds), measure, baseline)) {
         item.place(CGRect(frame))
       }
+    }
+
+    /// How far the baseline of the first or last text is from the top of a stack of some size; nil if there are no texts in it.
+    public func baseline(in size: CGSize, _ edge: StyleBaselineEdge) -> CGFloat? {
+      let size = StyleSize(width: size.width, height: size.height)
+      return layout.baseline(in: size, edge, measure, baseline).map { CGFloat($0) }
     }
 
     private func measure(_ index: Int, _ width: Double?) -> StyleSize? {
@@ -69,6 +77,22 @@
       return size
     }
 
+    private func baseline(
+      _ index: Int,
+      _ size: StyleSize,
+      _ edge: StyleBaselineEdge
+    ) -> Double? {
+      guard let baseline = shown[index].baseline else { return nil }
+      let key = [Double(index), size.width, size.height]
+      if let known = known.baselines[edge]?[key] { return known }
+      let result = baseline(CGSize(size), edge).map { Double($0) }
+      known.baselines[edge, default: [:]].updateValue(result, forKey: key)
+      return result
+    }
+
+    /// Tells how far the baseline of the first or last text is from the top of what has some size.
+    public typealias Baseline = @MainActor (_ size: CGSize, _ edge: StyleBaselineEdge) -> CGFloat?
+
     /// A layer in a stack.
     @MainActor public struct Item {
       /// What the style says of its size.
@@ -76,14 +100,25 @@
       fileprivate var height: Double?
       /// How large it is in lines of some width; nil for what has no size of its own.
       fileprivate var content: ((_ width: CGFloat) -> CGSize)?
+      /// nil for what has no texts.
+      fileprivate var baseline: Baseline?
       fileprivate var isText = false
       fileprivate var isStack = false
+      /// What is between it and the next layer; nil for the stack's spacing.
+      fileprivate var spacingAfter: Double?
       fileprivate let isHidden: Bool
       fileprivate let place: (CGRect) -> Void
     }
   }
 
   @_spi(Generated) extension StyleStack.Item {
+    /// The layer with a distance of its own from the next one.
+    public func spacing(after distance: Double?) -> Self {
+      var item = self
+      item.spacingAfter = distance
+      return item
+    }
+
     /// A layer that has no size of its own.
     public init(_ layer: CALayer, width: Double? = nil, height: Double? = nil) {
       self.init(width: width, height: height, isHidden: layer.isHidden) {
@@ -99,6 +134,7 @@
     ) {
       self.init(layer, width: width, height: height)
       content = { layer._styleSize(in: $0, lines: lines) }
+      baseline = { layer._styleBaseline(in: $0.width, lines: lines, $1) }
       isText = true
     }
 
@@ -112,6 +148,7 @@
     public init(_ layer: CALayer, stack: StyleStack, width: Double? = nil, height: Double? = nil) {
       self.init(layer, width: width, height: height)
       content = { stack.size(in: $0) }
+      baseline = { stack.baseline(in: $0, $1) }
       isStack = true
     }
 
@@ -134,6 +171,7 @@
     ) {
       self.init(view: view, width: width, height: height)
       content = { stack.size(in: $0) }
+      baseline = { stack.baseline(in: $0, $1) }
       isStack = true
     }
 
@@ -146,6 +184,7 @@
     ) {
       self.init(view: view, width: width, height: height)
       content = { text._styleSize(in: $0, lines: lines) }
+      baseline = { text._styleBaseline(in: $0.width, lines: lines, $1) }
       isText = true
     }
 
@@ -158,10 +197,12 @@
     public init(
       view: PlatformView,
       fitting size: @escaping @MainActor (CGSize) -> CGSize,
+      baseline: StyleStack.Baseline? = nil,
       width: Double? = nil,
       height: Double? = nil
     ) {
       self.init(view: view, width: width, height: height)
+      self.baseline = baseline
       content = { size(CGSize(width: $0, height: .greatestFiniteMagnitude)) }
       isStack = true
     }

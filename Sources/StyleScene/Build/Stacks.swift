@@ -58,6 +58,10 @@ extension SceneBuilder {
       case .image: layer.imageSize
       case .rectangle, .gradient, .shape, .stack, .material, .component: nil
       }
+    } baselines: { layer, width in
+      guard layer.kind == .text else { return nil }
+      let box = Rect(x: 0, y: 0, width: width, height: SceneBuilder.farthest)
+      return text(of: layer, in: box, title).flatMap(layouts.baselines)
     }
   }
 

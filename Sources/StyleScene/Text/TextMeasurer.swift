@@ -13,6 +13,9 @@ public protocol TextMeasurer: Sendable {
 public protocol TextLayouts {
   /// Around the lines as they are set, in points; nil for a text without lines.
   func bounds(of text: Scene.Text) -> Rect?
+
+  /// How far the baselines of the first and the last line are from the top of its box, in points; nil for a text without lines.
+  func baselines(of text: Scene.Text) -> StackLayout.Baselines?
 }
 
 /// About what texts take, where nothing sets them: letters half as wide as they are high.
@@ -30,6 +33,13 @@ struct EstimatedTexts: TextMeasurer, TextLayouts {
     let height = min(lines, Double(text.lineLimit ?? .max)) * (text.lineHeight ?? text.font.size * 1.25)
     return Rect(
       x: text.box.x, y: text.box.y, width: min(widths.max() ?? 0, text.box.width), height: height)
+  }
+
+  func baselines(of text: Scene.Text) -> StackLayout.Baselines? {
+    guard let bounds = bounds(of: text) else { return nil }
+    let line = text.lineHeight ?? text.font.size * 1.25
+    let first = (line - text.font.size * 1.25) / 2 + text.font.size
+    return StackLayout.Baselines(first: first, last: first + max(0, bounds.height - line))
   }
 
   private func width(of line: some StringProtocol, in text: Scene.Text) -> Double {

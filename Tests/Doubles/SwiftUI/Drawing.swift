@@ -500,6 +500,9 @@ public struct VerticalAlignment: Equatable, Sendable {
   public static let top = VerticalAlignment(part: 0)
   public static let center = VerticalAlignment(part: 0.5)
   public static let bottom = VerticalAlignment(part: 1)
+  /// In the double, letters stand on the bottom edge of their view.
+  public static let firstTextBaseline = VerticalAlignment(part: 1)
+  public static let lastTextBaseline = VerticalAlignment(part: 1)
 }
 
 public struct HorizontalAlignment: Equatable, Sendable {

@@ -51,7 +51,7 @@ extension LayerProperty {
       ]
     case .points: (3...10).map { "\($0)" }
     case .axis, .alignment, .distribution: choices
-    case .spacing: (1...8).map { "\($0)" }
+    case .spacing, .spacingAfter: (1...8).map { "\($0)" }
     case .insets: (1...8).map { "[\($0), 0, 2, \(9 - $0)]" }
     case .lineDashPhase: (1...8).map { "\(3 - $0)" }
     case .lineDashPattern: (1...8).map { "[\($0), \(9 - $0)]" }
@@ -87,7 +87,7 @@ extension LayerProperty {
         .foregroundColor, .alignmentMode, .isWrapped, .numberOfLines, .minimumScaleFactor,
         .truncationMode, .axis, .spacing,
         .alignment,
-        .distribution, .insets, .material:
+        .distribution, .insets, .spacingAfter, .material:
         []
       case .borderColor: [(.borderWidth, "3")]
       case .borderWidth: [(.borderColor, "maroon")]

@@ -32,9 +32,18 @@ import Testing
       }
     }
 
-    func frames(_ width: Double, _ height: Double) -> [StyleRect] {
-      layout.frames(in: StyleRect(x: 3, y: 7, width: width, height: height), measure)
+    /// The letters of a text stand at three quarters of its first line, and so do those of its last line.
+    func baseline(_ index: Int, _ size: StyleSize, _ edge: StyleBaselineEdge) -> Double? {
+      guard contents[index].isText, let own = measure(index, size.width) else { return nil }
+      return edge == .first ? 7.5 : own.height - 2.5
     }
+
+    func frames(_ width: Double, _ height: Double) -> [StyleRect] {
+      layout.frames(in: StyleRect(x: 3, y: 7, width: width, height: height), measure, baseline)
+    }
+
+    /// At least, between an item and the next.
+    func spacing(after index: Int) -> Double { layout.items[index].spacingAfter ?? layout.spacing }
   }
 
   private static func sample(_ random: inout SplitMix) -> Sample {
@@ -54,12 +63,14 @@ import Testing
         StyleStackLayout.Item(
           width: random.next(below: 4) == 0 ? length() : nil,
           height: random.next(below: 4) == 0 ? length() : nil, isText: content.isText,
-          isStack: content.isStack))
+          isStack: content.isStack,
+          spacingAfter: random.next(below: 3) == 0 ? Double(random.next(below: 20)) : nil))
     }
     return Sample(
       layout: StyleStackLayout(
         axis: StyleStackAxis.allCases[random.next(below: 2)],
-        alignment: StyleStackAlignment.allCases[random.next(below: 6)],
+        alignment: StyleStackAlignment.allCases[
+          random.next(below: StyleStackAlignment.allCases.count)],
         distribution: StyleStackDistribution.allCases[
           random.next(below: StyleStackDistribution.allCases.count)],
         spacing: Double(random.next(below: 12)),
@@ -84,11 +95,14 @@ import Testing
       #expect(isNear(starts.first ?? 0, 0))
       #expect(lengths.allSatisfy { $0 >= 0 })
       let gaps = starts.indices.dropFirst().map { starts[$0] - starts[$0 - 1] - lengths[$0 - 1] }
-      let spacing = sample.layout.spacing
-      let sum = lengths.reduce(0, +) + spacing * Double(max(0, lengths.count - 1))
+      // “Applies custom spacing after the specified view”, in place of the stack's:
+      // developer.apple.com/documentation/uikit/uistackview/setcustomspacing(_:after:).
+      let least = gaps.indices.map(sample.spacing)
+      let sum = least.reduce(lengths.reduce(0, +), +)
+      func keepSpacing() -> Bool { zip(gaps, least).allSatisfy { isNear($0, $1) } }
       switch sample.layout.distribution {
       case .fill:
-        #expect(gaps.allSatisfy { isNear($0, spacing) })
+        #expect(keepSpacing())
         // What is left over is that of items without a length of their own.
         let isOpen = sample.layout.items.indices.contains {
           (isRow ? sample.layout.items[$0].width : sample.layout.items[$0].height) == nil
@@ -96,11 +110,15 @@ import Testing
         }
         if isOpen { #expect(sum >= room - 1e-9) }
       case .fillEqually:
-        #expect(gaps.allSatisfy { isNear($0, spacing) })
+        #expect(keepSpacing())
         #expect(lengths.allSatisfy { isNear($0, lengths[0]) })
         #expect(lengths.isEmpty || isNear(sum, room) || sum > room)
       case .equalSpacing:
-        #expect(gaps.allSatisfy { $0 >= spacing - 1e-9 && isNear($0, gaps[0]) })
+        // Those that are longer than their spacing are equally long, and no shorter than another's.
+        #expect(zip(gaps, least).allSatisfy { $0 >= $1 - 1e-9 })
+        let free = gaps.indices.filter { gaps[$0] > least[$0] + 1e-9 }.map { gaps[$0] }
+        #expect(free.allSatisfy { isNear($0, free[0]) })
+        if let share = free.first { #expect(gaps.allSatisfy { $0 >= share - 1e-9 }) }
         if lengths.count > 1, sum <= room {
           #expect(isNear((starts.last ?? 0) + (lengths.last ?? 0), room))
         }
@@ -113,7 +131,7 @@ import Testing
           let across = min(item.width ?? max(0, width - 10), max(0, width - 10))
           return item.height ?? sample.measure(index, across)?.height ?? 0
         }
-        #expect(gaps.allSatisfy { isNear($0, spacing) })
+        #expect(keepSpacing())
         for index in own.indices {
           for other in own.indices {
             #expect(abs(lengths[index] * own[other] - lengths[other] * own[index]) < 1e-6)
@@ -125,14 +143,14 @@ import Testing
       case .equalCentering:
         // “an equal center-to-center spacing along the stack view’s axis, while maintaining the spacing property’s distance between views”:
         // developer.apple.com/documentation/uikit/uistackview/distribution-swift.enum/equalcentering.
-        #expect(gaps.allSatisfy { $0 >= spacing - 1e-9 })
+        #expect(zip(gaps, least).allSatisfy { $0 >= $1 - 1e-9 })
         let middles = zip(starts, lengths).map { $0 + $1 / 2 }
         let distances = middles.indices.dropFirst().map { middles[$0] - middles[$0 - 1] }
-        let free = gaps.indices.filter { gaps[$0] > spacing + 1e-9 }.map { distances[$0] }
+        let free = gaps.indices.filter { gaps[$0] > least[$0] + 1e-9 }.map { distances[$0] }
         #expect(free.allSatisfy { isNear($0, free[0]) })
         // Two that keep the spacing would be too close at the distance of the others.
         if let distance = free.first {
-          for index in gaps.indices where gaps[index] <= spacing + 1e-9 {
+          for index in gaps.indices where gaps[index] <= least[index] + 1e-9 {
             #expect(distances[index] >= distance - 1e-9)
           }
         }
@@ -141,6 +159,61 @@ import Testing
         }
       }
     }
+  }
+
+  /// “The stack view aligns its arranged views based on their first baseline” (or the last), “only valid for horizontal stacks”:
+  /// developer.apple.com/documentation/uikit/uistackview/alignment-swift.enum/firstbaseline. What isn't a text has its bottom edge
+  /// as its baseline: developer.apple.com/documentation/uikit/uiview/forfirstbaselinelayout.
+  @Test func textsOfARowStandOnALine() {
+    var random = SplitMix(seed: 4)
+    var compared = 0
+    for _ in 0..<2000 {
+      var sample = StackLayoutTests.sample(&random)
+      sample.layout.axis = .horizontal
+      for (alignment, edge) in [
+        (StyleStackAlignment.firstBaseline, StyleBaselineEdge.first), (.lastBaseline, .last),
+      ] {
+        sample.layout.alignment = alignment
+        // A stack that is as high as it asks for holds them all, and so does a higher one.
+        let size = sample.layout.size(in: nil, sample.measure, sample.baseline)
+        let more = Double(random.next(below: 2) * 40)
+        let frames = sample.frames(size.width, size.height + more)
+        let lines = frames.enumerated().map { index, frame in
+          frame.y
+            + (sample.baseline(index, StyleSize(width: frame.width, height: frame.height), edge)
+              ?? frame.height)
+        }
+        #expect(lines.allSatisfy { isNear($0, lines[0]) }, "\(sample)")
+        #expect(frames.allSatisfy { $0.y >= 8 - 1e-9 }, "\(sample)")
+        #expect(frames.allSatisfy { $0.y + $0.height <= 7 + size.height + more - 4 + 1e-9 }, "\(sample)")
+        let isHigh = sample.layout.items.indices.filter {
+          sample.layout.items[$0].height != nil || sample.measure($0, nil) != nil
+        }
+        for index in isHigh {
+          #expect(
+            frames[index].height == sample.layout.items[index].height
+              ?? sample.measure(index, frames[index].width)?.height)
+        }
+        if isHigh.isEmpty { continue }
+        // Items stand at the top by their first baselines, and at the bottom by their last ones.
+        switch edge {
+        case .first: #expect(isHigh.contains { isNear(frames[$0].y, 8) })
+        case .last:
+          let bottoms = isHigh.map { frames[$0].y + frames[$0].height }
+          // A text that is cut off above its baseline ends higher than the line.
+          #expect((bottoms + [lines[0]]).contains { isNear($0, 7 + size.height + more - 4) })
+        }
+        // The stack itself has the baseline of its texts.
+        if sample.contents.contains(where: \.isText) {
+          let own = sample.layout.baseline(
+            in: StyleSize(width: size.width, height: size.height + more), edge, sample.measure,
+            sample.baseline)
+          #expect(own.map { isNear($0 + 7, lines[0]) } ?? false)
+          compared += 1
+        }
+      }
+    }
+    #expect(compared > 1000)
   }
 
   /// From right to left, the frames are those from left to right in a mirror.
@@ -167,7 +240,7 @@ import Testing
     for _ in 0..<2000 {
       let sample = StackLayoutTests.sample(&random)
       let width: Double? = random.next(below: 2) == 0 ? nil : Double(70 + random.next(below: 300))
-      let size = sample.layout.size(in: width, sample.measure)
+      let size = sample.layout.size(in: width, sample.measure, sample.baseline)
       let frames = sample.frames(size.width, size.height)
       let right = frames.map { $0.x + $0.width }.max() ?? 5
       let bottom = frames.map { $0.y + $0.height }.max() ?? 8
@@ -216,10 +289,10 @@ import Testing
       #expect(frames.map(\.width) == [30, column, text], "\(width)")
     }
     // A row that is offered too little says how much it needs.
-    #expect(layout.size(in: 0, sample.measure).width == 70)
+    #expect(layout.size(in: 0, sample.measure, sample.baseline).width == 70)
     var vertical = layout
     vertical.axis = .vertical
-    #expect(vertical.size(in: 0, sample.measure).width == 30)
-    #expect(vertical.size(in: 50, sample.measure).width == 50)
+    #expect(vertical.size(in: 0, sample.measure, sample.baseline).width == 30)
+    #expect(vertical.size(in: 50, sample.measure, sample.baseline).width == 50)
   }
 }
