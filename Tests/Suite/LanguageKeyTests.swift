@@ -43,6 +43,26 @@ import Testing
     }
   }
 
+  /// A key that is accepted and never read would take this too.
+  @Test(arguments: LanguageKeyPlace.all) func theCompilerRefusesNonsenseBehindEachKey(
+    _ place: LanguageKeyPlace
+  ) {
+    // The lengths of a frame are read two by two.
+    for key in place.keys where key.content != .length {
+      let text = place.text(key.name, "\(key.name): [[{ a: 1 }]]")
+      var sources = SourceMap()
+      let file = sources.add(path: "styles/own.yaml", bytes: Array(text.utf8))
+      _ = sources.add(path: "styles/common.yaml", bytes: Array(LanguageKeyPlace.common.utf8))
+      let end = text.utf8.count - place.after.utf8.count - 1
+      let start = end - "\(key.name): [[{ a: 1 }]]".utf8.count
+      let errors = compile(sources).diagnostics.filter {
+        $0.severity == .error && $0.span.file == file && Int($0.span.start) >= start
+          && Int($0.span.end) <= end
+      }
+      #expect(!errors.isEmpty, "\(text)")
+    }
+  }
+
   @Test(arguments: LanguageKeyPlace.all) func completionOffersEachKey(_ place: LanguageKeyPlace) throws {
     let client = opened()
     for key in place.keys {

@@ -70,7 +70,13 @@ struct AnimationReader {
     if let count = sections["repeatCount"] {
       animation.repeatCount = repeatCount(count)
     }
-    if let state = sections["state"], state.kind == .scalar { animation.state = targets.state(state) }
+    if let state = sections["state"], state.kind != .missing {
+      if state.kind == .scalar {
+        animation.state = targets.state(state)
+      } else {
+        _ = reader.mismatch(state, Expectation(.string, for: "state"))
+      }
+    }
     if let choice = sections["reduceMotion"],
       let word = word(choice, "reduceMotion", LayerAnimation.ReduceMotion.self)
     {
