@@ -72,7 +72,8 @@ package struct Grammar {
         return (.layerKey(layer: nil, nil, nested: nested, of: subject), .value(valueSlot(nested, subject)))
       }
       // Whether it lies in a stack is the compiler's question: what is said of the key is the same.
-      let own = LayerProperty.properties(of: kind ?? .rectangle) + (isRoot ? [] : LayerProperty.ofStackedLayers)
+      let own =
+        LayerProperty.properties(of: kind ?? .rectangle) + (isRoot ? [] : LayerProperty.ofStackedLayers)
       guard let property = own.first(where: { $0.name == key }) else { return (.unknown, .nothing) }
       return (
         .layerKey(layer: nil, property, nested: nil, of: subject), .value(valueSlot(property, subject))
