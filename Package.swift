@@ -83,9 +83,9 @@ let package = Package(
     .executableTarget(
       name: "stylec",
       dependencies: [
-        "CGlibc", "CStart", "CStylecVersion", "StyleCompiler", "StyleEmit", "StyleInspector",
-        "StyleLanguageServer", "StyleLint", "StyleModel", "StyleReport", "StyleScene", "StyleSource",
-        "StyleSyntax", "StyleWorkspace",
+        "CGlibc", "CStart", "CStylecVersion", "StyleCompiler", "StyleEmit", "StyleLanguageServer", "StyleLint",
+        "StyleModel", "StyleReport", "StyleScene", "StyleSource", "StyleSyntax", "StyleWorkspace",
+        .target(name: "StyleInspector", condition: .when(traits: ["Pictures"])),
         .target(name: "StyleRender", condition: .when(traits: ["Pictures"])),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "NIOCore", package: "swift-nio", condition: .when(traits: ["Pictures"])),
