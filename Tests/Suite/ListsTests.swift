@@ -69,7 +69,7 @@ import Testing
           String($0.output.1)
         })
     }
-    let kinds = try names(/"kind": "([a-zA-Z]+)"/, in: "Rows/InspectorControls.swift")
+    let kinds = try names(/"kind": "([a-zA-Z]+)"/, in: "Rows/InspectorControl.swift")
     let cases = try names(/case '([a-zA-Z]+)'/, in: "Page/controls.js")
     #expect(kinds.count > 10 && kinds.subtracting(cases) == ["text"])
   }
