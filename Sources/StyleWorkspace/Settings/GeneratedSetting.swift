@@ -172,7 +172,7 @@ package struct GeneratedSetting: Sendable {
       return "{ \(versions.joined(separator: ", ")) }"
     })
 
-  /// Their paths are looked up later (`ModuleSettings.swift`), and printed as they are reached from the working folder.
+  /// Their paths are looked up later (`ModuleSetting.swift`), and printed as they are reached from the working folder.
   private static let modules = GeneratedSetting(
     key: SettingsKey(
       "modules", "the Swift modules that have the code of files and folders: `{ ../Theme: Theme }`",
