@@ -70,8 +70,8 @@ let package = Package(
     .target(
       name: "StyleLanguageServer",
       dependencies: [
-        "StyleCompiler", "StyleLint", "StyleModel", "StyleReport", "StyleScene", "StyleSource", "StyleSyntax",
-        "StyleWorkspace",
+        "StyleCompiler", "StyleEmit", "StyleLint", "StyleModel", "StyleReport", "StyleScene", "StyleSource",
+        "StyleSyntax", "StyleWorkspace",
       ]),
     .target(
       name: "StyleInspector",
@@ -97,7 +97,8 @@ let package = Package(
     .target(
       name: "EditorClients",
       dependencies: [
-        "StyleInspector", "StyleLanguageServer", "StyleModel", "StyleReport", "StyleScene", "StyleWorkspace",
+        "StyleInspector", "StyleLanguageServer", "StyleModel", "StyleReport", "StyleScene", "StyleSource",
+        "StyleWorkspace",
       ],
       path: "Tests/EditorClients"),
     .target(name: "Oracles", dependencies: ["CDeflate", "StyleModel"], path: "Tests/Oracles"),
