@@ -38,13 +38,14 @@ nonisolated extension StylePath {
   }
 
   /// A star that fills a rectangle, with its first tip at the top. The inner radius is a part of
-  /// the outer one; without it, this is a regular polygon.
+  /// the outer one; without it, this is a regular polygon. It has 3 to 1,000 points, as in style
+  /// files, also where they are computed.
   package static func star(
     points: Int,
     innerRadius: Double? = nil,
     in rect: StyleRect
   ) -> [Element] {
-    let count = max(3, points) * (innerRadius == nil ? 1 : 2)
+    let count = min(max(3, points), 1000) * (innerRadius == nil ? 1 : 2)
     var elements: [Element] = []
     for index in 0..<count {
       let radius = index.isMultiple(of: 2) ? 1 : innerRadius ?? 1

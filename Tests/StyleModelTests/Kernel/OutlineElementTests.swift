@@ -103,5 +103,6 @@ import Testing
       }
     }
     #expect(points(StylePath.star(points: 1, in: rect)).count == 3)
+    #expect(points(StylePath.star(points: .max, innerRadius: 0.5, in: rect)).count == 2000)
   }
 }
