@@ -263,8 +263,9 @@ extension SyntaxNode {
     let bytes = tree.source.bytes
     let column = bytes[..<Int(definition.start)].reversed().prefix { $0 != UInt8(ascii: "\n") }.count
     let indentation = String(repeating: " ", count: column + 2)
-    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
     let below = lines.dropFirst().map { $0.allSatisfy { $0 == " " } ? String($0) : "  " + $0 }
-    return (["value:", indentation + lines[0]] + below).joined(separator: "\n")
+    return (["value:", indentation + lines[0]] + below)
+      .joined(separator: text.contains("\r\n") ? "\r\n" : "\n")
   }
 }

@@ -14,7 +14,9 @@ extension ValueReader {
     }
     let elements = node.elements
     guard elements.count == rows.count else {
-      let fix = expected.type == .edgeInsets ? insetsOfCSS(elements) : nil
+      // In several lines, comments may stand between the numbers.
+      let isOneLine = !node.tree.source.text(node.definition).contains(where: \.isNewline)
+      let fix = expected.type == .edgeInsets && isOneLine ? insetsOfCSS(elements) : nil
       output.report(.wrongCount(elements.count, names, expected, at: node.span, fix: fix))
       return .constant(invalid(node))
     }

@@ -54,15 +54,14 @@
     }
 
     /// The least of some distances, times a factor.
-    public static func least(of lengths: [StyleLength], times factor: Double = 1) -> StyleLength {
+    public static func least(of lengths: [StyleLength], times factor: Double = 1) -> Self {
       var length = StyleLength.points(0)
       length.choice = Choice(isLeast: true, lengths: lengths, factor: factor)
       return length
     }
 
     /// The greatest of some distances, times a factor.
-    public static func greatest(of lengths: [StyleLength], times factor: Double = 1) -> StyleLength
-    {
+    public static func greatest(of lengths: [StyleLength], times factor: Double = 1) -> Self {
       var length = StyleLength.points(0)
       length.choice = Choice(isLeast: false, lengths: lengths, factor: factor)
       return length

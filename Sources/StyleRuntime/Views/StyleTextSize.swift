@@ -18,35 +18,6 @@
       return CGSize(width: size.width.rounded(.up), height: size.height.rounded(.up))
     }
 
-    /// How far the baseline of the first or last line is from the top, in lines of some width; nil for a layer without a text.
-    public func _styleBaseline(
-      in width: CGFloat,
-      lines: Int,
-      _ edge: StyleBaselineEdge
-    ) -> CGFloat? {
-      guard let text = _styleTextInFull ?? string as? NSAttributedString ?? plainText,
-        text.length > 0
-      else { return nil }
-      let attributes = text.attributes(at: 0, effectiveRange: nil)
-      guard let font = attributes[.font] as? PlatformFont else { return nil }
-      let natural = font.ascender - font.descender + font.leading
-      let given = (attributes[.paragraphStyle] as? NSParagraphStyle)?.minimumLineHeight ?? 0
-      let height = given > 0 ? given : natural
-      // Letters stand in the middle of a line that is higher than they are.
-      let first = (height - natural) / 2 + font.ascender
-      switch edge {
-      case .first: return first
-      case .last:
-        guard isWrapped else { return first }
-        return text._styleSize(in: width, lines: lines).height - height + first
-      }
-    }
-
-    private var plainText: NSAttributedString? {
-      guard let text = string as? String, let font = font as? PlatformFont else { return nil }
-      return NSAttributedString(string: text, attributes: [.font: font])
-    }
-
     /// How large the text is on one line, in its full size.
     public var _styleSizeOfLine: CGSize {
       let size = _styleTextInFull?._styleSize(in: .greatestFiniteMagnitude, lines: 1)
