@@ -229,10 +229,14 @@ private struct Comparison {
         guard finding.severity == .error else { return false }
         let line = move.newLine(of: finding.span.start)
         let key = Key(finding, line)
-        guard let codes = codes[line], after[key, default: 0] > before[key, default: 0] else { return false }
+        guard after[key, default: 0] > before[key, default: 0] else { return false }
+        // What has been written may also be the first of two keys, the second of which is the finding's place.
+        let related = finding.related.map(\.span).filter { $0.file == file }
+        let isOfNewText = ([finding.span] + related).contains(where: move.touchesNewText)
+        guard let codes = codes[line] else { return isOfNewText }
         // Behind an error others come to light, but none may be in what the fix has written; after a syntax error any may.
         if codes.contains(where: \.isOfSyntax) { return finding.code.isOfSyntax }
-        return !codes.contains { $0.severity == .error } || move.touchesNewText(finding.span)
+        return !codes.contains { $0.severity == .error } || isOfNewText
       }
       if let added {
         harm = "it would bring ‘\(added.message)’"
