@@ -83,7 +83,8 @@ let package = Package(
     .executableTarget(
       name: "stylec",
       dependencies: [
-        "CGlibc", "CStart", "CStylecVersion", "StyleCompiler", "StyleEmit", "StyleLanguageServer", "StyleLint",
+        "CGlibc", "CStart", "CStylecVersion", "StyleCompiler", "StyleEmit", "StyleLanguageServer",
+        "StyleLint",
         "StyleModel", "StyleReport", "StyleScene", "StyleSource", "StyleSyntax", "StyleWorkspace",
         .target(name: "StyleInspector", condition: .when(traits: ["Pictures"])),
         .target(name: "StyleRender", condition: .when(traits: ["Pictures"])),
