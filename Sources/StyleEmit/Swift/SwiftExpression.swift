@@ -12,7 +12,16 @@ extension ComponentPlan {
       return value
     }
     if case .integer = type, readsTokens(expression) { return value.whole }
-    return SwiftValue(.call(wanted, [value.bare]), mayBeNil: value.mayBeNil)
+    guard case .integer = type else {
+      return SwiftValue(.call(wanted, [value.bare]), mayBeNil: value.mayBeNil)
+    }
+    // A conversion stops the app where the type doesn't reach that far, as behind a division by almost nothing.
+    let isWhole = given.contains("Int")
+    let number = given == "Double" ? value.bare : .call("Double", [value.bare])
+    let whole = isWhole ? value.bare : .call("StyleNumber.whole", [number])
+    return SwiftValue(
+      isWhole || wanted != "Int" ? .call(wanted, [whole.labeled("clamping")]) : whole,
+      mayBeNil: value.mayBeNil)
   }
 
   /// The same in brackets where it has an operator.

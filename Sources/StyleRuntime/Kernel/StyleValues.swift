@@ -4,6 +4,12 @@
     let quotient = dividend / divisor
     return quotient.isFinite ? quotient : 0
   }
+
+  /// A computed number without its fraction, and within the numbers that `Int` has.
+  public static func whole(_ number: Double) -> Int {
+    if number.isNaN { return 0 }
+    return Int(exactly: number.rounded(.towardZero)) ?? (number < 0 ? .min : .max)
+  }
 }
 
 /// A point; in parts of a layer's bounds where a property says so, else in points.
