@@ -74,7 +74,7 @@ struct AnimationReader {
       if state.kind == .scalar {
         animation.state = targets.state(state)
       } else {
-        _ = reader.mismatch(state, Expectation(.string, for: "state"))
+        output.report(.animationStateIsNoName(state))
       }
     }
     if let choice = sections["reduceMotion"],
@@ -162,6 +162,14 @@ extension DiagnosticCode {
 
 extension Diagnostic {
   private static let form = "write ‘pulse: { property: layer.opacity, to: 0.6, duration: 1.2 }’"
+
+  fileprivate static func animationStateIsNoName(_ node: SyntaxNode) -> Diagnostic {
+    Diagnostic(
+      .typeMismatch, "‘state’ needs the name of a state, but this is \(node.phrase)", at: node.span,
+      notes: [
+        "write a state, as in ‘highlighted’, or several that hold together, as in ‘selected+highlighted’"
+      ])
+  }
 
   fileprivate static func animationIsNoMapping(_ entry: MappingEntry) -> Diagnostic {
     Diagnostic(

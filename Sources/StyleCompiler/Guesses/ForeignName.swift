@@ -127,9 +127,13 @@ struct ForeignName {
       candidates.contains("font")
         ? "a font is one value, as in ‘font: { size: 15, weight: semibold }’" : nil
     case "lineheight", "lineheightmultiple", "linespacing", "tracking", "letterspacing", "kerning", "kern",
-      "paragraphspacing", "underline", "strikethrough", "textdecoration", "texttransform", "textcase":
+      "paragraphspacing", "underline", "strikethrough", "textdecoration":
       candidates.contains("font")
         ? "the font says how lines and letters are set, as in ‘font: { size: 15, lineHeight: 22, tracking: 0.2, underline: true }’"
+        : nil
+    case "texttransform", "textcase":
+      candidates.contains("font")
+        ? "the font says in which case its letters are shown, as in ‘font: { size: 15, textCase: uppercase }’"
         : nil
     case "transition", "animation":
       "a component says how it changes, as in ‘transition: { duration: 0.2 }’"

@@ -15,7 +15,10 @@ extension ValueType {
   }
 
   /// How a value of the type is written, as a sentence: “Write it as [x, y] or as { x: 0, y: 0 }”.
-  package var howItIsWritten: String { "Write " + descriptor.advice }
+  package var howItIsWritten: String {
+    if case .choice(let words) = self, !words.isEmpty { return "Write one of " + words.quotedList }
+    return "Write " + descriptor.advice
+  }
 
   /// Whether its values are computed: numbers and colours.
   package var takesExpressions: Bool { isNumeric || self == .color }
