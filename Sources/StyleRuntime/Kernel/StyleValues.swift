@@ -8,7 +8,8 @@
   /// A computed number without its fraction, and within the numbers that `Int` has.
   public static func whole(_ number: Double) -> Int {
     if number.isNaN { return 0 }
-    return Int(exactly: number.rounded(.towardZero)) ?? (number < 0 ? .min : .max)
+    if number >= Double(Int.max) { return .max }
+    return number <= Double(Int.min) ? .min : Int(number)
   }
 }
 
