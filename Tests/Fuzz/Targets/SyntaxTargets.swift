@@ -27,8 +27,9 @@ private func isSame(_ a: SyntaxNode, _ b: SyntaxNode, depth: Int) -> Bool {
     return a.elements.count == b.elements.count
       && zip(a.elements, b.elements).allSatisfy { isSame($0, $1, depth: depth + 1) }
   case .mapping:
-    return a.entries.count == b.entries.count
-      && zip(a.entries, b.entries).allSatisfy {
+    let (entries, others) = (Array(a.entries), Array(b.entries))
+    return entries.count == others.count
+      && zip(entries, others).allSatisfy {
         isSame($0.key, $1.key, depth: depth + 1) && isSame($0.value, $1.value, depth: depth + 1)
       }
   }
