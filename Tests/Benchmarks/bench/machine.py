@@ -12,31 +12,34 @@ from pathlib import Path
 from bench.peers import Peers
 from bench.report import Report
 
-# Swift's runtime becomes a part of each program, as in the command that the README gives.
-STATIC = [] if sys.platform == "darwin" else ["--static-swift-stdlib"]
-
 HERE = Path(__file__).resolve().parent.parent
 ROOT = HERE.parent.parent
 
+# The two programs of a release are built as `.github/release` builds them: one lints and generates, and is one file with all that it needs; the
+# other draws.
+LINTS, DRAWS = ROOT / ".build/static", ROOT / ".build/draw"
+IS_LINUX = sys.platform == "linux"
+LINTS_OPTIONS = ["--disable-default-traits", *(["--static-swift-stdlib", "-Xswiftc", "-static-executable"] if IS_LINUX else [])]
+DRAWS_OPTIONS = ["--static-swift-stdlib"] if IS_LINUX else []
+
 
 class Machine:
-    """What every table needs: stylec in release, peers, a folder for files, and where results go."""
+    """What every table needs: the programs of a release, peers, a folder for files, and where results go."""
 
     def __init__(self, options):
         self.runs = options.runs
         self.files = options.files
         self.report = Report()
         self.peers = Peers(ROOT / ".build/benchmark-peers", self.report)
-        self.stylec = ROOT / ".build/release/stylec"
-        self.without_pictures = ROOT / ".build/without-pictures/release/stylec"
+        self.stylec = LINTS / "release/stylec"
+        self.drawing = DRAWS / "release/stylec"
         self.work = Path(tempfile.mkdtemp(prefix="stylec-benchmarks-"))
         # Python's own way to remove a tree goes no deeper than its stack.
         atexit.register(subprocess.run, ["rm", "-rf", self.work])
         if not options.no_build:
-            build = ["swift", "build", "-c", "release", "--product", "stylec", *STATIC]
-            subprocess.run(build, cwd=ROOT, check=True, stdout=sys.stderr)
-            plain = [*build, "--disable-default-traits", "--scratch-path", ".build/without-pictures"]
-            subprocess.run(plain, cwd=ROOT, check=True, stdout=sys.stderr)
+            for folder, more in ((LINTS, LINTS_OPTIONS), (DRAWS, DRAWS_OPTIONS)):
+                build = ["swift", "build", "--scratch-path", folder, "-c", "release", "--product", "stylec", *more]
+                subprocess.run(build, cwd=ROOT, check=True, stdout=sys.stderr)
             self.peers.obtain(options.install)
         # What keeps stylec from using what it remembers of an earlier run.
         self.cold = ["--no-cache"] if "--no-cache" in self.help("lint") else []

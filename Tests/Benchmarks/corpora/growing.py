@@ -231,6 +231,21 @@ def texts(count):
     return text(["components:", "  Card:", "    base: UIView", "    layer:", "      sublayers:", *written, "styles:", "  card: { component: Card }"])
 
 
+def painted_texts(count):
+    """A component with so many texts over as many painted layers."""
+    painted = (f"        - {{ name: p{index}, kind: rectangle, backgroundColor: white, opacity: 0.5, frame: [{index % 90}, 0, 10, 20] }}" for index in range(count))
+    written = (f'        - {{ name: t{index}, kind: text, string: "a{index}", foregroundColor: black, frame: [0, 0, 50, 20] }}' for index in range(count))
+    return text(["components:", "  Card:", "    base: UIView", "    layer:", "      sublayers:", *painted, *written, "styles:", "  card: { component: Card }"])
+
+
+def token_chain_over_axes(length):
+    """A chain of tokens, each of which differs by a mode of one of eight axes, and a style that uses the last."""
+    axes = [f"a{index}" for index in range(8)]
+    lines = ["modes:", *(f"  {axis}: [{axis}x, {axis}y]" for axis in axes), "tokens:", "  length:", "    c0: 1"]
+    lines += [f"    c{index}: {{ value: $length.c{index - 1}, {axes[index % 8]}y: {index} }}" for index in range(1, length)]
+    return text(lines + ["styles:", f"  card: {{ component: UIView, layer.cornerRadius: $length.c{length - 1} }}"])
+
+
 def parents(count):
     """A style that extends so many others."""
     styles = [f"  s{index}: {{ component: UIView, alpha: 0.{index + 1} }}" for index in range(count)]
@@ -368,6 +383,8 @@ KINDS = {
     "joined-states": joined_states,
     "state-of-layers": state_of_layers,
     "texts": texts,
+    "painted-texts": painted_texts,
+    "token-chain-over-axes": token_chain_over_axes,
     "parents": parents,
     "findings-in-line": findings_in_line,
     "redundant-values": redundant_values,

@@ -32,12 +32,13 @@ components:
     summary: A button with a colour, a border and a shine.
     base: UIButton
     properties:
-      cornerRadius: { type: CGFloat, default: 8, min: 0 }
+      cornerRadius: { type: CGFloat, default: 20, min: 0 }
       borderWidth: { type: CGFloat, default: 1, min: 0 }
       borderColor: { type: UIColor, default: "#a0a0a0" }
       surface: { type: UIColor, default: "#103050" }
       shine: { type: GradientStops, default: $gradient.gloss }
     sets: { titleColor: white }
+    states: { highlighted: { alpha: 0.8 } }
     layer:
       cornerRadius: $cornerRadius
       masksToBounds: true
@@ -50,22 +51,35 @@ components:
 """
 
 
-def style(rng, index, first, count):
+class Draws:
+    """Draws at random what nobody drew last: a style that says again what its parent says is reported."""
+
+    def __init__(self, rng):
+        self.rng = rng
+        self.last = {}
+
+    def one(self, key, values):
+        value = self.rng.choice([value for value in values if value != self.last.get(key)])
+        self.last[key] = value
+        return value
+
+
+def style(rng, draws, index, first, count):
     name = f"style{index}"
     lines = [f"  {name}:", "    summary: The look of one of many buttons in a large app."]
     lines.append(f"    extends: style{index - 1}" if index > first and rng.random() < 0.75 else "    component: BenchButton")
-    lines.append(f"    cornerRadius: {rng.randrange(1, 16)}")
-    lines.append(f"    borderWidth: $length.l{rng.randrange(count)}")
-    lines.append(f"    borderColor: $color.c{rng.randrange(count)}")
+    lines.append(f"    cornerRadius: {draws.one('radius', range(1, 16))}")
+    lines.append(f"    borderWidth: $length.l{draws.one('width', range(count))}")
+    lines.append(f"    borderColor: $color.c{draws.one('color', range(count))}")
     # Dark enough for white text, so that findings are as rare as in a file that somebody cares for.
     lines.append(f'    surface: "#{rng.randrange(64):02x}{rng.randrange(64):02x}{rng.randrange(96):02x}"')
     lines.append(f"    title: Button number {index + 1}")
     if rng.random() < 0.1:
-        lines.append("    shine: [{ color: rgb(255 255 255 / 20%) }, { color: rgb(0 0 0 / 5%) }]")
+        lines.append(f"    shine: [{{ color: rgb(255 255 255 / {draws.one('shine', range(12, 30))}%) }}, {{ color: rgb(0 0 0 / 5%) }}]")
     if rng.random() < 0.25:
-        lines.append(f"    states: {{ highlighted: {{ borderWidth: {rng.randrange(2, 6)} }} }}")
+        lines.append(f"    states: {{ highlighted: {{ borderWidth: {draws.one('wide', range(41, 46))} }} }}")
     if rng.random() < 0.16:
-        lines.append(f"    modes: {{ dark: {{ borderColor: $color.c{rng.randrange(count)} }} }}")
+        lines.append(f"    modes: {{ dark: {{ borderColor: $color.c{draws.one('color', range(count))} }} }}")
     return lines
 
 
@@ -74,11 +88,12 @@ def write(folder, files, styles, seed):
     folder = pathlib.Path(folder)
     folder.mkdir(parents=True, exist_ok=True)
     count = 40
+    draws = Draws(rng)
     (folder / "tokens.yaml").write_text("\n".join(tokens(rng, count)) + "\n")
     (folder / "components.yaml").write_text(COMPONENT)
     for number in range(files):
         first = number * styles
         lines = ["imports: [components.yaml, tokens.yaml]", "", "styles:"]
         for index in range(first, first + styles):
-            lines += style(rng, index, first, count)
+            lines += style(rng, draws, index, first, count)
         (folder / f"f{number:05}.yaml").write_text("\n".join(lines) + "\n")

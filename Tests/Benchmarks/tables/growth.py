@@ -59,7 +59,7 @@ def subjects(machine):
     def preview(path, size):
         output = machine.work / f"drawn-{path.stem}-{size}"
         shutil.rmtree(output, ignore_errors=True)
-        return [machine.stylec, "preview", path, "--format", "png", "--no-cache", "--output", output, "--quiet"]
+        return [machine.drawing, "preview", path, "--format", "png", "--no-cache", "--output", output, "--quiet"]
 
     def gallery(path, size):
         return [word if word != "png" else "html" for word in preview(path, size)]
@@ -97,6 +97,9 @@ def subjects(machine):
         yield "depth of `extends`", command, extends, line
         yield "length of a chain of tokens", command, chain, line
         yield "modes", command, modes, line
+    over_axes = one("token-chain-over-axes", 400)
+    yield "length of a chain of tokens over eight axes", "lint", over_axes, lint
+    yield "length of a chain of tokens over eight axes", "generate", over_axes, generate
     yield "errors, an unknown token", "lint", one("unknown-tokens", 1000), lint
     yield "errors, a misspelled token among as many", "lint", one("misspelled-tokens", 1000), lint
     yield "errors, a misspelled property", "lint", one("misspelled-keys", 1000), lint
@@ -120,6 +123,7 @@ def subjects(machine):
     yield "joined states", "lint", one("joined-states", 800), lint
     yield "layers that one state changes", "lint", one("state-of-layers", 900), lint
     yield "texts of a component", "lint", one("texts", 900), lint
+    yield "texts over as many painted layers", "lint", one("painted-texts", 60), lint
     yield "parents of a style", "lint", one("parents", 2000), lint
     for what, kind, few in (
         ("properties of a component", "properties", 1500), ("layers", "layers", 900), ("masks", "masks", 450), ("animations", "animations", 400), ("variants", "variants", 90), ("keys that a style sets of layers", "layer-keys", 900), ("stops of a gradient", "stops", 1000),
@@ -130,6 +134,7 @@ def subjects(machine):
         yield what, "generate", corpus, generate_views
     yield "layers", "preview", one("layers", 300), preview
     yield "masks", "preview", one("masks", 200), preview
+    yield "animations", "preview", one("animations", 60), preview
     yield "layers", "preview --format html", one("layers", 200), gallery
     yield "properties of a component", "preview --format html", one("properties", 200), gallery
     yield "styles with words of as many", "preview --format html", one("words", 100), gallery

@@ -41,13 +41,13 @@ def one_change(machine):
 
 def watched(machine, count, form):
     source, output, save = styled(machine, count, f"watched-{len(form)}")
-    command = [machine.stylec, "build", source, "--format", form, "--output", output, "--quiet", "--watch"]
+    command = [machine.drawing, "build", source, "--format", form, "--output", output, "--quiet", "--watch"]
     return Watcher(f"stylec build --watch, {count:,} styles, {form}", command, output, save)
 
 
 def built(machine, count, form):
     source, output, save = styled(machine, count, f"saved-{len(form)}")
-    command = [machine.stylec, "build", source, "--format", form, "--output", output, "--quiet"]
+    command = [machine.drawing, "build", source, "--format", form, "--output", output, "--quiet"]
     subprocess.run(command, check=False)
     return Row(f"stylec build, {count:,} styles, {form}", command, before=save)
 
