@@ -40,6 +40,50 @@ import Testing
     #expect(compared > 40, "seed \(seed) has next to no even places")
   }
 
+  /// Without looking at points, as with looking at many of them.
+  @Test(arguments: 1...300 as ClosedRange<UInt64>)
+  func textsHaveAtLeastTheContrastOfTheirBound(_ seed: UInt64) throws {
+    let text = RandomRectangles.component(seed: seed, hasTexts: true)
+    let look = try Drawn.sheet(text).look(component: 0)
+    let backdrop = Backdrop(look, size: RandomRectangles.size)
+    for page in [Pixel(.white), Pixel(.black)] {
+      for layer in look.layers where layer.inkColor != nil {
+        let bound = backdrop.contrastBound(of: layer.index, on: page)
+        let frame = backdrop.frames[layer.index]
+        for step in 0..<400 {
+          let point = Point(
+            x: frame.x + frame.width * Double(step % 20) / 19,
+            y: frame.y + frame.height * Double(step / 20) / 19)
+          guard let pixels = backdrop.pixels(at: point, around: layer.index) else { continue }
+          let contrast = Color.contrastRatio(
+            ofLuminances: pixels.over.over(page).relativeLuminance, pixels.under.over(page).relativeLuminance)
+          #expect(contrast > bound - 1e-9, "seed \(seed), \(layer.layer.name) at \(point)\n\(text)")
+        }
+      }
+    }
+  }
+
+  /// What a bound is for: a text on plain colours, gradients and shapes isn't looked at.
+  @Test func textOnDarkColorsNeedsNoLook() throws {
+    let look = try Drawn.sheet(
+      """
+      components:
+        BuyButton:
+          base: UIButton
+          layer:
+            backgroundColor: "#103050"
+            opacity: 0.9
+            sublayers:
+              - { name: shine, kind: gradient, stops: [{ color: rgb(255 255 255 / 20%) }, { color: rgb(0 0 0 / 10%) }] }
+              - { name: words, kind: text, string: Buy, foregroundColor: white, frame: [10, 10, 50, 20] }
+          preview: { size: [150, 44] }
+      """
+    ).look(component: 0)
+    let words = try #require(look.layers.firstIndex { $0.layer.name == "words" })
+    let bound = Backdrop(look, size: Size(width: 150, height: 44)).contrastBound(of: words, on: Pixel(.white))
+    #expect(bound > 4.5 && bound < 13)
+  }
+
   private func premultiplied(_ pixel: [Int]) -> SIMD4<Double> {
     let opacity = Double(pixel[3]) / 255
     return SIMD4(
@@ -52,13 +96,14 @@ import Testing
 private enum RandomRectangles {
   static let size = Size(width: 24, height: 16)
 
-  static func component(seed: UInt64) -> String {
+  static func component(seed: UInt64, hasTexts: Bool = false) -> String {
     var rules = RandomLayers.Rules()
-    rules.kinds = [.rectangle, .image, .gradient, .gradient, .shape]
+    rules.kinds = [.rectangle, .image, .gradient, .gradient, .shape] + (hasTexts ? [.text, .text] : [])
     rules.properties = [
       .backgroundColor, .opacity, .hidden, .masksToBounds, .contents, .contentMode, .type, .startPoint,
       .endPoint, .stops, .path, .fillColor, .points,
     ]
+    if hasTexts { rules.properties.insert(.foregroundColor) }
     rules.depth = 3
     rules.frame = { _, values in
       RandomLayer.Frame(

@@ -41,7 +41,7 @@ extension Foreground {
       }
       seenOfLook[index] = seen.count
       seen.append(scene)
-      for layer in layers {
+      for layer in layers.prefix(max(1, mostComposited / scene.backdrop.paintedLayers)) {
         if let found = PoorContrast(of: self, layer, in: scene, index, appearance.preview, context) {
           poor.append(found)
         }
@@ -94,6 +94,10 @@ extension Foreground {
     return finding
   }
 }
+
+/// How many layers are composited under the texts of one look, with some points of each text: no control that people made has so many.
+/// Of a component that has, which a program wrote, the lowest texts are judged.
+private let mostComposited = 100_000
 
 /// What a backdrop leaves out.
 private let besideForeground: LayerPropertySet = [
@@ -156,8 +160,10 @@ private struct PoorContrast {
       layer[foreground.color].color?.alpha != 0
     else { return nil }
     let needed = foreground.needed(layer, context)
-    let area = foreground.area(layer, scene.backdrop.frames[index], preview)
     let page = Pixel(.page(in: scene.look.modes))
+    // A little more, since both are rounded.
+    if scene.backdrop.contrastBound(of: index, on: page) > needed * 1.000001 { return nil }
+    let area = foreground.area(layer, scene.backdrop.frames[index], preview)
     guard let worst = scene.backdrop.leastContrast(of: index, in: area, on: page), worst.ratio < needed
     else { return nil }
     (self.look, self.layer, self.worst, self.needed) = (look, index, worst, needed)

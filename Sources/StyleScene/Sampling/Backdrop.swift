@@ -7,15 +7,17 @@ import StyleModel
 package struct Backdrop: Equatable {
   /// By the index of a layer, in points from the control's top left corner.
   package let frames: [Rect]
-  private let paints: [LayerPaint]
+  let paints: [LayerPaint]
   /// By the index of a layer, its lowest sublayer that shows anything beside ink; −1 where there is none.
-  private let lowest: [Int]
+  let lowest: [Int]
   /// By the index of a layer, the next such above it in the same layer; −1 for the topmost.
   private let above: [Int]
+  /// How many layers show anything beside ink: at most so many are composited for one point.
+  package let paintedLayers: Int
   /// By the index of a layer, the one that it is drawn in; −1 for the root and for masks.
   private let parents: [Int]
   /// By the index of a layer, its mask, and of a mask, its layer; −1 where there is none. Empty where no layer has a mask.
-  private let masks, masked: [Int]
+  let masks, masked: [Int]
   /// Whether something in it differs along or down whatever area is looked at.
   private let variesAcross, variesDown: Bool
   /// The frames of layers whose edges may cross an area, each once if there are many.
@@ -36,6 +38,7 @@ package struct Backdrop: Equatable {
     var lowest = Array(repeating: -1, count: frames.count)
     var above = lowest
     var parents = lowest
+    var paintedLayers = 1
     var (masks, masked): ([Int], [Int]) = ([], [])
     for layer in look.layers.reversed() {
       guard let parent = layer.parent else { continue }
@@ -51,6 +54,7 @@ package struct Backdrop: Equatable {
       guard paints[layer.index].showsMoreThanInk || lowest[layer.index] >= 0 else { continue }
       above[layer.index] = lowest[parent]
       lowest[parent] = layer.index
+      paintedLayers += 1
     }
     var (variesAcross, variesDown) = (false, false)
     var edges: [Rect] = []
@@ -72,6 +76,7 @@ package struct Backdrop: Equatable {
     self.frames = frames
     self.lowest = lowest
     self.above = above
+    self.paintedLayers = paintedLayers
     self.parents = parents
     (self.masks, self.masked) = (masks, masked)
     self.paints = paints
@@ -129,14 +134,14 @@ package struct Backdrop: Equatable {
   }
 
   /// The sublayer of a layer that holds another one, or is it; −1 where none does.
-  private func sublayer(of index: Int, holding layer: Int) -> Int {
+  func sublayer(of index: Int, holding layer: Int) -> Int {
     var next = layer
     while next >= 0, parents[next] != index { next = parents[next] }
     return next
   }
 
   /// Takes the lower of two sublayers of a layer, `other` or `next`, which then is the next above it.
-  private func takeLower(_ next: inout Int, _ other: inout Int) -> Int? {
+  func takeLower(_ next: inout Int, _ other: inout Int) -> Int? {
     let lower = other >= 0 && (next < 0 || other < next) ? other : next
     guard lower >= 0 else { return nil }
     if lower == next { next = above[next] }

@@ -23,6 +23,17 @@ struct GradientSampler: Equatable {
   /// Whether the colour changes along a line of text.
   var variesAcross: Bool { kind != .axial || geometry.variesAcross }
 
+  /// Between which colours it shows others.
+  var bounds: PixelBounds {
+    guard var low = stops.first?.channels else { return .clear }
+    var high = low
+    for stop in stops.dropFirst() {
+      low = pointwiseMin(low, stop.channels)
+      high = pointwiseMax(high, stop.channels)
+    }
+    return PixelBounds(low: Pixel(straight: low), high: Pixel(straight: high))
+  }
+
   /// The colour at a point of the unit square.
   func pixel(at point: Point) -> Pixel {
     guard let location = geometry.location(of: point, kind),

@@ -1,0 +1,142 @@
+import StyleModel
+
+extension Backdrop {
+  /// A contrast that a text or symbol has at least, wherever in its frame one looks; 1 where nothing is known.
+  ///
+  /// It follows from the colours of all layers that may lie there, without looking at any point: most texts have much more contrast than
+  /// they need, and so needn't be looked at.
+  ///
+  /// - Parameters:
+  ///   - foreground: The index of the text or symbol.
+  ///   - page: The opaque colour behind the look.
+  package func contrastBound(of foreground: Int, on page: Pixel) -> Double {
+    let region = frames[foreground]
+    guard masks.isEmpty, region.width >= 0, region.height >= 0,
+      let seen = colors(of: 0, over: PixelBounds.Pair(PixelBounds(page)), in: region, foreground, holder: 0)
+    else { return 1 }
+    let (text, ground) = (seen.over, seen.under)
+    if text.low.relativeLuminance > ground.high.relativeLuminance {
+      return Color.contrastRatio(
+        ofLuminances: text.low.relativeLuminance, ground.high.relativeLuminance)
+    }
+    if ground.low.relativeLuminance > text.high.relativeLuminance {
+      return Color.contrastRatio(
+        ofLuminances: ground.low.relativeLuminance, text.high.relativeLuminance)
+    }
+    return 1
+  }
+
+  /// The colours in a region after a layer, and all in it, is drawn over others; nil where a colour isn't known. It goes the way of
+  /// `pixels(at:around:)`.
+  private func colors(
+    of index: Int, over others: PixelBounds.Pair, in region: Rect, _ foreground: Int, holder: Int
+  ) -> PixelBounds.Pair? {
+    let paint = paints[index]
+    let cover = frames[index].cover(of: region)
+    if paint.opacity <= 0 || paint.clips && cover == .none { return others }
+    let isGroup = paint.opacity < 1
+    var result = isGroup ? PixelBounds.Pair(.clear) : others
+    if paint.background.alpha > 0 { result.draw(PixelBounds(paint.background), cover) }
+    if index == holder, index == foreground {
+      guard let ink = paint.ink else { return nil }
+      result.over.draw(PixelBounds(ink), cover)
+    } else {
+      switch paint.contents {
+      case .nothing, .text: break
+      case .pixel(let pixel): result.draw(PixelBounds(pixel), cover)
+      // These may reach beyond their layer, or leave a part of it clear.
+      case .image(let pixel, _), .outline(let pixel, _): result.draw(PixelBounds(pixel), .some)
+      case .gradient(let gradient): result.draw(gradient.bounds, cover)
+      case .picture, .component: return nil
+      }
+    }
+    let inner = index == holder ? sublayer(of: index, holding: foreground) : -1
+    var (next, other) = (lowest[index], inner)
+    while let sublayer = takeLower(&next, &other) {
+      let drawn = colors(
+        of: sublayer, over: result, in: region, foreground, holder: sublayer == inner ? inner : -1)
+      guard let drawn else { return nil }
+      result = drawn
+    }
+    if isGroup { result = result.faded(paint.opacity).over(others) }
+    if paint.clips, cover != .all { result.mayBe(others) }
+    return result
+  }
+}
+
+/// The least and the greatest channels of some colours.
+struct PixelBounds {
+  var low, high: Pixel
+
+  static let clear = PixelBounds(.clear)
+
+  init(low: Pixel, high: Pixel) { (self.low, self.high) = (low, high) }
+
+  init(_ pixel: Pixel) { (low, high) = (pixel, pixel) }
+
+  /// How much of a region a layer covers.
+  enum Cover { case none, some, all }
+
+  /// Draws a colour over these.
+  mutating func draw(_ color: PixelBounds, _ cover: Cover) {
+    switch cover {
+    case .none: break
+    case .all: self = color.over(self)
+    case .some: mayBe(color.over(self))
+    }
+  }
+
+  func over(_ backdrop: PixelBounds) -> PixelBounds {
+    var low = low.channels + backdrop.low.channels * (1 - high.alpha)
+    var high = pointwiseMin(high.channels + backdrop.high.channels * (1 - self.low.alpha), .one)
+    // The opacity grows with both.
+    low.w = self.low.over(backdrop.low).alpha
+    high.w = self.high.over(backdrop.high).alpha
+    return PixelBounds(low: Pixel(channels: low), high: Pixel(channels: high))
+  }
+
+  func faded(_ opacity: Double) -> PixelBounds {
+    PixelBounds(low: low.faded(opacity), high: high.faded(opacity))
+  }
+
+  mutating func mayBe(_ other: PixelBounds) {
+    low.channels = pointwiseMin(low.channels, other.low.channels)
+    high.channels = pointwiseMax(high.channels, other.high.channels)
+  }
+
+  /// Without a text or symbol, and with it.
+  struct Pair {
+    var under, over: PixelBounds
+
+    init(_ bounds: PixelBounds) { (under, over) = (bounds, bounds) }
+
+    mutating func draw(_ color: PixelBounds, _ cover: Cover) {
+      under.draw(color, cover)
+      over.draw(color, cover)
+    }
+
+    mutating func mayBe(_ other: Pair) {
+      under.mayBe(other.under)
+      over.mayBe(other.over)
+    }
+
+    func faded(_ opacity: Double) -> Pair {
+      var result = self
+      (result.under, result.over) = (under.faded(opacity), over.faded(opacity))
+      return result
+    }
+
+    func over(_ backdrop: Pair) -> Pair {
+      var result = self
+      (result.under, result.over) = (under.over(backdrop.under), over.over(backdrop.over))
+      return result
+    }
+  }
+}
+
+extension Rect {
+  fileprivate func cover(of region: Rect) -> PixelBounds.Cover {
+    if x <= region.x, y <= region.y, maxX >= region.maxX, maxY >= region.maxY { return .all }
+    return region.maxX < x || maxX < region.x || region.maxY < y || maxY < region.y ? .none : .some
+  }
+}
