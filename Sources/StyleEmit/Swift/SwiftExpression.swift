@@ -179,7 +179,11 @@ extension SwiftValue {
     case .boxShadows: return SwiftValue(.array(operands.map(\.bare)))
     case .shadowPart(let part): return operands.first?.member("\(part)", endsChain: true) ?? .none
     case .firstNonNull:
-      return .operation("??", .nilCoalescing, operands, mayBeNil: operands.allSatisfy(\.mayBeNil))
+      // Nothing behind the first that is always there is asked for.
+      let last = operands.firstIndex { !$0.mayBeNil } ?? operands.endIndex - 1
+      let asked = Array(operands.prefix(last + 1))
+      return asked.count == 1
+        ? asked[0] : .operation("??", .nilCoalescing, asked, mayBeNil: asked.allSatisfy(\.mayBeNil))
     case .choose(let words): return choose(words, operands, isOneOfWords: isOneOfWords)
     case .hasText:
       guard let text = operands.first else { return .none }
