@@ -42,7 +42,7 @@ package struct ForeignLine {
     let reader = ForeignText(bytes: bytes, line: line, text: first..<last + 1, file: file)
     guard
       let found = reader.fence ?? reader.comment ?? reader.element ?? reader.attribute ?? reader.swift
-        ?? reader.modifier ?? reader.rule
+        ?? reader.modifier ?? reader.rule ?? reader.choice
     else { return nil }
     self = found
   }
@@ -208,6 +208,26 @@ private struct ForeignText {
           "write it as a style, as in ‘styles: { button: { component: UIButton, backgroundColor: white } }’"
         ]),
       hiding: line.lowerBound..<last)
+  }
+
+  /// `cornerRadius: $isPill ? 22 : 8`, as Swift and C have it.
+  var choice: ForeignLine? {
+    let colon = text.first {
+      bytes[$0] == UInt8(ascii: ":") && $0 + 1 < text.upperBound && isBlank(bytes[$0 + 1])
+    }
+    guard let colon, let start = text[(colon + 1)...].first(where: { !isBlank(bytes[$0]) }),
+      let choice = ForeignChoice(string(start..<text.upperBound))
+    else { return nil }
+    let value = start..<text.upperBound
+    return ForeignLine(
+      Diagnostic(
+        .yamlSyntax, "a choice between two values is written with ‘if()’", at: span(value),
+        fixes: [
+          FixIt(
+            "write ‘\(choice.expression.shortened)’", replace: span(value), with: choice.expression,
+            isSafe: false)
+        ]),
+      hiding: nil)
   }
 
   private var entryOfElement: String? { ForeignLine.entry(ofElement: string(text)) }

@@ -31,6 +31,25 @@ extension SyntaxNode {
   /// Whether the text is written in the source byte for byte, so that a part of it has a span.
   package var isVerbatim: Bool { node.slice != nil }
 
+  /// A part of a scalar's text as a scalar of its own, without the quotes that it may have; nil where escapes hide where it stands.
+  package func part(_ range: Range<Int>) -> SyntaxNode? {
+    guard let slice = node.slice, range.lowerBound >= 0, range.upperBound <= slice.count else { return nil }
+    let part = slice.lowerBound + range.lowerBound..<slice.lowerBound + range.upperBound
+    let quote = range.count >= 2 ? tree.source.bytes[part.lowerBound] : 0
+    let isQuoted = quote == UInt8(ascii: "'") || quote == UInt8(ascii: "\"")
+    if isQuoted {
+      let inner = tree.source.bytes[part.lowerBound + 1..<part.upperBound - 1]
+      guard tree.source.bytes[part.upperBound - 1] == quote, !inner.contains(quote),
+        !inner.contains(UInt8(ascii: "\\"))
+      else { return nil }
+    }
+    let tree = SyntaxTree(
+      source: tree.source, nodes: [Node(isQuoted ? .quoted : .plain, part, index: 0)],
+      decoded: DecodedTexts(),
+      isComplete: tree.isComplete, hidesNames: tree.hidesNames, hasAliases: tree.hasAliases, end: tree.end)
+    return SyntaxNode(tree: tree, index: 0, alias: alias)
+  }
+
   /// A scalar's text, escapes and folding undone; empty for any other node.
   package var text: String { withBytes { String(decoding: $0, as: UTF8.self) } }
 

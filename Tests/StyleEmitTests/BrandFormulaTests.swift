@@ -58,7 +58,8 @@ import UnsyncedFiles
     ]
     func color() -> String { Self.color(&random, depth - 1) }
     func part() -> String { ["0.2", "$number.faint", "0.75"][random.next(below: 3)] }
-    switch depth > 0 ? random.next(below: 6) : 0 {
+    switch depth > 0 ? random.next(below: 7) : 0 {
+    case 6: return "if($bool.isOff, \(color()), \(color()))"
     case 1: return "alpha(\(color()), \(part()))"
     case 2: return "lighten(\(color()), \(part()))"
     case 3: return "darken(\(color()), \(part()))"
@@ -71,7 +72,8 @@ import UnsyncedFiles
   private static func number(_ random: inout SplitMix, _ depth: Int) -> String {
     let leaves = ["$length.gap", "$length.edge", "$length._half", "$length.double"]
     func number() -> String { Self.number(&random, depth - 1) }
-    switch depth > 0 ? random.next(below: 7) : 0 {
+    switch depth > 0 ? random.next(below: 8) : 0 {
+    case 7: return "if(!$bool.isOff, \(number()), \(number()))"
     case 1: return "(\(number()) + \(number()))"
     case 2: return "(\(number()) - \(number()))"
     case 3: return "\(number()) * \(random.next(below: 5))"

@@ -271,6 +271,25 @@ enum Features: CaseIterable {
                 - { name: end, kind: rectangle, frame: { width: 9 } }
         states: { highlighted: { prices.alignment: lastBaseline, amount.spacingAfter: 7, parts.distribution: equalCentering, middles.distribution: fillProportionally, room: 0 } }
         preview: { size: [260, 90] }
+      Choosing:
+        base: UIButton
+        properties:
+          isOn: { type: Bool, default: false }
+          width: { type: String, values: [slim, wide], default: slim }
+          label: { type: String?, default: null }
+          edge: { type: CGFloat, default: 3 }
+        sets:
+          titleColor: if($isOn, white, navy)
+        layer:
+          cornerRadius: if($isOn, 9, $edge)
+          borderWidth: 1 + if(!$isOn, 1, 0)
+          borderColor: mix(if($isOn, red, gray), white, 0.5)
+          masksToBounds: if($width != wide, true, $isOn)
+          sublayers:
+            - { name: mark, kind: rectangle, backgroundColor: "if($label, red, clear)", frame: [0, 0, "if($isOn, 50%, 8) + 4", "if($width == wide, max(50%, 4), 10%)"], hidden: "if($label, false, true)" }
+            - { name: words, kind: text, string: "if($isOn, 'On, now', Off)", font: { size: "if($isOn, 12, 10)" }, foregroundColor: black, frame: [0, 20, 100%, 14] }
+        states: { selected: { isOn: true }, highlighted: { width: wide } }
+        preview: { size: [120, 44] }
       Wording:
         base: UIView
         layer: { sublayers: [{ name: words, kind: stack, frame: { inset: 0 }, sublayers: [{ name: word, kind: text, string: Note }] }] }
@@ -279,6 +298,8 @@ enum Features: CaseIterable {
       panel: { component: Panel }
       note: { component: Note }
       plainLabel: { component: Wording }
+      choosing: { component: Choosing, title: Choose, width: wide }
+      chosenOn: { extends: choosing, isOn: true, width: slim, label: "3" }
       pricing: { component: Pricing, modes: { dark: { middles.distribution: equalSpacing, lines.alignment: trailing } } }
       dial: { component: Dial, modes: { dark: { rise: 4 } } }
       strip: { component: Strip, modes: { dark: { content.spacing: 1, content.axis: horizontal } }, preview: { size: [240, 140] } }

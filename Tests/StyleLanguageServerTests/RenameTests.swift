@@ -125,6 +125,25 @@ import Testing
   }
 
   /// References that mean nothing before may come to mean what gets their name.
+  @Test func aPropertyIsRenamedInConditions() {
+    let file = """
+      components:
+        Card:
+          base: UIView
+          properties: { isOn: { type: Bool, default: false }, side: { type: String, values: [a, b], default: a } }
+          layer:
+            masksToBounds: "!$isOn"
+            hidden: if($isOn, false, true)
+            cornerRadius: 2 * if($side == b, 4, if(!$isOn, 2, 1))
+            sublayers: [{ name: note, kind: text, string: "if($isOn, 'a, $isOn', $side)" }]
+      styles: { card: { component: Card, isOn: true } }
+
+      """
+    #expect(
+      applied(answer("isOn:", 0, to: "isUp", in: file), to: file)
+        == file.replacing("isOn", with: "isUp").replacing("'a, $isUp'", with: "'a, $isOn'"))
+  }
+
   @Test func aNameMayMendReferences() {
     let file = Self.text.replacing("$color.tint", with: "$color.hue")
     let renamed = applied(answer("tint:", 1, to: "hue", in: file), to: file)

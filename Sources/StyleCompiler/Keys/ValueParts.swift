@@ -32,12 +32,14 @@ package enum ExpressionFunctions {
   package static let ofNumbers: [(name: String, parameters: [String], summary: String)] = [
     ("min", ["a", "b"], "The least of some numbers."), ("max", ["a", "b"], "The greatest of some numbers."),
     ("clamp", ["least", "number", "greatest"], "A number, but no less and no more than two others."),
+    ("if", ["$isOn", "value", "otherwise"], "One of two numbers, by a flag or a word of the component."),
   ]
   package static let ofColors: [(name: String, parameters: [String], summary: String)] = [
     ("alpha", ["color", "alpha"], "A colour with another alpha, from 0 to 1."),
     ("lighten", ["color", "part"], "A part, from 0 to 1, of the way to white, in OKLCH's lightness."),
     ("darken", ["color", "part"], "A part, from 0 to 1, of the way to black, in OKLCH's lightness."),
     ("mix", ["a", "b", "0.5 in oklab"], "Two colours, and the part of the second, mixed in a space."),
+    ("if", ["$isOn", "value", "otherwise"], "One of two colours, by a flag or a word of the component."),
   ]
 }
 

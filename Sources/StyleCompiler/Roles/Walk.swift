@@ -223,10 +223,24 @@ extension Grammar {
     let span = node.contentSpan
     let bytes = node.tree.source.bytes[span.range]
     guard bytes.contains(UInt8(ascii: "$")) else { return [] }
-    let computes = slot.type.takesExpressions
+    let computes = slot.type.takesExpressions || bytes.starts(with: "if(".utf8)
+    // `!$isOn`
+    let isNegated = slot.type == .bool && bytes.first == UInt8(ascii: "!")
+    let start = bytes.startIndex + (isNegated ? 1 : 0)
     var found: [(String, Span)] = []
     var position = bytes.startIndex
+    var scanner = ArgumentScanner(depth: 0)
+    var scanned = position
     while let dollar = bytes[position...].firstIndex(of: UInt8(ascii: "$")) {
+      if computes {
+        for byte in bytes[scanned..<dollar] { scanner.pass(byte) }
+        scanned = dollar
+        // A text in an `if()`.
+        if scanner.isQuoted {
+          position = dollar + 1
+          continue
+        }
+      }
       let name = bytes[(dollar + 1)...].prefix { isNamePart($0) }
       position = max(name.endIndex, dollar + 1)
       // A text that begins with two is no reference.
@@ -234,7 +248,7 @@ extension Grammar {
       guard let first = name.first, isNameStart(first) else { continue }
       if !computes {
         // A reference is the whole text.
-        guard dollar == bytes.startIndex, name.endIndex == bytes.endIndex else { return found }
+        guard dollar == start, name.endIndex == bytes.endIndex else { return found }
       }
       found.append((String(decoding: name, as: UTF8.self), Span(span.file, dollar, name.endIndex)))
     }

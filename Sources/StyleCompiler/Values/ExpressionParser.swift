@@ -246,9 +246,11 @@ struct ExpressionParser {
     let start = source.position
     source.skip(while: isNamePart)
     let name = source.text(start..<source.position)
+    if name == "if" { return try parseCondition() }
     let functions: [String: Function] = ["min": .min, "max": .max, "clamp": .clamp]
     guard let function = functions[name] else {
-      throw problem(.unknownFunction(name, functions.keys.sorted(), at: source.span(start..<source.position)))
+      throw problem(
+        .unknownFunction(name, functions.keys.sorted() + ["if"], at: source.span(start..<source.position)))
     }
     try expect("(")
     var operands: [Operand] = []
@@ -270,6 +272,32 @@ struct ExpressionParser {
       return choice(false, of: [operands[0], choice(true, of: Array(operands[1...]), kind)], kind)
     }
     return choice(function == .min, of: operands, kind)
+  }
+
+  /// `if($isWide, 100%, $gap * 2)` as a part of a number or a length.
+  private mutating func parseCondition() throws(ExpressionProblem) -> Operand {
+    try expect("(")
+    let start = source.position
+    source.skip(while: { $0 != UInt8(ascii: ",") && $0 != UInt8(ascii: ")") })
+    guard let condition = reader.condition(source, start..<source.position) else { throw ExpressionProblem() }
+    try expect(",")
+    let then = try parseSum()
+    try expect(",")
+    let otherwise = try parseSum()
+    try expect(")")
+    guard let kind = Operand.Kind.sum(then.kind, otherwise.kind) else {
+      throw problem(.mixedKinds("compare", at: source.span(start..<source.position)))
+    }
+    func choose(_ a: Expression, _ b: Expression) -> Expression {
+      reader.choose(condition, a, b, at: source.node)
+    }
+    let hasFraction = then.fraction != nil || otherwise.fraction != nil
+    return Operand(
+      expression: choose(then.expression, otherwise.expression),
+      fraction: hasFraction ? choose(then.fraction ?? number(0), otherwise.fraction ?? number(0)) : nil,
+      choices: scaled(then.choices) { compute(.multiply, [$0, choose(number(1), number(0))]) }
+        + scaled(otherwise.choices) { compute(.multiply, [$0, choose(number(0), number(1))]) },
+      kind: kind)
   }
 
   // MARK: Results

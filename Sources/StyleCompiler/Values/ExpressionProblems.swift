@@ -10,6 +10,7 @@ extension DiagnosticCode {
       Numbers have `+ - * /`, parentheses, `min()`, `max()` and `clamp()`. Colours have `alpha()`, `lighten()`,
       `darken()` and `mix(a, b, 0.5 in oklab)`. A length times a number is a length. Adding a length and a
       number, or multiplying two lengths, is an error. Put spaces around `-`, because names can contain one.
+      `if($isOn, a, b)` is one of two values of any type.
       """,
     example: """
       tokens: { length: { gap: 8 }, number: { ratio: 2 } }

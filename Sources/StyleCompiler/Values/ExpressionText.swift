@@ -24,6 +24,8 @@ struct ExpressionText {
 
   mutating func skip(_ count: Int) { position += count }
 
+  mutating func move(to position: Int) { self.position = position }
+
   mutating func skip(while condition: (UInt8) -> Bool) {
     while position < bytes.count, condition(bytes[position]) { position += 1 }
   }

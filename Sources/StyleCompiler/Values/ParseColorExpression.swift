@@ -16,6 +16,10 @@ extension ExpressionParser {
       source.skip(name.utf8.count)
       return try parseColorFunction(String(name.dropLast()), start)
     }
+    if source.starts(with: "if(") {
+      source.skip(2)
+      return try parseColorCondition()
+    }
     skipColor()
     let range = start..<source.position
     switch StyleModel.parseColor(source.bytes[range]) {
@@ -27,6 +31,20 @@ extension ExpressionParser {
       throw ExpressionProblem(
         diagnostic: .invalidColor(error, in: source.text(range), at: source.span(part)))
     }
+  }
+
+  /// `if($isLoud, red, gray)` as a part of a colour.
+  private mutating func parseColorCondition() throws(ExpressionProblem) -> Expression {
+    try expect("(")
+    let start = source.position
+    source.skip(while: { $0 != UInt8(ascii: ",") && $0 != UInt8(ascii: ")") })
+    guard let condition = reader.condition(source, start..<source.position) else { throw ExpressionProblem() }
+    try expect(",")
+    let then = try parseColor()
+    try expect(",")
+    let otherwise = try parseColor()
+    try expect(")")
+    return reader.choose(condition, then, otherwise, at: source.node)
   }
 
   /// Passes a colour of CSS, up to the comma or bracket that ends it here.

@@ -6,6 +6,10 @@ extension ValueReader {
   /// The value of a scalar that refers to tokens or properties or computes something; nil where it does neither.
   func readReferring(_ node: SyntaxNode, _ expected: Expectation) -> Expression? {
     let kind = node.withBytes { bytes in referringKind(bytes, expected.type) }
+    if kind != nil, let choice = foreignChoice(node) {
+      output.report(.foreignChoice(choice, node))
+      return .constant(invalid(node))
+    }
     switch kind {
     case nil:
       return nil
@@ -21,16 +25,25 @@ extension ValueReader {
         ? readComputedInsets(node, expected) : readExpression(node, expected)
     case .negation:
       return negation(node, expected)
+    case .condition:
+      return readCondition(node, expected)
     }
   }
 
-  private enum Referring { case reference, expression, negation }
+  /// `$isPill ? 22 : 8`
+  private func foreignChoice(_ node: SyntaxNode) -> ForeignChoice? {
+    let mark = UInt8(ascii: "?")
+    return node.withBytes { $0.contains(mark) } ? ForeignChoice(node.text) : nil
+  }
+
+  private enum Referring { case reference, expression, negation, condition }
 
   private func referringKind(_ bytes: UnsafeBufferPointer<UInt8>, _ type: ValueType) -> Referring? {
     if bytes.count > 1, bytes[0] == UInt8(ascii: "$"), isNameStart(bytes[1]) {
       if bytes.dropFirst().allSatisfy({ isNamePart($0) }) { return .reference }
       return type.isNumeric || type == .color || type == .edgeInsets ? .expression : .reference
     }
+    if isCondition(bytes, type) { return .condition }
     if type == .bool, bytes.count > 2, bytes[0] == UInt8(ascii: "!"), bytes[1] == UInt8(ascii: "$") {
       return .negation
     }

@@ -13,6 +13,8 @@ struct ValueReader {
   let modes: ModeTable
   /// Where the values are written, for their origins.
   var place: Origin.Place
+  /// How many `if()` the value stands in.
+  var depth = 0
 
   /// The value as the component computes it: a constant unless a property of the component is in it.
   func read(_ node: SyntaxNode, _ expected: Expectation) -> Expression {

@@ -51,6 +51,10 @@ struct ValueContext {
       return call.name == "mix" ? term(in: call.argument, otherwise: .amount) : .nothing
     case ("color-mix", 1), ("color-mix", 2):
       return call.argument.allSatisfy { $0 == " " } ? .color : .nothing
+    case ("if", 0): return .nothing
+    case ("if", _):
+      return type == .color
+        ? call.argument.allSatisfy { $0 == " " } ? .color : .nothing : term(in: call.argument, otherwise: .term)
     case ("min", _), ("max", _), ("clamp", _), ("", _):
       return type == .color ? .nothing : term(in: call.argument, otherwise: .term)
     case ("color", 0): return call.argument.allSatisfy { $0 == " " } ? .space : .nothing

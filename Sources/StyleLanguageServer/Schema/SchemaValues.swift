@@ -10,7 +10,7 @@ extension StyleSchema {
   func referenceDefinition() -> JSONValue {
     let tokens = (sheet?.tokens ?? []).filter { $0.deprecated == nil }.map { JSONValue.string("$" + $0.name) }
     return .object([
-      "type": "string", "pattern": "^\\$[^$]", "examples": tokens.isEmpty ? nil : .array(tokens),
+      "type": "string", "pattern": "^(\\$[^$]|if\\()", "examples": tokens.isEmpty ? nil : .array(tokens),
     ])
   }
 
