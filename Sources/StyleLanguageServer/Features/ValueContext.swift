@@ -54,7 +54,8 @@ struct ValueContext {
     case ("if", 0): return .nothing
     case ("if", _):
       return type == .color
-        ? call.argument.allSatisfy { $0 == " " } ? .color : .nothing : term(in: call.argument, otherwise: .term)
+        ? call.argument.allSatisfy { $0 == " " } ? .color : .nothing
+        : term(in: call.argument, otherwise: .term)
     case ("min", _), ("max", _), ("clamp", _), ("", _):
       return type == .color ? .nothing : term(in: call.argument, otherwise: .term)
     case ("color", 0): return call.argument.allSatisfy { $0 == " " } ? .space : .nothing

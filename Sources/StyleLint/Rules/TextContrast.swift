@@ -112,7 +112,8 @@ extension LookLayer {
   }
 
   /// About how many lines a text of a font's size has in a width, and how long the longest is.
-  private func estimatedLines(_ text: String, _ size: Double, in width: Double) -> (count: Int, width: Double) {
+  private func estimatedLines(_ text: String, _ size: Double, in width: Double) -> (count: Int, width: Double)
+  {
     let letter = size * 0.5
     let limit = Int(clamping: self[.numberOfLines].double ?? 1)
     let isWrapped = self[.isWrapped] == .bool(true) || limit != 1
