@@ -338,7 +338,7 @@ struct TreeBuilder {
     if let last = open.indices.last { open[last].childCount += 1 }
   }
 
-  private mutating func addMissing(_ range: Range<Int>) { add(Node(.missing, range, index: nodes.count)) }
+  mutating func addMissing(_ range: Range<Int>) { add(Node(.missing, range, index: nodes.count)) }
 
   /// Whether the value that would stand here is hidden.
   private func isHidden(valueAt start: Int) -> Bool {

@@ -8,7 +8,7 @@ import Glibc
 
 /// One door of the libraries, which takes any bytes. A target stops the program where what comes out breaks a promise.
 enum FuzzTarget: String, CaseIterable {
-  case parse, format, compile, fix, json, path, color, expression, settings, messages
+  case parse, format, compile, fix, json, tokens, path, color, expression, settings, messages
 
   func take(_ bytes: [UInt8]) {
     switch self {
@@ -17,6 +17,7 @@ enum FuzzTarget: String, CaseIterable {
     case .compile: fuzzCompiling(bytes)
     case .fix: fuzzFixing(bytes)
     case .json: fuzzJSON(bytes)
+    case .tokens: fuzzReadingJSON(bytes)
     case .path: fuzzPath(bytes)
     case .color: fuzzColor(bytes)
     case .expression: fuzzExpression(bytes)

@@ -1,3 +1,4 @@
+import StyleReport
 import StyleSource
 import StyleSyntax
 
@@ -61,6 +62,60 @@ extension SyntaxNode {
 extension Range<Int> {
   fileprivate func contains(_ other: Range<Int>) -> Bool {
     lowerBound <= other.lowerBound && other.upperBound <= upperBound
+  }
+}
+
+/// Every place lies in the file. JSON is what the reader of reports' JSON takes for it, which shares no code, and says the same; only keys that are
+/// there twice, invisible characters in keys or texts, and halves of surrogate pairs are refused beyond that, and too many values.
+func fuzzReadingJSON(_ bytes: [UInt8]) {
+  let file = file(bytes)
+  let parsed = parse(json: file)
+  expectPlaces(parsed.diagnostics, in: SourceMap([file]))
+  if let root = parsed.product.root { walk(root, within: 0..<bytes.count, depth: 0) }
+  // A byte order mark is no part of the text.
+  let text = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? Array(bytes.dropFirst(3)) : bytes
+  switch parseJSON(text, deepest: Limits.nesting) {
+  case .success(let value):
+    guard parsed.diagnostics.isEmpty else {
+      let codes = Set(parsed.diagnostics.map(\.code.id))
+      let isStricter = codes.isSubset(of: [
+        "duplicate-key", "invalid-key", "invalid-encoding", "too-many-aliases",
+      ])
+      let isHalf = parsed.diagnostics.contains { $0.message.hasSuffix("one half of a character") }
+      return expect(isStricter || isHalf, "JSON has no findings")
+    }
+    guard let root = parsed.product.root else { return expect(false, "JSON has a value") }
+    expect(isSame(root, value), "both read the same values")
+  case .failure(let problem):
+    // Which RFC 8259 allows.
+    if problem.reason == "a number is too large" { return }
+    expect(
+      parsed.diagnostics.contains { $0.code.severity == .error }
+        || parsed.diagnostics.map(\.code.id) == ["json-comment"],
+      "what is no JSON has a finding")
+  }
+}
+
+private func isSame(_ node: SyntaxNode, _ value: JSONValue) -> Bool {
+  switch (value, node.scalarKind) {
+  case (.null, .null): return true
+  case (.bool(let flag), .bool(let other)): return flag == other
+  case (.integer, .integer), (.integer, .float), (.integer, .hugeInteger), (.number, .integer),
+    (.number, .float),
+    (.number, .hugeInteger):
+    guard let number = Double(node.text) else { return false }
+    if case .integer(let whole) = value { return Double(whole) == number }
+    if case .number(let other) = value { return other == number }
+    return false
+  case (.string(let text), .string): return node.kind == .scalar && node.text == text
+  case (.array(let elements), _):
+    return node.kind == .sequence && node.elements.count == elements.count
+      && zip(node.elements, elements).allSatisfy { isSame($0, $1) }
+  case (.object(let members), _):
+    let entries = Array(node.entries)
+    return node.kind == .mapping && entries.count == members.count
+      && zip(entries, members).allSatisfy { $0.key.text == $1.name && isSame($0.value, $1.value) }
+  case (.null, _), (.bool, _), (.integer, _), (.number, _), (.string, _): return false
   }
 }
 
