@@ -1,7 +1,41 @@
-/// A component with the settings of a style: which of all that they say holds in a state and modes.
-struct Cascade: Sendable {
+/// Which value holds: the one place that answers it for a style, or a component without one, in a state and modes.
+///
+/// Most of what a style's looks hold is the same in all of them, and much of it the same for all styles. So a value is taken from
+/// `ComponentValues` where the style leaves alone what it depends on, and from `changes` where no state or mode changes it. What is left is
+/// worked out of the settings, by the rule of `SettingWeight`.
+final class Cascade: Sendable {
   private let base: OfComponent
   let ofStyle: SettingTable<Style.Setting>
+  /// What is known of the component as it comes; nil while just that is worked out.
+  private let known: ComponentValues?
+  /// By the place in `known.keys`, where `changes` says what the style shows there; −1 where it leaves the component's own.
+  private let changeOf: [Int32]
+  /// The value in all looks of the style; nil where each has its own.
+  private let changes: [LookValue?]
+  /// The places in `known.keys` that the style changes, and of which each look has a value of its own.
+  private let varying: [Int]
+  /// Keys of layers that the style sets and the component says nothing of.
+  private let ownKeys: [OwnKey]
+  private let ownKeySet: Set<OwnKey>
+  private let ownKeysOfLayer: [Int: [LayerKey]]
+
+  private struct OwnKey: Hashable {
+    var layer: Int
+    var key: LayerKey
+  }
+
+  /// A state and a mode on each axis.
+  struct Situation: Sendable {
+    let state: StateSet
+    let modes: ModeSet
+    /// The index in `ComponentValues.ofLooks` of how the component looks then; nil where that isn't known.
+    fileprivate var index: Int?
+
+    init(_ state: StateSet, _ modes: ModeSet) {
+      self.state = state
+      self.modes = modes
+    }
+  }
 
   /// What is the same for all styles of a component; a class, since each of them holds it.
   private final class OfComponent: Sendable {
@@ -18,38 +52,163 @@ struct Cascade: Sendable {
     }
   }
 
-  init(_ component: Component) {
-    base = OfComponent(component)
-    ofStyle = SettingTable([], propertyCount: component.properties.count)
+  /// A component without a style.
+  ///
+  /// - Parameter scope: The looks of which it keeps the values.
+  convenience init(_ component: Component, knownIn scope: KnownValues.Scope, defaultModes: ModeSet) {
+    let bare = Cascade(OfComponent(component), SettingTable([], propertyCount: component.properties.count))
+    self.init(bare, with: [], ComponentValues(bare, in: scope, defaultModes: defaultModes), defaultModes)
   }
 
-  init(_ cascade: Cascade, with settings: [Style.Setting]) {
-    base = cascade.base
-    ofStyle = SettingTable(settings, propertyCount: base.component.properties.count)
+  /// A style of a component.
+  convenience init(_ component: Cascade, with settings: [Style.Setting], defaultModes: ModeSet) {
+    self.init(component, with: settings, component.known, defaultModes)
+  }
+
+  /// It knows nothing beforehand, and works out everything.
+  private init(_ base: OfComponent, _ ofStyle: SettingTable<Style.Setting>) {
+    self.base = base
+    self.ofStyle = ofStyle
+    known = nil
+    (changeOf, changes, varying) = ([], [], [])
+    (ownKeys, ownKeySet, ownKeysOfLayer) = ([], [], [:])
+  }
+
+  private init(
+    _ component: Cascade, with settings: [Style.Setting], _ known: ComponentValues?, _ defaultModes: ModeSet
+  ) {
+    base = component.base
+    ofStyle = SettingTable(settings, propertyCount: component.base.component.properties.count)
+    self.known = known
+    var changed: [(place: Int, varies: Bool)] = []
+    var changeOf = Array(repeating: Int32(-1), count: known?.keys.count ?? 0)
+    var ownKeys: [OwnKey] = []
+    var ownKeySet: Set<OwnKey> = []
+    var ownKeysOfLayer: [Int: [LayerKey]] = [:]
+    func change(_ place: Int, by setting: Int) {
+      if changeOf[place] < 0 {
+        changeOf[place] = Int32(changed.count)
+        changed.append((place, known?.varies[place] ?? true))
+      }
+      if settings[setting].isConditional { changed[Int(changeOf[place])].varies = true }
+    }
+    for setting in settings.indices {
+      switch settings[setting].target {
+      case .property(let property):
+        for place in known?.readers[property] ?? [] { change(place, by: setting) }
+      case .layer(let layer, let key):
+        if let place = known?.place(of: key, of: layer) {
+          change(place, by: setting)
+        } else if ownKeySet.insert(OwnKey(layer: layer, key: key)).inserted {
+          ownKeys.append(OwnKey(layer: layer, key: key))
+          ownKeysOfLayer[layer, default: []].append(key)
+        }
+      }
+    }
+    self.changeOf = changeOf
+    varying = changed.filter(\.varies).map(\.place)
+    self.ownKeys = ownKeys
+    self.ownKeySet = ownKeySet
+    self.ownKeysOfLayer = ownKeysOfLayer
+    let plain = Cascade(base, ofStyle)
+    let usual = Situation(.normal, defaultModes)
+    changes = changed.map { place, varies in
+      guard let key = known?.keys[place], !varies else { return nil }
+      return plain.value(key.key, of: key.layer, in: usual)
+    }
   }
 
   var component: Component { base.component }
   var ofComponent: SettingTable<Component.Setting> { base.settings }
 
+  func situation(_ state: StateSet, _ modes: ModeSet) -> Situation {
+    var situation = Situation(state, modes)
+    situation.index = known?.ofLooks.index(of: state, modes)
+    return situation
+  }
+
+  // MARK: What is known beforehand
+
+  /// The value of a layer's key; nil where nobody says anything of it.
+  func value(_ key: LayerKey, of layer: Int, in situation: Situation) -> LookValue? {
+    guard let known else { return computedValue(key, of: layer, in: situation) }
+    guard let place = known.place(of: key, of: layer) else {
+      return owns(key, of: layer) ? computedValue(key, of: layer, in: situation) : nil
+    }
+    if let value = valueInAll(place, known) { return value }
+    if let index = situation.index, changeOf[place] < 0 { return known.ofLooks.value(place, in: index) }
+    return computedValue(key, of: layer, in: situation)
+  }
+
+  /// The value at a place in `known.keys` in all looks of the style; nil where each has its own.
+  private func valueInAll(_ place: Int, _ known: ComponentValues) -> LookValue? {
+    changeOf[place] >= 0 ? changes[Int(changeOf[place])] : known.values[place]
+  }
+
+  private func owns(_ key: LayerKey, of layer: Int) -> Bool {
+    !ownKeySet.isEmpty && ownKeySet.contains(OwnKey(layer: layer, key: key))
+  }
+
+  /// The keys of a layer that somebody says something of.
+  func keys(of layer: Int) -> [LayerKey] {
+    (known.map { $0.keys[$0.places[layer]].map(\.key) } ?? []) + (ownKeysOfLayer[layer] ?? [])
+  }
+
+  /// Whether the component or the style says anything of a layer's key, in any state or mode.
+  func isSet(_ key: LayerKey, of layer: Int) -> Bool {
+    known?.place(of: key, of: layer) != nil || owns(key, of: layer)
+  }
+
+  /// Whether the style says anything on which a layer's key depends.
+  func isChanged(_ key: LayerKey, of layer: Int) -> Bool {
+    known?.place(of: key, of: layer).map { changeOf[$0] >= 0 } ?? owns(key, of: layer)
+  }
+
+  /// Whether a layer's key may have different values in different looks.
+  func mayVary(_ key: LayerKey, of layer: Int) -> Bool {
+    guard let known, let place = known.place(of: key, of: layer) else { return owns(key, of: layer) }
+    return valueInAll(place, known) == nil
+  }
+
+  /// Whether `isSame` holds of every key whose values may differ between two looks.
+  func allSatisfy(
+    mayDifferBetween first: Situation, _ second: Situation, _ isSame: (LayerKey, _ layer: Int) -> Bool
+  ) -> Bool {
+    if let known {
+      for place in known.varying where changeOf[place] < 0 {
+        if let first = first.index, let second = second.index,
+          known.ofLooks.areAlike(first, second, at: place)
+        {
+          continue
+        }
+        if !isSame(known.keys[place].key, known.keys[place].layer) { return false }
+      }
+      for place in varying where !isSame(known.keys[place].key, known.keys[place].layer) { return false }
+    }
+    return ownKeys.allSatisfy { isSame($0.key, $0.layer) }
+  }
+
+  // MARK: What is worked out of the settings
+
   /// The value of the component's property at `index`.
-  func property(_ index: Int, _ state: StateSet, _ modes: ModeSet) -> LookValue {
+  func property(_ index: Int, in situation: Situation) -> LookValue {
     if component.properties[index].isPseudo {
       // It reads true when the properties that it sets have these values.
       let sets = component.properties[index].sets
-      let values = sets.map { property($0.property, state, modes) }
-      let holds = zip(sets, values).allSatisfy { $0.value[modes].value == $1.value }
+      let values = sets.map { property($0.property, in: situation) }
+      let holds = zip(sets, values).allSatisfy { $0.value[situation.modes].value == $1.value }
       let origin = holds ? values.first?.origin : nil
-      return LookValue(.bool(holds), origin: origin ?? plain(index, state, modes).origin)
+      return LookValue(.bool(holds), origin: origin ?? plain(index, in: situation).origin)
     }
-    switch winner(index, state, modes) {
+    switch winner(index, in: situation) {
     case .component(let setting)?:
-      return ofComponent.settings[setting].value.value(in: modes) { plain($0, state, modes) }
+      return ofComponent.settings[setting].value.value(in: situation.modes) { plain($0, in: situation) }
     case .style(let setting)?:
-      return LookValue(ofStyle.settings[setting].value, in: modes)
+      return LookValue(ofStyle.settings[setting].value, in: situation.modes)
     case nil:
       // What it follows follows no others, but for what is said of states and modes.
-      return component.properties[index].driven.map { evaluate($0, state, modes) }
-        ?? LookValue(component.properties[index].defaultValue, in: modes)
+      return component.properties[index].driven.map { evaluate($0, in: situation) }
+        ?? LookValue(component.properties[index].defaultValue, in: situation.modes)
     }
   }
 
@@ -60,48 +219,45 @@ struct Cascade: Sendable {
       || ofComponent.hasConditions(index) || ofStyle.hasConditions(index)
   }
 
-  /// The value of a layer's key; nil where nobody says anything of it.
-  func value(_ key: LayerKey, of layer: Int, _ state: StateSet, _ modes: ModeSet) -> LookValue? {
-    let ofComponent = self.ofComponent.winner(key, of: layer, state, modes)
-    let ofStyle = ofStyle.winner(key, of: layer, state, modes)
-    if let ofStyle, ofStyle.weight.holds(over: ofComponent?.weight) {
-      return LookValue(self.ofStyle.settings[ofStyle.setting].value, in: modes)
-    }
-    if let ofComponent {
-      let setting = self.ofComponent.settings[ofComponent.setting]
+  private func computedValue(_ key: LayerKey, of layer: Int, in situation: Situation) -> LookValue? {
+    switch winner(key, of: layer, in: situation) {
+    case .style(let setting)?:
+      return LookValue(ofStyle.settings[setting].value, in: situation.modes)
+    case .component(let place)?:
+      let setting = ofComponent.settings[place]
       // What the base class does by itself, it makes of what its properties hold in the end.
-      if setting.rank == 0 { return evaluate(setting.value, state, modes) }
-      return setting.value.value(in: modes) { plain($0, state, modes) }
+      if setting.rank == 0 { return evaluate(setting.value, in: situation) }
+      return setting.value.value(in: situation.modes) { plain($0, in: situation) }
+    case nil:
+      guard let place = component.layers[layer].settings.firstIndex(where: { $0.key == key }) else {
+        return nil
+      }
+      return evaluate(component.layers[layer].settings[place].value, in: situation)
     }
-    guard let place = component.layers[layer].settings.firstIndex(where: { $0.key == key }) else {
-      return nil
-    }
-    return evaluate(component.layers[layer].settings[place].value, state, modes)
   }
 
   /// The part of a state for which the value of a layer's key is said that holds then.
-  func state(saying key: LayerKey, of layer: Int, _ state: StateSet, _ modes: ModeSet) -> StateSet {
-    let ofComponent = self.ofComponent.winner(key, of: layer, state, modes)
-    let ofStyle = ofStyle.winner(key, of: layer, state, modes)
-    if let ofStyle, ofStyle.weight.holds(over: ofComponent?.weight) {
-      return self.ofStyle.settings[ofStyle.setting].state
+  func state(saying key: LayerKey, of layer: Int, in situation: Situation) -> StateSet {
+    switch winner(key, of: layer, in: situation) {
+    case .style(let setting)?: ofStyle.settings[setting].state
+    case .component(let setting)?: ofComponent.settings[setting].state
+    case nil: .normal
     }
-    return ofComponent.map { self.ofComponent.settings[$0.setting].state } ?? .normal
   }
 
-  func evaluate(_ expression: Expression, _ state: StateSet, _ modes: ModeSet) -> LookValue {
-    expression.value(in: modes) { property($0, state, modes) }
+  func evaluate(_ expression: Expression, in situation: Situation) -> LookValue {
+    expression.value(in: situation.modes) { property($0, in: situation) }
   }
 
   /// What a property holds before anything is computed, which is what an expression under states or modes reads of others.
-  private func plain(_ index: Int, _ state: StateSet, _ modes: ModeSet) -> LookValue {
-    switch winner(index, state, modes, where: { $0.value.constant != nil }) {
+  private func plain(_ index: Int, in situation: Situation) -> LookValue {
+    switch winner(index, in: situation, where: { $0.value.constant != nil }) {
     case .component(let setting)?:
-      return ofComponent.settings[setting].value.value(in: modes) { plain($0, state, modes) }
+      return ofComponent.settings[setting].value.value(in: situation.modes) { plain($0, in: situation) }
     case .style(let setting)?:
-      return LookValue(ofStyle.settings[setting].value, in: modes)
+      return LookValue(ofStyle.settings[setting].value, in: situation.modes)
     case nil:
-      return LookValue(component.properties[index].defaultValue, in: modes)
+      return LookValue(component.properties[index].defaultValue, in: situation.modes)
     }
   }
 
@@ -110,15 +266,28 @@ struct Cascade: Sendable {
     case style(Int)
   }
 
-  /// What holds for a property; the style's own holds over what its component says of a state that weighs the same.
+  /// The setting of a property that holds; what a style says is always `wanted`.
   private func winner(
-    _ property: Int, _ state: StateSet, _ modes: ModeSet,
-    where wanted: (Component.Setting) -> Bool = { _ in true }
+    _ property: Int, in situation: Situation, where wanted: (Component.Setting) -> Bool = { _ in true }
   ) -> Winner? {
-    let ofComponent = self.ofComponent.winner(property, state, modes, where: wanted)
-    let ofStyle = ofStyle.winner(property, state, modes)
-    if let ofStyle, ofStyle.weight.holds(over: ofComponent?.weight) { return .style(ofStyle.setting) }
-    return ofComponent.map { .component($0.setting) }
+    heavier(
+      ofComponent.winner(property, situation.state, situation.modes, where: wanted),
+      ofStyle.winner(property, situation.state, situation.modes))
+  }
+
+  /// The setting of a layer's key that holds.
+  private func winner(_ key: LayerKey, of layer: Int, in situation: Situation) -> Winner? {
+    heavier(
+      ofComponent.winner(key, of: layer, situation.state, situation.modes),
+      ofStyle.winner(key, of: layer, situation.state, situation.modes))
+  }
+
+  private func heavier(
+    _ ofComponent: (setting: Int, weight: SettingWeight)?, _ ofStyle: (setting: Int, weight: SettingWeight)?
+  ) -> Winner? {
+    guard let ofStyle else { return ofComponent.map { .component($0.setting) } }
+    guard let ofComponent, ofStyle.weight < ofComponent.weight else { return .style(ofStyle.setting) }
+    return .component(ofComponent.setting)
   }
 }
 

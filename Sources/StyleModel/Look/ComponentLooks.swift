@@ -1,33 +1,15 @@
 import StyleSource
 
-/// A component prepared for computing its looks and those of its styles.
-///
-/// Most of what a style's looks hold is the same in all of them, and much of it the same for all styles. So a value is
-/// worked out here where no style, state or mode changes it, in `StyleLooks` where no state or mode does, and in
-/// `Look` otherwise.
+/// A component prepared for computing its looks and those of its styles: in which states and modes there are looks of their own, and what
+/// all of them share.
 public final class ComponentLooks: Sendable {
   /// The index of the component in its sheet.
   public let index: Int
   public let component: Component
+  /// The component without a style, which knows what its styles need not work out again.
   let cascade: Cascade
   /// Those of the components that layers hold, by the index of the layer.
   let nested: [Int: ComponentLooks]
-  /// Every key that the component says anything of, layer by layer.
-  let keys: [DrivenKey]
-  /// By layer, its places in `keys`.
-  let places: [Range<Int>]
-  /// By layer and property of layers, the place in `keys`; −1 where the component says nothing of it.
-  private let slots: [Int32]
-  /// By property, the places in `keys` of what depends on it.
-  private let readers: [[Int]]
-  /// By the place in `keys`, whether the value differs by state or mode in the component as it comes.
-  let varies: [Bool]
-  /// The places in `keys` of which that is so.
-  let varying: [Int]
-  /// By the place in `keys`, the value in all looks of the component as it comes; nil where it varies.
-  let values: [LookValue?]
-  /// How the component looks as it comes.
-  let known: KnownLooks
   /// Those whose frame or contents may differ by look in more than their keys: with a frame that is computed, or with a
   /// component.
   let movedLayers: [Int]
@@ -41,10 +23,6 @@ public final class ComponentLooks: Sendable {
   /// Every mode on which something that is drawn depends.
   private let mentioned: ModeSet
   private let modeTable: ModeTable
-  /// All modes of the axes of which `mentioned` speaks.
-  private let axes: ModeSet
-  /// The defaults of the other axes.
-  private let plainModes: ModeSet
   /// The combinations of the modes in `mentioned`.
   private let combinations: [ModeSet]
   /// Of very many modes, those on which something depends together.
@@ -64,10 +42,8 @@ public final class ComponentLooks: Sendable {
     sharing held: HeldComponents = HeldComponents()
   ) {
     let component = sheet.components[index]
-    let cascade = Cascade(component)
     self.index = index
     self.component = component
-    self.cascade = cascade
     var nested: [Int: ComponentLooks] = [:]
     for (place, layer) in component.layers.enumerated() {
       guard case .component(let inner) = layer.kind else { continue }
@@ -82,7 +58,8 @@ public final class ComponentLooks: Sendable {
         || nested[index] != nil
     }
     sublayers = Sublayers(component.layers)
-    lookStates = LookStates(component, modes: sheet.modes.defaults)
+    let lookStates = LookStates(component, modes: sheet.modes.defaults)
+    self.lookStates = lookStates
     var mentioned = component.drawnModes
     for (layer, inner) in nested {
       mentioned.formUnion(inner.modes(with: inner.component.settings(picking: component.layers[layer].picks)))
@@ -97,61 +74,19 @@ public final class ComponentLooks: Sendable {
     hasMaterial = showsMaterial || nested.values.contains(where: \.hasMaterial)
     self.mentioned = mentioned
     modeTable = sheet.modes
-    let axes = modeTable.axes(in: [mentioned])
     let groups =
       modeTable.combinationCount(over: mentioned) <= ModeTable.fullCombinationLimit
       ? [] : component.modeGroups(in: modeTable) + ComponentLooks.groups(ofHeld: nested, by: component)
     self.groups = groups
     combinations = modeTable.combinations(over: mentioned, groups: groups)
-    self.axes = axes.reduce(into: []) { $0.formUnion($1.mask) }
-    plainModes = modeTable.defaults.subtracting(self.axes)
-
-    let keys = cascade.drivenKeys(reach: cascade.reach())
-    let varying = Set(component.properties.indices.filter(cascade.varies))
-    let modes = sheet.modes.defaults
-    self.keys = keys
-    varies = keys.map { $0.varies || !varying.isDisjoint(with: $0.properties) }
-    self.varying = keys.indices.filter { [varies] in varies[$0] }
-    var readers: [[Int]] = Array(repeating: [], count: component.properties.count)
-    for (place, key) in keys.enumerated() {
-      for property in key.properties { readers[property].append(place) }
-    }
-    self.readers = readers
-    values = zip(keys, varies).map { key, varies in
-      varies ? nil : cascade.value(key.key, of: key.layer, .normal, modes)
-    }
-    var end = 0
-    places = component.layers.indices.map { layer in
-      let start = end
-      while end < keys.count, keys[end].layer == layer { end += 1 }
-      return start..<end
-    }
-    var slots = Array(repeating: Int32(-1), count: component.layers.count * LayerProperty.count)
-    for (place, key) in keys.enumerated() {
-      guard case .layer(let property) = key.key else { continue }
-      slots[key.layer * LayerProperty.count + Int(property.rawValue)] = Int32(place)
-    }
-    self.slots = slots
-    known = KnownLooks(
-      cascade, preparation == .oneLook ? [] : lookStates.possible, combinations.map(sheet.modes.completed),
-      keys,
-      varying: self.varying)
+    let axes = modeTable.axes(in: [mentioned]).reduce(into: ModeSet()) { $0.formUnion($1.mask) }
+    cascade = Cascade(
+      component,
+      knownIn: KnownValues.Scope(
+        states: lookStates, combinations: combinations.map(sheet.modes.completed), axes: axes,
+        plainModes: modeTable.defaults.subtracting(axes), isEmpty: preparation == .oneLook),
+      defaultModes: modeTable.defaults)
   }
-
-  /// Where in `known` it says how the component looks; nil where that isn't known.
-  func indexOfLook(_ state: StateSet, _ modes: ModeSet) -> Int? {
-    known.index(of: lookStates.known(state), plainModes.union(modes.intersection(axes)))
-  }
-
-  /// Where a layer's key stands in `keys`; nil where the component says nothing of it.
-  func place(of key: LayerKey, of layer: Int) -> Int? {
-    guard case .layer(let property) = key else { return places[layer].first { keys[$0].key == key } }
-    let place = slots[layer * LayerProperty.count + Int(property.rawValue)]
-    return place < 0 ? nil : Int(place)
-  }
-
-  /// The places in `keys` of what depends on a property, directly or through others.
-  func places(reading property: Int) -> [Int] { readers[property] }
 
   /// The component as it comes.
   public var plain: StyleLooks { StyleLooks(of: self, settings: component.defaultSettings) }

@@ -3,11 +3,7 @@
 /// Values that all looks of the style share are read from it, and the rest is computed on demand.
 public struct Look: Sendable {
   let looks: StyleLooks
-  public let state: StateSet
-  /// A mode on each axis.
-  public let modes: ModeSet
-  /// The index in `owner.known` of how the component looks then; nil where that isn't known.
-  private let plain: Int?
+  private let situation: Cascade.Situation
   /// What few looks have; nil where there is nothing of it.
   private var extra: Extra?
 
@@ -26,9 +22,7 @@ public struct Look: Sendable {
 
   init(_ looks: StyleLooks, state: StateSet, modes: ModeSet) {
     self.looks = looks
-    self.state = state
-    self.modes = modes
-    plain = looks.owner.indexOfLook(state, modes)
+    situation = looks.cascade.situation(state, modes)
     guard !looks.owner.nested.isEmpty else { return }
     var nested: [Int: Look] = [:]
     for (layer, inner) in looks.owner.nested { nested[layer] = makeLook(of: inner, heldBy: layer) }
@@ -43,7 +37,7 @@ public struct Look: Sendable {
     let settings = looks.keys(of: layer).compactMap { key -> Style.Setting? in
       value(key, of: layer).map {
         Style.Setting(
-          key.target, state: looks.cascade.state(saying: key, of: layer, state, modes),
+          key.target, state: looks.cascade.state(saying: key, of: layer, in: situation),
           value: ModedValue($0.value, origin: $0.origin), rank: rank)
       }
     }
@@ -60,6 +54,10 @@ public struct Look: Sendable {
     return look
   }
 
+  public var state: StateSet { situation.state }
+  /// A mode on each axis.
+  public var modes: ModeSet { situation.modes }
+
   var owner: ComponentLooks { looks.owner }
   public var component: Component { looks.owner.component }
   /// The index of the component in its sheet.
@@ -67,7 +65,7 @@ public struct Look: Sendable {
 
   /// The value of the component's property at `index`.
   public func property(_ index: Int) -> LookValue {
-    replacement(of: .property(index)) ?? looks.cascade.property(index, state, modes)
+    replacement(of: .property(index)) ?? looks.cascade.property(index, in: situation)
   }
 
   /// By the index of the component's property.
@@ -118,18 +116,11 @@ public struct Look: Sendable {
   /// Whether a layer of it, or of a component in it, is a material, which is light or dark by itself.
   package var hasMaterial: Bool { looks.owner.hasMaterial }
 
-  func evaluate(_ expression: Expression) -> LookValue { looks.cascade.evaluate(expression, state, modes) }
+  func evaluate(_ expression: Expression) -> LookValue { looks.cascade.evaluate(expression, in: situation) }
 
   /// The value of a layer's key; nil if nothing sets it in this look.
   fileprivate func value(_ key: LayerKey, of layer: Int) -> LookValue? {
-    if let value = replacement(of: .layer(layer, key)) { return value }
-    if let place = looks.owner.place(of: key, of: layer) {
-      if let value = looks.value(place) { return value }
-      if let plain, !looks.isChanged(place) { return looks.owner.known.value(place, in: plain) }
-      return looks.cascade.value(key, of: layer, state, modes)
-    }
-    guard looks.owns(key, of: layer) else { return nil }
-    return looks.cascade.value(key, of: layer, state, modes)
+    replacement(of: .layer(layer, key)) ?? looks.cascade.value(key, of: layer, in: situation)
   }
 
   /// The values that a layer's frame is computed from, besides the parent's size.
@@ -156,14 +147,10 @@ public struct Look: Sendable {
     if hasMaterial, modes.contains(.dark) != other.modes.contains(.dark), !ignored.contains(.material) {
       return false
     }
-    for place in owner.varying where !looks.isChanged(place) {
-      if let plain, let other = other.plain, owner.known.areAlike(plain, other, at: place) { continue }
-      if !isAlike(owner.keys[place].key, owner.keys[place].layer, other, ignored) { return false }
+    let isSame = looks.cascade.allSatisfy(mayDifferBetween: situation, other.situation) { key, layer in
+      isAlike(key, layer, other, ignored)
     }
-    for place in looks.varying {
-      if !isAlike(owner.keys[place].key, owner.keys[place].layer, other, ignored) { return false }
-    }
-    for own in looks.ownKeys where !isAlike(own.key, own.layer, other, ignored) { return false }
+    guard isSame else { return false }
     return owner.movedLayers.allSatisfy { layer in
       operands(of: layer) == other.operands(of: layer)
         && (nested(in: layer)?.showsTheSame(as: other.nested(in: layer), ignored) ?? true)

@@ -38,8 +38,9 @@ struct LookStates: Sendable {
     for index in cascade.ofStyle.settings.indices { states.insert(cascade.ofStyle.settings[index].state) }
     for (target, state, value) in ofBase where !states.contains(state) {
       guard case .layer(let layer, let key) = target else { continue }
-      let normal = cascade.value(key, of: layer, .normal, defaultModes)
-      if cascade.evaluate(value, .normal, defaultModes).value != normal?.value { states.insert(state) }
+      let usual = cascade.situation(.normal, defaultModes)
+      let normal = cascade.value(key, of: layer, in: usual)
+      if cascade.evaluate(value, in: usual).value != normal?.value { states.insert(state) }
     }
     guard declaresStates else { return LookStates.states(states, and: []) }
     let ofStyle = cascade.ofStyle.settings.lazy.map(\.state).filter { !$0.isDisjoint(with: .own) }

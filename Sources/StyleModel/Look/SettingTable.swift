@@ -194,34 +194,6 @@ extension LayerKey {
   }
 }
 
-/// How much a setting weighs where it holds: a longer state wins, then a state of higher precedence, then who wrote it, then
-/// the modes that yield to no others.
-///
-/// So a joined state falls back to the longest of its parts that sets the target, and what a child says of a target in some
-/// state holds in every mode, whatever its parents say of modes.
-struct SettingWeight: Comparable {
-  /// The state, the rank, and the number of modes, from the left.
-  private let first: UInt64
-  private let second: UInt64
-
-  init(_ setting: some ConditionalSetting) {
-    let (count, width) = (setting.state.count, StateSet.RawValue.bitWidth)
-    let state = count == 0 ? 0 : UInt64(count << width | setting.state.precedence)
-    first =
-      state << 40 | UInt64(UInt32(bitPattern: setting.rank)) << 8 | UInt64(setting.modes.count)
-    second = setting.modes.rawValue
-  }
-
-  static func < (a: SettingWeight, b: SettingWeight) -> Bool {
-    a.first == b.first ? a.second < b.second : a.first < b.first
-  }
-
-  /// Whether a style's setting of this weight holds over its component's of another: unless that is of a greater state.
-  func holds(over ofComponent: SettingWeight?) -> Bool {
-    ofComponent.map { first >> 40 >= $0.first >> 40 } ?? true
-  }
-}
-
 /// What holds in a state, in some modes, or both.
 protocol ConditionalSetting: Sendable {
   var target: Target { get }
@@ -229,14 +201,18 @@ protocol ConditionalSetting: Sendable {
   var modes: ModeSet { get }
   /// The place of who wrote it among those who write such settings; the greater holds.
   var rank: Int32 { get }
+  /// Whether a style or a variant says it, and not the component.
+  static var isOfStyle: Bool { get }
   /// Whether it holds in some states or modes only, or its value differs by mode.
   var isConditional: Bool { get }
 }
 
 extension Component.Setting: ConditionalSetting {
+  static var isOfStyle: Bool { false }
   var isConditional: Bool { true }
 }
 
 extension Style.Setting: ConditionalSetting {
+  static var isOfStyle: Bool { true }
   var isConditional: Bool { state != .normal || !modes.isEmpty || !value.isUniform }
 }

@@ -1,25 +1,28 @@
 /// One of all the values that are said of a property or a key of a layer: by a style, by those that it extends, by variants or by the component.
 package struct SaidValue {
-  package var state: StateSet
-  package var modes: ModeSet
+  package let state: StateSet
+  package let modes: ModeSet
   /// nil for what the component computes.
-  var origin: Origin.ID?
-  package var value: ModedValue?
+  let origin: Origin.ID?
+  package let value: ModedValue?
   /// Whether a style or a variant says it; where it stands among those who do, or among the component, its traits and its bases.
-  package var author: (ofStyle: Bool, rank: Int)
+  package let author: (ofStyle: Bool, rank: Int)
+  private let weight: SettingWeight
 
-  /// The rule “Which value holds”.
-  func holds(over other: SaidValue) -> Bool {
-    func weight(_ said: SaidValue) -> [Int] {
-      [
-        said.state.count, said.state.precedence, said.author.ofStyle ? 1 : 0, said.author.rank,
-        said.modes.count,
-      ]
-    }
-    let (mine, others) = (weight(self), weight(other))
-    return mine == others
-      ? modes.rawValue > other.modes.rawValue : others.lexicographicallyPrecedes(mine)
+  init(
+    state: StateSet, modes: ModeSet, origin: Origin.ID?, value: ModedValue?,
+    author: (ofStyle: Bool, rank: Int)
+  ) {
+    self.state = state
+    self.modes = modes
+    self.origin = origin
+    self.value = value
+    self.author = author
+    weight = SettingWeight(state, isOfStyle: author.ofStyle, rank: Int32(author.rank), modes)
   }
+
+  /// Whether it wins where both hold.
+  func holds(over other: SaidValue) -> Bool { weight > other.weight }
 }
 
 extension ResolvedSheet {

@@ -47,27 +47,23 @@ import Testing
 
   /// A weight packs its parts into two words, and none of them reaches into its neighbour.
   @Test func weightsCompareAsTheirPartsDo() {
-    var settings: [Style.Setting] = []
+    var weights: [(weight: SettingWeight, parts: [UInt64])] = []
     let states: [StateSet] = [.normal, .hovered, .disabled, StateSet(own: 0), .all, .own, [.all, .own]]
     for state in states {
-      for rank in [0, 1, Int32.max] {
-        for modes in [ModeSet(), .light, ModeSet(index: 63), ModeSet(rawValue: .max)] {
-          settings.append(
-            Style.Setting(
-              .property(0), state: state, modes: modes, value: ModedValue(.number(0), origin: .unknown),
-              rank: rank))
+      for isOfStyle in [false, true] {
+        for rank in [0, 1, Int32.max] {
+          for modes in [ModeSet(), .light, ModeSet(index: 63), ModeSet(rawValue: .max)] {
+            let parts =
+              [UInt64(state.count), UInt64(state.precedence), isOfStyle ? 1 : 0, UInt64(rank)]
+              + [UInt64(modes.count), modes.rawValue]
+            weights.append((SettingWeight(state, isOfStyle: isOfStyle, rank: rank, modes), parts))
+          }
         }
       }
     }
-    func parts(_ setting: Style.Setting) -> [UInt64] {
-      let state = setting.state
-      return [UInt64(state.count), UInt64(state.precedence), UInt64(setting.rank)]
-        + [UInt64(setting.modes.count), setting.modes.rawValue]
-    }
-    for first in settings {
-      for second in settings {
-        let isLess = SettingWeight(first) < SettingWeight(second)
-        #expect(isLess == parts(first).lexicographicallyPrecedes(parts(second)))
+    for first in weights {
+      for second in weights {
+        #expect((first.weight < second.weight) == first.parts.lexicographicallyPrecedes(second.parts))
       }
     }
   }

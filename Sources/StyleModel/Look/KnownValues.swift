@@ -1,8 +1,23 @@
-/// The looks of a component as it comes, so that its styles need not work out again what they leave alone; of very many, the first.
-struct KnownLooks: Sendable {
-  /// By the place in `ComponentLooks.keys`, the index in a look's values; −1 where all looks have the same value.
+/// The values that a component as it comes has in its looks, so that its styles need not work out again what they leave alone; of very
+/// many looks, the first.
+struct KnownValues: Sendable {
+  /// By the place in `ComponentValues.keys`, the index in a look's values; −1 where all looks have the same value.
   private let slots: [Int32]
-  private var looks: [KnownLook] = []
+  private let looks: [KnownLook]
+  private let scope: Scope
+
+  /// The looks of which values are kept.
+  struct Scope: Sendable {
+    let states: LookStates
+    /// Each with a mode on every axis.
+    let combinations: [ModeSet]
+    /// All modes of the axes on which something depends.
+    let axes: ModeSet
+    /// The defaults of the other axes.
+    let plainModes: ModeSet
+    /// Whether so few looks are wanted that none is worth keeping.
+    let isEmpty: Bool
+  }
 
   /// Of one look, the values that are not the same in all looks.
   private struct KnownLook {
@@ -17,22 +32,19 @@ struct KnownLooks: Sendable {
   private static let most = 64
 
   /// - Parameter varying: The places in `keys` of what may differ from one look to another.
-  init(
-    _ cascade: Cascade, _ states: [StateSet], _ combinations: [ModeSet], _ keys: [DrivenKey], varying: [Int]
-  ) {
+  init(_ cascade: Cascade, in scope: Scope, _ keys: [DrivenKey], varying: [Int]) {
+    self.scope = scope
     var slots = Array(repeating: Int32(-1), count: keys.count)
     for (slot, place) in varying.enumerated() { slots[place] = Int32(slot) }
     self.slots = slots
-    guard !varying.isEmpty else {
-      looks = states.lazy.flatMap { state in combinations.lazy.map { (state, $0) } }.prefix(KnownLooks.most)
-        .map { KnownLook(state: $0, modes: $1, values: [], likes: []) }
-      return
-    }
+    let states = scope.isEmpty ? [] : scope.states.possible
+    var looks: [KnownLook] = []
     // By slot, the first looks with each of its values.
     var distinct: [[Int]] = Array(repeating: [], count: varying.count)
     for state in states {
-      for modes in combinations where looks.count < KnownLooks.most {
-        let values = varying.map { cascade.value(keys[$0].key, of: keys[$0].layer, state, modes) }
+      for modes in scope.combinations.prefix(KnownValues.most - looks.count) {
+        let situation = Cascade.Situation(state, modes)
+        let values = varying.map { cascade.value(keys[$0].key, of: keys[$0].layer, in: situation) }
         let likes = values.indices.map { slot in
           if let like = distinct[slot].first(where: { areSame(looks[$0].values[slot], values[slot]) }) {
             return Int32(like)
@@ -43,19 +55,22 @@ struct KnownLooks: Sendable {
         looks.append(KnownLook(state: state, modes: modes, values: values, likes: likes))
       }
     }
+    self.looks = looks
   }
 
-  /// Where a look is among the known ones; nil where it isn't.
+  /// Where the values of a look are kept; nil where they aren't.
   func index(of state: StateSet, _ modes: ModeSet) -> Int? {
-    looks.firstIndex { $0.state == state && $0.modes == modes }
+    let state = scope.states.known(state)
+    let modes = scope.plainModes.union(modes.intersection(scope.axes))
+    return looks.firstIndex { $0.state == state && $0.modes == modes }
   }
 
-  /// The value in a look at a place in `ComponentLooks.keys`; nil where it doesn't vary, or nobody says anything of it.
+  /// The value in a look at a place in `ComponentValues.keys`; nil where it doesn't vary, or nobody says anything of it.
   func value(_ place: Int, in look: Int) -> LookValue? {
     slots[place] < 0 ? nil : looks[look].values[Int(slots[place])]
   }
 
-  /// Whether two looks show the same at a place in `ComponentLooks.keys` that varies.
+  /// Whether two looks show the same at a place in `ComponentValues.keys` that varies.
   func areAlike(_ look: Int, _ other: Int, at place: Int) -> Bool {
     let slot = Int(slots[place])
     return looks[look].likes[slot] == looks[other].likes[slot]

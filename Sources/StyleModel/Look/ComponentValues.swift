@@ -1,0 +1,61 @@
+/// The values of a component as it comes that a `Cascade` need not work out for each style: those that are the same in all looks, and those
+/// of the first looks.
+final class ComponentValues: Sendable {
+  /// Every key that the component says anything of, layer by layer.
+  let keys: [DrivenKey]
+  /// By layer, its places in `keys`.
+  let places: [Range<Int>]
+  /// By layer and property of layers, the place in `keys`; −1 where the component says nothing of it.
+  private let slots: [Int32]
+  /// By property, the places in `keys` of what depends on it, directly or through others.
+  let readers: [[Int]]
+  /// By the place in `keys`, whether the value differs by state or mode.
+  let varies: [Bool]
+  /// The places in `keys` of which that is so.
+  let varying: [Int]
+  /// By the place in `keys`, the value in all looks; nil where it varies.
+  let values: [LookValue?]
+  /// Of what varies, the values in the first looks.
+  let ofLooks: KnownValues
+
+  /// - Parameter cascade: The component without a style.
+  init(_ cascade: Cascade, in scope: KnownValues.Scope, defaultModes: ModeSet) {
+    let component = cascade.component
+    let keys = cascade.drivenKeys(reach: cascade.reach())
+    let moved = Set(component.properties.indices.filter(cascade.varies))
+    let varies = keys.map { $0.varies || !moved.isDisjoint(with: $0.properties) }
+    let varying = keys.indices.filter { varies[$0] }
+    self.keys = keys
+    self.varies = varies
+    self.varying = varying
+    var readers: [[Int]] = Array(repeating: [], count: component.properties.count)
+    for (place, key) in keys.enumerated() {
+      for property in key.properties { readers[property].append(place) }
+    }
+    self.readers = readers
+    let usual = Cascade.Situation(.normal, defaultModes)
+    values = zip(keys, varies).map { key, varies in
+      varies ? nil : cascade.value(key.key, of: key.layer, in: usual)
+    }
+    var end = 0
+    places = component.layers.indices.map { layer in
+      let start = end
+      while end < keys.count, keys[end].layer == layer { end += 1 }
+      return start..<end
+    }
+    var slots = Array(repeating: Int32(-1), count: component.layers.count * LayerProperty.count)
+    for (place, key) in keys.enumerated() {
+      guard case .layer(let property) = key.key else { continue }
+      slots[key.layer * LayerProperty.count + Int(property.rawValue)] = Int32(place)
+    }
+    self.slots = slots
+    ofLooks = KnownValues(cascade, in: scope, keys, varying: varying)
+  }
+
+  /// Where a layer's key stands in `keys`; nil where the component says nothing of it.
+  func place(of key: LayerKey, of layer: Int) -> Int? {
+    guard case .layer(let property) = key else { return places[layer].first { keys[$0].key == key } }
+    let place = slots[layer * LayerProperty.count + Int(property.rawValue)]
+    return place < 0 ? nil : Int(place)
+  }
+}

@@ -1,0 +1,26 @@
+/// How much a setting weighs where it holds, which is the rule “Which value holds”: a longer state wins, then a state of higher
+/// precedence, then a style over its component, then who wrote it, then the modes that yield to no others.
+///
+/// So a joined state falls back to the longest of its parts that sets the target, and what a child says of a target in some
+/// state holds in every mode, whatever its parents say of modes.
+struct SettingWeight: Comparable, Sendable {
+  /// The state, whether a style says it, the rank, and the number of modes, from the left.
+  private let first: UInt64
+  private let second: UInt64
+
+  init(_ setting: some ConditionalSetting) {
+    self.init(setting.state, isOfStyle: type(of: setting).isOfStyle, rank: setting.rank, setting.modes)
+  }
+
+  init(_ state: StateSet, isOfStyle: Bool, rank: Int32, _ modes: ModeSet) {
+    let (count, width) = (state.count, StateSet.RawValue.bitWidth)
+    let ofState = count == 0 ? 0 : UInt64(count << width | state.precedence)
+    first =
+      ofState << 41 | (isOfStyle ? 1 << 40 : 0) | UInt64(UInt32(bitPattern: rank)) << 8 | UInt64(modes.count)
+    second = modes.rawValue
+  }
+
+  static func < (a: SettingWeight, b: SettingWeight) -> Bool {
+    a.first == b.first ? a.second < b.second : a.first < b.first
+  }
+}
