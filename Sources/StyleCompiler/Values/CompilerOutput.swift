@@ -24,6 +24,8 @@ final class CompilerOutput {
   private let mostSearches, mostComparisons: Int
   /// What was reported of names that were searched for.
   private var unknown: [UnknownName: Diagnostic] = [:]
+  /// The tokens that files know in which names were searched for.
+  private var knownTokens: [FileID: KnownTokens] = [:]
 
   init(for frameworks: Set<AppleFramework> = Set(AppleFramework.allCases)) {
     self.frameworks = frameworks
@@ -106,21 +108,26 @@ final class CompilerOutput {
     return usesLeft >= 0
   }
 
-  /// Reports a name that stands for nothing. What was found for it earlier in the file is reported again without a search.
+  /// Reports a name of which there is no token. What was found for it earlier in the file is reported again without a search.
   ///
   /// - Parameters:
-  ///   - names: The names among which to look for what was meant.
-  ///   - problem: Made of these names, or of nil after too many searches; its fixes replace what stands at `span`.
+  ///   - names: The names of the tokens that the file knows.
+  ///   - problem: Made of these tokens, or of nil after too many searches; its fixes replace what stands at `span`.
   func report(
-    unknown name: String, at span: Span, among names: @autoclosure () -> [String],
-    _ problem: ([String]?) -> Diagnostic
+    unknownToken name: String, at span: Span, among names: @autoclosure () -> [String],
+    _ problem: (KnownTokens?) -> Diagnostic
   ) {
     let place = UnknownName(file: span.file, name: name)
     if let known = unknown[place] { return report(known.moved(to: span)) }
-    let names = candidates(names())
-    let diagnostic = problem(names)
+    guard searches < mostSearches || comparisons < mostComparisons else { return report(problem(nil)) }
+    let tokens = knownTokens[span.file] ?? KnownTokens(names())
+    knownTokens[span.file] = tokens
+    let before = tokens.comparisons
+    let diagnostic = problem(tokens)
+    searches += 1
+    comparisons += tokens.comparisons - before
     // What is reported at a declaration says where it is used, and is another for each use.
-    if names != nil, diagnostic.span == span { unknown[place] = diagnostic }
+    if diagnostic.span == span { unknown[place] = diagnostic }
     report(diagnostic)
   }
 

@@ -108,10 +108,10 @@ extension ValueReader {
         output.report(.missingImport("$" + name, declared, at: span))
       } else if tokens.isComplete, !isOfMisnamedSection(name), !tokens.mayHide(name), !isInReportedToken(name)
       {
-        output.report(unknown: name, at: span, among: tokens.tokenNames) { names in
-          let ofModes = names.map { modesOfToken(name, among: $0) } ?? []
+        output.report(unknownToken: name, at: span, among: tokens.tokenNames) { known in
+          let ofModes = modesOfToken(name, known)
           return ofModes.isEmpty
-            ? .unknownToken(name, names, at: span)
+            ? .unknownToken(name, known, at: span)
             : .tokenHasOnlyModes(
               name, ofModes, isDefault: { modes.defaults.isSuperset(of: modes[named: $0] ?? .dark) }, at: span
             )
@@ -152,8 +152,8 @@ extension ValueReader {
   }
 
   /// The modes that a group has values for under their names, as if it were a token, each with its place.
-  private func modesOfToken(_ name: String, among names: [String]) -> [(name: String, span: Span)] {
-    names.filter { $0.hasPrefix(name + ".") }.compactMap { other in
+  private func modesOfToken(_ name: String, _ known: KnownTokens?) -> [(name: String, span: Span)] {
+    (known?.members(of: name) ?? []).compactMap { other in
       let mode = String(other.dropFirst(name.count + 1))
       guard modes[named: mode] != nil, let (_, token) = tokens.token(named: other) else { return nil }
       return (mode, token.span)

@@ -60,38 +60,19 @@ extension Diagnostic {
       ])
   }
 
-  static func unknownToken(_ name: String, _ names: [String]?, at span: Span) -> Diagnostic {
-    var notes = names?.isEmpty == true ? ["this file declares and imports no tokens"] : []
-    var meant = tokenMeant(by: name, among: names ?? [])
-    if let dash = name.lastIndex(of: "-"), names?.contains(String(name[..<dash])) == true {
+  static func unknownToken(_ name: String, _ known: KnownTokens?, at span: Span) -> Diagnostic {
+    var notes = known?.isEmpty == true ? ["this file declares and imports no tokens"] : []
+    var meant = known?.token(meantBy: name)
+    if let dash = name.lastIndex(of: "-"), known?.contains(name[..<dash]) == true {
       meant = "\(name[..<dash]) - \(name[name.index(after: dash)...])"
       notes.append("names can contain ‘-’, so put spaces around a minus")
     }
-    if meant == nil, let names, !names.isEmpty {
-      let type = name.prefix { $0 != "." } + "."
-      let alike = names.filter { $0.hasPrefix(type) }
-      notes.append("this file knows \((alike.isEmpty ? names : alike).sorted().quotedList)")
+    if meant == nil, let known, !known.isEmpty {
+      notes.append("this file knows \(known.list(like: name))")
     }
     return Diagnostic(
       .unknownToken, "no token is named ‘\(name.shortened)’", at: span, notes: notes,
       fixes: meant.map { [FixIt("write ‘$\($0)’", replace: span, with: "$" + $0, isSafe: false)] } ?? [])
-  }
-
-  /// The token that was probably meant. Names of the same type are compared without it, since what all of them begin with would
-  /// make short names look alike.
-  private static func tokenMeant(by name: String, among names: [String]) -> String? {
-    guard let dot = name.firstIndex(of: ".") else { return nearest(to: name, among: names) }
-    // `$tokens.color.ink`
-    let rest = String(name[name.index(after: dot)...])
-    if rest.contains("."), names.contains(rest) { return rest }
-    let type = name[...dot]
-    let alike = names.filter { $0.hasPrefix(type) }.map { String($0.dropFirst(type.count)) }
-    if alike.isEmpty { return nearest(to: name, among: names) }
-    if let near = nearest(to: rest, among: alike) { return type + near }
-    // The right name in another group, or in none.
-    let last = rest.split(separator: ".").last
-    let elsewhere = alike.filter { $0.split(separator: ".").last == last }
-    return elsewhere.count == 1 ? type + elsewhere[0] : nil
   }
 
   /// A group that was meant as a token: it has values for modes, and none for the others.
