@@ -94,7 +94,8 @@ nonisolated extension StyleColor.Components.Space {
 }
 
 nonisolated extension StyleColor.MixingSpace {
-  /// The colour some part of the way between two colours of the space, with premultiplied alpha.
+  /// The colour some part of the way between two colours of the space, with premultiplied alpha. A
+  /// computed part may be less than 0 or more than 1; then this is the first or the second colour.
   /// The hue turns from the first colour's to that of the second; neither colour is a grey then.
   package func mix(
     _ start: SIMD3<Double>,
@@ -103,6 +104,7 @@ nonisolated extension StyleColor.MixingSpace {
     alpha endAlpha: Double,
     by part: Double
   ) -> (color: SIMD3<Double>, alpha: Double) {
+    let part = min(max(part, 0), 1)
     let alpha = startAlpha + (endAlpha - startAlpha) * part
     let rest = start * startAlpha * (1 - part)
     var color = rest + end * endAlpha * part

@@ -93,11 +93,11 @@ nonisolated public struct StyleColor: Sendable, Hashable {
     return color
   }
 
-  /// The colour with another alpha.
+  /// The colour with another alpha, from 0 to 1.
   public func withAlpha(_ alpha: Double) -> StyleColor {
     map { components in
       var components = components
-      components.alpha = alpha
+      components.alpha = min(max(alpha, 0), 1)
       return components
     }
   }

@@ -38,17 +38,18 @@ nonisolated extension StylePath {
   }
 
   /// A star that fills a rectangle, with its first tip at the top. The inner radius is a part of
-  /// the outer one; without it, this is a regular polygon. It has 3 to 1,000 points, as in style
-  /// files, also where they are computed.
+  /// the outer one, from 0 to 1; without it, this is a regular polygon. It has 3 to 1,000 points. What
+  /// is computed is kept within these bounds, which style files have.
   package static func star(
     points: Int,
     innerRadius: Double? = nil,
     in rect: StyleRect
   ) -> [Element] {
     let count = min(max(3, points), 1000) * (innerRadius == nil ? 1 : 2)
+    let inner = min(max(innerRadius ?? 1, 0), 1)
     var elements: [Element] = []
     for index in 0..<count {
-      let radius = index.isMultiple(of: 2) ? 1 : innerRadius ?? 1
+      let radius = index.isMultiple(of: 2) ? 1 : inner
       let turn = Double(index) / Double(count) * 2 * Double.pi - Double.pi / 2
       let corner = StylePoint(
         x: rect.x + rect.width / 2 + cos(turn) * radius * rect.width / 2,

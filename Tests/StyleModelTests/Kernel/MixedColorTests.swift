@@ -10,7 +10,8 @@ import Testing
     var random = SplitMix(seed: 35)
     for _ in 0..<600 {
       let (first, second) = (MixedColorTests.color(&random), MixedColorTests.color(&random))
-      let part = [0, 0.25, 0.5, 1, Double(random.next(below: 1000)) / 1000][random.next(below: 5)]
+      // A computed part may lie outside of 0…1.
+      let part = [0, 0.25, 0.5, 1, -0.5, 1.5, Double(random.next(below: 1000)) / 1000][random.next(below: 7)]
       let space = ColorSpace.allCases[random.next(below: ColorSpace.allCases.count)]
       for (function, generated) in [
         (Function.mix(space), first.generated.mixed(with: second.generated, by: part, in: space)),
@@ -26,7 +27,10 @@ import Testing
         #expect(
           generated == color.generated,
           "\(function) of \(first) and \(second), \(part): \(generated) for \(color)")
+        let nearest = function.apply(to: operands.dropLast() + [.number(min(max(part, 0), 1))])
+        #expect(nearest == .color(color), "\(function) of \(first) and \(second), \(part): \(color)")
       }
+      #expect(first.generated.withAlpha(part) == first.withAlpha(part).generated)
     }
   }
 

@@ -104,5 +104,11 @@ import Testing
     }
     #expect(points(StylePath.star(points: 1, in: rect)).count == 3)
     #expect(points(StylePath.star(points: .max, innerRadius: 0.5, in: rect)).count == 2000)
+    #expect(
+      StylePath.star(points: 5, innerRadius: 1.5, in: rect)
+        == StylePath.star(points: 5, innerRadius: 1, in: rect))
+    #expect(
+      StylePath.star(points: 5, innerRadius: -0.5, in: rect)
+        == StylePath.star(points: 5, innerRadius: 0, in: rect))
   }
 }
