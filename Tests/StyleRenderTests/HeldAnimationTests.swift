@@ -38,6 +38,22 @@ import Testing
 
   private static let fade = "fade: { property: light.opacity, from: 0, to: 1, duration: 1, curve: linear }"
 
+  /// What moves while it can't be seen has no strip, and no part in the name of another.
+  @Test(arguments: [
+    ("hidden: true", []), ("opacity: 0", []), ("opacity: 0.5", ["left.fade+right.fade"]),
+  ]) func aStripShowsOnlyWhatIsVisible(_ value: String, _ names: [String]) throws {
+    let key = value.prefix { $0 != ":" }
+    let sheet = try Self.sheet(Self.fade)
+    #expect(moving("Card", in: sheet).map(\.name) == ["left.fade+right.fade"])
+    for (layers, expected) in [
+      (["left"], names.isEmpty ? ["right.fade"] : names), (["left", "right"], names),
+    ] {
+      let sets = layers.map { "\($0).\(key): \(value.dropFirst(key.count + 2))" }.joined(separator: ", ")
+      let sheet = try Self.sheet(Self.fade, card: "states: { normal: { \(sets) } }")
+      #expect(moving("Card", in: sheet).map(\.name) == expected)
+    }
+  }
+
   @Test(arguments: ["Card", "Shelf"]) func aStripShowsThem(_ component: String) throws {
     let sheet = try Self.sheet(Self.fade)
     let moving = try #require(moving(component, in: sheet).first)

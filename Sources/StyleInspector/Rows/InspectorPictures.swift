@@ -156,7 +156,13 @@ final class InspectorStudio {
   ) throws(InspectorError) -> [UInt8] {
     var picture = picture
     if motion != "transition" { picture.state = .normal }
-    guard let moving = style.moving(picture).first(where: { $0.name == motion }) else {
+    let all = style.moving(picture)
+    // In other modes, more or fewer of the layers that move may be visible.
+    let names = motion.split(separator: "+")
+    let moving =
+      all.first { $0.name == motion }
+      ?? all.first { $0.name.split(separator: "+").contains(where: names.contains) }
+    guard let moving else {
       throw InspectorError(404, "no-motion", "nothing called ‘\(motion.shortened)’ moves here")
     }
     if let time = request.time, let look = moving.looks(at: [time], in: style).first {

@@ -128,8 +128,7 @@ extension InspectorSheet {
     let states = Set(declared.map { $0.declaration.state ?? .normal })
     let pictures = Dictionary(
       uniqueKeysWithValues: states.map { state in
-        let running = declared.filter { $0.declaration.runs(in: state) }
-          .map { ($0.name, $0.declaration.state) }
+        let running = looks.look(state: state).visibleAnimations.map { ($0.name, $0.declaration.state) }
         return (state, MovingPicture.names(of: running, in: state).joined(separator: "+"))
       })
     for each in declared {
@@ -138,7 +137,9 @@ extension InspectorSheet {
         .object(
           [
             .init("name", .string(each.name)), .init("kind", "animation"),
-            .init("picture", .string(pictures[animation.state ?? .normal] ?? each.name)),
+            .init(
+              "picture",
+              .string(pictures[animation.state ?? .normal].flatMap { $0.isEmpty ? nil : $0 } ?? each.name)),
             .init("state", animation.state.map { .string(sheet.states.name(of: $0)) } ?? .null),
             .init("layer", .string(sheet.components[each.component].layers[animation.layer].name)),
             .init("property", .string(animation.property.name)),

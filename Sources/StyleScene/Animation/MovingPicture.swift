@@ -49,14 +49,17 @@ extension Picture {
     state == .normal ? animations(in: style) : transition(in: style)
   }
 
-  /// The animations of this style in these modes: those of the normal state, and of each other state in which some begin.
+  /// The animations of this style in these modes: those of the normal state, and of each other state in which some begin. Those of
+  /// layers that aren't visible then don't run.
   func animations(in style: PreparedStyle) -> [MovingPicture] {
     var seen: Set<StateSet> = []
     return style.sheet.animations(ofComponent: component).compactMap { animation in
       var moving = self
       moving.state = animation.declaration.state ?? .normal
       guard seen.insert(moving.state).inserted else { return nil }
-      return MovingPicture(picture: moving, motion: .animations(moving.look(in: style).animations))
+      let visible = moving.look(in: style).visibleAnimations
+      guard visible.contains(where: { ($0.declaration.state ?? .normal) == moving.state }) else { return nil }
+      return MovingPicture(picture: moving, motion: .animations(visible))
     }
   }
 
@@ -72,6 +75,31 @@ extension Picture {
     var picture = self
     picture.state = .normal
     return picture
+  }
+}
+
+extension Look {
+  /// The animations that run in this look: those of layers that are visible.
+  package var visibleAnimations: [RunningAnimation] { animations.filter(shows) }
+
+  /// Whether the layer that an animation moves is visible, and all around it.
+  private func shows(_ animation: RunningAnimation) -> Bool {
+    var look = self
+    for holder in animation.holders {
+      guard look.isVisible(holder), let nested = look.layer(holder).nested else { return false }
+      look = nested
+    }
+    return look.isVisible(animation.declaration.layer)
+  }
+
+  private func isVisible(_ index: Int) -> Bool {
+    var next: Int? = index
+    while let place = next {
+      let layer = layer(place)
+      if layer[.hidden] == .bool(true) || layer[.opacity].double == 0 { return false }
+      next = layer.parent
+    }
+    return true
   }
 }
 
