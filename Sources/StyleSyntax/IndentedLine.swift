@@ -11,7 +11,8 @@ struct IndentedLine {
 
   init(_ bytes: UnsafeBufferPointer<UInt8>, around index: Int) {
     var start = index
-    while start > 0, !isBreak(bytes[start - 1]) { start -= 1 }
+    let beginning = IndentedLine.beginning(of: bytes)
+    while start > beginning, !isBreak(bytes[start - 1]) { start -= 1 }
     var end = index
     while end < bytes.count, !isBreak(bytes[end]) { end += 1 }
     self.start = start
@@ -27,10 +28,15 @@ struct IndentedLine {
     indent = entry - start
   }
 
+  /// Where the first line begins: behind a byte order mark.
+  private static func beginning(of bytes: UnsafeBufferPointer<UInt8>) -> Int {
+    bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+  }
+
   /// The next line above that is neither empty nor a comment.
   func above(_ bytes: UnsafeBufferPointer<UInt8>) -> IndentedLine? {
     var end = start
-    while end > 0 {
+    while end > IndentedLine.beginning(of: bytes) {
       let line = IndentedLine(bytes, around: end - 1)
       if line.isContent(bytes) { return line }
       end = line.start

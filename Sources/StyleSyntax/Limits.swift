@@ -27,10 +27,10 @@ extension DiagnosticCode {
     example: "tokens: " + String(repeating: "[", count: 65) + String(repeating: "]", count: 65) + "\n")
 
   static let tooManyAliases = DiagnosticCode(
-    "too-many-aliases", .error, "A file has at most 100 aliases, which expand to at most a million values.",
+    "too-many-aliases", .error, "A file has at most 100 aliases and a million values.",
     explanation: """
-      Aliases of aliases grow without bound in a few lines. Use tokens for shared values: they have names and
-      types.
+      Aliases of aliases grow without bound in a few lines, since each counts as all that it stands for. Use
+      tokens for shared values: they have names and types.
       """,
     example: "x: &x 1\ny: [" + String(repeating: "*x, ", count: 101) + "*x]\n")
 }
@@ -54,12 +54,15 @@ extension Diagnostic {
       notes: ["the rest of the file was not read", "use tokens for shared values"])
   }
 
-  static func tooManyValues(at span: Span) -> Diagnostic {
+  static func tooManyValues(expandedByAliases: Bool, at span: Span) -> Diagnostic {
     Diagnostic(
-      .tooManyAliases, "aliases expand this file to more than \(Limits.expandedNodes) values", at: span,
+      .tooManyAliases,
+      expandedByAliases
+        ? "aliases expand this file to more than \(Limits.expandedNodes) values"
+        : "this file has more than \(Limits.expandedNodes) values", at: span,
       notes: [
         "the rest of the file was not read",
-        "use tokens for shared values",
+        expandedByAliases ? "use tokens for shared values" : "split it into several files, and import them",
       ])
   }
 }

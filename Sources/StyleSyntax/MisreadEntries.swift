@@ -17,7 +17,8 @@ extension TreeBuilder {
     guard value > collection.node, nodes[value].kind == .plain else { return false }
     if let end = endOfFunction(nodes[value].range) ?? endOfQuotation(nodes[value].range) {
       let whole = Int(nodes[value].start)..<end
-      diagnostics.append(.commaInValue(Span(file.id, whole.lowerBound, whole.upperBound), quoted(whole)))
+      diagnostics.append(
+        .commaInValue(Span(file.id, whole.lowerBound, whole.upperBound), in: "{}", quoted(whole)))
       endOfMisread = end
       nodes[value].kind = .missing
       dropKey(key)
@@ -30,6 +31,21 @@ extension TreeBuilder {
       return true
     }
     return false
+  }
+
+  /// Reports a function in a list whose comma YAML takes for the list's: `[0, 0, min(50%, 80), 4]`. What it is cut into is left out
+  /// up to `endOfMisread`.
+  ///
+  /// - Returns: Whether it is one.
+  mutating func takeBrokenFunction(_ range: Range<Int>) -> Bool {
+    guard let end = endOfFunction(range) else { return false }
+    let whole = range.lowerBound..<end
+    // Brackets and quotes in it are those of other values.
+    guard !bytes[whole].contains(where: { "[]{}\"':#".utf8.contains($0) }) else { return false }
+    diagnostics.append(
+      .commaInValue(Span(file.id, whole.lowerBound, whole.upperBound), in: "[]", quoted(whole)))
+    endOfMisread = end
+    return true
   }
 
   private mutating func dropKey(_ key: Int) {
@@ -127,7 +143,7 @@ extension DiagnosticCode {
     "misread-value", .error, "YAML reads a value as you mean it.",
     explanation: """
       Between `{` and `}`, a comma ends an entry: `alpha: 0,5` is two entries. An unquoted text or function with
-      a comma has the same problem. YAML reads typographic quotes as letters. Write `0.5`, and put texts in
+      a comma has the same problem, and so has a function in a list: `[0, 0, min(50%, 80), 4]`. YAML reads typographic quotes as letters. Write `0.5`, and put texts in
       straight quotes.
       """,
     example: "styles:\n  card: { component: UIView, alpha: 0,5 }\n")
@@ -140,9 +156,13 @@ extension Diagnostic {
       fixes: [FixIt("write ‘.’", replace: span, with: ".", isSafe: false)])
   }
 
-  fileprivate static func commaInValue(_ span: Span, _ quoted: String) -> Diagnostic {
-    Diagnostic(
-      .misreadValue, "between ‘{’ and ‘}’, this comma ends the entry", at: span,
+  fileprivate static func commaInValue(
+    _ span: Span, in brackets: String, _ quoted: String
+  ) -> Diagnostic {
+    let entry = brackets == "{}" ? "entry" : "value"
+    return Diagnostic(
+      .misreadValue,
+      "between ‘\(brackets.prefix(1))’ and ‘\(brackets.suffix(1))’, this comma ends the \(entry)", at: span,
       notes: ["put the value in quotes"],
       fixes: [FixIt("write ‘\(quoted.shortened)’", replace: span, with: quoted, isSafe: false)])
   }

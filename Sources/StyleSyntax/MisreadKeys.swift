@@ -7,8 +7,7 @@ extension Diagnostic {
   /// in the next line, up to a colon there.
   static func misreadKey(_ bytes: UnsafeBufferPointer<UInt8>, colon: Span) -> Diagnostic? {
     guard bytes[colon.range].first == UInt8(ascii: ":") else { return nil }
-    var start = Int(colon.start)
-    while start > 0, !isBreak(bytes[start - 1]) { start -= 1 }
+    let start = lineRange(bytes, around: Int(colon.start)).lowerBound
     let line = start..<Int(colon.start)
     guard let above = lineAbove(bytes, start), line.contains(where: { !isBlank(bytes[$0]) }) else {
       return nil
@@ -98,8 +97,7 @@ extension Diagnostic {
   private static func lineAbove(_ bytes: UnsafeBufferPointer<UInt8>, _ start: Int) -> Range<Int>? {
     var end = start
     while end > 0, isBlank(bytes[end - 1]) { end -= 1 }
-    var first = end
-    while first > 0, !isBreak(bytes[first - 1]) { first -= 1 }
+    var first = lineRange(bytes, around: end).lowerBound
     while first < end, isBlank(bytes[first]) { first += 1 }
     return first < end ? first..<end : nil
   }

@@ -43,13 +43,13 @@ struct Recovery {
     if hideConflict(from: offset) { return true }
     if let lines = error.lines, !lines.isEmpty {
       let isOne = !bytes[lines].contains(where: isBreak)
-      let entry = isOne ? Entry(Line(bytes, around: offset), bytes, text) : nil
+      let entry = isOne ? Entry(Line(bytes, around: offset, in: text), bytes, text) : nil
       if entry?.mayDeclareNames(bytes, isKeyIntact: false) ?? true { hidesNames = true }
       hide(lines)
       return true
     }
     for place in [offset, error.stop] {
-      let line = Line(bytes, around: min(max(place, text.lowerBound), text.upperBound))
+      let line = Line(bytes, around: min(max(place, text.lowerBound), text.upperBound), in: text)
       if let entry = Entry(line, bytes, text) {
         let isBare = bytes[entry.value..<entry.lines.upperBound].allSatisfy(isBlank)
         hide(entry, isKeyIntact: entry.hasKey && place >= entry.value && !isBare)
@@ -72,7 +72,7 @@ struct Recovery {
 
   /// Hides git's marks of a conflict that begins in the line, and the second of the two versions.
   private mutating func hideConflict(from offset: Int) -> Bool {
-    var line = Line(bytes, around: offset)
+    var line = Line(bytes, around: offset, in: text)
     guard line.isConflictMark(bytes, "<") else { return false }
     hide(line.start..<line.end)
     var middle: Int?
@@ -97,6 +97,8 @@ private struct Entry {
   /// Whether something stands before its value.
   let hasKey: Bool
   private let column: Int
+  /// Where the file's text begins: behind its byte order mark.
+  private let beginning: Int
   private var isSection: Bool { column == 0 }
 
   /// nil where nothing stands there.
@@ -110,6 +112,7 @@ private struct Entry {
     lines = line.start..<end
     value = Entry.value(in: line.text, bytes)
     column = line.column
+    beginning = text.lowerBound
     hasKey = value > line.text.lowerBound
   }
 
@@ -137,8 +140,8 @@ private struct Entry {
     if isSection { return true }
     var start = lines.lowerBound
     var isOfSection = true
-    while start > 0 {
-      let line = Line(bytes, around: start - 1)
+    while start > beginning {
+      let line = Line(bytes, around: start - 1, in: beginning..<bytes.count)
       start = line.start
       guard !line.text.isEmpty, line.column < column else { continue }
       guard line.column == 0 else {
@@ -165,9 +168,9 @@ private struct Line {
 
   var column: Int { text.lowerBound - start }
 
-  init(_ bytes: [UInt8], around index: Int) {
+  init(_ bytes: [UInt8], around index: Int, in text: Range<Int>) {
     var start = index
-    while start > 0, !isBreak(bytes[start - 1]) { start -= 1 }
+    while start > text.lowerBound, !isBreak(bytes[start - 1]) { start -= 1 }
     self.init(bytes, from: start)
   }
 

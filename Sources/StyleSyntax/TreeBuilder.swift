@@ -195,6 +195,12 @@ struct TreeBuilder {
       node.kind = .missing
     } else if beginsKey {
       takeKey(&node, text)
+    } else if let collection = open.last, collection.isBracketed, !collection.isMapping, kind == .plain {
+      if range.lowerBound < endOfMisread {
+        lastEnd = range.upperBound
+        return
+      }
+      if takeBrokenFunction(range) { node.kind = .missing }
     } else if text.isEmpty, kind == .plain, range.lowerBound > 0,
       bytes[range.lowerBound - 1] != UInt8(ascii: ":"), takeBareKey()
     {
@@ -256,7 +262,10 @@ struct TreeBuilder {
   private mutating func count(values: Int, at range: Range<Int>) -> Bool {
     valueCount += values
     guard valueCount > Limits.expandedNodes else { return true }
-    stop(.tooManyValues(at: Span(file.id, range.lowerBound, range.upperBound)))
+    stop(
+      .tooManyValues(
+        expandedByAliases: nodes.count < Limits.expandedNodes,
+        at: Span(file.id, range.lowerBound, range.upperBound)))
     return false
   }
 
@@ -367,13 +376,15 @@ struct TreeBuilder {
 
   private func column(of offset: Int) -> Int {
     var start = offset
-    while start > 0, !isBreak(bytes[start - 1]) { start -= 1 }
+    while start > facts.text.lowerBound, !isBreak(bytes[start - 1]) { start -= 1 }
     return offset - start
   }
 
   /// Whether a hidden range begins with an entry that starts in a column, or with a tab in front of one.
   private func mayBegin(_ range: Range<Int>, at column: Int) -> Bool {
-    guard range.lowerBound == 0 || isBreak(file.bytes[range.lowerBound - 1]) else { return false }
+    guard range.lowerBound <= facts.text.lowerBound || isBreak(file.bytes[range.lowerBound - 1]) else {
+      return false
+    }
     let indentation = file.bytes[range].prefix(while: isBlank)
     return indentation.count == column || indentation.contains(UInt8(ascii: "\t"))
   }

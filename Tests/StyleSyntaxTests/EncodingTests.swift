@@ -22,6 +22,24 @@ struct EncodingTests {
     #expect(atEnd.span.start == 3 && atEnd.span.end <= 3 + bytes.count)
   }
 
+  @Test(arguments: [
+    "tokens: { a: [1, 2\n  b: 1\nstyles:\n  c: { d: 1 }\n",
+    "tokens:\n  color: { ink: black, paper: white\n  length: { a: 1 }\n",
+    "tokens: @a\nstyles: 1\n", "a b\nc: 1\n", "a:\n\tb: 1\n", "a: \"b\nc: 1\n",
+    "<<<<<<< ours\na: 1\n=======\na: 2\n>>>>>>> theirs\n",
+    "  a: 1\n b: 2\n", "- a\nb: 1\n", "a: 1\n  b: 2\n",
+  ])
+  func `errors are the same behind a byte order mark`(text: String) {
+    let (plain, marked) = (parse(file(Array(text.utf8))), parse(file(Array("\u{FEFF}\(text)".utf8))))
+    func summary(_ diagnostic: Diagnostic, _ shift: Int) -> String {
+      "\(diagnostic.code.id) \(Int(diagnostic.span.start) - shift)…\(Int(diagnostic.span.end) - shift) \(diagnostic.message)"
+    }
+    #expect(!plain.diagnostics.isEmpty)
+    #expect(marked.diagnostics.map { summary($0, 3) } == plain.diagnostics.map { summary($0, 0) })
+    #expect(marked.product.hidesNames == plain.product.hidesNames)
+    #expect(marked.product.root?.entries.map(\.key.text) == plain.product.root?.entries.map(\.key.text))
+  }
+
   @Test func `half of a surrogate pair is named as such`() throws {
     #expect(try onlyProblem(file(Array("a: ".utf8) + [0xED, 0xB0, 0x80])).message.contains("surrogate"))
   }
