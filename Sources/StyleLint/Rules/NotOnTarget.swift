@@ -15,6 +15,7 @@ extension Rule {
   ) { context in
     let styles = context.sheet.styles
     var last: UnshownLooks?
+    var lastCases: (index: Int, cases: EditedCases)?
     var problems: [Diagnostic] = []
     for style in context.styles {
       let component = styles[style].component
@@ -24,11 +25,15 @@ extension Rule {
         styles[style].settings.lazy.filter { $0.target.isDistribution && !$0.isInherited }.map {
           ($0.value.allValues, $0.span)
         })
+      let cases =
+        lastCases.flatMap { $0.index == component ? $0.cases : nil }
+        ?? EditedCases(of: component, in: context.sheet)
+      lastCases = (component, cases)
       problems += context.caseProblems(
         styles[style].settings.lazy.filter { !$0.isInherited }.map {
           ($0.target, $0.value.allValues, $0.span)
         },
-        of: component)
+        cases)
       guard let unshown, !unshown.isEmpty else { continue }
       let count = styles[style].settings.count
       problems += unshown.problems(count) { place in
@@ -60,7 +65,8 @@ extension Rule {
         + context.stackProblems(settings.map { ($0.value.knownValues, $0.span) })
         + context.stackProblems(variants.map { ($0.value.allValues, $0.span) })
     }
-    let ofCases = components.indices.flatMap { index in
+    let ofCases = components.indices.flatMap { index -> [Diagnostic] in
+      let cases = EditedCases(of: index, in: context.sheet)
       let settings = components[index].settings.lazy.map {
         ($0.target, $0.value.knownValues, Optional($0.span))
       }
@@ -71,8 +77,8 @@ extension Rule {
         let value = property.driven?.constant ?? property.defaultValue
         return (Target.property(index), value.allValues, context.sheet[value.origin].span)
       }
-      return context.caseProblems(settings, of: index) + context.caseProblems(variants, of: index)
-        + context.caseProblems(defaults, of: index)
+      return context.caseProblems(settings, cases) + context.caseProblems(variants, cases)
+        + context.caseProblems(defaults, cases) + context.constantCaseProblems(cases)
     }
     return oneAtEachSpan(
       context.classProblems + inSettings + context.layerProblems + context.baselineProblems + ofStacks
@@ -170,18 +176,23 @@ extension RuleContext {
   ///
   /// - Parameter settings: The target and the values of each setting of the component.
   fileprivate func caseProblems(
-    _ settings: some Sequence<(Target, [Value], Span?)>, of component: Int
+    _ settings: some Sequence<(Target, [Value], Span?)>, _ cases: EditedCases
   ) -> [Diagnostic] {
-    let base = sheet.components[component].base
-    guard base.isEditable, !facts.frameworks.isEmpty,
-      let font = sheet.components[component].properties.firstIndex(where: { $0.role == .font })
-    else { return [] }
+    guard !cases.isEmpty, !facts.frameworks.isEmpty else { return [] }
     return settings.compactMap { target, values, span in
-      guard target == .property(font), let span else { return nil }
-      let changesCase = values.contains { value in
-        if case .font(let font) = value { font.textCase != .none } else { false }
-      }
-      return changesCase ? .caseNotOnTarget(base, at: span) : nil
+      guard let base = cases.targets[target], let span, values.contains(where: EditedCases.isChanged)
+      else { return nil }
+      return .caseNotOnTarget(base, at: span)
+    }
+  }
+
+  /// The same of what stands in a computed font.
+  fileprivate func constantCaseProblems(_ cases: EditedCases) -> [Diagnostic] {
+    if facts.frameworks.isEmpty { return [] }
+    return cases.constants.compactMap { value, base in
+      guard value.allValues.contains(where: EditedCases.isChanged), let span = sheet[value.origin].span
+      else { return nil }
+      return .caseNotOnTarget(base, at: span)
     }
   }
 

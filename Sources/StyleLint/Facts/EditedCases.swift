@@ -1,0 +1,57 @@
+import StyleModel
+import StyleSource
+
+/// What says in which case a text is shown that a person edits: the font of a text field, and what it is computed from, also of fields
+/// in layers.
+struct EditedCases {
+  /// Of each target that decides it, the class that is edited.
+  private(set) var targets: [Target: BaseClass] = [:]
+  /// Values that stand in what is computed of others.
+  private(set) var constants: [(value: ModedValue, base: BaseClass)] = []
+
+  init(of index: Int, in sheet: ResolvedSheet) {
+    let component = sheet.components[index]
+    if component.base.isEditable, let font = component.properties.firstIndex(where: { $0.role == .font }) {
+      add(.property(font), component.base, component)
+    }
+    for (place, layer) in component.layers.enumerated() {
+      guard case .component(let held) = layer.kind else { continue }
+      for (target, base) in EditedCases(of: held, in: sheet).targets {
+        guard case .property(let property) = target else { continue }
+        targets[.layer(place, .property(property))] = base
+        for setting in layer.settings where setting.key == .property(property) {
+          add(setting.value, base, component)
+        }
+      }
+    }
+    for setting in component.settings where setting.value.constant == nil {
+      if let base = targets[setting.target] { add(setting.value, base, component) }
+    }
+  }
+
+  var isEmpty: Bool { targets.isEmpty }
+
+  /// Adds what an expression that a font or its `textCase` follows is computed from.
+  private mutating func add(_ expression: Expression, _ base: BaseClass, _ component: Component) {
+    switch expression {
+    case .constant(let value): constants.append((value, base))
+    case .property(let index):
+      guard targets.updateValue(base, forKey: .property(index)) == nil,
+        let driven = component.properties[index].driven
+      else { return }
+      add(driven, base, component)
+    case .call(.compound(.font), let parts):
+      if let place = EditedCases.part, place < parts.count { add(parts[place], base, component) }
+    case .call(_, let operands):
+      for operand in operands { add(operand, base, component) }
+    }
+  }
+
+  private static let part = Font.parts.firstIndex { $0.name == "textCase" }
+
+  /// Whether a value of one of the targets changes the case.
+  static func isChanged(by value: Value) -> Bool {
+    if case .font(let font) = value { return font.textCase != .none }
+    return value.text.flatMap(Font.TextCase.init).map { $0 != .none } ?? false
+  }
+}
