@@ -16,6 +16,35 @@ import Testing
     return (String(decoding: fixed.checked.sources.files[0].bytes, as: UTF8.self), errors)
   }
 
+  /// Where no correction is offered since it does harm, a note says what may be meant.
+  @Test(arguments: [
+    (
+      "highlighted: { alpha: 0.5 }, pressed: { alpha: 0.4 }",
+      "‘highlighted’ may be meant, which stands here already: write both under one key"
+    ),
+    (
+      "hover: { alpha: 0.5 }, \":hover\": { alpha: 0.4 }",
+      "‘hovered’ may be meant, which stands here already: write both under one key"
+    ),
+    (
+      "selected+highlighted: { alpha: 0.5 }, pressed+on: { alpha: 0.4 }",
+      "‘highlighted+selected’ may be meant, which stands here already: write both under one key"
+    ),
+  ])
+  func `a note says what was meant`(states: String, note: String) throws {
+    let sheet = try checked("styles:\n  go: { component: UIButton, states: { \(states) } }\n")
+    let left = sheet.trying(sheet.findings).filter { $0.severity == .error && $0.fixes.isEmpty }
+    #expect(left.map(\.notes) == [[note]])
+  }
+
+  /// All names of a state are corrected in one round.
+  @Test func `joined states are corrected together`() throws {
+    let text = "styles:\n  go: { component: UIButton, states: { pressed+on: { alpha: 0.5 } } }\n"
+    let sheet = try checked(text)
+    #expect(sheet.findings.flatMap(\.fixes).map(\.title) == ["write ‘highlighted+selected’"])
+    #expect(try fixed(text).errors == [])
+  }
+
   private static let button = """
     tokens:
       color: { accent: navy, onAccent: white }

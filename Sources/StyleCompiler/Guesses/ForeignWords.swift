@@ -95,9 +95,9 @@ struct ForeignWords: Sendable {
     ("highlighted", ["pressed", "ispressed", "active", "ishighlighted", "touched", "tapped", "down"]),
     ("selected", ["checked", "on", "ison", "isselected", "current"]),
     ("disabled", ["inactive", "isdisabled"]),
-    ("focused", ["focus", "isfocused", "focusvisible"]),
+    ("focused", ["focus", "isfocused", "focusvisible", "editing", "isediting", "firstresponder"]),
     ("hovered", ["hover", "ishovered"]),
-    ("normal", ["default", "rest", "enabled", "idle", "usual"]),
+    ("normal", ["default", "rest", "enabled", "idle", "usual", "off", "isoff", "unchecked", "unselected"]),
   ])
 
   /// A key of a component, a property or an animation.

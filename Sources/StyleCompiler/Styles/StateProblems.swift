@@ -14,19 +14,14 @@ extension DiagnosticCode {
 }
 
 extension Diagnostic {
-  static func unknownState(_ name: String, _ component: Component, in key: SyntaxNode)
-    -> Diagnostic
-  {
-    let own = component.ownStates.map(\.name)
-    let names = ControlState.allCases.map(\.name) + own + [StateTable.normal]
-    // A pseudo-class of CSS.
-    let plain = String(name.drop { $0 == ":" || $0 == "&" })
-    let near =
-      joinedNames(in: name) { part in
-        own.first { $0 == part }
-          ?? ControlState.allCases.first { $0.name == part || $0.synonyms.contains(part) }?.name
-      } ?? ForeignWords.state.meant(by: plain, among: names)
+  /// - Parameters:
+  ///   - others: The components that declare a state of that name, but not this one.
+  ///   - isMode: Whether a mode has that name.
+  static func unknownState(
+    _ name: String, _ component: Component, declaredBy others: [Component], isMode: Bool, in key: SyntaxNode
+  ) -> Diagnostic {
     let span = key.span(ofPart: name)
+    let near = stateMeant(by: name, component)
     if let near, let state = ControlState.allCases.first(where: { $0.name == near }),
       !component.base.states.contains(StateSet(state))
     {
@@ -34,10 +29,57 @@ extension Diagnostic {
       diagnostic.message = "there is no state ‘\(name.shortened)’; \(diagnostic.message)"
       return diagnostic
     }
-    return Diagnostic(
-      .unknownState, "there is no state ‘\(name.shortened)’", at: span,
-      notes: near == nil ? ["the states are \(names.quotedList)"] : [],
-      fixes: near.map { [FixIt("write ‘\($0)’", replace: span, with: $0, isSafe: false)] } ?? [])
+    var diagnostic = Diagnostic(.unknownState, "there is no state ‘\(name.shortened)’", at: span)
+    guard let near else {
+      if isMode {
+        diagnostic.notes = ["it is a mode: write ‘modes: { \(name): { … } }’"]
+        return diagnostic
+      }
+      let possible =
+        component.base.states.states.map(\.name) + component.ownStates.map(\.name) + [StateTable.normal]
+      diagnostic.notes = ["‘\(component.name)’ has the states \(possible.quotedList)"]
+      if let other = others.first {
+        diagnostic.message = "‘\(component.name)’ has no state ‘\(name.shortened)’"
+        diagnostic.related = [Related("‘\(other.name)’ declares it", at: other.span)]
+      }
+      let isBase = component.isBaseClass
+      diagnostic.notes.append(
+        "a component\(isBase ? " based on \(component.name)" : "") can declare others: "
+          + "‘states: { own: [\(name.mayNameState ? name : "loading")] }’")
+      return diagnostic
+    }
+    // All names that `+` joins are corrected together, so that one round does it.
+    let known = Set(component.base.states.states.map(\.name) + component.ownStates.map(\.name))
+    let parts = key.text.split(separator: "+").map(String.init)
+    let meant = parts.compactMap { known.contains($0) ? $0 : stateMeant(by: $0, component) }
+    let isWhole =
+      key.span == key.definition && meant.count == parts.count
+      && parts.filter { !known.contains($0) }.count > 1
+    let (place, text) = isWhole ? (key.span, meant.joined(separator: "+")) : (span, near)
+    diagnostic.fixes = [FixIt("write ‘\(text)’", replace: place, with: text, isSafe: false)]
+    return diagnostic
+  }
+
+  /// The state that was probably meant by a name: a misspelling, or what other tools call it.
+  private static func stateMeant(by name: String, _ component: Component) -> String? {
+    let own = component.ownStates.map(\.name)
+    // A pseudo-class of CSS.
+    let plain = String(name.drop { $0 == ":" || $0 == "&" })
+    let joined = joinedNames(in: name) { part in
+      own.first { $0 == part }
+        ?? ControlState.allCases.first { $0.name == part || $0.synonyms.contains(part) }?.name
+    }
+    if let joined { return joined }
+    // Who edits a text field has the focus; a cell that is edited can be moved or deleted.
+    if component.base.isCell, plain.lowercased().hasSuffix("editing") { return nil }
+    let states = ControlState.allCases
+    if let meant = ForeignWords.state.meant(by: plain, among: states.map(\.name) + own + [StateTable.normal])
+    {
+      return meant
+    }
+    // A misspelling of another tool's word, such as `presed`.
+    let near = nearest(to: plain, among: states.flatMap(\.synonyms))
+    return near.flatMap { word in states.first { $0.synonyms.contains(word) }?.name }
   }
 
   /// `highlighted+dark`, or `modes` below a state.

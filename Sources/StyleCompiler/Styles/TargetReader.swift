@@ -129,7 +129,10 @@ final class TargetReader {
             ? .joinedNormal(key)
             : modes.table[named: name] != nil && key.text != name
               ? .stateAndMode(.unknownState, at: key.span(ofPart: name))
-              : .unknownState(name, checked.component, in: key))
+              : .unknownState(
+                name, checked.component,
+                declaredBy: self.known.filter { $0.ownState(named: name) != nil }.map(\.component),
+                isMode: modes.table[named: name] != nil, in: key))
         return nil
       }
       guard result.isDisjoint(with: state) else {

@@ -78,12 +78,7 @@ struct StateNames: Sendable {
     _ element: SyntaxNode, among order: NameOrder, _ modes: ModeTable, _ output: CompilerOutput
   ) -> Bool {
     let name = element.text
-    let isName =
-      name.utf8.first.map { $0 &- UInt8(ascii: "a") < 26 } ?? false
-      && name.utf8.allSatisfy {
-        $0 < 0x80 && isNamePart($0) && $0 != UInt8(ascii: ".") && $0 != UInt8(ascii: "_")
-      }
-    guard isName else {
+    guard name.mayNameState else {
       output.report(.invalidStateName(name, at: element.span))
       return false
     }
@@ -110,6 +105,14 @@ struct StateNames: Sendable {
       return false
     }
     return true
+  }
+}
+
+extension String {
+  /// Whether it has the letters of a state's name.
+  var mayNameState: Bool {
+    utf8.first.map { $0 &- UInt8(ascii: "a") < 26 } ?? false
+      && utf8.allSatisfy { $0 < 0x80 && isNamePart($0) && $0 != UInt8(ascii: ".") && $0 != UInt8(ascii: "_") }
   }
 }
 

@@ -61,9 +61,9 @@ package struct FixedSheet {
       let candidates = wanted.withoutOverlaps
       guard !candidates.isEmpty else { return }
       let (kept, dropped) = keepers(among: candidates)
-      for (candidate, reason) in dropped {
+      for (candidate, harm) in dropped {
         known.insert(Tried(candidate.finding, candidate.fix))
-        tried.append((candidate.finding, reason))
+        tried.append((candidate.finding, harm.reason))
       }
       guard let kept else { continue }
       checked = kept.checked
@@ -114,16 +114,32 @@ package struct FixedSheet {
     fileprivate var count: Int
   }
 
-  /// Why a fix is dropped that may do no harm.
-  static let untold = "it was tried together with others that do harm; run stylec again to try it"
+  /// Why a fix is dropped.
+  enum Harm {
+    /// Its finding would stay.
+    case solvesNothing(message: String)
+    /// This error would come.
+    case brings(Diagnostic)
+    /// None is known.
+    case untold
+
+    /// “it would not solve ‘…’”
+    var reason: String {
+      switch self {
+      case .solvesNothing(let message): "it would not solve ‘\(message)’"
+      case .brings(let error): "it would bring ‘\(error.message)’"
+      case .untold: "it was tried together with others that do harm; run stylec again to try it"
+      }
+    }
+  }
 
   /// Applies all candidates at once, and where that does harm, halves of them, down to the ones that are to blame.
   mutating func keepers(
     among candidates: [Candidate]
-  ) -> (kept: Kept?, dropped: [(candidate: Candidate, reason: String)]) {
+  ) -> (kept: Kept?, dropped: [(candidate: Candidate, harm: Harm)]) {
     var taken: [Candidate] = []
     var kept: Kept?
-    var dropped: [(candidate: Candidate, reason: String)] = []
+    var dropped: [(candidate: Candidate, harm: Harm)] = []
     // Fixes of errors come last, and apart: only these may bring errors to light that were hidden.
     var pending = [
       candidates.filter { $0.finding.severity == .error }[...],
@@ -143,7 +159,7 @@ package struct FixedSheet {
       if group.count == 1 {
         dropped.append((group[group.startIndex], harm))
       } else if !mayTellApart {
-        dropped += group.map { ($0, FixedSheet.untold) }
+        dropped += group.map { ($0, .untold) }
       } else {
         let middle = group.startIndex + group.count / 2
         pending.append(group[middle...])
@@ -157,7 +173,7 @@ package struct FixedSheet {
   /// error brings no further syntax error.
   private func newErrors(
     in new: Kept, after old: Kept?, by group: ArraySlice<Candidate>
-  ) -> String? {
+  ) -> Harm? {
     let isOfError = group.contains { $0.finding.severity == .error }
     // A file with many syntax errors is read only up to one of them. How far depends on the file's size, so fixes may bring those
     // that follow to light.
@@ -179,7 +195,7 @@ package struct FixedSheet {
     guard after.count > before.count else { return nil }
     let known = Set(before.map(\.message))
     let added = after.first { !known.contains($0.message) } ?? after[0]
-    return "it would bring ‘\(added.message)’"
+    return .brings(added)
   }
 
   private mutating func apply(_ candidates: [Candidate]) -> Kept {
@@ -197,7 +213,7 @@ package struct FixedSheet {
 /// What some fixes did to the findings.
 private struct Comparison {
   /// Why the fixes must not stay; nil where each does what it says.
-  private(set) var harm: String?
+  private(set) var harm: FixedSheet.Harm?
 
   init(_ old: CheckedSheet, _ new: CheckedSheet, _ fixes: [(finding: Diagnostic, fix: FixIt)]) {
     let edits = Dictionary(grouping: fixes.flatMap(\.fix.edits), by: \.span.file)
@@ -221,7 +237,7 @@ private struct Comparison {
       let solved = Dictionary(
         own.map { (Key($0.finding, move.line(of: $0.finding.span.start)), 1) }, uniquingKeysWith: +)
       for (key, count) in solved where after[key, default: 0] > max(0, before[key, default: 0] - count) {
-        harm = "it would not solve ‘\(key.message)’"
+        harm = .solvesNothing(message: key.message)
         return
       }
       let added = (news[file] ?? []).first { finding in
@@ -239,7 +255,7 @@ private struct Comparison {
         return !codes.contains { $0.severity == .error } || isOfNewText
       }
       if let added {
-        harm = "it would bring ‘\(added.message)’"
+        harm = .brings(added)
         return
       }
     }

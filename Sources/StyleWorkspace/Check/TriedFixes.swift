@@ -13,19 +13,24 @@ extension CheckedSheet {
           finding: findings[index], fix: findings[index].fixes[$0], place: .init(finding: index, fix: $0))
       }
     }
-    var wrong: Set<FixedSheet.Candidate.Place> = []
+    var wrong: [FixedSheet.Candidate.Place: FixedSheet.Harm] = [:]
     // Those that overlap are tried in turn. What is left then is many corrections of one place.
     for _ in 0..<10 where !open.isEmpty {
       let group = open.withoutOverlaps
       let tried = Set(group.map(\.place))
       open.removeAll { tried.contains($0.place) }
-      wrong.formUnion(FixedSheet.wrong(among: group, of: self).map(\.place))
+      for (candidate, harm) in FixedSheet.wrong(among: group, of: self) { wrong[candidate.place] = harm }
     }
     guard !wrong.isEmpty else { return findings }
     return findings.indices.map { index in
       var finding = findings[index]
-      finding.fixes = finding.fixes.indices.filter { !wrong.contains(.init(finding: index, fix: $0)) }
-        .map { finding.fixes[$0] }
+      let fixes = finding.fixes
+      finding.fixes = fixes.indices.filter { wrong[.init(finding: index, fix: $0)] == nil }.map { fixes[$0] }
+      if finding.fixes.isEmpty, finding.notes.isEmpty, let first = fixes.first,
+        let harm = wrong[.init(finding: index, fix: 0)]
+      {
+        finding.notes = harm.notes(of: first, for: finding)
+      }
       return finding
     }
   }
@@ -36,9 +41,38 @@ extension FixedSheet {
   ///
   /// A check compiles what a correction changes, at worst everything, so that a large project, or one with many mistakes, gets fewer of
   /// them. What no check has told apart counts as right.
-  fileprivate static func wrong(among candidates: [Candidate], of sheet: CheckedSheet) -> [Candidate] {
+  fileprivate static func wrong(
+    among candidates: [Candidate], of sheet: CheckedSheet
+  ) -> [(candidate: Candidate, harm: Harm)] {
     let size = sheet.sources.files.reduce(candidates.count << 12) { $0 + $1.bytes.count }
     var trial = FixedSheet(trying: sheet, checks: min(max((4 << 20) / size, 1), 30))
-    return trial.keepers(among: candidates).dropped.filter { $0.reason != FixedSheet.untold }.map(\.candidate)
+    return trial.keepers(among: candidates).dropped.filter { !$0.harm.isUntold }
   }
+}
+
+extension FixedSheet.Harm {
+  fileprivate var isUntold: Bool {
+    switch self {
+    case .untold: true
+    case .solvesNothing, .brings: false
+    }
+  }
+
+  /// What was meant, where the correction can't be left in place: “‘highlighted’ may be meant, which stands here already”.
+  fileprivate func notes(of fix: FixIt, for finding: Diagnostic) -> [String] {
+    guard case .brings(let error) = self, let edit = fix.edits.first, fix.edits.count == 1,
+      !edit.replacement.isEmpty, !edit.replacement.contains(where: \.isNewline)
+    else { return [] }
+    // What is wrong with it is wrong with what stands there.
+    if error.code == finding.code { return error.notes }
+    let text = "‘\(edit.replacement.shortened)’"
+    return error.code.isOfNames
+      ? ["\(text) may be meant, which stands here already: write both under one key"]
+      : ["\(text) may be meant, but then \(error.message)"]
+  }
+}
+
+extension DiagnosticCode {
+  /// Whether it is about what is written twice.
+  fileprivate var isOfNames: Bool { ["duplicate-key", "duplicate-name"].contains(id) }
 }
