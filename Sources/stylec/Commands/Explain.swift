@@ -120,6 +120,12 @@ struct Explain: ParsableCommand {
     let component = sheet.components[sheet.styles[style].component]
     guard let target = sheet.target(named: path, ofComponent: sheet.styles[style].component) else {
       if path == "accessibility" { return sheet.spokenText(ofStyle: style) }
+      let whole = path.lastIndex(of: ".").map { String(path[..<$0]) } ?? ""
+      if sheet.target(named: whole, ofComponent: sheet.styles[style].component) != nil {
+        throw nothing(
+          in: loaded,
+          "‘\(visible(whole))’ is explained as a whole: stylec explain \(visible("\(name).\(whole)"))")
+      }
       throw nothing(in: loaded, reasonForNoTarget(path, of: component, in: sheet))
     }
     return sheet.provenance(ofStyle: style, target, in: loaded.sources)
@@ -132,6 +138,12 @@ struct Explain: ParsableCommand {
       return "‘\(component.name)’ has no property ‘\(visible(path))’\(near)"
     }
     let (name, key) = (String(path[..<dot]), String(path[path.index(after: dot)...]))
+    if key == "shadow" || name == "shadow" || name.hasSuffix(".shadow") {
+      let keys = [LayerProperty.shadowColor, .shadowOpacity, .shadowOffset, .shadowRadius].map {
+        "‘\($0.name)’"
+      }
+      return "‘shadow’ sets four keys of a layer; name one of them: \(keys.joined(separator: ", "))"
+    }
     guard let layer = component.layers.first(where: { $0.name == name }) else {
       let near = suggestion(name, component.layers.map(\.name), orAll: "it has")
       return "‘\(component.name)’ has no layer ‘\(visible(name))’\(near)"
