@@ -33,10 +33,13 @@ struct ForeignEntry {
       else { return nil }
       return replacing([(key, shadows.list)])
     case "border":
-      guard let (width, color) = border, let widthKey = name("borderWidth"),
+      guard let line = ForeignOutline(value), let widthKey = name("borderWidth"),
         let colorKey = name("borderColor")
       else { return nil }
-      return replacing([(widthKey, width), (colorKey, color)])
+      return replacing([(widthKey, line.width), (colorKey, line.color)])
+    case "outline":
+      guard let line = ForeignOutline(value), let key = name("outline") else { return nil }
+      return replacing([(key, line.mapping)])
     case "fontfamily", "fontsize", "fontweight", "fontstyle", "lineheight", "letterspacing":
       return font.flatMap(fontOfAll)
     default: return nil
@@ -53,19 +56,6 @@ struct ForeignEntry {
 
   /// Whether the value is a gradient, which no colour is.
   var isGradient: Bool { entry.value.text.contains("-gradient(") }
-
-  /// `1px solid red`
-  private var border: (width: String, color: String)? {
-    var words =
-      value.split(separator: ";")[...].first?[...].splitOutsideBrackets(at: " ").filter { !$0.isEmpty } ?? []
-    words.removeAll { $0 == "solid" }
-    guard words.count == 2 else { return nil }
-    let number = ["px", "pt", "dp"].contains { words[0].hasSuffix($0) } ? words[0].dropLast(2) : words[0]
-    guard let width = Double(number), (0...1000).contains(width) else { return nil }
-    let color = String(words[1])
-    let isKnown = if case .success = parseColor(color.utf8) { true } else { color.hasPrefix("$") }
-    return isKnown ? (formatNumber(width), color.hasPrefix("#") ? "\"\(color)\"" : color) : nil
-  }
 
   /// One font for all entries that say something of it; written in the place of the first, whose finding this is for.
   private func fontOfAll(_ name: String) -> FixIt? {

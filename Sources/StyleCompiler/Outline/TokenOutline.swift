@@ -76,7 +76,7 @@ struct TokenOutline {
           readGroup(value, type, prefix: name, isPrivate: isPrivate)
           continue
         }
-        output.report(.tokenWithoutValue(declaration.name, value, near: near))
+        output.report(.tokenWithoutValue(declaration.name, value, type, near: near))
         tokens.append(token(name, type, declaration, isPrivate, isBroken: true))
       } else {
         let isPrivate = value.privateMark?.isPrivate ?? isPrivate
@@ -110,6 +110,12 @@ struct TokenOutline {
     if all.count > 1, entries.count == all.count, node.isOneForModes {
       return .modes(entries.first { !$0.key.text.contains("dark") && !$0.key.hasText("high-contrast") }?.key)
     }
+    let parts = type.parts
+    let values = all.filter { !$0.key.isOfToken }
+    // Parts of its value beside what stands in a token.
+    if !values.isEmpty, values.count < all.count, values.allSatisfy({ parts.contains($0.key.text) }) {
+      return .bareValue
+    }
     if entries.contains(where: { $0.key.hasText("description") || $0.key.hasText("deprecated") }) {
       let known: Set<String> = ["description", "deprecated"]
       let near = entries.first {
@@ -117,7 +123,6 @@ struct TokenOutline {
       }
       return .key(near?.key)
     }
-    let parts = type.parts
     let isValue =
       all.allSatisfy { parts.contains($0.key.text) }
       || type.isNeverScalar
@@ -227,7 +232,7 @@ extension Diagnostic {
   }
 
   fileprivate static func tokenWithoutValue(
-    _ name: String, _ node: SyntaxNode, near: TokenOutline.MisspelledToken
+    _ name: String, _ node: SyntaxNode, _ type: TokenType, near: TokenOutline.MisspelledToken
   ) -> Diagnostic {
     var diagnostic = Diagnostic(
       .missingKey, "the token ‘\(name.shortened)’ has no ‘value’", at: node.span,
@@ -247,8 +252,20 @@ extension Diagnostic {
         diagnostic.fixes = [FixIt("write ‘value’", replace: key.span, with: "value", isSafe: false)]
       }
     case .bareValue:
-      diagnostic.notes.append("write this after ‘value:’")
-      let text = node.asValue
+      let others = node.entries.filter { $0.key.isOfToken }
+      diagnostic.notes.append(
+        others.isEmpty
+          ? "write this after ‘value:’"
+          : "write this after ‘value:’, and \(others.map { "‘\($0.key.text)’" }.joined(separator: " and ")) beside that"
+      )
+      let missing = type.valueType.parts.filter { part in
+        part.isRequired && !node.entries.contains { $0.key.text == part.name }
+      }
+      if !missing.isEmpty {
+        diagnostic.notes.append("\(type.valueType.phrase) needs \(missing.map(\.name).quotedConjunction) too")
+      }
+      if !missing.isEmpty { break }
+      let text = others.isEmpty ? node.asValue : node.asValueBesideOthers
       diagnostic.fixes = [FixIt("write ‘\(text.shortened)’", replace: node.span, with: text, isSafe: false)]
     }
     return diagnostic
@@ -256,6 +273,37 @@ extension Diagnostic {
 }
 
 extension SyntaxNode {
+  /// Whether it is a key that stands in a token: a mode that every file has, or a text about the token.
+  fileprivate var isOfToken: Bool {
+    let names: Set = [
+      "light", "dark", "standard-contrast", "high-contrast", "description", "deprecated", "private",
+    ]
+    return kind == .scalar && text.split(separator: "+").allSatisfy { names.contains(String($0)) }
+  }
+
+  /// The same where some of its entries stand beside the value: modes and texts of the token.
+  fileprivate var asValueBesideOthers: String {
+    let source = tree.source.text(definition)
+    func text(_ entry: MappingEntry) -> String {
+      tree.source.text(
+        Span(definition.file, Int(entry.key.definition.start), Int(entry.value.definition.end)))
+    }
+    let parts = entries.filter { !$0.key.isOfToken }.map(text)
+    let others = entries.filter { $0.key.isOfToken }.map(text)
+    if source.hasPrefix("{") {
+      return "{ " + (["value: { \(parts.joined(separator: ", ")) }"] + others).joined(separator: ", ") + " }"
+    }
+    let bytes = tree.source.bytes
+    let column = bytes[..<Int(definition.start)].reversed().prefix { $0 != UInt8(ascii: "\n") }.count
+    let lineBreak = source.contains("\r\n") ? "\r\n" : "\n"
+    let indentation = lineBreak + String(repeating: " ", count: column)
+    let deeper = parts.map { part in
+      part.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).joined(
+        separator: lineBreak + "  ")
+    }
+    return (["value:"] + deeper.map { "  " + $0 } + others).joined(separator: indentation)
+  }
+
   /// The mapping as the value of a token: `{ value: { size: 16 } }`, or in lines below `value:`.
   fileprivate var asValue: String {
     let text = tree.source.text(definition)

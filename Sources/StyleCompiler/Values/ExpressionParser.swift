@@ -204,6 +204,7 @@ struct ExpressionParser {
     source.skipNumber()
     let range = rest.lowerBound..<source.position
     guard let number = Double(source.text(range)), number.isFinite else { throw unexpected(in: rest) }
+    if let unit = source.foreignUnit { throw problem(.unit(unit, in: source)) }
     if source.next == UInt8(ascii: "%"), takesPercentages {
       source.skip(1)
       return Operand(

@@ -41,6 +41,22 @@ extension Diagnostic {
       fixes: closing ? [FixIt("write ‘)’", [FixIt.Edit(span, ")")], isSafe: false)] : [])
   }
 
+  /// `80px` or `50 %`. All of them are corrected together.
+  static func unit(_ range: Range<Int>, in text: ExpressionText) -> Diagnostic {
+    let isPercentage = text.bytes[range].last == UInt8(ascii: "%")
+    let isInPlace = text.node.isVerbatim && text.node.span == text.node.definition
+    let plain = text.withoutForeignUnits
+    let unit = text.text(range).split(separator: " ").joined()
+    return Diagnostic(
+      .invalidExpression,
+      isPercentage
+        ? "a percentage has no blank before its ‘%’" : "numbers have no unit, but this has ‘\(unit)’",
+      at: text.span(range), notes: isPercentage ? [] : ["lengths are in points"],
+      fixes: isInPlace
+        ? [FixIt("write ‘\(plain.shortened)’", replace: text.node.contentSpan, with: plain, isSafe: false)]
+        : [])
+  }
+
   static func mixedKinds(_ verb: String, at span: Span) -> Diagnostic {
     let message =
       switch verb {

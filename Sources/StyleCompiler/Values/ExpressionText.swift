@@ -59,6 +59,36 @@ struct ExpressionText {
     return next
   }
 
+  /// Where a unit of other languages stands next, or a percent sign behind a blank.
+  var foreignUnit: Range<Int>? {
+    var end = position
+    while end < bytes.count, bytes[end] == UInt8(ascii: " ") { end += 1 }
+    if end > position, end < bytes.count, bytes[end] == UInt8(ascii: "%") { return position..<end + 1 }
+    for unit in ["px", "pt", "dp"] where bytes[end...].starts(with: unit.utf8) {
+      let behind = end + unit.utf8.count
+      return behind < bytes.count && isNamePart(bytes[behind]) ? nil : position..<behind
+    }
+    return nil
+  }
+
+  /// The text without all foreign units behind its numbers: `min(50%, 80)` for `min(50 %, 80px)`.
+  var withoutForeignUnits: String {
+    var plain: [UInt8] = []
+    var text = self
+    text.position = 0
+    while let next = text.next {
+      let start = text.position
+      let isNumber = next &- UInt8(ascii: "0") < 10 && !(plain.last.map(isNamePart) ?? false)
+      if isNumber { text.skipNumber() } else { text.skip(1) }
+      plain += bytes[start..<text.position]
+      if isNumber, let unit = text.foreignUnit {
+        if bytes[unit].last == UInt8(ascii: "%") { plain.append(UInt8(ascii: "%")) }
+        text.position = unit.upperBound
+      }
+    }
+    return String(decoding: plain, as: UTF8.self)
+  }
+
   func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
 
   /// Where a part stands in the file; the whole node where escapes hide that.

@@ -8,6 +8,10 @@ extension ValueReader {
     let rows = expected.type.parts
     let names = rows.map(\.name)
     guard node.kind == .sequence else {
+      if expected.type == .edgeInsets, let meant = ForeignInsets(axes: node) {
+        output.report(.insetsOfAxes(meant.text, expected, node))
+        return .constant(invalid(node))
+      }
       let fields = Fields(node, names, required: rows.filter(\.isRequired).map(\.name), expected, output)
       guard fields.isComplete else { return .constant(invalid(node)) }
       return made(compound, readParts(rows, of: node, fields, expected), at: node)
@@ -16,7 +20,7 @@ extension ValueReader {
     guard elements.count == rows.count else {
       // In several lines, comments may stand between the numbers.
       let isOneLine = !node.tree.source.text(node.definition).contains(where: \.isNewline)
-      let fix = expected.type == .edgeInsets && isOneLine ? insetsOfCSS(elements) : nil
+      let fix = expected.type == .edgeInsets && isOneLine ? ForeignInsets(list: elements)?.text : nil
       output.report(.wrongCount(elements.count, names, expected, at: node.span, fix: fix))
       return .constant(invalid(node))
     }
@@ -42,23 +46,9 @@ extension ValueReader {
     return made(.edgeInsets, [side, side, side, side], at: node)
   }
 
-  /// `[8, 16, 8, 16]` where someone wrote `8 16`, as CSS does: top, right, bottom, left, of which some may be left out.
+  /// `[8, 16, 8, 16]` where someone wrote `8 16`.
   private func insetsOfCSS(_ node: SyntaxNode) -> String? {
-    guard let numbers = numbersOfCSS(node), (2...4).contains(numbers.count) else { return nil }
-    return insetsOfCSS(numbers)
-  }
-
-  /// `[8, 16, 8, 16]` for a list such as `[8, 16]`.
-  private func insetsOfCSS(_ elements: [SyntaxNode]) -> String? {
-    guard (2...3).contains(elements.count), elements.allSatisfy({ $0.kind == .scalar }) else { return nil }
-    return insetsOfCSS(elements.map { $0.tree.source.text($0.definition) })
-  }
-
-  private func insetsOfCSS(_ numbers: [String]) -> String {
-    let (top, right) = (numbers[0], numbers[1])
-    let bottom = numbers.count > 2 ? numbers[2] : top
-    let left = numbers.count > 3 ? numbers[3] : right
-    return "[\(top), \(left), \(bottom), \(right)]"
+    numbersOfCSS(node).flatMap { $0.count > 1 ? ForeignInsets(ofCSS: $0)?.text : nil }
   }
 
   /// Reports a text where a value of so many numbers is expected, such as `0 2px` for `[0, 2]`.
@@ -126,6 +116,21 @@ extension DiagnosticCode {
 }
 
 extension Diagnostic {
+  /// `{ vertical: 8, horizontal: 16 }`
+  fileprivate static func insetsOfAxes(_ meant: String, _ expected: Expectation, _ node: SyntaxNode)
+    -> Diagnostic
+  {
+    let axis = node.entries.first { $0.key.text != "top" && $0.key.text != "bottom" }?.key ?? node
+    return Diagnostic(
+      .unknownKey, "‘\(axis.text.shortened)’ is not a key of ‘\(expected.name)’", at: axis.span,
+      notes: ["insets have ‘top’, ‘left’, ‘bottom’ and ‘right’, also as a list in this order"],
+      fixes: [
+        FixIt(
+          "write ‘\(meant)’", replace: node.definition,
+          with: expected.isWholeToken && !meant.hasPrefix("[") ? "{ value: \(meant) }" : meant, isSafe: false)
+      ])
+  }
+
   static func wrongCount(
     _ count: Int, _ names: [String], _ expected: Expectation, at span: Span, fix: String? = nil
   ) -> Diagnostic {

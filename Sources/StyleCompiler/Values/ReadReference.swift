@@ -104,7 +104,9 @@ extension ValueReader {
     _ name: String, _ span: Span, _ expected: Expectation, _ node: SyntaxNode
   ) -> ModedValue {
     guard let (index, token) = tokens.token(named: name) else {
-      if tokens.isComplete, let declared = tokens.hiddenToken(named: name) {
+      if let (whole, type, declared) = wholeWithParts(name) {
+        output.report(.partOfValue(whole, type, declared, at: span))
+      } else if tokens.isComplete, let declared = tokens.hiddenToken(named: name) {
         output.report(.missingImport("$" + name, declared, at: span))
       } else if tokens.isComplete, !isOfMisnamedSection(name), !tokens.mayHide(name), !isInReportedToken(name)
       {
@@ -135,6 +137,20 @@ extension ValueReader {
       cases: zip(value.cases, taken.cases).map {
         ModedValue.Case(modes: $0.modes, value: $0.value, origin: $1.origin)
       })
+  }
+
+  /// The property or the token of which `name` names a part, as `label.size` does of a font.
+  private func wholeWithParts(_ name: String) -> (name: Substring, type: ValueType, declared: Span?)? {
+    guard let dot = name.lastIndex(of: ".") else { return nil }
+    let (whole, part) = (name[..<dot], name[name.index(after: dot)...])
+    let found: (type: ValueType, span: Span?)? =
+      if let properties, let index = properties.index(named: String(whole)) {
+        (properties.properties[index].type, properties.properties[index].span)
+      } else {
+        tokens.token(named: String(whole)).map { ($0.token.type.valueType, $0.token.span) }
+      }
+    guard let found, found.type.parts.contains(where: { $0.name == part }) else { return nil }
+    return (whole, found.type, found.span)
   }
 
   /// Whether it would lie in what is a token and no group, and was reported: it may have been meant as a group.

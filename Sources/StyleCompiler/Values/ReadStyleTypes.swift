@@ -22,12 +22,35 @@ extension ValueReader {
   }
 
   func noShadow(_ node: SyntaxNode, _ expected: Expectation) -> ModedValue {
-    mismatch(node, expected, fix: ForeignShadows(node.text)?.shadow, isSafe: false)
+    let meant = node.kind == .scalar ? ForeignShadows(node.text) : nil
+    let fix = meant?.shadow
+    // An inner shadow, one with a spread, or several.
+    return mismatch(
+      node, expected, fix: fix, isSafe: false,
+      notes: fix == nil ? meant.map { ["only ‘shadows’ can be this: ‘shadows: \($0.list)’"] } ?? [] : [])
+  }
+
+  /// A list where one shadow stands without it, or several by their names.
+  private func listOfShadows(_ node: SyntaxNode) -> String? {
+    guard node.kind == .mapping, node.span == node.definition else { return nil }
+    let names = Set(BoxShadow.parts.map(\.name))
+    let text = node.tree.source.text(node.definition)
+    if node.entries.allSatisfy({ names.contains($0.key.text) }) {
+      return text.contains(where: \.isNewline) ? nil : text.hasPrefix("{") ? "[\(text)]" : "[{ \(text) }]"
+    }
+    let elements = node.entries.map { entry -> String? in
+      guard entry.value.kind == .mapping, entry.value.span == entry.value.definition else { return nil }
+      let text = node.tree.source.text(entry.value.definition)
+      return text.contains(where: \.isNewline) ? nil : text.hasPrefix("{") ? text : "{ \(text) }"
+    }
+    return elements.contains(nil) ? nil : "[\(elements.compactMap(\.self).joined(separator: ", "))]"
   }
 
   /// `[{ color: black, opacity: 0.1, offset: [0, 1], radius: 2 }, $shadow.low]`: mappings, and tokens that hold one shadow.
   func readShadows(_ node: SyntaxNode, _ expected: Expectation) -> Expression {
-    guard node.kind == .sequence else { return .constant(mismatch(node, expected)) }
+    guard node.kind == .sequence else {
+      return .constant(mismatch(node, expected, fix: listOfShadows(node), isSafe: false))
+    }
     let elements = node.elements
     guard elements.count <= BoxShadow.mostInList else {
       output.report(.tooManyShadows(elements.count, at: node.span))
@@ -80,6 +103,10 @@ extension ValueReader {
       return .constant(invalid(node))
     }
     let font = made(.font, readParts(Font.parts, of: node, fields, expected), at: node)
+    if let family = fields["family"], font.constant?.hasEmptyFamily == true {
+      output.report(.emptyFamily(at: family.span))
+      return .constant(invalid(node))
+    }
     if let height = fields["lineHeight"], let dense = font.constant?.densest {
       output.report(.multipleOfSize(dense, at: height.span))
       return .constant(invalid(node))
@@ -102,20 +129,13 @@ extension ValueReader {
     return made(.animation, readParts(Animation.parts, of: node, fields, expected), at: node)
   }
 
+  /// `200ms ease-in`, `0.2s` or `200`.
   func noAnimation(_ node: SyntaxNode, _ expected: Expectation) -> ModedValue {
-    mismatch(node, expected, fix: animationOfCSS(node), isSafe: false)
-  }
-
-  /// `{ duration: 0.2 }` where someone wrote `200ms`, `0.2s` or `0.2`.
-  private func animationOfCSS(_ node: SyntaxNode) -> String? {
-    guard node.kind == .scalar else { return nil }
-    let text = node.text
-    let number =
-      text.hasSuffix("ms")
-      ? Double(text.dropLast(2)).map { $0 / 1000 }
-      : Double(text.hasSuffix("s") ? text.dropLast() : text[...])
-    guard let number, number >= 0, number <= Animation.longest else { return nil }
-    return "{ duration: \(formatNumber(number)) }"
+    let meant = node.kind == .scalar ? ForeignAnimation(node.text) : nil
+    return mismatch(
+      node, expected, fix: meant?.mapping, isSafe: false,
+      notes: meant?.isInMilliseconds == true
+        ? ["durations are in seconds, and this can only be milliseconds"] : [])
   }
 
   /// `{ systemName: star }` or `{ color: red }`.
@@ -157,6 +177,14 @@ extension Font.Weight {
 }
 
 extension ModedValue {
+  /// Whether it is a font of a family without a name, in any mode.
+  fileprivate var hasEmptyFamily: Bool {
+    allValues.contains { value in
+      guard case .font(let font) = value, let family = font.family else { return false }
+      return family.allSatisfy(\.isWhitespace)
+    }
+  }
+
   /// A font whose lines are less than half as high as its letters are large, in any mode: somebody meant a multiple of the size.
   fileprivate var densest: Font? {
     ([value] + cases.map(\.value)).lazy.compactMap { value -> Font? in
@@ -198,6 +226,12 @@ extension Diagnostic {
           ?? "write \(factor) times the size, in points"
       ],
       fixes: points.map { [FixIt("write ‘\($0)’", replace: span, with: $0, isSafe: false)] } ?? [])
+  }
+
+  fileprivate static func emptyFamily(at span: Span) -> Diagnostic {
+    Diagnostic(
+      .missingKey, "the ‘family’ of this font has no name", at: span,
+      notes: ["write the name of a font family; without ‘family’, it is the system font"])
   }
 
   fileprivate static func multipleOfSize(_ font: Font, at span: Span) -> Diagnostic {

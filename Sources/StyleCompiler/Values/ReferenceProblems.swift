@@ -119,7 +119,25 @@ extension Diagnostic {
     Diagnostic(
       .typeMismatch,
       "‘\(expected.name)’ needs \(expected.type.phrase), but ‘$\(property.name)’ is \(property.type.phrase)",
-      at: span, related: property.span.map { [Related("the property is declared here", at: $0)] } ?? [])
+      at: span, related: property.span.map { [Related("the property is declared here", at: $0)] } ?? [],
+      notes: expected.type.choices.map {
+        ["list them in the property: ‘values: [\($0.joined(separator: ", "))]’, or some of them"]
+      } ?? [])
+  }
+
+  /// `$label.size` of a property or a token `label`, of which only the whole can be referred to.
+  static func partOfValue(_ name: Substring, _ type: ValueType, _ declared: Span?, at span: Span)
+    -> Diagnostic
+  {
+    Diagnostic(
+      .unknownToken,
+      "‘$\(name.description.shortened)’ is \(type.phrase), and only the whole can be referred to",
+      at: span, related: declared.map { [Related("it is declared here", at: $0)] } ?? [],
+      notes: [
+        name.contains(".")
+          ? "give the part a token of its own, and write that here and in ‘$\(name)’"
+          : "give the part a property of its own, as in ‘size: { type: CGFloat, default: 12 }’"
+      ])
   }
 
   static func optionalProperty(_ property: Property, _ expected: Expectation, at span: Span)
@@ -157,4 +175,9 @@ extension Diagnostic {
       fixes: meant.count == 1
         ? [FixIt("write ‘$\(meant[0])’", replace: span, with: "$" + meant[0], isSafe: false)] : [])
   }
+}
+
+extension ValueType {
+  /// The words of a choice; nil for any other type.
+  fileprivate var choices: [String]? { if case .choice(let words) = self { words } else { nil } }
 }

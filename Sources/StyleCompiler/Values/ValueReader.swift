@@ -52,9 +52,9 @@ struct ValueReader {
   func invalid(_ node: SyntaxNode) -> ModedValue { literal(.invalid, node) }
 
   /// Reports that something else than what is expected stands here.
-  func mismatch(_ node: SyntaxNode, _ expected: Expectation, fix: String? = nil, isSafe: Bool = true)
-    -> ModedValue
-  {
+  func mismatch(
+    _ node: SyntaxNode, _ expected: Expectation, fix: String? = nil, isSafe: Bool = true, notes: [String] = []
+  ) -> ModedValue {
     if node.isOneForModes {
       output.report(.valueForModes(expected, at: node.span))
       return invalid(node)
@@ -64,7 +64,7 @@ struct ValueReader {
       ? forgottenReference(node, expected.type) ?? withoutTail(node, expected)
         ?? listedReference(node, expected.type) : nil
     let text = (fix ?? guess).map { expected.isWholeToken && $0.hasPrefix("{") ? "{ value: \($0) }" : $0 }
-    output.report(.typeMismatch(node, expected, fix: text, isSafe: isSafe && guess == nil))
+    output.report(.typeMismatch(node, expected, fix: text, isSafe: isSafe && guess == nil, notes: notes))
     return invalid(node)
   }
 
@@ -112,7 +112,8 @@ struct ValueReader {
     case .shadows: mismatch(node, expected, fix: ForeignShadows(node.text)?.list, isSafe: false)
     case .font: noFont(node, expected)
     case .gradientStops: mismatch(node, expected, fix: stopsOfCSS(node), isSafe: false)
-    case .range, .outline, .transform, .numbers: mismatch(node, expected)
+    case .outline: mismatch(node, expected, fix: ForeignOutline(node.text)?.mapping, isSafe: false)
+    case .range, .transform, .numbers: mismatch(node, expected)
     }
   }
 
@@ -271,12 +272,12 @@ extension DiagnosticCode {
 
 extension Diagnostic {
   fileprivate static func typeMismatch(
-    _ node: SyntaxNode, _ expected: Expectation, fix: String?, isSafe: Bool
+    _ node: SyntaxNode, _ expected: Expectation, fix: String?, isSafe: Bool, notes: [String]
   ) -> Diagnostic {
     Diagnostic(
       .typeMismatch, "‘\(expected.name)’ needs \(expected.type.phrase), but this is \(node.phrase)",
       at: node.span,
-      notes: fix == nil ? [expected.type.howItIsWritten.lowercasedFirst] : [],
+      notes: notes.isEmpty && fix == nil ? [expected.type.howItIsWritten.lowercasedFirst] : notes,
       fixes: fix.map { [FixIt("write ‘\($0)’", replace: node.definition, with: $0, isSafe: isSafe)] } ?? [])
   }
 

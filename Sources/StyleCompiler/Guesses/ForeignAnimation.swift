@@ -1,0 +1,58 @@
+import StyleModel
+
+/// An animation or a transition as CSS and JavaScript write it: `200ms ease-in`, `opacity 0.2s linear 100ms`, `0.2`.
+struct ForeignAnimation {
+  private var duration: Double?
+  private var delay: Double?
+  private var curve: Animation.Curve?
+  /// Whether a number without a unit can only have been meant in milliseconds.
+  private(set) var isInMilliseconds = false
+
+  /// nil where anything else is in the text.
+  init?(_ text: String) {
+    var text = text[...]
+    while let last = text.last, "; ".contains(last) { text = text.dropLast() }
+    var hasName = false
+    for word in text.split(separator: " ") {
+      if let seconds = seconds(word) {
+        if duration == nil { duration = seconds } else if delay == nil { delay = seconds } else { return nil }
+      } else if curve == nil, let known = ForeignAnimation.curves[word.lowercased()] {
+        curve = known
+      } else if !hasName, duration == nil, word.allSatisfy({ $0.isLetter || $0 == "-" }) {
+        // What CSS animates. Here, everything that changes does.
+        hasName = true
+      } else {
+        return nil
+      }
+    }
+    guard let duration, duration <= Animation.longest, delay ?? 0 <= Animation.longest else { return nil }
+  }
+
+  /// As a style file has it.
+  var mapping: String {
+    let parts = [
+      duration.map { "duration: \(formatNumber($0))" }, delay.map { "delay: \(formatNumber($0))" },
+      curve.map { "curve: \($0.rawValue)" },
+    ]
+    return "{ \(parts.compactMap(\.self).joined(separator: ", ")) }"
+  }
+
+  private mutating func seconds(_ word: Substring) -> Double? {
+    func number(_ text: Substring, dividedBy divisor: Double) -> Double? {
+      guard let number = Double(text), number.isFinite, number >= 0 else { return nil }
+      return number / divisor
+    }
+    if word.hasSuffix("ms") { return number(word.dropLast(2), dividedBy: 1000) }
+    if word.hasSuffix("s") { return number(word.dropLast(), dividedBy: 1) }
+    guard let plain = number(word, dividedBy: 1) else { return nil }
+    // No change of a control takes that many seconds.
+    guard plain >= 20 else { return plain }
+    isInMilliseconds = true
+    return plain / 1000
+  }
+
+  private static let curves: [String: Animation.Curve] = [
+    "linear": .linear, "ease": .easeInOut, "ease-in": .easeIn, "ease-out": .easeOut,
+    "ease-in-out": .easeInOut, "easein": .easeIn, "easeout": .easeOut, "easeinout": .easeInOut,
+  ]
+}
