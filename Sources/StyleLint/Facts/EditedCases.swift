@@ -9,14 +9,29 @@ struct EditedCases {
   /// Values that stand in what is computed of others.
   private(set) var constants: [(value: ModedValue, base: BaseClass)] = []
 
-  init(of index: Int, in sheet: ResolvedSheet) {
+  /// Those of components, each found once, since many may hold the same one.
+  struct Known {
+    private let sheet: ResolvedSheet
+    private var cases: [Int: EditedCases] = [:]
+
+    init(of sheet: ResolvedSheet) { self.sheet = sheet }
+
+    mutating func of(_ component: Int) -> EditedCases {
+      if let known = cases[component] { return known }
+      let found = EditedCases(of: component, in: sheet, &self)
+      cases[component] = found
+      return found
+    }
+  }
+
+  private init(of index: Int, in sheet: ResolvedSheet, _ known: inout Known) {
     let component = sheet.components[index]
     if component.base.isEditable, let font = component.properties.firstIndex(where: { $0.role == .font }) {
       add(.property(font), component.base, component)
     }
     for (place, layer) in component.layers.enumerated() {
       guard case .component(let held) = layer.kind else { continue }
-      for (target, base) in EditedCases(of: held, in: sheet).targets {
+      for (target, base) in known.of(held).targets {
         guard case .property(let property) = target else { continue }
         targets[.layer(place, .property(property))] = base
         for setting in layer.settings where setting.key == .property(property) {

@@ -15,7 +15,7 @@ extension Rule {
   ) { context in
     let styles = context.sheet.styles
     var last: UnshownLooks?
-    var lastCases: (index: Int, cases: EditedCases)?
+    var known = EditedCases.Known(of: context.sheet)
     var problems: [Diagnostic] = []
     for style in context.styles {
       let component = styles[style].component
@@ -25,15 +25,11 @@ extension Rule {
         styles[style].settings.lazy.filter { $0.target.isDistribution && !$0.isInherited }.map {
           ($0.value.allValues, $0.span)
         })
-      let cases =
-        lastCases.flatMap { $0.index == component ? $0.cases : nil }
-        ?? EditedCases(of: component, in: context.sheet)
-      lastCases = (component, cases)
       problems += context.caseProblems(
         styles[style].settings.lazy.filter { !$0.isInherited }.map {
           ($0.target, $0.value.allValues, $0.span)
         },
-        cases)
+        known.of(component))
       guard let unshown, !unshown.isEmpty else { continue }
       let count = styles[style].settings.count
       problems += unshown.problems(count) { place in
@@ -65,8 +61,9 @@ extension Rule {
         + context.stackProblems(settings.map { ($0.value.knownValues, $0.span) })
         + context.stackProblems(variants.map { ($0.value.allValues, $0.span) })
     }
+    var known = EditedCases.Known(of: context.sheet)
     let ofCases = components.indices.flatMap { index -> [Diagnostic] in
-      let cases = EditedCases(of: index, in: context.sheet)
+      let cases = known.of(index)
       let settings = components[index].settings.lazy.map {
         ($0.target, $0.value.knownValues, Optional($0.span))
       }
