@@ -15,10 +15,11 @@ extension DiagnosticCode {
 
 extension Diagnostic {
   /// - Parameters:
-  ///   - others: The components that declare a state of that name, but not this one.
+  ///   - other: A component that declares a state of that name, which this one doesn't.
   ///   - isMode: Whether a mode has that name.
   static func unknownState(
-    _ name: String, _ component: Component, declaredBy others: [Component], isMode: Bool, in key: SyntaxNode
+    _ name: String, _ component: Component, declaredBy other: @autoclosure () -> Component?, isMode: Bool,
+    in key: SyntaxNode
   ) -> Diagnostic {
     let span = key.span(ofPart: name)
     let near = stateMeant(by: name, component)
@@ -38,7 +39,7 @@ extension Diagnostic {
       let possible =
         component.base.states.states.map(\.name) + component.ownStates.map(\.name) + [StateTable.normal]
       diagnostic.notes = ["‘\(component.name)’ has the states \(possible.quotedList)"]
-      if let other = others.first {
+      if let other = other() {
         diagnostic.message = "‘\(component.name)’ has no state ‘\(name.shortened)’"
         diagnostic.related = [Related("‘\(other.name)’ declares it", at: other.span)]
       }

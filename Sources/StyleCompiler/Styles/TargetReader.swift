@@ -131,7 +131,7 @@ final class TargetReader {
               ? .stateAndMode(.unknownState, at: key.span(ofPart: name))
               : .unknownState(
                 name, checked.component,
-                declaredBy: self.known.filter { $0.ownState(named: name) != nil }.map(\.component),
+                declaredBy: self.known.first { $0.ownState(named: name) != nil }?.component,
                 isMode: modes.table[named: name] != nil, in: key))
         return nil
       }
