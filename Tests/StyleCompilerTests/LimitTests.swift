@@ -110,12 +110,18 @@ import Testing
     #expect(result.diagnostics.map(\.code.id) == ["import-cycle"])
   }
 
-  /// A search for what was meant looks at every name. In a file of a few hundred mistakes each gets one.
-  @Test(arguments: [(300, 300...300), (2000, 100...600)])
-  func suggestionsEndWhereMistakesDoNot(_ count: Int, _ suggestions: ClosedRange<Int>) {
-    let tokens = (0..<count).map { "    t\($0): red\n" }.joined()
-    let styles = (0..<count).map { "  s\($0): { component: UIView, backgroundColor: $color.u\($0) }\n" }
-      .joined()
+  /// Names one step away are found by an index. A search for one farther away looks at many, and only some hundreds get one.
+  @Test(arguments: [
+    (300, "qtokenname", 300...300), (2000, "qtokenname", 2000...2000), (2000, "qqokenname", 100...600),
+  ])
+  func suggestionsEndWhereMistakesDoNot(
+    _ count: Int, _ misspelled: String, _ suggestions: ClosedRange<Int>
+  ) {
+    let tokens = (0..<count).map { "    tokenname\($0): red\n" }.joined()
+    let styles = (0..<count).map {
+      "  s\($0): { component: UIView, backgroundColor: $color.\(misspelled)\($0) }\n"
+    }
+    .joined()
     let found = compiled("tokens:\n  color:\n\(tokens)styles:\n\(styles)").diagnostics
     #expect(found.count == count)
     #expect(suggestions.contains(found.count { !$0.fixes.isEmpty }))

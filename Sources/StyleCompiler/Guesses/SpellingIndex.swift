@@ -69,7 +69,8 @@ struct SpellingIndex: Sendable {
       }
     }
     let comparisons = near.count
-    let alike = near.sorted().map { names[Int($0)] }.filter { isAtMostOneStep(bytes, $0.utf8.map(lowercased)) }
+    let alike = near.sorted().map { names[Int($0)] }
+      .filter { isAtMostOneStep(bytes, $0.utf8.map(lowercased)) }
     if let name = StyleSource.nearest(to: name, among: alike) { return (name, comparisons) }
     let outline = Outline(bytes)
     let limit = max(1, bytes.count / 3)
