@@ -48,8 +48,14 @@ import Testing
     let backdrop = Backdrop(look, size: RandomRectangles.size)
     for page in [Pixel(.white), Pixel(.black)] {
       for layer in look.layers where layer.inkColor != nil {
-        let bound = backdrop.contrastBound(of: layer.index, on: page)
-        let frame = backdrop.frames[layer.index]
+        var frame = backdrop.frames[layer.index]
+        // The whole of it, or a part.
+        if seed.isMultiple(of: 2) {
+          frame = Rect(
+            x: frame.x + frame.width / 4, y: frame.y + frame.height / 3, width: frame.width / 2,
+            height: frame.height / 5)
+        }
+        let bound = backdrop.contrastBound(of: layer.index, in: frame, on: page)
         for step in 0..<400 {
           let point = Point(
             x: frame.x + frame.width * Double(step % 20) / 19,
@@ -80,8 +86,9 @@ import Testing
       """
     ).look(component: 0)
     let words = try #require(look.layers.firstIndex { $0.layer.name == "words" })
-    let bound = Backdrop(look, size: Size(width: 150, height: 44)).contrastBound(of: words, on: Pixel(.white))
-    #expect(bound > 4.5 && bound < 13)
+    let bound = Backdrop(look, size: Size(width: 150, height: 44)).contrastBound(
+      of: words, in: Rect(x: 10, y: 15, width: 50, height: 10), on: Pixel(.white))
+    #expect(bound > 5 && bound < 13)
   }
 
   private func premultiplied(_ pixel: [Int]) -> SIMD4<Double> {

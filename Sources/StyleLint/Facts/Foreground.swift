@@ -161,9 +161,9 @@ private struct PoorContrast {
     else { return nil }
     let needed = foreground.needed(layer, context)
     let page = Pixel(.page(in: scene.look.modes))
-    // A little more, since both are rounded.
-    if scene.backdrop.contrastBound(of: index, on: page) > needed * 1.000001 { return nil }
     let area = foreground.area(layer, scene.backdrop.frames[index], preview)
+    // A little more, since both are rounded.
+    if scene.backdrop.contrastBound(of: index, in: area.rect, on: page) > needed * 1.000001 { return nil }
     guard let worst = scene.backdrop.leastContrast(of: index, in: area, on: page), worst.ratio < needed
     else { return nil }
     (self.look, self.layer, self.worst, self.needed) = (look, index, worst, needed)

@@ -1,16 +1,16 @@
 import StyleModel
 
 extension Backdrop {
-  /// A contrast that a text or symbol has at least, wherever in its frame one looks; 1 where nothing is known.
+  /// A contrast that a text or symbol has at least, wherever in a region one looks; 1 where nothing is known.
   ///
   /// It follows from the colours of all layers that may lie there, without looking at any point: most texts have much more contrast than
   /// they need, and so needn't be looked at.
   ///
   /// - Parameters:
   ///   - foreground: The index of the text or symbol.
+  ///   - region: A part of its frame, in points from the control's top left corner.
   ///   - page: The opaque colour behind the look.
-  package func contrastBound(of foreground: Int, on page: Pixel) -> Double {
-    let region = frames[foreground]
+  package func contrastBound(of foreground: Int, in region: Rect, on page: Pixel) -> Double {
     guard masks.isEmpty, region.width >= 0, region.height >= 0,
       let seen = colors(of: 0, over: PixelBounds.Pair(PixelBounds(page)), in: region, foreground, holder: 0)
     else { return 1 }
@@ -46,7 +46,7 @@ extension Backdrop {
       case .pixel(let pixel): result.draw(PixelBounds(pixel), cover)
       // These may reach beyond their layer, or leave a part of it clear.
       case .image(let pixel, _), .outline(let pixel, _): result.draw(PixelBounds(pixel), .some)
-      case .gradient(let gradient): result.draw(gradient.bounds, cover)
+      case .gradient(let gradient): result.draw(gradient.bounds(in: region.unit(of: frames[index])), cover)
       case .picture, .component: return nil
       }
     }
@@ -61,6 +61,36 @@ extension Backdrop {
     if isGroup { result = result.faded(paint.opacity).over(others) }
     if paint.clips, cover != .all { result.mayBe(others) }
     return result
+  }
+}
+
+/// The least and the greatest channels of some colours, not multiplied by their opacity.
+struct StraightBounds {
+  var low, high: SIMD4<Double>
+
+  init(_ channels: SIMD4<Double>) { (low, high) = (channels, channels) }
+
+  mutating func mayBe(_ other: SIMD4<Double>) {
+    low = pointwiseMin(low, other)
+    high = pointwiseMax(high, other)
+  }
+
+  /// A colour over a channel d is d + α · (c − d), which grows with c and d, so that only its opacity is to be chosen.
+  func over(_ backdrop: PixelBounds) -> PixelBounds {
+    func mixed(
+      _ color: SIMD4<Double>, _ backdrop: SIMD4<Double>,
+      _ choose: (SIMD4<Double>, SIMD4<Double>) -> SIMD4<Double>
+    )
+      -> Pixel
+    {
+      var color = color
+      color.w = 1
+      return Pixel(
+        channels: choose(backdrop + (color - backdrop) * low.w, backdrop + (color - backdrop) * high.w))
+    }
+    return PixelBounds(
+      low: mixed(low, backdrop.low.channels, pointwiseMin),
+      high: mixed(high, backdrop.high.channels, pointwiseMax))
   }
 }
 
@@ -79,6 +109,14 @@ struct PixelBounds {
 
   /// Draws a colour over these.
   mutating func draw(_ color: PixelBounds, _ cover: Cover) {
+    switch cover {
+    case .none: break
+    case .all: self = color.over(self)
+    case .some: mayBe(color.over(self))
+    }
+  }
+
+  mutating func draw(_ color: StraightBounds, _ cover: Cover) {
     switch cover {
     case .none: break
     case .all: self = color.over(self)
@@ -115,6 +153,11 @@ struct PixelBounds {
       over.draw(color, cover)
     }
 
+    mutating func draw(_ color: StraightBounds, _ cover: Cover) {
+      under.draw(color, cover)
+      over.draw(color, cover)
+    }
+
     mutating func mayBe(_ other: Pair) {
       under.mayBe(other.under)
       over.mayBe(other.over)
@@ -135,6 +178,13 @@ struct PixelBounds {
 }
 
 extension Rect {
+  /// Where it lies in a frame, as a part of the unit square.
+  fileprivate func unit(of frame: Rect) -> Rect {
+    guard frame.width > 0, frame.height > 0 else { return Rect(x: 0, y: 0, width: 1, height: 1) }
+    let (left, top) = ((x - frame.x) / frame.width, (y - frame.y) / frame.height)
+    return Rect(x: left, y: top, width: width / frame.width, height: height / frame.height)
+  }
+
   fileprivate func cover(of region: Rect) -> PixelBounds.Cover {
     if x <= region.x, y <= region.y, maxX >= region.maxX, maxY >= region.maxY { return .all }
     return region.maxX < x || maxX < region.x || region.maxY < y || maxY < region.y ? .none : .some

@@ -23,25 +23,35 @@ struct GradientSampler: Equatable {
   /// Whether the colour changes along a line of text.
   var variesAcross: Bool { kind != .axial || geometry.variesAcross }
 
-  /// Between which colours it shows others.
-  var bounds: PixelBounds {
-    guard var low = stops.first?.channels else { return .clear }
-    var high = low
-    for stop in stops.dropFirst() {
-      low = pointwiseMin(low, stop.channels)
-      high = pointwiseMax(high, stop.channels)
+  /// The least and the greatest channels of the colours in a part of the unit square.
+  func bounds(in area: Rect) -> StraightBounds {
+    var (first, last) = (-Double.infinity, Double.infinity)
+    if kind == .axial {
+      // Locations change evenly along a line, so that corners have the least and the greatest.
+      let corners = [
+        Point(x: area.x, y: area.y), Point(x: area.maxX, y: area.y), Point(x: area.x, y: area.maxY),
+        Point(x: area.maxX, y: area.maxY),
+      ].compactMap { geometry.location(of: $0, kind) }
+      if corners.count == 4 { (first, last) = (corners.min() ?? first, corners.max() ?? last) }
     }
-    return PixelBounds(low: Pixel(straight: low), high: Pixel(straight: high))
+    var bounds = StraightBounds(straight(at: first))
+    bounds.mayBe(straight(at: last))
+    for stop in stops where stop.location >= first && stop.location <= last { bounds.mayBe(stop.channels) }
+    return bounds
   }
 
   /// The colour at a point of the unit square.
   func pixel(at point: Point) -> Pixel {
-    guard let location = geometry.location(of: point, kind),
-      let next = stops.firstIndex(where: { $0.location > location })
-    else { return stops.last.map { Pixel(straight: $0.channels) } ?? .clear }
-    guard next > 0 else { return Pixel(straight: stops[0].channels) }
+    Pixel(straight: straight(at: geometry.location(of: point, kind) ?? .infinity))
+  }
+
+  private func straight(at location: Double) -> SIMD4<Double> {
+    guard let next = stops.firstIndex(where: { $0.location > location }) else {
+      return stops.last?.channels ?? .zero
+    }
+    guard next > 0 else { return stops[0].channels }
     let (a, b) = (stops[next - 1], stops[next])
     let part = (location - a.location) / (b.location - a.location)
-    return Pixel(straight: a.channels + (b.channels - a.channels) * part)
+    return a.channels + (b.channels - a.channels) * part
   }
 }
