@@ -35,7 +35,7 @@
     }
 
     nonisolated public func path(in rect: CGRect) -> Path {
-      let most = min(cornerRadius, rect.width / 2, rect.height / 2)
+      let most = max(0, min(cornerRadius, rect.width / 2, rect.height / 2))
       // A rectangle that is inset by more than it has would be null.
       let distance = min(distance, rect.width / 2, rect.height / 2)
       let rect = rect.insetBy(dx: distance, dy: distance)
@@ -122,7 +122,7 @@
     nonisolated private func outline(_ rect: CGRect, at distance: CGFloat) -> Path {
       let box = rect.insetBy(dx: -distance, dy: -distance)
       if box.isNull || box.isEmpty { return Path() }
-      let radius = min(cornerRadius, rect.width / 2, rect.height / 2)
+      let radius = max(0, min(cornerRadius, rect.width / 2, rect.height / 2))
       let grown = radius > 0 ? max(0, radius + distance) : 0
       if corners == .all {
         return RoundedRectangle(cornerRadius: grown, style: style).path(in: box)

@@ -94,7 +94,7 @@
     /// Rounds the corners, by no more than half of the shorter side: with more, Core Animation draws another shape.
     public func _styleRound(by radius: CGFloat) {
       let most = min(bounds.width, bounds.height) / 2
-      let shown = most > 0 ? min(radius, most) : radius
+      let shown = max(0, most > 0 ? min(radius, most) : radius)
       if cornerRadius != shown { cornerRadius = shown }
     }
 
