@@ -120,7 +120,9 @@ let package = Package(
       exclude: ["color_vectors.py"]),
     .testTarget(
       name: "StyleCompilerTests",
-      dependencies: ["ShippedStyles", "StyleCompiler", "StyleModel", "StyleSource", "StyleSyntax"]),
+      dependencies: [
+        "SeededRandom", "ShippedStyles", "StyleCompiler", "StyleModel", "StyleSource", "StyleSyntax",
+      ]),
     .testTarget(
       name: "StyleLintTests",
       dependencies: [
