@@ -15,15 +15,10 @@ extension Backdrop {
       let seen = colors(of: 0, over: PixelBounds.Pair(PixelBounds(page)), in: region, foreground, holder: 0)
     else { return 1 }
     let (text, ground) = (seen.over, seen.under)
-    if text.low.relativeLuminance > ground.high.relativeLuminance {
-      return Color.contrastRatio(
-        ofLuminances: text.low.relativeLuminance, ground.high.relativeLuminance)
-    }
-    if ground.low.relativeLuminance > text.high.relativeLuminance {
-      return Color.contrastRatio(
-        ofLuminances: ground.low.relativeLuminance, text.high.relativeLuminance)
-    }
-    return 1
+    let (leastText, mostGround) = (text.low.relativeLuminance, ground.high.relativeLuminance)
+    if leastText > mostGround { return Color.contrastRatio(ofLuminances: leastText, mostGround) }
+    let (mostText, leastGround) = (text.high.relativeLuminance, ground.low.relativeLuminance)
+    return leastGround > mostText ? Color.contrastRatio(ofLuminances: leastGround, mostText) : 1
   }
 
   /// The colours in a region after a layer, and all in it, is drawn over others; nil where a colour isn't known. It goes the way of
