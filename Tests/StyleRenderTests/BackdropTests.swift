@@ -40,6 +40,35 @@ import Testing
     #expect(compared > 40, "seed \(seed) has next to no even places")
   }
 
+  /// What looks of one style share is taken over from another one.
+  @Test(arguments: 1...60 as ClosedRange<UInt64>)
+  func backdropsOfOtherLooksAreAsMadeAlone(_ seed: UInt64) throws {
+    let text = RandomRectangles.component(seed: seed, hasTexts: true)
+    let names = try Drawn.sheet(text).components[0].layers.map(\.name).dropFirst()
+    var random = SplitMix(seed: seed)
+    let said = names.filter { _ in random.next(below: 2) == 0 }.map { name in
+      ["\(name).opacity: 0.3", "\(name).hidden: true", "\(name).backgroundColor: $color.ink"][
+        random.next(below: 3)]
+    }
+    let sheet = try Drawn.sheet(
+      "tokens: { color: { ink: { value: red, dark: blue } } }\n" + text
+        + """
+
+            states: { own: [on], on: { \(said.joined(separator: ", ")) } }
+            modes: { dark: { alpha: 0.5 } }
+        styles:
+          card: { component: Random }
+        """.replacing("\n      ", with: "\n"))
+    let looks = StyleLooks(of: ComponentLooks(0, in: sheet), settings: sheet.styles[0].settings)
+    let size = RandomRectangles.size
+    for first in looks.all {
+      for second in looks.all {
+        let shared = Backdrop(second, size: size, like: (first, Backdrop(first, size: size)))
+        #expect(shared == Backdrop(second, size: size), "seed \(seed)\n\(text)")
+      }
+    }
+  }
+
   /// Without looking at points, as with looking at many of them.
   @Test(arguments: 1...300 as ClosedRange<UInt64>)
   func textsHaveAtLeastTheContrastOfTheirBound(_ seed: UInt64) throws {

@@ -34,7 +34,8 @@ extension Foreground {
         seenOfLook[index] = like
         continue
       }
-      let scene = like.map { seen[$0].seen(as: look) } ?? SeenLook(look, layers, appearance.size)
+      let scene =
+        like.map { seen[$0].seen(as: look) } ?? SeenLook(look, layers, appearance.size, like: seen.last)
       if like == nil, !scene.isTranslucent, let same = seen.firstIndex(where: scene.isLike) {
         seenOfLook[index] = same
         continue
@@ -114,8 +115,10 @@ private final class SeenLook {
   /// Whether the page shows through the control, so that modes matter even where its own colours stay.
   let isTranslucent: Bool
 
-  convenience init(_ look: Look, _ texts: [Int], _ size: Size) {
-    let backdrop = Backdrop(look, size: size)
+  /// - Parameter other: Another look of the same style.
+  convenience init(_ look: Look, _ texts: [Int], _ size: Size, like other: SeenLook?) {
+    let backdrop =
+      other.map { Backdrop(look, size: size, like: ($0.look, $0.backdrop)) } ?? Backdrop(look, size: size)
     let middle = Point(x: (backdrop.frames.first?.midX ?? 0), y: (backdrop.frames.first?.midY ?? 0))
     self.init(
       look, backdrop, fonts: texts.map { look.layers[$0][.font] },

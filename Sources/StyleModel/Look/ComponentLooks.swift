@@ -13,6 +13,8 @@ public final class ComponentLooks: Sendable {
   /// Those whose frame or contents may differ by look in more than their keys: with a frame that is computed, or with a
   /// component.
   let movedLayers: [Int]
+  /// Whether layers lie at the same places in all looks of one size.
+  let hasFixedFrames: Bool
   /// Which layers are in which.
   let sublayers: Sublayers
   /// Whether a layer of it, or of a component in it, is a material.
@@ -57,6 +59,7 @@ public final class ComponentLooks: Sendable {
       component.layers[index].frame.operands.contains { $0.constant?.isUniform != true }
         || nested[index] != nil
     }
+    hasFixedFrames = movedLayers.isEmpty && !component.layers.contains { $0.kind == .stack }
     sublayers = Sublayers(component.layers)
     let lookStates = LookStates(component, modes: sheet.modes.defaults)
     self.lookStates = lookStates

@@ -120,7 +120,8 @@ public struct Look: Sendable {
 
   /// The value of a layer's key; nil if nothing sets it in this look.
   fileprivate func value(_ key: LayerKey, of layer: Int) -> LookValue? {
-    replacement(of: .layer(layer, key)) ?? looks.cascade.value(key, of: layer, in: situation)
+    if extra != nil, let value = replacement(of: .layer(layer, key)) { return value }
+    return looks.cascade.value(key, of: layer, in: situation)
   }
 
   /// The values that a layer's frame is computed from, besides the parent's size.
@@ -155,6 +156,17 @@ public struct Look: Sendable {
       operands(of: layer) == other.operands(of: layer)
         && (nested(in: layer)?.showsTheSame(as: other.nested(in: layer), ignored) ?? true)
     }
+  }
+
+  /// The layers that have other values than in another look of the same style; nil where layers may lie at other places too.
+  package func changedLayers(since other: Look) -> Set<Int>? {
+    guard owner.hasFixedFrames, !hasMaterial, extra == nil, other.extra == nil else { return nil }
+    var layers: Set<Int> = []
+    _ = looks.cascade.allSatisfy(mayDifferBetween: situation, other.situation) { key, layer in
+      if !layers.contains(layer), !isAlike(key, layer, other, []) { layers.insert(layer) }
+      return true
+    }
+    return layers
   }
 
   private func isAlike(_ key: LayerKey, _ layer: Int, _ other: Look, _ ignored: LayerPropertySet)

@@ -25,16 +25,35 @@ package struct Backdrop: Equatable {
 
   package init(_ look: Look, size: Size) { self.init(look, size: size, root: nil) }
 
+  /// - Parameter other: Another look of the same style in the same size, and its backdrop, which may share most layers with this one.
+  package init(_ look: Look, size: Size, like other: (look: Look, backdrop: Backdrop)) {
+    guard let changed = look.changedLayers(since: other.look) else {
+      self.init(look, size: size)
+      return
+    }
+    let frames = other.backdrop.frames
+    var paints = other.backdrop.paints
+    for index in changed {
+      paints[index] = LayerPaint(look.layer(index), size: index == 0 ? size : frames[index].size)
+    }
+    self.init(look, frames, paints)
+  }
+
   /// Of a component that a layer holds: that layer is its root.
   init(sublayersOf look: Look, size: Size) { self.init(look, size: size, root: LayerPaint()) }
 
   /// `root` is what the root layer paints; nil for what it paints in the look.
   private init(_ look: Look, size: Size, root: LayerPaint?) {
     let frames = look.frames(in: size)
-    let paints = look.layers.map { layer in
-      layer.index == 0
-        ? root ?? LayerPaint(layer, size: size) : LayerPaint(layer, size: frames[layer.index].size)
-    }
+    self.init(
+      look, frames,
+      look.layers.map { layer in
+        layer.index == 0
+          ? root ?? LayerPaint(layer, size: size) : LayerPaint(layer, size: frames[layer.index].size)
+      })
+  }
+
+  private init(_ look: Look, _ frames: [Rect], _ paints: [LayerPaint]) {
     var lowest = Array(repeating: -1, count: frames.count)
     var above = lowest
     var parents = lowest
