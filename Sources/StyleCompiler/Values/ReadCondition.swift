@@ -77,6 +77,7 @@ extension ValueReader {
     parser.move(to: range.lowerBound)
     parser.skipSpace()
     var isNegated = parser.take(oneOf: "!") != nil
+    parser.skipSpace()
     let start = parser.position
     guard parser.next == UInt8(ascii: "$") else {
       output.report(.conditionNeedsProperty(forgotten(in: text.text(range)), at: text.span(range)))
@@ -86,6 +87,10 @@ extension ValueReader {
     parser.skip(while: isNamePart)
     let name = text.text(start + 1..<parser.position)
     let span = text.span(start..<parser.position)
+    if name.isEmpty {
+      output.report(.conditionNeedsProperty(nil, at: text.span(range)))
+      return nil
+    }
     parser.skipSpace()
     if name.utf8.contains(UInt8(ascii: ".")) {
       guard parser.position >= range.upperBound else {
