@@ -98,6 +98,7 @@ extension Diagnostic {
 
 /// What `stylec explain` knows of this module's diagnostics.
 package let syntaxCodes: [DiagnosticCode] = [
+  .jsonSyntax, .jsonComment,
   .invalidEncoding, .fileTooLarge, .nestingTooDeep, .tooManyAliases, .yamlSyntax, .duplicateKey,
   .unknownAlias, .invalidKey, .invalidMerge, .unsupportedYAML, .misreadValue,
 ]

@@ -16,11 +16,15 @@ package final class SyntaxTree: Sendable {
   let decoded: DecodedTexts
   /// Where reading stopped.
   package let end: Int
+  /// Whether the file is in another language, and the tree is that of a style file that says the same. No text of the tree then stands
+  /// in the file, so nothing may be written there as YAML.
+  package let isTranslated: Bool
 
   init(
     source: SourceFile, nodes: [Node], decoded: DecodedTexts, isComplete: Bool, hidesNames: Bool,
-    hasAliases: Bool, end: Int
+    hasAliases: Bool, end: Int, isTranslated: Bool = false
   ) {
+    self.isTranslated = isTranslated
     self.hidesNames = hidesNames
     self.source = source
     self.hasAliases = hasAliases

@@ -5,6 +5,8 @@ package struct EditProblem: Error, Hashable, Sendable {
   package enum Reason: Hashable, Sendable {
     /// The file has a syntax error, so that not all of it is known.
     case isNotReadable
+    /// The file isn't YAML: it is JSON of another program.
+    case isTranslated
     /// No value stands at the path.
     case isMissing
     /// An entry with that key, or a value where there should be none, is there already.
@@ -39,6 +41,7 @@ package struct EditProblem: Error, Hashable, Sendable {
   package var message: String {
     switch reason {
     case .isNotReadable: "the file has a syntax error; put it right first"
+    case .isTranslated: "the file is JSON of a design tool; change the value there, and export it again"
     case .isMissing: "there is no ‘\(path)’"
     case .isThereAlready: "‘\(path)’ is there already"
     case .isNoCollection: "‘\(path)’ can't be added, since what should hold it is a single value"

@@ -89,6 +89,7 @@ extension SyntaxTree {
     _ path: SyntaxPath, _ plan: (SyntaxEditor) throws(EditProblem) -> PlannedEdit
   ) -> Result<SyntaxEdit, EditProblem> {
     Result { () throws(EditProblem) in
+      guard !isTranslated else { throw EditProblem(.isTranslated, path) }
       guard isComplete else { throw EditProblem(.isNotReadable, path) }
       let planned = try plan(SyntaxEditor(tree: self, path: path))
       let edits = planned.edits.sorted { $0.span < $1.span }

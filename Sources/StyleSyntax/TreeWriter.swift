@@ -1,0 +1,55 @@
+import StyleSource
+
+/// Makes the tree of a style file that says what a file in another language says. Each node has the span of what it stands for.
+///
+/// Spans lie in that file. Entries are added in the order of their spans, and each within its parent's, so that nodes are found by places.
+package struct TreeWriter {
+  private let original: SyntaxTree
+  private var nodes: [Node] = []
+  private var decoded = DecodedTexts()
+  private var open: [Int] = []
+
+  /// - Parameter original: The tree of the file, as its own language has it.
+  package init(of original: SyntaxTree) { self.original = original }
+
+  package mutating func beginMapping(_ span: Span) { begin(.mapping, span) }
+  package mutating func beginSequence(_ span: Span) { begin(.sequence, span) }
+
+  /// Ends the innermost mapping or sequence that is open.
+  package mutating func end() {
+    guard let index = open.popLast() else { return }
+    nodes[index].next = UInt32(truncatingIfNeeded: nodes.count)
+  }
+
+  /// Adds a string, as quotes make one in YAML.
+  package mutating func addString(_ text: String, _ span: Span) { add(.decodedString, text, span) }
+
+  /// Adds what YAML reads without quotes: a number, a flag, or a reference.
+  package mutating func addPlain(_ text: String, _ span: Span) { add(.decodedPlain, text, span) }
+
+  /// Adds a value that was reported.
+  package mutating func addMissing(_ span: Span) { nodes.append(node(.missing, span)) }
+
+  /// - Parameter hidesNames: Whether the file may declare names that aren't in the tree, because something was reported.
+  package func finish(hidesNames: Bool) -> SyntaxTree {
+    SyntaxTree(
+      source: original.source, nodes: nodes, decoded: decoded, isComplete: original.isComplete,
+      hidesNames: hidesNames || original.hidesNames, hasAliases: false, end: original.end, isTranslated: true)
+  }
+
+  private mutating func begin(_ kind: Node.Kind, _ span: Span) {
+    open.append(nodes.count)
+    nodes.append(node(kind, span))
+  }
+
+  private mutating func add(_ kind: Node.Kind, _ text: String, _ span: Span) {
+    var node = node(kind, span)
+    var text = text
+    node.payload = text.withUTF8 { decoded.append($0) }
+    nodes.append(node)
+  }
+
+  private func node(_ kind: Node.Kind, _ span: Span) -> Node {
+    Node(kind, Int(span.start)..<Int(span.end), index: nodes.count)
+  }
+}
