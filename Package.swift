@@ -52,7 +52,9 @@ let package = Package(
     .target(name: "StyleReport", dependencies: ["StyleSource"]),
     .target(name: "StyleSyntax", dependencies: ["CLibYAML", "StyleSource"]),
     .target(name: "StyleModel", dependencies: ["StyleRuntime", "StyleSource"]),
-    .target(name: "StyleCompiler", dependencies: ["StyleModel", "StyleSource", "StyleSyntax"]),
+    .target(name: "StyleTokenFiles", dependencies: ["StyleSource", "StyleSyntax"]),
+    .target(
+      name: "StyleCompiler", dependencies: ["StyleModel", "StyleSource", "StyleSyntax", "StyleTokenFiles"]),
     .target(
       name: "StyleEmit",
       dependencies: ["CStyleRuntime", "StyleModel", "StyleReport", "StyleRuntime", "StyleSource"]),
@@ -65,7 +67,7 @@ let package = Package(
       name: "StyleWorkspace",
       dependencies: [
         "StyleCompiler", "StyleEmit", "StyleLint", "StyleModel", "StyleReport", "StyleRuntime", "StyleScene",
-        "StyleSource", "StyleSyntax",
+        "StyleSource", "StyleSyntax", "StyleTokenFiles",
       ]),
     .target(
       name: "StyleLanguageServer",

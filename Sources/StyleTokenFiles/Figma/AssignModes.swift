@@ -1,0 +1,142 @@
+import StyleSource
+import StyleSyntax
+
+/// Makes overlays of the files for modes that hold only sometimes. Of each collection, the file for the modes that hold where no others do declares
+/// the tokens.
+func assignModes(to translations: inout [TokenTranslation], in system: TokenSystem, _ axes: [DeclaredAxis]) {
+  let names = ModeWords(axes)
+  system.figma.reportMissingCollections()
+  for files in system.figma.collections where files.count > 1 {
+    var modes = files.map { file in system.files[file].figmaMode.flatMap { names.modes(named: $0.text) } }
+    // The only one whose name is no mode, such as “Default” beside “Dark”, holds where no other does.
+    let unknown = modes.indices.filter { modes[$0] == nil }
+    if unknown.count == 1, !modes.contains([]) { modes[unknown[0]] = [] }
+    let base = modes.firstIndex(of: []) ?? 0
+    report(files, modes, base: base, system, axes)
+    for (position, file) in files.enumerated() where position != base {
+      guard let mode = system.files[file].figmaMode else { continue }
+      // Values in a mode that isn't known are left out; that was reported.
+      let name = modes[position].flatMap { $0.isEmpty ? nil : $0.joined(separator: "+") }
+      translations[file].becomeOverlay(name, at: mode.span, of: translations[files[base]], system)
+    }
+  }
+  // A collection with one file has no modes, unless others were left out.
+  for files in system.figma.collections where files.count == 1 {
+    guard let mode = system.files[files[0]].figmaMode, let modes = names.modes(named: mode.text),
+      !modes.isEmpty
+    else { continue }
+    system.output.report(.onlyFileOfMode(mode, modes))
+  }
+}
+
+private func report(
+  _ files: [Int], _ modes: [[String]?], base: Int, _ system: TokenSystem, _ axes: [DeclaredAxis]
+) {
+  func nameNode(_ position: Int) -> SyntaxNode? { system.files[files[position]].figmaMode }
+  let unknown = modes.indices.filter { modes[$0] == nil }
+  if let first = unknown.first, let mode = nameNode(first) {
+    let all = modes.contains([]) ? unknown : Array(modes.indices).filter { modes[$0] == nil }
+    system.output.report(.unknownFigmaModes(all.compactMap { nameNode($0)?.text }, mode))
+  }
+  var first: [[String]: Int] = [:]
+  for (position, mode) in modes.enumerated() {
+    guard let mode, let node = nameNode(position) else { continue }
+    if let other = first[mode].flatMap({ nameNode($0) }) {
+      system.output.report(.modeTwice(node, other))
+    } else {
+      first[mode] = position
+    }
+  }
+  if !modes.contains([]), unknown.isEmpty, let mode = nameNode(base) {
+    let axis = axes.first { $0.modes.contains(modes[base]?.first ?? "") }
+    system.output.report(.noFileOfDefault(mode, axis?.modes.first ?? "light"))
+  }
+}
+
+extension TokenTranslation {
+  /// Leaves only values that differ by mode from those of the file that declares the tokens, and calls tokens as that file does.
+  ///
+  /// - Parameter name: The mode; nil where it isn't known, so that no value counts.
+  fileprivate mutating func becomeOverlay(
+    _ name: String?, at span: Span, of base: TokenTranslation, _ system: TokenSystem
+  ) {
+    func key(_ entry: Entry) -> String {
+      let token = system.tokens[entry.token]
+      return "\(entry.type.rawValue) \(token.figmaID ?? token.name)"
+    }
+    let declared = Dictionary(
+      base.entries.map { (key($0), $0.name) }, uniquingKeysWith: { first, _ in first })
+    var kept: [Entry] = []
+    var extra: [Entry] = []
+    var seen: Set<String> = []
+    for var entry in entries {
+      let key = key(entry)
+      seen.insert(key)
+      guard let name = declared[key] else {
+        extra.append(entry)
+        continue
+      }
+      entry.name = name
+      kept.append(entry)
+    }
+    let lacking = base.entries.filter { !seen.contains(key($0)) }
+    let path = system.files[base.file].tree.source.path
+    if let first = extra.first {
+      system.output.report(.variableOfOneMode(system.tokens[first.token], others: extra.count - 1, path))
+    }
+    if let first = lacking.first {
+      system.output.report(
+        .variablesMissing(system.tokens[first.token], others: lacking.count - 1, path, at: span))
+    }
+    entries = name == nil ? [] : kept
+    // An overlay without a mode would declare its tokens; without tokens it says nothing.
+    if let name { mode = (name, span) }
+  }
+}
+
+/// Finds modes of style files by the names that designers give them.
+struct ModeWords {
+  private let modes: [(words: [String], name: String, isDefault: Bool)]
+
+  init(_ axes: [DeclaredAxis]) {
+    modes = axes.flatMap { axis in
+      axis.modes.enumerated().map { (ModeWords.words($1), $1, $0 == 0) }
+    }
+  }
+
+  /// The modes that a name means, in order, without those that hold where no others do; nil where it means none. `Dark High Contrast` means both
+  /// `dark` and `high-contrast`, and `HC` is short for the second.
+  func modes(named name: String) -> [String]? {
+    var rest = ModeWords.words(name)[...]
+    guard !rest.isEmpty else { return nil }
+    var found: [String] = []
+    while !rest.isEmpty {
+      if rest.first == "hc" { rest = ["high", "contrast"] + rest.dropFirst() }
+      guard
+        let mode = modes.filter({ rest.starts(with: $0.words) }).max(by: { $0.words.count < $1.words.count })
+      else {
+        return nil
+      }
+      if !mode.isDefault, !found.contains(mode.name) { found.append(mode.name) }
+      rest = rest.dropFirst(mode.words.count)
+    }
+    return found
+  }
+
+  /// The words of a name in small letters: `high` and `contrast` of `High-Contrast` and of `highContrast`.
+  static func words(_ name: String) -> [String] {
+    var words: [String] = []
+    var word = ""
+    var wasSmall = false
+    for character in name {
+      if !(character.isLetter || character.isNumber) || character.isUppercase && wasSmall {
+        if !word.isEmpty { words.append(word.lowercased()) }
+        word = ""
+      }
+      if character.isLetter || character.isNumber { word.append(character) }
+      wasSmall = character.isLowercase
+    }
+    if !word.isEmpty { words.append(word.lowercased()) }
+    return words
+  }
+}

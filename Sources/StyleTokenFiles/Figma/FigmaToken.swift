@@ -1,0 +1,45 @@
+import StyleSyntax
+
+/// What Figma's export says of a variable, in `$extensions`.
+extension DesignToken {
+  private func figma(_ key: StaticString) -> SyntaxNode? { extensions?[key] }
+
+  /// The number that a variable keeps when it is renamed.
+  var figmaID: String? { figma("com.figma.variableId").flatMap { $0.isJSONString ? $0.text : nil } }
+
+  /// Whether other files of Figma don't see it.
+  var isHiddenInFigma: Bool { figma("com.figma.hiddenFromPublishing")?.hasText("true") ?? false }
+
+  /// The variable of another collection that it stands for; the export has only a copy of its value.
+  var figmaAlias: (name: SyntaxNode, collection: SyntaxNode)? {
+    guard let alias = figma("com.figma.aliasData"), let name = alias["targetVariableName"],
+      let collection = alias["targetVariableSetName"], name.isJSONString, collection.isJSONString
+    else { return nil }
+    return (name, collection)
+  }
+
+  /// What it may be used for: `CORNER_RADIUS`, `OPACITY` and others.
+  private var scopes: [String] {
+    (figma("com.figma.scopes")?.elements ?? []).map(\.text)
+  }
+
+  /// Whether it is an opacity, which Figma has in percent.
+  var isOpacityInFigma: Bool { scopes == ["OPACITY"] }
+
+  /// Whether it is a number of points: Figma exports lengths as numbers, and most have no scope.
+  var isLengthInFigma: Bool {
+    guard figmaID != nil else { return false }
+    let numbers: Set = ["OPACITY", "FONT_WEIGHT"]
+    return scopes.isEmpty || !scopes.allSatisfy { numbers.contains($0) }
+  }
+
+  /// The name that its “code syntax” for iOS gives it, as a style file has it: `Color.surfaceRaised` and `.surfaceRaised` are
+  /// `surfaceRaised`.
+  var nameInSwift: String? {
+    guard let syntax = figma("com.figma.codeSyntax")?["iOS"], syntax.isJSONString else { return nil }
+    var names = syntax.text.split(separator: ".").map(String.init)
+    if names.count > 1, names[0].first?.isUppercase ?? false { names.removeFirst() }
+    guard !names.isEmpty, names.allSatisfy({ $0.contains { $0.isLetter || $0.isNumber } }) else { return nil }
+    return names.map(styleName).joined(separator: ".")
+  }
+}

@@ -1,0 +1,114 @@
+import StyleSource
+import StyleSyntax
+
+/// The variables of Figma's exports: which files are modes of one collection, and what aliases stand for.
+final class FigmaVariables {
+  private let system: TokenSystem
+  /// The files of each collection, in their order.
+  private(set) var collections: [[Int]] = []
+  private var collectionOfFile: [Int: Int] = [:]
+  /// For each collection, the first token of each name.
+  private var names: [[String: Int]] = []
+  /// The collection that has a name. The export says names only where variables of other collections stand for its own.
+  private var named: [String: Int] = [:]
+  private var targets: [Int: Int] = [:]
+
+  init(_ system: TokenSystem) {
+    self.system = system
+    guard system.files.contains(where: { $0.figmaMode != nil }) else { return }
+    findCollections()
+    findNames()
+    for index in system.tokens.indices {
+      if let target = findTarget(of: index) { targets[index] = target }
+    }
+  }
+
+  /// The token that one stands for by its alias; nil for others.
+  func target(of index: Int) -> Int? { targets[index] }
+
+  /// Files with variables in common are modes of one collection.
+  private func findCollections() {
+    var parents = Array(system.files.indices)
+    func root(_ file: Int) -> Int {
+      var file = file
+      while parents[file] != file { file = parents[file] }
+      return file
+    }
+    var first: [String: Int] = [:]
+    for token in system.tokens where system.files[token.file].figmaMode != nil {
+      let id = token.figmaID ?? "/" + token.name
+      if let other = first[id] {
+        let (a, b) = (root(other), root(token.file))
+        parents[max(a, b)] = min(a, b)
+      } else {
+        first[id] = token.file
+      }
+    }
+    for file in system.files.indices where system.files[file].figmaMode != nil {
+      let root = root(file)
+      if let known = collectionOfFile[root] {
+        collectionOfFile[file] = known
+        collections[known].append(file)
+      } else {
+        collectionOfFile[root] = collections.count
+        collectionOfFile[file] = collections.count
+        collections.append([file])
+      }
+    }
+    names = collections.map { _ in [:] }
+    for (index, token) in system.tokens.enumerated() {
+      guard let collection = collectionOfFile[token.file] else { continue }
+      let name = token.path.joined(separator: "/")
+      if names[collection][name] == nil { names[collection][name] = index }
+    }
+  }
+
+  /// A collection has the name by which aliases call it that has most of the variables which they name.
+  private func findNames() {
+    var wanted: [String: Set<String>] = [:]
+    var aliasing: [String: Set<Int>] = [:]
+    for token in system.tokens {
+      guard let alias = token.figmaAlias, let collection = collectionOfFile[token.file] else { continue }
+      wanted[alias.collection.text, default: []].insert(alias.name.text)
+      aliasing[alias.collection.text, default: []].insert(collection)
+    }
+    for (name, variables) in wanted {
+      var best: (collection: Int, count: Int)?
+      for collection in collections.indices {
+        // An alias always leads to another collection; one that few aliases come from may have the name nevertheless.
+        if aliasing[name] == [collection] { continue }
+        let count = variables.reduce(0) { $0 + (names[collection][$1] == nil ? 0 : 1) }
+        if count > (best?.count ?? 0) { best = (collection, count) }
+      }
+      if let best { named[name] = best.collection }
+    }
+  }
+
+  private func findTarget(of index: Int) -> Int? {
+    let token = system.tokens[index]
+    guard let alias = token.figmaAlias, let collection = named[alias.collection.text],
+      let target = names[collection][alias.name.text], target != index,
+      system.types[target] == system.types[index]
+    else { return nil }
+    return target
+  }
+
+  /// Says of which collections values are copied, since no file has their variables.
+  func reportMissingCollections() {
+    for token in system.tokens {
+      guard let alias = token.figmaAlias, let collection = collectionOfFile[token.file],
+        !collections[collection].isEmpty
+      else {
+        continue
+      }
+      if named[alias.collection.text].flatMap({ names[$0][alias.name.text] }) != nil { continue }
+      let isKnown = named[alias.collection.text] != nil
+      system.output.reportOnce(
+        "collection " + alias.collection.text,
+        .missingCollection(
+          alias.collection.text, variable: alias.name.text, isKnown: isKnown, at: alias.name),
+        at: alias.name.span)
+    }
+    system.output.finishCounts()
+  }
+}

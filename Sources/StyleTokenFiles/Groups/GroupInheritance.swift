@@ -1,0 +1,143 @@
+import StyleSource
+import StyleSyntax
+
+/// Gives groups what they extend (`$extends`): by name, what a group says itself wins, and a token is taken over as a whole.
+struct GroupInheritance {
+  private let roots: [TokenGroup?]
+  private let output: TokenOutput
+  /// How many tokens were taken over. Groups that extend each other twice would double at each step.
+  private var copies = 0
+  private static let limit = 100_000
+  private var path: [TokenGroup] = []
+
+  init(_ roots: [TokenGroup?], _ output: TokenOutput) {
+    self.roots = roots
+    self.output = output
+  }
+
+  mutating func resolve(_ group: TokenGroup) {
+    guard group.isInherited == false else { return }
+    group.isInherited = nil
+    path.append(group)
+    if let reference = group.extended, let target = target(of: reference, in: group) {
+      if target.isInherited == nil {
+        reportCycle(to: target, at: reference)
+      } else {
+        resolve(target)
+        take(target, into: group, at: reference.referenceSpan)
+      }
+    }
+    for case .group(_, let inner) in group.members { resolve(inner) }
+    path.removeLast()
+    group.isInherited = true
+  }
+
+  /// The group that a reference names; nil where it names none, which is reported.
+  private func target(of node: SyntaxNode, in group: TokenGroup) -> TokenGroup? {
+    guard let names = groupPath(node) else {
+      let text = (node.kind == .mapping ? node["$ref"] : node) ?? node
+      let isForeign = text.isJSONString && node.kind == .mapping && !text.text.hasPrefix("#")
+      output.report(isForeign ? .foreignReference(text) : .malformedReference(node))
+      output.loseTokens(of: group.file)
+      return nil
+    }
+    // What its own file has comes first.
+    for root in [roots[group.file]] + roots {
+      guard let root else { continue }
+      switch root.find(names) {
+      case .group(_, let target): return target
+      case .token:
+        output.report(.extendsToken(names.joined(separator: "."), node))
+        output.loseTokens(of: group.file)
+        return nil
+      case nil: continue
+      }
+    }
+    output.report(.extendsNothing(names.joined(separator: "."), node))
+    output.loseTokens(of: group.file)
+    return nil
+  }
+
+  private func groupPath(_ node: SyntaxNode) -> [String]? {
+    if node.kind == .mapping {
+      return node["$ref"].flatMap { Pointer($0.text)?.steps }
+    }
+    guard node.isJSONString else { return nil }
+    return bracedPath(node.text) ?? (node.text.hasPrefix("#") ? Pointer(node.text)?.steps : nil)
+  }
+
+  private func reportCycle(to target: TokenGroup, at reference: SyntaxNode) {
+    let start = path.firstIndex { $0 === target } ?? 0
+    let members = path[start...].filter { $0.extended != nil }
+    output.report(
+      .extendsItself(
+        (members + [members.first].compactMap { $0 }).map { $0.name.isEmpty ? "the file" : $0.name },
+        reference))
+    for group in members { output.loseTokens(of: group.file) }
+  }
+
+  private mutating func take(_ source: TokenGroup, into group: TokenGroup, at span: Span) {
+    guard copies < Self.limit else { return }
+    group.type = group.type ?? source.type
+    group.deprecation = group.deprecation ?? source.deprecation
+    var own: [String: Int] = [:]
+    for (index, member) in group.members.enumerated() where own[member.name] == nil {
+      own[member.name] = index
+    }
+    for member in source.members {
+      if let index = own[member.name] {
+        // The groups of both become one; a token is taken over as a whole, or not.
+        if case .group(_, let inner) = group.members[index], case .group(_, let other) = member {
+          resolveInner(other)
+          take(other, into: inner, at: span)
+        }
+        continue
+      }
+      copies += 1
+      if copies == Self.limit {
+        output.report(.tooManyInherited(Self.limit, at: span))
+        output.loseTokens(of: group.file)
+        return
+      }
+      let path = group.path + [member.name]
+      switch member {
+      case .token(var token):
+        token.path = path
+        token.inherited = span
+        token.file = group.file
+        group.members.append(.token(token))
+      case .group(let name, let other):
+        resolveInner(other)
+        let copy = TokenGroup(file: group.file, path: path, node: other.node)
+        copy.isInherited = true
+        take(other, into: copy, at: span)
+        group.members.append(.group(name, copy))
+      }
+    }
+  }
+
+  /// What a group is to take over has to be whole first, unless that is being found out.
+  private mutating func resolveInner(_ group: TokenGroup) {
+    if group.isInherited == false { resolve(group) }
+  }
+}
+
+extension TokenGroup {
+  /// The token or the group at a path below.
+  func find(_ path: [String]) -> Member? {
+    var member: Member = .group("", self)
+    for name in path {
+      guard case .group(_, let group) = member, let next = group.members.first(where: { $0.name == name })
+      else {
+        return nil
+      }
+      member = next
+    }
+    return member
+  }
+}
+
+extension SyntaxNode {
+  /// Where a reference stands: the text, or the text behind `$ref`.
+  var referenceSpan: Span { (kind == .mapping ? self["$ref"] : nil)?.span ?? span }
+}

@@ -1,0 +1,150 @@
+import StyleSource
+import StyleSyntax
+
+/// The groups at the root of each file, with the tokens that they inherit.
+func readGroups(of files: [TokenFile], _ output: TokenOutput) -> [TokenGroup?] {
+  let roots = files.enumerated().map { index, file -> TokenGroup? in
+    guard let root = file.tree.root, root.kind != .missing else { return nil }
+    guard root.kind == .mapping else {
+      output.report(.fileIsNoObject(root))
+      output.loseTokens(of: index)
+      return nil
+    }
+    return GroupReader(file: index, root: root, output: output).read(root, [])
+  }
+  var inheritance = GroupInheritance(roots, output)
+  for root in roots { if let root { inheritance.resolve(root) } }
+  return roots
+}
+
+/// Reads the groups and tokens of one file, and checks everything but values.
+private struct GroupReader {
+  let file: Int
+  let root: SyntaxNode
+  let output: TokenOutput
+
+  func read(_ node: SyntaxNode, _ path: [String]) -> TokenGroup {
+    let group = TokenGroup(file: file, path: path, node: node)
+    for entry in node.entries {
+      let name = entry.key.text
+      guard name.hasPrefix("$") else {
+        addMember(entry, to: group)
+        continue
+      }
+      switch name {
+      case "$root": addMember(entry, to: group)
+      case "$type": group.type = entry.value
+      case "$deprecated":
+        checkDeprecation(entry.value)
+        group.deprecation = entry.value
+      case "$description": checkText(entry)
+      case "$extensions": checkExtensions(entry)
+      case "$extends", "$ref":
+        if group.extended != nil { output.report(.extendedTwice(entry.key)) }
+        group.extended = name == "$ref" ? node : entry.value
+      case "$schema" where path.isEmpty: break
+      default: output.report(.unknownProperty(entry.key, of: "group"))
+      }
+    }
+    return group
+  }
+
+  private func addMember(_ entry: MappingEntry, to group: TokenGroup) {
+    let name = entry.key.text
+    let path = group.path + [name]
+    guard entry.value.kind == .mapping else {
+      if entry.value.kind != .missing {
+        output.report(.memberIsNoObject(entry))
+        output.loseTokens(of: file)
+      }
+      return
+    }
+    if name.isEmpty {
+      output.report(.emptyTokenName(entry.key))
+      output.loseTokens(of: file)
+      return
+    }
+    if let sign = name.first(where: { "{}.".contains($0) }) {
+      output.report(.signInTokenName(name, sign, entry.key))
+    }
+    if isToken(entry.value) {
+      checkToken(entry.value)
+      group.members.append(
+        .token(DesignToken(file: file, path: path, key: entry.key, node: entry.value)))
+    } else {
+      group.members.append(.group(name, read(entry.value, path)))
+    }
+  }
+
+  /// Whether an object is a token: it has a `$value`, or a `$ref` to a token.
+  private func isToken(_ node: SyntaxNode) -> Bool {
+    if node["$value"] != nil { return true }
+    guard let reference = node["$ref"], reference.kind == .scalar else { return false }
+    // Anything that isn't an object is a value, and only a token has one.
+    let target = Pointer(reference.text).flatMap { $0.find(in: root) }
+    guard let target, target.kind == .mapping else { return target != nil }
+    return target["$value"] != nil
+      || target["$ref"] != nil && target.entries.allSatisfy { $0.key.text.hasPrefix("$") }
+  }
+
+  private func checkToken(_ node: SyntaxNode) {
+    for entry in node.entries {
+      switch entry.key.text {
+      case "$value", "$type", "$ref": break
+      case "$description": checkText(entry)
+      case "$deprecated": checkDeprecation(entry.value)
+      case "$extensions": checkExtensions(entry)
+      case let name where name.hasPrefix("$") && name != "$root":
+        output.report(.unknownProperty(entry.key, of: "token"))
+      default: output.report(.memberOfToken(entry.key))
+      }
+    }
+    if let value = node["$value"], let reference = node["$ref"], value.kind != .missing {
+      output.report(.valueAndReference(reference))
+    }
+  }
+
+  private func checkText(_ entry: MappingEntry) {
+    if entry.value.kind == .missing || entry.value.isJSONString { return }
+    output.report(.isNoText(entry.key.text, entry.value))
+  }
+
+  private func checkDeprecation(_ node: SyntaxNode) {
+    if node.kind == .missing || node.isJSONString { return }
+    if node.kind == .scalar, case .bool = node.scalarKind { return }
+    output.report(.deprecationIsNoText(node))
+  }
+
+  private func checkExtensions(_ entry: MappingEntry) {
+    if entry.value.kind == .missing || entry.value.kind == .mapping { return }
+    output.report(.extensionsAreNoObject(entry.value))
+  }
+}
+
+extension SyntaxNode {
+  /// Whether it is a text of JSON.
+  var isJSONString: Bool { kind == .scalar && isQuoted }
+
+  /// The number that it is in JSON.
+  var jsonNumber: Double? {
+    guard kind == .scalar, !isQuoted else { return nil }
+    return Double(text)
+  }
+
+  /// What it is, as messages name it.
+  var jsonKind: String {
+    switch kind {
+    case .missing: "nothing"
+    case .mapping: "an object"
+    case .sequence: elements.isEmpty ? "an empty list" : "a list of \(elements.count)"
+    case .scalar:
+      if isQuoted {
+        "the text ‘\(text.shortened)’"
+      } else if case .bool = scalarKind {
+        text
+      } else {
+        scalarKind == .null ? "null" : "the number \(text.shortened)"
+      }
+    }
+  }
+}

@@ -1,0 +1,73 @@
+import StyleSource
+import StyleSyntax
+
+/// One design token, as its file has it.
+struct DesignToken {
+  /// The index of the file.
+  var file: Int
+  /// The names of its groups and its own.
+  var path: [String]
+  /// Its own name, as it stands in the file.
+  var key: SyntaxNode
+  /// The object that it is.
+  var node: SyntaxNode
+  /// What the nearest groups say that say it.
+  var groupType, groupDeprecation: SyntaxNode?
+  /// Where a group extends another one from which it has the token; nil for a token of its own.
+  var inherited: Span?
+
+  /// As a reference in braces names it.
+  var name: String { path.joined(separator: ".") }
+  /// What stands for its value: `$value`, or the token itself where `$ref` stands in it.
+  var value: SyntaxNode { node["$value"] ?? node }
+  var extensions: SyntaxNode? { node["$extensions"] }
+}
+
+/// A group of design tokens: its tokens and groups in their order.
+final class TokenGroup {
+  let file: Int
+  let path: [String]
+  let node: SyntaxNode
+  var type, deprecation: SyntaxNode?
+  /// What stands behind `$extends`, or behind `$ref`, which means the same.
+  var extended: SyntaxNode?
+  var members: [Member] = []
+  /// Whether it has what it inherits; nil while that is found out.
+  var isInherited: Bool? = false
+
+  enum Member {
+    case token(DesignToken)
+    case group(String, TokenGroup)
+
+    var name: String {
+      switch self {
+      case .token(let token): token.path.last ?? ""
+      case .group(let name, _): name
+      }
+    }
+  }
+
+  init(file: Int, path: [String], node: SyntaxNode) {
+    self.file = file
+    self.path = path
+    self.node = node
+  }
+
+  var name: String { path.joined(separator: ".") }
+
+  /// Calls `body` with each token in it and in its groups, and with the groups' types and deprecations.
+  func forEachToken(
+    type: SyntaxNode? = nil, deprecation: SyntaxNode? = nil, _ body: (DesignToken) -> Void
+  ) {
+    let (type, deprecation) = (self.type ?? type, self.deprecation ?? deprecation)
+    for member in members {
+      switch member {
+      case .token(var token):
+        token.groupType = type
+        token.groupDeprecation = deprecation
+        body(token)
+      case .group(_, let group): group.forEachToken(type: type, deprecation: deprecation, body)
+      }
+    }
+  }
+}

@@ -1,0 +1,70 @@
+import StyleSource
+import StyleSyntax
+
+/// Something that a style file can't say, and the kind of it, which is reported once in a file.
+struct LostValue {
+  let kind: String
+  let diagnostic: Diagnostic
+
+  private init(_ kind: String, _ message: String, _ node: SyntaxNode, _ notes: [String] = []) {
+    self.kind = kind
+    diagnostic = Diagnostic(.tokenLoss, message, at: node.span, notes: notes)
+  }
+
+  static func curveAlone(_ numbers: [Double], _ token: DesignToken) -> LostValue {
+    LostValue(
+      "curve",
+      "a style file has no tokens for curves, so ‘\(token.name.shortened)’ counts only in transitions",
+      token.key)
+  }
+
+  static func strokeAlone(_ token: DesignToken) -> LostValue {
+    LostValue(
+      "stroke", "a style file has no tokens for stroke styles, so ‘\(token.name.shortened)’ is left out",
+      token.key,
+      ["a shape layer has ‘lineDashPattern’ and ‘lineCap’"])
+  }
+
+  static func borderStyle(_ node: SyntaxNode) -> LostValue {
+    LostValue(
+      "border style", "the border of a layer is solid", node,
+      ["a shape layer with ‘lineDashPattern’ draws dashes"])
+  }
+
+  static func otherCurve(_ node: SyntaxNode, _ word: String) -> LostValue {
+    LostValue(
+      "timing", "a transition runs along a named curve, so ‘\(word)’, the nearest, stands for these numbers",
+      node)
+  }
+
+  static func relativeLength(_ node: SyntaxNode) -> LostValue {
+    LostValue(
+      "rem", "a ‘rem’ becomes 16 points, which don't follow the reader's text size", node,
+      ["a font with a ‘textStyle’ in a style file does"])
+  }
+
+  static func otherFamilies(_ node: SyntaxNode) -> LostValue {
+    LostValue("families", "a font has one family; the others of this list are left out", node)
+  }
+
+  static func otherWeight(_ node: SyntaxNode, _ word: String) -> LostValue {
+    LostValue(
+      "weight", "a font's weight is one of nine words, so ‘\(word)’, the nearest, stands for this number",
+      node)
+  }
+
+  static func textForObject(_ node: SyntaxNode, _ what: String, _ object: String) -> LostValue {
+    LostValue(
+      "text " + what, "the format writes \(what) as an object, not as a text; other programs may refuse it",
+      node,
+      ["write ‘\(object)’"])
+  }
+
+  static func wrongHex(_ node: SyntaxNode) -> LostValue {
+    LostValue("hex", "‘hex’ has six digits behind ‘#’; the components count", node)
+  }
+
+  static func otherHex(_ node: SyntaxNode, _ hex: String) -> LostValue {
+    LostValue("other hex", "‘hex’ is another color than the components, which are \(hex) and count", node)
+  }
+}

@@ -1,0 +1,84 @@
+import StyleSyntax
+
+/// The names in a reference in braces: `color` and `ink` of `{color.ink}`; nil for any other text.
+func bracedPath(_ text: String) -> [String]? {
+  guard text.utf8.count > 2, text.utf8.first == UInt8(ascii: "{"), text.utf8.last == UInt8(ascii: "}") else {
+    return nil
+  }
+  let inner = text.utf8.dropFirst().dropLast()
+  let names = inner.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
+  guard
+    names.allSatisfy({ !$0.isEmpty && !$0.contains(UInt8(ascii: "{")) && !$0.contains(UInt8(ascii: "}")) })
+  else { return nil }
+  return names.map { String(decoding: $0, as: UTF8.self) }
+}
+
+/// A JSON pointer into the same file (RFC 6901): `#/color/ink/$value/components/0`.
+struct Pointer {
+  let steps: [String]
+
+  /// Nil for a text that is none, or that leads to another file.
+  init?(_ text: String) {
+    guard text.utf8.first == UInt8(ascii: "#") else { return nil }
+    let path = text.utf8.dropFirst()
+    if path.isEmpty {
+      steps = []
+      return
+    }
+    guard path.first == UInt8(ascii: "/") else { return nil }
+    var steps: [String] = []
+    for step in path.dropFirst().split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false) {
+      guard let name = Pointer.unescaped(step) else { return nil }
+      steps.append(name)
+    }
+    self.steps = steps
+  }
+
+  /// `~1` stands for a slash, `~0` for a tilde, and as part of a URI, `%20` for a blank.
+  private static func unescaped(_ step: Substring.UTF8View.SubSequence) -> String? {
+    var bytes: [UInt8] = []
+    var rest = step
+    while let byte = rest.popFirst() {
+      switch byte {
+      case UInt8(ascii: "~"):
+        guard let next = rest.popFirst() else { return nil }
+        switch next {
+        case UInt8(ascii: "0"): bytes.append(UInt8(ascii: "~"))
+        case UInt8(ascii: "1"): bytes.append(UInt8(ascii: "/"))
+        default: return nil
+        }
+      case UInt8(ascii: "%"):
+        let digits = String(decoding: rest.prefix(2), as: UTF8.self)
+        if digits.utf8.count == 2, let value = UInt8(digits, radix: 16) {
+          bytes.append(value)
+          rest = rest.dropFirst(2)
+        } else {
+          bytes.append(byte)
+        }
+      default: bytes.append(byte)
+      }
+    }
+    return String(validating: bytes, as: UTF8.self)
+  }
+
+  /// What it leads to; nil where a step leads to nothing.
+  func find(in root: SyntaxNode) -> SyntaxNode? {
+    var node = root
+    for step in steps {
+      guard let next = node.child(step) else { return nil }
+      node = next
+    }
+    return node
+  }
+}
+
+extension SyntaxNode {
+  /// The value of a key, or the element at an index of a list.
+  func child(_ step: String) -> SyntaxNode? {
+    switch kind {
+    case .mapping: entries.first { $0.key.text == step }?.value
+    case .sequence: Int(step).flatMap { elements.indices.contains($0) ? elements[$0] : nil }
+    case .scalar, .missing: nil
+    }
+  }
+}

@@ -1,0 +1,70 @@
+import StyleSource
+import StyleSyntax
+
+/// What is reported of files of design tokens, by file.
+final class TokenOutput {
+  private(set) var diagnostics: [[Diagnostic]]
+  /// The files in which a token was left out, because its name or its type isn't known.
+  private(set) var hidesNames: [Bool]
+  /// Whether tokens are missing because something was reported, so that a reference to one of them is no mistake.
+  private(set) var lacksTokens: Bool
+  private let indices: [FileID: Int]
+  /// By file and kind, the place of what is reported once.
+  private var told: [Kind: (index: Int, count: Int)] = [:]
+  /// How many names were compared with all others.
+  private var guesses = 0
+
+  private struct Kind: Hashable {
+    let file: FileID
+    let name: String
+  }
+
+  init(_ files: [TokenFile]) {
+    diagnostics = files.map { _ in [] }
+    hidesNames = files.map { _ in false }
+    lacksTokens = files.contains { $0.tree.hidesNames }
+    indices = Dictionary(
+      files.enumerated().map { ($1.tree.source.id, $0) }, uniquingKeysWith: { first, _ in first })
+  }
+
+  func report(_ diagnostic: Diagnostic) {
+    if let index = indices[diagnostic.span.file] { diagnostics[index].append(diagnostic) }
+  }
+
+  /// Reports what many tokens of a file have in common at the first of them, and counts the others.
+  func reportOnce(_ kind: String, _ diagnostic: @autoclosure () -> Diagnostic, at span: Span) {
+    let key = Kind(file: span.file, name: kind)
+    guard let index = indices[span.file] else { return }
+    guard let known = told[key] else {
+      told[key] = (diagnostics[index].count, 1)
+      diagnostics[index].append(diagnostic())
+      return
+    }
+    told[key] = (known.index, known.count + 1)
+  }
+
+  /// Says of what was reported once how often it is so.
+  func finishCounts() {
+    for (kind, known) in told where known.count > 1 {
+      guard let index = indices[kind.file] else { continue }
+      let others = known.count - 1
+      diagnostics[index][known.index].notes.append(
+        others == 1 ? "so is one other in this file" : "so are \(others) others in this file")
+    }
+    told = [:]
+  }
+
+  func hideNames(in file: Int) { hidesNames[file] = true }
+
+  /// Takes note that some of a file's tokens aren't known at all.
+  func loseTokens(of file: Int) {
+    hideNames(in: file)
+    lacksTokens = true
+  }
+
+  /// Which of some names is meant by a misspelled one; nil after many, which would take long.
+  func nearest(to name: String, among names: some Sequence<String>) -> String? {
+    guesses += 1
+    return guesses > 50 ? nil : StyleSource.nearest(to: name, among: names)
+  }
+}

@@ -1,0 +1,289 @@
+import StyleSource
+import StyleSyntax
+
+/// All tokens of files that see each other, with the types that they have.
+final class TokenSystem {
+  let files: [TokenFile]
+  let output: TokenOutput
+  private(set) var tokens: [DesignToken] = []
+  /// The first token of each path, by file.
+  private var indices: [[String: Int]]
+  /// The indices of each file's tokens, which follow each other.
+  private(set) var ranges: [Range<Int>] = []
+  private let groups: [TokenGroup?]
+  private(set) var types: [DesignType?] = []
+  /// For tokens whose value is another token, that one.
+  private(set) var targets: [Int?] = []
+  private(set) lazy var figma = FigmaVariables(self)
+
+  init(_ files: [TokenFile], _ groups: [TokenGroup?], _ output: TokenOutput) {
+    self.files = files
+    self.groups = groups
+    self.output = output
+    indices = files.map { _ in [:] }
+    for group in groups {
+      let start = tokens.count
+      group?.forEachToken { token in
+        let name = token.name
+        if indices[token.file][name] == nil { indices[token.file][name] = tokens.count }
+        tokens.append(token)
+      }
+      ranges.append(start..<tokens.count)
+    }
+    targets = tokens.indices.map { target(of: tokens[$0]) }
+    types = Array(repeating: nil, count: tokens.count)
+    findTypes()
+  }
+
+  // MARK: Names
+
+  /// The token at a path, as a file sees it: its own before those of others.
+  func index(of path: String, in file: Int) -> Int? {
+    indices[file][path] ?? indices.lazy.compactMap { $0[path] }.first
+  }
+
+  func group(at path: [String], in file: Int) -> TokenGroup? {
+    for root in [groups[file]] + groups {
+      if case .group(_, let group)? = root?.find(path) { return group }
+    }
+    return nil
+  }
+
+  var allNames: some Sequence<String> { tokens.lazy.map(\.name) }
+
+  // MARK: References
+
+  /// What a value is: another token, or what stands there, perhaps in another place that a pointer leads to.
+  enum Resolved {
+    case token(Int)
+    case literal(SyntaxNode)
+    /// It was reported.
+    case broken
+  }
+
+  /// - Parameter isSilent: Whether a reference that leads nowhere is reported by another reading.
+  func resolve(_ node: SyntaxNode, in file: Int, isSilent: Bool) -> Resolved {
+    if node.kind == .mapping, let reference = node["$ref"] {
+      return follow(reference, in: file, isSilent: isSilent, steps: 0)
+    }
+    guard node.isJSONString else { return node.kind == .missing ? .broken : .literal(node) }
+    let isBraced = node.withBytes { $0.first == UInt8(ascii: "{") }
+    guard isBraced else { return .literal(node) }
+    guard let path = bracedPath(node.text) else {
+      if !isSilent { output.report(.malformedReference(node)) }
+      return .broken
+    }
+    return token(at: path, for: node, in: file, isSilent: isSilent)
+  }
+
+  private func token(at path: [String], for node: SyntaxNode, in file: Int, isSilent: Bool) -> Resolved {
+    let name = path.joined(separator: ".")
+    if let index = index(of: name, in: file) { return .token(index) }
+    if isSilent { return .broken }
+    if let property = path.firstIndex(where: { $0.hasPrefix("$") && $0 != "$root" }) {
+      output.report(.referenceToProperty(path[property], node))
+    } else if group(at: path, in: file) != nil {
+      let root = name + ".$root"
+      output.report(.referenceToGroup(name, root: index(of: root, in: file) == nil ? nil : root, node))
+    } else if !output.lacksTokens {
+      output.report(.unknownDesignToken(name, near: output.nearest(to: name, among: allNames), node))
+    }
+    return .broken
+  }
+
+  private func follow(_ reference: SyntaxNode, in file: Int, isSilent: Bool, steps: Int) -> Resolved {
+    func broken(_ problem: @autoclosure () -> Diagnostic) -> Resolved {
+      if !isSilent { output.report(problem()) }
+      return .broken
+    }
+    guard reference.isJSONString else { return broken(.malformedReference(reference)) }
+    let text = reference.text
+    guard let pointer = Pointer(text) else {
+      return broken(text.hasPrefix("#") ? .malformedReference(reference) : .foreignReference(reference))
+    }
+    guard steps < 32, let root = files[file].tree.root else { return broken(.endlessReference(reference)) }
+    var node = root
+    var path: [String] = []
+    for (number, step) in pointer.steps.enumerated() {
+      // Behind a token's value, what an alias stands for is looked into.
+      if number > 0 || node.isJSONString, case .token(let index) = alias(node, in: file) {
+        guard let value = literalValue(of: index) else { return .broken }
+        node = value
+      }
+      guard let next = node.child(step) else { return broken(.pointerToNothing(step, reference)) }
+      node = next
+      if !step.hasPrefix("$") || step == "$root" { path.append(step) }
+    }
+    let last = pointer.steps.last
+    if last == "$value" || node.kind == .mapping && (node["$value"] != nil || node["$ref"] != nil) {
+      let name = path.joined(separator: ".")
+      if let index = indices[file][name] { return .token(index) }
+    }
+    switch alias(node, in: file) {
+    case .token(let index): return .token(index)
+    case .broken: return .broken
+    case .literal(let literal):
+      if literal.kind == .mapping, literal["$ref"] != nil {
+        return follow(literal["$ref"] ?? literal, in: file, isSilent: isSilent, steps: steps + 1)
+      }
+      if literal.kind == .mapping, pointer.steps.allSatisfy({ !$0.hasPrefix("$") || $0 == "$root" }) {
+        return broken(.referenceToGroup(path.joined(separator: "."), root: nil, reference))
+      }
+      return .literal(literal)
+    }
+  }
+
+  /// The token that a text in braces names.
+  private func alias(_ node: SyntaxNode, in file: Int) -> Resolved {
+    guard node.isJSONString, let path = bracedPath(node.text) else { return .literal(node) }
+    return index(of: path.joined(separator: "."), in: file).map { .token($0) } ?? .broken
+  }
+
+  /// What a token's value is in the end, through all tokens that it refers to; nil where that is unknown or reported.
+  func literalValue(of index: Int) -> SyntaxNode? {
+    var index = index
+    for _ in 0..<256 {
+      let token = tokens[index]
+      switch resolve(token.value, in: token.file, isSilent: true) {
+      case .token(let next): index = next
+      case .literal(let node): return node
+      case .broken: return nil
+      }
+    }
+    return nil
+  }
+
+  // MARK: Types
+
+  private func target(of token: DesignToken) -> Int? {
+    let value = token.value
+    guard value.kind == .mapping ? value["$ref"] != nil : value.isJSONString else { return nil }
+    if case .token(let index) = resolve(value, in: token.file, isSilent: true) { return index }
+    return nil
+  }
+
+  /// The type that a token has: its own, else that of the token that it refers to, else that of the nearest group that has one.
+  private func findTypes() {
+    // Of tokens on the path that is followed, and of those that are done.
+    var isOpen = Array(repeating: false, count: tokens.count)
+    var isDone = isOpen
+    for start in tokens.indices where !isDone[start] {
+      var path: [Int] = []
+      var index = start
+      while !isDone[index], !isOpen[index] {
+        isOpen[index] = true
+        path.append(index)
+        guard let next = targets[index] else { break }
+        index = next
+      }
+      if isOpen[index], !isDone[index], let first = path.firstIndex(of: index), targets[index] != nil {
+        reportCycle(Array(path[first...]))
+      }
+      for index in path.reversed() {
+        types[index] = type(of: index)
+        isDone[index] = true
+      }
+    }
+  }
+
+  private func type(of index: Int) -> DesignType? {
+    let token = tokens[index]
+    if let own = token.node["$type"] { return read(type: own, of: token) }
+    if let target = targets[index] {
+      if let type = types[target] { return type }
+      return token.groupType.flatMap { read(type: $0, of: token) }
+    }
+    if let group = token.groupType { return read(type: group, of: token) }
+    if token.inherited == nil { output.report(.tokenWithoutType(token)) }
+    output.hideNames(in: token.file)
+    return nil
+  }
+
+  private func read(type node: SyntaxNode, of token: DesignToken) -> DesignType? {
+    if node.kind == .missing { return nil }
+    var text = node
+    if node.kind == .mapping, case .literal(let target) = resolve(node, in: token.file, isSilent: true) {
+      text = target
+    }
+    guard text.isJSONString, let type = DesignType(rawValue: text.text) else {
+      output.hideNames(in: token.file)
+      output.reportOnce("type " + text.text, .unknownDesignType(text), at: node.span)
+      return nil
+    }
+    if !type.isStandard, files[token.file].figmaMode == nil, token.extensions?["com.figma.type"] == nil {
+      output.reportOnce("type " + type.rawValue, .typeOfOtherTools(type, node), at: node.span)
+    }
+    return type
+  }
+
+  /// Reports that tokens refer to each other, at each of them.
+  private func reportCycle(_ members: [Int]) {
+    let least = members.indices.min { members[$0] < members[$1] } ?? 0
+    let names = (members[least...] + members[..<least]).map { tokens[$0].name }
+    for index in members where tokens[index].inherited == nil {
+      output.report(.endlessTokens(names + [names[0]], tokens[index]))
+    }
+    for index in members {
+      targets[index] = nil
+      isBroken.insert(index)
+      output.hideNames(in: tokens[index].file)
+    }
+  }
+
+  /// Tokens without a value, which was reported.
+  private(set) var isBroken: Set<Int> = []
+
+  // MARK: Names and types of style files
+
+  /// What a style file calls a token, without its type.
+  func styleName(of index: Int) -> String {
+    let token = tokens[index]
+    if let name = token.nameInSwift { return name }
+    var path = token.path.filter { $0 != "$root" }[...]
+    // `color.ink` of type color is `$color.ink`, not `$color.color.ink`.
+    if path.count > 1, let first = path.first?.lowercased(), let type = styleType(of: index) {
+      let words = [type.rawValue, types[index]?.rawValue ?? ""]
+      if words.contains(where: { first == $0.lowercased() || first == $0.lowercased() + "s" }) {
+        path.removeFirst()
+      }
+    }
+    return path.map { StyleTokenFiles.styleName($0) }.joined(separator: ".")
+  }
+
+  /// The type of a style file's token that a design token becomes; nil where it has none there. A border becomes two tokens, of which this is its
+  /// colour.
+  func styleType(of index: Int) -> StyleType? {
+    var index = index
+    for _ in 0..<256 {
+      guard let target = figma.target(of: index) ?? targets[index] else { break }
+      index = target
+    }
+    guard let type = types[index] else { return nil }
+    switch type {
+    case .color, .border: return .color
+    case .dimension: return .length
+    case .fontFamily, .fontWeight, .string: return .string
+    case .duration: return .number
+    case .number: return tokens[index].isLengthInFigma ? .length : .number
+    case .cubicBezier, .strokeStyle: return nil
+    case .transition: return .animation
+    case .shadow:
+      return isPlainShadow(tokens[index]) ? .shadow : .shadows
+    case .gradient: return .gradient
+    case .typography: return .font
+    case .boolean: return .bool
+    }
+  }
+
+  /// Whether a shadow is one that every layer can cast: neither a list, nor spread, nor inset.
+  private func isPlainShadow(_ token: DesignToken) -> Bool {
+    guard case .literal(let value) = resolve(token.value, in: token.file, isSilent: true),
+      value.kind == .mapping
+    else {
+      return false
+    }
+    let isInset = value["inset"].map { !$0.hasText("false") } ?? false
+    guard !isInset, let spread = value["spread"] else { return !isInset }
+    return spread.kind == .mapping ? spread["value"]?.jsonNumber == 0 : spread.text.hasPrefix("0")
+  }
+}

@@ -1,0 +1,196 @@
+import StyleSource
+import StyleSyntax
+
+/// Reads the value of one design token as values of a style file.
+struct DesignValueReader {
+  let system: TokenSystem
+  let token: DesignToken
+  private let index: Int
+  /// Where everything stands that isn't written in the token itself; nil where all is.
+  private var elsewhere: Span?
+
+  /// What a token of a style file has: its type and its value.
+  typealias Result = (type: StyleType, value: StyleValue)
+
+  init(_ index: Int, in system: TokenSystem) {
+    self.system = system
+    self.index = index
+    token = system.tokens[index]
+    elsewhere = token.inherited
+  }
+
+  /// The value of a token that was reported, so that what refers to it is known.
+  func broken(_ type: DesignType) -> [Result] {
+    let value = StyleValue.missing(place(token.value))
+    if type == .border { return [(.color, value), (.length, value)] }
+    return system.styleType(of: index).map { [($0, value)] } ?? []
+  }
+
+  /// None for a token that a style file can't have, which is reported.
+  func read(_ type: DesignType) -> [Result] {
+    let value = token.value
+    if value.kind == .missing { return broken(type) }
+    if let target = system.figma.target(of: index) { return reference(to: target, for: type, at: value) }
+    switch resolve(value) {
+    case .broken: return broken(type)
+    case .token(let target):
+      return reference(to: target, for: type, at: token.node["$value"] ?? token.node["$ref"] ?? value)
+    case .literal(let node): return inside(node, of: value).read(node, as: type)
+    }
+  }
+
+  private func read(_ node: SyntaxNode, as type: DesignType) -> [Result] {
+    switch type {
+    case .border: return border(node)
+    case .cubicBezier:
+      if let curve = curveNumbers(node) { loss(.curveAlone(curve, token)) }
+      return []
+    case .strokeStyle:
+      if isStrokeStyle(node) { loss(.strokeAlone(token)) }
+      return []
+    case .color, .dimension, .fontFamily, .fontWeight, .duration, .number, .transition, .shadow, .gradient,
+      .typography, .string, .boolean:
+      guard let styleType = system.styleType(of: index) else { return [] }
+      return [(styleType, single(node, as: type, styleType))]
+    }
+  }
+
+  private func single(_ node: SyntaxNode, as type: DesignType, _ styleType: StyleType) -> StyleValue {
+    switch type {
+    case .color: color(node)
+    case .dimension: dimension(node)
+    case .fontFamily: fontFamily(node)
+    case .fontWeight: fontWeight(node)
+    case .duration: duration(node)
+    case .number: number(node, styleType)
+    case .transition: transition(node)
+    case .shadow: styleType == .shadow ? shadow(node, isList: false) : shadows(node)
+    case .gradient: gradient(node)
+    case .typography: typography(node)
+    case .string: string(node)
+    case .boolean: flag(node)
+    case .border, .cubicBezier, .strokeStyle: .missing(place(node))
+    }
+  }
+
+  /// A token whose value is another one.
+  private func reference(to target: Int, for type: DesignType, at node: SyntaxNode) -> [Result] {
+    guard let found = system.types[target] else { return broken(type) }
+    guard found == type else {
+      report(.aliasOfOtherType(system.tokens[target].name, found, type, node))
+      return broken(type)
+    }
+    guard let styleType = system.styleType(of: target) else { return [] }
+    let name = system.styleName(of: target)
+    let value = { (type: StyleType) in StyleValue.plain("$\(type.rawValue).\(name)", place(node)) }
+    return type == .border
+      ? [(.color, value(.color)), (.length, value(.length))] : [(styleType, value(styleType))]
+  }
+
+  // MARK: What parts share
+
+  /// A part of a value: a token of a type, or what `read` makes of a literal.
+  func part(_ node: SyntaxNode, _ type: DesignType, _ read: (DesignValueReader, SyntaxNode) -> StyleValue)
+    -> StyleValue
+  {
+    switch resolve(node) {
+    case .broken: return .missing(place(node))
+    case .literal(let literal): return read(inside(literal, of: node), literal)
+    case .token(let target):
+      guard let found = system.types[target] else { return .missing(place(node)) }
+      let isNumber = type == .number && found == .number
+      guard found == type || isNumber, let styleType = system.styleType(of: target) else {
+        report(.aliasOfOtherType(system.tokens[target].name, found, type, node))
+        return .missing(place(node))
+      }
+      return .plain("$\(styleType.rawValue).\(system.styleName(of: target))", place(node))
+    }
+  }
+
+  /// What stands at a part in the end, through all tokens that it refers to.
+  func literal(_ node: SyntaxNode) -> (reader: DesignValueReader, node: SyntaxNode)? {
+    switch resolve(node) {
+    case .broken: return nil
+    case .literal(let literal): return (inside(literal, of: node), literal)
+    case .token(let target):
+      guard let literal = system.literalValue(of: target) else { return nil }
+      var reader = self
+      reader.elsewhere = elsewhere ?? node.referenceSpan
+      return (reader, literal)
+    }
+  }
+
+  func resolve(_ node: SyntaxNode) -> TokenSystem.Resolved {
+    system.resolve(node, in: token.file, isSilent: token.inherited != nil)
+  }
+
+  /// A reader of what stands at another place than where it is used, where a pointer has led there.
+  private func inside(_ literal: SyntaxNode, of node: SyntaxNode) -> DesignValueReader {
+    guard elsewhere == nil, node.kind == .mapping, node["$ref"] != nil else { return self }
+    var reader = self
+    reader.elsewhere = node.referenceSpan
+    return reader
+  }
+
+  /// Where a value stands in the tree of the style file.
+  func place(_ node: SyntaxNode) -> Span { elsewhere ?? node.span }
+
+  func report(_ problem: Diagnostic) {
+    // What an inherited token says is wrong where it is written.
+    if token.inherited == nil { system.output.report(problem) }
+  }
+
+  func loss(_ problem: LostValue) {
+    if token.inherited == nil {
+      system.output.reportOnce(problem.kind, problem.diagnostic, at: problem.diagnostic.span)
+    }
+  }
+
+  func wrong(_ node: SyntaxNode, _ expected: String, _ notes: String...) -> StyleValue {
+    if node.kind != .missing { report(.wrongDesignValue(node, expected, notes)) }
+    return .missing(place(node))
+  }
+
+  /// The parts of an object, of which `required` must be there and no others than the `optional` may.
+  func parts(
+    _ node: SyntaxNode, of what: String, required: [String], optional: [String] = []
+  ) -> [String: SyntaxNode]? {
+    guard node.kind == .mapping else {
+      _ = wrong(node, "\(what) is an object with \(quoted(required))")
+      return nil
+    }
+    var found: [String: SyntaxNode] = [:]
+    var isWhole = true
+    for entry in node.entries {
+      let name = entry.key.text
+      if required.contains(name) || optional.contains(name) {
+        found[name] = entry.value
+      } else {
+        report(
+          .unknownPart(entry.key, of: what, near: system.output.nearest(to: name, among: required + optional))
+        )
+        isWhole = false
+      }
+    }
+    let missing = required.filter { found[$0] == nil }
+    if !missing.isEmpty, isWhole { report(.missingParts(missing, of: what, node)) }
+    return missing.isEmpty && isWhole ? found : nil
+  }
+
+  /// The fields of a style file's value, in the order in which they stand in this file.
+  func fields(_ fields: [(String, StyleValue)], at node: SyntaxNode) -> StyleValue {
+    let sorted = fields.enumerated().sorted {
+      ($0.element.1.span.start, $0.offset) < ($1.element.1.span.start, $1.offset)
+    }
+    return .fields(
+      sorted.map { StyleValue.Field(key: $0.element.0, keySpan: $0.element.1.span, value: $0.element.1) },
+      place(node))
+  }
+}
+
+/// ‘a’, ‘b’ and ‘c’.
+func quoted(_ names: [String]) -> String {
+  let all = names.map { "‘\($0)’" }
+  guard all.count > 1 else { return all.first ?? "" }
+  return all.dropLast().joined(separator: ", ") + " and " + all[all.count - 1]
+}
