@@ -55,10 +55,18 @@ package struct Compilation: Sendable {
   package var diagnostics: [Diagnostic] {
     var all: [Diagnostic] = []
     for file in files { all += file.diagnostics }
+    let ofFiles = all.count
     all += declarations.diagnostics
     for collected in styles.collectedOfNames { all += collected.diagnostics }
     all += styles.diagnostics
     if let limit = styles.limit { all.append(limit) }
+    // In a file of design tokens, fixes would write what style files have.
+    let translated = Set(files.lazy.filter { $0.tokenFile != nil }.map(\.tree.source.id))
+    if !translated.isEmpty {
+      for index in all.indices.dropFirst(ofFiles) where translated.contains(all[index].span.file) {
+        all[index].fixes = []
+      }
+    }
     return all.withoutRepeats(in: files).mergedByCause().namingImports(declarations.visibility, in: files)
   }
 
@@ -280,7 +288,9 @@ extension Outline {
       && isCutShort == other.isCutShort && hidesNames == other.hidesNames
       && hiddenGroups == other.hiddenGroups && reportedModes == other.reportedModes
       && styles.count == other.styles.count
-      && imports.elementsEqual(other.imports) { $0.path == $1.path && $0.target == $1.target }
+      && imports.elementsEqual(other.imports) {
+        $0.path == $1.path && $0.target == $1.target && $0.files == $1.files
+      } && tokenGroup == other.tokenGroup
   }
 
   /// Whether everything but the styles is the same as in another reading of the file, and stands in the same places.

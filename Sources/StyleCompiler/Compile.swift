@@ -1,12 +1,15 @@
 import StyleModel
 import StyleSource
 import StyleSyntax
+import StyleTokenFiles
 
 /// The whole compiler: text in, one flat sheet out. Everything after this only reads.
 ///
 /// `sources` holds every file, imported ones too.
 package func compile(_ sources: SourceMap) -> Diagnosed<ResolvedSheet> {
-  compile(sources.files.map { ParsedFile($0) })
+  var files = sources.files.map { ParsedFile($0) }
+  files.linkTokenFiles()
+  return compile(files)
 }
 
 /// Resolves parsed files into one sheet. `files` stand in the order of their ids.
@@ -23,7 +26,7 @@ package func compile(
 }
 
 /// What `stylec explain` knows of the diagnostics of the syntax, the values and the compiler.
-package let allCodes: [DiagnosticCode] = syntaxCodes + compilerCodes
+package let allCodes: [DiagnosticCode] = syntaxCodes + tokenFileCodes + compilerCodes
 
 let compilerCodes: [DiagnosticCode] = [
   // Values

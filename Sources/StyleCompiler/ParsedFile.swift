@@ -1,17 +1,34 @@
 import StyleSource
 import StyleSyntax
+import StyleTokenFiles
 
-/// One file after its YAML has been read; nothing in it has been looked up yet.
+/// One file after its YAML or JSON has been read; nothing in it has been looked up yet.
 package struct ParsedFile: Sendable {
-  package let tree: SyntaxTree
-  /// What was wrong with the YAML and with the file's outline.
-  package let diagnostics: [Diagnostic]
+  /// Of a file of design tokens, the style file that says the same; it is empty until `linkTokenFiles` relates the file to others.
+  package private(set) var tree: SyntaxTree
+  /// What was wrong with the YAML or JSON and with the file's outline.
+  package private(set) var diagnostics: [Diagnostic]
   private(set) var outline: Outline
+  /// What a file of design tokens has; nil for a style file.
+  package let tokenFile: TokenFile?
+  private(set) var linked: LinkedTokenFile?
+  private let jsonDiagnostics: [Diagnostic]
 
   /// Pure and independent of other files, so that files may be parsed side by side.
   ///
   /// - Parameter importPath: What a file that is imported is called, by its path without `.` and `..` where they can be worked out.
   package init(_ source: SourceFile, importPath: (String) -> String = { $0 }) {
+    guard !TokenFile.isNamed(like: source.path) else {
+      let parsed = parse(json: source)
+      tokenFile = TokenFile(parsed.product)
+      tree = TreeWriter(of: parsed.product).finish(hidesNames: false)
+      outline = Outline(tree, CompilerOutput())
+      diagnostics = parsed.diagnostics
+      jsonDiagnostics = parsed.diagnostics
+      return
+    }
+    tokenFile = nil
+    jsonDiagnostics = []
     let parsed = parse(source)
     let output = CompilerOutput()
     tree = parsed.product
@@ -24,6 +41,25 @@ package struct ParsedFile: Sendable {
   /// - Parameter names: The path of each among the files, by the path that an import has.
   package mutating func follow(_ names: [String: String]) {
     if outline.imports.contains(where: { names[$0.path] != nil }) { outline.follow(names) }
+  }
+
+  /// Takes over what a file of design tokens says as a style file.
+  mutating func take(_ linked: LinkedTokenFile) {
+    self.linked = linked
+    tree = linked.translation.product
+    let output = CompilerOutput()
+    outline = Outline(tree, output)
+    outline.tokenGroup = linked.group
+    // Fixes of the compiler would write YAML.
+    diagnostics =
+      jsonDiagnostics + linked.translation.diagnostics + output.diagnostics.map(\.withoutFixes)
+  }
+
+  /// Takes folders that it imports for the files of design tokens in them.
+  mutating func take(_ folders: TokenFolders) {
+    if outline.imports.contains(where: { folders.files[$0.target] != nil || !$0.files.isEmpty }) {
+      outline.follow(folders)
+    }
   }
 
   /// The files that this one imports, in its order.
@@ -70,12 +106,22 @@ package struct ParsedFile: Sendable {
     package let span: Span
     /// The path of the file among all that are read: another one where a symbolic link leads to it.
     package var target: String
+    /// The paths of the files of design tokens in it, where it is a folder.
+    package var files: [String] = []
 
     init(path: String, span: Span) {
       self.path = path
       self.span = span
       target = path
     }
+  }
+}
+
+extension Diagnostic {
+  var withoutFixes: Diagnostic {
+    var diagnostic = self
+    diagnostic.fixes = []
+    return diagnostic
   }
 }
 

@@ -5,6 +5,11 @@ import StyleRender
 import StyleScene
 import StyleSource
 
+extension Page.Fence {
+  /// Whether it is one of the files that are compiled: a style file, or a file of design tokens.
+  fileprivate var holdsFile: Bool { language == "yaml" || language == "json" && !argument.isEmpty }
+}
+
 extension Page {
   /// The page with every fence as it comes out now.
   /// - Parameter rules: The rules whose findings stand under the lines too.
@@ -20,7 +25,7 @@ extension Page {
     var sources = SourceMap()
     var found: [(index: Int, fence: Fence, id: FileID)] = []
     for index in section {
-      guard case .fence(var fence) = parts[index], fence.language == "yaml" else { continue }
+      guard case .fence(var fence) = parts[index], fence.holdsFile else { continue }
       fence.lines.removeAll(where: Annotation.isAnnotation)
       let name = fence.argument.isEmpty ? "example.yaml" : fence.argument
       let bytes = Array((fence.lines.joined(separator: "\n") + "\n").utf8)

@@ -22,6 +22,8 @@ struct Outline: Sendable {
   private(set) var hiddenGroups: [String] = []
   /// What stands where axes should and was reported: what uses such a name is no further problem.
   private(set) var reportedModes: [String] = []
+  /// Of a file of design tokens, the number of the group of files that see each other.
+  var tokenGroup: Int?
   /// Where the last section but `styles` ends.
   private(set) var endOfDeclarations = 0
 
@@ -123,7 +125,7 @@ struct Outline: Sendable {
       case "tokens":
         var reading = TokenOutline(
           isOverlay: root["mode"].map { $0.kind != .mapping } ?? false, output: output)
-        reading.read(entry.value)
+        if tree.isTranslated { reading.readList(entry.value) } else { reading.read(entry.value) }
         (tokens, privateMarks) = (reading.tokens, reading.privateMarks)
         hidesNames = hidesNames || reading.hidesNames
         hiddenGroups += reading.hiddenGroups
@@ -182,6 +184,10 @@ struct Outline: Sendable {
 
   mutating func follow(_ names: [String: String]) {
     for index in imports.indices { imports[index].target = names[imports[index].path] ?? imports[index].path }
+  }
+
+  mutating func follow(_ folders: TokenFolders) {
+    for index in imports.indices { imports[index].files = folders.files[imports[index].target] ?? [] }
   }
 
   private mutating func readImports(

@@ -41,6 +41,15 @@ struct TokenOutline {
     }
   }
 
+  /// Reads tokens by their whole names, each behind its type, as the tree of a file of design tokens has them.
+  mutating func readList(_ node: SyntaxNode) {
+    for declaration in Outline.Declaration.all(in: node, "tokens", output) {
+      guard let type = TokenType(rawValue: String(declaration.name.prefix { $0 != "." })) else { continue }
+      let isPrivate = declaration.node.privateMark?.isPrivate ?? false
+      tokens.append(token(declaration.name, type, declaration, isPrivate, isBroken: false))
+    }
+  }
+
   private mutating func readGroup(
     _ node: SyntaxNode, _ type: TokenType, prefix: String, isPrivate: Bool = false
   ) {

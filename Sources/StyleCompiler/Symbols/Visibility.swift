@@ -22,13 +22,21 @@ struct Visibility: Sendable {
     let (edges, incomplete) = Visibility.readableImports(outlines, paths, unreadable, output)
     imports = edges.joined().map { Import($0.file, at: $0.span) }
 
-    let imported = edges.map { $0.map { Int($0.file.index) } }
+    var imported = edges.map { $0.map { Int($0.file.index) } }
     let order = DependencyOrder(count: outlines.count) { imported[$0] }
     for cycle in order.cycles {
       let closing = edges[cycle[0]].first { Int($0.file.index) == cycle[1] }
       if let closing { output.report(.importCycle(cycle.map { paths[$0] }, at: closing.span)) }
     }
     Visibility.reportDepth(order.order, edges, output)
+
+    // Files of design tokens in one folder see each other, so a ring leads through them.
+    let grouped = Dictionary(grouping: outlines.filter { $0.tokenGroup != nil }, by: \.tokenGroup)
+    for group in grouped.values where group.count > 1 {
+      for (file, next) in zip(group, group.dropFirst() + [group[0]]) {
+        imported[Int(file.file.index)].append(Int(next.file.index))
+      }
+    }
 
     var importers: [[Int]] = Array(repeating: [], count: outlines.count)
     for (file, others) in imported.enumerated() {
@@ -90,6 +98,8 @@ struct Visibility: Sendable {
           output.report(.importedTwice(entry, first: first))
         } else if let file = byPath[entry.target] {
           found.append((file, entry.span))
+        } else if !entry.files.isEmpty {
+          for path in entry.files { if let file = byPath[path] { found.append((file, entry.span)) } }
         } else {
           isWhole = false
           let meant = nearestPath(to: entry.path, importedBy: outline.tree.source.path)

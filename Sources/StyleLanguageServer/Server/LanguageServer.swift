@@ -269,7 +269,7 @@ package final class LanguageServer {
         "id": "files", "method": "workspace/didChangeWatchedFiles",
         "registerOptions": [
           "watchers": [
-            ["globPattern": "**/*.{yaml,yml}"], ["globPattern": "**/.stylec.yml"],
+            ["globPattern": "**/*.{yaml,yml,json,jsonc,tokens}"], ["globPattern": "**/.stylec.yml"],
             ["globPattern": "**/Package.swift"], ["globPattern": "**/*baseline*.json"],
           ]
         ],

@@ -14,7 +14,13 @@ extension Rule {
         card: { component: UIView, backgroundColor: $color.tint }
       """
   ) { context in
-    context.facts.unneededImports.map { number in
+    let unneeded = context.facts.unneededImports
+    // A folder of design tokens is one import of several files.
+    let needed = Set(context.sheet.imports.indices).subtracting(unneeded).map {
+      context.sheet.imports[$0].span
+    }
+    var told = Set(needed)
+    return unneeded.filter { told.insert(context.sheet.imports[$0].span).inserted }.map { number in
       let entry = context.sheet.imports[number]
       let siblings = context.facts.index.imports[Int(entry.span.file.index)]
       // The last entry of a list takes its section with it, which a person does better.

@@ -192,7 +192,9 @@ package struct SheetChecker: Sendable {
 
   /// Runs the rules where they may run; those about files and looks for one alone where it is asked `first`.
   private mutating func judge(first: FileID? = nil) {
-    let isJudged = files.sources.files.indices.map { isLinted && $0 < files.namedCount }
+    let isJudged = files.sources.files.indices.map {
+      isLinted && $0 < files.namedCount && files.parsed[$0].tokenFile == nil
+    }
     for index in isJudged.indices where self.isJudged.count == isJudged.count {
       if isJudged[index] != self.isJudged[index] { stale?.insert(FileID(index)) }
     }

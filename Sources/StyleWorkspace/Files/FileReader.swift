@@ -1,3 +1,5 @@
+import StyleTokenFiles
+
 /// The file system of a workspace. The command's implementation reads from disk; tests can hold files in memory.
 package protocol FileReader: Sendable {
   /// Where relative paths start: an absolute path without `.` and `..`.
@@ -25,6 +27,9 @@ package protocol FileReader: Sendable {
     at path: String, matching pattern: Glob?, within roots: [String]?
   ) throws(FileError) -> FoundStyleFiles
 
+  /// The files in a folder and in the folders below that may hold design tokens, by their names, in their order.
+  func tokenFiles(in folder: String, within roots: [String]?) throws(FileError) -> FoundStyleFiles
+
   /// The bytes of a file that stylec has written, such as a baseline, which may be larger than a style file.
   func readOwn(_ path: String) throws(FileError) -> [UInt8]
 }
@@ -37,6 +42,10 @@ extension FileReader {
   package func realPath(_ path: String) -> String { path }
 
   package func readOwn(_ path: String) throws(FileError) -> [UInt8] { try read(path) }
+
+  package func tokenFiles(in folder: String, within roots: [String]?) throws(FileError) -> FoundStyleFiles {
+    FoundStyleFiles()
+  }
 
   package func styleFiles(
     at path: String, matching pattern: Glob?, within roots: [String]?
@@ -103,6 +112,9 @@ package protocol WorkObserver: Sendable {
   /// Runs `body`, which is the work that is named: “reading card.yaml”.
   func during<Result>(_ work: @autoclosure () -> String, _ body: () -> Result) -> Result
 }
+
+/// Whether a file may hold design tokens, by its name.
+package func isTokenFile(_ name: String) -> Bool { TokenFile.isNamed(like: name) }
 
 /// Whether a file in a folder counts as a style file, by its name.
 package func isStyleFile(_ name: String) -> Bool { name.hasSuffix(".yaml") || name.hasSuffix(".yml") }

@@ -1,5 +1,6 @@
 import StyleCompiler
 import StyleSource
+import StyleTokenFiles
 
 extension StyleFiles {
   /// Whether bytes are YAML of another program: they have contents, and no section of a style file.
@@ -22,7 +23,8 @@ extension StyleFiles {
 
   /// Whether what is wrong with bytes that an import leads to may be shown: they are empty, or have a section of a style file. All
   /// else may be secret, such as a password in a file that a stranger's style file names.
-  static func mayBeShown(_ bytes: [UInt8]) -> Bool {
+  static func mayBeShown(_ bytes: [UInt8], path: String) -> Bool {
+    if isTokenFile(path) { return TokenFile.mayHoldTokens(bytes) }
     if bytes.withUnsafeBufferPointer(beginsSection) || !bytes.hasContents { return true }
     return ParsedFile(SourceFile(id: FileID(0), path: "", bytes: bytes)).looksLikeStyleFile
   }

@@ -80,6 +80,17 @@ package struct InputReader<Files: FileReader>: Sendable {
     return found
   }
 
+  /// The files in a folder that may hold design tokens; none where it is no folder.
+  mutating func tokenFiles(in folder: String) -> [String] {
+    let roots = settings.roots.searchable(from: absolutePath(folder, in: files.workingFolder), files)
+    guard let found = try? files.tokenFiles(in: folder, within: roots), !found.folders.isEmpty else {
+      return []
+    }
+    read.insert(folder)
+    searched.formUnion(found.folders)
+    return found.files
+  }
+
   /// Why a path that stands in a file of a folder may not be read; nil where it may.
   mutating func refusal(of path: String, namedIn folder: String) -> FileError? {
     let working = files.workingFolder

@@ -39,6 +39,10 @@ package struct OverlaidFiles: FileReader {
     return found
   }
 
+  package func tokenFiles(in folder: String, within roots: [String]?) throws(FileError) -> FoundStyleFiles {
+    try base.tokenFiles(in: folder, within: roots)
+  }
+
   package func styleFiles(at path: String) throws(FileError) -> FoundStyleFiles {
     try styleFiles(at: path) { () throws(FileError) in try base.styleFiles(at: path) }
   }

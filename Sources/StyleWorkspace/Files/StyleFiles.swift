@@ -3,6 +3,7 @@ import StyleEmit
 import StyleLint
 import StyleModel
 import StyleSource
+import StyleTokenFiles
 
 /// The style files of a run, read and parsed: the named ones first, sorted by path, then those that they import.
 package struct StyleFiles: Sendable {
@@ -127,6 +128,7 @@ package struct StyleFiles: Sendable {
     try settled { () throws(SettingsError) in try readOverlaysOfModules(&reader) }
     readImports(&reader)
     if !otherNames.isEmpty { for index in parsed.indices { parsed[index].follow(otherNames) } }
+    parsed.linkTokenFiles()
     let found = try settled { () throws(SettingsError) in
       try ModulesOfFiles(
         sources.files.map(\.path), named: namedCount, settings.values.flatMap(\.generated.modules),
@@ -217,6 +219,7 @@ package struct StyleFiles: Sendable {
       result.parsed[Int(id.index)] = ParsedFile(result.sources[id], in: workingFolder)
       result.parsed[Int(id.index)].follow(otherNames)
     }
+    result.parsed.linkTokenFiles()
     return result
   }
 
@@ -233,7 +236,7 @@ package struct StyleFiles: Sendable {
       guard let file = files[path], isRead(file.id) else { return nil }
       if ofFolders.contains(file.path), StyleFiles.isForeign(bytes) { return nil }
       // An import of it may be an error now.
-      if file.id.index >= namedCount, !StyleFiles.mayBeShown(bytes) { return nil }
+      if file.id.index >= namedCount, !StyleFiles.mayBeShown(bytes, path: file.path) { return nil }
       changed[file.id] = bytes
     }
     let result = replacing(changed)
@@ -390,7 +393,7 @@ package struct StyleFiles: Sendable {
       }
       for (file, contents) in zip(unread, reader.read(unread)) {
         let path = reportedPath(file, in: workingFolder)
-        guard case .success(let bytes) = contents, StyleFiles.mayBeShown(bytes) else { continue }
+        guard case .success(let bytes) = contents, StyleFiles.mayBeShown(bytes, path: path) else { continue }
         let parsed = ParsedFile(
           SourceFile(id: FileID(0), path: path, bytes: bytes), in: workingFolder)
         let isOfFilesHere = parsed.imports.contains { entry in
@@ -434,10 +437,20 @@ package struct StyleFiles: Sendable {
       return
     }
     realNames?[real] = path
+    let isFile = isStyleFile(path) || isTokenFile(path)
+    let tokenFiles = isFile ? [] : reader.tokenFiles(in: path).map { reportedPath($0, in: workingFolder) }
+    if !tokenFiles.isEmpty {
+      // What a folder holds besides, such as a manifest of a package, is left alone.
+      for (file, contents) in zip(tokenFiles, reader.read(tokenFiles)) where known.insert(file).inserted {
+        if case .success(let bytes) = contents, !TokenFile.mayHoldTokens(bytes) { continue }
+        add(file, contents)
+      }
+      return
+    }
     for contents in reader.read([path]) {
       switch contents {
       case .success(let bytes):
-        if StyleFiles.mayBeShown(bytes) {
+        if StyleFiles.mayBeShown(bytes, path: path) {
           _ = sources.add(path: path, bytes: bytes)
         } else {
           unreadableImports[path] = FileError.isNoStyleFile.description

@@ -32,6 +32,10 @@ package struct RenamePlan<Stop: Error> {
   /// Why the edits can't be made: because of an error that they bring, or of a place that means something else then; nil where they can.
   /// Errors that are there before don't count.
   package func problem(in snapshot: Snapshot) throws(Stop) -> String? {
+    if let file = editsByFile.keys.sorted().first(where: { snapshot.tree(of: $0).isTranslated }) {
+      return
+        "the token is declared in ‘\(snapshot.sources[file].path)’; rename it in the design tool, and export it again"
+    }
     let changes = editsByFile.map { file, edits in
       (snapshot.sources[file].path, applying(edits, to: snapshot.sources[file].bytes))
     }

@@ -46,9 +46,20 @@ package struct Disk: FileReader {
   package func styleFiles(
     at path: String, matching pattern: Glob?, within roots: [String]?
   ) throws(FileError) -> FoundStyleFiles {
+    try find(at: path, named: isStyleFile, matching: pattern, within: roots)
+  }
+
+  package func tokenFiles(in folder: String, within roots: [String]?) throws(FileError) -> FoundStyleFiles {
+    try find(at: folder, named: isTokenFile, matching: nil, within: roots)
+  }
+
+  private func find(
+    at path: String, named isWanted: @escaping (String) -> Bool, matching pattern: Glob?,
+    within roots: [String]?
+  ) throws(FileError) -> FoundStyleFiles {
     if isMisspelled(path) { throw FileError(SystemError.isNotUTF8) }
     do {
-      let search = try StyleFileSearch(path, matching: pattern, within: roots)
+      let search = try StyleFileSearch(path, named: isWanted, matching: pattern, within: roots)
       var found = FoundStyleFiles(files: search.files)
       found.folders = search.folders
       found.strayLinks = search.strayLinks

@@ -19,11 +19,17 @@ struct StyleFileSearch {
   private var links: [String] = []
   /// Files that a link leads to may be among those that were found by their own names.
   private var found: Set<String> = []
+  /// Whether a file counts, by its name.
+  private let isWanted: (String) -> Bool
   /// What files have to fit; nil for all. It starts behind `start`.
   private let pattern: Glob?
   private var start = 0
 
-  init(_ path: String, matching pattern: Glob? = nil, within roots: [String]? = nil) throws(SystemError) {
+  init(
+    _ path: String, named isWanted: @escaping (String) -> Bool = isStyleFile, matching pattern: Glob? = nil,
+    within roots: [String]? = nil
+  ) throws(SystemError) {
+    self.isWanted = isWanted
     self.pattern = pattern
     self.roots = roots
     guard try FileSystem.status(path).kind == .folder else {
@@ -65,7 +71,7 @@ struct StyleFileSearch {
         ? folder + entry.name : folder + "/" + entry.name
       let kind = entry.kind ?? (try? FileSystem.linkStatus(real + "/" + entry.name).kind)
       if !entry.isUTF8 {
-        if kind == .folder ? mayHold(path) : isStyleFile(entry.name) && fits(path) {
+        if kind == .folder ? mayHold(path) : isWanted(entry.name) && fits(path) {
           problems.append((path, .isNotUTF8))
         }
         continue
@@ -74,7 +80,7 @@ struct StyleFileSearch {
       case .folder: if mayHold(path) { searchBelow(path, real + "/" + entry.name) }
       case .link: links.append(path)
       case .file, .other, nil:
-        guard isStyleFile(entry.name), fits(path) else { continue }
+        guard isWanted(entry.name), fits(path) else { continue }
         files.append(path)
         found.insert(real + "/" + entry.name)
       }
@@ -92,14 +98,14 @@ struct StyleFileSearch {
   private mutating func follow(_ path: String) {
     guard let real = try? FileSystem.realPath(path), let kind = try? FileSystem.status(real).kind else {
       // It leads nowhere; reading it will say so.
-      if isStyleFile(path), fits(path) { files.append(path) }
+      if isWanted(path), fits(path) { files.append(path) }
       return
     }
     if kind == .folder {
       guard mayHold(path) else { return }
       if isReachable(real) { searchBelow(path, real) } else { strayLinks.append(path) }
-    } else if isStyleFile(path), fits(path) {
-      guard isReachable(real), isStyleFile(real) else { return strayLinks.append(path) }
+    } else if isWanted(path), fits(path) {
+      guard isReachable(real), isWanted(real) else { return strayLinks.append(path) }
       if found.insert(real).inserted { files.append(path) }
     }
   }

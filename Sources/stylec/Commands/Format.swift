@@ -45,7 +45,10 @@ struct Format: ParsableCommand {
       let files = try input.read(messages, naming: exclusion.forceExclude ? .sources : .files)
       for note in files.notes { messages.tell(note) }
       let unreadable = Set(files.problems.map(\.span.file))
-      let named = files.sources.files.prefix(files.namedCount).filter { !unreadable.contains($0.id) }
+      // JSON of a design tool has no layout of ours.
+      let named = files.sources.files.prefix(files.namedCount).filter {
+        !unreadable.contains($0.id) && !files.parsed[Int($0.id.index)].tree.isTranslated
+      }
       let results = concurrentMap(named) { StyleSyntax.format($0) }
       if !check, !diff { files.removeLeftovers() }
       var report = files.problems

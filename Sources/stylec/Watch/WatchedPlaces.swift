@@ -43,6 +43,7 @@ struct WatchedPlaces {
   func concern(_ change: FolderChange) -> Bool {
     guard let name = change.name else { return true }
     if names[change.folder]?.contains(name) ?? false { return true }
-    return searched.contains(change.folder) && !name.hasPrefix(".") && (change.isFolder || isStyleFile(name))
+    return searched.contains(change.folder) && !name.hasPrefix(".")
+      && (change.isFolder || isStyleFile(name) || isTokenFile(name))
   }
 }

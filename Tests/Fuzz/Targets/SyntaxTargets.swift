@@ -1,4 +1,5 @@
 import StyleReport
+import StyleCompiler
 import StyleSource
 import StyleSyntax
 
@@ -72,6 +73,11 @@ func fuzzReadingJSON(_ bytes: [UInt8]) {
   let parsed = parse(json: file)
   expectPlaces(parsed.diagnostics, in: SourceMap([file]))
   if let root = parsed.product.root { walk(root, within: 0..<bytes.count, depth: 0) }
+  // As two files of design tokens that see each other.
+  var sources = SourceMap()
+  for path in ["t/a.json", "t/b.json"] { _ = sources.add(path: path, bytes: bytes) }
+  _ = sources.add(path: "a.yaml", bytes: Array("imports: [t/]\nmodes: { brand: [ocean, forest] }\n".utf8))
+  expectPlaces(compile(sources).diagnostics, in: sources)
   // A byte order mark is no part of the text.
   let text = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? Array(bytes.dropFirst(3)) : bytes
   switch parseJSON(text, deepest: Limits.nesting) {

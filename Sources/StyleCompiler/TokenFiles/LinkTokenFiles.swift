@@ -1,0 +1,86 @@
+import StyleModel
+import StyleSource
+import StyleSyntax
+import StyleTokenFiles
+
+/// What a file of design tokens says as a style file, and what that depends on.
+struct LinkedTokenFile: Sendable {
+  /// The JSON of the files that it was related to, in their order.
+  let members: [SyntaxTree]
+  let axes: [DeclaredAxis]
+  /// The number of the group, which is the index of its first file.
+  let group: Int
+  /// How many files there were, so that the numbers mean the same.
+  let fileCount: Int
+  let translation: Diagnosed<SyntaxTree>
+}
+
+extension [ParsedFile] {
+  /// Relates files of design tokens to those beside them: all that one import leads to see each other. What was related before stays as it is while no file of
+  /// its group has changed.
+  package mutating func linkTokenFiles() {
+    guard contains(where: { $0.tokenFile != nil }) else { return }
+    let folders = TokenFolders(self)
+    for index in indices { self[index].take(folders) }
+    var axes = ModeTable().axes.map { DeclaredAxis(name: $0.name, modes: $0.values.map(\.name)) }
+    for file in self { axes += file.declaredAxes }
+    for group in folders.groups {
+      let files = group.compactMap { self[$0].tokenFile }
+      let trees = files.map(\.tree)
+      let known = self[group[0]].linked
+      if let known, known.group == group[0], known.fileCount == count, known.axes == axes,
+        known.members.elementsEqual(trees, by: ===)
+      {
+        let areLinked = group.allSatisfy {
+          self[$0].linked.map { $0.members.elementsEqual(trees, by: ===) && $0.axes == axes } ?? false
+        }
+        if areLinked { continue }
+      }
+      for (index, translation) in zip(group, translate(files, axes: axes)) {
+        self[index].take(
+          LinkedTokenFile(
+            members: trees, axes: axes, group: group[0], fileCount: count, translation: translation))
+      }
+    }
+  }
+}
+
+/// The files of design tokens that imports of folders lead to, and which of them see each other.
+struct TokenFolders {
+  /// The indices of the files of each group.
+  private(set) var groups: [[Int]] = []
+  /// By the path of a folder that is imported, the paths of the files in it.
+  private(set) var files: [String: [String]] = [:]
+
+  init(_ parsed: [ParsedFile]) {
+    let members = parsed.indices.filter { parsed[$0].tokenFile != nil }
+    let paths = Set(parsed.map(\.tree.source.path))
+    var parents = Dictionary(uniqueKeysWithValues: members.map { ($0, $0) })
+    func root(_ file: Int) -> Int {
+      var file = file
+      while let parent = parents[file], parent != file { file = parent }
+      return file
+    }
+    for file in parsed {
+      for entry in file.imports where !paths.contains(entry.target) && files[entry.target] == nil {
+        let below = members.filter { parsed[$0].tree.source.path.hasPrefix(entry.target + "/") }
+        guard let first = below.first else { continue }
+        files[entry.target] = below.map { parsed[$0].tree.source.path }
+        for other in below.dropFirst() {
+          let (a, b) = (root(first), root(other))
+          parents[Swift.max(a, b)] = Swift.min(a, b)
+        }
+      }
+    }
+    groups = Dictionary(grouping: members, by: root).values.sorted { $0[0] < $1[0] }
+  }
+}
+
+extension ParsedFile {
+  /// The axes of modes that a style file declares.
+  fileprivate var declaredAxes: [DeclaredAxis] {
+    outline.axes.map { axis in
+      DeclaredAxis(name: axis.name, modes: axis.node.elements.filter { $0.kind == .scalar }.map(\.text))
+    }
+  }
+}
