@@ -35,7 +35,7 @@ extension ResolvedSheet {
         state: setting.state, modes: setting.modes, origin: setting.value.constant?.origin,
         value: setting.value.constant, author: (false, Int(setting.rank)))
     }
-    func add(_ settings: [Style.Setting], _ rank: Int) {
+    func add(_ settings: [Style.Setting], _ target: Target, _ rank: Int) {
       for setting in settings where setting.target == target {
         said.append(
           SaidValue(
@@ -53,18 +53,24 @@ extension ResolvedSheet {
     var rank = 0
     for picker in 0...order.count {
       for variant in held where variant.picks.map({ pickers[$0.axis] }).max() == picker {
-        add(variant.settings, rank)
+        add(variant.settings, target, rank)
         rank += 1
       }
       guard picker > 0 else { continue }
       let author = styles[order[picker - 1]]
-      // Layers of another component may have other numbers.
-      if target.isProperty || author.component == style.component {
-        add(author.settings.filter { !$0.isInherited }, rank)
+      if let target = self.target(target, of: style.component, in: author.component) {
+        add(author.settings.filter { !$0.isInherited }, target, rank)
       }
       rank += 1
     }
     return said.sorted { $0.holds(over: $1) }
+  }
+
+  /// What a component's target is in one that it is based on, where layers may have other numbers; nil where that has no such layer.
+  private func target(_ target: Target, of component: Int, in base: Int) -> Target? {
+    guard component != base, case .layer(let index, let key) = target else { return target }
+    let name = components[component].layers[index].name
+    return components[base].layers.firstIndex { $0.name == name }.map { .layer($0, key) }
   }
 
   /// The style and all that it extends, each once and before all that extend it.
@@ -118,8 +124,4 @@ extension ResolvedSheet {
     }
     return chain
   }
-}
-
-extension Target {
-  fileprivate var isProperty: Bool { if case .property = self { true } else { false } }
 }
