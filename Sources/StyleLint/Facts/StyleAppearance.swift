@@ -128,6 +128,23 @@ final class StyleAppearance {
       related: related, notes: notes)
   }
 
+  /// The same of a layer's property. A value that the component computes is shown whole, and not the first of what it is computed from,
+  /// unless the style says that.
+  func finding(
+    _ code: DiagnosticCode, _ before: String, _ after: String = "", of property: LayerProperty,
+    _ layer: LookLayer, or others: [Origin.ID] = [], in looks: [Int]? = nil, notes: [String] = []
+  ) -> Diagnostic {
+    let origin = layer.origin(of: property)
+    if let span = layer.placeOfComputed(property), !isOfStyle(origin) {
+      return finding(code, before, after, at: span, in: looks, notes: notes)
+    }
+    return finding(code, before, after, of: [origin] + others, in: looks, notes: notes)
+  }
+
+  private func isOfStyle(_ origin: Origin.ID) -> Bool {
+    if case .style = sheet[origin].place { true } else { false }
+  }
+
   /// The same at another place, where that and what it has the `cause` from are known.
   func finding(
     _ code: DiagnosticCode, _ before: String, _ after: String = "", at span: Span, cause: [Span] = [],

@@ -90,7 +90,7 @@ extension Diagnostic {
       ?? (unseen.shadow.isInset ? "it lies beyond the edge" : "it lies beneath the layer")
     return appearance.finding(
       .unseenShadow, "shadow \(unseen.number) of ‘\(layer.layer.name.shortened)’ is invisible", ": \(reason)",
-      of: [layer.origin(of: .shadows)], in: looks,
+      of: .shadows, layer, in: looks,
       notes: unseen.emptied == nil ? ["give it a ‘radius’, a ‘spread’ or an ‘offset’"] : [])
   }
 }

@@ -1,3 +1,5 @@
+import StyleSource
+
 /// Which value holds: the one place that answers it for a style, or a component without one, in a state and modes.
 ///
 /// Most of what a style's looks hold is the same in all of them, and much of it the same for all styles. So a value is taken from
@@ -236,6 +238,19 @@ final class Cascade: Sendable {
     }
   }
 
+  /// Where the key is whose value the component computes; nil where the value is a constant, or a style says it.
+  func placeOfComputed(_ key: LayerKey, of layer: Int, in situation: Situation) -> Span? {
+    switch winner(key, of: layer, in: situation) {
+    case .style?: return nil
+    case .component(let place)?:
+      let setting = ofComponent.settings[place]
+      return setting.value.isCall ? setting.span : nil
+    case nil:
+      let setting = component.layers[layer].settings.first { $0.key == key }
+      return setting.flatMap { $0.value.isCall ? $0.span : nil }
+    }
+  }
+
   /// The part of a state for which the value of a layer's key is said that holds then.
   func state(saying key: LayerKey, of layer: Int, in situation: Situation) -> StateSet {
     switch winner(key, of: layer, in: situation) {
@@ -316,5 +331,14 @@ extension LookValue {
     }
     let (value, origin) = value[modes]
     self.init(value, origin: origin)
+  }
+}
+
+extension Expression {
+  fileprivate var isCall: Bool {
+    switch self {
+    case .call: true
+    case .constant, .property: false
+    }
   }
 }

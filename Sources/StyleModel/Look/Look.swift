@@ -1,3 +1,5 @@
+import StyleSource
+
 /// The look of a style, or of a component without one, in one state and one combination of modes.
 ///
 /// Values that all looks of the style share are read from it, and the rest is computed on demand.
@@ -129,6 +131,10 @@ public struct Look: Sendable {
     looks.owner.component.layers[layer].frame.operands.map { evaluate($0).value }
   }
 
+  fileprivate func placeOfComputed(_ key: LayerKey, of layer: Int) -> Span? {
+    looks.cascade.placeOfComputed(key, of: layer, in: situation)
+  }
+
   /// What replaces a value of the style. Few looks replace any, so most need not hash the target.
   private func replacement(of target: Target) -> LookValue? {
     guard let extra, !extra.replaced.isEmpty else { return nil }
@@ -216,6 +222,14 @@ public struct LookLayer: Sendable {
       return nested.layer(0).value(of: property)
     }
     return look.value(.layer(property), of: index)
+  }
+
+  /// Where the key is of a value that the component computes of others; nil where it is a constant, or a style says it.
+  package func placeOfComputed(_ property: LayerProperty) -> Span? {
+    if let nested, !look.replaces(.layer(index, .layer(property))) {
+      return nested.layer(0).placeOfComputed(property)
+    }
+    return look.placeOfComputed(.layer(property), of: index)
   }
 
   /// What its frame is computed from, beside the parent's size.
