@@ -26,10 +26,9 @@ extension CheckedSheet {
       var finding = findings[index]
       let fixes = finding.fixes
       finding.fixes = fixes.indices.filter { wrong[.init(finding: index, fix: $0)] == nil }.map { fixes[$0] }
-      if finding.fixes.isEmpty, finding.notes.isEmpty, let first = fixes.first,
-        let harm = wrong[.init(finding: index, fix: 0)]
-      {
-        finding.notes = harm.notes(of: first, for: finding)
+      if finding.fixes.isEmpty, let first = fixes.first, let harm = wrong[.init(finding: index, fix: 0)] {
+        let notes = harm.notes(of: first, for: finding).filter { !finding.notes.contains($0) }
+        finding.notes += notes
       }
       return finding
     }
@@ -63,6 +62,8 @@ extension FixedSheet.Harm {
     guard case .brings(let error) = self, let edit = fix.edits.first, fix.edits.count == 1,
       !edit.replacement.isEmpty, !edit.replacement.contains(where: \.isNewline)
     else { return [] }
+    // The nearest number that is allowed is no guess of what was meant.
+    if finding.code.id == "out-of-range" { return [] }
     // What is wrong with it is wrong with what stands there.
     if error.code == finding.code { return error.notes }
     let text = "‘\(edit.replacement.shortened)’"
