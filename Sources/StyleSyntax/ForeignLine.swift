@@ -41,7 +41,8 @@ package struct ForeignLine {
     else { return nil }
     let reader = ForeignText(bytes: bytes, line: line, text: first..<last + 1, file: file)
     guard
-      let found = reader.fence ?? reader.comment ?? reader.element ?? reader.attribute ?? reader.swift
+      let found = reader.documentEnd ?? reader.fence ?? reader.comment ?? reader.element ?? reader.attribute
+        ?? reader.swift
         ?? reader.modifier ?? reader.rule ?? reader.choice
     else { return nil }
     self = found
@@ -184,6 +185,16 @@ private struct ForeignText {
       Diagnostic(
         .yamlSyntax, "this line is Swift", at: span(text),
         notes: ["a style has properties, as in ‘alpha: 0.5’ and ‘contentInsets: 12’"]),
+      hiding: line)
+  }
+
+  /// `...`, which ends a document, where none has begun.
+  var documentEnd: ForeignLine? {
+    guard string(text) == "..." else { return nil }
+    return ForeignLine(
+      Diagnostic(
+        .yamlSyntax, "‘...’ ends a document, and none has begun", at: span(text),
+        fixes: [FixIt("remove the line", replace: span(line), with: "", isSafe: false)]),
       hiding: line)
   }
 
