@@ -116,6 +116,11 @@ extension Diagnostic {
         .unsupportedYAML, "YAML reads a value that starts with ‘!’ as a tag", at: span,
         fixes: [FixIt("put it in quotes", replace: span, with: "\"\(text)\"", isSafe: true)])
     }
+    if ["!include", "!import"].contains(text) {
+      return Diagnostic(
+        .unsupportedYAML, "YAML has no tag ‘\(text)’", at: span,
+        notes: ["a style file lists the files that it imports, as in ‘imports: [tokens.yaml]’"])
+    }
     return Diagnostic(
       .unsupportedYAML, "this tag is unknown", at: span, notes: ["style files need no tags"],
       fixes: [FixIt("remove the tag", replace: span, with: "", isSafe: false)])

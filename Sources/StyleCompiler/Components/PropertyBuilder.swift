@@ -289,7 +289,24 @@ extension Diagnostic {
     return Diagnostic(
       .invalidProperty, "a property must be { type: …, default: … }, but this is \(node.phrase)",
       at: node.span,
-      notes: isType ? ["write ‘\(entry.key.text.shortened): { type: \(node.text), default: … }’"] : [])
+      notes: isType ? ["write ‘\(entry.key.text.shortened): { type: \(node.text), default: … }’"] : [],
+      fixes: isType ? [] : declaration(withDefault: node).map { [$0] } ?? [])
+  }
+
+  /// `{ type: CGFloat, default: 8 }` for `8`.
+  private static func declaration(withDefault node: SyntaxNode) -> FixIt? {
+    guard node.kind == .scalar else { return nil }
+    let type: String
+    switch node.scalarKind {
+    case .integer, .float: type = "CGFloat"
+    case .bool: type = "Bool"
+    case .string:
+      guard case .success = parseColor(node.text.utf8) else { return nil }
+      type = "UIColor"
+    case .null, .hugeInteger: return nil
+    }
+    let written = "{ type: \(type), default: \(node.isQuoted ? "\"\(node.text)\"" : node.text) }"
+    return FixIt("write ‘\(written.shortened)’", replace: node.definition, with: written, isSafe: false)
   }
 
   fileprivate static func redeclared(_ property: Property, _ key: SyntaxNode) -> Diagnostic {

@@ -146,8 +146,14 @@ struct ForeignName {
       "the shadows of a layer's box are a list, as in ‘shadows: [{ opacity: 0.2, offset: [0, 1], radius: 2 }]’"
     case "shadow", "dropshadow", "textshadow", "elevation":
       "a layer's shadow is ‘shadowColor’, ‘shadowOpacity’, ‘shadowOffset’ and ‘shadowRadius’, or a list of ‘shadows’"
-    case "blur", "filter", "backdropfilter":
-      "nothing is blurred but shadows, by ‘shadowRadius’"
+    case "backdropfilter", "backgroundblur":
+      "a layer of kind ‘material’ blurs what lies behind it, as in ‘sublayers: [{ name: glass, kind: material }]’"
+    case "blur", "filter":
+      "nothing is blurred but shadows, by ‘shadowRadius’, and what lies behind a layer of kind ‘material’"
+    case "offtintcolor", "offtint", "offcolor":
+      "UIKit has no colour for a switch that is off"
+    case "adjustsfontsizetofitwidth" where candidates.contains("minimumScaleFactor"):
+      "a text that is too wide is drawn smaller with ‘minimumScaleFactor: 0.5’"
     case "outline", "focusring", "ring", "outlinestyle", "outlineoffset", "outlinewidth", "outlinecolor":
       "a ring is one value of a layer, as in ‘outline: { width: 2, offset: 2, color: blue }’"
     case "border", "stroke":

@@ -169,6 +169,9 @@ extension StyleNames.Link {
   ) {
     let file = span.file
     let place = places.place(of: name, among: declarations)
+    func areStyles(_ names: [Substring]) -> Bool {
+      names.count > 1 && names.allSatisfy { places.place(of: String($0), among: declarations) != nil }
+    }
     guard let index = place, visibility.sees(declarations[index].span.file, from: file) else {
       isComplete = false
       guard visibility.isComplete(file) else { return }
@@ -176,7 +179,7 @@ extension StyleNames.Link {
         output.report(.missingImport(name, declarations[hidden].span, at: span))
       } else if components.contains(name) || BaseClass(rawValue: name) != nil {
         output.report(.extendsComponent(name, at: span))
-      } else if name.contains(",") {
+      } else if name.contains(",") || areStyles(name.split(separator: " ")) {
         output.report(.extendsListWithoutBrackets(name, at: span))
       } else {
         // No style extends itself.

@@ -291,6 +291,15 @@ struct StyleTable: Sendable {
 
   private static func reportNoMapping(_ declaration: Outline.StyleDeclaration, _ output: CompilerOutput) {
     guard declaration.node.isEmptyValue else {
+      let node = declaration.node
+      if node.kind == .scalar, ["component", "extends"].contains(declaration.name) {
+        output.report(.styleWithoutName(declaration.name, node, at: declaration.span))
+        return
+      }
+      if node.kind == .scalar, BaseClass(rawValue: node.text) != nil {
+        output.report(.styleIsClass(declaration.name, node))
+        return
+      }
       output.report(.notAMapping("the style ‘\(declaration.name.shortened)’", declaration.node))
       return
     }
@@ -339,4 +348,22 @@ extension [StylePart] {
 extension Style? {
   /// Asked of the style where it stands, since a copy counts references to all that it holds.
   fileprivate var settingCount: Int? { self?.settings.count }
+}
+
+extension Diagnostic {
+  /// `styles: { component: UIView }`
+  fileprivate static func styleWithoutName(_ key: String, _ node: SyntaxNode, at span: Span) -> Diagnostic {
+    Diagnostic(
+      .invalidStructure, "a style needs a name, below which its ‘\(key)’ stands", at: span,
+      notes: ["write ‘card:’ above, and indent all that the style says below it"])
+  }
+
+  /// `styles: { card: UIView }`
+  fileprivate static func styleIsClass(_ name: String, _ node: SyntaxNode) -> Diagnostic {
+    let written = "{ component: \(node.text) }"
+    return Diagnostic(
+      .invalidStructure, "the style ‘\(name.shortened)’ must be a mapping, but this is the name of a class",
+      at: node.span,
+      fixes: [FixIt("write ‘\(written)’", replace: node.definition, with: written, isSafe: false)])
+  }
 }

@@ -173,7 +173,12 @@ final class TargetReader {
           output.report(.callOfSwift(at: key.span))
         } else if !checked.mayHaveLayer(name) {
           let names = output.candidates(checked.component.layers.map(\.name))
-          output.report(.unknownLayer(name, names, of: checked.component, at: key.span(of: 0..<dot)))
+          let property = String(decoding: bytes[(dot + 1)...], as: UTF8.self)
+          if let meant = checked.property(meantBy: property), nearest(to: name, among: names ?? []) == nil {
+            output.report(.propertyOfSubview(name, meant, of: checked.component, key))
+          } else {
+            output.report(.unknownLayer(name, names, of: checked.component, at: key.span(of: 0..<dot)))
+          }
         }
         return nil
       }
@@ -271,6 +276,17 @@ extension Diagnostic {
       notes: ["a style has properties, as in ‘title: Go’ and ‘titleColor: white’"])
   }
 
+  /// `titleLabel.font`, as Swift reaches for a subview.
+  fileprivate static func propertyOfSubview(
+    _ name: String, _ property: String, of component: Component, _ key: SyntaxNode
+  ) -> Diagnostic {
+    Diagnostic(
+      .unknownLayer,
+      "‘\(component.name)’ has no layer ‘\(name.shortened)’; ‘\(property)’ is a property of its own",
+      at: key.span,
+      fixes: [FixIt("write ‘\(property)’", replace: key.span, with: property, isSafe: false)])
+  }
+
   fileprivate static func unknownLayer(
     _ name: String, _ names: [String]?, of component: Component, at span: Span
   ) -> Diagnostic {
@@ -279,5 +295,13 @@ extension Diagnostic {
       .unknownLayer, "‘\(component.name)’ has no layer ‘\(name.shortened)’", at: span,
       notes: near == nil ? (names.map { ["it has \($0.quotedList)"] } ?? []) : [],
       fixes: near.map { [FixIt("write ‘\($0)’", replace: span, with: $0, isSafe: false)] } ?? [])
+  }
+}
+
+extension CheckedComponent {
+  /// The property with this name, or with what other tools call so.
+  fileprivate func property(meantBy name: String) -> String? {
+    let names = properties.map(\.name)
+    return names.contains(name) ? name : ForeignName(name, among: names).name
   }
 }

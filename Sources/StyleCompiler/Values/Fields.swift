@@ -31,6 +31,14 @@ struct Fields {
     var unwritten = missing
     for entry in unknown {
       let key = entry.key
+      if free.contains("offset"), let fix = Fields.offset(node) {
+        // One finding for both.
+        if key.hasText("y") { continue }
+        if key.hasText("x") {
+          output.report(.offsetInParts(expected, at: key.span, fix))
+          continue
+        }
+      }
       // What is missing was meant where only one name can have been.
       let meant: String?
       if Fields.isWeight(entry), allowed.contains("weight") {
@@ -48,6 +56,29 @@ struct Fields {
     if !unwritten.isEmpty, !isForeign, !node.lacksEntries {
       output.report(.missingFields(unwritten, expected, at: node.span))
     }
+  }
+
+  /// `offset: [0, 2]` for `x: 0` and `y: 2` behind it, as design tools have them.
+  private static func offset(_ node: SyntaxNode) -> FixIt? {
+    let entries = Array(node.entries.prefix(16))
+    guard let place = entries.firstIndex(where: { $0.key.hasText("x") }), place + 1 < entries.count else {
+      return nil
+    }
+    let (x, y) = (entries[place], entries[place + 1])
+    guard y.key.hasText("y"), !x.isMerged, !y.isMerged, let right = points(x.value),
+      let down = points(y.value)
+    else { return nil }
+    let written = "offset: [\(right), \(down)]"
+    return FixIt(
+      "write ‘\(written)’",
+      replace: Span(x.key.span.file, Int(x.key.span.start), Int(y.value.definition.end)), with: written,
+      isSafe: false)
+  }
+
+  private static func points(_ node: SyntaxNode) -> String? {
+    guard node.kind == .scalar, !node.isQuoted else { return nil }
+    let unit = ["px", "pt", "dp"].first { node.text.hasSuffix($0) } ?? ""
+    return Double(node.text.dropLast(unit.count)).map(formatNumber)
   }
 
   /// Whether an entry means the weight of a font, as `style: bold` does.
@@ -135,6 +166,10 @@ extension Diagnostic {
       notes: [advice ?? "its keys are \(allowed.map { "‘\($0)’" }.joined(separator: ", "))"],
       fixes: name == "blur"
         ? [] : meant.map { [FixIt("write ‘\($0)’", replace: span, with: $0, isSafe: false)] } ?? [])
+  }
+
+  fileprivate static func offsetInParts(_ expected: Expectation, at span: Span, _ fix: FixIt) -> Diagnostic {
+    Diagnostic(.unknownKey, "‘x’ is not a key of ‘\(expected.name)’", at: span, fixes: [fix])
   }
 
   /// A mapping of modes where one value stands.

@@ -15,10 +15,18 @@ extension ValueReader {
       return moded(syntax, origin: output.origin(place, node.span))
     case .failure(let error):
       if forgottenReference(node, .color) != nil { return mismatch(node, expected) }
+      if node.text.hasPrefix("Color(\"") {
+        return mismatch(node, expected, notes: ["refer to a token, as in $color.tint"])
+      }
       // Only a part of a text that is written as it is has a place of its own.
       let isPlaced =
         node.isVerbatim && node.span == node.definition
         && error.range.upperBound <= node.contentSpan.range.count
+      let closed = node.text + ")"
+      if case .unclosed = error.kind, isPlaced, case .success = parseColor(closed.utf8) {
+        output.report(.unclosedColor(closed, at: node.contentSpan[0..<node.text.utf8.count]))
+        return invalid(node)
+      }
       output.report(
         .invalidColor(error, in: node.text, at: isPlaced ? node.contentSpan[error.range] : node.span))
       return invalid(node)
@@ -43,13 +51,56 @@ extension ValueReader {
     guard let (comment, span) = node.commentInPlace else { return false }
     let count = comment.utf8.prefix { $0 != UInt8(ascii: " ") }.count
     guard case .success = parseColor(comment.utf8.prefix(count)) else { return false }
-    output.report(.commentedColor(String(comment.prefix(count)), at: span[0..<count]))
+    let color = String(comment.prefix(count))
+    let rest = comment.dropFirst(count).drop { $0 == " " }
+    // `#0A5FD6 80%`, as a design tool shows an opacity beside its colour.
+    if count == 7, rest.hasSuffix("%"), let share = Double(rest.dropLast()), (0...100).contains(share) {
+      let alpha = String(Int(clamping: (share * 2.55).rounded()), radix: 16, uppercase: true)
+      let written = "\"\(color)\(alpha.count == 1 ? "0" : "")\(alpha)\""
+      output.report(.commentedColor(written, at: span[0..<comment.utf8.count], isSafe: false))
+    } else if rest.hasPrefix("//") {
+      let remark = rest.drop { "/ ".contains($0) }
+      output.report(
+        .commentedColor("\"\(color)\" # \(remark)", at: span[0..<comment.utf8.count], isSafe: false))
+    } else {
+      output.report(.commentedColor("\"\(color)\"", at: span[0..<count]))
+    }
     return true
+  }
+
+  /// `rgb(10 20 30)` where someone wrote `{ r: 10, g: 20, b: 30 }`, or its digits for `{ hex: "#0A141E" }`.
+  private func colorOfParts(_ node: SyntaxNode) -> String? {
+    let entries = Array(node.entries.prefix(5))
+    if entries.count == 1, entries[0].key.hasText("hex"),
+      case .success = parseColor(entries[0].value.text.utf8)
+    {
+      return "\"\(entries[0].value.text)\""
+    }
+    guard [3, 4].contains(entries.count) else { return nil }
+    var parts: [Character: Double] = [:]
+    for entry in entries {
+      let name = entry.key.text.lowercased()
+      guard ["r", "red", "g", "green", "b", "blue", "a", "alpha"].contains(name), let first = name.first,
+        entry.value.kind == .scalar, let number = Double(entry.value.text), number >= 0, number <= 255
+      else { return nil }
+      parts[first] = number
+    }
+    guard let red = parts["r"], let green = parts["g"], let blue = parts["b"] else { return nil }
+    // Parts from 0 to 1, as Swift and design tools have them.
+    let areShares = max(red, green, blue) <= 1
+    let numbers = [red, green, blue].map {
+      areShares ? formatNumber(($0 * 100).rounded()) + "%" : formatNumber($0)
+    }
+    let alpha = parts["a"].map { " / \(formatNumber($0))" } ?? ""
+    return (parts["a"] ?? 0) > 1 ? nil : "rgb(\(numbers.joined(separator: " "))\(alpha))"
   }
 
   /// `{ color: $color.tint, alpha: 0.4 }`
   func readColorWithAlpha(_ node: SyntaxNode, _ expected: Expectation) -> Expression {
     guard node.kind == .mapping else { return .constant(mismatch(node, expected)) }
+    if let color = colorOfParts(node) {
+      return .constant(mismatch(node, expected, fix: color, isSafe: false))
+    }
     let fields = Fields(node, expected, output)
     let alphaRange = NumberBounds(min: 0, max: 1)
     guard let color = fields["color"], let alpha = fields["alpha"], fields.isComplete else {
@@ -96,7 +147,7 @@ extension Diagnostic {
     if let swift = swiftColor(error, text, at: span) { return swift }
     var (message, notes, name, candidates) = sentence(error, text.shortened)
     let near = name.flatMap { nearest(to: $0, among: candidates) }
-    if case .unknownName = error.kind, near == nil { notes = [ways] }
+    if case .unknownName = error.kind, near == nil { notes = [text.isLeftToOthers ? leaveOut : ways] }
     let part = String(decoding: Array(text.utf8)[error.range.clamped(to: 0..<text.utf8.count)], as: UTF8.self)
     if case .outOfRange(_, let nearest) = error.kind {
       return Diagnostic(
@@ -147,11 +198,22 @@ extension Diagnostic {
     return nil
   }
 
-  static func commentedColor(_ text: String, at span: Span) -> Diagnostic {
+  /// - Parameter written: What was meant, in quotes.
+  fileprivate static func commentedColor(_ written: String, at span: Span, isSafe: Bool = true) -> Diagnostic
+  {
     Diagnostic(
       .invalidColor, "an unquoted ‘#’ starts a comment, so the colour is missing", at: span,
-      fixes: [FixIt("write \"\(text)\"", replace: span, with: "\"\(text)\"", isSafe: true)])
+      fixes: [FixIt("write \(written)", replace: span, with: written, isSafe: isSafe)])
   }
+
+  fileprivate static func unclosedColor(_ closed: String, at span: Span) -> Diagnostic {
+    Diagnostic(
+      .invalidColor, "a ‘)’ is missing", at: span,
+      fixes: [FixIt("write ‘\(closed.shortened)’", replace: span, with: closed, isSafe: false)])
+  }
+
+  /// Of `inherit` and other words by which CSS and design tools leave a value to others.
+  static let leaveOut = "leave the entry out to keep its usual value"
 
   private static func sentence(
     _ error: ColorError, _ text: String
@@ -265,4 +327,9 @@ extension Diagnostic {
   }
 
   private static let colorNames: [String] = Color.names + SystemColor.allCases.map(\.rawValue)
+}
+
+extension String {
+  /// Whether CSS or a design tool leaves a value to others with this word.
+  var isLeftToOthers: Bool { ["auto", "inherit", "initial", "unset", "currentcolor"].contains(lowercased()) }
 }

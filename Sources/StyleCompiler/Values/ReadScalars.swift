@@ -25,7 +25,7 @@ extension ValueReader {
       let isWhole = number.rounded() == number && number.magnitude < 1e15
       return mismatch(node, expected, fix: isWhole ? formatNumber(number) : nil)
     case .null, .bool, .string:
-      return mismatch(node, expected, fix: numberWithoutUnit(node, "pt", "px", "dp"))
+      return mismatch(node, expected, fix: numberWithoutUnit(node, "pt", "px", "dp", "sp"))
     }
     let bounds = type.bounds
     guard integer >= bounds.least, integer <= bounds.greatest else {
@@ -63,7 +63,9 @@ extension ValueReader {
       if let number = numberWithoutUnit(node, "deg", "°", "s") ?? numberWithPoint(node) {
         return mismatch(node, expected, fix: number, isSafe: false)
       }
-      return mismatch(node, expected, fix: numberWithoutUnit(node, "pt", "px", "dp"))
+      return mismatch(
+        node, expected, fix: numberWithoutUnit(node, "pt", "px", "dp", "sp"),
+        notes: node.text.isLeftToOthers ? [Diagnostic.leaveOut] : [])
     }
     if node.isQuoted { return mismatch(node, expected, fix: node.text) }
     guard number.isFinite, type != .float || Float(number).isFinite else {

@@ -138,6 +138,14 @@ extension ValueReader {
         ? ["durations are in seconds, and this can only be milliseconds"] : [])
   }
 
+  /// An image by its name in the app, which is no address, path or gradient.
+  func readImageName(_ node: SyntaxNode, _ expected: Expectation) -> ModedValue {
+    if case .string = node.scalarKind, let advice = node.text.adviceOnImages {
+      return mismatch(node, expected, notes: [advice])
+    }
+    return readString(node, expected) { .image(.asset($0)) }
+  }
+
   /// `{ systemName: star }` or `{ color: red }`.
   func readImage(_ node: SyntaxNode, _ expected: Expectation) -> Expression {
     guard node.kind == .mapping else { return .constant(mismatch(node, expected)) }
@@ -160,6 +168,18 @@ extension SyntaxNode {
     let text = text
     if text.hasSuffix("%"), let number = Double(text.dropLast()) { return number / 100 }
     return text.hasSuffix("em") ? Double(text.dropLast(2)) : nil
+  }
+}
+
+extension String {
+  /// What to write instead, where it can't be the name of an image.
+  fileprivate var adviceOnImages: String? {
+    if contains("-gradient(") { return ForeignName.gradientAdvice }
+    let isAddress = contains("://") || hasPrefix("url(") || hasPrefix("data:")
+    let isPath = ["/", "./", "../", "~/"].contains { hasPrefix($0) } || contains("\\")
+    guard isAddress || isPath else { return nil }
+    return "write its name in the bundle or in an asset catalog, as in ‘Logo’"
+      + (isAddress ? "; what lies at an address, the app loads" : "")
   }
 }
 

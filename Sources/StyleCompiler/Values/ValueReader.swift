@@ -81,7 +81,7 @@ struct ValueReader {
       guard let number = Double(text.dropLast(unit.count)), (number * 16).isFinite else { continue }
       return formatNumber(number * 16)
     }
-    for unit in ["px", "pt", "dp"] where text.hasSuffix(unit) {
+    for unit in ["px", "pt", "dp", "sp"] where text.hasSuffix(unit) {
       let number = text.dropLast(unit.count)
       if Double(number) != nil { text = number }
     }
@@ -101,7 +101,7 @@ struct ValueReader {
     case .localizedString: readString(node, expected) { .localizedString($0) }
     case .choice(let values): readChoice(node, values, expected)
     case .color: readColor(node, expected)
-    case .image: readString(node, expected) { .image(.asset($0)) }
+    case .image: readImageName(node, expected)
     case .edgeInsets: readUniformInsets(node, expected)
     case .corners: readCornerName(node, expected)
     case .path: readPathName(node, expected)
