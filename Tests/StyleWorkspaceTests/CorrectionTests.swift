@@ -37,6 +37,18 @@ import Testing
     #expect(left.map(\.notes) == [[note]])
   }
 
+  /// A share is the colour's alpha, and a remark of C is one of YAML.
+  @Test(arguments: [
+    ("#0A5FD6 80%", "\"#0A5FD6CC\""), ("#0A5FD6 4%", "\"#0A5FD60A\""),
+    ("#0A5FD6 // brand", "\"#0A5FD6\" # brand"),
+  ])
+  func `what stands behind an unquoted colour is kept`(written: String, meant: String) throws {
+    let start = "styles:\n  go:\n    component: UIView\n    backgroundColor: "
+    let fixed = try fixed(start + written + "\n")
+    #expect(fixed.text == start + meant + "\n")
+    #expect(fixed.errors.isEmpty)
+  }
+
   /// All names of a state are corrected in one round.
   @Test func `joined states are corrected together`() throws {
     let text = "styles:\n  go: { component: UIButton, states: { pressed+on: { alpha: 0.5 } } }\n"

@@ -174,7 +174,7 @@ final class TargetReader {
         } else if !checked.mayHaveLayer(name) {
           let names = output.candidates(checked.component.layers.map(\.name))
           let property = String(decoding: bytes[(dot + 1)...], as: UTF8.self)
-          if let meant = checked.property(meantBy: property), nearest(to: name, among: names ?? []) == nil {
+          if TargetReader.subviews.contains(name), let meant = checked.property(meantBy: property) {
             output.report(.propertyOfSubview(name, meant, of: checked.component, key))
           } else {
             output.report(.unknownLayer(name, names, of: checked.component, at: key.span(of: 0..<dot)))
@@ -187,6 +187,12 @@ final class TargetReader {
       return keys.key(rest, at: key.span(of: dot + 1..<bytes.count), output).map { .layer(index, $0) }
     }
   }
+
+  /// What Swift calls a part of a view through which it sets what is a property of the view here.
+  private static let subviews: Set = [
+    "button", "contentView", "detailTextLabel", "imageView", "label", "self", "textLabel", "titleLabel",
+    "view",
+  ]
 
   func expectation(_ target: Target) -> Expectation {
     switch target {
