@@ -26,29 +26,27 @@ extension Rule {
     }
   }
 
+  /// The most stops in a row that are unseen together: each further one would be compared with all of them.
+  private static let longestRow = 128
+
   /// The stops without which, all together, a gradient looks the same: of two that could go, but not both, the first.
   private static func unseenStops(of stops: [GradientStop]) -> [Int] {
-    guard stops.indices.dropFirst().dropLast().contains(where: { isUnseen($0, in: stops) }) else { return [] }
-    var kept = Array(stops.indices)
-    var place = 1
-    while place < kept.count - 1 {
-      var fewer = kept
-      fewer.remove(at: place)
-      let left = fewer.map { stops[$0] }
+    var unseen: [Int] = []
+    var before = 0
+    for index in stops.indices.dropFirst().dropLast() {
       // Those between the same two neighbours have to be on the line between them still.
-      let between = (kept[place - 1] + 1)..<kept[place + 1]
-      let areUnseen = between.allSatisfy { index in
-        isUnseen(place, in: Array(left[..<place]) + [stops[index]] + Array(left[place...]))
-      }
-      if areUnseen { kept = fewer } else { place += 1 }
+      let areUnseen =
+        index - before <= longestRow
+        && (before + 1...index).allSatisfy { isUnseen(stops[$0], between: stops[before], stops[index + 1]) }
+      if areUnseen { unseen.append(index) } else { before = index }
     }
-    let seen = Set(kept)
-    return stops.indices.filter { !seen.contains($0) }
+    return unseen
   }
 
-  /// Whether the gradient looks the same without the stop at `index`, which is neither the first nor the last.
-  private static func isUnseen(_ index: Int, in stops: [GradientStop]) -> Bool {
-    let (before, stop, after) = (stops[index - 1], stops[index], stops[index + 1])
+  /// Whether a gradient looks the same without a stop between two others.
+  private static func isUnseen(
+    _ stop: GradientStop, between before: GradientStop, _ after: GradientStop
+  ) -> Bool {
     if before.location == stop.location || stop.location == after.location {
       // Of stops in one place the first and the last show; one that repeats its neighbour adds nothing.
       return before.location == after.location
