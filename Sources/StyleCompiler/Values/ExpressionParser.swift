@@ -277,11 +277,8 @@ struct ExpressionParser {
 
   /// `if($isWide, 100%, $gap * 2)` as a part of a number or a length.
   private mutating func parseCondition() throws(ExpressionProblem) -> Operand {
-    try expect("(")
     let start = source.position
-    source.skip(while: { $0 != UInt8(ascii: ",") && $0 != UInt8(ascii: ")") })
-    guard let condition = reader.condition(source, start..<source.position) else { throw ExpressionProblem() }
-    try expect(",")
+    let condition = try parseHead()
     let then = try parseSum()
     try expect(",")
     let otherwise = try parseSum()

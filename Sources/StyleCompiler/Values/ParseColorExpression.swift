@@ -35,11 +35,7 @@ extension ExpressionParser {
 
   /// `if($isLoud, red, gray)` as a part of a colour.
   private mutating func parseColorCondition() throws(ExpressionProblem) -> Expression {
-    try expect("(")
-    let start = source.position
-    source.skip(while: { $0 != UInt8(ascii: ",") && $0 != UInt8(ascii: ")") })
-    guard let condition = reader.condition(source, start..<source.position) else { throw ExpressionProblem() }
-    try expect(",")
+    let condition = try parseHead()
     let then = try parseColor()
     try expect(",")
     let otherwise = try parseColor()

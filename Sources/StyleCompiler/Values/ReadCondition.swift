@@ -117,7 +117,8 @@ extension ValueReader {
       parser.skip(2)
       parser.skipSpace()
       let place = parser.position..<max(parser.position, range.upperBound)
-      return comparison(of: index, property, with: text.text(place), isNegated, at: text.span(place))
+      return comparison(
+        of: index, property, with: text.text(place), isNegated, at: text.span(place), in: text.span(range))
     }
     output.report(
       .conditionGoesOn(
@@ -138,18 +139,27 @@ extension ValueReader {
   }
 
   private func comparison(
-    of index: Int, _ property: Property, with word: String, _ isNegated: Bool, at span: Span
+    of index: Int, _ property: Property, with word: String, _ isNegated: Bool, at span: Span,
+    in condition: Span
   ) -> Condition? {
     let quotes: Set<Character> = ["'", "\""]
     var word = word.trimmingBlanks
     if word.count >= 2, let quote = word.first, quotes.contains(quote), word.last == quote {
       word = String(word.dropFirst().dropLast())
     }
-    if property.type == .bool, word == "true" || word == "false" {
+    if property.type == .bool {
+      guard word == "true" || word == "false" else {
+        output.report(.wordOfFlag(word, property, isNegated, at: condition))
+        return nil
+      }
       return Condition(subject: .property(index), word: "true", isNegated: isNegated == (word == "true"))
     }
     guard case .choice(let words) = property.type else {
       output.report(.notOneOfWords(property, at: span))
+      return nil
+    }
+    if word.isEmpty {
+      output.report(.noWordOfCondition(property, words, at: condition))
       return nil
     }
     guard words.contains(word) else {
@@ -166,61 +176,21 @@ extension ValueReader {
   }
 }
 
-extension String {
-  fileprivate var trimmingBlanks: String {
-    String(drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
+extension ExpressionParser {
+  /// The condition of an `if(`, from its bracket to the comma behind it.
+  mutating func parseHead() throws(ExpressionProblem) -> ValueReader.Condition {
+    try expect("(")
+    let start = source.position
+    source.move(to: ArgumentScanner.endOfArgument(source.bytes, from: start))
+    guard let condition = reader.condition(source, start..<source.position) else { throw ExpressionProblem() }
+    try expect(",")
+    return condition
   }
 }
 
-/// Goes through the arguments of a function byte by byte.
-struct ArgumentScanner {
-  /// How many brackets are open.
-  var depth: Int
-  private var quote: UInt8?
-  private var last = UInt8(ascii: "(")
-
-  init(depth: Int) { self.depth = depth }
-
-  var isQuoted: Bool { quote != nil }
-
-  mutating func pass(_ byte: UInt8) {
-    defer { if byte != UInt8(ascii: " ") { last = byte } }
-    if let quote {
-      if byte == quote { self.quote = nil }
-      return
-    }
-    switch byte {
-    case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"): depth += 1
-    case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"): depth -= 1
-    // Elsewhere it is an apostrophe.
-    case UInt8(ascii: "'"), UInt8(ascii: "\""): if "(,=".utf8.contains(last) { quote = byte }
-    default: break
-    }
-  }
-
-  /// The arguments up to the bracket that closes them, without blanks around them.
-  static func arguments(_ bytes: [UInt8], from start: Int) -> (ranges: [Range<Int>], isClosed: Bool) {
-    var scanner = ArgumentScanner(depth: 1)
-    var ranges: [Range<Int>] = []
-    var begin = start
-    for index in bytes.indices.dropFirst(start) {
-      let isTop = scanner.depth == 1 && !scanner.isQuoted
-      scanner.pass(bytes[index])
-      let isClosed = scanner.depth == 0
-      guard isTop, isClosed || bytes[index] == UInt8(ascii: ",") else { continue }
-      ranges.append(trimmed(bytes, begin..<index))
-      if isClosed { return (ranges, true) }
-      begin = index + 1
-    }
-    return (ranges, false)
-  }
-
-  private static func trimmed(_ bytes: [UInt8], _ range: Range<Int>) -> Range<Int> {
-    let blank = UInt8(ascii: " ")
-    guard let first = bytes[range].firstIndex(where: { $0 != blank }),
-      let last = bytes[range].lastIndex(where: { $0 != blank })
-    else { return range.lowerBound..<range.lowerBound }
-    return first..<last + 1
+extension String {
+  fileprivate var trimmingBlanks: String {
+    String(drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
   }
 }
 
@@ -291,6 +261,34 @@ extension Diagnostic {
       notes: [
         "only a String with ‘values’ can, as in ‘size: { type: String, values: [small, large], default: small }’"
       ])
+  }
+
+  /// `$isOn == yes`.
+  fileprivate static func wordOfFlag(
+    _ word: String, _ property: Property, _ isNegated: Bool, at condition: Span
+  ) -> Diagnostic {
+    let isYes = ["yes", "on", "1", "y", "TRUE", "True", "YES"].contains(word)
+    let isNo = ["no", "off", "0", "n", "FALSE", "False", "NO"].contains(word)
+    let plain = "\(isYes == isNegated ? "!" : "")$\(property.name)"
+    return Diagnostic(
+      .invalidExpression, "‘\(property.name)’ is true or false, so it is compared with no word",
+      at: condition,
+      related: property.span.map { [Related("it is declared here", at: $0)] } ?? [],
+      notes: [
+        "write ‘$\(property.name)’ where it must be true, and ‘!$\(property.name)’ where it must be false"
+      ],
+      fixes: isYes || isNo
+        ? [FixIt("write ‘\(plain)’", replace: condition, with: plain, isSafe: false)] : [])
+  }
+
+  /// `$size == ` with nothing behind it.
+  fileprivate static func noWordOfCondition(_ property: Property, _ words: [String], at condition: Span)
+    -> Diagnostic
+  {
+    Diagnostic(
+      .invalidExpression, "a word is missing with which ‘\(property.name)’ is compared", at: condition,
+      related: property.span.map { [Related("it is declared here", at: $0)] } ?? [],
+      notes: ["it is one of \(words.prefix(12).joined(separator: ", "))"])
   }
 
   fileprivate static func unknownWordOfCondition(

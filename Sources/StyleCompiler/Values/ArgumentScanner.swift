@@ -1,0 +1,62 @@
+/// Goes through the arguments of a function byte by byte.
+struct ArgumentScanner {
+  /// How many brackets are open.
+  var depth: Int
+  private var quote: UInt8?
+  private var last = UInt8(ascii: "(")
+
+  init(depth: Int) { self.depth = depth }
+
+  var isQuoted: Bool { quote != nil }
+
+  mutating func pass(_ byte: UInt8) {
+    defer { if byte != UInt8(ascii: " ") { last = byte } }
+    if let quote {
+      if byte == quote { self.quote = nil }
+      return
+    }
+    switch byte {
+    case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"): depth += 1
+    case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"): depth -= 1
+    // Elsewhere it is an apostrophe.
+    case UInt8(ascii: "'"), UInt8(ascii: "\""): if "(,=".utf8.contains(last) { quote = byte }
+    default: break
+    }
+  }
+
+  /// The arguments up to the bracket that closes them, without blanks around them.
+  static func arguments(_ bytes: [UInt8], from start: Int) -> (ranges: [Range<Int>], isClosed: Bool) {
+    var scanner = ArgumentScanner(depth: 1)
+    var ranges: [Range<Int>] = []
+    var begin = start
+    for index in bytes.indices.dropFirst(start) {
+      let isTop = scanner.depth == 1 && !scanner.isQuoted
+      scanner.pass(bytes[index])
+      let isClosed = scanner.depth == 0
+      guard isTop, isClosed || bytes[index] == UInt8(ascii: ",") else { continue }
+      ranges.append(trimmed(bytes, begin..<index))
+      if isClosed { return (ranges, true) }
+      begin = index + 1
+    }
+    return (ranges, false)
+  }
+
+  /// Where the argument ends that begins at `start`: at a comma or the closing bracket.
+  static func endOfArgument(_ bytes: [UInt8], from start: Int) -> Int {
+    var scanner = ArgumentScanner(depth: 1)
+    for index in bytes.indices.dropFirst(start) {
+      let isTop = scanner.depth == 1 && !scanner.isQuoted
+      scanner.pass(bytes[index])
+      if scanner.depth == 0 || isTop && bytes[index] == UInt8(ascii: ",") { return index }
+    }
+    return bytes.count
+  }
+
+  private static func trimmed(_ bytes: [UInt8], _ range: Range<Int>) -> Range<Int> {
+    let blank = UInt8(ascii: " ")
+    guard let first = bytes[range].firstIndex(where: { $0 != blank }),
+      let last = bytes[range].lastIndex(where: { $0 != blank })
+    else { return range.lowerBound..<range.lowerBound }
+    return first..<last + 1
+  }
+}
