@@ -277,7 +277,7 @@ private func choose(_ words: [String], _ operands: [SwiftValue], isOneOfWords: B
   for (word, value) in zip(words, operands.dropFirst()).reversed() {
     let match = operands[0].isChosenWord ? stringLiteral(word) : "." + swiftCaseName(word)
     let isTrue = word == "true" && !isOneOfWords
-    let condition = isTrue ? operands[0].operand(of: .comparison).text : "\(subject) == \(match)"
+    let condition = isTrue ? operands[0].operand(of: .comparison) : Code("\(subject) == \(match)")
     if value.constant == .bool(false), result.constant == .bool(true) {
       result =
         isTrue
@@ -288,9 +288,11 @@ private func choose(_ words: [String], _ operands: [SwiftValue], isOneOfWords: B
       result = SwiftValue(condition, .comparison)
       continue
     }
-    let rest = result.bare.text
-    result = SwiftValue(
-      "\(condition) ? \(value.operand(of: .disjunction).text) : \(rest)", .ternary, mayBeNil: mayBeNil)
+    let choice = [
+      condition, value.operand(of: .disjunction).prefixed(Array("? ".utf8)),
+      result.bare.prefixed(Array(": ".utf8)),
+    ]
+    result = SwiftValue(.operation(choice), .ternary, mayBeNil: mayBeNil)
     result.isChosenWord = choosesWords
   }
   return result

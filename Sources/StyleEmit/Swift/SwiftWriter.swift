@@ -278,10 +278,12 @@ struct SwiftWriter {
   private mutating func operation(_ terms: [Code], after: Int, continuedAt deeper: Int) {
     let start = depth
     defer { depth = start }
+    // A choice that doesn't fit on a line begins a new one with its first value.
+    let isChoice = terms.count == 3 && terms[1].flat.starts(with: "? ".utf8)
     for (index, term) in terms.enumerated() {
       let tail = index == terms.count - 1 ? after : 0
       if index > 0 {
-        if currentColumn + 1 + term.width + tail <= SwiftWriter.lineLength {
+        if !(isChoice && index == 1), currentColumn + 1 + term.width + tail <= SwiftWriter.lineLength {
           bytes.append(UInt8(ascii: " "))
         } else {
           depth = start + deeper
