@@ -147,7 +147,10 @@ package struct RandomLayers: Sendable {
       if values.isSo(times, of: 6) { chosen.insert(property) }
     }
     for property in properties where !chosen.isDisjoint(with: property.dependents) { chosen.insert(property) }
-    return properties.filter(chosen.contains).map { ($0, value(of: $0)) }
+    return properties.filter(chosen.contains).map { property in
+      let isHalf = property == .cornerRadius && values.isSo(1, of: 6)
+      return (property, isHalf ? RandomValue("50%", .number(.halfOfSide)) : value(of: property))
+    }
   }
 
   package mutating func value(of property: LayerProperty) -> RandomValue {

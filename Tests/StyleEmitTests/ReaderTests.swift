@@ -38,11 +38,11 @@ import Testing
           without-color: { layer.opacity: 0.75 }
       Dot:
         base: UIView
-        properties: { corner: { type: CGFloat, default: 9999 } }
+        properties: { corner: { type: CGFloat, default: 50% } }
         layer:
           cornerRadius: $corner
           sublayers:
-            - { name: pill, kind: rectangle, cornerRadius: 9999, backgroundColor: red, frame: { inset: 2 } }
+            - { name: pill, kind: rectangle, cornerRadius: 50%, backgroundColor: red, frame: { inset: 2 } }
             - { name: small, kind: rectangle, cornerRadius: 4, backgroundColor: red, frame: [0, 0, 8, 20] }
       Tile: { base: UIControl, states: { highlighted: { alpha: 0.5 } } }
       Push:

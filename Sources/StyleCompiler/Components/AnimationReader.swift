@@ -124,7 +124,7 @@ struct AnimationReader {
   }
 
   private func value(_ node: SyntaxNode, _ target: Target) -> Expression {
-    reader.read(node, targets.expectation(target))
+    reader.read(node, targets.expectation(target).inPoints)
   }
 
   private func positive(_ node: SyntaxNode, _ name: String, atMost greatest: Double) -> Double? {

@@ -79,6 +79,7 @@ struct ComponentBuilder {
     if let states = sections["states"] { ownStates.read(states, into: &checked) }
     let inheritedCount = checked.component.settings.count
     checked.markDivisors(output)
+    checked.markCornerRadii(known, output)
     let targets = TargetReader(checked: checked, known: known, modes: self.modes, output: output)
     if let properties = sections["properties"] {
       DrivenLayers(reader: reader, targets: targets).read(properties, into: &checked)
@@ -107,6 +108,7 @@ struct ComponentBuilder {
         transition, Expectation(.animation, isOptional: true, for: "transition"))
     }
     checked.markDivisors(output)
+    checked.markCornerRadii(known, output)
     checkComputed(&checked, settingsFrom: inheritedCount)
     checked.dropOverruled()
     checked.checkModes(in: modes.table, output)

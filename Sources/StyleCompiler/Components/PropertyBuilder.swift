@@ -95,7 +95,7 @@ struct PropertyBuilder {
       property.isOptional = false
       property.defaultValue = reader.literal(.bool(false), entry.key)
     } else if let value = sections["default"] {
-      property.defaultValue = reader.readConstant(value, Expectation(property))
+      property.defaultValue = reader.readConstant(value, Expectation(declaring: property))
     } else if !isOptional {
       output.report(.noDefault(property, at: entry.key.span))
       property.defaultValue = ModedValue(.invalid, origin: .unknown)
@@ -198,7 +198,8 @@ struct PropertyBuilder {
       } else if property.driven != nil {
         output.report(.drivenProperty(checked.component, target, at: entry.key.span))
       } else {
-        let value = reader.readConstant(entry.value, Expectation(property))
+        let value = reader.readConstant(
+          entry.value, property.owner == owner ? Expectation(declaring: property) : Expectation(property))
         checked.component.properties[place].sets.append(Property.Assignment(property: target, value: value))
       }
     }

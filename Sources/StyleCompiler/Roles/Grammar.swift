@@ -369,18 +369,6 @@ package struct Grammar {
 
   // MARK: Values
 
-  package func valueSlot(_ property: Property, _ subject: Subject) -> ValueSlot {
-    ValueSlot(
-      type: property.type, isOptional: property.isOptional, bounds: property.bounds, name: property.name,
-      scope: subject.kind == .style ? nil : subject)
-  }
-
-  package func valueSlot(_ property: LayerProperty, _ subject: Subject) -> ValueSlot {
-    ValueSlot(
-      type: property.valueType, isOptional: property.isOptional, bounds: property.bounds,
-      name: property.name, scope: subject.kind == .style ? nil : subject)
-  }
-
   /// What the default of a declared property is.
   private func valueSlot(ofProperty name: String, _ node: SyntaxNode, _ subject: Subject) -> ValueSlot? {
     guard let text = node["type"]?.text else {

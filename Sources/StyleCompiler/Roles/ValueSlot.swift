@@ -27,3 +27,18 @@ package struct ValueSlot {
     self.words = words
   }
 }
+
+extension Grammar {
+  package func valueSlot(_ property: Property, _ subject: Subject) -> ValueSlot {
+    ValueSlot(
+      type: property.type, isOptional: property.isOptional, bounds: property.bounds, name: property.name,
+      scope: subject.kind == .style ? nil : subject, words: property.isCornerRadius ? ["50%"] : [])
+  }
+
+  package func valueSlot(_ property: LayerProperty, _ subject: Subject) -> ValueSlot {
+    ValueSlot(
+      type: property.valueType, isOptional: property.isOptional, bounds: property.bounds,
+      name: property.name, scope: subject.kind == .style ? nil : subject,
+      words: property == .cornerRadius ? ["50%"] : [])
+  }
+}

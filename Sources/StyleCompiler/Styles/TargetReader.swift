@@ -17,7 +17,7 @@ final class TargetReader {
     self.output = output
   }
 
-  private lazy var expectations = checked.component.properties.map(Expectation.init)
+  private lazy var expectations = checked.component.properties.map { Expectation($0) }
 
   private static let states: (index: NameIndex, values: [StateSet]) = (
     NameIndex(ControlState.allCases.map(\.name)), ControlState.allCases.map { StateSet($0) }

@@ -92,7 +92,8 @@ private struct ModeValues {
   init(reader: TokenReader, _ declaration: Outline.TokenDeclaration) {
     self.reader = reader
     expected = Expectation(
-      declaration.type.valueType, for: declaration.name, isWholeToken: declaration.node.kind != .mapping)
+      declaration.type.valueType, for: declaration.name, takesHalfOfSide: declaration.type == .length,
+      isWholeToken: declaration.node.kind != .mapping)
   }
 
   mutating func add(_ node: SyntaxNode, _ condition: ModeSet, _ span: Span) {

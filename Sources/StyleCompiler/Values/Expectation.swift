@@ -18,6 +18,8 @@ final class Expectation: Sendable {
   let fallback: ModedValue?
   /// Whether it is a part of a whole, of which `50%` is half.
   let takesPercentages: Bool
+  /// Whether it is the radius of a corner, of which `50%` is half of the layer's shorter side.
+  let takesHalfOfSide: Bool
   /// Whether it is all that is said of a token, so that a mapping needs `value` around it.
   let isWholeToken: Bool
 
@@ -25,7 +27,7 @@ final class Expectation: Sendable {
     _ type: ValueType, isOptional: Bool = false, bounds: NumberBounds? = nil, isDivisor: Bool = false,
     for subject: String,
     part: String? = nil, fallback: ModedValue? = nil, takesOptional: Bool = false,
-    takesPercentages: Bool = false, isWholeToken: Bool = false
+    takesPercentages: Bool = false, takesHalfOfSide: Bool = false, isWholeToken: Bool = false
   ) {
     self.type = type
     self.isOptional = isOptional
@@ -36,14 +38,26 @@ final class Expectation: Sendable {
     self.part = part
     self.fallback = fallback
     self.takesPercentages = takesPercentages
+    self.takesHalfOfSide = takesHalfOfSide
     self.isWholeToken = isWholeToken
   }
 
   convenience init(_ property: Property) {
+    self.init(of: property, takesHalfOfSide: property.isCornerRadius)
+  }
+
+  /// Of a property where it is declared, before it is known what it is for.
+  convenience init(declaring property: Property) {
+    let isDistance = property.type == .number(.cgFloat) && (property.bounds?.max ?? 2) > 1
+    self.init(of: property, takesHalfOfSide: isDistance)
+  }
+
+  private convenience init(of property: Property, takesHalfOfSide: Bool) {
     self.init(
       property.type, isOptional: property.isOptional, bounds: property.bounds,
       isDivisor: property.isDivisor, for: property.name,
-      fallback: property.isOptional ? nil : property.defaultValue)
+      fallback: property.isOptional ? nil : property.defaultValue,
+      takesHalfOfSide: takesHalfOfSide)
   }
 
   /// Of a property of a layer, which has no name where it is the only one.
@@ -52,7 +66,7 @@ final class Expectation: Sendable {
       property.valueType, isOptional: property.isOptional, bounds: property.bounds,
       for: layer ?? property.name, part: layer == nil ? nil : property.name,
       fallback: property.isOptional ? nil : ModedValue(property.defaultValue, origin: .unknown),
-      takesPercentages: property.takesPercentages)
+      takesPercentages: property.takesPercentages, takesHalfOfSide: property == .cornerRadius)
   }
 
   /// The same for a part of the value.

@@ -217,6 +217,10 @@ struct ExpressionParser {
         expression: .constant(reader.literal(.number(number / 100), source.node)), kind: .literal)
     }
     if source.next == UInt8(ascii: "%") {
+      if expected.takesHalfOfSide {
+        source.skip(1)
+        throw problem(.halfInExpression(at: source.span(range.lowerBound..<source.position)))
+      }
       throw problem(
         .percentage(
           source.text(range), number, expected,
@@ -239,7 +243,10 @@ struct ExpressionParser {
     let needed = Expectation(
       type, for: expected.subject, part: expected.part, takesOptional: type == .color && takesOptionalColor)
     let expression = reader.reference(source.text(range), source.span(range), needed, source.node)
-    if case .constant(let value) = expression, value.value == .invalid { throw ExpressionProblem() }
+    if case .constant(let value) = expression {
+      if value.value == .invalid { throw ExpressionProblem() }
+      if value.holdsHalfOfSide { throw problem(.halfInExpression(at: source.span(range))) }
+    }
     return expression
   }
 

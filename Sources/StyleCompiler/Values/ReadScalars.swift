@@ -47,9 +47,12 @@ extension ValueReader {
       if expected.takesPercentages, let number = numberWithoutUnit(node, "%").flatMap(Double.init) {
         return literal(.number(number / 100), node)
       }
-      if let share = numberWithoutUnit(node, "%").flatMap(Double.init), expected.isCornerRadius {
-        output.report(.partOfSide(share, expected, at: node.span))
-        return invalid(node)
+      if let share = numberWithoutUnit(node, "%").flatMap(Double.init) {
+        if expected.takesHalfOfSide, share == 50 { return literal(.number(.halfOfSide), node) }
+        if expected.takesHalfOfSide || expected.isDistance {
+          output.report(.partOfSide(share, expected, at: node.definition))
+          return invalid(node)
+        }
       }
       // A distance has no part: a CGFloat that may exceed 1, and a part of a point, a size or insets.
       let isPart = expected.part != nil && expected.part?.hasSuffix("scale") != true
@@ -116,30 +119,6 @@ extension ValueReader {
 extension Substring {
   fileprivate var trimmingSpaces: String {
     String(self.reversed().drop { $0 == " " }.reversed())
-  }
-}
-
-extension Expectation {
-  /// Whether it is a corner's radius, which other languages write as a part of a side.
-  fileprivate var isCornerRadius: Bool {
-    let name = name.lowercased()
-    guard !name.contains("shadow"), !name.contains("blur") else { return false }
-    return name.contains("radius") || name.contains("corner") || name.contains("rounded")
-  }
-}
-
-extension Diagnostic {
-  /// `50%` as a corner's radius.
-  fileprivate static func partOfSide(_ share: Double, _ expected: Expectation, at span: Span) -> Diagnostic {
-    let isHalf = share >= 50
-    return Diagnostic(
-      .typeMismatch, "‘\(expected.name)’ is in points, but this is a part of a side", at: span,
-      notes: [
-        isHalf
-          ? "a radius larger than half of the shorter side is drawn as half of it"
-          : "\(formatNumber(share))% of a side of 44 points is ‘\(formatNumber((share * 44).rounded() / 100))’"
-      ],
-      fixes: isHalf ? [FixIt("write ‘9999’", replace: span, with: "9999", isSafe: false)] : [])
   }
 }
 

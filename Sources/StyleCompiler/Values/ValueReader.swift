@@ -147,6 +147,10 @@ struct ValueReader {
       output.report(.divisorIsZero(expected, at: node.span, token: token(saying: 0, origin)))
       return .constant(invalid(node))
     }
+    if !expected.takesHalfOfSide, value.holdsHalfOfSide {
+      output.report(.halfOfSide(for: expected, at: node.span))
+      return .constant(invalid(node))
+    }
     let declared = expected.bounds.flatMap { bounds in value.number(outside: bounds).map { ($0, bounds) } }
     let drawn = expected.isLength ? value.number(outside: .lengths).map { ($0, NumberBounds.lengths) } : nil
     guard let ((number, origin), bounds) = declared ?? drawn else { return expression }
@@ -198,6 +202,8 @@ extension Value {
     func check(_ numbers: Double...) -> Double? { numbers.first { !bounds.contains($0) } }
     switch self {
     case .integer(let integer): return bounds.contains(integer.double) ? nil : integer.double
+    // Half of a side may be as long as a length is.
+    case .number(.halfOfSide): return bounds.contains(NumberBounds.greatestLength) ? nil : .halfOfSide
     case .number(let number): return bounds.contains(number) ? nil : number
     case .point(let point): return check(point.x, point.y)
     case .size(let size): return check(size.width, size.height)
@@ -295,13 +301,14 @@ extension Diagnostic {
       "write ‘\(formatNumber(nearest))’", replace: place, with: formatNumber(nearest), isSafe: false)
     guard let token else {
       return Diagnostic(
-        .outOfBounds, "‘\(expected.name)’ must be \(bounds.phrase), but this is \(formatNumber(number))",
+        .outOfBounds,
+        "‘\(expected.name)’ must be \(bounds.phrase), but this is \(Value.number(number).spelling)",
         at: span,
         fixes: expected.type.isNumeric ? [fix] : [])
     }
     let message =
       "‘\(expected.name)’, which uses this token, must be \(bounds.phrase), but ‘$\(token.name.shortened)’ is "
-      + formatNumber(number)
+      + Value.number(number).spelling
     // A length isn't meant to be part of a whole, so it is the use that is wrong.
     let isLength = token.name.hasPrefix("length.") && bounds.max == 1
     var diagnostic = Diagnostic(

@@ -172,6 +172,8 @@ package enum SheetSchema {
     case .bool: return ["type": "boolean"]
     // What a number of JSON can't hold exactly is text.
     case .integer: return anyOf(["type": "integer"], ["type": "string", "pattern": "^-?[0-9]+$"])
+    // The radius of a corner may be half of a layer's shorter side.
+    case .number(.cgFloat): return anyOf(number, ["const": "50%"])
     case .number: return number
     case .string, .localizedString: return ["type": "string"]
     case .choice(let choices): return choices.isEmpty ? ["type": "string"] : words(choices)

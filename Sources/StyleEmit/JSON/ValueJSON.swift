@@ -23,7 +23,7 @@ extension Value {
     case .null, .invalid: .null
     case .bool(let flag): .bool(flag)
     case .integer(let integer): integer.json
-    case .number(let number): .number(number)
+    case .number(let number): number == .halfOfSide ? "50%" : .number(number)
     case .string(let text), .localizedString(let text), .choice(let text): .string(text)
     case .color(let color): form.color(color)
     case .image(.asset(let name)): ["asset": .string(name)]

@@ -133,8 +133,15 @@ extension ViewClass {
       let shown = SwiftValue(.call("NSDirectionalEdgeInsets", [insets.bare]))
       add("contentInsets", "Insets", "NSDirectionalEdgeInsets", shown) { value(.insets, of: $0) }
     }
-    add("cornerStyle", "CornerStyle", "UIButton.Configuration.CornerStyle", SwiftValue(".fixed")) { _ in nil }
-    let radius = plan.shown(.cornerRadius, ofLayer: 0) ?? SwiftValue("0")
+    let radius = plan.shown(.cornerRadius, ofLayer: 0) ?? SwiftValue(AdaptiveValue(.number(0)))
+    // UIKit draws a radius of more than half of a side as it is, but has a style for half of it.
+    func corners(_ radius: SwiftValue) -> SwiftValue {
+      if let constant = radius.constant?.double { return SwiftValue(constant < 999 ? ".fixed" : ".capsule") }
+      return SwiftValue("\(radius.operand(of: .comparison).text) < 999 ? .fixed : .capsule", .ternary)
+    }
+    add("cornerStyle", "CornerStyle", "UIButton.Configuration.CornerStyle", corners(radius)) {
+      plan.read(.layer(.cornerRadius), ofLayer: 0, of: $0)
+    }
     add("background.cornerRadius", "Radius", "CGFloat", radius) {
       plan.read(.layer(.cornerRadius), ofLayer: 0, of: $0)
     }

@@ -62,6 +62,8 @@ export function numberField({ name, value, change, focusKey, disabled = false, d
   const step = options.step || (integer ? 1 : (max !== null && min !== null && max - min <= 1 ? 0.01 : 1));
   const isPart = max !== null && max <= 1 && unit !== '%';
   let current = value;
+  /// Where steps begin: half of a side (“50%”) is no number of points.
+  const counted = () => (typeof current === 'number' ? current : 0);
   let gesture = null;
   let isTyping = false;
   /// The change that began with the first letter: what stood there then is what it may write over.
@@ -100,10 +102,12 @@ export function numberField({ name, value, change, focusKey, disabled = false, d
   function update(number) {
     current = number;
     if (!isTyping) input.value = numberText(number);
-    if (number === null || number === undefined) input.removeAttribute('aria-valuenow');
+    if (typeof number !== 'number') input.removeAttribute('aria-valuenow');
     else input.setAttribute('aria-valuenow', numberText(number));
-    input.setAttribute('aria-valuetext', number === null || number === undefined ? 'None' : `${numberText(number)}${unit ? ` ${unit}` : ''}`);
-    if (slider) slider.value = number ?? 0;
+    input.setAttribute('aria-valuetext', number === null || number === undefined ? 'None' : `${numberText(number)}${unit && typeof number !== 'string' ? ` ${unit}` : ''}`);
+    if (slider) slider.value = counted();
+    const mark = element.querySelector('.unit');
+    if (mark) mark.hidden = typeof number === 'string';
   }
 
   function limited(number) {
@@ -143,7 +147,9 @@ export function numberField({ name, value, change, focusKey, disabled = false, d
     isTyping = false;
     const begun = gesture ?? typed;
     typed = null;
-    const number = computed(input.value, current, isPart);
+    // A part of something else than a whole is for the language to understand: “50%” of a side.
+    const isForeign = !isPart && unit !== '%' && options.takesText && /%\s*$/.test(input.value);
+    const number = isForeign ? null : computed(input.value, counted(), isPart);
     if (number === null && !(options.optional && input.value.trim() === '')) {
       // What isn't a number may be a formula or a token, as the language writes it.
       if (input.value.trim() && options.takesText) {
@@ -166,7 +172,7 @@ export function numberField({ name, value, change, focusKey, disabled = false, d
   }
 
   function stepBy(count) {
-    show((current ?? 0) + count * step);
+    show(counted() + count * step);
   }
 
   let keyTimer = null;
@@ -176,7 +182,7 @@ export function numberField({ name, value, change, focusKey, disabled = false, d
     if (direction) {
       event.preventDefault();
       if (isTyping) {
-        const number = computed(input.value, current, isPart);
+        const number = computed(input.value, counted(), isPart);
         isTyping = false;
         if (number !== null) current = number;
       }
@@ -208,7 +214,7 @@ export function numberField({ name, value, change, focusKey, disabled = false, d
       if (event.button !== 0 || disabled || event.target.closest('button')) return;
       event.preventDefault();
       handle.setPointerCapture(event.pointerId);
-      const start = current ?? 0;
+      const start = counted();
       const from = event.clientX;
       let isMoved = false;
       const perPoint = soft && soft.max - soft.min <= 2 ? (soft.max - soft.min) / 200 : step / 2;

@@ -52,6 +52,8 @@ export function counted(count, noun, plural = `${noun}s`) {
 
 /// A number as people write it: no more than four decimals, no tail of zeros.
 export function numberText(value) {
+  // Half of a side: “50%”.
+  if (typeof value === 'string') return value;
   if (value === null || value === undefined || Number.isNaN(value)) return '';
   const text = (Math.round(value * 10000) / 10000).toString();
   return text === '-0' ? '0' : text;

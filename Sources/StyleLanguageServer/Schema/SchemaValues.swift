@@ -22,7 +22,9 @@ extension StyleSchema {
       "maximum": bounds?.max.map { .number($0) },
     ])
     // What is computed has a reference, a bracket or an operator in it.
-    let pattern = (takesPercentages ? "%|" : "") + "\\$|\\(|[0-9.] +[-+*/]"
+    // The radius of a corner may be half of a side.
+    let isRadius = type == .number(.cgFloat) && bounds?.max == nil
+    let pattern = (takesPercentages ? "%|" : isRadius ? "^50%$|" : "") + "\\$|\\(|[0-9.] +[-+*/]"
     return ["anyOf": [literal, ["type": "string", "pattern": .string(pattern)]]]
   }
 

@@ -37,7 +37,7 @@ extension Rule {
     })
 }
 
-/// From here on a radius says “half the side, however large that is”, as in `rounded-full` of other tools.
+/// From here on a radius says “half the side, however large that is”, as `50%` does, and as in `rounded-full` of other tools.
 private let pillRadius = 999.0
 
 extension DiagnosticCode {
@@ -45,8 +45,8 @@ extension DiagnosticCode {
     "large-radius", .warning, "A corner radius is at most half the shorter side.",
     explanation: """
       A larger radius is drawn as half the shorter side, in pictures and in generated code, so it isn't the radius
-      that it says. The sides are those of the `preview`. Half the height makes a pill. A radius of 999 or more, such
-      as 9999, makes one at every size, and isn't reported.
+      that it says. The sides are those of the `preview`. Half the height makes a pill, and `50%` makes one at every
+      size. A radius of 999 or more, such as 9999, does so too, and isn't reported.
       """,
     example: """
       components:
@@ -76,7 +76,7 @@ extension Diagnostic {
       worst: (worst, radius(worst) / half),
       notes: [
         "write \(half.shown) for a half circle",
-        "write 9999 for a half circle at every size",
+        "write 50% for a half circle at every size",
       ])
   }
 }

@@ -83,6 +83,8 @@ extension Function {
     let numbers = operands.compactMap(\.double)
     guard numbers.count == operands.count, count.map({ $0 == numbers.count }) ?? true else { return .invalid }
     let result = compute(numbers)
+    // Whatever is added to half of a side, or taken from it, no corner is rounder.
+    if result > NumberBounds.greatestLength, numbers.contains(.halfOfSide) { return .number(.halfOfSide) }
     return result.isFinite ? .number(result) : .invalid
   }
 

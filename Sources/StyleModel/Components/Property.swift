@@ -17,6 +17,8 @@ public struct Property: Hashable, Sendable {
   package var role: PropertyRole?
   /// Whether the component divides by it, so that it is never 0.
   public var isDivisor = false
+  /// Whether the component uses it for the radii of corners and for nothing else, so that it may be `50%`.
+  public var isCornerRadius = false
   /// For a pseudo-property: the other properties that it sets, in order. It holds nothing of its own, and
   /// reads true when they have these values. A style that sets it has these settings instead.
   public var sets: [Assignment]

@@ -211,7 +211,7 @@ extension Value {
     case .invalid: "(invalid)"
     case .bool(let flag): "\(flag)"
     case .integer(let integer): "\(integer)"
-    case .number(let number): formatNumber(number)
+    case .number(let number): number == .halfOfSide ? "50%" : formatNumber(number)
     case .string(let text), .localizedString(let text): "\"\(text)\""
     case .choice(let word): word
     case .point, .size, .rect, .range, .edgeInsets: list(record?.parts ?? [])

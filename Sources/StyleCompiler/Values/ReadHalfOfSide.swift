@@ -1,0 +1,167 @@
+import StyleModel
+import StyleSource
+import StyleSyntax
+
+// `50%` as the radius of a corner: half of the layer's shorter side.
+
+extension Expectation {
+  /// The same where half of a side can't stand: an animation moves between two numbers of points.
+  var inPoints: Expectation {
+    takesHalfOfSide
+      ? Expectation(
+        type, isOptional: isOptional, bounds: bounds, for: subject, part: part, fallback: fallback)
+      : self
+  }
+
+  /// Whether it is a number of points, of which other languages write some as a part of a side.
+  var isDistance: Bool { type == .number(.cgFloat) && part == nil && bounds?.max == nil }
+}
+
+extension ModedValue {
+  /// Whether it is half of a side in some mode.
+  var holdsHalfOfSide: Bool { value.holdsHalfOfSide || cases.contains { $0.value.holdsHalfOfSide } }
+}
+
+extension Value {
+  /// Whether it is half of a side, or insets that are made of it.
+  fileprivate var holdsHalfOfSide: Bool {
+    if case .edgeInsets(let insets) = self { return insets.top == .halfOfSide }
+    return isHalfOfSide
+  }
+}
+
+extension CheckedComponent {
+  /// Marks the properties that drive the radii of corners and nothing else, which may be `50%`, and reports where another one is.
+  ///
+  /// - Parameter known: Every component at its place, of which those that layers hold are finished.
+  mutating func markCornerRadii(_ known: [CheckedComponent], _ output: CompilerOutput) {
+    guard component.properties.contains(where: { $0.type == .number(.cgFloat) }) else { return }
+    var uses = RadiusUses(of: component, known)
+    for property in component.properties { uses.addOther(property.driven) }
+    for layer in component.layers {
+      for setting in layer.settings { uses.add(setting.value, for: setting.key, of: layer) }
+      for operand in layer.frame.operands { uses.addOther(operand) }
+    }
+    for animation in component.animations {
+      // Core Animation moves between two numbers of points.
+      for value in [animation.from, animation.to] { uses.addOther(value) }
+    }
+    uses.addOther(component.transition)
+    for setting in component.settings {
+      switch setting.target {
+      case .layer(let layer, let key): uses.add(setting.value, for: key, of: component.layers[layer])
+      // What one property says of another in a state is what that is for.
+      case .property(let place):
+        uses.radii.contains(place) ? uses.addRadius(setting.value) : uses.addOther(setting.value)
+      }
+    }
+    for place in component.properties.indices where component.properties[place].type == .number(.cgFloat) {
+      component.properties[place].isCornerRadius =
+        uses.radii.contains(place) && !uses.others.contains(place)
+      // What drives nothing may have been meant to drive what is wrong.
+      if uses.others.contains(place) || isComplete && !uses.isUnsure && !uses.radii.contains(place) {
+        reportHalfOfSide(ofProperty: place, isUsed: uses.others.contains(place), output)
+      }
+    }
+  }
+
+  /// Reports where the component says `50%` of a property that isn't for radii alone.
+  private func reportHalfOfSide(ofProperty place: Int, isUsed: Bool, _ output: CompilerOutput) {
+    let property = component.properties[place]
+    var spans: [Span] = []
+    if property.defaultValue.holdsHalfOfSide {
+      spans.append(output[property.defaultValue.origin].span ?? property.span ?? component.span)
+    }
+    for setting in component.settings where setting.target == .property(place) {
+      if setting.value.constant?.holdsHalfOfSide ?? false { spans.append(setting.span) }
+    }
+    for setting in component.variants.flatMap(\.settings) where setting.target == .property(place) {
+      if setting.value.holdsHalfOfSide, let span = setting.span { spans.append(span) }
+    }
+    for pseudo in component.properties {
+      for assignment in pseudo.sets where assignment.property == place && assignment.value.holdsHalfOfSide {
+        if let span = output[assignment.value.origin].span ?? pseudo.span { spans.append(span) }
+      }
+    }
+    for span in spans { output.report(.notOnlyRadius(property.name, isUsed: isUsed, at: span)) }
+  }
+}
+
+/// What the properties of a component are for, as far as it matters for radii.
+private struct RadiusUses {
+  private let component: Component
+  private let known: [CheckedComponent]
+  private(set) var radii: Set<Int> = []
+  private(set) var others: Set<Int> = []
+  /// Whether something couldn't be read.
+  private(set) var isUnsure = false
+
+  init(of component: Component, _ known: [CheckedComponent]) {
+    self.component = component
+    self.known = known
+  }
+
+  mutating func add(_ value: Expression?, for key: LayerKey, of layer: Layer) {
+    if value?.isInvalid ?? false { isUnsure = true }
+    switch key {
+    case .layer(.cornerRadius): addRadius(value)
+    case .layer: addOther(value)
+    case .property(let place):
+      let held = layer.kind.component.flatMap { known[$0].component.properties[place].isCornerRadius }
+      held ?? false ? addRadius(value) : addOther(value)
+    }
+  }
+
+  mutating func addRadius(_ value: Expression?) {
+    if let value, value.constant == nil { radii.formUnion(value.properties) }
+  }
+
+  mutating func addOther(_ value: Expression?) {
+    if let value, value.constant == nil { others.formUnion(value.properties) }
+  }
+}
+
+extension Diagnostic {
+  private static let whereHalfIsTaken =
+    "‘50%’ is half of a layer's shorter side: a ‘cornerRadius’ takes it, and so does a property that drives nothing else"
+
+  /// `25%` as a corner's radius, or `50%` as another number.
+  static func partOfSide(_ share: Double, _ expected: Expectation, at span: Span) -> Diagnostic {
+    guard expected.takesHalfOfSide else {
+      return Diagnostic(
+        .typeMismatch, "‘\(expected.name)’ is in points, but this is a part of a side", at: span,
+        notes: [whereHalfIsTaken])
+    }
+    return Diagnostic(
+      .typeMismatch, "‘\(expected.name)’ is in points, or ‘50%’, but this is \(formatNumber(share))%",
+      at: span,
+      notes: [
+        share <= 0
+          ? whereHalfIsTaken
+          : share > 50
+            ? "‘50%’ is half of the layer's shorter side, and no corner is rounder"
+            : "only half of the shorter side has a radius at every size: \(formatNumber(share))% of a side of 44 points is ‘\(formatNumber((share * 44).rounded() / 100))’"
+      ],
+      fixes: share > 50 ? [FixIt("write ‘50%’", replace: span, with: "50%", isSafe: false)] : [])
+  }
+
+  /// A token or another value that is `50%` where a number of points is needed.
+  static func halfOfSide(for expected: Expectation, at span: Span) -> Diagnostic {
+    Diagnostic(
+      .typeMismatch, "‘\(expected.name)’ needs \(expected.type.phrase), but this is 50% of a side", at: span,
+      notes: [whereHalfIsTaken])
+  }
+
+  static func halfInExpression(at span: Span) -> Diagnostic {
+    Diagnostic(
+      .invalidExpression, "nothing can be calculated with 50% of a side", at: span,
+      notes: ["write ‘50%’ alone, or as a value of if(), as in ‘if($isPill, 50%, 8)’"])
+  }
+
+  fileprivate static func notOnlyRadius(_ name: String, isUsed: Bool, at span: Span) -> Diagnostic {
+    let reason = isUsed ? "it drives more than the radii of corners" : "it drives no corner's radius"
+    return Diagnostic(
+      .typeMismatch, "‘\(name)’ can't be 50%, because \(reason)", at: span,
+      notes: [whereHalfIsTaken])
+  }
+}
