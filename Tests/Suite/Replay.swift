@@ -8,6 +8,8 @@ import StyleSource
 extension Page.Fence {
   /// Whether it is one of the files that are compiled: a style file, or a file of design tokens.
   fileprivate var holdsFile: Bool { language == "yaml" || language == "json" && !argument.isEmpty }
+  /// Whether it is a style file.
+  var isYAML: Bool { language == "yaml" }
 }
 
 extension Page {

@@ -68,7 +68,7 @@ import Testing
       guard !files.isEmpty else { continue }
       let result = compile(sources)
       let schemas = [general, JSONSchema(StyleSchema.schema(of: result.product))]
-      for (_, _, id) in files {
+      for (_, fence, id) in files where fence.isYAML {
         let tree = parse(sources[id])
         guard tree.product.isComplete, tree.diagnostics.isEmpty, let root = tree.product.root else {
           continue

@@ -47,8 +47,10 @@ import Testing
     }
     let parsed = try Page(text: Golden(path: SuiteTests.folder + page).text)
     return parsed.sections.compactMap { section in
-      let files = parsed.files(in: section).sources.files
-      guard !files.isEmpty else { return nil }
+      let (sources, parts) = parsed.files(in: section)
+      let files = sources.files
+      // The changes are made to YAML.
+      guard !files.isEmpty, parts.allSatisfy(\.fence.isYAML) else { return nil }
       let heading = parsed.parts[section.lowerBound]
       return Example(
         testDescription: "\(page), \(heading)",
