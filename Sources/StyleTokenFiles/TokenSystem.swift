@@ -10,7 +10,6 @@ final class TokenSystem {
   private var indices: [[String: Int]]
   /// The indices of each file's tokens, which follow each other.
   private(set) var ranges: [Range<Int>] = []
-  private let groups: [TokenGroup?]
   private(set) var types: [DesignType?] = []
   /// For tokens whose value is another token, that one.
   private(set) var targets: [Int?] = []
@@ -18,7 +17,6 @@ final class TokenSystem {
 
   init(_ files: [TokenFile], _ groups: [TokenGroup?], _ output: TokenOutput) {
     self.files = files
-    self.groups = groups
     self.output = output
     indices = files.map { _ in [:] }
     for group in groups {
@@ -42,14 +40,17 @@ final class TokenSystem {
     indices[file][path] ?? indices.lazy.compactMap { $0[path] }.first
   }
 
-  func group(at path: [String], in file: Int) -> TokenGroup? {
-    for root in [groups[file]] + groups {
-      if case .group(_, let group)? = root?.find(path) { return group }
+  /// The paths of all groups that hold a token.
+  private lazy var groupNames: Set<String> = {
+    var names: Set<String> = []
+    for token in tokens {
+      var path = token.path.dropLast()
+      while !path.isEmpty, names.insert(path.joined(separator: ".")).inserted { path.removeLast() }
     }
-    return nil
-  }
+    return names
+  }()
 
-  var allNames: some Sequence<String> { tokens.lazy.map(\.name) }
+  private lazy var allNames = tokens.map(\.name)
 
   // MARK: References
 
@@ -82,7 +83,7 @@ final class TokenSystem {
     if isSilent { return .broken }
     if let property = path.firstIndex(where: { $0.hasPrefix("$") && $0 != "$root" }) {
       output.report(.referenceToProperty(path[property], node))
-    } else if group(at: path, in: file) != nil {
+    } else if groupNames.contains(name) {
       let root = name + ".$root"
       output.report(.referenceToGroup(name, root: index(of: root, in: file) == nil ? nil : root, node))
     } else if !output.lacksTokens {

@@ -119,4 +119,6 @@ extension FileError {
   /// What is said in place of what stands in the file.
   static let isNoStyleFile = FileError(
     "it is no style file: no line begins with a section, such as ‘tokens:’")
+  static let isNoTokenFile = FileError(
+    "it has no design tokens in the format of the Design Tokens Community Group, which have a ‘$value’")
 }

@@ -441,10 +441,13 @@ package struct StyleFiles: Sendable {
     let tokenFiles = isFile ? [] : reader.tokenFiles(in: path).map { reportedPath($0, in: workingFolder) }
     if !tokenFiles.isEmpty {
       // What a folder holds besides, such as a manifest of a package, is left alone.
-      for (file, contents) in zip(tokenFiles, reader.read(tokenFiles)) where known.insert(file).inserted {
+      var haveTokens = false
+      for (file, contents) in zip(tokenFiles, reader.read(tokenFiles)) {
         if case .success(let bytes) = contents, !TokenFile.mayHoldTokens(bytes) { continue }
-        add(file, contents)
+        haveTokens = true
+        if known.insert(file).inserted { add(file, contents) }
       }
+      if !haveTokens { unreadableImports[path] = FileError.isNoTokenFile.description }
       return
     }
     for contents in reader.read([path]) {
@@ -453,7 +456,8 @@ package struct StyleFiles: Sendable {
         if StyleFiles.mayBeShown(bytes, path: path) {
           _ = sources.add(path: path, bytes: bytes)
         } else {
-          unreadableImports[path] = FileError.isNoStyleFile.description
+          let error = isTokenFile(path) ? FileError.isNoTokenFile : .isNoStyleFile
+          unreadableImports[path] = error.description
         }
       case .failure(let error): unreadableImports[path] = error.description
       }

@@ -1,5 +1,6 @@
 """One file of each kind of thing that can grow: styles, tokens, properties, layers, what stands in one value, problems, modes."""
 import itertools
+import json
 
 
 def extends(depth):
@@ -352,6 +353,16 @@ def text(lines):
     return "\n".join(lines) + "\n"
 
 
+def design_tokens(count):
+    """A file of design tokens, half of which refer to the one before, and some to none."""
+    tokens = {}
+    for index in range(count):
+        color = {"colorSpace": "srgb", "components": [index % 256 / 255, 0.2, 0], "alpha": 1}
+        value = color if index % 2 == 0 else f"{{tone{index - 1:06}}}"
+        tokens[f"tone{index:06}"] = {"$value": f"{{tome{index:06}}}" if index % 10 == 9 else value}
+    return json.dumps({"$type": "color", **tokens}, indent=2)
+
+
 KINDS = {
     "extends": extends,
     "token-chain": token_chain,
@@ -405,8 +416,13 @@ KINDS = {
 
 
 def write(folder, kind, size):
-    """One file, named after its kind."""
+    """One file, named after its kind; design tokens with a style file that imports them."""
     folder.mkdir(parents=True, exist_ok=True)
+    if kind == "design-tokens":
+        (folder / "tokens.json").write_text(design_tokens(size))
+        path = folder / "app.yaml"
+        path.write_text("imports: [tokens.json]\nstyles: { card: { component: UIView, backgroundColor: $color.tone000000 } }\n")
+        return path
     path = folder / f"{kind}.yaml"
     path.write_text(KINDS[kind](size))
     return path

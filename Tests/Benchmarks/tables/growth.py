@@ -102,6 +102,7 @@ def subjects(machine):
     yield "length of a chain of tokens over eight axes", "generate", over_axes, generate
     yield "errors, an unknown token", "lint", one("unknown-tokens", 1000), lint
     yield "errors, a misspelled token among as many", "lint", one("misspelled-tokens", 1000), lint
+    yield "design tokens, some of which refer to none", "lint", one("design-tokens", 2000), lint
     yield "errors, a misspelled property", "lint", one("misspelled-keys", 1000), lint
     yield "findings of rules", "lint", one("warnings", 1000), lint
     yield "styles that share many findings", "lint", one("shared-findings", 100), lint
