@@ -1,3 +1,4 @@
+import StyleSource
 import StyleSyntax
 
 /// The names in a reference in braces: `color` and `ink` of `{color.ink}`; nil for any other text.
@@ -62,23 +63,34 @@ struct Pointer {
   }
 
   /// What it leads to; nil where a step leads to nothing.
-  func find(in root: SyntaxNode) -> SyntaxNode? {
+  func find(in root: SyntaxNode, _ members: MemberTables) -> SyntaxNode? {
     var node = root
     for step in steps {
-      guard let next = node.child(step) else { return nil }
+      guard let next = members.child(step, of: node) else { return nil }
       node = next
     }
     return node
   }
 }
 
-extension SyntaxNode {
+/// The members of objects by their keys, so that each pointer into a large group takes the same time.
+final class MemberTables {
+  private var tables: [Span: [String: SyntaxNode]] = [:]
+
   /// The value of a key, or the element at an index of a list.
-  func child(_ step: String) -> SyntaxNode? {
-    switch kind {
-    case .mapping: entries.first { $0.key.text == step }?.value
-    case .sequence: Int(step).flatMap { elements.indices.contains($0) ? elements[$0] : nil }
-    case .scalar, .missing: nil
+  func child(_ step: String, of node: SyntaxNode) -> SyntaxNode? {
+    switch node.kind {
+    case .mapping:
+      if let table = tables[node.span] { return table[step] }
+      let table = Dictionary(
+        node.entries.map { ($0.key.text, $0.value) }, uniquingKeysWith: { first, _ in first })
+      tables[node.span] = table
+      return table[step]
+    case .sequence:
+      guard let index = Int(step), String(index) == step else { return nil }
+      let elements = node.elements
+      return elements.indices.contains(index) ? elements[index] : nil
+    case .scalar, .missing: return nil
     }
   }
 }

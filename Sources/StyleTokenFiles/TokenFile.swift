@@ -19,6 +19,11 @@ package struct TokenFile: Sendable {
     path.hasSuffix(".json") || path.hasSuffix(".tokens") || path.hasSuffix(".jsonc")
   }
 
+  /// Whether a file with this name is meant to hold design tokens, so that it is reported if it has none.
+  package static func isMeant(by path: String) -> Bool {
+    path.hasSuffix(".tokens.json") || path.hasSuffix(".tokens")
+  }
+
   /// Whether bytes have a key of the Design Tokens Community Group's format. What has none may be anything, such as a file of secrets.
   package static func mayHoldTokens(_ bytes: [UInt8]) -> Bool {
     let marks = ["\"$value\"", "\"$ref\"", "\"$extends\"", "\"$type\""].map { Array($0.utf8) }

@@ -6,16 +6,16 @@
 func styleName(_ name: String) -> String {
   var name = Substring(name)
   var prefix = ""
-  if name.first == "-" || name.first == "−", name.dropFirst().first?.isNumber ?? false {
+  if name.first == "-" || name.first == "−", name.dropFirst().first?.isWholeNumber ?? false {
     (name, prefix) = (name.dropFirst(), "minus")
   }
-  let words = name.split { !($0.isLetter || $0.isNumber || $0 == "-" || $0 == "_") }
+  let words = name.split { !($0.isLetter || $0.isWholeNumber || $0 == "-" || $0 == "_") }
     .map { $0.trimmingHyphens }.filter { !$0.isEmpty }
   guard let first = words.first else { return fallbackName(name) }
   var result = prefix + (prefix.isEmpty ? beginningSmall(first) : String(first))
   for word in words.dropFirst() {
-    let isNumber = word.first?.isNumber ?? false
-    if isNumber, result.last?.isNumber ?? false { result += "_" }
+    let isNumber = word.first?.isWholeNumber ?? false
+    if isNumber, result.last?.isWholeNumber ?? false { result += "_" }
     result += isNumber ? String(word) : word.prefix(1).uppercased() + word.dropFirst()
   }
   return result

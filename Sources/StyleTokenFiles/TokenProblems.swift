@@ -59,6 +59,20 @@ extension Diagnostic {
       notes: ["write ‘{ \"color\": { \"ink\": { \"$type\": \"color\", \"$value\": … } } }’"])
   }
 
+  static func resolverDocument(_ node: SyntaxNode) -> Diagnostic {
+    Diagnostic(
+      .tokenStructure, "this is a resolver document, which stylec doesn't read",
+      at: Span(node.span.file, Int(node.span.start), Int(node.span.start) + 1),
+      notes: ["import the files of its sets, and write its contexts as modes"])
+  }
+
+  static func fileOfTokensStudio(_ node: SyntaxNode) -> Diagnostic {
+    Diagnostic(
+      .tokenStructure, "this is a file of Tokens Studio, which stylec doesn't read",
+      at: Span(node.span.file, Int(node.span.start), Int(node.span.start) + 1),
+      notes: ["export the tokens in the format of the Design Tokens Community Group, a file for each set"])
+  }
+
   static func unknownProperty(_ key: SyntaxNode, of what: String) -> Diagnostic {
     let known = [
       "$value", "$type", "$description", "$deprecated", "$extensions", "$extends", "$ref", "$root",
@@ -325,6 +339,26 @@ extension Diagnostic {
 
   private static func andOthers(_ count: Int) -> String {
     count == 0 ? "" : count == 1 ? " and one other" : " and \(count) others"
+  }
+
+  static func otherCopy(_ token: DesignToken, _ alias: SyntaxNode) -> Diagnostic {
+    var diagnostic = Diagnostic(
+      .tokenModes,
+      "‘\(token.path.joined(separator: "/").shortened)’ has another value here than ‘\(alias.text.shortened)’, which it stands for and which counts",
+      at: alias.span,
+      notes: ["the files may have been exported at different times; export all collections again"])
+    diagnostic.severity = .warning
+    return diagnostic
+  }
+
+  static func inheritedOfOtherType(
+    _ token: DesignToken, _ type: DesignType?, _ problem: String, at span: Span
+  ) -> Diagnostic {
+    Diagnostic(
+      .tokenValue,
+      "the inherited token ‘\(token.name.shortened)’ is of type ‘\(type?.rawValue ?? "unknown")’ here: \(problem)",
+      at: span,
+      notes: ["give the extended tokens a ‘$type’ of their own, or this group the type of that one"])
   }
 
   static func missingCollection(_ name: String, variable: String, isKnown: Bool, at node: SyntaxNode)

@@ -14,10 +14,23 @@ final class TokenSystem {
   /// For tokens whose value is another token, that one.
   private(set) var targets: [Int?] = []
   private(set) lazy var figma = FigmaVariables(self)
+  private let members = MemberTables()
+  private let fileIndices: [FileID: Int]
+  /// Values that references lead to in the end, as far as they were found out.
+  private var literals: [Int: SyntaxNode?] = [:]
+  /// The tokens whose values are being found out, each for a pointer that leads through the one before.
+  private var openTokens: Set<Int> = []
+  /// Whether a value was sought among those that are being found out, so that it has no end.
+  private var isEndless = false
+  /// The tokens of which that is so.
+  private var endlessTokens: Set<Int> = []
+  private var styleTypes: [Int: StyleType?] = [:]
 
   init(_ files: [TokenFile], _ groups: [TokenGroup?], _ output: TokenOutput) {
     self.files = files
     self.output = output
+    fileIndices = Dictionary(
+      files.enumerated().map { ($1.tree.source.id, $0) }, uniquingKeysWith: { first, _ in first })
     indices = files.map { _ in [:] }
     for group in groups {
       let start = tokens.count
@@ -64,6 +77,8 @@ final class TokenSystem {
 
   /// - Parameter isSilent: Whether a reference that leads nowhere is reported by another reading.
   func resolve(_ node: SyntaxNode, in file: Int, isSilent: Bool) -> Resolved {
+    // What is inherited or reached by a reference may stand in another file, whose pointers lead into that one.
+    let file = fileIndices[node.tree.source.id] ?? file
     if node.kind == .mapping, let reference = node["$ref"] {
       return follow(reference, in: file, isSilent: isSilent, steps: 0)
     }
@@ -108,10 +123,15 @@ final class TokenSystem {
     for (number, step) in pointer.steps.enumerated() {
       // Behind a token's value, what an alias stands for is looked into.
       if number > 0 || node.isJSONString, case .token(let index) = alias(node, in: file) {
-        guard let value = literalValue(of: index) else { return .broken }
+        isEndless = false
+        guard let value = literalValue(of: index) else {
+          return isEndless ? broken(.endlessReference(reference)) : .broken
+        }
         node = value
       }
-      guard let next = node.child(step) else { return broken(.pointerToNothing(step, reference)) }
+      guard let next = members.child(step, of: node) else {
+        return broken(.pointerToNothing(step, reference))
+      }
       node = next
       if !step.hasPrefix("$") || step == "$root" { path.append(step) }
     }
@@ -142,16 +162,33 @@ final class TokenSystem {
 
   /// What a token's value is in the end, through all tokens that it refers to; nil where that is unknown or reported.
   func literalValue(of index: Int) -> SyntaxNode? {
+    var path: [Int] = []
+    var value: SyntaxNode?
     var index = index
-    for _ in 0..<256 {
-      let token = tokens[index]
-      switch resolve(token.value, in: token.file, isSilent: true) {
-      case .token(let next): index = next
-      case .literal(let node): return node
-      case .broken: return nil
+    while true {
+      if let known = literals[index] {
+        value = known
+        isEndless = isEndless || endlessTokens.contains(index)
+        break
       }
+      guard openTokens.count < 200, openTokens.insert(index).inserted else {
+        isEndless = true
+        break
+      }
+      path.append(index)
+      let token = tokens[index]
+      let resolved = resolve(token.value, in: token.file, isSilent: true)
+      openTokens.remove(index)
+      if case .literal(let node) = resolved { value = node }
+      // A circle of aliases, which is reported, has no end.
+      guard case .token(let next) = resolved, path.count <= tokens.count else { break }
+      index = next
     }
-    return nil
+    for index in path {
+      literals[index] = .some(value)
+      if isEndless { endlessTokens.insert(index) }
+    }
+    return value
   }
 
   // MARK: Types
@@ -189,6 +226,7 @@ final class TokenSystem {
 
   private func type(of index: Int) -> DesignType? {
     let token = tokens[index]
+    if token.isBooleanInFigma { return .boolean }
     if let own = token.node["$type"] { return read(type: own, of: token) }
     if let target = targets[index] {
       if let type = types[target] { return type }
@@ -248,17 +286,35 @@ final class TokenSystem {
         path.removeFirst()
       }
     }
-    return path.map { StyleTokenFiles.styleName($0) }.joined(separator: ".")
+    return path.isEmpty ? "root" : path.map { StyleTokenFiles.styleName($0) }.joined(separator: ".")
   }
 
   /// The type of a style file's token that a design token becomes; nil where it has none there. A border becomes two tokens, of which this is its
   /// colour.
   func styleType(of index: Int) -> StyleType? {
+    var path: [Int] = []
+    var type: StyleType?
     var index = index
-    for _ in 0..<256 {
-      guard let target = figma.target(of: index) ?? targets[index] else { break }
+    while true {
+      if let known = styleTypes[index] {
+        type = known
+        break
+      }
+      path.append(index)
+      // Whether a number of Figma's is a length, each variable says itself.
+      let isNumber = types[index] == .number && tokens[index].figmaID != nil
+      guard !isNumber, let target = figma.target(of: index) ?? targets[index], path.count <= tokens.count
+      else {
+        type = ownStyleType(of: index)
+        break
+      }
       index = target
     }
+    for index in path { styleTypes[index] = .some(type) }
+    return type
+  }
+
+  private func ownStyleType(of index: Int) -> StyleType? {
     guard let type = types[index] else { return nil }
     switch type {
     case .color, .border: return .color
@@ -268,13 +324,24 @@ final class TokenSystem {
     case .number: return tokens[index].isLengthInFigma ? .length : .number
     case .cubicBezier, .strokeStyle: return nil
     case .transition: return .animation
-    case .shadow:
-      return isPlainShadow(tokens[index]) ? .shadow : .shadows
+    case .shadow: return isPlainShadow(tokens[index]) ? .shadow : .shadows
     case .gradient: return .gradient
     case .typography: return .font
     case .boolean: return .bool
     }
   }
+
+  /// The token that an inherited one is a copy of, if that has another type.
+  func originalOfOtherType(_ index: Int) -> Int? {
+    guard let original = originals[tokens[index].node.span], types[original] != types[index] else {
+      return nil
+    }
+    return original
+  }
+
+  private lazy var originals = Dictionary(
+    tokens.indices.filter { tokens[$0].inherited == nil }.map { (tokens[$0].node.span, $0) },
+    uniquingKeysWith: { first, _ in first })
 
   /// Whether a shadow is one that every layer can cast: neither a list, nor spread, nor inset.
   private func isPlainShadow(_ token: DesignToken) -> Bool {
@@ -285,6 +352,9 @@ final class TokenSystem {
     }
     let isInset = value["inset"].map { !$0.hasText("false") } ?? false
     guard !isInset, let spread = value["spread"] else { return !isInset }
-    return spread.kind == .mapping ? spread["value"]?.jsonNumber == 0 : spread.text.hasPrefix("0")
+    if spread.kind == .mapping { return spread["value"]?.jsonNumber == 0 }
+    return ["px", "rem"].contains {
+      spread.text.hasSuffix($0) && Double(spread.text.dropLast($0.utf8.count)) == 0
+    }
   }
 }

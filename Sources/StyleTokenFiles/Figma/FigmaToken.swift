@@ -7,6 +7,16 @@ extension DesignToken {
   /// The number that a variable keeps when it is renamed.
   var figmaID: String? { figma("com.figma.variableId").flatMap { $0.isJSONString ? $0.text : nil } }
 
+  var isBooleanInFigma: Bool { figma("com.figma.type")?.hasText("boolean") ?? false }
+
+  /// What tells whether two values are the same: a colour's bytes and alpha, or a text.
+  var figmaCopy: String? {
+    guard let value = node["$value"] else { return nil }
+    guard value.kind == .mapping else { return value.kind == .scalar ? value.text : nil }
+    guard let hex = value["hex"] else { return nil }
+    return hex.text.lowercased() + " " + shortest(value["alpha"]?.jsonNumber ?? 1)
+  }
+
   /// Whether other files of Figma don't see it.
   var isHiddenInFigma: Bool { figma("com.figma.hiddenFromPublishing")?.hasText("true") ?? false }
 

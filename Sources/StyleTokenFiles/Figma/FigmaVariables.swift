@@ -9,6 +9,8 @@ final class FigmaVariables {
   private var collectionOfFile: [Int: Int] = [:]
   /// For each collection, the first token of each name.
   private var names: [[String: Int]] = []
+  /// For each collection, the values that variables have in its modes, by their names.
+  private var copies: [[String: Set<String>]] = []
   /// The collection that has a name. The export says names only where variables of other collections stand for its own.
   private var named: [String: Int] = [:]
   private var targets: [Int: Int] = [:]
@@ -56,20 +58,22 @@ final class FigmaVariables {
       }
     }
     names = collections.map { _ in [:] }
+    copies = collections.map { _ in [:] }
     for (index, token) in system.tokens.enumerated() {
       guard let collection = collectionOfFile[token.file] else { continue }
       let name = token.path.joined(separator: "/")
       if names[collection][name] == nil { names[collection][name] = index }
+      if let copy = token.figmaCopy { copies[collection][name, default: []].insert(copy) }
     }
   }
 
-  /// A collection has the name by which aliases call it that has most of the variables which they name.
+  /// A collection has the name by which aliases call it that has most of the variables which they name, with the values which they have.
   private func findNames() {
-    var wanted: [String: Set<String>] = [:]
+    var wanted: [String: [(name: String, copy: String?)]] = [:]
     var aliasing: [String: Set<Int>] = [:]
     for token in system.tokens {
       guard let alias = token.figmaAlias, let collection = collectionOfFile[token.file] else { continue }
-      wanted[alias.collection.text, default: []].insert(alias.name.text)
+      wanted[alias.collection.text, default: []].append((alias.name.text, token.figmaCopy))
       aliasing[alias.collection.text, default: []].insert(collection)
     }
     for (name, variables) in wanted {
@@ -77,11 +81,20 @@ final class FigmaVariables {
       for collection in collections.indices {
         // An alias always leads to another collection; one that few aliases come from may have the name nevertheless.
         if aliasing[name] == [collection] { continue }
-        let count = variables.reduce(0) { $0 + (names[collection][$1] == nil ? 0 : 1) }
+        let count = variables.reduce(0) { count, variable in
+          guard names[collection][variable.name] != nil else { return count }
+          return count + (isCopy(variable.copy, of: variable.name, in: collection) ? 1 : 0)
+        }
         if count > (best?.count ?? 0) { best = (collection, count) }
       }
       if let best { named[name] = best.collection }
     }
+  }
+
+  /// Whether a value is what a variable has in one of its modes; also where that can't be told.
+  private func isCopy(_ copy: String?, of name: String, in collection: Int) -> Bool {
+    guard let copy, let known = copies[collection][name] else { return true }
+    return known.contains(copy)
   }
 
   private func findTarget(of index: Int) -> Int? {
@@ -101,7 +114,13 @@ final class FigmaVariables {
       else {
         continue
       }
-      if named[alias.collection.text].flatMap({ names[$0][alias.name.text] }) != nil { continue }
+      if let collection = named[alias.collection.text], names[collection][alias.name.text] != nil {
+        if !isCopy(token.figmaCopy, of: alias.name.text, in: collection) {
+          system.output.reportOnce(
+            "copy", .otherCopy(token, alias.name), at: alias.name.span)
+        }
+        continue
+      }
       let isKnown = named[alias.collection.text] != nil
       system.output.reportOnce(
         "collection " + alias.collection.text,

@@ -10,6 +10,13 @@ func readGroups(of files: [TokenFile], _ output: TokenOutput) -> [TokenGroup?] {
       output.loseTokens(of: index)
       return nil
     }
+    // What would follow from each of these is hundreds of findings.
+    if let foreign = root["resolutionOrder"] ?? root["$themes"] ?? root["$metadata"] {
+      output.report(
+        root["resolutionOrder"] == nil ? .fileOfTokensStudio(foreign) : .resolverDocument(foreign))
+      output.loseTokens(of: index)
+      return nil
+    }
     return GroupReader(file: index, root: root, output: output).read(root, [])
   }
   var inheritance = GroupInheritance(roots, output)
@@ -22,6 +29,7 @@ private struct GroupReader {
   let file: Int
   let root: SyntaxNode
   let output: TokenOutput
+  let members = MemberTables()
 
   func read(_ node: SyntaxNode, _ path: [String]) -> TokenGroup {
     let group = TokenGroup(file: file, path: path, node: node)
@@ -81,7 +89,7 @@ private struct GroupReader {
     if node["$value"] != nil { return true }
     guard let reference = node["$ref"], reference.kind == .scalar else { return false }
     // Anything that isn't an object is a value, and only a token has one.
-    let target = Pointer(reference.text).flatMap { $0.find(in: root) }
+    let target = Pointer(reference.text).flatMap { $0.find(in: root, members) }
     guard let target, target.kind == .mapping else { return target != nil }
     return target["$value"] != nil
       || target["$ref"] != nil && target.entries.allSatisfy { $0.key.text.hasPrefix("$") }

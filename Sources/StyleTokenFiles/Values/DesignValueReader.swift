@@ -82,6 +82,11 @@ struct DesignValueReader {
     }
     guard let styleType = system.styleType(of: target) else { return [] }
     let name = system.styleName(of: target)
+    if type == .number, let own = system.styleType(of: index) {
+      let isPercentage = system.tokens[target].isOpacityInFigma
+      let factor = token.isOpacityInFigma == isPercentage ? "" : isPercentage ? " * 100" : " / 100"
+      return [(own, .plain("$\(styleType.rawValue).\(name)\(factor)", place(node)))]
+    }
     let value = { (type: StyleType) in StyleValue.plain("$\(type.rawValue).\(name)", place(node)) }
     return type == .border
       ? [(.color, value(.color)), (.length, value(.length))] : [(styleType, value(styleType))]
@@ -137,7 +142,10 @@ struct DesignValueReader {
 
   func report(_ problem: Diagnostic) {
     // What an inherited token says is wrong where it is written.
-    if token.inherited == nil { system.output.report(problem) }
+    guard let place = token.inherited else { return system.output.report(problem) }
+    if system.originalOfOtherType(index) != nil {
+      system.output.report(.inheritedOfOtherType(token, system.types[index], problem.message, at: place))
+    }
   }
 
   func loss(_ problem: LostValue) {

@@ -32,14 +32,14 @@ extension DesignValueReader {
       return false
     }
     guard let parts = parts(node, of: "a stroke style", required: ["dashArray", "lineCap"]),
-      let dashes = parts["dashArray"],
-      let cap = parts["lineCap"]
+      let dashes = parts["dashArray"].flatMap({ literal($0)?.node }),
+      let cap = parts["lineCap"].flatMap({ literal($0)?.node })
     else { return false }
     guard cap.isJSONString, ["round", "butt", "square"].contains(cap.text) else {
       _ = wrong(cap, "a ‘lineCap’ is ‘round’, ‘butt’ or ‘square’")
       return false
     }
-    guard dashes.kind == .sequence else {
+    guard dashes.kind == .sequence, !dashes.elements.isEmpty else {
       _ = wrong(dashes, "a ‘dashArray’ is a list of dimensions")
       return false
     }

@@ -29,7 +29,9 @@ extension DesignValueReader {
       return (number, unit, node)
     }
     guard let parts = parts(node, of: what, required: ["value", "unit"]) else { return nil }
-    guard let value = parts["value"].flatMap({ literal($0) }), let unit = parts["unit"] else { return nil }
+    guard let value = parts["value"].flatMap({ literal($0) }),
+      let unit = parts["unit"].flatMap({ literal($0)?.node })
+    else { return nil }
     guard let number = value.node.jsonNumber, number.isFinite else {
       _ = wrong(value.node, "the ‘value’ of \(what) is a number")
       return nil
@@ -47,7 +49,8 @@ extension DesignValueReader {
   private func splitQuantity(_ text: String, _ units: [String]) -> (Double, String)? {
     guard let unit = units.first(where: { text.hasSuffix($0) }),
       let number = Double(text.dropLast(unit.count)),
-      number.isFinite
+      number.isFinite,
+      text.dropLast(unit.count).allSatisfy({ $0.isWholeNumber || ".-".contains($0) })
     else { return nil }
     return (number, unit)
   }
@@ -81,9 +84,12 @@ extension DesignValueReader {
   /// The first of several families: UIKit takes one.
   func fontFamily(_ node: SyntaxNode) -> StyleValue {
     if node.isJSONString, !node.text.isEmpty { return .string(node.text, place(node)) }
-    guard node.kind == .sequence, let first = node.elements.first,
-      node.elements.allSatisfy({ $0.isJSONString && !$0.text.isEmpty })
-    else { return wrong(node, "a font family is a name, or a list of names") }
+    let families = node.kind == .sequence ? node.elements.map { literal($0)?.node ?? $0 } : []
+    guard let first = families.first,
+      families.allSatisfy({ $0.isJSONString && !$0.text.isEmpty && bracedPath($0.text) == nil })
+    else {
+      return wrong(node, "a font family is a name, or a list of names")
+    }
     if node.elements.count > 1 { loss(.otherFamilies(node.elements[1])) }
     return string(first)
   }
