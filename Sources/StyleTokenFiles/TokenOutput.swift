@@ -63,8 +63,8 @@ final class TokenOutput {
   }
 
   /// Which of some names is meant by a misspelled one; nil after many, which would take long.
-  func nearest(to name: String, among names: some Sequence<String>) -> String? {
+  func nearest<Names: Sequence<String>>(to name: String, among names: @autoclosure () -> Names) -> String? {
     guesses += 1
-    return guesses > 20 ? nil : StyleSource.nearest(to: name, among: names)
+    return guesses > 20 ? nil : StyleSource.nearest(to: name, among: names())
   }
 }

@@ -157,6 +157,18 @@ extension Diagnostic {
       notes: ["write ‘$type’ in it, or in a group around it; a type isn't guessed from a value"])
   }
 
+  static func typeOfReplacedToken(_ token: DesignToken, _ type: DesignType) -> Diagnostic {
+    var diagnostic = Diagnostic(
+      .tokenType,
+      "‘\(token.name.shortened)’ replaces an inherited token, and takes over its type ‘\(type.rawValue)’",
+      at: token.key.span,
+      notes: [
+        "write ‘\"$type\": \"\(type.rawValue)\"’: a token replaces another as a whole, so other programs may find no type"
+      ])
+    diagnostic.severity = .warning
+    return diagnostic
+  }
+
   static func unknownDesignType(_ node: SyntaxNode) -> Diagnostic {
     let types = DesignType.allCases.map(\.rawValue)
     let near = nearest(to: node.text, among: types)
@@ -248,6 +260,9 @@ extension Diagnostic {
   static func unknownDesignToken(_ name: String, near: String?, _ node: SyntaxNode) -> Diagnostic {
     Diagnostic(
       .tokenAlias, "there is no token ‘\(name.shortened)’", at: node.referenceSpan,
+      notes: near == nil
+        ? ["a reference leads to a token of the same file, or of another file in the same imported folder"]
+        : [],
       fixes: near.map { [FixIt("write ‘{\($0)}’", replace: node.span, with: "\"{\($0)}\"", isSafe: false)] }
         ?? [])
   }

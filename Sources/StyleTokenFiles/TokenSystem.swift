@@ -65,6 +65,12 @@ final class TokenSystem {
 
   private lazy var allNames = tokens.map(\.name)
 
+  /// All names but that of the token in which a reference stands: to name itself helps no token.
+  private func names(besides node: SyntaxNode) -> some Sequence<String> {
+    let own = tokens.first { $0.value.span == node.span }?.name
+    return allNames.lazy.filter { $0 != own }
+  }
+
   // MARK: References
 
   /// What a value is: another token, or what stands there, perhaps in another place that a pointer leads to.
@@ -102,7 +108,8 @@ final class TokenSystem {
       let root = name + ".$root"
       output.report(.referenceToGroup(name, root: index(of: root, in: file) == nil ? nil : root, node))
     } else if !output.lacksTokens {
-      output.report(.unknownDesignToken(name, near: output.nearest(to: name, among: allNames), node))
+      output.report(
+        .unknownDesignToken(name, near: output.nearest(to: name, among: names(besides: node)), node))
     }
     return .broken
   }
@@ -233,6 +240,10 @@ final class TokenSystem {
       return token.groupType.flatMap { read(type: $0, of: token) }
     }
     if let group = token.groupType { return read(type: group, of: token) }
+    if let replaced = token.replacedType, let type = read(type: replaced, of: token) {
+      output.report(.typeOfReplacedToken(token, type))
+      return type
+    }
     if token.inherited == nil { output.report(.tokenWithoutType(token)) }
     output.hideNames(in: token.file)
     return nil

@@ -34,7 +34,10 @@ private func report(
 ) {
   func nameNode(_ position: Int) -> SyntaxNode? { system.files[files[position]].figmaMode }
   let unknown = modes.indices.filter { modes[$0] == nil }
-  if let first = unknown.first, let mode = nameNode(first) {
+  let unknownNames = unknown.compactMap { nameNode($0) }
+  if unknownNames.count > 1, Set(unknownNames.map { ModeWords.words($0.text) }).count == 1 {
+    for name in unknownNames.dropFirst() { system.output.report(.modeTwice(name, unknownNames[0])) }
+  } else if let first = unknown.first, let mode = nameNode(first) {
     let all = modes.contains([]) ? unknown : Array(modes.indices).filter { modes[$0] == nil }
     system.output.report(.unknownFigmaModes(all.compactMap { nameNode($0)?.text }, mode))
   }

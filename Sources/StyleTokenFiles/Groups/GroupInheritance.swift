@@ -87,6 +87,12 @@ struct GroupInheritance {
     for member in source.members {
       if let index = own[member.name] {
         // The groups of both become one; a token is taken over as a whole, or not.
+        if case .token(var token) = group.members[index], case .token(let replaced) = member,
+          token.node["$type"] == nil
+        {
+          token.replacedType = replaced.node["$type"] ?? replaced.replacedType
+          group.members[index] = .token(token)
+        }
         if case .group(_, let inner) = group.members[index], case .group(_, let other) = member {
           resolveInner(other)
           take(other, into: inner, at: span)

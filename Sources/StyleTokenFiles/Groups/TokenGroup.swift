@@ -13,6 +13,8 @@ struct DesignToken {
   var node: SyntaxNode
   /// What the nearest groups say that say it.
   var groupType, groupDeprecation: SyntaxNode?
+  /// The type of the token of an extended group that it stands for.
+  var replacedType: SyntaxNode?
   /// Where a group extends another one from which it has the token; nil for a token of its own.
   var inherited: Span?
 

@@ -52,7 +52,7 @@ extension DesignValueReader {
       }
       alpha = number
     }
-    if let hex = parts["hex"] { check(hex, known, components) }
+    if let hex = parts["hex"].flatMap({ literal($0)?.node }) { check(hex, known, components) }
     return .string(known.css(components, alpha), place(node))
   }
 

@@ -123,7 +123,9 @@ extension DesignValueReader {
       }
       return found.reader.gradientStop(stop)
     }
-    return stops.isEmpty ? wrong(node, "a gradient has stops") : .list(stops, place(node))
+    if stops.isEmpty { return wrong(node, "a gradient has stops") }
+    // The end stops extend to both sides, so a single one fills all.
+    return .list(stops.count == 1 ? stops + stops : stops, place(node))
   }
 
   private func gradientStop(_ node: SyntaxNode) -> StyleValue {
@@ -137,7 +139,11 @@ extension DesignValueReader {
       }
       return .plain(shortest(min(max(number, 0), 1)), reader.place(node))
     }
-    return fields([("color", part(color, .color) { $0.color($1) }), ("location", location)], at: node)
+    var clamped = location
+    if case .plain(let text, let span) = location, text.hasPrefix("$") {
+      clamped = .plain("clamp(0, \(text), 1)", span)
+    }
+    return fields([("color", part(color, .color) { $0.color($1) }), ("location", clamped)], at: node)
   }
 
   // MARK: Transitions
