@@ -38,7 +38,7 @@ extension DiagnosticCode {
       """)
 
   static let tokenLoss = DiagnosticCode(
-    "token-loss", .warning, "What a design token says can be said in a style file.",
+    "token-loss", .info, "What a design token says can be said in a style file.",
     explanation: """
       A part of a value that Core Animation, UIKit or the language of style files doesn't have is replaced by what is nearest, or left out. The finding says by what,
       once for each kind and file.
