@@ -49,7 +49,7 @@ final class TokenOutput {
       guard let index = indices[kind.file] else { continue }
       let others = known.count - 1
       diagnostics[index][known.index].notes.append(
-        others == 1 ? "so is one other in this file" : "so are \(others) others in this file")
+        "it is the same with \(others == 1 ? "one other" : "\(others) others") in this file")
     }
     told = [:]
   }

@@ -91,10 +91,14 @@ final class FigmaVariables {
     }
   }
 
-  /// Whether a value is what a variable has in one of its modes; also where that can't be told.
-  private func isCopy(_ copy: String?, of name: String, in collection: Int) -> Bool {
+  /// Whether a value is what a variable has in one of its modes, or what that stands for; also where that can't be told.
+  private func isCopy(_ copy: String?, of name: String, in collection: Int, steps: Int = 0) -> Bool {
     guard let copy, let known = copies[collection][name] else { return true }
-    return known.contains(copy)
+    if known.contains(copy) { return true }
+    guard steps < 8, let index = names[collection][name], let alias = system.tokens[index].figmaAlias,
+      let next = named[alias.collection.text], names[next][alias.name.text] != nil
+    else { return false }
+    return isCopy(copy, of: alias.name.text, in: next, steps: steps + 1)
   }
 
   private func findTarget(of index: Int) -> Int? {
