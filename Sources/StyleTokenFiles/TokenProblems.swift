@@ -268,12 +268,11 @@ extension Diagnostic {
   }
 
   static func endlessTokens(_ names: [String], _ token: DesignToken) -> Diagnostic {
-    let shown = names.count <= 8 ? names : Array(names.prefix(4)) + ["…"] + names.suffix(3)
     return Diagnostic(
       .tokenAlias,
       names.count == 2
         ? "the token ‘\(names[0].shortened)’ refers to itself"
-        : "these tokens refer to each other: \(shown.map(\.shortened).joined(separator: " → "))",
+        : "these tokens refer to each other: \(circle(names))",
       at: token.value.kind == .mapping ? token.key.span : token.value.span,
       notes: ["give one of them a value"])
   }
@@ -289,12 +288,11 @@ extension Diagnostic {
   }
 
   static func extendsItself(_ names: [String], _ node: SyntaxNode) -> Diagnostic {
-    let shown = names.count <= 8 ? names : Array(names.prefix(4)) + ["…"] + names.suffix(3)
     return Diagnostic(
       .tokenAlias,
       names.count == 2
         ? "the group ‘\(names[0].shortened)’ extends itself, or a group around it"
-        : "these groups extend each other: \(shown.map(\.shortened).joined(separator: " → "))",
+        : "these groups extend each other: \(circle(names))",
       at: node.referenceSpan)
   }
 }
@@ -388,4 +386,10 @@ extension Diagnostic {
     diagnostic.severity = .warning
     return diagnostic
   }
+}
+
+/// `a → b → a`, shortened in the middle where a circle is long.
+private func circle(_ names: [String]) -> String {
+  let shown = names.count <= 8 ? names : Array(names.prefix(4)) + ["…"] + names.suffix(3)
+  return shown.map(\.shortened).joined(separator: " → ")
 }

@@ -27,15 +27,12 @@ extension [ParsedFile] {
     for group in folders.groups {
       let files = group.compactMap { self[$0].tokenFile }
       let trees = files.map(\.tree)
-      let known = self[group[0]].linked
-      if let known, known.group == group[0], known.fileCount == count, known.axes == axes,
-        known.members.elementsEqual(trees, by: ===)
-      {
-        let areLinked = group.allSatisfy {
-          self[$0].linked.map { $0.members.elementsEqual(trees, by: ===) && $0.axes == axes } ?? false
-        }
-        if areLinked { continue }
+      let areLinked = group.allSatisfy { index in
+        guard let known = self[index].linked else { return false }
+        return known.group == group[0] && known.fileCount == count && known.axes == axes
+          && known.members.elementsEqual(trees, by: ===)
       }
+      if areLinked { continue }
       for (index, translation) in zip(group, translate(files, axes: axes)) {
         self[index].take(
           LinkedTokenFile(
