@@ -7,14 +7,14 @@ import StyleTokenFiles
 
 /// The style files of a run, read and parsed: the named ones first, sorted by path, then those that they import.
 package struct StyleFiles: Sendable {
-  package private(set) var sources = SourceMap()
-  package private(set) var parsed: [ParsedFile] = []
+  package internal(set) var sources = SourceMap()
+  package internal(set) var parsed: [ParsedFile] = []
   /// How many of the files were named.
   package private(set) var namedCount = 0
   /// Of those that were named and can't be read; each counts as an empty file.
   package private(set) var problems: [Diagnostic] = []
   /// Why an import can't be read, by its path.
-  package private(set) var unreadableImports: [String: String] = [:]
+  package internal(set) var unreadableImports: [String: String] = [:]
   /// What standard input is called, where it is among the files.
   package private(set) var standardInputPath: String?
   /// What was read from standard input, where it is among the files.
@@ -49,12 +49,12 @@ package struct StyleFiles: Sendable {
   package private(set) var modules: [String: String] = [:]
   /// The entries of ‘modules’ in which none of the files lies.
   package private(set) var unusedModules: [ModuleSetting] = []
-  private var workingFolder = "/"
-  private var known: Set<String> = []
+  var workingFolder = "/"
+  var known: Set<String> = []
   /// Of imports by whose paths symbolic links lead to a file that has another path here, that path.
-  private var otherNames: [String: String] = [:]
+  var otherNames: [String: String] = [:]
   /// The paths of all files by those that no link leads to; found out once an import asks for it.
-  private var realNames: [String: String]?
+  var realNames: [String: String]?
 
   /// None.
   init() {}
@@ -355,121 +355,13 @@ package struct StyleFiles: Sendable {
     return kept
   }
 
-  private mutating func add(_ path: String, _ contents: Result<[UInt8], FileError>) {
+  mutating func add(_ path: String, _ contents: Result<[UInt8], FileError>) {
     switch contents {
     case .success(let bytes):
       _ = sources.add(path: path, bytes: bytes)
     case .failure(let error):
       let file = sources.add(path: path, bytes: [])
       problems.append(.unreadableFile(path, error, at: Span(file, 0, 0)))
-    }
-  }
-
-  /// Reads what files import that were read since.
-  private mutating func readImports(_ reader: inout InputReader<some FileReader>) {
-    while parsed.count < sources.files.count {
-      let new = reader.parse(Array(sources.files[parsed.count...]))
-      parsed += new
-      for file in new {
-        for entry in file.imports { readImport(entry.path, of: file.tree.source.path, &reader) }
-      }
-    }
-  }
-
-  /// Reads the overlays of other Swift modules for style files of theirs that are imported: the code of these modules has their values,
-  /// so the code that uses its tokens must have them too.
-  private mutating func readOverlaysOfModules(
-    _ reader: inout InputReader<some FileReader>
-  ) throws(SettingsError) {
-    let folders = Set(settings.values.flatMap(\.generated.modules).map(\.path))
-    for folder in folders.sorted(by: { $0.precedesByBytes($1) }) {
-      let isUsed = sources.files.contains { isPath(absolutePath($0.path, in: workingFolder), inOrAt: folder) }
-      guard isUsed, let found = try? reader.find(folder) else { continue }
-      var unread: [String] = []
-      for file in found.files where !known.contains(reportedPath(file, in: workingFolder)) {
-        let isExcluded = try reader.settings.settings(for: file).excludes(
-          absolutePath(file, in: workingFolder))
-        if !isExcluded { unread.append(file) }
-      }
-      for (file, contents) in zip(unread, reader.read(unread)) {
-        let path = reportedPath(file, in: workingFolder)
-        guard case .success(let bytes) = contents, StyleFiles.mayBeShown(bytes, path: path) else { continue }
-        let parsed = ParsedFile(
-          SourceFile(id: FileID(0), path: path, bytes: bytes), in: workingFolder)
-        let isOfFilesHere = parsed.imports.contains { entry in
-          sources.files.contains { $0.path == entry.path }
-        }
-        if parsed.isOverlay, isOfFilesHere, known.insert(path).inserted {
-          _ = sources.add(path: path, bytes: bytes)
-        }
-      }
-    }
-  }
-
-  /// Reads what a file imports, unless it leads out of the project.
-  private mutating func readImport(
-    _ path: String, of file: String, _ reader: inout InputReader<some FileReader>
-  ) {
-    // The working folder is no file.
-    guard !path.isEmpty, !known.contains(path) else { return }
-    // A link that is named belongs to the project that it leads to as well.
-    func realFolder() -> String {
-      splitPath(reader.files.realPath(absolutePath(file, in: workingFolder))).folder
-    }
-    if let refusal = reader.refusal(of: path, namedIn: splitPath(file).folder),
-      reader.refusal(of: path, namedIn: realFolder()) != nil
-    {
-      // Another file may import it nevertheless.
-      unreadableImports[path] = refusal.description
-      return
-    }
-    known.insert(path)
-    unreadableImports[path] = nil
-    let real = reader.files.realPath(absolutePath(path, in: workingFolder))
-    if realNames == nil {
-      realNames = Dictionary(
-        sources.files.filter { $0.path != standardInputPath }.map {
-          (reader.files.realPath(absolutePath($0.path, in: workingFolder)), $0.path)
-        }, uniquingKeysWith: { first, _ in first })
-    }
-    if let name = realNames?[real] {
-      otherNames[path] = name
-      return
-    }
-    realNames?[real] = path
-    let isFile = isStyleFile(path) || isTokenFile(path)
-    let tokenFiles = isFile ? [] : reader.tokenFiles(in: path).map { reportedPath($0, in: workingFolder) }
-    if tokenFiles.contains(where: {
-      splitPath($0).name == "$themes.json" || splitPath($0).name == "$metadata.json"
-    }) {
-      unreadableImports[path] = FileError.isOfTokensStudio.description
-      return
-    }
-    if !tokenFiles.isEmpty {
-      // What a folder holds besides, such as a manifest of a package, is left alone.
-      var haveTokens = false
-      for (file, contents) in zip(tokenFiles, reader.read(tokenFiles)) {
-        if case .success(let bytes) = contents, !TokenFile.isMeant(by: file), !TokenFile.mayHoldTokens(bytes)
-        {
-          continue
-        }
-        haveTokens = true
-        if known.insert(file).inserted { add(file, contents) }
-      }
-      if !haveTokens { unreadableImports[path] = FileError.isNoTokenFile.description }
-      return
-    }
-    for contents in reader.read([path]) {
-      switch contents {
-      case .success(let bytes):
-        if StyleFiles.mayBeShown(bytes, path: path) {
-          _ = sources.add(path: path, bytes: bytes)
-        } else {
-          let error = isTokenFile(path) ? FileError.isNoTokenFile : .isNoStyleFile
-          unreadableImports[path] = error.description
-        }
-      case .failure(let error): unreadableImports[path] = error.description
-      }
     }
   }
 }
