@@ -72,7 +72,9 @@ import UnsyncedFiles
   private static func number(_ random: inout SplitMix, _ depth: Int) -> String {
     let leaves = ["$length.gap", "$length.edge", "$length._half", "$length.double"]
     func number() -> String { Self.number(&random, depth - 1) }
-    switch depth > 0 ? random.next(below: 8) : 0 {
+    switch depth > 0 ? random.next(below: 10) : 0 {
+    case 8: return "floor(\(number()) / 3)"
+    case 9: return "\(["round", "ceil"][random.next(below: 2)])(\(number()) * 0.7)"
     case 7: return "if(!$bool.isOff, \(number()), \(number()))"
     case 1: return "(\(number()) + \(number()))"
     case 2: return "(\(number()) - \(number()))"

@@ -255,7 +255,7 @@ enum Features: CaseIterable {
               kind: stack
               spacing: 1
               distribution: fillProportionally
-              frame: { left: 0, width: "min(50%, $most)", bottom: "max(1, 5%)", height: "clamp(2, 10% - 1, 6)" }
+              frame: { left: 0, width: "min(50%, $most)", bottom: "max(floor($most / 7), 5%)", height: "clamp(2, 10% - 1, 6)" }
               sublayers:
                 - { name: third, kind: rectangle, frame: { width: 10 } }
                 - { name: rest, kind: rectangle, frame: { width: 20 }, spacingAfter: 3 }

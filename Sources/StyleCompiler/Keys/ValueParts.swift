@@ -32,6 +32,8 @@ package enum ExpressionFunctions {
   package static let ofNumbers: [(name: String, parameters: [String], summary: String)] = [
     ("min", ["a", "b"], "The least of some numbers."), ("max", ["a", "b"], "The greatest of some numbers."),
     ("clamp", ["least", "number", "greatest"], "A number, but no less and no more than two others."),
+    ("round", ["number"], "The nearest whole number."), ("floor", ["number"], "The next whole number below."),
+    ("ceil", ["number"], "The next whole number above."),
     ("if", ["$isOn", "value", "otherwise"], "One of two numbers, by a flag or a word of the component."),
   ]
   package static let ofColors: [(name: String, parameters: [String], summary: String)] = [

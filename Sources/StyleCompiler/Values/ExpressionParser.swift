@@ -72,13 +72,18 @@ struct ExpressionParser {
     while let sign = source.take(oneOf: "+-") {
       let start = source.position - 1
       let right = try parseProduct()
-      guard let kind = Operand.Kind.sum(left.kind, right.kind) else {
+      guard let kind = joined(Operand.Kind.sum(left.kind, right.kind)) else {
         throw problem(.mixedKinds("add", at: source.span(start..<source.position)))
       }
       let function: Function = sign == UInt8(ascii: "+") ? .add : .subtract
       left = sum(function, left, right, kind)
     }
     return left
+  }
+
+  /// What two kinds come to; nil where they don't go together. Design tools have no lengths that differ from numbers.
+  private func joined(_ kind: Operand.Kind?) -> Operand.Kind? {
+    kind ?? (source.node.tree.isTranslated ? .length : nil)
   }
 
   private func sum(_ function: Function, _ left: Operand, _ right: Operand, _ kind: Operand.Kind) -> Operand {
@@ -127,7 +132,7 @@ struct ExpressionParser {
       let kind =
         isProduct
         ? Operand.Kind.product(left.kind, right.kind) : Operand.Kind.quotient(left.kind, right.kind)
-      guard let kind else {
+      guard let kind = joined(kind) else {
         let verb = isProduct ? "multiply" : "divide"
         throw problem(.mixedKinds(verb, at: source.span(start - 1..<source.position)))
       }
@@ -255,7 +260,11 @@ struct ExpressionParser {
     source.skip(while: isNamePart)
     let name = source.text(start..<source.position)
     if name == "if" { return try parseCondition() }
-    let functions: [String: Function] = ["min": .min, "max": .max, "clamp": .clamp]
+    let rounding = Rounding(rawValue: name)
+    let functions: [String: Function] = [
+      "min": .min, "max": .max, "clamp": .clamp, "round": .round(.nearest), "floor": .round(.down),
+      "ceil": .round(.up),
+    ]
     guard let function = functions[name] else {
       throw problem(
         .unknownFunction(name, functions.keys.sorted() + ["if"], at: source.span(start..<source.position)))
@@ -266,12 +275,16 @@ struct ExpressionParser {
     try expect(")")
     let whole = source.span(start..<source.position)
     guard function != .clamp || operands.count == 3 else { throw problem(.clampTakesThree(at: whole)) }
+    if rounding != nil {
+      guard operands.count == 1 else { throw problem(.roundTakesOne(name, at: whole)) }
+      if operands[0].dependsOnParent { throw problem(.roundedPercentage(name, at: whole)) }
+    }
     var kind = Operand.Kind.literal
     for operand in operands {
-      guard let joined = Operand.Kind.sum(kind, operand.kind) else {
+      guard let next = joined(Operand.Kind.sum(kind, operand.kind)) else {
         throw problem(.mixedKinds("compare", at: whole))
       }
-      kind = joined
+      kind = next
     }
     guard operands.contains(where: \.dependsOnParent) else {
       return Operand(expression: compute(function, operands.map(\.expression)), kind: kind)

@@ -7,8 +7,8 @@ extension DiagnosticCode {
     "invalid-expression", .error,
     "An expression combines numbers, lengths and colours correctly.",
     explanation: """
-      Numbers have `+ - * /`, parentheses, `min()`, `max()` and `clamp()`. Colours have `alpha()`, `lighten()`,
-      `darken()` and `mix(a, b, 0.5 in oklab)`. A length times a number is a length. Adding a length and a
+      Numbers have `+ - * /`, parentheses, `min()`, `max()`, `clamp()`, `round()`, `floor()` and `ceil()`. Colours have `alpha()`,
+      `lighten()`, `darken()` and `mix(a, b, 0.5 in oklab)`. A length times a number is a length. Adding a length and a
       number, or multiplying two lengths, is an error. Put spaces around `-`, because names can contain one.
       `if($isOn, a, b)` is one of two values of any type.
       """,
@@ -127,7 +127,7 @@ extension Diagnostic {
     }
     // Functions of CSS that style files don't have, however near their names are.
     let others = [
-      "sin", "cos", "tan", "asin", "acos", "atan", "atan2", "abs", "sign", "mod", "rem", "round", "pow",
+      "sin", "cos", "tan", "asin", "acos", "atan", "atan2", "abs", "sign", "mod", "rem", "trunc", "pow",
       "sqrt",
     ]
     let near = others.contains(name) ? nil : nearest(to: name, among: known)
@@ -141,6 +141,18 @@ extension Diagnostic {
     Diagnostic(
       .invalidExpression, "clamp() takes a minimum, a value and a maximum", at: span,
       notes: ["as in ‘clamp(1, $borderWidth, 4)’"])
+  }
+
+  static func roundTakesOne(_ name: String, at span: Span) -> Diagnostic {
+    Diagnostic(
+      .invalidExpression, "\(name)() takes one number", at: span,
+      notes: ["as in ‘\(name)($length.gap * 1.5)’; to a half, write ‘\(name)($length.gap * 2) / 2’"])
+  }
+
+  static func roundedPercentage(_ name: String, at span: Span) -> Diagnostic {
+    Diagnostic(
+      .invalidExpression, "\(name)() takes no part of the parent's width or height", at: span,
+      notes: ["round the points beside it: ‘50% - \(name)($length.gap)’"])
   }
 
   static func notWhole(_ expected: Expectation, at span: Span) -> Diagnostic {

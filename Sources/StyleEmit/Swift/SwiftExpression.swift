@@ -164,6 +164,9 @@ extension SwiftValue {
     case .clamp:
       guard let least = operands.first else { return .none }
       return call("max", [least.bare, .call("min", operands.dropFirst().map(\.bare))])
+    case .round(let rounding):
+      return rounding == .nearest
+        ? method("rounded", []) : method("rounded", [nil], [Code(".\(rounding)")])
     case .withAlpha: return method("withAlpha", [nil])
     case .lighten: return method("lightened", ["by"])
     case .darken: return method("darkened", ["by"])
@@ -311,7 +314,7 @@ extension ValueType {
 extension Function {
   fileprivate var isNumeric: Bool {
     switch self {
-    case .add, .subtract, .multiply, .divide, .negate, .min, .max, .clamp, .shadowPart(.opacity),
+    case .add, .subtract, .multiply, .divide, .negate, .min, .max, .clamp, .round, .shadowPart(.opacity),
       .shadowPart(.radius):
       true
     case .shadowPart, .boxShadow, .boxShadows, .withAlpha, .lighten, .darken, .mix, .imageOfColor,

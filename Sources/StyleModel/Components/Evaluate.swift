@@ -46,6 +46,7 @@ extension Function {
     case .max: numeric(operands) { $0.max() ?? .nan }
     // As in CSS, the least wins where it exceeds the greatest.
     case .clamp: numeric(operands, count: 3) { Swift.max($0[0], Swift.min($0[1], $0[2])) }
+    case .round(let rounding): numeric(operands, count: 1) { $0[0].rounded(rounding.rule) }
     case .withAlpha: colored(operands) { $0.withAlpha($1) }
     case .lighten: colored(operands) { $0.shown.lightened(by: $1).shown }
     case .darken: colored(operands) { $0.shown.darkened(by: $1).shown }
@@ -132,5 +133,15 @@ extension Value {
   fileprivate var word: String? {
     if case .bool(let flag) = self { return flag ? "true" : "false" }
     return text
+  }
+}
+
+extension Rounding {
+  fileprivate var rule: FloatingPointRoundingRule {
+    switch self {
+    case .nearest: .toNearestOrAwayFromZero
+    case .down: .down
+    case .up: .up
+    }
   }
 }

@@ -14,6 +14,8 @@ public enum Function: Hashable, Sendable {
   case min, max
   /// A number between a least and a greatest: `clamp(least, number, greatest)`, as in CSS.
   case clamp
+  /// One number, as a whole one.
+  case round(Rounding)
   // Colours.
   /// A colour and the alpha it gets.
   case withAlpha
@@ -41,6 +43,16 @@ public enum Function: Hashable, Sendable {
   case choose([String])
   /// Whether there is a text, and something in it.
   case hasText
+}
+
+/// How a number becomes a whole one.
+public enum Rounding: String, Hashable, Sendable, CaseIterable {
+  /// To the nearest one; halves away from zero, as `rounded()` of Swift.
+  case nearest = "round"
+  /// To the greatest one that isn't greater.
+  case down = "floor"
+  /// To the least one that isn't less.
+  case up = "ceil"
 }
 
 /// What a shadow has, each of which a layer has too.

@@ -204,6 +204,9 @@ extension Fingerprint {
     case .min: add(5)
     case .max: add(6)
     case .clamp: add(7)
+    case .round(let rounding):
+      add(22)
+      add(rounding.rawValue)
     case .withAlpha: add(8)
     case .lighten: add(9)
     case .darken: add(10)

@@ -22,7 +22,7 @@ extension Function {
   var mixesColors: Bool {
     switch self {
     case .lighten, .darken, .mix: true
-    case .add, .subtract, .multiply, .divide, .negate, .min, .max, .clamp, .withAlpha, .imageOfColor,
+    case .add, .subtract, .multiply, .divide, .negate, .min, .max, .clamp, .round, .withAlpha, .imageOfColor,
       .highlightedImage, .gradientStops, .compound, .shadowPart, .boxShadow, .boxShadows, .firstNonNull,
       .choose, .hasText:
       false
