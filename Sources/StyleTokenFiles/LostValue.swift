@@ -67,4 +67,50 @@ struct LostValue {
   static func otherHex(_ node: SyntaxNode, _ hex: String) -> LostValue {
     LostValue("other hex", "‘hex’ is another color than the components, which are \(hex) and count", node)
   }
+
+  // MARK: Of tools
+
+  static func composition(_ token: DesignToken) -> LostValue {
+    LostValue(
+      "composition", "a style file has no tokens for compositions, so ‘\(token.name.shortened)’ is left out",
+      token.key, ["write a style, or a trait, in a style file"])
+  }
+
+  static func percentage(_ node: SyntaxNode) -> LostValue {
+    LostValue(
+      "percentage", "a length is a number of points, so this part of something else is left out", node,
+      ["a layer's frame in a style file takes percentages; 50% of a radius makes a pill"])
+  }
+
+  static func severalValues(_ node: SyntaxNode) -> LostValue {
+    LostValue("several", "a token has one value, so this one of several is left out", node)
+  }
+
+  static func italic(_ node: SyntaxNode) -> LostValue {
+    LostValue(
+      "italic", "a font's weight isn't italic, so only the weight is read", node, ["name an italic family"])
+  }
+
+  static func partOfFont(_ key: SyntaxNode) -> LostValue {
+    LostValue("part \(key.text)", "a font has no ‘\(key.text.shortened)’", key)
+  }
+
+  static func partOfUnknownSize(_ node: SyntaxNode) -> LostValue {
+    LostValue(
+      "part of size", "this is a part of the font's size, which isn't said here", node, ["add a ‘fontSize’"])
+  }
+
+  static func textSetting(_ node: SyntaxNode) -> LostValue {
+    LostValue("text setting", "a font can't show texts in this way, so it is left out", node)
+  }
+
+  static func gradientDirection(_ node: SyntaxNode) -> LostValue {
+    LostValue(
+      "direction", "a token of a gradient has stops, and no direction", node,
+      ["a gradient layer has a ‘startPoint’ and an ‘endPoint’"])
+  }
+
+  static func colorModifier(_ node: SyntaxNode) -> LostValue {
+    LostValue("modifier", "‘\(node.text)()’ of a style file computes in OKLCH, which differs a little", node)
+  }
 }

@@ -7,11 +7,39 @@ package struct TokenFile: Sendable {
   package let tree: SyntaxTree
   /// The name of the mode that Figma exported the file for; nil in a file that Figma didn't export.
   let figmaMode: SyntaxNode?
+  let role: Role
+  /// Whether it is written as tools had it before the format: with `value` and `type`, or with types that only tools have.
+  let isOfTools: Bool
+
+  /// What a file says of tokens.
+  enum Role {
+    case tokens
+    /// Several sets of tokens, and perhaps `$themes`, which say when each holds.
+    case sets
+    /// The `$themes.json` or the `$metadata.json` of a folder of sets.
+    case themes, metadata
+  }
 
   package init(_ tree: SyntaxTree) {
     self.tree = tree
     let mode = tree.root?["$extensions"]?["com.figma.modeName"]
     figmaMode = mode.flatMap { $0.kind == .scalar && !$0.text.isEmpty ? $0 : nil }
+    var role: Role
+    switch fileName(tree.source.path) {
+    case "$themes.json": role = .themes
+    case "$metadata.json": role = .metadata
+    default: role = tree.root?["$themes"] != nil || tree.root?["$metadata"] != nil ? .sets : .tokens
+    }
+    var spelling = Spelling()
+    if role == .tokens, let root = tree.root { spelling.read(root, depth: 0) }
+    isOfTools = figmaMode == nil && (role != .tokens || spelling.isOfTools)
+    if isOfTools, role == .tokens, let root = tree.root, SetNames(in: root).areLeftOut { role = .sets }
+    self.role = role
+  }
+
+  /// Whether a file with this name says of the files beside it which sets of tokens they are.
+  package static func isAboutSets(_ path: String) -> Bool {
+    ["$themes.json", "$metadata.json"].contains(fileName(path))
   }
 
   /// Whether a file with this name may hold design tokens.
@@ -24,13 +52,14 @@ package struct TokenFile: Sendable {
     path.hasSuffix(".tokens.json") || path.hasSuffix(".tokens")
   }
 
-  /// Whether bytes have a key of the Design Tokens Community Group's format. What has none may be anything, such as a file of secrets.
+  /// Whether bytes have a key of the Design Tokens Community Group's format, or of a tool. What has none may be anything, such as a file of secrets.
   package static func mayHoldTokens(_ bytes: [UInt8]) -> Bool {
-    let marks = ["\"$value\"", "\"$ref\"", "\"$extends\"", "\"$type\""].map { Array($0.utf8) }
+    let marks = ["\"$value\"", "\"$ref\"", "\"$extends\"", "\"$type\"", "\"value\""].map { Array($0.utf8) }
     return bytes.withUnsafeBufferPointer { bytes in
       var index = 0
       while index + 6 < bytes.count {
-        if bytes[index] == UInt8(ascii: "\""), bytes[index + 1] == UInt8(ascii: "$"),
+        if bytes[index] == UInt8(ascii: "\""),
+          bytes[index + 1] == UInt8(ascii: "$") || bytes[index + 1] == UInt8(ascii: "v"),
           marks.contains(where: { bytes[index...].starts(with: $0) })
         {
           return true
@@ -40,6 +69,41 @@ package struct TokenFile: Sendable {
       return false
     }
   }
+}
+
+/// How the tokens of a file are spelled.
+private struct Spelling {
+  private var hasTypesOfTools = false
+  private var hasValues = false
+  private var hasValuesOfTools = false
+
+  /// Whether they are spelled as tools had them before the format. A `value` among many a `$value` is a mistake.
+  var isOfTools: Bool { hasTypesOfTools || hasValuesOfTools && !hasValues }
+
+  mutating func read(_ node: SyntaxNode, depth: Int) {
+    guard node.kind == .mapping, depth < 64, !hasTypesOfTools else { return }
+    if node["$value"] != nil || node["$ref"] != nil {
+      hasValues = true
+      hasTypesOfTools = node["$type"].map { $0.isJSONString && ToolType.isOfToolsAlone($0.text) } ?? false
+    } else if node.hasValueOfTools {
+      hasValuesOfTools = true
+    } else {
+      for entry in node.entries where !entry.key.text.hasPrefix("$") { read(entry.value, depth: depth + 1) }
+    }
+  }
+}
+
+extension SyntaxNode {
+  /// Whether it has a `value`, and isn't a group of which a token is named so.
+  var hasValueOfTools: Bool {
+    guard kind == .mapping, let value = self["value"] else { return false }
+    return value.kind != .mapping || self["type"]?.isJSONString ?? false
+      || value["value"] == nil && value["$value"] == nil
+  }
+}
+
+private func fileName(_ path: String) -> String {
+  path.split(separator: "/").last.map(String.init) ?? path
 }
 
 /// An axis of modes, as style files declare it.
@@ -63,12 +127,14 @@ package struct DeclaredAxis: Hashable, Sendable {
 /// - Parameter axes: All axes of modes, which Figma's modes are looked up in by name.
 package func translate(_ files: [TokenFile], axes: [DeclaredAxis]) -> [Diagnosed<SyntaxTree>] {
   let output = TokenOutput(files)
-  let groups = readGroups(of: files, output)
-  let system = TokenSystem(files, groups, output)
+  let sets = TokenSets(files, output)
+  let groups = readGroups(of: sets.sets, output)
+  let system = TokenSystem(files, sets, groups, output)
   var translations = files.indices.map { TokenTranslation(of: $0, in: system) }
   if files.contains(where: { $0.figmaMode != nil }) {
     assignModes(to: &translations, in: system, axes)
   }
+  assignThemes(to: &translations, in: system, axes)
   return translations.map { translation in
     Diagnosed(translation.tree(), output.diagnostics[translation.file])
   }

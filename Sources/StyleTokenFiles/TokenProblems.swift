@@ -66,13 +66,6 @@ extension Diagnostic {
       notes: ["import the files of its sets, and write its contexts as modes"])
   }
 
-  static func fileOfTokensStudio(_ node: SyntaxNode) -> Diagnostic {
-    Diagnostic(
-      .tokenStructure, "this is a file of Tokens Studio, which stylec doesn't read",
-      at: Span(node.span.file, Int(node.span.start), Int(node.span.start) + 1),
-      notes: ["export the tokens in the format of the Design Tokens Community Group, a file for each set"])
-  }
-
   static func unknownProperty(_ key: SyntaxNode, of what: String) -> Diagnostic {
     let known = [
       "$value", "$type", "$description", "$deprecated", "$extensions", "$extends", "$ref", "$root",

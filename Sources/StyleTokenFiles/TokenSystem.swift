@@ -6,7 +6,8 @@ final class TokenSystem {
   let files: [TokenFile]
   let output: TokenOutput
   private(set) var tokens: [DesignToken] = []
-  /// The first token of each path, by file.
+  let sets: TokenSets
+  /// The first token of each path, by set.
   private var indices: [[String: Int]]
   /// The indices of each file's tokens, which follow each other.
   private(set) var ranges: [Range<Int>] = []
@@ -25,21 +26,28 @@ final class TokenSystem {
   /// The tokens of which that is so.
   private var endlessTokens: Set<Int> = []
   private var styleTypes: [Int: StyleType?] = [:]
+  /// How many numbers of tools are being looked into, each for one that is computed from it.
+  var numberDepth = 0
 
-  init(_ files: [TokenFile], _ groups: [TokenGroup?], _ output: TokenOutput) {
+  init(_ files: [TokenFile], _ sets: TokenSets, _ groups: [TokenGroup?], _ output: TokenOutput) {
     self.files = files
     self.output = output
+    self.sets = sets
     fileIndices = Dictionary(
       files.enumerated().map { ($1.tree.source.id, $0) }, uniquingKeysWith: { first, _ in first })
-    indices = files.map { _ in [:] }
+    indices = groups.map { _ in [:] }
     for group in groups {
-      let start = tokens.count
       group?.forEachToken { token in
         let name = token.name
-        if indices[token.file][name] == nil { indices[token.file][name] = tokens.count }
+        if indices[token.set][name] == nil { indices[token.set][name] = tokens.count }
         tokens.append(token)
       }
-      ranges.append(start..<tokens.count)
+    }
+    var start = 0
+    for file in files.indices {
+      let end = tokens[start...].firstIndex { $0.file != file } ?? tokens.count
+      ranges.append(start..<end)
+      start = end
     }
     targets = tokens.indices.map { target(of: tokens[$0]) }
     types = Array(repeating: nil, count: tokens.count)
@@ -48,9 +56,12 @@ final class TokenSystem {
 
   // MARK: Names
 
-  /// The token at a path, as a file sees it: its own before those of others.
-  func index(of path: String, in file: Int) -> Int? {
-    indices[file][path] ?? indices.lazy.compactMap { $0[path] }.first
+  /// The token at a path, as a set sees it: its own before those of others.
+  func index(of path: String, in set: Int) -> Int? {
+    if let index = indices[set][path] ?? indices.lazy.compactMap({ $0[path] }).first { return index }
+    // As Style Dictionary had it up to version 3.
+    guard path.hasSuffix(".value") else { return nil }
+    return self.index(of: String(path.dropLast(".value".utf8.count)), in: set)
   }
 
   /// The paths of all groups that hold a token.
@@ -82,39 +93,50 @@ final class TokenSystem {
   }
 
   /// - Parameter isSilent: Whether a reference that leads nowhere is reported by another reading.
-  func resolve(_ node: SyntaxNode, in file: Int, isSilent: Bool) -> Resolved {
+  func resolve(_ node: SyntaxNode, in set: Int, isSilent: Bool) -> Resolved {
     // What is inherited or reached by a reference may stand in another file, whose pointers lead into that one.
-    let file = fileIndices[node.tree.source.id] ?? file
+    var set = set
+    if let file = fileIndices[node.tree.source.id], file != sets.sets[set].file {
+      set = sets.sets.firstIndex { $0.file == file } ?? set
+    }
     if node.kind == .mapping, let reference = node["$ref"] {
-      return follow(reference, in: file, isSilent: isSilent, steps: 0)
+      return follow(reference, in: set, isSilent: isSilent, steps: 0)
     }
     guard node.isJSONString else { return node.kind == .missing ? .broken : .literal(node) }
     let isBraced = node.withBytes { $0.first == UInt8(ascii: "{") }
     guard isBraced else { return .literal(node) }
     guard let path = bracedPath(node.text) else {
+      // `{space.small} * 2` of a tool is computed.
+      if sets.sets[set].isOfTools { return .literal(node) }
       if !isSilent { output.report(.malformedReference(node)) }
       return .broken
     }
-    return token(at: path, for: node, in: file, isSilent: isSilent)
+    return token(at: path, for: node, in: set, isSilent: isSilent)
   }
 
-  private func token(at path: [String], for node: SyntaxNode, in file: Int, isSilent: Bool) -> Resolved {
+  /// Reports that there is no token of a name.
+  func reportUnknown(_ name: String, _ node: SyntaxNode) {
+    guard !output.lacksTokens else { return }
+    output.report(
+      .unknownDesignToken(name, near: output.nearest(to: name, among: names(besides: node)), node))
+  }
+
+  private func token(at path: [String], for node: SyntaxNode, in set: Int, isSilent: Bool) -> Resolved {
     let name = path.joined(separator: ".")
-    if let index = index(of: name, in: file) { return .token(index) }
+    if let index = index(of: name, in: set) { return .token(index) }
     if isSilent { return .broken }
     if let property = path.firstIndex(where: { $0.hasPrefix("$") && $0 != "$root" }) {
       output.report(.referenceToProperty(path[property], node))
     } else if groupNames.contains(name) {
       let root = name + ".$root"
-      output.report(.referenceToGroup(name, root: index(of: root, in: file) == nil ? nil : root, node))
-    } else if !output.lacksTokens {
-      output.report(
-        .unknownDesignToken(name, near: output.nearest(to: name, among: names(besides: node)), node))
+      output.report(.referenceToGroup(name, root: index(of: root, in: set) == nil ? nil : root, node))
+    } else {
+      reportUnknown(name, node)
     }
     return .broken
   }
 
-  private func follow(_ reference: SyntaxNode, in file: Int, isSilent: Bool, steps: Int) -> Resolved {
+  private func follow(_ reference: SyntaxNode, in set: Int, isSilent: Bool, steps: Int) -> Resolved {
     func broken(_ problem: @autoclosure () -> Diagnostic) -> Resolved {
       if !isSilent { output.report(problem()) }
       return .broken
@@ -124,12 +146,14 @@ final class TokenSystem {
     guard let pointer = Pointer(text) else {
       return broken(text.hasPrefix("#") ? .malformedReference(reference) : .foreignReference(reference))
     }
-    guard steps < 32, let root = files[file].tree.root else { return broken(.endlessReference(reference)) }
+    guard steps < 32, let root = files[sets.sets[set].file].tree.root else {
+      return broken(.endlessReference(reference))
+    }
     var node = root
     var path: [String] = []
     for (number, step) in pointer.steps.enumerated() {
       // Behind a token's value, what an alias stands for is looked into.
-      if number > 0 || node.isJSONString, case .token(let index) = alias(node, in: file) {
+      if number > 0 || node.isJSONString, case .token(let index) = alias(node, in: set) {
         isEndless = false
         guard let value = literalValue(of: index) else {
           return isEndless ? broken(.endlessReference(reference)) : .broken
@@ -145,14 +169,14 @@ final class TokenSystem {
     let last = pointer.steps.last
     if last == "$value" || node.kind == .mapping && (node["$value"] != nil || node["$ref"] != nil) {
       let name = path.joined(separator: ".")
-      if let index = indices[file][name] { return .token(index) }
+      if let index = indices[set][name] { return .token(index) }
     }
-    switch alias(node, in: file) {
+    switch alias(node, in: set) {
     case .token(let index): return .token(index)
     case .broken: return .broken
     case .literal(let literal):
       if literal.kind == .mapping, literal["$ref"] != nil {
-        return follow(literal["$ref"] ?? literal, in: file, isSilent: isSilent, steps: steps + 1)
+        return follow(literal["$ref"] ?? literal, in: set, isSilent: isSilent, steps: steps + 1)
       }
       if literal.kind == .mapping, pointer.steps.allSatisfy({ !$0.hasPrefix("$") || $0 == "$root" }) {
         return broken(.referenceToGroup(path.joined(separator: "."), root: nil, reference))
@@ -162,9 +186,9 @@ final class TokenSystem {
   }
 
   /// The token that a text in braces names.
-  private func alias(_ node: SyntaxNode, in file: Int) -> Resolved {
+  private func alias(_ node: SyntaxNode, in set: Int) -> Resolved {
     guard node.isJSONString, let path = bracedPath(node.text) else { return .literal(node) }
-    return index(of: path.joined(separator: "."), in: file).map { .token($0) } ?? .broken
+    return index(of: path.joined(separator: "."), in: set).map { .token($0) } ?? .broken
   }
 
   /// What a token's value is in the end, through all tokens that it refers to; nil where that is unknown or reported.
@@ -184,7 +208,7 @@ final class TokenSystem {
       }
       path.append(index)
       let token = tokens[index]
-      let resolved = resolve(token.value, in: token.file, isSilent: true)
+      let resolved = resolve(token.value, in: token.set, isSilent: true)
       openTokens.remove(index)
       if case .literal(let node) = resolved { value = node }
       // A circle of aliases, which is reported, has no end.
@@ -203,7 +227,7 @@ final class TokenSystem {
   private func target(of token: DesignToken) -> Int? {
     let value = token.value
     guard value.kind == .mapping ? value["$ref"] != nil : value.isJSONString else { return nil }
-    if case .token(let index) = resolve(value, in: token.file, isSilent: true) { return index }
+    if case .token(let index) = resolve(value, in: token.set, isSilent: true) { return index }
     return nil
   }
 
@@ -234,7 +258,8 @@ final class TokenSystem {
   private func type(of index: Int) -> DesignType? {
     let token = tokens[index]
     if token.isBooleanInFigma { return .boolean }
-    if let own = token.node["$type"] { return read(type: own, of: token) }
+    if token.isOfTools { return toolType(of: index) }
+    if let own = token.ownType { return read(type: own, of: token) }
     if let target = targets[index] {
       if let type = types[target] { return type }
       return token.groupType.flatMap { read(type: $0, of: token) }
@@ -252,7 +277,7 @@ final class TokenSystem {
   private func read(type node: SyntaxNode, of token: DesignToken) -> DesignType? {
     if node.kind == .missing { return nil }
     var text = node
-    if node.kind == .mapping, case .literal(let target) = resolve(node, in: token.file, isSilent: true) {
+    if node.kind == .mapping, case .literal(let target) = resolve(node, in: token.set, isSilent: true) {
       text = target
     }
     guard text.isJSONString, let type = DesignType(rawValue: text.text) else {
@@ -329,12 +354,15 @@ final class TokenSystem {
     guard let type = types[index] else { return nil }
     switch type {
     case .color, .border: return .color
+    case .dimension where tokens[index].isOfTools, .number where tokens[index].isOfTools:
+      return styleTypeOfNumber(index)
     case .dimension: return .length
     case .fontFamily, .fontWeight, .string: return .string
     case .duration: return .number
     case .number: return tokens[index].isLengthInFigma ? .length : .number
     case .cubicBezier, .strokeStyle: return nil
     case .transition: return .animation
+    case .shadow where tokens[index].isOfTools: return isPlainToolShadow(tokens[index]) ? .shadow : .shadows
     case .shadow: return isPlainShadow(tokens[index]) ? .shadow : .shadows
     case .gradient: return .gradient
     case .typography: return .font
@@ -356,7 +384,7 @@ final class TokenSystem {
 
   /// Whether a shadow is one that every layer can cast: neither a list, nor spread, nor inset.
   private func isPlainShadow(_ token: DesignToken) -> Bool {
-    guard case .literal(let value) = resolve(token.value, in: token.file, isSilent: true),
+    guard case .literal(let value) = resolve(token.value, in: token.set, isSilent: true),
       value.kind == .mapping
     else {
       return false

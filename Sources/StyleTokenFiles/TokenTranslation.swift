@@ -9,6 +9,8 @@ struct TokenTranslation {
   var entries: [Entry] = []
   /// The mode that the file's values hold in; nil for a file that declares tokens.
   var mode: (name: String, span: Span)?
+  /// The axes of modes that the file declares.
+  var axes: [TranslatedAxis] = []
 
   /// One token of the style file.
   struct Entry {
@@ -19,7 +21,11 @@ struct TokenTranslation {
     let keySpan, valueKeySpan: Span
     let value: StyleValue
     let description, deprecation: SyntaxNode?
-    let isPrivate: Bool
+    var isPrivate: Bool
+    /// Whether the value is that of the token where none of the modes hold.
+    var isDeclared = true
+    /// The modes in which the value holds, joined by `+`.
+    var modes: [String] = []
     /// Where the design token ends.
     let end: Span
   }
@@ -38,7 +44,8 @@ struct TokenTranslation {
     guard let type = system.types[index] else { return [] }
     let reader = DesignValueReader(index, in: system)
     let values = system.isBroken.contains(index) ? reader.broken(type) : reader.read(type)
-    let valueKey = token.node.entries.first { $0.key.hasText("$value") || $0.key.hasText("$ref") }?.key
+    let keys = token.isOfTools ? ["$value", "value"] : ["$value", "$ref"]
+    let valueKey = token.node.entries.first { keys.contains($0.key.text) }?.key
     let deprecation = token.node["$deprecated"] ?? token.groupDeprecation
     let isDeprecated = deprecation.map { !$0.hasText("false") || $0.isQuoted } ?? false
     return values.map { type, value in
@@ -46,7 +53,7 @@ struct TokenTranslation {
         token: index, type: type, name: system.styleName(of: index),
         keySpan: token.inherited ?? token.key.span,
         valueKeySpan: token.inherited ?? valueKey?.span ?? token.key.span, value: value,
-        description: token.node["$description"].flatMap { $0.isJSONString && !$0.text.isEmpty ? $0 : nil },
+        description: token.text,
         deprecation: isDeprecated ? deprecation : nil, isPrivate: token.isHiddenInFigma,
         end: token.inherited ?? token.node.span)
     }
@@ -66,9 +73,24 @@ struct TokenTranslation {
     writer.beginMapping(tokens)
     for entry in entries { write(entry, &writer) }
     writer.end()
+    if !axes.isEmpty { writeAxes(&writer) }
     if let mode, !(mode.span < tokens) { write(mode, &writer) }
     writer.end()
     return writer.finish(hidesNames: hidesNames)
+  }
+
+  private func writeAxes(_ writer: inout TreeWriter) {
+    let span = axes[0].span
+    writer.addString("modes", Span(span.file, Int(span.start), Int(span.start)))
+    writer.beginMapping(
+      axes.reduce(span) { $1.modes.reduce($0.joined(to: $1.span)) { $0.joined(to: $1.span) } })
+    for axis in axes {
+      writer.addString(axis.name, axis.span)
+      writer.beginSequence(axis.modes.reduce(axis.span) { $0.joined(to: $1.span) })
+      for mode in axis.modes { writer.addString(mode.name, mode.span) }
+      writer.end()
+    }
+    writer.end()
   }
 
   private func write(_ mode: (name: String, span: Span), _ writer: inout TreeWriter) {
@@ -78,9 +100,10 @@ struct TokenTranslation {
 
   private func write(_ entry: Entry, _ writer: inout TreeWriter) {
     writer.addString(entry.type.rawValue + "." + entry.name, entry.keySpan)
-    var fields = [StyleValue.Field(key: "value", keySpan: entry.valueKeySpan, value: entry.value)]
+    let keys = (entry.isDeclared ? ["value"] : []) + entry.modes
+    var fields = keys.map { StyleValue.Field(key: $0, keySpan: entry.valueKeySpan, value: entry.value) }
     // What is said of a token stands where it is declared, not where it has another value.
-    if mode == nil {
+    if mode == nil, entry.isDeclared {
       func add(_ key: String, _ value: StyleValue) {
         fields.append(StyleValue.Field(key: key, keySpan: value.span, value: value))
       }

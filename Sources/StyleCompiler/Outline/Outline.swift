@@ -63,8 +63,8 @@ struct Outline: Sendable {
 
   /// A file with a `mode`: what it says under `tokens` are the values in that mode of tokens that other files declare.
   struct Overlay: Sendable {
-    /// The name of the mode.
-    let mode: SyntaxNode
+    /// The name of the mode; nil where each value says itself in which modes it holds, as those of a translated file do.
+    let mode: SyntaxNode?
     let tokens: [TokenDeclaration]
   }
 
@@ -127,6 +127,7 @@ struct Outline: Sendable {
           isOverlay: root["mode"].map { $0.kind != .mapping } ?? false, output: output)
         if tree.isTranslated { reading.readList(entry.value) } else { reading.read(entry.value) }
         (tokens, privateMarks) = (reading.tokens, reading.privateMarks)
+        if !reading.overlaid.isEmpty { overlay = Overlay(mode: nil, tokens: reading.overlaid) }
         hidesNames = hidesNames || reading.hidesNames
         hiddenGroups += reading.hiddenGroups
       case "traits":

@@ -7,6 +7,8 @@ struct TokenOutline {
   let isOverlay: Bool
   let output: CompilerOutput
   private(set) var tokens: [Outline.TokenDeclaration] = []
+  /// In a translated file, the tokens of this or other files that it has values of in modes.
+  private(set) var overlaid: [Outline.TokenDeclaration] = []
   /// The keys that say of groups whether these are private.
   private(set) var privateMarks: [SyntaxNode] = []
   private var isBroken = false
@@ -41,12 +43,18 @@ struct TokenOutline {
     }
   }
 
-  /// Reads tokens by their whole names, each behind its type, as the tree of a file of design tokens has them.
+  /// Reads tokens by their whole names, each behind its type, as the tree of a file of design tokens has them. One without a value is declared
+  /// elsewhere, and has values in modes here.
   mutating func readList(_ node: SyntaxNode) {
     for declaration in Outline.Declaration.all(in: node, "tokens", output) {
       guard let type = TokenType(rawValue: String(declaration.name.prefix { $0 != "." })) else { continue }
       let isPrivate = declaration.node.privateMark?.isPrivate ?? false
-      tokens.append(token(declaration.name, type, declaration, isPrivate, isBroken: false))
+      let token = token(declaration.name, type, declaration, isPrivate, isBroken: false)
+      if isOverlay || declaration.node["value"] != nil {
+        tokens.append(token)
+      } else {
+        overlaid.append(token)
+      }
     }
   }
 

@@ -23,7 +23,7 @@ extension [ParsedFile] {
     let folders = TokenFolders(self)
     for index in indices { self[index].take(folders) }
     var axes = ModeTable().axes.map { DeclaredAxis(name: $0.name, modes: $0.values.map(\.name)) }
-    for file in self { axes += file.declaredAxes }
+    for file in self where file.tokenFile == nil { axes += file.declaredAxes }
     for group in folders.groups {
       let files = group.compactMap { self[$0].tokenFile }
       let trees = files.map(\.tree)

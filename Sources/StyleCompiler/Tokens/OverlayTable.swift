@@ -17,9 +17,9 @@ struct OverlayTable: Sendable {
 
   init(_ outlines: [Outline], _ names: TokenNames, _ modes: ModeNames, _ output: CompilerOutput) {
     for outline in outlines {
-      guard let declared = outline.overlay, let condition = modes.condition(declared.mode, output) else {
-        continue
-      }
+      guard let declared = outline.overlay,
+        let condition = declared.mode.map({ modes.condition($0, output) }) ?? []
+      else { continue }
       var overlay = Overlay(file: outline.file, modes: condition)
       // What the keys of a token begin with.
       var prefix: String?

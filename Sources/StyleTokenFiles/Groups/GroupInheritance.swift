@@ -42,7 +42,7 @@ struct GroupInheritance {
       return nil
     }
     // What its own file has comes first.
-    for root in [roots[group.file]] + roots {
+    for root in [roots[group.set]] + roots {
       guard let root else { continue }
       switch root.find(names) {
       case .group(_, let target): return target
@@ -111,10 +111,11 @@ struct GroupInheritance {
         token.path = path
         token.inherited = span
         token.file = group.file
+        token.set = group.set
         group.members.append(.token(token))
       case .group(let name, let other):
         resolveInner(other)
-        let copy = TokenGroup(file: group.file, path: path, node: other.node)
+        let copy = TokenGroup(file: group.file, set: group.set, path: path, node: other.node)
         copy.isInherited = true
         take(other, into: copy, at: span)
         group.members.append(.group(name, copy))

@@ -1,41 +1,46 @@
 import StyleSource
 import StyleSyntax
 
-/// The groups at the root of each file, with the tokens that they inherit.
-func readGroups(of files: [TokenFile], _ output: TokenOutput) -> [TokenGroup?] {
-  let roots = files.enumerated().map { index, file -> TokenGroup? in
-    guard let root = file.tree.root, root.kind != .missing else { return nil }
-    guard root.kind == .mapping else {
-      output.report(.fileIsNoObject(root))
-      output.loseTokens(of: index)
+/// The groups at the root of each set, with the tokens that they inherit.
+func readGroups(of sets: [TokenSet], _ output: TokenOutput) -> [TokenGroup?] {
+  let roots = sets.enumerated().map { index, set -> TokenGroup? in
+    guard set.root.kind != .missing else { return nil }
+    guard set.root.kind == .mapping else {
+      output.report(.fileIsNoObject(set.root))
+      output.loseTokens(of: set.file)
       return nil
     }
-    // What would follow from each of these is hundreds of findings.
-    if let foreign = root["resolutionOrder"] ?? root["$themes"] ?? root["$metadata"] {
-      output.report(
-        root["resolutionOrder"] == nil ? .fileOfTokensStudio(foreign) : .resolverDocument(foreign))
-      output.loseTokens(of: index)
+    // What would follow is hundreds of findings.
+    if let foreign = set.root["resolutionOrder"] {
+      output.report(.resolverDocument(foreign))
+      output.loseTokens(of: set.file)
       return nil
     }
-    return GroupReader(file: index, root: root, output: output).read(root, [])
+    let reader = GroupReader(
+      file: set.file, set: index, isOfTools: set.isOfTools, root: set.root,
+      output: output)
+    return reader.read(set.root, [])
   }
   var inheritance = GroupInheritance(roots, output)
   for root in roots { if let root { inheritance.resolve(root) } }
   return roots
 }
 
-/// Reads the groups and tokens of one file, and checks everything but values.
+/// Reads the groups and tokens of one set, and checks everything but values.
 private struct GroupReader {
   let file: Int
+  let set: Int
+  let isOfTools: Bool
   let root: SyntaxNode
   let output: TokenOutput
   let members = MemberTables()
 
   func read(_ node: SyntaxNode, _ path: [String]) -> TokenGroup {
-    let group = TokenGroup(file: file, path: path, node: node)
+    let group = TokenGroup(file: file, set: set, path: path, node: node)
     for entry in node.entries {
       let name = entry.key.text
       guard name.hasPrefix("$") else {
+        if isOfTools, name == "type", entry.value.isJSONString { group.type = entry.value }
         addMember(entry, to: group)
         continue
       }
@@ -51,6 +56,7 @@ private struct GroupReader {
         if group.extended != nil { output.report(.extendedTwice(entry.key)) }
         group.extended = name == "$ref" ? node : entry.value
       case "$schema" where path.isEmpty: break
+      case _ where isOfTools: break
       default: output.report(.unknownProperty(entry.key, of: "group"))
       }
     }
@@ -61,7 +67,8 @@ private struct GroupReader {
     let name = entry.key.text
     let path = group.path + [name]
     guard entry.value.kind == .mapping else {
-      if entry.value.kind != .missing {
+      // Tools leave out what else stands in a group, such as a `comment`.
+      if entry.value.kind != .missing, !isOfTools {
         output.report(.memberIsNoObject(entry))
         output.loseTokens(of: file)
       }
@@ -76,9 +83,11 @@ private struct GroupReader {
       output.report(.signInTokenName(name, sign, entry.key))
     }
     if isToken(entry.value) {
-      checkToken(entry.value)
+      if !isOfTools { checkToken(entry.value) }
       group.members.append(
-        .token(DesignToken(file: file, path: path, key: entry.key, node: entry.value)))
+        .token(
+          DesignToken(
+            file: file, path: path, key: entry.key, node: entry.value, set: set, isOfTools: isOfTools)))
     } else {
       group.members.append(.group(name, read(entry.value, path)))
     }
@@ -86,7 +95,7 @@ private struct GroupReader {
 
   /// Whether an object is a token: it has a `$value`, or a `$ref` to a token.
   private func isToken(_ node: SyntaxNode) -> Bool {
-    if node["$value"] != nil { return true }
+    if node["$value"] != nil || isOfTools && node.hasValueOfTools { return true }
     guard let reference = node["$ref"], reference.kind == .scalar else { return false }
     // Anything that isn't an object is a value, and only a token has one.
     let target = Pointer(reference.text).flatMap { $0.find(in: root, members) }

@@ -17,17 +17,31 @@ struct DesignToken {
   var replacedType: SyntaxNode?
   /// Where a group extends another one from which it has the token; nil for a token of its own.
   var inherited: Span?
+  /// The index of the set that it belongs to.
+  var set: Int
 
   /// As a reference in braces names it.
   var name: String { path.joined(separator: ".") }
-  /// What stands for its value: `$value`, or the token itself where `$ref` stands in it.
-  var value: SyntaxNode { node["$value"] ?? node }
+  /// What stands for its value: `$value`, the `value` of a tool, or the token itself where `$ref` stands in it.
+  var value: SyntaxNode { node["$value"] ?? (isOfTools ? node["value"] : nil) ?? node }
+  /// The name of its type, where it says one itself.
+  var ownType: SyntaxNode? { node["$type"] ?? (isOfTools ? node["type"] : nil) }
+  /// What is said of it, if anything.
+  var text: SyntaxNode? {
+    let texts =
+      isOfTools ? [node["$description"], node["description"], node["comment"]] : [node["$description"]]
+    return texts.lazy.compactMap { $0 }.first { $0.isJSONString && !$0.text.isEmpty }
+  }
+  /// Whether it is written as tools had it before the format.
+  var isOfTools = false
   var extensions: SyntaxNode? { node["$extensions"] }
 }
 
 /// A group of design tokens: its tokens and groups in their order.
 final class TokenGroup {
   let file: Int
+  /// The index of the set that it belongs to.
+  let set: Int
   let path: [String]
   let node: SyntaxNode
   var type, deprecation: SyntaxNode?
@@ -49,8 +63,9 @@ final class TokenGroup {
     }
   }
 
-  init(file: Int, path: [String], node: SyntaxNode) {
+  init(file: Int, set: Int, path: [String], node: SyntaxNode) {
     self.file = file
+    self.set = set
     self.path = path
     self.node = node
   }

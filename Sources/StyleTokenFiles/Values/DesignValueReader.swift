@@ -34,12 +34,18 @@ struct DesignValueReader {
     switch resolve(value) {
     case .broken: return broken(type)
     case .token(let target):
-      return reference(to: target, for: type, at: token.node["$value"] ?? token.node["$ref"] ?? value)
+      return reference(
+        to: target, for: type,
+        at: token.isOfTools ? value : token.node["$value"] ?? token.node["$ref"] ?? value)
     case .literal(let node): return inside(node, of: value).read(node, as: type)
     }
   }
 
   private func read(_ node: SyntaxNode, as type: DesignType) -> [Result] {
+    if token.isOfTools {
+      if type == .border { return toolBorder(node) }
+      return system.styleType(of: index).map { [($0, toolValue(node, as: type, $0))] } ?? []
+    }
     switch type {
     case .border: return border(node)
     case .cubicBezier:
@@ -76,6 +82,10 @@ struct DesignValueReader {
   /// A token whose value is another one.
   private func reference(to target: Int, for type: DesignType, at node: SyntaxNode) -> [Result] {
     guard let found = system.types[target] else { return broken(type) }
+    if token.isOfTools, found != .border, let styleType = system.styleType(of: target) {
+      let value = StyleValue.plain("$\(styleType.rawValue).\(system.styleName(of: target))", place(node))
+      return [(styleType, styleType == .color ? modified(value) : value)]
+    }
     guard found == type else {
       report(.aliasOfOtherType(system.tokens[target].name, found, type, node))
       return broken(type)
@@ -126,7 +136,7 @@ struct DesignValueReader {
   }
 
   func resolve(_ node: SyntaxNode) -> TokenSystem.Resolved {
-    system.resolve(node, in: token.file, isSilent: token.inherited != nil)
+    system.resolve(node, in: token.set, isSilent: token.inherited != nil)
   }
 
   /// A reader of what stands at another place than where it is used, where a pointer has led there.

@@ -204,13 +204,13 @@ private enum TimingCurve {
 
 extension StyleValue {
   /// A shadow's radius, which is half of its blur.
-  fileprivate var halved: StyleValue {
+  var halved: StyleValue {
     guard case .plain(let text, let span) = self else { return self }
     return .plain(Double(text).map { shortest($0 / 2) } ?? "\(text) / 2", span)
   }
 
   /// The same value at another place, where its own would be out of order.
-  fileprivate func moved(to span: Span) -> StyleValue {
+  func moved(to span: Span) -> StyleValue {
     switch self {
     case .plain(let text, _): .plain(text, span)
     case .string(let text, _): .string(text, span)

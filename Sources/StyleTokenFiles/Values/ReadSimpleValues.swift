@@ -149,7 +149,7 @@ extension DesignValueReader {
 }
 
 /// The weights of fonts, with all names that the format gives them.
-private enum FontWeights {
+enum FontWeights {
   static let all: [(number: Int, names: [String])] = [
     (100, ["thin", "hairline"]), (200, ["extra-light", "ultra-light"]), (300, ["light"]),
     (400, ["normal", "regular", "book"]), (500, ["medium"]), (600, ["semi-bold", "demi-bold"]),
@@ -163,6 +163,11 @@ private enum FontWeights {
     (700, "bold"),
     (800, "heavy"), (900, "black"),
   ]
+
+  /// The number of a weight by its name in small letters, without what joins its words.
+  static func number(named name: String) -> Int? {
+    all.first { $0.names.contains { $0.filter(\.isLetter) == name } }?.number
+  }
 
   static func nearest(to number: Double) -> (number: Double, word: String) {
     let nearest = words.min { abs($0.number - number) < abs($1.number - number) }

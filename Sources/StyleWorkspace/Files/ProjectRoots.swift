@@ -119,9 +119,6 @@ extension FileError {
   /// What is said in place of what stands in the file.
   static let isNoStyleFile = FileError(
     "it is no style file: no line begins with a section, such as ‘tokens:’")
-  static let isOfTokensStudio = FileError(
-    "it is a folder of Tokens Studio, which stylec doesn't read; export its sets in the format of the Design Tokens Community Group"
-  )
   static let isNoTokenFile = FileError(
     "it has no design tokens in the format of the Design Tokens Community Group, which have a ‘$value’")
 }

@@ -78,21 +78,17 @@ extension StyleFiles {
     realNames?[real] = path
     let isFile = isStyleFile(path) || isTokenFile(path)
     let tokenFiles = isFile ? [] : reader.tokenFiles(in: path).map { reportedPath($0, in: workingFolder) }
-    if tokenFiles.contains(where: {
-      splitPath($0).name == "$themes.json" || splitPath($0).name == "$metadata.json"
-    }) {
-      unreadableImports[path] = FileError.isOfTokensStudio.description
-      return
-    }
     if !tokenFiles.isEmpty {
       // What a folder holds besides, such as a manifest of a package, is left alone.
       var haveTokens = false
       for (file, contents) in zip(tokenFiles, reader.read(tokenFiles)) {
-        if case .success(let bytes) = contents, !TokenFile.isMeant(by: file), !TokenFile.mayHoldTokens(bytes)
+        let isAboutSets = TokenFile.isAboutSets(file)
+        if case .success(let bytes) = contents, !isAboutSets, !TokenFile.isMeant(by: file),
+          !TokenFile.mayHoldTokens(bytes)
         {
           continue
         }
-        haveTokens = true
+        haveTokens = haveTokens || !isAboutSets
         if known.insert(file).inserted { add(file, contents) }
       }
       if !haveTokens { unreadableImports[path] = FileError.isNoTokenFile.description }

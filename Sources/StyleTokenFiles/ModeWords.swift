@@ -1,0 +1,60 @@
+import StyleSource
+
+/// Finds modes of style files by the names that designers give them.
+struct ModeWords {
+  private let axes: [DeclaredAxis]
+  private let modes: [(words: [String], place: Place)]
+
+  /// An axis and a mode of it, by their indices.
+  struct Place: Hashable {
+    let axis, mode: Int
+  }
+
+  init(_ axes: [DeclaredAxis]) {
+    self.axes = axes
+    modes = axes.enumerated().flatMap { axis, declared in
+      declared.modes.enumerated().map { (ModeWords.words($1), Place(axis: axis, mode: $0)) }
+    }
+  }
+
+  /// The modes that a name means, in order, without those that hold where no others do; nil where it means none. `Dark High Contrast` means both
+  /// `dark` and `high-contrast`, and `HC` is short for the second.
+  func modes(named name: String) -> [String]? {
+    places(named: name)?.filter { $0.mode > 0 }.map { axes[$0.axis].modes[$0.mode] }
+  }
+
+  /// The modes that a name means, in order, each once; nil where it means none.
+  func places(named name: String) -> [Place]? {
+    var rest = ModeWords.words(name)[...]
+    guard !rest.isEmpty else { return nil }
+    var found: [Place] = []
+    while !rest.isEmpty {
+      if rest.first == "hc" { rest = ["high", "contrast"] + rest.dropFirst() }
+      guard
+        let mode = modes.filter({ rest.starts(with: $0.words) }).max(by: { $0.words.count < $1.words.count })
+      else {
+        return nil
+      }
+      if !found.contains(mode.place) { found.append(mode.place) }
+      rest = rest.dropFirst(mode.words.count)
+    }
+    return found
+  }
+
+  /// The words of a name in small letters: `high` and `contrast` of `High-Contrast` and of `highContrast`.
+  static func words(_ name: String) -> [String] {
+    var words: [String] = []
+    var word = ""
+    var wasSmall = false
+    for character in name {
+      if !(character.isLetter || character.isNumber) || character.isUppercase && wasSmall {
+        if !word.isEmpty { words.append(word.lowercased()) }
+        word = ""
+      }
+      if character.isLetter || character.isNumber { word.append(character) }
+      wasSmall = character.isLowercase
+    }
+    if !word.isEmpty { words.append(word.lowercased()) }
+    return words
+  }
+}

@@ -1,0 +1,85 @@
+import StyleSource
+import StyleSyntax
+
+extension Diagnostic {
+  static func themesAreNoList(_ node: SyntaxNode) -> Diagnostic {
+    Diagnostic(.tokenStructure, "themes are a list, but this is \(node.jsonKind)", at: node.span)
+  }
+
+  static func themeWithoutName(_ node: SyntaxNode) -> Diagnostic {
+    Diagnostic(
+      .tokenStructure,
+      node.kind == .mapping
+        ? "a theme needs a ‘name’" : "a theme is an object with a ‘name’, but this is \(node.jsonKind)",
+      at: node.span,
+      notes: [
+        "write ‘{ \"name\": \"dark\", \"group\": \"appearance\", \"selectedTokenSets\": { \"dark\": \"enabled\" } }’"
+      ]
+    )
+  }
+
+  static func wrongStateOfSet(_ node: SyntaxNode) -> Diagnostic {
+    Diagnostic(
+      .tokenStructure, "a set is ‘enabled’, ‘source’ or ‘disabled’, but this is \(node.jsonKind)",
+      at: node.span)
+  }
+
+  static func unknownSet(_ key: SyntaxNode, near: String?) -> Diagnostic {
+    Diagnostic(
+      .tokenModes, "there is no set ‘\(key.text.shortened)’", at: key.span,
+      notes: near == nil ? ["a set is a file in this folder, without its ending: ‘core/colors’"] : [],
+      fixes: near.map { [FixIt("write ‘\($0)’", replace: key.span, with: "\"\($0)\"", isSafe: false)] } ?? [])
+  }
+
+  static func unknownThemes(_ themes: [SyntaxNode], of group: String?) -> Diagnostic {
+    let names = themes.map { "‘\($0.text.shortened)’" }.joined(separator: ", ")
+    return Diagnostic(
+      .tokenModes,
+      "no axis has a mode for the theme\(themes.count == 1 ? "" : "s") \(names), but one for others of \(group.map { "‘\($0.shortened)’" } ?? "its group")",
+      at: themes[0].span,
+      notes: [
+        "declare all modes of one axis where this folder is imported, or move the theme to a group of its own"
+      ])
+  }
+
+  static func themeTwice(_ node: SyntaxNode, _ first: SyntaxNode) -> Diagnostic {
+    Diagnostic(
+      .tokenModes, "another theme of the same group means the same mode as ‘\(node.text.shortened)’",
+      at: node.span,
+      related: [Related("this one", at: first.span)], notes: ["rename one of them"])
+  }
+
+  static func tooManyThemes(_ token: DesignToken) -> Diagnostic {
+    Diagnostic(
+      .tokenModes, "‘\(token.name.shortened)’ depends on more combinations of themes than stylec follows",
+      at: token.key.span, notes: ["a token may differ over 1,024 combinations of modes"])
+  }
+
+  static func tokenOfSomeThemes(_ token: DesignToken, _ theme: String) -> Diagnostic {
+    var diagnostic = Diagnostic(
+      .tokenModes,
+      "no set of the default themes has ‘\(token.name.shortened)’, so its value in ‘\(theme.shortened)’ counts there too",
+      at: token.key.span, notes: ["add the token to a set of these themes"])
+    diagnostic.severity = .warning
+    return diagnostic
+  }
+
+  static func otherTypeInSet(_ token: DesignToken, _ first: DesignToken) -> Diagnostic {
+    Diagnostic(
+      .tokenModes, "‘\(token.name.shortened)’ is of another type here than in another set",
+      at: token.key.span,
+      related: [Related("this one", at: first.key.span)],
+      notes: [
+        "a token has one type in all themes; of a line height, percent is a number, and pixels are a length"
+      ])
+  }
+
+  static func setOfNoTheme(_ name: String, _ token: DesignToken, at span: Span) -> Diagnostic {
+    var diagnostic = Diagnostic(
+      .tokenModes,
+      "no theme has the set ‘\(name.shortened)’, so its tokens count only where no other set has them, as ‘\(token.name.shortened)’ is",
+      at: span, notes: ["add the set to a theme"])
+    diagnostic.severity = .warning
+    return diagnostic
+  }
+}
