@@ -97,12 +97,12 @@ package struct GeneratedSetting: Sendable {
 
   private static let targets = GeneratedSetting(
     key: SettingsKey(
-      "targets", "what Swift is generated for, and whether `json` is written, as a list",
+      "targets", "what Swift is generated for, and whether `json` and `assets` are written, as a list",
       .list(.words(OutputTarget.allCases.map(\.rawValue)), mayBeEmpty: false),
       details:
-        "the frameworks to generate for, and `json` for [all resolved values](generated-swift.md#other-languages). Names and rules follow it: without `uikit`, a button's property can be called `role`, which `UIButton` has; and `not-on-target` reports what a target leaves out"
+        "the frameworks to generate for, `json` for [all resolved values](generated-swift.md#other-languages), and `assets` for [an asset catalog](generated-swift.md#asset-catalogs). Names and rules follow it: without `uikit`, a button's property can be called `role`, which `UIButton` has; and `not-on-target` reports what a target leaves out"
     ),
-    alternatives: "and json",
+    alternatives: "and json, assets",
     read: { entry, settings in
       let node = entry.value
       guard node.kind == .sequence, !node.elements.isEmpty else {
@@ -123,7 +123,7 @@ package struct GeneratedSetting: Sendable {
     apply: { _, _ in },
     print: { settings in
       let targets = OutputTarget.allCases.filter { target in
-        target.swift.map(settings.chosenTargets.contains) ?? settings.writesJSON
+        target.swift.map(settings.chosenTargets.contains) ?? settings.documentTargets.contains(target)
       }.map(\.rawValue)
       return "[\(targets.joined(separator: ", "))]"
     })

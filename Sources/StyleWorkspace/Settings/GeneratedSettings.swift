@@ -35,13 +35,15 @@ package struct GeneratedSettings: Hashable, Sendable {
     modules.filter { isPath(path, inOrAt: $0.path) }.max { $0.path.utf8.count < $1.path.utf8.count }
   }
 
-  /// What Swift is written for: all of them if nothing is set, and none if only JSON is.
+  /// What Swift is written for: all of them if nothing is set, and none if only documents are.
   package var chosenTargets: Set<EmitTarget> {
     targets.map { Set($0.compactMap(\.swift)) } ?? Set(EmitTarget.allCases)
   }
 
-  /// Whether the resolved values are written as JSON.
-  package var writesJSON: Bool { targets?.contains(.json) ?? false }
+  /// The targets of which documents are written, in their order.
+  package var documentTargets: [OutputTarget] {
+    OutputTarget.ofDocuments.filter { targets?.contains($0) ?? false }
+  }
 }
 
 extension EmitOptions.SystemVersion {

@@ -57,8 +57,8 @@ struct Generate: ParsableCommand {
     if let singleFile, !singleFile.hasSuffix(".swift") {
       throw ValidationError("--single-file needs the name of a Swift file, such as Styles.swift")
     }
-    if singleFile != nil, generated.target?.values.contains(.json) ?? false {
-      throw ValidationError("--single-file is for Swift, and can’t be used with --target json")
+    if singleFile != nil, let target = generated.target?.values.first(where: { $0.swift == nil }) {
+      throw ValidationError("--single-file is for Swift, and can’t be used with --target \(target.rawValue)")
     }
   }
 
@@ -91,7 +91,9 @@ struct Generate: ParsableCommand {
         outputs.add(files, asOne: singleFile)
       } else {
         outputs.add(files)
-        if settings.writesJSON { CrashReport.during("writing JSON") { outputs.addJSON(of: loaded) } }
+        CrashReport.during("writing JSON") {
+          outputs.addDocuments(of: loaded, settings.documentTargets, messages)
+        }
       }
       guard check else {
         let turn = try output.turn(messages)
@@ -162,12 +164,18 @@ extension Outputs {
     add(Manifest.Entry(path: name, kind: .swift), joined(files))
   }
 
-  /// The resolved values, whose files are named from the folder that holds all of them: the same bytes wherever a run is started.
-  mutating func addJSON(of loaded: CheckedSheet) {
+  /// Documents, in which files are named from the folder that holds all of them: the same bytes wherever a run is started.
+  mutating func addDocuments(
+    of loaded: CheckedSheet, _ targets: [OutputTarget], _ messages: MessageOptions
+  ) {
+    guard !targets.isEmpty else { return }
     let sources = loaded.sources.namedFromSharedFolder().sources
-    add(
-      Manifest.Entry(path: SheetJSON.path, kind: .json, target: OutputTarget.json.rawValue),
-      SheetJSON.document(of: loaded.sheet, in: sources))
+    for target in targets {
+      for loss in target.losses(of: loaded.sheet) { messages.tell(loss) }
+      for document in target.documents(of: loaded.sheet, in: sources) {
+        add(Manifest.Entry(path: document.path, kind: .json, target: target.rawValue), document.bytes)
+      }
+    }
   }
 
   mutating func add(_ files: [EmittedFile]) {

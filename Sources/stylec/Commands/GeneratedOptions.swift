@@ -7,8 +7,9 @@ struct GeneratedOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       CommaSeparated<OutputTarget>.choices(
-        "The targets to generate Swift for, and ‘json’ for all resolved values"),
-      discussion: "Default: the ‘targets’ in the nearest .stylec.yml, or else all but ‘json’.",
+        "The targets to generate Swift for, ‘json’ for all resolved values, and ‘assets’ for an asset catalog"
+      ),
+      discussion: "Default: the ‘targets’ in the nearest .stylec.yml, or else those of Swift.",
       valueName: "names"))
   var target: CommaSeparated<OutputTarget>?
 

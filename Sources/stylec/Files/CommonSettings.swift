@@ -12,9 +12,9 @@ extension StyleFiles {
         common = (settings, file.path)
         continue
       }
-      if (settings.options, settings.chosenTargets, settings.writesJSON, Set(settings.modules))
+      if (settings.options, settings.chosenTargets, settings.documentTargets, Set(settings.modules))
         != (
-          first.settings.options, first.settings.chosenTargets, first.settings.writesJSON,
+          first.settings.options, first.settings.chosenTargets, first.settings.documentTargets,
           Set(first.settings.modules)
         )
       {
@@ -28,7 +28,7 @@ extension StyleFiles {
 }
 
 extension GeneratedSettings {
-  /// The Swift of a sheet without errors; none if it is only wanted as JSON.
+  /// The Swift of a sheet without errors; none if only documents are wanted.
   func swift(of loaded: CheckedSheet) -> [EmittedFile] {
     if chosenTargets.isEmpty { return [] }
     return emit(loaded.sheet, targets: chosenTargets, options: options(of: loaded.files))
