@@ -6,7 +6,7 @@ struct LostValue {
   let kind: String
   let diagnostic: Diagnostic
 
-  private init(_ kind: String, _ message: String, _ node: SyntaxNode, _ notes: [String] = []) {
+  init(_ kind: String, _ message: String, _ node: SyntaxNode, _ notes: [String] = []) {
     self.kind = kind
     diagnostic = Diagnostic(.tokenLoss, message, at: node.span, notes: notes)
   }

@@ -18,6 +18,8 @@ package struct TokenFile: Sendable {
     case sets
     /// The `$themes.json` or the `$metadata.json` of a folder of sets.
     case themes, metadata
+    /// A `Contents.json` of an asset catalog.
+    case asset
   }
 
   package init(_ tree: SyntaxTree) {
@@ -28,14 +30,23 @@ package struct TokenFile: Sendable {
     switch fileName(tree.source.path) {
     case "$themes.json": role = .themes
     case "$metadata.json": role = .metadata
+    case "Contents.json" where AssetPath(tree.source.path) != nil: role = .asset
     default: role = tree.root?["$themes"] != nil || tree.root?["$metadata"] != nil ? .sets : .tokens
     }
     var spelling = Spelling()
     if role == .tokens, let root = tree.root { spelling.read(root, depth: 0) }
-    isOfTools = figmaMode == nil && (role != .tokens || spelling.isOfTools)
+    isOfTools = figmaMode == nil && role != .asset && (role != .tokens || spelling.isOfTools)
     if isOfTools, role == .tokens, let root = tree.root, SetNames(in: root).areLeftOut { role = .sets }
     self.role = role
   }
+
+  /// Whether a file is a color set of an asset catalog, or a folder of one.
+  package static func isOfColors(_ path: String) -> Bool {
+    AssetPath(path).map { $0.colorSet != nil || $0.isFolder } ?? false
+  }
+
+  /// Whether a file lies in an asset catalog.
+  package static func isInCatalog(_ path: String) -> Bool { path.contains(".xcassets/") }
 
   /// Whether a file with this name says of the files beside it which sets of tokens they are.
   package static func isAboutSets(_ path: String) -> Bool {
@@ -135,6 +146,7 @@ package func translate(_ files: [TokenFile], axes: [DeclaredAxis]) -> [Diagnosed
     assignModes(to: &translations, in: system, axes)
   }
   assignThemes(to: &translations, in: system, axes)
+  if files.contains(where: { $0.role == .asset }) { addColorSets(of: files, to: &translations, output) }
   return translations.map { translation in
     Diagnosed(translation.tree(), output.diagnostics[translation.file])
   }

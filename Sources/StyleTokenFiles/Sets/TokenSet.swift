@@ -27,7 +27,7 @@ struct TokenSets {
     for (index, file) in files.enumerated() {
       guard let root = file.tree.root, root.kind != .missing else { continue }
       switch file.role {
-      case .themes, .metadata: continue
+      case .themes, .metadata, .asset: continue
       case .tokens:
         let path = file.tree.source.path
         let name = folders.first { path.hasPrefix($0) }.map { setName(path.dropFirst($0.utf8.count)) }
@@ -52,7 +52,7 @@ struct TokenSets {
         switch file.role {
         case .metadata: file.tree.root?["tokenSetOrder"]
         case .sets: file.tree.root?["$metadata"]?["tokenSetOrder"]
-        case .tokens, .themes: nil as SyntaxNode?
+        case .tokens, .themes, .asset: nil as SyntaxNode?
         }
       for element in list?.elements ?? [] where places[element.text] == nil {
         places[element.text] = places.count
@@ -72,7 +72,7 @@ struct TokenSets {
         switch file.role {
         case .themes: file.tree.root
         case .sets: file.tree.root?["$themes"]
-        case .tokens, .metadata: nil
+        case .tokens, .metadata, .asset: nil
         }
       guard let list, list.kind != .missing else { continue }
       guard list.kind == .sequence else {

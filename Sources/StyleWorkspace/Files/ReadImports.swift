@@ -82,8 +82,11 @@ extension StyleFiles {
       // What a folder holds besides, such as a manifest of a package, is left alone.
       var haveTokens = false
       for (file, contents) in zip(tokenFiles, reader.read(tokenFiles)) {
+        // Of an asset catalog, only colors are read.
+        if TokenFile.isInCatalog(file), !TokenFile.isOfColors(file) { continue }
         let isAboutSets = TokenFile.isAboutSets(file)
         if case .success(let bytes) = contents, !isAboutSets, !TokenFile.isMeant(by: file),
+          !TokenFile.isInCatalog(file),
           !TokenFile.mayHoldTokens(bytes)
         {
           continue

@@ -1,0 +1,202 @@
+import StyleSource
+import StyleSyntax
+
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Musl)
+import Musl
+#else
+import Glibc
+#endif
+
+/// Adds a token for each colour set of asset catalogs, with its colours by appearance and contrast.
+///
+/// The form is that of Apple's Asset Catalog Format Reference.
+func addColorSets(of files: [TokenFile], to translations: inout [TokenTranslation], _ output: TokenOutput) {
+  let paths = files.map { $0.role == .asset ? AssetPath($0.tree.source.path) : nil }
+  var namespaces: Set<String> = []
+  for (file, path) in zip(files, paths) {
+    guard let path, path.isFolder else { continue }
+    if file.tree.root?["properties"]?["provides-namespace"]?.hasText("true") ?? false {
+      namespaces.insert(([path.catalog] + path.folders).joined(separator: "/"))
+    }
+  }
+  for (index, path) in paths.enumerated() {
+    guard let path, let name = path.colorSet, let root = files[index].tree.root, root.kind != .missing else {
+      continue
+    }
+    let groups = path.folders.indices.dropLast().filter { end in
+      namespaces.contains(([path.catalog] + path.folders[...end]).joined(separator: "/"))
+    }.map { path.folders[$0] }
+    let reader = ColorSetReader(
+      name: (groups + [name]).map { styleName($0) }.joined(separator: "."), output: output)
+    translations[index].entries = reader.read(root)
+  }
+}
+
+/// Reads the colours of one set.
+private struct ColorSetReader {
+  let name: String
+  let output: TokenOutput
+
+  /// A colour of a set, and when it is shown.
+  private struct Shown {
+    let color: SyntaxNode
+    let modes: [String]
+    /// Whether it is for screens that show Display P3.
+    let isWide: Bool
+    /// The kind of device that it is for.
+    let idiom: String
+  }
+
+  func read(_ root: SyntaxNode) -> [TokenTranslation.Entry] {
+    guard root.kind == .mapping, let list = root["colors"], list.kind == .sequence else {
+      output.report(.colorSetWithoutColors(root))
+      return []
+    }
+    var shown: [Shown] = []
+    for element in list.elements {
+      // Xcode leaves slots empty.
+      guard let color = element["color"], color.kind == .mapping else { continue }
+      guard let modes = modes(of: element) else { continue }
+      let idiom = element["idiom"]?.text ?? "universal"
+      shown.append(
+        Shown(
+          color: color, modes: modes, isWide: element["display-gamut"]?.hasText("display-P3") ?? false,
+          idiom: idiom))
+    }
+    let idiom = shown.contains { $0.idiom == "universal" } ? "universal" : shown.first?.idiom
+    if let other = shown.first(where: { $0.idiom != idiom }) { loss(.idiom(other.color, other.idiom)) }
+    shown.removeAll { $0.idiom != idiom }
+    // Of colours for two kinds of screens, that for the better ones.
+    shown = shown.filter { one in
+      one.isWide || !shown.contains { $0.isWide && $0.modes == one.modes }
+    }
+    guard shown.contains(where: \.modes.isEmpty) || !shown.isEmpty else {
+      loss(.emptyColorSet(list))
+      return []
+    }
+    let base = shown.firstIndex { $0.modes.isEmpty } ?? 0
+    var seen: Set<[String]> = []
+    return shown.enumerated().compactMap { index, one in
+      guard seen.insert(one.modes).inserted else {
+        output.report(.colorTwice(one.color))
+        return nil
+      }
+      return TokenTranslation.Entry(
+        token: 0, type: .color, name: name, keySpan: one.color.span, valueKeySpan: one.color.span,
+        value: value(one.color), description: nil, deprecation: nil, isPrivate: false,
+        isDeclared: index == base,
+        modes: index == base ? [] : [one.modes.joined(separator: "+")], end: one.color.span)
+    }
+  }
+
+  private func loss(_ problem: LostValue) {
+    output.reportOnce(problem.kind, problem.diagnostic, at: problem.diagnostic.span)
+  }
+
+  /// The modes in which a colour is shown, without those that hold where no others do; nil for others, which are reported.
+  private func modes(of element: SyntaxNode) -> [String]? {
+    var modes: [String] = []
+    for appearance in element["appearances"]?.elements ?? [] {
+      switch (appearance["appearance"]?.text, appearance["value"]?.text) {
+      case ("luminosity", "dark"): modes.append("dark")
+      case ("contrast", "high"): modes.append("high-contrast")
+      case ("luminosity", "light"), ("contrast", "normal"): break
+      default:
+        loss(.appearance(appearance))
+        return nil
+      }
+    }
+    return modes.sorted()
+  }
+
+  // MARK: Values
+
+  private func value(_ color: SyntaxNode) -> StyleValue {
+    if let reference = color["reference"], reference.isJSONString {
+      let name = reference.text.hasSuffix("Color") ? String(reference.text.dropLast(5)) : reference.text
+      return .string(name, reference.span)
+    }
+    guard let components = color["components"], components.kind == .mapping else {
+      return wrong(
+        color, "a color of an asset catalog has ‘components’, or a ‘reference’ to a color of the system")
+    }
+    let spaces = [
+      "srgb": DesignColorSpace.srgb, "extended-srgb": .srgb, "display-p3": .displayP3,
+      "extended-linear-srgb": .srgbLinear, "gray-gamma-22": .srgbLinear, "extended-gray": .srgbLinear,
+    ]
+    let said = color["color-space"]
+    guard let space = spaces[said?.text ?? "srgb"] else {
+      return wrong(
+        said ?? color,
+        "a color space of an asset catalog is one of \(spaces.keys.sorted().joined(separator: ", "))")
+    }
+    let isGray = components["white"] != nil
+    guard let alpha = number(components["alpha"], isAlpha: true, in: components) else {
+      return .missing(color.span)
+    }
+    var numbers: [Double] = []
+    for name in isGray ? ["white"] : ["red", "green", "blue"] {
+      let node = components.entries.first { $0.key.text == name }?.value
+      guard let number = number(node, isAlpha: false, in: components) else { return .missing(color.span) }
+      numbers.append(number)
+    }
+    if isGray, space == .srgbLinear, let white = numbers.first {
+      // Gray is encoded by a power of 2.2.
+      numbers = [white < 0 ? -pow(-white, 2.2) : pow(white, 2.2)]
+    }
+    if isGray { numbers = [numbers[0], numbers[0], numbers[0]] }
+    return .string(space.css(numbers, alpha), components.span)
+  }
+
+  /// `"0xFF"` and `"255"` are bytes, `"0.500"` is a part. An alpha is always a part, but for `0xFF`.
+  private func number(_ node: SyntaxNode?, isAlpha: Bool, in components: SyntaxNode) -> Double? {
+    guard let node else {
+      if isAlpha { return 1 }
+      _ = wrong(components, "a color has ‘red’, ‘green’ and ‘blue’, or ‘white’")
+      return nil
+    }
+    let text = node.text.trimmingBlanks
+    if text.lowercased().hasPrefix("0x"), let byte = Int(text.dropFirst(2), radix: 16), byte <= 255 {
+      return Double(byte) / 255
+    }
+    if let number = Double(text), number.isFinite, node.kind == .scalar {
+      return text.contains(".") || isAlpha || !node.isQuoted ? number : number / 255
+    }
+    _ = wrong(node, "a component is written as \"0xFF\", \"255\" or \"1.000\"")
+    return nil
+  }
+
+  private func wrong(_ node: SyntaxNode, _ expected: String) -> StyleValue {
+    if node.kind != .missing { output.report(.wrongDesignValue(node, expected, [])) }
+    return .missing(node.span)
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func colorSetWithoutColors(_ node: SyntaxNode) -> Diagnostic {
+    Diagnostic(
+      .tokenStructure, "a color set has a list ‘colors’",
+      at: node.kind == .mapping
+        ? Span(node.span.file, Int(node.span.start), Int(node.span.start) + 1) : node.span)
+  }
+
+  fileprivate static func colorTwice(_ node: SyntaxNode) -> Diagnostic {
+    Diagnostic(.tokenModes, "another color of this set is shown in the same appearances", at: node.span)
+  }
+}
+
+extension LostValue {
+  fileprivate static func idiom(_ node: SyntaxNode, _ idiom: String) -> LostValue {
+    LostValue("idiom", "a token has no color for ‘\(idiom.shortened)’ alone, so it is left out", node)
+  }
+
+  fileprivate static func emptyColorSet(_ node: SyntaxNode) -> LostValue {
+    LostValue("empty set", "this set has no color yet, so it is left out", node)
+  }
+
+  fileprivate static func appearance(_ node: SyntaxNode) -> LostValue {
+    LostValue("appearance", "a style file has no such appearance, so the color for it is left out", node)
+  }
+}
