@@ -20,6 +20,8 @@ package struct TokenFile: Sendable {
     case themes, metadata
     /// A `Contents.json` of an asset catalog.
     case asset
+    /// A resolver document, which says of sets when they hold.
+    case resolver
   }
 
   package init(_ tree: SyntaxTree) {
@@ -31,11 +33,15 @@ package struct TokenFile: Sendable {
     case "$themes.json": role = .themes
     case "$metadata.json": role = .metadata
     case "Contents.json" where AssetPath(tree.source.path) != nil: role = .asset
+    case let name
+    where name.hasSuffix(".resolver.json") || tree.root?["resolutionOrder"] != nil:
+      role = .resolver
     default: role = tree.root?["$themes"] != nil || tree.root?["$metadata"] != nil ? .sets : .tokens
     }
     var spelling = Spelling()
+    // Every file of an import is read, so this looks at no more than it needs to.
     if role == .tokens, let root = tree.root { spelling.read(root, depth: 0) }
-    isOfTools = figmaMode == nil && role != .asset && (role != .tokens || spelling.isOfTools)
+    isOfTools = figmaMode == nil && (role == .sets || role == .tokens && spelling.isOfTools)
     if isOfTools, role == .tokens, let root = tree.root, SetNames(in: root).areLeftOut { role = .sets }
     self.role = role
   }
@@ -111,10 +117,6 @@ extension SyntaxNode {
     return value.kind != .mapping || self["type"]?.isJSONString ?? false
       || value["value"] == nil && value["$value"] == nil
   }
-}
-
-private func fileName(_ path: String) -> String {
-  path.split(separator: "/").last.map(String.init) ?? path
 }
 
 /// An axis of modes, as style files declare it.

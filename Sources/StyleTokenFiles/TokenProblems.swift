@@ -59,13 +59,6 @@ extension Diagnostic {
       notes: ["write ‘{ \"color\": { \"ink\": { \"$type\": \"color\", \"$value\": … } } }’"])
   }
 
-  static func resolverDocument(_ node: SyntaxNode) -> Diagnostic {
-    Diagnostic(
-      .tokenStructure, "this is a resolver document, which stylec doesn't read",
-      at: Span(node.span.file, Int(node.span.start), Int(node.span.start) + 1),
-      notes: ["import the files of its sets, and write its contexts as modes"])
-  }
-
   static func unknownProperty(_ key: SyntaxNode, of what: String) -> Diagnostic {
     let known = [
       "$value", "$type", "$description", "$deprecated", "$extensions", "$extends", "$ref", "$root",

@@ -16,7 +16,7 @@ struct LinkedTokenFile: Sendable {
 }
 
 extension [ParsedFile] {
-  /// Relates files of design tokens to those beside them: all that one import leads to see each other. What was related before stays as it is while no file of
+  /// Relates files of design tokens to those beside them: all that the imports of one style file lead to see each other. What was related before stays as it is while no file of
   /// its group has changed.
   package mutating func linkTokenFiles() {
     guard contains(where: { $0.tokenFile != nil }) else { return }
@@ -42,7 +42,7 @@ extension [ParsedFile] {
   }
 }
 
-/// The files of design tokens that imports of folders lead to, and which of them see each other.
+/// The files of design tokens that imports lead to, and which of them see each other.
 struct TokenFolders {
   /// The indices of the files of each group.
   private(set) var groups: [[Int]] = []
@@ -58,15 +58,21 @@ struct TokenFolders {
       while let parent = parents[file], parent != file { file = parent }
       return file
     }
+    let places = Dictionary(
+      members.map { (parsed[$0].tree.source.path, $0) }, uniquingKeysWith: { first, _ in first })
     for file in parsed {
-      for entry in file.imports where !paths.contains(entry.target) && files[entry.target] == nil {
+      // What one file imports sees each other.
+      var imported: [Int] = []
+      for entry in file.imports {
+        if let member = places[entry.target] { imported.append(member) }
+        guard !paths.contains(entry.target) else { continue }
         let below = members.filter { parsed[$0].tree.source.path.hasPrefix(entry.target + "/") }
-        guard let first = below.first else { continue }
-        files[entry.target] = below.map { parsed[$0].tree.source.path }
-        for other in below.dropFirst() {
-          let (a, b) = (root(first), root(other))
-          parents[Swift.max(a, b)] = Swift.min(a, b)
-        }
+        if !below.isEmpty { files[entry.target] = below.map { parsed[$0].tree.source.path } }
+        imported += below
+      }
+      for other in imported.dropFirst() {
+        let (a, b) = (root(imported[0]), root(other))
+        parents[Swift.max(a, b)] = Swift.min(a, b)
       }
     }
     groups = Dictionary(grouping: members, by: root).values.sorted { $0[0] < $1[0] }

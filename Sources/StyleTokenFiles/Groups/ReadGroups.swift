@@ -10,14 +10,8 @@ func readGroups(of sets: [TokenSet], _ output: TokenOutput) -> [TokenGroup?] {
       output.loseTokens(of: set.file)
       return nil
     }
-    // What would follow is hundreds of findings.
-    if let foreign = set.root["resolutionOrder"] {
-      output.report(.resolverDocument(foreign))
-      output.loseTokens(of: set.file)
-      return nil
-    }
     let reader = GroupReader(
-      file: set.file, set: index, isOfTools: set.isOfTools, root: set.root,
+      file: set.file, set: index, isOfTools: set.isOfTools, replaced: set.replaced, root: set.root,
       output: output)
     return reader.read(set.root, [])
   }
@@ -31,6 +25,8 @@ private struct GroupReader {
   let file: Int
   let set: Int
   let isOfTools: Bool
+  /// The names at the root that are left out.
+  let replaced: Set<String>
   let root: SyntaxNode
   let output: TokenOutput
   let members = MemberTables()
@@ -39,6 +35,7 @@ private struct GroupReader {
     let group = TokenGroup(file: file, set: set, path: path, node: node)
     for entry in node.entries {
       let name = entry.key.text
+      if path.isEmpty, replaced.contains(name) { continue }
       guard name.hasPrefix("$") else {
         if isOfTools, name == "type", entry.value.isJSONString { group.type = entry.value }
         addMember(entry, to: group)

@@ -32,19 +32,19 @@ extension Diagnostic {
   }
 
   static func unknownThemes(_ themes: [SyntaxNode], of group: String?) -> Diagnostic {
-    let names = themes.map { "‘\($0.text.shortened)’" }.joined(separator: ", ")
+    let names = quoted(themes.map(\.text.shortened))
+    let others = group.map { "‘\($0.shortened)’" } ?? "its group"
     return Diagnostic(
-      .tokenModes,
-      "no axis has a mode for the theme\(themes.count == 1 ? "" : "s") \(names), but one for others of \(group.map { "‘\($0.shortened)’" } ?? "its group")",
-      at: themes[0].span,
+      .tokenModes, "no axis has a mode for \(names), but one for others of \(others)", at: themes[0].span,
       notes: [
-        "declare all modes of one axis where this folder is imported, or move the theme to a group of its own"
+        "declare all of them as modes of one axis where this is imported, or move \(names) to a group of its own"
       ])
   }
 
   static func themeTwice(_ node: SyntaxNode, _ first: SyntaxNode) -> Diagnostic {
     Diagnostic(
-      .tokenModes, "another theme of the same group means the same mode as ‘\(node.text.shortened)’",
+      .tokenModes,
+      "‘\(first.text.shortened)’ of the same group means the same mode as ‘\(node.text.shortened)’",
       at: node.span,
       related: [Related("this one", at: first.span)], notes: ["rename one of them"])
   }
@@ -58,8 +58,8 @@ extension Diagnostic {
   static func tokenOfSomeThemes(_ token: DesignToken, _ theme: String) -> Diagnostic {
     var diagnostic = Diagnostic(
       .tokenModes,
-      "no set of the default themes has ‘\(token.name.shortened)’, so its value in ‘\(theme.shortened)’ counts there too",
-      at: token.key.span, notes: ["add the token to a set of these themes"])
+      "no set that holds by default has ‘\(token.name.shortened)’, so its value in ‘\(theme.shortened)’ counts there too",
+      at: token.key.span, notes: ["add the token to one of these sets"])
     diagnostic.severity = .warning
     return diagnostic
   }

@@ -9,6 +9,8 @@ struct TokenSet {
   let root: SyntaxNode
   /// Whether it is written as tools had it before the format.
   let isOfTools: Bool
+  /// The names at its root that are left out.
+  var replaced: Set<String> = []
 }
 
 /// The sets of files that see each other, in the order of the files, and the themes that say when each holds.
@@ -24,10 +26,27 @@ struct TokenSets {
       folder(of: $0.tree.source.path)
     }
     .sorted { $0.utf8.count > $1.utf8.count }
+    let resolvers = files.indices.compactMap { index -> ResolverReader? in
+      guard files[index].role == .resolver, let root = files[index].tree.root else { return nil }
+      var reader = ResolverReader(root, of: index, files, output)
+      reader.read()
+      return reader
+    }
+    let sources = resolvers.flatMap(\.sources)
+    var places: [ResolverReader.Source: Int] = [:]
     for (index, file) in files.enumerated() {
       guard let root = file.tree.root, root.kind != .missing else { continue }
+      let parts = sources.filter { $0.file == index }
+      for part in parts where places[part] == nil {
+        places[part] = sets.count
+        sets.append(
+          TokenSet(
+            file: index, name: file.tree.source.path, root: part.root, isOfTools: file.isOfTools,
+            replaced: part.replaced))
+      }
+      guard parts.isEmpty else { continue }
       switch file.role {
-      case .themes, .metadata, .asset: continue
+      case .themes, .metadata, .asset, .resolver: continue
       case .tokens:
         let path = file.tree.source.path
         let name = folders.first { path.hasPrefix($0) }.map { setName(path.dropFirst($0.utf8.count)) }
@@ -40,25 +59,37 @@ struct TokenSets {
         }
       }
     }
-    readOrder(files)
+    let ofResolvers = sources.compactMap { places[$0] }
+    readOrder(files, except: Set(ofResolvers))
     readThemes(files, output)
+    order += ofResolvers
+    for resolver in resolvers {
+      for group in resolver.groups {
+        themes.append(
+          ThemeGroup(
+            file: resolver.file, node: group.node,
+            themes: group.contexts.map {
+              Theme(name: $0.name, sets: Set($0.sources.compactMap { places[$0] }))
+            }))
+      }
+    }
   }
 
   /// By `tokenSetOrder`; sets that it leaves out come behind, in the order of their files.
-  private mutating func readOrder(_ files: [TokenFile]) {
+  private mutating func readOrder(_ files: [TokenFile], except others: Set<Int>) {
     var places: [String: Int] = [:]
     for file in files {
       let list =
         switch file.role {
         case .metadata: file.tree.root?["tokenSetOrder"]
         case .sets: file.tree.root?["$metadata"]?["tokenSetOrder"]
-        case .tokens, .themes, .asset: nil as SyntaxNode?
+        case .tokens, .themes, .asset, .resolver: nil as SyntaxNode?
         }
       for element in list?.elements ?? [] where places[element.text] == nil {
         places[element.text] = places.count
       }
     }
-    let named = sets.indices.filter { sets[$0].name != nil }
+    let named = sets.indices.filter { sets[$0].name != nil && !others.contains($0) }
     order = named.sorted { a, b in
       (sets[a].name.flatMap { places[$0] } ?? .max, a) < (sets[b].name.flatMap { places[$0] } ?? .max, b)
     }
@@ -72,7 +103,7 @@ struct TokenSets {
         switch file.role {
         case .themes: file.tree.root
         case .sets: file.tree.root?["$themes"]
-        case .tokens, .metadata, .asset: nil
+        case .tokens, .metadata, .asset, .resolver: nil
         }
       guard let list, list.kind != .missing else { continue }
       guard list.kind == .sequence else {
@@ -110,6 +141,8 @@ struct Theme {
   /// Those of them that are only there for others to refer to.
   private(set) var sources: Set<Int> = []
 
+  init(name: SyntaxNode, sets: Set<Int>) { (self.name, self.sets) = (name, sets) }
+
   /// Nil for what is no theme, which is reported.
   init?(_ node: SyntaxNode, _ names: [String: Int], _ output: TokenOutput) {
     guard node.kind != .missing else { return nil }
@@ -141,6 +174,9 @@ struct Theme {
 private func folder(of path: String) -> String {
   path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
 }
+
+/// The name of a file at a path.
+func fileName(_ path: String) -> String { path.split(separator: "/").last.map(String.init) ?? path }
 
 /// `primitives/globals` for the file `primitives/globals.json`.
 private func setName(_ path: Substring) -> String {

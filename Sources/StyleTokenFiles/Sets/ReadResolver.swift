@@ -1,0 +1,302 @@
+import StyleSource
+import StyleSyntax
+
+/// What a resolver document says: its sets, the order in which they hold, and its modifiers as groups of themes.
+///
+/// The format is that of the Design Tokens Community Group's Resolver Module, 2025.10 (<https://www.designtokens.org/tr/2025.10/resolver/>).
+struct ResolverReader {
+  let file: Int
+  private let root: SyntaxNode
+  private let files: [TokenFile]
+  private let output: TokenOutput
+  /// The sets in the order in which later ones replace earlier ones; one that stands there twice counts at its last place.
+  private(set) var sources: [Source] = []
+  /// A group for each modifier, and one of what always holds.
+  private(set) var groups: [Group] = []
+  /// The sets that are being read, each within the one before.
+  private var open: [String] = []
+
+  /// A place with tokens.
+  struct Source: Hashable {
+    let file: Int
+    let span: Span
+    let root: SyntaxNode
+    /// The groups at its root that are left out, because others stand in their place.
+    var replaced: Set<String> = []
+
+    static func == (a: Source, b: Source) -> Bool { a.span == b.span && a.replaced == b.replaced }
+    func hash(into hasher: inout Hasher) { hasher.combine(span) }
+  }
+
+  struct Group {
+    /// The modifier's name; nil for what always holds.
+    let node: SyntaxNode?
+    var contexts: [(name: SyntaxNode, sources: [Source])]
+  }
+
+  init(_ root: SyntaxNode, of file: Int, _ files: [TokenFile], _ output: TokenOutput) {
+    self.file = file
+    self.files = files
+    self.output = output
+    self.root = root
+  }
+
+  mutating func read() {
+    if let version = root["version"] {
+      if version.kind != .missing, !(version.isJSONString && version.text == "2025.10") {
+        output.report(.otherResolverVersion(version))
+      }
+    } else {
+      output.report(.resolverWithout("version", "\"version\": \"2025.10\"", at: root.start))
+    }
+    checkUnusedModifiers()
+    guard let order = root["resolutionOrder"] else {
+      output.report(
+        .resolverWithout(
+          "resolutionOrder", "\"resolutionOrder\": [{ \"$ref\": \"#/sets/…\" }]", at: root.start))
+      return
+    }
+    guard order.kind == .sequence else {
+      if order.kind != .missing { output.report(.wrongResolverPart("‘resolutionOrder’", "a list", order)) }
+      return
+    }
+    var always: [Source] = []
+    var names: [String: SyntaxNode] = [:]
+    for item in order.elements where item.kind != .missing {
+      guard item.kind == .mapping else {
+        output.report(.wrongResolverPart("an element of ‘resolutionOrder’", "an object", item))
+        continue
+      }
+      if let reference = item["$ref"] {
+        guard let (kind, name, node) = ordered(reference) else { continue }
+        // Beside a reference, keys stand in the place of what it leads to.
+        let overriding = item.entries.contains { !$0.key.hasText("$ref") } ? item : nil
+        read(kind, name, node, overriding, &always)
+      } else if let name = item["name"], name.isJSONString, let type = item["type"], type.isJSONString,
+        let kind = Kind(rawValue: type.text)
+      {
+        if let first = names[name.text] { output.report(.nameTwiceInOrder(name, first)) }
+        names[name.text] = name
+        read(kind, name, item, nil, &always)
+      } else {
+        output.report(.orderOfNothing(item))
+      }
+    }
+    groups.append(Group(node: nil, contexts: [(order, always)]))
+  }
+
+  private enum Kind: String {
+    case set, modifier
+  }
+
+  /// What an element of the order leads to: the name and the object of a set or a modifier.
+  private func ordered(_ reference: SyntaxNode) -> (Kind, SyntaxNode, SyntaxNode)? {
+    guard let steps = steps(reference) else { return nil }
+    guard steps.count == 2, let kind = ["sets": Kind.set, "modifiers": .modifier][steps[0]] else {
+      output.report(.wrongOrderReference(reference))
+      return nil
+    }
+    let section = kind == .set ? root["sets"] : root["modifiers"]
+    guard let entry = section?.entries.first(where: { $0.key.text == steps[1] }) else {
+      let known = section?.entries.map(\.key.text) ?? []
+      output.report(
+        .unknownInResolver(reference, steps[1], near: output.nearest(to: steps[1], among: known), steps[0]))
+      return nil
+    }
+    return (kind, entry.key, entry.value)
+  }
+
+  /// The steps of a pointer into this document; `#sets/a` is read as `#/sets/a`, with a correction.
+  private func steps(_ reference: SyntaxNode) -> [String]? {
+    guard reference.isJSONString else {
+      if reference.kind != .missing { output.report(.malformedReference(reference)) }
+      return nil
+    }
+    if let pointer = Pointer(reference.text) { return pointer.steps }
+    if reference.text.hasPrefix("#"), let pointer = Pointer("#/" + reference.text.dropFirst()) {
+      output.report(.pointerWithoutSlash(reference))
+      return pointer.steps
+    }
+    output.report(
+      reference.text.hasPrefix("#") ? .malformedReference(reference) : .wrongOrderReference(reference))
+    return nil
+  }
+
+  private mutating func read(
+    _ kind: Kind, _ name: SyntaxNode, _ node: SyntaxNode, _ overriding: SyntaxNode?, _ always: inout [Source]
+  ) {
+    guard node.kind == .mapping else {
+      if node.kind != .missing { output.report(.wrongResolverPart("a \(kind.rawValue)", "an object", node)) }
+      return
+    }
+    switch kind {
+    case .set:
+      guard let list = overriding?["sources"] ?? node["sources"] else {
+        output.report(.resolverPartWithout("a set", "sources", name))
+        return
+      }
+      let found = sources(in: list)
+      add(found)
+      always += found
+    case .modifier: readModifier(name, node, overriding)
+    }
+  }
+
+  private mutating func readModifier(_ name: SyntaxNode, _ node: SyntaxNode, _ overriding: SyntaxNode?) {
+    let misspelled = node.entries.first { $0.key.hasText("context") }
+    if let misspelled, node["contexts"] == nil { output.report(.contextForContexts(misspelled.key)) }
+    guard let contexts = overriding?["contexts"] ?? node["contexts"] ?? misspelled?.value,
+      contexts.kind == .mapping,
+      contexts.entries.contains(where: { $0.key.kind != .missing })
+    else {
+      output.report(.resolverPartWithout("a modifier", "contexts", name))
+      return
+    }
+    var group = Group(node: name, contexts: [])
+    for entry in contexts.entries {
+      let found = sources(in: entry.value)
+      add(found)
+      group.contexts.append((entry.key, found))
+    }
+    if group.contexts.count == 1 { output.report(.onlyContext(group.contexts[0].name)) }
+    if let chosen = overriding?["default"] ?? node["default"] {
+      let place = group.contexts.firstIndex { chosen.isJSONString && $0.name.text == chosen.text }
+      if let place {
+        group.contexts.insert(group.contexts.remove(at: place), at: 0)
+      } else if chosen.kind != .missing {
+        let names = group.contexts.map(\.name.text)
+        output.report(.unknownContext(chosen, names, near: output.nearest(to: chosen.text, among: names)))
+      }
+    } else if group.contexts.count > 1 {
+      output.report(.modifierWithoutDefault(name, group.contexts[0].name.text))
+    }
+    groups.append(group)
+  }
+
+  /// Modifiers hold only where `resolutionOrder` names them.
+  private func checkUnusedModifiers() {
+    guard let order = root["resolutionOrder"], let modifiers = root["modifiers"] else { return }
+    let used = Set(order.elements.compactMap { $0["$ref"]?.text })
+    for entry in modifiers.entries {
+      let name = "modifiers/" + entry.key.text
+      if !used.contains("#/" + name), !used.contains("#" + name) { output.report(.unusedModifier(entry.key)) }
+    }
+  }
+
+  private mutating func add(_ found: [Source]) {
+    for source in found {
+      sources.removeAll { $0 == source }
+      sources.append(source)
+    }
+  }
+
+  // MARK: Sources
+
+  /// The places with tokens that a list of sources leads to.
+  private mutating func sources(in list: SyntaxNode) -> [Source] {
+    guard list.kind == .sequence else {
+      if list.kind != .missing { output.report(.wrongResolverPart("‘sources’", "a list", list)) }
+      return []
+    }
+    return list.elements.flatMap { sources(of: $0) }
+  }
+
+  private mutating func sources(of node: SyntaxNode) -> [Source] {
+    guard node.kind == .mapping else {
+      if node.kind != .missing { output.report(.wrongResolverPart("a source", "an object", node)) }
+      return []
+    }
+    guard let reference = node["$ref"] else { return [Source(file: file, span: node.span, root: node)] }
+    var found = referred(reference)
+    let others = node.entries.map(\.key.text).filter { $0 != "$ref" }
+    guard !others.isEmpty else { return found }
+    // What stands beside the reference replaces whole groups.
+    for index in found.indices { found[index].replaced.formUnion(others) }
+    return found + [Source(file: file, span: node.span, root: node, replaced: ["$ref"])]
+  }
+
+  private mutating func referred(_ reference: SyntaxNode) -> [Source] {
+    guard reference.isJSONString else {
+      if reference.kind != .missing { output.report(.malformedReference(reference)) }
+      return []
+    }
+    let text = reference.text
+    if text.contains("://") {
+      output.report(.foreignReference(reference))
+      return []
+    }
+    let path = text.prefix { $0 != "#" }
+    guard path.isEmpty else { return referred(reference, to: String(path), text.dropFirst(path.count)) }
+    guard let steps = steps(reference) else { return [] }
+    switch steps.first {
+    case "modifiers", "resolutionOrder":
+      output.report(.referenceToModifier(reference, steps[0]))
+      return []
+    case "sets" where steps.count == 2: return set(named: steps[1], for: reference)
+    default:
+      guard let node = Pointer(text)?.find(in: root, MemberTables()), node.kind == .mapping else {
+        output.report(.pointerToNothing(steps.last ?? "", reference))
+        return []
+      }
+      if let list = node["sources"] { return sources(in: list) }
+      return [Source(file: file, span: node.span, root: node)]
+    }
+  }
+
+  private mutating func set(named name: String, for reference: SyntaxNode) -> [Source] {
+    let known = root["sets"]?.entries.map { $0 } ?? []
+    guard let entry = known.first(where: { $0.key.text == name }) else {
+      output.report(
+        .unknownInResolver(
+          reference, name, near: output.nearest(to: name, among: known.map(\.key.text)), "sets"))
+      return []
+    }
+    guard !open.contains(name) else {
+      output.report(.endlessReference(reference))
+      return []
+    }
+    guard let list = entry.value["sources"] else {
+      output.report(.resolverPartWithout("a set", "sources", entry.key))
+      return []
+    }
+    open.append(name)
+    defer { open.removeLast() }
+    return sources(in: list)
+  }
+
+  /// The tokens of another file, or of a part of it.
+  private func referred(_ reference: SyntaxNode, to path: String, _ fragment: Substring) -> [Source] {
+    let wanted = joined(files[file].tree.source.path, path)
+    guard let index = files.indices.first(where: { files[$0].tree.source.path == wanted && $0 != file })
+    else {
+      let names = files.indices.filter { $0 != file }.map { fileName(files[$0].tree.source.path) }
+      output.report(.unreadSource(reference, near: output.nearest(to: fileName(path), among: names)))
+      return []
+    }
+    guard let root = files[index].tree.root else { return [] }
+    if fragment.isEmpty || fragment == "#" { return [Source(file: index, span: root.span, root: root)] }
+    guard let node = Pointer(String(fragment))?.find(in: root, MemberTables()), node.kind == .mapping else {
+      output.report(.pointerToNothing(String(fragment.split(separator: "/").last ?? fragment), reference))
+      return []
+    }
+    return [Source(file: index, span: node.span, root: node)]
+  }
+
+  /// A path from the folder of a file.
+  private func joined(_ file: String, _ path: String) -> String {
+    var parts = file.split(separator: "/", omittingEmptySubsequences: false).dropLast().map(String.init)
+    for part in path.split(separator: "/") where part != "." {
+      if part == "..", let last = parts.last, last != "..", last != "" {
+        parts.removeLast()
+      } else {
+        parts.append(String(part))
+      }
+    }
+    return parts.joined(separator: "/")
+  }
+}
+
+extension SyntaxNode {
+  /// The first byte of it, for what is said of it as a whole.
+  fileprivate var start: Span { Span(span.file, Int(span.start), min(Int(span.start) + 1, Int(span.end))) }
+}
