@@ -39,7 +39,7 @@ struct LostValue {
 
   static func relativeLength(_ node: SyntaxNode) -> LostValue {
     LostValue(
-      "rem", "a ‘rem’ becomes 16 points, which don't follow the reader's text size", node,
+      "rem", "a ‘rem’ or an ‘em’ becomes 16 points, which don't follow the reader's text size", node,
       ["a font with a ‘textStyle’ in a style file does"])
   }
 
@@ -112,5 +112,41 @@ struct LostValue {
 
   static func colorModifier(_ node: SyntaxNode) -> LostValue {
     LostValue("modifier", "‘\(node.text)()’ of a style file computes in OKLCH, which differs a little", node)
+  }
+
+  static func shadowWithoutColor(_ node: SyntaxNode) -> LostValue {
+    LostValue("shadow without color", "a shadow without a color is black", node)
+  }
+
+  static func colorWithoutSign(_ node: SyntaxNode) -> LostValue {
+    LostValue("color without sign", "a color begins with ‘#’; this one is read as if it did", node)
+  }
+
+  static func noNumber(_ node: SyntaxNode) -> LostValue {
+    LostValue("no number", "‘\(node.text.shortened)’ is no number, so it is left out", node)
+  }
+
+  static func unknownWeight(_ node: SyntaxNode) -> LostValue {
+    LostValue(
+      "unknown weight", "no weight is called ‘\(node.text.shortened)’, so ‘regular’ stands for it", node,
+      ["a weight is a number between 1 and 1000, or a word such as ‘Bold’ or ‘Semi bold’"])
+  }
+
+  static func unknownType(_ node: SyntaxNode, near: String?) -> LostValue {
+    LostValue(
+      "type " + node.text,
+      "a style file has no tokens of type ‘\(node.text.shortened)’, so they are left out", node,
+      near.map { ["there is the type ‘\($0)’"] } ?? [])
+  }
+
+  static func otherGradient(_ node: SyntaxNode) -> LostValue {
+    LostValue(
+      "gradient", "a token of a gradient has only the stops of a linear one, so this one is left out", node)
+  }
+
+  static func memberOfToken(_ key: SyntaxNode) -> LostValue {
+    LostValue(
+      "member", "‘\(key.text.shortened)’ stands in a token, but only a group has tokens, so it is left out",
+      key)
   }
 }

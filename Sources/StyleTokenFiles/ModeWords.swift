@@ -23,9 +23,30 @@ struct ModeWords {
     places(named: name)?.filter { $0.mode > 0 }.map { axes[$0.axis].modes[$0.mode] }
   }
 
-  /// The modes that a name means, in order, each once; nil where it means none.
-  func places(named name: String) -> [Place]? {
-    var rest = ModeWords.words(name)[...]
+  /// The modes that a name means, in order, each once; nil where it means none. `Light mode` is `light`.
+  func places(named name: String) -> [Place]? { places(of: ModeWords.words(name)[...]) }
+
+  /// The modes that the end of a name means, or else its beginning, and what stands before or behind it: `mobile` and the mode `light` of
+  /// `Mobile-light`. Nil where neither means one.
+  func ending(of name: String) -> (rest: String, places: [Place])? {
+    let words = ModeWords.words(name)
+    for start in words.indices {
+      if let places = places(of: words[start...]) {
+        return (words[..<start].filter(isNoNumber).joined(separator: " "), places)
+      }
+    }
+    for end in words.indices.dropFirst().reversed() {
+      if let places = places(of: words[..<end]) { return (words[end...].joined(separator: " "), places) }
+    }
+    return nil
+  }
+
+  /// Sets are often numbered: `01_Light`.
+  private func isNoNumber(_ word: String) -> Bool { !word.allSatisfy(\.isNumber) }
+
+  private func places(of words: ArraySlice<String>) -> [Place]? {
+    var rest = words
+    if let last = rest.last, last == "mode" || last == "theme", rest.count > 1 { rest.removeLast() }
     guard !rest.isEmpty else { return nil }
     var found: [Place] = []
     while !rest.isEmpty {

@@ -6,7 +6,7 @@ func bracedPath(_ text: String) -> [String]? {
   guard text.utf8.count > 2, text.utf8.first == UInt8(ascii: "{"), text.utf8.last == UInt8(ascii: "}") else {
     return nil
   }
-  let inner = text.utf8.dropFirst().dropLast()
+  let inner = text.dropFirst().dropLast().trimmingBlanks.utf8
   let names = inner.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
   guard
     names.allSatisfy({ !$0.isEmpty && !$0.contains(UInt8(ascii: "{")) && !$0.contains(UInt8(ascii: "}")) })

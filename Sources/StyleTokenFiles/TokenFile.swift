@@ -51,6 +51,12 @@ package struct TokenFile: Sendable {
     AssetPath(path).map { $0.colorSet != nil || $0.isFolder } ?? false
   }
 
+  /// Whether a file belongs to a manager of packages, and may hold anything.
+  package static func isOfPackage(_ path: String) -> Bool {
+    let names = ["package.json", "package-lock.json", "composer.json", "tsconfig.json", "jsconfig.json"]
+    return names.contains(fileName(path)) || path.split(separator: "/").contains("node_modules")
+  }
+
   /// Whether a file lies in an asset catalog.
   package static func isInCatalog(_ path: String) -> Bool { path.contains(".xcassets/") }
 

@@ -31,10 +31,11 @@ extension DiagnosticCode {
       """)
 
   static let tokenModes = DiagnosticCode(
-    "token-modes", .error, "Each mode of an export has one file, and its name is a mode of the style files.",
+    "token-modes", .error, "The modes of an export are modes of the style files, and all of them are there.",
     explanation: """
       Figma exports a file for each mode of a collection, named after the mode. `Light` and `Dark` mean the modes of `appearance`, and `High Contrast` that of
       `contrast`. Declare other modes where the folder is imported: `modes: { brand: [ocean, forest] }`. The file of an axis's first mode declares the tokens.
+      The themes of Tokens Studio and the modifiers of a resolver document are modes too: a group of themes, or a modifier, is an axis.
       """)
 
   static let tokenLoss = DiagnosticCode(

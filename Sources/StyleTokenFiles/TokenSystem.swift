@@ -58,11 +58,18 @@ final class TokenSystem {
 
   /// The token at a path, as a set sees it: its own before those of others.
   func index(of path: String, in set: Int) -> Int? {
-    if let index = indices[set][path] ?? indices.lazy.compactMap({ $0[path] }).first { return index }
+    if let index = indices[set][path] { return index }
+    let scope = sets.sets[set].scope
+    let beside = indices.indices.lazy.filter { [sets] in sets.sets[$0].scope == scope }
+    if let index = beside.compactMap({ [indices] in indices[$0][path] }).first { return index }
+    if let index = indices.lazy.compactMap({ $0[path] }).first { return index }
     // As Style Dictionary had it up to version 3.
     guard path.hasSuffix(".value") else { return nil }
     return self.index(of: String(path.dropLast(".value".utf8.count)), in: set)
   }
+
+  /// What all sets say of a token.
+  func definitions(of path: String) -> [Int] { indices.compactMap { $0[path] } }
 
   /// The paths of all groups that hold a token.
   private lazy var groupNames: Set<String> = {
@@ -104,6 +111,12 @@ final class TokenSystem {
     }
     guard node.isJSONString else { return node.kind == .missing ? .broken : .literal(node) }
     let isBraced = node.withBytes { $0.first == UInt8(ascii: "{") }
+    // As Tokens Studio had it at first: `$color.ink`.
+    if !isBraced, sets.sets[set].isOfTools, node.withBytes({ $0.first == UInt8(ascii: "$") }),
+      let index = index(of: String(node.text.dropFirst()), in: set)
+    {
+      return .token(index)
+    }
     guard isBraced else { return .literal(node) }
     guard let path = bracedPath(node.text) else {
       // `{space.small} * 2` of a tool is computed.

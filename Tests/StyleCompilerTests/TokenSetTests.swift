@@ -31,6 +31,29 @@ import Testing
     #expect(checked > 0)
   }
 
+  /// A resolver document says the same by sets and modifiers, each at its place in the order.
+  @Test(arguments: 1...150)
+  func tokensAreThoseThatAResolverOrders(_ seed: Int) {
+    var random = SplitMix(seed: UInt64(seed))
+    let design = RandomResolver(&random)
+    let compiled = sheet(design.files)
+    let errors = compiled.diagnostics.filter { $0.severity == .error }
+    #expect(errors.isEmpty, "\(seed): \(errors.map(\.message)) \(design.files)")
+    let sheet = compiled.product
+    for contexts in design.combinations {
+      let merged = design.merged(contexts)
+      let names = zip(design.modifiers, contexts).map { $0.contexts[$1].name }
+      let modes = names.reduce(into: ModeSet()) { set, name in
+        for value in sheet.modes.axes.flatMap(\.values) where value.name == name { set.formUnion(value.mode) }
+      }
+      for token in sheet.tokens {
+        guard let wanted = merged[String(token.name.dropFirst("number.".count))] else { continue }
+        let found = token.value[sheet.modes.completed(modes)].value.double ?? .nan
+        #expect(found == Double(wanted), "\(seed): \(token.name) \(names) \(design.files)")
+      }
+    }
+  }
+
   /// Whatever is broken, every finding lies in its file.
   @Test(arguments: 1...300)
   func damagedSetsAreReported(_ seed: Int) {
@@ -178,5 +201,79 @@ private struct RandomSets {
     guard let value = merged[name], steps < 20 else { return nil }
     guard let base = value.base else { return Double(value.number) }
     return number(base, in: merged, steps: steps + 1).map { $0 * Double(value.number) }
+  }
+}
+
+/// Random files, and a resolver document that orders them. A file may hold in several places.
+private struct RandomResolver {
+  private var contents: [[String: Int]] = []
+  private(set) var modifiers: [(name: String, contexts: [(name: String, sources: [Int])])] = []
+  private var order: [Part] = []
+
+  private enum Part {
+    case set([Int])
+    case modifier(Int)
+  }
+
+  init(_ random: inout SplitMix) {
+    let count = Int.random(in: 1...5, using: &random)
+    for _ in 0..<count {
+      var tokens: [String: Int] = [:]
+      for index in 0..<5 where Bool.random(using: &random) {
+        tokens["t\(index)"] = Int.random(in: 1...99, using: &random)
+      }
+      contents.append(tokens)
+    }
+    func some() -> [Int] {
+      (0..<count).filter { _ in Int.random(in: 0..<3, using: &random) == 0 }.shuffled(using: &random)
+    }
+    for (name, contexts) in [("theme", ["light", "dark"]), ("size", ["small", "medium", "large"])] {
+      modifiers.append((name, contexts.map { ($0, some()) }))
+    }
+    order = [.modifier(0), .modifier(1)]
+    for _ in 0..<Int.random(in: 1...3, using: &random) { order.append(.set(some())) }
+    order.shuffle(using: &random)
+  }
+
+  var files: [(String, String)] {
+    func sources(_ files: [Int]) -> String {
+      "[" + files.map { "{ \"$ref\": \"f\($0).json\" }" }.joined(separator: ", ") + "]"
+    }
+    let bodies = contents.enumerated().map { index, tokens in
+      let members = tokens.sorted { $0.key < $1.key }.map {
+        "\"\($0)\": { \"$type\": \"number\", \"$value\": \($1) }"
+      }
+      return ("t/f\(index).json", "{ \(members.joined(separator: ", ")) }")
+    }
+    let modifiers = modifiers.map { name, contexts in
+      "\"\(name)\": { \"default\": \"\(contexts[0].name)\", \"contexts\": { "
+        + contexts.map { "\"\($0.name)\": \(sources($0.sources))" }.joined(separator: ", ") + " } }"
+    }
+    let parts = order.enumerated().map { index, part in
+      switch part {
+      case .set(let files): "{ \"type\": \"set\", \"name\": \"s\(index)\", \"sources\": \(sources(files)) }"
+      case .modifier(let index): "{ \"$ref\": \"#/modifiers/\(self.modifiers[index].name)\" }"
+      }
+    }
+    let document =
+      "{ \"version\": \"2025.10\", \"modifiers\": { \(modifiers.joined(separator: ", ")) }, \"resolutionOrder\": [\(parts.joined(separator: ",\n"))] }"
+    // What the document doesn't name would stand for itself.
+    let named = bodies.filter { document.contains("\"\($0.0.dropFirst(2))\"") }
+    return named + [("t/app.resolver.json", document), ("a.yaml", "imports: [t/]\n")]
+  }
+
+  var combinations: [[Int]] { (0..<2).flatMap { a in (0..<3).map { [a, $0] } } }
+
+  func merged(_ contexts: [Int]) -> [String: Int] {
+    var merged: [String: Int] = [:]
+    for part in order {
+      let files =
+        switch part {
+        case .set(let files): files
+        case .modifier(let index): modifiers[index].contexts[contexts[index]].sources
+        }
+      for file in files { merged.merge(contents[file]) { _, new in new } }
+    }
+    return merged
   }
 }

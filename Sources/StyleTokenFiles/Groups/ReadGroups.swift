@@ -76,11 +76,11 @@ private struct GroupReader {
       output.loseTokens(of: file)
       return
     }
-    if let sign = name.first(where: { "{}.".contains($0) }) {
+    if !isOfTools, let sign = name.first(where: { "{}.".contains($0) }) {
       output.report(.signInTokenName(name, sign, entry.key))
     }
     if isToken(entry.value) {
-      if !isOfTools { checkToken(entry.value) }
+      if isOfTools { checkMembers(entry.value) } else { checkToken(entry.value) }
       group.members.append(
         .token(
           DesignToken(
@@ -115,6 +115,14 @@ private struct GroupReader {
     }
     if let value = node["$value"], let reference = node["$ref"], value.kind != .missing {
       output.report(.valueAndReference(reference))
+    }
+  }
+
+  /// Reports tokens within a tool's token, which are lost.
+  private func checkMembers(_ node: SyntaxNode) {
+    for entry in node.entries where !["value", "$value"].contains(entry.key.text) && isToken(entry.value) {
+      let loss = LostValue.memberOfToken(entry.key)
+      output.reportOnce(loss.kind, loss.diagnostic, at: entry.key.span)
     }
   }
 

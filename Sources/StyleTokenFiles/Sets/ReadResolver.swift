@@ -9,10 +9,11 @@ struct ResolverReader {
   private let root: SyntaxNode
   private let files: [TokenFile]
   private let output: TokenOutput
-  /// The sets in the order in which later ones replace earlier ones; one that stands there twice counts at its last place.
+  /// The sets in the order in which later ones replace earlier ones; the same may stand there several times.
   private(set) var sources: [Source] = []
   /// A group for each modifier, and one of what always holds.
   private(set) var groups: [Group] = []
+  private var scope: String { files[file].tree.source.path }
   /// The sets that are being read, each within the one before.
   private var open: [String] = []
 
@@ -21,17 +22,22 @@ struct ResolverReader {
     let file: Int
     let span: Span
     let root: SyntaxNode
+    /// The path of the document that names it.
+    let scope: String
     /// The groups at its root that are left out, because others stand in their place.
     var replaced: Set<String> = []
 
-    static func == (a: Source, b: Source) -> Bool { a.span == b.span && a.replaced == b.replaced }
+    static func == (a: Source, b: Source) -> Bool {
+      a.span == b.span && a.replaced == b.replaced && a.scope == b.scope
+    }
     func hash(into hasher: inout Hasher) { hasher.combine(span) }
   }
 
   struct Group {
     /// The modifier's name; nil for what always holds.
     let node: SyntaxNode?
-    var contexts: [(name: SyntaxNode, sources: [Source])]
+    /// Of each, its sources by their places among all.
+    var contexts: [(name: SyntaxNode, sources: Range<Int>)]
   }
 
   init(_ root: SyntaxNode, of file: Int, _ files: [TokenFile], _ output: TokenOutput) {
@@ -60,7 +66,7 @@ struct ResolverReader {
       if order.kind != .missing { output.report(.wrongResolverPart("‘resolutionOrder’", "a list", order)) }
       return
     }
-    var always: [Source] = []
+    var always: [Range<Int>] = []
     var names: [String: SyntaxNode] = [:]
     for item in order.elements where item.kind != .missing {
       guard item.kind == .mapping else {
@@ -82,7 +88,7 @@ struct ResolverReader {
         output.report(.orderOfNothing(item))
       }
     }
-    groups.append(Group(node: nil, contexts: [(order, always)]))
+    for range in always { groups.append(Group(node: nil, contexts: [(order, range)])) }
   }
 
   private enum Kind: String {
@@ -123,7 +129,8 @@ struct ResolverReader {
   }
 
   private mutating func read(
-    _ kind: Kind, _ name: SyntaxNode, _ node: SyntaxNode, _ overriding: SyntaxNode?, _ always: inout [Source]
+    _ kind: Kind, _ name: SyntaxNode, _ node: SyntaxNode, _ overriding: SyntaxNode?,
+    _ always: inout [Range<Int>]
   ) {
     guard node.kind == .mapping else {
       if node.kind != .missing { output.report(.wrongResolverPart("a \(kind.rawValue)", "an object", node)) }
@@ -135,9 +142,7 @@ struct ResolverReader {
         output.report(.resolverPartWithout("a set", "sources", name))
         return
       }
-      let found = sources(in: list)
-      add(found)
-      always += found
+      always.append(add(sources(in: list)))
     case .modifier: readModifier(name, node, overriding)
     }
   }
@@ -154,9 +159,7 @@ struct ResolverReader {
     }
     var group = Group(node: name, contexts: [])
     for entry in contexts.entries {
-      let found = sources(in: entry.value)
-      add(found)
-      group.contexts.append((entry.key, found))
+      group.contexts.append((entry.key, add(sources(in: entry.value))))
     }
     if group.contexts.count == 1 { output.report(.onlyContext(group.contexts[0].name)) }
     if let chosen = overriding?["default"] ?? node["default"] {
@@ -183,11 +186,9 @@ struct ResolverReader {
     }
   }
 
-  private mutating func add(_ found: [Source]) {
-    for source in found {
-      sources.removeAll { $0 == source }
-      sources.append(source)
-    }
+  private mutating func add(_ found: [Source]) -> Range<Int> {
+    sources += found
+    return sources.count - found.count..<sources.count
   }
 
   // MARK: Sources
@@ -206,13 +207,15 @@ struct ResolverReader {
       if node.kind != .missing { output.report(.wrongResolverPart("a source", "an object", node)) }
       return []
     }
-    guard let reference = node["$ref"] else { return [Source(file: file, span: node.span, root: node)] }
+    guard let reference = node["$ref"] else {
+      return [Source(file: file, span: node.span, root: node, scope: scope)]
+    }
     var found = referred(reference)
     let others = node.entries.map(\.key.text).filter { $0 != "$ref" }
     guard !others.isEmpty else { return found }
     // What stands beside the reference replaces whole groups.
     for index in found.indices { found[index].replaced.formUnion(others) }
-    return found + [Source(file: file, span: node.span, root: node, replaced: ["$ref"])]
+    return found + [Source(file: file, span: node.span, root: node, scope: scope, replaced: ["$ref"])]
   }
 
   private mutating func referred(_ reference: SyntaxNode) -> [Source] {
@@ -239,7 +242,7 @@ struct ResolverReader {
         return []
       }
       if let list = node["sources"] { return sources(in: list) }
-      return [Source(file: file, span: node.span, root: node)]
+      return [Source(file: file, span: node.span, root: node, scope: scope)]
     }
   }
 
@@ -274,12 +277,14 @@ struct ResolverReader {
       return []
     }
     guard let root = files[index].tree.root else { return [] }
-    if fragment.isEmpty || fragment == "#" { return [Source(file: index, span: root.span, root: root)] }
+    if fragment.isEmpty || fragment == "#" {
+      return [Source(file: index, span: root.span, root: root, scope: scope)]
+    }
     guard let node = Pointer(String(fragment))?.find(in: root, MemberTables()), node.kind == .mapping else {
       output.report(.pointerToNothing(String(fragment.split(separator: "/").last ?? fragment), reference))
       return []
     }
-    return [Source(file: index, span: node.span, root: node)]
+    return [Source(file: index, span: node.span, root: node, scope: scope)]
   }
 
   /// A path from the folder of a file.

@@ -25,10 +25,13 @@ extension Diagnostic {
   }
 
   static func unknownSet(_ key: SyntaxNode, near: String?) -> Diagnostic {
-    Diagnostic(
+    var diagnostic = Diagnostic(
       .tokenModes, "there is no set ‘\(key.text.shortened)’", at: key.span,
-      notes: near == nil ? ["a set is a file in this folder, without its ending: ‘core/colors’"] : [],
+      notes: near == nil
+        ? ["a set is a file of this folder, without its ending, or a member of this file"] : [],
       fixes: near.map { [FixIt("write ‘\($0)’", replace: key.span, with: "\"\($0)\"", isSafe: false)] } ?? [])
+    diagnostic.severity = .warning
+    return diagnostic
   }
 
   static func unknownThemes(_ themes: [SyntaxNode], of group: String?) -> Diagnostic {
@@ -70,8 +73,40 @@ extension Diagnostic {
       at: token.key.span,
       related: [Related("this one", at: first.key.span)],
       notes: [
-        "a token has one type in all themes; of a line height, percent is a number, and pixels are a length"
+        "a token has one type in all themes; of a line height or a letter spacing, percent is a number, and pixels are a length"
       ])
+  }
+
+  static func replacedSet(_ name: String, _ token: DesignToken, by other: String) -> Diagnostic {
+    var diagnostic = Diagnostic(
+      .tokenModes,
+      "‘\(other.shortened)’ replaces tokens of ‘\(name.shortened)’, such as ‘\(token.name.shortened)’, which never count",
+      at: token.key.span,
+      notes: [
+        "without themes, the last set in ‘tokenSetOrder’ counts; to have both, name them like modes, ‘light’ and ‘dark’, or add themes"
+      ])
+    diagnostic.severity = .warning
+    return diagnostic
+  }
+
+  static func setsAreNoObject(_ node: SyntaxNode) -> Diagnostic {
+    Diagnostic(
+      .tokenStructure, "‘selectedTokenSets’ is an object, but this is \(node.jsonKind)", at: node.span,
+      notes: ["write ‘{ \"core\": \"source\", \"dark\": \"enabled\" }’"])
+  }
+
+  static func themeWithoutSets(_ name: SyntaxNode) -> Diagnostic {
+    var diagnostic = Diagnostic(
+      .tokenModes, "the theme ‘\(name.text.shortened)’ has no ‘selectedTokenSets’", at: name.span,
+      notes: ["write ‘\"selectedTokenSets\": { \"core\": \"source\", \"dark\": \"enabled\" }’"])
+    diagnostic.severity = .warning
+    return diagnostic
+  }
+
+  static func wrongOrder(_ node: SyntaxNode) -> Diagnostic {
+    Diagnostic(
+      .tokenStructure, "‘tokenSetOrder’ is a list of the names of sets, but this is \(node.jsonKind)",
+      at: node.span)
   }
 
   static func setOfNoTheme(_ name: String, _ token: DesignToken, at span: Span) -> Diagnostic {

@@ -6,6 +6,8 @@ struct TokenSet {
   let file: Int
   /// What themes call it; nil in files that themes say nothing of.
   let name: String?
+  /// Where themes look for it by its name: the folder of `$themes.json`, the file with several sets, or a resolver document.
+  var scope = ""
   let root: SyntaxNode
   /// Whether it is written as tools had it before the format.
   let isOfTools: Bool
@@ -41,7 +43,8 @@ struct TokenSets {
         places[part] = sets.count
         sets.append(
           TokenSet(
-            file: index, name: file.tree.source.path, root: part.root, isOfTools: file.isOfTools,
+            file: index, name: file.tree.source.path, scope: part.scope, root: part.root,
+            isOfTools: file.isOfTools,
             replaced: part.replaced))
       }
       guard parts.isEmpty else { continue }
@@ -49,55 +52,73 @@ struct TokenSets {
       case .themes, .metadata, .asset, .resolver: continue
       case .tokens:
         let path = file.tree.source.path
-        let name = folders.first { path.hasPrefix($0) }.map { setName(path.dropFirst($0.utf8.count)) }
+        let folder = folders.first { path.hasPrefix($0) }
+        let name = folder.map { setName(path.dropFirst($0.utf8.count)) }
         sets.append(
-          TokenSet(file: index, name: name, root: root, isOfTools: name != nil || file.isOfTools))
+          TokenSet(
+            file: index, name: name, scope: folder ?? "", root: root, isOfTools: name != nil || file.isOfTools
+          ))
       case .sets:
         for entry in root.entries where !entry.key.text.hasPrefix("$") {
           sets.append(
-            TokenSet(file: index, name: entry.key.text, root: entry.value, isOfTools: true))
+            TokenSet(
+              file: index, name: entry.key.text, scope: file.tree.source.path, root: entry.value,
+              isOfTools: true))
         }
       }
     }
-    let ofResolvers = sources.compactMap { places[$0] }
-    readOrder(files, except: Set(ofResolvers))
+    readOrder(files, except: Set(places.values), output)
     readThemes(files, output)
-    order += ofResolvers
     for resolver in resolvers {
+      let indices = resolver.sources.map { places[$0] ?? 0 }
       for group in resolver.groups {
-        themes.append(
-          ThemeGroup(
-            file: resolver.file, node: group.node,
-            themes: group.contexts.map {
-              Theme(name: $0.name, sets: Set($0.sources.compactMap { places[$0] }))
-            }))
+        let themes = group.contexts.map { name, sources in
+          Theme(name: name, sets: Dictionary(sources.map { (indices[$0], $0) }, uniquingKeysWith: max))
+        }
+        self.themes.append(ThemeGroup(file: resolver.file, node: group.node, themes: themes))
       }
+      for index in indices where !order.contains(index) { order.append(index) }
     }
   }
 
   /// By `tokenSetOrder`; sets that it leaves out come behind, in the order of their files.
-  private mutating func readOrder(_ files: [TokenFile], except others: Set<Int>) {
+  private mutating func readOrder(
+    _ files: [TokenFile], except others: Set<Int>, _ output: TokenOutput
+  ) {
     var places: [String: Int] = [:]
     for file in files {
-      let list =
+      let metadata: SyntaxNode? =
         switch file.role {
-        case .metadata: file.tree.root?["tokenSetOrder"]
-        case .sets: file.tree.root?["$metadata"]?["tokenSetOrder"]
-        case .tokens, .themes, .asset, .resolver: nil as SyntaxNode?
+        case .metadata: file.tree.root
+        case .sets: file.tree.root?["$metadata"]
+        case .tokens, .themes, .asset, .resolver: nil
         }
-      for element in list?.elements ?? [] where places[element.text] == nil {
-        places[element.text] = places.count
+      guard let metadata, metadata.kind != .missing else { continue }
+      let list = metadata.kind == .mapping ? metadata["tokenSetOrder"] : metadata
+      guard let list, list.kind != .missing else { continue }
+      guard metadata.kind == .mapping, list.kind == .sequence, list.elements.allSatisfy(\.isJSONString) else {
+        output.report(.wrongOrder(list))
+        continue
+      }
+      let scope = scope(of: file)
+      for element in list.elements where places[scope + element.text] == nil {
+        places[scope + element.text] = places.count
       }
     }
+    func place(_ set: Int) -> Int { sets[set].name.flatMap { places[sets[set].scope + $0] } ?? .max }
     let named = sets.indices.filter { sets[$0].name != nil && !others.contains($0) }
     order = named.sorted { a, b in
-      (sets[a].name.flatMap { places[$0] } ?? .max, a) < (sets[b].name.flatMap { places[$0] } ?? .max, b)
+      (place(a), a) < (place(b), b)
     }
   }
 
+  /// Where a file's themes and order look for sets.
+  private func scope(of file: TokenFile) -> String {
+    let path = file.tree.source.path
+    return file.role == .sets ? path : folder(of: path)
+  }
+
   private mutating func readThemes(_ files: [TokenFile], _ output: TokenOutput) {
-    let names = Dictionary(
-      order.map { (sets[$0].name ?? "", $0) }, uniquingKeysWith: { first, _ in first })
     for (index, file) in files.enumerated() {
       let list: SyntaxNode? =
         switch file.role {
@@ -110,6 +131,12 @@ struct TokenSets {
         output.report(.themesAreNoList(list))
         continue
       }
+      let scope = scope(of: file)
+      let names = Dictionary(
+        order.enumerated().filter { sets[$1].scope == scope }.map {
+          (sets[$1].name ?? "", (set: $1, place: $0))
+        },
+        uniquingKeysWith: { first, _ in first })
       for element in list.elements {
         guard let theme = Theme(element, names, output) else { continue }
         let group = element["group"].flatMap { $0.isJSONString && !$0.text.isEmpty ? $0 : nil }
@@ -136,37 +163,52 @@ struct ThemeGroup {
 /// A theme: the sets that hold with it.
 struct Theme {
   let name: SyntaxNode
-  /// The indices of the sets that hold with it.
-  private(set) var sets: Set<Int> = []
+  /// The sets that hold with it, by their indices, each with its place in the order in which later ones replace earlier ones.
+  private(set) var sets: [Int: Int] = [:]
   /// Those of them that are only there for others to refer to.
   private(set) var sources: Set<Int> = []
 
-  init(name: SyntaxNode, sets: Set<Int>) { (self.name, self.sets) = (name, sets) }
+  init(name: SyntaxNode, sets: [Int: Int]) { (self.name, self.sets) = (name, sets) }
 
   /// Nil for what is no theme, which is reported.
-  init?(_ node: SyntaxNode, _ names: [String: Int], _ output: TokenOutput) {
+  ///
+  /// - Parameter names: Each set by its name, with its place in their order.
+  init?(_ node: SyntaxNode, _ names: [String: (set: Int, place: Int)], _ output: TokenOutput) {
     guard node.kind != .missing else { return nil }
     guard let name = node["name"], name.isJSONString, !name.text.isEmpty else {
       output.report(.themeWithoutName(node))
       return nil
     }
     self.name = name
-    guard let states = node["selectedTokenSets"] else { return }
-    for entry in states.entries {
-      let state = entry.value.text
-      guard entry.value.isJSONString, ["enabled", "source", "disabled"].contains(state) else {
-        output.report(.wrongStateOfSet(entry.value))
-        continue
-      }
-      guard state != "disabled" else { continue }
-      guard let set = names[entry.key.text] else {
-        output.report(
-          .unknownSet(entry.key, near: output.nearest(to: entry.key.text, among: names.keys.sorted())))
-        continue
-      }
-      sets.insert(set)
-      if state == "source" { sources.insert(set) }
+    guard let states = node["selectedTokenSets"], states.kind != .missing else {
+      output.report(.themeWithoutSets(name))
+      return
     }
+    switch states.kind {
+    case .mapping: for entry in states.entries { add(entry.key, entry.value, names, output) }
+    // As Tokens Studio had it at first: `[{ "id": "core", "status": "source" }]`.
+    case .sequence where states.elements.allSatisfy({ $0["id"] != nil && $0["status"] != nil }):
+      for element in states.elements {
+        if let id = element["id"], let status = element["status"] { add(id, status, names, output) }
+      }
+    case .sequence, .scalar, .missing: output.report(.setsAreNoObject(states))
+    }
+  }
+
+  private mutating func add(
+    _ name: SyntaxNode, _ state: SyntaxNode, _ names: [String: (set: Int, place: Int)], _ output: TokenOutput
+  ) {
+    guard state.isJSONString, ["enabled", "source", "disabled"].contains(state.text) else {
+      if state.kind != .missing { output.report(.wrongStateOfSet(state)) }
+      return
+    }
+    guard state.text != "disabled" else { return }
+    guard let set = names[name.text] else {
+      output.report(.unknownSet(name, near: output.nearest(to: name.text, among: names.keys.sorted())))
+      return
+    }
+    sets[set.set] = set.place
+    if state.text == "source" { sources.insert(set.set) }
   }
 }
 

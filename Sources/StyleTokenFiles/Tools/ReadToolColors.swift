@@ -5,35 +5,82 @@ import StyleSyntax
 extension DesignValueReader {
   /// A colour of CSS, `rgba({color.ink}, 0.5)`, or an object as the format has it.
   func toolColor(_ node: SyntaxNode) -> StyleValue {
-    if node.kind == .mapping { return color(node) }
+    if node.kind == .mapping { return colorOfParts(node) ?? color(node) }
     guard node.isJSONString else { return wrong(node, "a color is written as ‘#0A5FD6’ or ‘rgb(10 95 214)’") }
     return toolColor(node.text, at: node)
   }
 
+  /// `{ "h": 220, "s": 0.3, "l": 0.2 }` and `{ "r": 10, "g": 95, "b": 214, "a": 0.5 }`, as Style Dictionary takes them; nil for other objects.
+  private func colorOfParts(_ node: SyntaxNode) -> StyleValue? {
+    func numbers(_ names: [String]) -> [Double]? {
+      let found = names.compactMap { name in
+        node.entries.first { $0.key.text == name }.flatMap { Double($0.value.text) }
+      }
+      return found.count == names.count ? found : nil
+    }
+    let alpha = numbers(["a"]).map { " / \(shortest($0[0]))" } ?? ""
+    if let rgb = numbers(["r", "g", "b"]) {
+      return .string("rgb(\(rgb.map(shortest).joined(separator: " "))\(alpha))", place(node))
+    }
+    guard let hsl = numbers(["h", "s", "l"]) else { return nil }
+    let parts = hsl.dropFirst().map { shortest($0 <= 1 ? $0 * 100 : $0) + "%" }
+    return .string("hsl(\(shortest(hsl[0])) \(parts.joined(separator: " "))\(alpha))", place(node))
+  }
+
   private func toolColor(_ text: String, at node: SyntaxNode) -> StyleValue {
-    guard text.contains("{") else {
-      return text.isEmpty ? wrong(node, "a color is written as ‘#0A5FD6’") : .string(text, place(node))
+    let text = text.trimmingBlanks
+    guard text.contains("{") || text.hasPrefix("rgba(#") || text.hasPrefix("rgb(#") else {
+      if text.isEmpty { return wrong(node, "a color is written as ‘#0A5FD6’") }
+      // `D3D3D3` is written by hand.
+      let isHex = [6, 8].contains(text.utf8.count) && text.allSatisfy(\.isHexDigit)
+      if isHex { loss(.colorWithoutSign(node)) }
+      return .string(isHex ? "#" + text : text, place(node))
     }
     if let path = bracedPath(text) {
       return colorReference(path.joined(separator: "."), at: node) ?? .missing(place(node))
     }
-    // A colour with another alpha: `rgba({ink}, 0.5)`, `hsl({ink} / 50%)`.
-    guard let opening = text.firstIndex(of: "("), text.hasSuffix(")"),
-      text[..<opening].allSatisfy({ $0.isLetter }), let start = text.firstIndex(of: "{"),
-      let end = text.firstIndex(of: "}"), text[text.index(after: opening)..<start].allSatisfy(\.isWhitespace)
-    else { return wrong(node, "a color with references is written as ‘rgba({token}, 0.5)’") }
-    let path = text[text.index(after: start)..<end]
-    guard let color = colorReference(String(path), at: node), case .plain(let code, _) = color else {
-      return .missing(place(node))
-    }
-    var rest = text[text.index(after: end)...].dropLast().trimmingBlanks
-    guard let sign = rest.first else { return color }
-    guard sign == "," || sign == "/" else {
+    guard let (name, inner) = call(text), let (base, alpha) = colorAndAlpha(inner) else {
       return wrong(node, "a color with references is written as ‘rgba({token}, 0.5)’")
     }
-    rest.removeFirst()
-    guard let alpha = fraction(rest.trimmingBlanks, at: node) else { return .missing(place(node)) }
-    return .plain("alpha(\(code), \(alpha))", place(node))
+    // `rgba(10, 95, 214, {alpha})`: the color itself has no alpha.
+    let isWhole = base.hasPrefix("{") || base.hasPrefix("#")
+    guard isWhole || !base.contains("{") else {
+      return wrong(node, "a color with references is written as ‘rgba({token}, 0.5)’")
+    }
+    let color = toolColor(
+      isWhole ? base : "\(name == "rgba" || name == "hsla" ? String(name.dropLast()) : name)(\(base))",
+      at: node)
+    let code: String
+    switch color {
+    case .plain(let text, _), .string(let text, _): code = text
+    case .list, .fields, .missing: return .missing(place(node))
+    }
+    guard let alpha else { return color }
+    guard let part = fraction(alpha, at: node) else { return .missing(place(node)) }
+    return .plain("alpha(\(code), \(part))", place(node))
+  }
+
+  /// The name and the arguments of `rgba(…)`.
+  private func call(_ text: String) -> (name: String, arguments: String)? {
+    guard let opening = text.firstIndex(of: "("), text.hasSuffix(")"), text[..<opening].allSatisfy(\.isLetter)
+    else {
+      return nil
+    }
+    return (String(text[..<opening]), text[text.index(after: opening)...].dropLast().trimmingBlanks)
+  }
+
+  /// The color and the alpha among the arguments of a color's function.
+  private func colorAndAlpha(_ arguments: String) -> (String, String?)? {
+    let behindSlash = split(arguments[...], at: "/")
+    if behindSlash.count == 2 { return (behindSlash[0], behindSlash[1]) }
+    let parts = split(arguments[...], at: ",")
+    switch parts.count {
+    case 1: return (parts[0], nil)
+    case 2: return (parts[0], parts[1])
+    case 3: return (arguments, nil)
+    case 4: return (parts[..<3].joined(separator: ", "), parts[3])
+    default: return nil
+    }
   }
 
   private func colorReference(_ path: String, at node: SyntaxNode) -> StyleValue? {
@@ -99,7 +146,7 @@ extension DesignValueReader {
   /// `linear-gradient(180deg, {a} 0%, #fff 100%)`: its stops.
   func toolGradient(_ node: SyntaxNode) -> StyleValue {
     guard node.isJSONString else { return gradient(node) }
-    let text = node.text
+    let text = node.text.trimmingBlanks
     guard text.hasPrefix("linear-gradient("), text.hasSuffix(")") else {
       return wrong(node, "a gradient is written as ‘linear-gradient(#fff, #000)’")
     }
@@ -114,14 +161,16 @@ extension DesignValueReader {
     var stops: [(color: StyleValue, location: Double?)] = []
     for part in parts {
       var words = split(Substring(part), at: " ")
-      var location: Double?
-      if words.count > 1, let last = words.last, last.hasSuffix("%"), let number = Double(last.dropLast()) {
-        location = min(max(number / 100, 0), 1)
+      var places: [Double] = []
+      while words.count > 1, let last = words.last, last.hasSuffix("%"), let number = Double(last.dropLast())
+      {
+        places.insert(min(max(number / 100, 0), 1), at: 0)
         words.removeLast()
       }
       let color = toolColor(words.joined(separator: " "), at: node)
       if color.isMissing { return .missing(place(node)) }
-      stops.append((color, location))
+      if places.isEmpty { stops.append((color, nil)) }
+      for place in places { stops.append((color, place)) }
     }
     return .list(
       zip(stops, locations(of: stops.map(\.location))).map { stop, location in
@@ -164,6 +213,7 @@ extension DesignValueReader {
   // MARK: Shadows and borders
 
   func toolShadows(_ node: SyntaxNode) -> StyleValue {
+    if node.isJSONString { return shadowsOfText(node) }
     guard node.kind == .sequence else { return .list([toolShadow(node, isList: true)], place(node)) }
     let shadows = node.elements.map { element -> StyleValue in
       if case .literal(let literal) = resolve(element) { return toolShadow(literal, isList: true) }
@@ -183,13 +233,13 @@ extension DesignValueReader {
     let (x, y) = (length(node["x"] ?? node["offsetX"]), length(node["y"] ?? node["offsetY"]))
     var result: [(String, StyleValue)] = []
     if let color = node["color"] { result.append(("color", toolPart(color, [.color]) { $0.toolColor($1) })) }
+    if node["color"] == nil { loss(.shadowWithoutColor(node)) }
+    // Without them, a layer would have those of Core Animation.
     let zero = StyleValue.plain("0", place(node))
-    if x != nil || y != nil {
-      // Both stand in one list, which has one place.
-      let span = (x ?? y ?? zero).span
-      result.append(("offset", .list([(x ?? zero).moved(to: span), (y ?? zero).moved(to: span)], span)))
-    }
-    if let blur = length(node["blur"]) { result.append(("radius", blur.halved)) }
+    // Both stand in one list, which has one place.
+    let span = (x ?? y ?? zero).span
+    result.append(("offset", .list([(x ?? zero).moved(to: span), (y ?? zero).moved(to: span)], span)))
+    result.append(("radius", length(node["blur"])?.halved ?? zero))
     if isList {
       if let spread = length(node["spread"]) { result.append(("spread", spread)) }
       if let inset = node["inset"] {
@@ -199,6 +249,40 @@ extension DesignValueReader {
       }
     }
     return fields(result, at: node)
+  }
+
+  /// Shadows as CSS writes them: `0 1px 3px rgba(0, 0, 0, 0.2), inset 0 0 2px #000`, or `none`.
+  private func shadowsOfText(_ node: SyntaxNode) -> StyleValue {
+    let text = node.text.trimmingBlanks
+    if text == "none" { return .list([], place(node)) }
+    let place = place(node)
+    let shadows = split(text[...], at: ",").map { shadow -> StyleValue in
+      var lengths: [String] = []
+      var result: [(String, StyleValue)] = []
+      var color: StyleValue?
+      for word in split(shadow[...], at: " ") {
+        if word == "inset" {
+          result.append(("inset", .plain("true", place)))
+          continue
+        }
+        var expression = ToolExpression(word) { [system, token] in system.operand($0, in: token.set) }
+        if let operand = try? expression.parse() {
+          lengths.append(operand.code)
+        } else {
+          color = toolColor(word, at: node)
+        }
+      }
+      guard (2...4).contains(lengths.count) else {
+        return wrong(node, "a shadow of CSS has two to four lengths and a color: ‘0 1px 3px #0003’")
+      }
+      result.append(("offset", .list(lengths.prefix(2).map { .plain($0, place) }, place)))
+      result.append(
+        ("radius", lengths.count > 2 ? StyleValue.plain(lengths[2], place).halved : .plain("0", place)))
+      if lengths.count > 3 { result.append(("spread", .plain(lengths[3], place))) }
+      if let color { result.append(("color", color)) } else { loss(.shadowWithoutColor(node)) }
+      return fields(result, at: node)
+    }
+    return .list(shadows, place)
   }
 
   /// Two tokens of one name, as of a border of the format.
@@ -227,8 +311,12 @@ extension DesignValueReader {
 extension TokenSystem {
   /// Whether a tool's shadow is one that every layer can cast: neither a list, nor spread, nor inset.
   func isPlainToolShadow(_ token: DesignToken) -> Bool {
-    let value = token.value
-    guard value.kind == .mapping else { return false }
+    // A token is of one type in all sets.
+    definitions(of: token.name).allSatisfy { isPlain(tokens[$0].value) }
+  }
+
+  private func isPlain(_ value: SyntaxNode) -> Bool {
+    guard value.kind == .mapping else { return value.isJSONString && bracedPath(value.text) != nil }
     let isInset =
       value["inset"].map { !$0.hasText("false") } ?? value["type"]?.hasText("innerShadow") ?? false
     guard !isInset, let spread = value["spread"] else { return !isInset }

@@ -30,6 +30,10 @@ extension DesignValueReader {
     guard node.kind == .scalar, node.isQuoted || node.jsonNumber != nil else {
       return wrong(node, "a number is written as ‘16’ or ‘16px’")
     }
+    if ["auto", "normal", "none", "inherit"].contains(node.text.lowercased()) {
+      loss(.noNumber(node))
+      return .missing(place(node))
+    }
     var expression = ToolExpression(node.text) { [self] in toolOperand($0, at: node) }
     do throws(ToolExpression.Problem) {
       let operand = try expression.parse()
@@ -118,19 +122,20 @@ extension DesignValueReader {
   func toolWeight(_ node: SyntaxNode) -> StyleValue {
     if node.jsonNumber != nil { return fontWeight(node) }
     guard node.isJSONString else { return wrong(node, "a font weight is a number or a word") }
-    if let number = Double(node.text), (1...1000).contains(number) {
-      let (nearest, word) = FontWeights.nearest(to: number)
-      if nearest != number { loss(.otherWeight(node, word)) }
-      return .string(word, place(node))
-    }
-    var name = node.text.lowercased().filter(\.isLetter)
+    var name = node.text.lowercased().filter { $0.isLetter || $0.isNumber }
     if let slant = ["italic", "oblique"].first(where: { name.hasSuffix($0) }) {
       name.removeLast(slant.count)
       loss(.italic(node))
     }
+    if let number = Double(name) {
+      guard (1...1000).contains(number) else { return wrong(node, "a font weight lies between 1 and 1000") }
+      let (nearest, word) = FontWeights.nearest(to: number)
+      if nearest != number { loss(.otherWeight(node, word)) }
+      return .string(word, place(node))
+    }
     guard let weight = FontWeights.number(named: name.isEmpty ? "regular" : name) else {
-      return wrong(
-        node, "a font weight is a number between 1 and 1000, or a word such as ‘Bold’ or ‘Semi bold’")
+      loss(.unknownWeight(node))
+      return .string("regular", place(node))
     }
     return .string(FontWeights.nearest(to: Double(weight)).word, place(node))
   }
@@ -143,7 +148,7 @@ extension DesignValueReader {
     var result: [(String, StyleValue)] = []
     var size: StyleValue?
     var relative: [(String, SyntaxNode, ToolType.Measure)] = []
-    for entry in node.entries where entry.value.kind != .missing {
+    for entry in node.entries where entry.value.kind != .missing && !entry.key.text.hasPrefix("$") {
       let value = entry.value
       switch entry.key.text {
       case "fontFamily", "fontFamilies":
@@ -223,6 +228,8 @@ extension DesignValueReader {
     case .literal(let literal): return read(self, literal)
     case .token(let target):
       guard let type = system.styleType(of: target) else { return .missing(place(node)) }
+      // A weight may be a token of a number.
+      if types == [.string], type == .number, let literal = literal(node) { return read(self, literal.node) }
       guard types.contains(type) else {
         report(.wrongTokenInPart(system.tokens[target].name, type, types[0], node))
         return .missing(place(node))

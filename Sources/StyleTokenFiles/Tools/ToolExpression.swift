@@ -69,9 +69,9 @@ struct ToolExpression {
   }
 
   private mutating func parseProduct() throws(Problem) -> Operand {
-    var left = try parseUnary()
+    var left = try parsePower()
     while let sign = take("*/") {
-      let right = try parseUnary()
+      let right = try parsePower()
       func factor(_ operand: Operand, isRight: Bool) -> String {
         operand.isSum || isRight && operand.isProduct ? "(\(operand.code))" : operand.code
       }
@@ -81,6 +81,21 @@ struct ToolExpression {
         isProduct: true)
     }
     return left
+  }
+
+  /// `1.25^3`, of numbers that are written there.
+  private mutating func parsePower() throws(Problem) -> Operand {
+    let base = try parseUnary()
+    guard take("^") != nil else { return base }
+    let exponent = try parseUnary()
+    guard let number = Double(base.code), let times = Double(exponent.code) else {
+      throw .unknownFunction("^")
+    }
+    guard times == times.rounded(), abs(times) <= 64 else { throw .malformed }
+    let power = (0..<Int(clamping: abs(times))).reduce(1.0) { product, _ in product * number }
+    let result = times < 0 ? 1 / power : power
+    guard result.isFinite else { throw .malformed }
+    return Operand(code: shortest(result), kind: .literal)
   }
 
   private mutating func parseUnary() throws(Problem) -> Operand {
@@ -105,10 +120,19 @@ struct ToolExpression {
 
   private mutating func parseReference() throws(Problem) -> Operand {
     guard let end = text[position...].firstIndex(of: UInt8(ascii: "}")) else { throw .malformed }
-    let path = String(decoding: text[(position + 1)..<end], as: UTF8.self)
+    let path = String(decoding: text[(position + 1)..<end], as: UTF8.self).trimmingBlanks
     position = end + 1
     guard let operand = lookUp(path) else { throw .broken }
-    return operand
+    // `{size}px`
+    let unit = readUnit()
+    switch unit {
+    case "", "px", "pt", "dp", "ms", "s": return operand
+    case "%": return Operand(code: "\(operand.code) / 100", kind: operand.kind, isProduct: true)
+    case "rem":
+      hasRelativeLength = true
+      return Operand(code: "\(operand.code) * 16", kind: .length, isProduct: true)
+    default: throw .malformed
+    }
   }
 
   private mutating func parseNumber() throws(Problem) -> Operand {
@@ -123,9 +147,7 @@ struct ToolExpression {
     guard var number = Double(String(decoding: text[start..<position], as: UTF8.self)), number.isFinite else {
       throw .malformed
     }
-    let unitStart = position
-    while let next, isLetter(next) || next == UInt8(ascii: "%") { position += 1 }
-    let unit = String(decoding: text[unitStart..<position], as: UTF8.self)
+    let unit = readUnit()
     switch unit {
     case "", "px", "pt", "dp": break
     case "%":
@@ -139,6 +161,12 @@ struct ToolExpression {
     }
     return Operand(
       code: shortest(number), kind: unit.isEmpty || unit == "%" || unit == "em" ? .literal : .length)
+  }
+
+  private mutating func readUnit() -> String {
+    let start = position
+    while let next, isLetter(next) || next == UInt8(ascii: "%") { position += 1 }
+    return String(decoding: text[start..<position], as: UTF8.self)
   }
 
   private mutating func parseFunction() throws(Problem) -> Operand {

@@ -73,3 +73,20 @@ struct ToolType {
     "other": ToolType(.string), "textCase": ToolType(.string), "textDecoration": ToolType(.string),
   ]
 }
+
+extension DesignType {
+  /// The types of style files' tokens that a tool's token of this type may be another one of.
+  var toolTypes: [StyleType] {
+    switch self {
+    case .color, .gradient: [.color, .gradient]
+    case .dimension, .number, .duration: [.length, .number]
+    case .fontFamily, .fontWeight, .string: [.string]
+    case .shadow: [.shadow, .shadows]
+    case .border: [.color, .length]
+    case .typography: [.font]
+    case .transition: [.animation]
+    case .boolean: [.bool]
+    case .cubicBezier, .strokeStyle: []
+    }
+  }
+}

@@ -18,7 +18,9 @@ extension TokenSystem {
       if token.ownType == nil, let target = targets[index] { return types[target] }
       output.hideNames(in: token.file)
       if let own = token.ownType {
-        output.reportOnce("type " + own.text, .unknownToolType(own), at: own.span)
+        let near = nearest(to: own.text, among: ToolType.names)
+        let loss = LostValue.unknownType(own, near: near)
+        output.reportOnce(loss.kind, loss.diagnostic, at: own.span)
       } else {
         output.reportOnce("no type", .tokenWithoutType(token), at: token.key.span)
       }
@@ -27,10 +29,19 @@ extension TokenSystem {
     guard let type = known.type else {
       let loss = LostValue.composition(token)
       output.reportOnce(loss.kind, loss.diagnostic, at: loss.diagnostic.span)
+      output.hideNames(in: token.file)
       return nil
     }
     let value = token.value
-    if type == .color, value.isJSONString, value.text.utf8.starts(with: "linear-gradient(".utf8) {
+    if type == .color, value.isJSONString,
+      ["radial-gradient(", "conic-gradient("].contains(where: value.text.hasPrefix)
+    {
+      let loss = LostValue.otherGradient(value)
+      output.reportOnce(loss.kind, loss.diagnostic, at: value.span)
+      output.hideNames(in: token.file)
+      return nil
+    }
+    if type == .color, value.isJSONString, value.text.trimmingBlanks.hasPrefix("linear-gradient(") {
       return .gradient
     }
     return type
@@ -62,7 +73,8 @@ extension TokenSystem {
     case (.fraction, _), (_, .number): return .number
     case (.usual, .length) where !text.utf8.contains(UInt8(ascii: "{")): return usual
     case (_, .length): return .length
-    case (.tracking, .literal): return expression.unit == nil ? .length : .number
+    // Nothing is nothing in both; elsewhere it may be a part of the size.
+    case (.tracking, .literal): return expression.unit == nil && Double(operand.code) != 0 ? .length : .number
     // No line is as low as four points.
     case (.line, .literal):
       return expression.unit != nil || (Double(operand.code) ?? 0) <= 4 ? .number : .length

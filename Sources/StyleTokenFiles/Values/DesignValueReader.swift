@@ -83,6 +83,13 @@ struct DesignValueReader {
   private func reference(to target: Int, for type: DesignType, at node: SyntaxNode) -> [Result] {
     guard let found = system.types[target] else { return broken(type) }
     if token.isOfTools, found != .border, let styleType = system.styleType(of: target) {
+      if type == .fontWeight, styleType == .number, let literal = system.literalValue(of: target) {
+        return [(.string, toolWeight(literal))]
+      }
+      guard type.toolTypes.contains(styleType) else {
+        report(.aliasOfOtherType(system.tokens[target].name, found, type, node))
+        return broken(type)
+      }
       let value = StyleValue.plain("$\(styleType.rawValue).\(system.styleName(of: target))", place(node))
       return [(styleType, styleType == .color ? modified(value) : value)]
     }

@@ -167,6 +167,7 @@ enum FontWeights {
   /// The number of a weight by its name in small letters, without what joins its words.
   static func number(named name: String) -> Int? {
     all.first { $0.names.contains { $0.filter(\.isLetter) == name } }?.number
+      ?? ["demi": 600, "semi": 600, "ultra": 800, "extra": 800, "roman": 400, "plain": 400][name]
   }
 
   static func nearest(to number: Double) -> (number: Double, word: String) {

@@ -120,5 +120,5 @@ extension FileError {
   static let isNoStyleFile = FileError(
     "it is no style file: no line begins with a section, such as ‘tokens:’")
   static let isNoTokenFile = FileError(
-    "it has no design tokens in the format of the Design Tokens Community Group, which have a ‘$value’")
+    "it has no design tokens: none of its objects has a ‘$value’ or a ‘value’")
 }

@@ -82,6 +82,7 @@ extension StyleFiles {
       // What a folder holds besides, such as a manifest of a package, is left alone.
       var haveTokens = false
       for (file, contents) in zip(tokenFiles, reader.read(tokenFiles)) {
+        if TokenFile.isOfPackage(file) { continue }
         // Of an asset catalog, only colors are read.
         if TokenFile.isInCatalog(file), !TokenFile.isOfColors(file) { continue }
         let isAboutSets = TokenFile.isAboutSets(file)
