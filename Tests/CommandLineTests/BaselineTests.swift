@@ -50,7 +50,7 @@ import Testing
     let run = try lint("--baseline", "old.json")
     #expect(run.status == 1)
     #expect(run.output.contains("warning[stale-baseline]: this entry hides nothing"))
-    #expect(run.output.contains("‘styles/a.yaml’ no longer has ‘unused-token’"))
+    #expect(run.output.contains("‘unused-token’ is gone from ‘styles/a.yaml’"))
     #expect(run.output.contains("--> old.json:"))
     #expect(try workspace.run("lint", "--baseline", "old.json").status == 0)
     // Files that are not checked say nothing of their entries.
@@ -65,16 +65,44 @@ import Testing
     try FileManager.default.removeItem(at: workspace.url("styles/a.yaml"))
     let run = try lint("--baseline", "old.json")
     #expect(run.status == 1)
-    #expect(run.output.contains("2 entries hide nothing: ‘styles/a.yaml’ no longer has ‘unused-token’"))
+    #expect(run.output.contains("2 entries hide nothing: ‘unused-token’ is gone from ‘styles/a.yaml’"))
     for format in [
       "human", "concise", "json", "sarif", "github", "gitlab", "xcode", "junit", "checkstyle", "rdjson",
     ] {
       let report = try lint("--baseline", "old.json", "--output-format", format)
       #expect(report.status == 1)
       // JUnit says it as an attribute and as text.
-      let count = report.output.components(separatedBy: "no longer has ‘unused-token’").count - 1
+      let count = report.output.components(separatedBy: "‘unused-token’ is gone").count - 1
       #expect(count == (format == "junit" ? 2 : 1), "\(format)")
     }
+  }
+
+  /// What a run doesn't look for is neither told to be gone nor lost when the baseline is written again.
+  @Test func whatARunLeavesOutStays() throws {
+    try workspace.write(
+      "styles/b.yaml",
+      "styles: { faint: { component: UILabel, text: Hi, textColor: white, backgroundColor: white } }\n")
+    _ = try lint("--write-baseline", "old.json")
+    let all = try workspace.read("old.json")
+    // One file alone says nothing of tokens that others may use.
+    let one = try lint("styles/a.yaml", "--baseline", "old.json")
+    #expect(one.status == 0, "\(one.output)")
+    for left in [["styles/b.yaml"], ["styles/a.yaml"], ["--select", "text-contrast"]] {
+      let run = try workspace.run(
+        script: "exec \"$stylec\" lint --write-baseline old.json \(left.joined(separator: " "))")
+      #expect(run.status == 0, "\(run.error)")
+      #expect(run.error.contains("of them of files or rules that this run left out"), "\(run.error)")
+      #expect(try workspace.read("old.json") == all, "\(left)")
+    }
+    // What it does look for is taken out.
+    try workspace.write("styles/b.yaml", "styles: { faint: { component: UILabel, text: Hi } }\n")
+    _ = try lint("styles/b.yaml", "--write-baseline", "old.json")
+    let rest = try workspace.read("old.json")
+    #expect(!rest.contains("text-contrast") && rest.contains("unused-token"))
+    #expect(try lint("styles", "--baseline", "old.json").status == 0)
+    try FileManager.default.removeItem(at: workspace.url("styles/a.yaml"))
+    _ = try lint("styles/b.yaml", "--write-baseline", "old.json")
+    #expect(try !workspace.read("old.json").contains("unused-token"))
   }
 
   @Test func errorsOfTheLanguageStay() throws {
@@ -84,7 +112,7 @@ import Testing
     // Rules didn't run, so that nothing can be said of what they would find.
     #expect(try lint("--write-baseline", "old.json").status == 1)
     #expect(try workspace.read("old.json") == before)
-    #expect(try !lint("--baseline", "old.json").output.contains("no longer"))
+    #expect(try !lint("--baseline", "old.json").output.contains("is gone from"))
     #expect(try lint("--baseline", "old.json").output.contains("‘alpha’ needs a number"))
   }
 
@@ -150,7 +178,7 @@ import Testing
       "styles/a.yaml", Self.styles.replacingOccurrences(of: "one: 1,", with: "one: 7, # new"))
     let edited = try lint("--baseline", "old.json")
     #expect(edited.status == 0, "\(edited.output)\(edited.error)")
-    #expect(edited.error.contains("old.json hides 2 findings") && !edited.output.contains("no longer"))
+    #expect(edited.error.contains("old.json hides 2 findings") && !edited.output.contains("is gone from"))
     // One entry holds one finding.
     try workspace.write(
       "styles/a.yaml", Self.styles.replacingOccurrences(of: "one: 1,", with: "three: 3, one: 1,"))

@@ -196,7 +196,8 @@ import Testing
   private func baseline(of files: MemoryFiles) throws -> String {
     var reader = InputReader(files)
     let checked = CheckedSheet(try StyleFiles(reading: ["styles"], &reader), isLinted: true)
-    return String(decoding: Baseline.written(of: checked, to: "baseline.json", files).bytes, as: UTF8.self)
+    return String(
+      decoding: Baseline.written(of: checked, over: nil, to: "baseline.json", files).bytes, as: UTF8.self)
   }
 
   @Test func aBaselineOfTheSettingsHidesFindings() throws {

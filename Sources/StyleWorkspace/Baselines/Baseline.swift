@@ -160,16 +160,41 @@ package struct Baseline: Sendable {
   // MARK: Writing
 
   /// A baseline that holds all findings of rules, as the bytes of a file at `path`.
-  package static func written(of checked: CheckedSheet, to path: String, _ files: some FileReader)
-    -> (bytes: [UInt8], count: Int)
-  {
+  ///
+  /// - Parameter existing: What the file holds. Its entries that the run didn't look for are kept: those of other files and of rules that
+  ///   didn't run.
+  /// - Returns: The bytes, the number of entries, and how many of them are kept.
+  package static func written(
+    of checked: CheckedSheet, over existing: Baseline?, to path: String, _ files: some FileReader
+  ) -> (bytes: [UInt8], count: Int, kept: Int) {
     let folder = splitPath(absolutePath(path, in: files.workingFolder)).folder
+    let realFolder = files.realPath(folder)
     let groups = Dictionary(grouping: checked.findings.filter(mayHold), by: \.span.file)
     let entries = groups.flatMap { file, findings in
-      let name = name(of: checked.sources[file].path, from: folder, files.realPath(folder), files)
+      let name = name(of: checked.sources[file].path, from: folder, realFolder, files)
       return Baseline.entries(for: findings, named: name, in: checked.sources)
     }
-    return (bytes(of: entries), entries.count)
+    // A rule may find here what it would need other files to be sure of.
+    let found = Set(entries)
+    let kept = (existing?.entriesLeftOut(by: checked.files, files) ?? []).map { entry in
+      var entry = entry
+      entry.path = name(of: entry.path, from: folder, realFolder, files)
+      return entry
+    }.filter { !found.contains($0) }
+    return (bytes(of: entries + kept), entries.count + kept.count, kept.count)
+  }
+
+  /// The entries that a run over `checked` doesn't look for, with absolute paths.
+  private func entriesLeftOut(by checked: StyleFiles, _ files: some FileReader) -> [Entry] {
+    let names = Set(checked.sources.files.prefix(checked.namedCount).map { name(of: $0.path, files) })
+    let search = BaselineSearch(checked, names: names)
+    return entries.values.joined().compactMap { entry in
+      let path = absolutePath(entry.path, in: folder)
+      if search.looksFor(entry) || !names.contains(entry.path) && !files.exists(path) { return nil }
+      var entry = entry
+      entry.path = path
+      return entry
+    }
   }
 
   /// The file, sorted.

@@ -35,8 +35,10 @@ package struct HeldBack: Sendable {
       if use.count > 0 { counts.append((path, use.count)) }
       // Where there are errors, rules judge only a part of the files, or none.
       guard !checked.hasErrors else { continue }
+      let search = BaselineSearch(files, names: use.names)
       let gone = use.baseline.entriesOfMissingFiles(besides: use.names) { !disk.exists($0) }
-      let stale = Set(use.unused + gone).filter { files.ruleChoice.includes($0.rule) }
+      let stale = Set(
+        use.unused.filter(search.looksFor) + gone.filter { files.ruleChoice.includes($0.rule) })
       guard !stale.isEmpty else { continue }
       let file = sources.add(path: path, bytes: use.baseline.bytes)
       findings.append(
@@ -69,7 +71,7 @@ extension Diagnostic {
     let range = entries[0].range
     var counts: [(text: String, count: Int)] = []
     for entry in entries {
-      let text = "‘\(entry.path)’ no longer has ‘\(entry.rule)’"
+      let text = "‘\(entry.rule)’ is gone from ‘\(entry.path)’"
       if let index = counts.firstIndex(where: { $0.text == text }) {
         counts[index].count += 1
       } else {

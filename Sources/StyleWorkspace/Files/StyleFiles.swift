@@ -29,6 +29,8 @@ package struct StyleFiles: Sendable {
   package var areHeldBack = true
   /// What baselines of settings call the files that were named.
   private var baselineNames: [FileID: String] = [:]
+  /// Whether each use of a name is seen, since the run names no files, or all that there are.
+  package private(set) var seesEveryUse = true
   /// The rules that the run chooses.
   package var ruleChoice = RuleChoice.all
   /// Files that look like settings and are not read, as they are reached from the working folder.
@@ -120,6 +122,7 @@ package struct StyleFiles: Sendable {
     chosenTargets = settings.values.reduce(into: []) { $0.formUnion($1.generated.chosenTargets) }
     namedCount = sources.files.count
     misnamedSettings = reader.settings.misnamed.sorted { $0.precedesByBytes($1) }
+    if !areSources { seesEveryUse = reader.coversSources(paths) ?? named.allSatisfy(\.isOfFolder) }
     guard namedCount > 0 || naming != .files else {
       throw .noStyleFiles(in: paths, foreign: foreignPaths, links: strayLinks)
     }

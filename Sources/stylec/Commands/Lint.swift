@@ -169,19 +169,19 @@ struct Lint: ParsableCommand {
       messages.tell("\(path) was not written")
       return checked.isIncomplete ? .couldNot : .findings
     }
-    let baseline = Baseline.written(of: checked, to: path, Disk.ofCommand)
+    let existing = try? Baseline(reading: path, Disk.ofCommand)
+    let baseline = Baseline.written(of: checked, over: existing, to: path, Disk.ofCommand)
     guard baseline.count <= Baseline.capacity else {
       throw Failure(
         "\(path) would list \(baseline.count) findings, and \(Baseline.capacity) is the limit; "
           + "turn off the rules that find so many")
     }
-    if let existing = try? readFile(path), !existing.isEmpty,
-      (try? Baseline(reading: path, Disk.ofCommand)) == nil
-    {
+    if existing == nil, let bytes = try? readFile(path), !bytes.isEmpty {
       throw Failure("\(path) is there already and is no baseline, so it is left alone; name another file")
     }
     try file.write(baseline.bytes)
-    messages.tell("\(path) lists \(counted(baseline.count, "finding"))")
+    let kept = baseline.kept > 0 ? ", \(baseline.kept) of them of files or rules that this run left out" : ""
+    messages.tell("\(path) lists \(counted(baseline.count, "finding"))" + kept)
     return .clean
   }
 

@@ -1,0 +1,22 @@
+import StyleSource
+
+extension InputReader {
+  /// Whether paths that a run names lead to everything that the settings of the working folder have among their sources, so that each
+  /// use of a name is seen.
+  ///
+  /// Nil where none of these sources is there, as in a folder outside of the project.
+  mutating func coversSources(_ paths: [String]) -> Bool? {
+    let folder = files.workingFolder
+    guard let settings = try? settings.ofWorkingFolder() else { return nil }
+    let sources = (settings.sources ?? Settings.defaultSources)
+      .map { source in
+        files.exists(absolutePath(source, in: folder)) ? source : Glob.split(source)?.folder ?? source
+      }
+      .map { absolutePath($0, in: folder) }.filter { files.exists($0) }
+    if sources.isEmpty { return nil }
+    let named = paths.map { absolutePath($0, in: folder) }
+    return sources.allSatisfy { source in
+      named.contains { $0 == source || pathBelow($0, of: source) != nil }
+    }
+  }
+}
