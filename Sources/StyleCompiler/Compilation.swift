@@ -16,7 +16,7 @@ package struct Compilation: Sendable {
   /// In the order of their ids.
   package private(set) var files: [ParsedFile]
   package private(set) var sheet: ResolvedSheet
-  private let unreadable: [String: String]
+  private let unreadable: [String: UnreadableImport]
   private let frameworks: Set<AppleFramework>
   private var declarations: Declarations
   private var styles: StyleTable
@@ -29,7 +29,7 @@ package struct Compilation: Sendable {
   ///   - unreadable: Why an imported file is not among `files`, by its path.
   ///   - frameworks: What Swift is to be generated for.
   package init(
-    _ files: [ParsedFile], unreadable: [String: String] = [:],
+    _ files: [ParsedFile], unreadable: [String: UnreadableImport] = [:],
     for frameworks: Set<AppleFramework> = Set(AppleFramework.allCases)
   ) {
     let outlines = files.map(\.outline)
@@ -139,7 +139,7 @@ package struct Compilation: Sendable {
   /// Goes over to other files. Their styles, and those that refer to what has changed in them, may be read by `finish` alone:
   /// until then the sheet and the diagnostics have what was known of these styles before.
   package mutating func update(
-    _ files: [ParsedFile], unreadable: [String: String] = [:],
+    _ files: [ParsedFile], unreadable: [String: UnreadableImport] = [:],
     for frameworks: Set<AppleFramework> = Set(AppleFramework.allCases)
   ) -> Change {
     if frameworks == self.frameworks, let change = updateInPlace(files, unreadable) { return change }
@@ -183,7 +183,7 @@ package struct Compilation: Sendable {
   }
 
   private mutating func restart(
-    _ files: [ParsedFile], _ unreadable: [String: String], _ frameworks: Set<AppleFramework>
+    _ files: [ParsedFile], _ unreadable: [String: UnreadableImport], _ frameworks: Set<AppleFramework>
   ) {
     // What it holds goes before as much is made again.
     self = Compilation([])
@@ -191,7 +191,9 @@ package struct Compilation: Sendable {
   }
 
   /// Takes over files that declare the same names as before; nil where more has changed, after which nothing here counts.
-  private mutating func updateInPlace(_ new: [ParsedFile], _ unreadable: [String: String]) -> Change? {
+  private mutating func updateInPlace(_ new: [ParsedFile], _ unreadable: [String: UnreadableImport])
+    -> Change?
+  {
     guard new.count == files.count, unreadable == self.unreadable, !declarations.namesMayLookAlike
     else { return nil }
     let changed = new.indices.filter { new[$0].tree !== files[$0].tree }

@@ -18,7 +18,7 @@ package func compile(_ sources: SourceMap) -> Diagnosed<ResolvedSheet> {
 ///   - unreadable: Why an imported file is not among them, by its path.
 ///   - frameworks: What Swift is to be generated for: a property may have a name that only another framework's class has.
 package func compile(
-  _ files: [ParsedFile], unreadable: [String: String] = [:],
+  _ files: [ParsedFile], unreadable: [String: UnreadableImport] = [:],
   for frameworks: Set<AppleFramework> = Set(AppleFramework.allCases)
 ) -> Diagnosed<ResolvedSheet> {
   let compilation = Compilation(files, unreadable: unreadable, for: frameworks)

@@ -18,7 +18,7 @@ struct Declarations: Sendable {
   let references: [[Reference]]
   let origins: Origins
 
-  init(_ outlines: [Outline], unreadable: [String: String], for frameworks: Set<AppleFramework>) {
+  init(_ outlines: [Outline], unreadable: [String: UnreadableImport], for frameworks: Set<AppleFramework>) {
     let output = CompilerOutput(for: frameworks)
     Outline.checkLooks(of: outlines, output)
     namesMayLookAlike = outlines.contains(where: \.hasForeignNames)

@@ -16,7 +16,7 @@ struct Visibility: Sendable {
 
   private typealias Edge = (file: FileID, span: Span)
 
-  init(_ outlines: [Outline], unreadable: [String: String], _ output: CompilerOutput) {
+  init(_ outlines: [Outline], unreadable: [String: UnreadableImport], _ output: CompilerOutput) {
     let paths = outlines.map(\.tree.source.path)
     self.paths = paths
     let (edges, incomplete) = Visibility.readableImports(outlines, paths, unreadable, output)
@@ -70,22 +70,33 @@ struct Visibility: Sendable {
 
   /// What each file imports, and the files of which not everything is known.
   private static func readableImports(
-    _ outlines: [Outline], _ paths: [String], _ unreadable: [String: String], _ output: CompilerOutput
+    _ outlines: [Outline], _ paths: [String], _ unreadable: [String: UnreadableImport],
+    _ output: CompilerOutput
   ) -> (edges: [[Edge]], incomplete: [Int]) {
     let byPath = Dictionary(
       outlines.map { ($0.tree.source.path, $0.file) }, uniquingKeysWith: { first, _ in first })
-    // The path of a file that was probably meant by one that there isn't, as the importing file has to write it: the only one of
-    // that name in another folder, or one of a similar name.
+    // The path of a file that was probably meant by one that there isn't: the only one of that name in another folder, or one of a similar
+    // name.
     var namesakes: [String: [String]]?
     func nearestPath(to path: String, importedBy importer: String) -> String? {
-      let known = namesakes ?? Dictionary(grouping: paths, by: lowercasedName)
+      let known = namesakes ?? Dictionary(grouping: paths, by: plainName)
       namesakes = known
-      let others = (known[lowercasedName(path)] ?? []).filter { $0 != importer }
-      let near =
-        others.isEmpty
-        ? nearest(to: path, among: output.candidates(paths.filter { $0 != importer }) ?? [])
-        : others.count == 1 ? others[0] : nil
-      return near.flatMap { importPath(to: $0, from: importer) }
+      let neighbours = (unreadable[path]?.neighbours ?? []).filter { $0 != importer }
+      let others = Set(
+        (known[plainName(path)] ?? []).filter { $0 != importer }
+          + neighbours.filter { plainName($0) == plainName(path) })
+      return others.isEmpty
+        ? nearest(to: path, among: output.candidates(paths.filter { $0 != importer } + neighbours) ?? [])
+        : others.count == 1 ? others.first : nil
+    }
+    func unknownImport(_ entry: ParsedFile.Import, in outline: Outline) -> Diagnostic {
+      let importer = outline.tree.source.path
+      let meant = nearestPath(to: entry.path, importedBy: importer)
+      // A correction is tried with the files that there are; of another file there is only a note.
+      return .unknownImport(
+        entry, in: outline, reason: unreadable[entry.path]?.reason,
+        meant: meant.flatMap { importPath(to: $0, from: importer) },
+        isRead: meant.map { byPath[$0] != nil } ?? false)
     }
     var incomplete: [Int] = []
     let edges: [[Edge]] = outlines.map { outline in
@@ -102,8 +113,7 @@ struct Visibility: Sendable {
           for path in entry.files { if let file = byPath[path] { found.append((file, entry.span)) } }
         } else {
           isWhole = false
-          let meant = nearestPath(to: entry.path, importedBy: outline.tree.source.path)
-          output.report(.unknownImport(entry, in: outline, reason: unreadable[entry.path], meant: meant))
+          output.report(unknownImport(entry, in: outline))
         }
       }
       if !isWhole { incomplete.append(Int(outline.file.index)) }
@@ -224,7 +234,11 @@ struct ReachedFiles: Sendable {
   var files: [FileID] { hasMany ? (many.files + few.filter { !many.contains($0) }).sorted() : few }
 }
 
-private func lowercasedName(_ path: String) -> String { pathParts(path).last?.lowercased() ?? "" }
+/// The last name of a path, without capitals and the end by which YAML is known.
+private func plainName(_ path: String) -> String {
+  let name = pathParts(path).last?.lowercased() ?? ""
+  return [".yaml", ".yml"].first { name.hasSuffix($0) }.map { String(name.dropLast($0.count)) } ?? name
+}
 
 extension DiagnosticCode {
   static let unknownImport = DiagnosticCode(
@@ -254,7 +268,7 @@ extension Diagnostic {
   }
 
   fileprivate static func unknownImport(
-    _ entry: ParsedFile.Import, in outline: Outline, reason: String?, meant: String?
+    _ entry: ParsedFile.Import, in outline: Outline, reason: String?, meant: String?, isRead: Bool
   ) -> Diagnostic {
     let written = String(decoding: outline.tree.source.bytes[entry.span.range], as: UTF8.self)
       .filter { $0 != "'" && $0 != "\"" }
@@ -263,8 +277,10 @@ extension Diagnostic {
     let path = isFolder || entry.path.isEmpty ? written : entry.path
     return Diagnostic(
       .unknownImport, "‘\(path.shortened)’ can't be imported: \(reason)", at: entry.span,
-      notes: ["a path is relative to the folder of this file"],
-      fixes: meant.map { [FixIt("write ‘\($0)’", replace: entry.span, with: $0, isSafe: false)] } ?? [])
+      notes: (isRead ? [] : meant.map { ["there is ‘\($0)’"] } ?? [])
+        + ["a path is relative to the folder of this file"],
+      fixes: !isRead
+        ? [] : meant.map { [FixIt("write ‘\($0)’", replace: entry.span, with: $0, isSafe: false)] } ?? [])
   }
 
   fileprivate static func importCycle(_ paths: [String], at span: Span) -> Diagnostic {

@@ -59,7 +59,7 @@ extension StyleFiles {
       reader.refusal(of: path, namedIn: realFolder()) != nil
     {
       // Another file may import it nevertheless.
-      unreadableImports[path] = refusal.description
+      unreadableImports[path] = UnreadableImport(refusal.description)
       return
     }
     known.insert(path)
@@ -95,7 +95,7 @@ extension StyleFiles {
         haveTokens = haveTokens || !isAboutSets
         if known.insert(file).inserted { add(file, contents) }
       }
-      if !haveTokens { unreadableImports[path] = FileError.isNoTokenFile.description }
+      if !haveTokens { unreadableImports[path] = UnreadableImport(FileError.isNoTokenFile.description) }
       return
     }
     for contents in reader.read([path]) {
@@ -105,9 +105,13 @@ extension StyleFiles {
           _ = sources.add(path: path, bytes: bytes)
         } else {
           let error = isTokenFile(path) ? FileError.isNoTokenFile : .isNoStyleFile
-          unreadableImports[path] = error.description
+          unreadableImports[path] = UnreadableImport(error.description)
         }
-      case .failure(let error): unreadableImports[path] = error.description
+      case .failure(let error):
+        unreadableImports[path] = UnreadableImport(
+          error.description,
+          neighbours: error.isMissing
+            ? reader.neighbours(of: path, importedBy: file).map { reportedPath($0, in: workingFolder) } : [])
       }
     }
   }

@@ -19,4 +19,15 @@ extension InputReader {
       named.contains { $0 == source || pathBelow($0, of: source) != nil }
     }
   }
+
+  /// The style files beside an import that isn't there, and beside the file that imports it.
+  mutating func neighbours(of path: String, importedBy importer: String) -> [String] {
+    var found: [String] = []
+    let own = splitPath(importer).folder
+    for folder in Set([splitPath(path).folder, own]) where refusal(of: folder, namedIn: own) == nil {
+      // Not those in the folders below.
+      found += (try? find(Glob("*.y*ml"), in: folder))?.files ?? []
+    }
+    return found.sorted { $0.precedesByBytes($1) }
+  }
 }

@@ -13,8 +13,8 @@ package struct StyleFiles: Sendable {
   package private(set) var namedCount = 0
   /// Of those that were named and can't be read; each counts as an empty file.
   package private(set) var problems: [Diagnostic] = []
-  /// Why an import can't be read, by its path.
-  package internal(set) var unreadableImports: [String: String] = [:]
+  /// The imports that can't be read, by their paths.
+  package internal(set) var unreadableImports: [String: UnreadableImport] = [:]
   /// What standard input is called, where it is among the files.
   package private(set) var standardInputPath: String?
   /// What was read from standard input, where it is among the files.

@@ -42,7 +42,7 @@ extension StyleFiles {
     var states: [String: State] = [:]
     for file in sources.files { states[file.path] = .bytes(file.bytes) }
     for problem in problems { states[sources[problem.span.file].path] = .unreadable(problem.message) }
-    for (path, reason) in unreadableImports { states[path] = .unreadable(reason) }
+    for (path, entry) in unreadableImports { states[path] = .unreadable(entry.reason) }
     return states
   }
 }
