@@ -38,8 +38,10 @@ struct ComponentBuilder {
     let extended = isTrait ? nil : declaration.node.entries.first { $0.key.hasText("extends") }?.value
     let keys =
       isTrait ? ComponentBuilder.traitKeys : extended == nil ? ComponentBuilder.keys : ExtensionChecker.keys
-    let sections = Sections(declaration.node, keys, extended == nil ? phrase : "an extension", output)
+    let phrase = extended == nil ? phrase : "an extension"
+    let sections = Sections(declaration.node, keys, phrase, output, keepsOthers: true)
     var checked = extended.map(extendedClass) ?? inherited(sections["base"])
+    MisplacedKeys(of: checked, declaredBy: declaration.node, phrase, keys).report(sections.others, output)
     checked.component.name = declaration.name
     checked.component.span = declaration.span
     checked.component.isBaseClass = false

@@ -47,12 +47,14 @@ struct ForeignName {
       (["alpha"], ["opacity"]),
       (
         [
-          "color", "colour", "textcolor", "textcolour", "foreground", "foregroundstyle", "fontcolor",
-          "titlecolour",
+          "color", "colour", "foreground", "foregroundstyle",
         ],
         ["titleColor", "textColor", "foregroundColor", "tintColor", "fillColor", "backgroundColor"]
       ),
-      (["foregroundcolor", "titlecolor", "textcolor"], ["titleColor", "textColor", "foregroundColor"]),
+      (
+        ["foregroundcolor", "titlecolor", "titlecolour", "textcolor", "textcolour", "fontcolor"],
+        ["titleColor", "textColor", "foregroundColor"]
+      ),
       (["tint", "tintcolour", "accent", "accentcolor"], ["tintColor"]),
       (
         ["padding", "insets", "contentedgeinsets", "edgeinsets", "contentinset"],
@@ -186,7 +188,7 @@ struct ForeignName {
     case _ where key.hasPrefix("@media"):
       "what changes in a mode stands under ‘modes’, as in ‘modes: { dark: … }’"
     default:
-      layerAdvice(key, candidates)
+      classAdvice(key, candidates) ?? layerAdvice(key, candidates)
     }
   }
 
@@ -197,6 +199,21 @@ struct ForeignName {
   private static let placementNames = [
     "margin", "width", "height", "position", "top", "left", "right", "bottom", "size",
   ]
+
+  /// Of a property that other classes than that of a style have.
+  private static func classAdvice(_ key: String, _ candidates: [String]) -> String? {
+    guard isOfStyle(candidates) else { return nil }
+    let known = classes[key] ?? meanings[key]?.lazy.compactMap { classes[squeezed($0)] }.first
+    return known.map { "‘\($0.property)’ is a property of \($0.classes.conjunction)" }
+  }
+
+  /// The properties of classes by how `squeezed` has them, each with the classes that have it.
+  private static let classes: [String: (property: String, classes: [String])] =
+    BaseClass.allCases.reduce(into: [:]) { known, base in
+      for property in base.properties {
+        known[squeezed(property.name), default: (property.name, [])].classes.append(base.rawValue)
+      }
+    }
 
   /// Of a property that only layers have.
   private static func layerAdvice(_ key: String, _ candidates: [String]) -> String? {

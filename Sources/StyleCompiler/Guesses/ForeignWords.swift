@@ -17,10 +17,16 @@ struct ForeignWords: Sendable {
 
   /// The candidate that is probably meant; nil where none is.
   func meant(by word: String, among candidates: [String]) -> String? {
-    let plain = word.lowercased().filter { $0 != "-" && $0 != "_" }
-    let foreign = meanings[plain].flatMap { candidates.contains($0) ? $0 : nil }
+    let foreign = translation(of: word, among: candidates)
     if !prefersSpelling, let foreign { return foreign }
     return nearest(to: word, among: candidates) ?? foreign
+  }
+
+  /// The candidate that other languages and tools have the word for, however it is spelled; nil where they have it for none.
+  func translation(of word: String, among candidates: [String]) -> String? {
+    meanings[word.lowercased().filter { $0 != "-" && $0 != "_" }].flatMap {
+      candidates.contains($0) ? $0 : nil
+    }
   }
 
   /// The type of a property of a component.

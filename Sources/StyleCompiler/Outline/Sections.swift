@@ -4,9 +4,16 @@ import StyleSyntax
 /// The parts of a declaration by their keys. Keys that it can't have are reported on the way.
 struct Sections {
   private var nodes: [String: (key: SyntaxNode, value: SyntaxNode)] = [:]
+  /// The entries that it can't have and that aren't reported here.
+  private(set) var others: [MappingEntry] = []
 
-  /// `what` is what a message calls the declaration: “a property”.
-  init(_ node: SyntaxNode, _ allowed: [String], _ what: String, _ output: CompilerOutput) {
+  /// - Parameters:
+  ///   - what: What a message calls the declaration: “a property”.
+  ///   - keepsOthers: Whether the caller reports keys that resemble none that is allowed.
+  init(
+    _ node: SyntaxNode, _ allowed: [String], _ what: String, _ output: CompilerOutput,
+    keepsOthers: Bool = false
+  ) {
     for entry in node.entries {
       let name = entry.key.text
       if allowed.contains(name) {
@@ -21,11 +28,14 @@ struct Sections {
           }
           continue
         }
+        let meant = ForeignWords.declarationKey.meant(by: name, among: allowed)
+        if keepsOthers, meant == nil {
+          others.append(entry)
+          continue
+        }
         output.report(.unknownDeclarationKey(name, allowed, what, at: entry.key.span))
         // What stands there is taken for what was meant, so that nothing seems to be missing.
-        if let meant = ForeignWords.declarationKey.meant(by: name, among: allowed),
-          nodes[meant] == nil, !node.entries.contains(where: { $0.key.text == meant })
-        {
+        if let meant, nodes[meant] == nil, !node.entries.contains(where: { $0.key.text == meant }) {
           nodes[meant] = (entry.key, entry.value)
         }
       }
@@ -50,12 +60,14 @@ extension Diagnostic {
   }
 
   /// A key that a declaration does not have.
-  static func unknownDeclarationKey(_ name: String, _ allowed: [String], _ what: String, at span: Span)
-    -> Diagnostic
-  {
+  ///
+  /// - Parameter advice: What to do instead, where that is known.
+  static func unknownDeclarationKey(
+    _ name: String, _ allowed: [String], _ what: String, at span: Span, advice: String? = nil
+  ) -> Diagnostic {
     let near = ForeignWords.declarationKey.meant(by: name, among: allowed)
     let isSize = ["width", "height"].contains(name) && allowed.contains("size")
-    let why = isSize ? "write ‘size: [150, 44]’" : reasons[name]
+    let why = isSize ? "write ‘size: [150, 44]’" : reasons[name] ?? advice
     return Diagnostic(
       .unknownKey, "\(what) has no ‘\(name.shortened)’", at: span,
       notes: why.map { [$0] } ?? (near == nil ? ["it has \(allowed.quotedList)"] : []),

@@ -108,10 +108,12 @@ extension SyntaxNode {
 
 extension [String] {
   /// “‘x’, ‘y’ and ‘width’”: all that are meant, and not some of many.
-  var quotedConjunction: String {
-    let quoted = map { "‘\($0)’" }
-    guard let last = quoted.last, quoted.count > 1 else { return quoted.first ?? "" }
-    return quoted.dropLast().joined(separator: ", ") + " and " + last
+  var quotedConjunction: String { map { "‘\($0)’" }.conjunction }
+
+  /// “x, y and width”
+  var conjunction: String {
+    guard let last, count > 1 else { return first ?? "" }
+    return dropLast().joined(separator: ", ") + " and " + last
   }
 }
 

@@ -1,0 +1,154 @@
+import StyleModel
+import StyleSource
+import StyleSyntax
+
+/// What stands right below a component and belongs under one of its keys: properties of its base under `sets`, keys of its layer under
+/// `layer`, states and modes under theirs. All of a kind are one finding, since one correction moves them.
+struct MisplacedKeys {
+  /// The component, as it inherits from its base.
+  private let checked: CheckedComponent
+  private let declaration: SyntaxNode
+  /// What messages call it.
+  private let phrase: String
+  private let allowed: [String]
+
+  private enum Home: String, CaseIterable {
+    case sets, layer, states, modes
+  }
+
+  private struct Entry {
+    let entry: MappingEntry
+    /// The name that it has under its home.
+    let name: String
+  }
+
+  init(of checked: CheckedComponent, declaredBy node: SyntaxNode, _ phrase: String, _ allowed: [String]) {
+    self.checked = checked
+    declaration = node
+    self.phrase = phrase
+    self.allowed = allowed
+  }
+
+  /// - Parameter entries: Those whose keys a component doesn't have.
+  func report(_ entries: [MappingEntry], _ output: CompilerOutput) {
+    let properties = output.candidates(checked.properties.map(\.name)) ?? []
+    let own = Set(declaration["properties"]?.entries.map(\.key.text) ?? [])
+    var groups: [Home: [Entry]] = [:]
+    for entry in entries {
+      if let (home, name) = home(of: entry, properties) {
+        groups[home, default: []].append(Entry(entry: entry, name: name))
+      } else {
+        // Two numbers are no size of a font.
+        let isSize = entry.value.kind == .sequence && entry.key.hasText("size")
+        output.report(
+          .unknownDeclarationKey(
+            entry.key.text, allowed, phrase, at: entry.key.span,
+            advice: own.contains(entry.key.text)
+              ? "it is a property of its own, whose value is its ‘default’"
+              : ForeignName(entry.key.text, among: isSize ? [] : properties).advice))
+      }
+    }
+    for home in Home.allCases {
+      guard let group = groups[home] else { continue }
+      output.report(diagnostic(of: group, home))
+    }
+  }
+
+  private func home(of entry: MappingEntry, _ properties: [String]) -> (Home, String)? {
+    let key = entry.key.text
+    func allowing(_ home: Home, _ name: String?) -> (Home, String)? {
+      name.flatMap { allowed.contains(home.rawValue) ? (home, $0) : nil }
+    }
+    if entry.key.place(in: checked.propertyNames) != nil { return allowing(.sets, key) }
+    if entry.value.kind == .mapping {
+      if let state = states.contains(key) ? key : ForeignWords.state.translation(of: key, among: states) {
+        return allowing(.states, state)
+      }
+      if let mode = modes.contains(key) ? key : ForeignWords.mode.translation(of: key, among: modes) {
+        return allowing(.modes, mode)
+      }
+    }
+    if let name = ForeignName(key, among: properties).name { return allowing(.sets, name) }
+    guard let name = ForeignName.layerProperty(key), let property = LayerProperty(named: name),
+      LayerPropertyNames.of(.rectangle).properties.contains(property)
+    else { return nil }
+    return allowing(.layer, name)
+  }
+
+  private var states: [String] { ControlState.allCases.map(\.rawValue) }
+  private var modes: [String] { ["light", "dark", "standard-contrast", "high-contrast"] }
+
+  private func diagnostic(of group: [Entry], _ home: Home) -> Diagnostic {
+    let names = group.map(\.entry.key.text).quotedConjunction
+    let isOne = group.count == 1
+    let place =
+      switch home {
+      case .sets:
+        isOne
+          ? "is a property of \(checked.component.name.shortened)"
+          : "are properties of \(checked.component.name.shortened)"
+      case .layer: isOne ? "is a key of the layer" : "are keys of the layer"
+      case .states: isOne ? "is a state" : "are states"
+      case .modes: isOne ? "is a mode" : "are modes"
+      }
+    let isThere = declaration.entries.contains { $0.key.text == home.rawValue }
+    let fix = isThere ? nil : fix(group, home)
+    let how =
+      isThere
+      ? "there is a ‘\(home.rawValue)’ already; move \(isOne ? "it" : "them") there"
+      : "as in ‘\(home.rawValue): { \(group[0].name.shortened): … }’"
+    return Diagnostic(
+      .unknownKey,
+      "\(names) \(place); \(isOne ? "it stands" : "they stand") under ‘\(home.rawValue)’",
+      at: group[0].entry.key.span, notes: fix == nil ? [how] : [], fixes: fix.map { [$0] } ?? [])
+  }
+
+  /// Moves entries of one line each under the key that they belong to, in the place of the first.
+  private func fix(_ group: [Entry], _ home: Home) -> FixIt? {
+    let start = Int(declaration.definition.start)
+    guard declaration.span == declaration.definition, start < bytes.count else { return nil }
+    let isFlow = bytes[start] == UInt8(ascii: "{")
+    let spans = group.map { span(of: $0, isFlow: isFlow) }
+    var texts: [String] = []
+    for (entry, span) in zip(group, spans) {
+      let key = entry.entry.key
+      let text = entry.name + declaration.tree.source.text(Span(span.file, Int(key.span.end), Int(span.end)))
+      guard !entry.entry.isMerged, !key.isQuoted, !text.utf8.contains(UInt8(ascii: "\n")) else { return nil }
+      texts.append(text)
+    }
+    let title = "move \(group.count == 1 ? "it" : "them") under ‘\(home.rawValue)’"
+    let column = bytes[..<Int(spans[0].start)].reversed().prefix { $0 != UInt8(ascii: "\n") }.count
+    let indent = "\n" + String(repeating: " ", count: column + 2)
+    let written =
+      isFlow
+      ? "\(home.rawValue): { \(texts.joined(separator: ", ")) }"
+      : "\(home.rawValue):" + texts.map { indent + $0 }.joined()
+    let others = spans.dropFirst().map { span in
+      FixIt.Edit(Span(span.file, isFlow ? comma(before: span) : lineEnd(before: span), Int(span.end)), "")
+    }
+    return FixIt(title, [FixIt.Edit(spans[0], written)] + others, isSafe: false)
+  }
+
+  private var bytes: [UInt8] { declaration.tree.source.bytes }
+
+  /// In a line of its own, with the comment behind it.
+  private func span(of entry: Entry, isFlow: Bool) -> Span {
+    let span = entry.entry.key.span.joined(to: entry.entry.value.definition)
+    if isFlow { return span }
+    let rest = bytes[Int(span.end)...].prefix { $0 != UInt8(ascii: "\n") && $0 != UInt8(ascii: "\r") }
+    return Span(span.file, Int(span.start), rest.endIndex)
+  }
+
+  private func comma(before span: Span) -> Int {
+    bytes[..<Int(span.start)].lastIndex(of: UInt8(ascii: ",")) ?? Int(span.start)
+  }
+
+  /// Where the line ends that is above an entry.
+  private func lineEnd(before span: Span) -> Int {
+    var start = Int(span.start)
+    while start > 0, bytes[start - 1] == UInt8(ascii: " ") { start -= 1 }
+    if start > 0 { start -= 1 }
+    if start > 0, bytes[start - 1] == UInt8(ascii: "\r"), bytes[start] == UInt8(ascii: "\n") { start -= 1 }
+    return start
+  }
+}
