@@ -4,8 +4,28 @@ import StyleSource
 package enum ForeignColor {
   package static let swiftTypes = ["UIColor", "NSColor", "CGColor", "Color", ".init"]
 
+  /// What Swift calls on a colour to give it an opacity.
+  package static let opacityCalls = [".withAlphaComponent(", ".opacity("]
+
+  /// A colour of Swift without the call that gives it an opacity, and the opacity: `.red` and 0.5 for `.red.opacity(0.5)`; nil where
+  /// there is no such call.
+  package static func withoutOpacity(_ text: String) -> (color: String, opacity: Double)? {
+    guard text.hasSuffix(")"), let dot = text.lastIndex(of: "."),
+      // The point of a number.
+      let start = text[..<dot].last.map({ $0 >= "0" && $0 <= "9" }) ?? false
+        ? text[..<dot].lastIndex(of: ".") : dot,
+      let call = opacityCalls.first(where: { text[start...].hasPrefix($0) }),
+      let opacity = Double(text[start...].dropFirst(call.count).dropLast()), (0...1).contains(opacity)
+    else { return nil }
+    return (String(text[..<start]), opacity)
+  }
+
   /// `#RRGGBB` for `UIColor(red: 1, green: 0, blue: 0, alpha: 1)`; nil where the text is no such call.
   package static func hexadecimal(ofSwift text: String) -> String? {
+    if let (color, opacity) = withoutOpacity(text) {
+      guard let digits = hexadecimal(ofSwift: color), digits.count == 7 else { return nil }
+      return digits + (opacity == 1 ? "" : byte(opacity))
+    }
     guard let open = text.firstIndex(of: "("), text.hasSuffix(")"),
       swiftTypes.contains(String(text[..<open]))
     else { return nil }
@@ -94,9 +114,12 @@ package enum ForeignColor {
   {
     let parts = alpha == 1 ? [red, green, blue] : [red, green, blue, alpha]
     guard parts.allSatisfy({ (0...1).contains($0) }) else { return nil }
-    return parts.reduce("#") { text, part in
-      let digits = String(Int(clamping: (part * 255).rounded()), radix: 16, uppercase: true)
-      return text + (digits.count == 1 ? "0" : "") + digits
-    }
+    return parts.reduce("#") { $0 + byte($1) }
+  }
+
+  /// Two digits of a part from 0 to 1.
+  private static func byte(_ part: Double) -> String {
+    let digits = String(Int(clamping: (part * 255).rounded()), radix: 16, uppercase: true)
+    return (digits.count == 1 ? "0" : "") + digits
   }
 }

@@ -271,7 +271,8 @@ private struct ForeignText {
       hiding: isAssigned ? line : nil)
   }
 
-  /// From the name of a type to the bracket that closes the call, where a label follows the first one.
+  /// From the name of a type to the bracket that closes the call, or the one behind it that gives an opacity, where a label follows the
+  /// first one.
   private var callOfSwift: Range<Int>? {
     let comment = text.dropFirst().first { bytes[$0] == UInt8(ascii: "#") && isBlank(bytes[$0 - 1]) }
     let text = text.lowerBound..<(comment ?? text.upperBound)
@@ -284,7 +285,9 @@ private struct ForeignText {
               || bytes[index - 1] == UInt8(ascii: "="))
         }), let end = text[start...].first(where: { bytes[$0] == UInt8(ascii: ")") })
       else { continue }
-      return start..<end + 1
+      let isWithOpacity = ForeignColor.opacityCalls.contains { bytes[(end + 1)...].starts(with: $0.utf8) }
+      let last = isWithOpacity ? text.first { $0 > end && bytes[$0] == UInt8(ascii: ")") } : end
+      return start..<(last ?? end) + 1
     }
     return nil
   }

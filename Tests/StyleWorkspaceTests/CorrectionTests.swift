@@ -41,6 +41,15 @@ import Testing
   @Test(arguments: [
     ("#0A5FD6 80%", "\"#0A5FD6CC\""), ("#0A5FD6 4%", "\"#0A5FD60A\""),
     ("#0A5FD6 // brand", "\"#0A5FD6\" # brand"),
+    ("#FFF 80%", "\"#FFFFFFCC\""), ("#0A5FD6, 80%", "\"#0A5FD6CC\""), ("#0A5FD6 0.5", "\"#0A5FD680\""),
+    ("#FFF, 80%;", "\"#FFFFFFCC\""), ("#FFF -1", "\"#FFF\" # -1"),
+    ("{ h: 0.5, s: 1, l: 0.5 }", "hsl(180 100% 50%)"),
+    ("#0A5FD6 brand blue", "\"#0A5FD6\" # brand blue"), ("#0A5FD6 -- brand", "\"#0A5FD6\" # brand"),
+    ("#0A5FD6 /* brand */", "\"#0A5FD6\" # brand"), ("#0A5FD6FF 80%", "\"#0A5FD6FF\" # 80%"),
+    ("{ r: 0.039, g: 0.373, b: 0.839 }", "rgb(10 95 214)"),
+    ("{ r: 10, g: 95, b: 214, a: 255 }", "rgb(10 95 214)"),
+    ("{ red: 1, green: 0, blue: 0, alpha: 50% }", "rgb(255 0 0 / 0.5)"),
+    ("{ h: 215, s: 95%, l: 44% }", "hsl(215 95% 44%)"), ("{ hex: 0A5FD6 }", "\"#0A5FD6\""),
   ])
   func `what stands behind an unquoted colour is kept`(written: String, meant: String) throws {
     let start = "styles:\n  go:\n    component: UIView\n    backgroundColor: "
@@ -161,9 +170,70 @@ import Testing
     ("android:alpha=\"0.5\"", "alpha: 0.5"),
     ("view.tintColor = UIColor(white: 1, alpha: 1)", "tintColor: \"#FFFFFF\""),
     ("tintColor: alpha($color.accent, 0.5", "tintColor: alpha($color.accent, 0.5)"),
+    ("tintColor: mix(red, blue", "tintColor: mix(red, blue, 0.5)"),
+    ("tintColor: mix(red, $color.accent)", "tintColor: mix(red, $color.accent, 0.5)"),
+    ("tintColor: mix(red, \"#FFF\", 0.5)", "tintColor: \"mix(red, #FFF, 0.5)\""),
+    ("tintColor: mix(red, #FFF, 0.5)", "tintColor: \"mix(red, #FFF, 0.5)\""),
+    ("tintColor: \"mix('#000', '#FFF', 0.5)\"", "tintColor: \"mix(#000, #FFF, 0.5)\""),
+    ("tintColor: lighten( #123, 0.5) # brand", "tintColor: \"lighten( #123, 0.5)\" # brand"),
+    ("tintColor: UIColor.systemBlue.withAlphaComponent(0.5)", "tintColor: \"alpha(systemBlue, 0.5)\""),
+    ("tintColor: Color(red: 1, green: 0, blue: 0).opacity(0.5)", "tintColor: \"#FF000080\""),
+    ("tintColor: let accent = UIColor.red", "tintColor: red"),
+    ("tintColor: button.tintColor = .systemRed;", "tintColor: systemRed"),
+    ("layer.borderWidth: self.layer.borderWidth = 2", "layer.borderWidth: 2"),
+    ("clipsToBounds: view.clipsToBounds = true;", "clipsToBounds: true"),
   ])
   func entriesOfStyles(mistake: String, meant: String) throws {
     try expect(mistake, meant, inLayer: false)
+  }
+
+  /// What belongs under a key of a component, in the lines of a block and between braces.
+  @Test(arguments: [
+    ("base: UILabel, text: Hi, textColor: red", "base: UILabel, sets: { text: Hi, textColor: red }"),
+    (
+      "cornerRadius: 8, base: UIView, border-width: 1, states: {}",
+      "layer: { cornerRadius: 8, borderWidth: 1 }, base: UIView, states: {}"
+    ),
+    (
+      "base: UIButton, pressed: { alpha: 0.5 }, dark: { alpha: 0.9 }, title: \"a, b\"",
+      "base: UIButton, states: { highlighted: { alpha: 0.5 } }, modes: { dark: { alpha: 0.9 } }, sets: { title: \"a, b\" }"
+    ),
+    (
+      "\n    base: UIButton\n    title: Hello, you   # the word\n    layer: { opacity: 1 }\n    tint: red\n    hover: { alpha: 1 }\n",
+      "\n    base: UIButton\n    sets:\n      title: Hello, you   # the word\n      tintColor: red\n    layer: { opacity: 1 }\n    states:\n      hovered: { alpha: 1 }\n"
+    ),
+  ])
+  func keysOfComponents(mistake: String, meant: String) throws {
+    func sheet(_ text: String) -> String {
+      let isBlock = text.hasPrefix("\n")
+      return
+        "components:\n  Go: \(isBlock ? "" : "{ ")\(text)\(isBlock ? "" : " }\n")styles: { go: { component: Go } }\n"
+    }
+    let (text, left) = try fixed(sheet(mistake))
+    #expect(text == sheet(meant))
+    #expect(left.isEmpty)
+  }
+
+  /// The files beside an import are known, also where the run reads none of them.
+  @Test(arguments: [
+    ("Colors.yaml", "colors.yaml"), ("colors.yml", "colors.yaml"), ("colors", "colors.yaml"),
+    ("colours.yaml", "colors.yaml"), ("../b/Theme.yaml", "../b/theme.yaml"), ("theme.yml", "../b/theme.yaml"),
+  ])
+  func importsThatMissAFileByLittle(written: String, meant: String) throws {
+    func file(_ path: String) -> String { "imports: [\(path)]\nstyles: { go: { component: UIView } }\n" }
+    let files = MemoryFiles([
+      "s/a.yaml": file(written), "s/colors.yaml": "tokens: { color: { ink: navy } }\n",
+      "b/theme.yaml": "tokens: { length: { gap: 8 } }\n",
+    ])
+    let all = try Workspace(["s", "b"], in: files).snapshot.checked
+    let fixed = FixedSheet(fixing: all, allowsUnsafe: true).checked
+    let changed = fixed.sources.files.first { $0.path == "s/a.yaml" }
+    #expect(changed.map { String(decoding: $0.bytes, as: UTF8.self) } == file(meant))
+    #expect(fixed.findings.filter { $0.severity == .error }.isEmpty)
+    // Where the other file isn't read, a correction can't be tried.
+    let alone = try Workspace(["s/a.yaml"], in: files).snapshot.checked
+    let notes = alone.trying(alone.findings).flatMap(\.notes)
+    #expect(notes.contains("there is ‘\(meant)’") == (written != "theme.yml"))
   }
 
   private func expect(_ mistake: String, _ meant: String, inLayer: Bool) throws {
@@ -175,6 +245,21 @@ import Testing
     let (text, left) = try fixed(Self.sheet(mistake, inLayer: inLayer))
     #expect(left.isEmpty, "\(text)")
     #expect(text == Self.sheet(meant, inLayer: inLayer))
+  }
+
+  /// A name alone is what the style is a style of, or what it extends.
+  @Test func aStyleMayBeMeantByOneName() throws {
+    let text = """
+      components: { Card: { base: UIView } }
+      styles:
+        a: Card
+        b: UILabel
+        c: a
+
+      """
+    let fixed = try fixed(text)
+    #expect(fixed.errors.isEmpty)
+    #expect(fixed.text.contains("a: { component: Card }\n  b: { component: UILabel }\n  c: { extends: a }\n"))
   }
 
   @Test func aTokenIsKnownByTheNameThatItShouldHave() throws {

@@ -6,18 +6,53 @@ import StyleSyntax
 struct ForeignColorText {
   /// What wrote it.
   let language: String
-  /// In hexadecimal digits.
+  /// As a style file has it.
   let color: String
 
   /// nil where the text is none.
   init?(_ text: String) {
-    if let color = ForeignColor.hexadecimal(ofSwift: text) {
+    if let color = ForeignColorText.color(ofSwift: text) {
       (language, self.color) = ("Swift", color)
-    } else if let color = ForeignColorText.hexadecimal(ofHSB: text) {
-      (language, self.color) = ("design tools", color)
+    } else if let digits = ForeignColorText.hexadecimal(ofHSB: text) {
+      (language, color) = ("design tools", "\"\(digits)\"")
     } else {
       return nil
     }
+  }
+
+  /// Of a call, of a colour with an opacity (`UIColor.red.withAlphaComponent(0.5)`), and of a line that assigns a colour
+  /// (`let accent = UIColor.red`, `view.backgroundColor = .red`).
+  private static func color(ofSwift text: String) -> String? {
+    if let digits = ForeignColor.hexadecimal(ofSwift: text) { return "\"\(digits)\"" }
+    if let value = ForeignAssignment(text)?.value { return color(ofSwift: value) ?? named(value) }
+    guard let (color, opacity) = ForeignColor.withoutOpacity(text), let name = named(color) else {
+      return nil
+    }
+    return "\"alpha(\(name), \(formatNumber(opacity)))\""
+  }
+
+  /// `systemBlue` for `UIColor.systemBlue` and `.systemBlue`.
+  private static func named(_ color: String) -> String? {
+    for type in ForeignColor.swiftTypes.map({ $0 + "." }) + ["."] where color.hasPrefix(type) {
+      let name = String(color.dropFirst(type.count))
+      if case .success = parseColor(name.utf8), !name.contains("(") { return name }
+    }
+    return nil
+  }
+
+  /// Digits with an opacity that stands behind a colour, as design tools show it: `#0A5FD6CC` for `#0A5FD6` and `80%` or `0.8`; nil where
+  /// the colour has one already, or something else stands there.
+  static func withShare(_ text: String, of color: String) -> String? {
+    let digits = color.dropFirst()
+    guard color.hasPrefix("#"), [3, 6].contains(digits.count) else { return nil }
+    let text = text.hasSuffix(";") ? text.dropLast() : text[...]
+    let isPercentage = text.hasSuffix("%")
+    guard let number = Double(isPercentage ? text.dropLast() : text) else { return nil }
+    let share = isPercentage ? number / 100 : number
+    guard (0...1).contains(share) else { return nil }
+    let long = digits.count == 6 ? String(digits) : digits.map { "\($0)\($0)" }.joined()
+    let alpha = String(Int(clamping: (share * 255).rounded()), radix: 16, uppercase: true)
+    return "#\(long)\(alpha.count == 1 ? "0" : "")\(alpha)"
   }
 
   /// Of `hsb(215, 95%, 84%)`, whose numbers are degrees and percentages.
@@ -48,9 +83,8 @@ struct ForeignColorText {
 
 extension Diagnostic {
   static func foreignColor(_ color: ForeignColorText, at span: Span) -> Diagnostic {
-    let written = "\"\(color.color)\""
-    return Diagnostic(
+    Diagnostic(
       .invalidColor, "write colours as in CSS, not as in \(color.language)", at: span,
-      fixes: [FixIt("write ‘\(written)’", replace: span, with: written, isSafe: false)])
+      fixes: [FixIt("write ‘\(color.color)’", replace: span, with: color.color, isSafe: false)])
   }
 }

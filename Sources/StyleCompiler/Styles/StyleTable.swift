@@ -149,7 +149,8 @@ struct StyleTable: Sendable {
       guard names.update(outline, declarations.visibility, output) else { return false }
       let range = names.ranges[Int(outline.file.index)]
       for index in range.sorted(by: { names.positions[$0] < names.positions[$1] }) {
-        let component = StyleTable.component(of: index, names, components, declarations.components, output)
+        let component = StyleTable.component(
+          of: index, names, components, declarations.components, output)
         guard component == components[index] else { return false }
       }
       let collected = output.collected
@@ -163,16 +164,21 @@ struct StyleTable: Sendable {
 
   /// Takes over tokens and components of which some have other values; all names mean the same as before. False where that
   /// can't be, after which nothing here counts any more. `finish` reads the styles that refer to them.
-  mutating func update(tokens: [Int], components changed: Set<Int>, _ declarations: Declarations) -> Bool {
+  mutating func update(tokens: [Int], components changed: Set<Int>, _ declarations: Declarations)
+    -> Bool
+  {
     guard isUpdatable else { return false }
     var isChanged = Array(repeating: false, count: declarations.tokens.tokens.count)
     for index in tokens { isChanged[index] = true }
-    for index in changed { styled[index] = StyledComponent(declarations.components.components[index]) }
+    for index in changed {
+      styled[index] = StyledComponent(declarations.components.components[index])
+    }
     addPending(
       parts.indices.filter { number in
         // What is reported may name anything that is declared.
         !collected[number].diagnostics.isEmpty
-          || !tokens.isEmpty && collected[number].references.contains { $0.isToken(where: isChanged) }
+          || !tokens.isEmpty
+            && collected[number].references.contains { $0.isToken(where: isChanged) }
           || !changed.isEmpty
             && parts[number].styles.contains { components[$0].map(changed.contains) ?? false }
       })
@@ -255,17 +261,20 @@ struct StyleTable: Sendable {
     _ output: CompilerOutput
   ) -> Int? {
     guard names.declarations[index].isMapping else {
-      reportNoMapping(names.declarations[index], output)
+      reportNoMapping(names.declarations[index], names, components, output)
       return nil
     }
     let component: Int
     let parents = names.links[index].parents
     if let node = names.declarations[index].component {
       let file = names.declarations[index].span.file
-      guard let named = components.names.resolve(node, from: file, output, isStyle: names.isDeclared)
+      guard
+        let named = components.names.resolve(node, from: file, output, isStyle: names.isDeclared)
       else { return nil }
       component = named
-    } else if let inherited = parents.last(where: { found[$0.index] != nil }).flatMap({ found[$0.index] }) {
+    } else if let inherited = parents.last(where: { found[$0.index] != nil }).flatMap({
+      found[$0.index]
+    }) {
       component = inherited
     } else {
       let declaration = names.declarations[index]
@@ -289,16 +298,22 @@ struct StyleTable: Sendable {
     return component
   }
 
-  private static func reportNoMapping(_ declaration: Outline.StyleDeclaration, _ output: CompilerOutput) {
+  private static func reportNoMapping(
+    _ declaration: Outline.StyleDeclaration, _ names: StyleNames, _ components: ComponentTable,
+    _ output: CompilerOutput
+  ) {
     guard declaration.node.isEmptyValue else {
       let node = declaration.node
       if node.kind == .scalar, ["component", "extends"].contains(declaration.name) {
         output.report(.styleWithoutName(declaration.name, node, at: declaration.span))
         return
       }
-      if node.kind == .scalar, BaseClass(rawValue: node.text) != nil {
-        output.report(.styleIsClass(declaration.name, node))
-        return
+      if node.kind == .scalar {
+        let isComponent = components.names.index(named: node, from: node.span.file) != nil
+        if isComponent || names.isDeclared(node.text) {
+          output.report(.styleIsName(declaration.name, node, ofComponent: isComponent))
+          return
+        }
       }
       output.report(.notAMapping("the style ‘\(declaration.name.shortened)’", declaration.node))
       return
@@ -319,7 +334,9 @@ private struct WaitingOutputs {
     self.origins = origins
   }
 
-  mutating func output(ofStyle index: Int, _ collected: [CompilerOutput.Collected]) -> CompilerOutput {
+  mutating func output(ofStyle index: Int, _ collected: [CompilerOutput.Collected])
+    -> CompilerOutput
+  {
     let part = parts.part(ofStyle: index)
     if let output = outputs[part] { return output }
     let output = CompilerOutput(resuming: collected[part], after: origins, number: part)
@@ -352,17 +369,24 @@ extension Style? {
 
 extension Diagnostic {
   /// `styles: { component: UIView }`
-  fileprivate static func styleWithoutName(_ key: String, _ node: SyntaxNode, at span: Span) -> Diagnostic {
+  fileprivate static func styleWithoutName(_ key: String, _ node: SyntaxNode, at span: Span)
+    -> Diagnostic
+  {
     Diagnostic(
       .invalidStructure, "a style needs a name, below which its ‘\(key)’ stands", at: span,
       notes: ["write ‘card:’ above, and indent all that the style says below it"])
   }
 
-  /// `styles: { card: UIView }`
-  fileprivate static func styleIsClass(_ name: String, _ node: SyntaxNode) -> Diagnostic {
-    let written = "{ component: \(node.text) }"
+  /// `styles: { card: UIView }`, and the name of another style.
+  fileprivate static func styleIsName(
+    _ name: String, _ node: SyntaxNode, ofComponent isComponent: Bool
+  ) -> Diagnostic {
+    let written = "{ \(isComponent ? "component" : "extends"): \(node.text) }"
+    let what =
+      !isComponent ? "style" : BaseClass(rawValue: node.text) == nil ? "component" : "class"
     return Diagnostic(
-      .invalidStructure, "the style ‘\(name.shortened)’ must be a mapping, but this is the name of a class",
+      .invalidStructure,
+      "the style ‘\(name.shortened)’ must be a mapping, but this is the name of a \(what)",
       at: node.span,
       fixes: [FixIt("write ‘\(written)’", replace: node.definition, with: written, isSafe: false)])
   }

@@ -27,10 +27,29 @@ extension ExpressionParser {
       return .constant(
         reader.moded(syntax, origin: reader.output.origin(reader.place, source.span(range))))
     case .failure(let error):
+      if let fix = quotedWhole(error) {
+        throw ExpressionProblem(diagnostic: .quotesWithin(fix, at: source.span(range)))
+      }
       let part = start + error.range.lowerBound..<start + error.range.upperBound
       throw ExpressionProblem(
         diagnostic: .invalidColor(error, in: source.text(range), at: source.span(part)))
     }
+  }
+
+  /// The value in quotes, where a colour within it has some of its own, `mix(red, "#FFF", 0.5)`, or where YAML takes a bare colour for the
+  /// beginning of a comment, `mix(red, #FFF, 0.5)`.
+  private func quotedWhole(_ error: ColorError) -> FixIt? {
+    let node = source.node
+    guard node.span == node.definition else { return nil }
+    if !node.isQuoted, source.isAtEnd, case .empty = error.kind, let rest = node.commentOfCall {
+      let whole = node.definition.joined(to: rest)
+      let written = "\"" + node.tree.source.text(whole).filter { $0 != "\"" } + "\""
+      return FixIt("write ‘\(written.shortened)’", replace: whole, with: written, isSafe: false)
+    }
+    let text = source.text(0..<source.bytes.count)
+    guard text.contains("\"#") || text.contains("'#"), !text.contains("\\") else { return nil }
+    let written = "\"" + text.filter { $0 != "\"" && $0 != "'" } + "\""
+    return FixIt("write ‘\(written.shortened)’", replace: node.definition, with: written, isSafe: false)
   }
 
   /// `if($isLoud, red, gray)` as a part of a colour.
@@ -62,6 +81,11 @@ extension ExpressionParser {
     try expect(",")
     if name == "mix" {
       operands.append(try parseColor())
+      source.skipSpace()
+      if source.isAtEnd || source.next == UInt8(ascii: ")") {
+        let end = source.position..<source.position
+        throw ExpressionProblem(diagnostic: .mixWithoutPart(isClosed: !source.isAtEnd, at: source.span(end)))
+      }
       try expect(",")
     }
     operands.append(try parseSum().expression)
@@ -98,7 +122,40 @@ extension ExpressionParser {
   }
 }
 
+extension SyntaxNode {
+  /// What YAML takes for a comment behind a call that isn't closed: from the `#` to the bracket that closes the call in the same line.
+  fileprivate var commentOfCall: Span? {
+    let bytes = tree.source.bytes
+    let line = bytes[Int(definition.end)...].prefix { $0 != UInt8(ascii: "\n") && $0 != UInt8(ascii: "\r") }
+    guard let start = line.firstIndex(where: { $0 != UInt8(ascii: " ") }), line[start] == UInt8(ascii: "#")
+    else { return nil }
+    var open = withBytes { text in
+      text.reduce(0) { $0 + ($1 == UInt8(ascii: "(") ? 1 : $1 == UInt8(ascii: ")") ? -1 : 0) }
+    }
+    for (index, byte) in zip(start..., line[start...]) {
+      open += byte == UInt8(ascii: "(") ? 1 : byte == UInt8(ascii: ")") ? -1 : 0
+      if open == 0 { return Span(span.file, start, index + 1) }
+    }
+    return nil
+  }
+}
+
 extension Diagnostic {
+  /// Of `mix(red, blue)`, and of `mix(red, blue`, which isn't closed either.
+  fileprivate static func mixWithoutPart(isClosed: Bool, at span: Span) -> Diagnostic {
+    let rest = isClosed ? ", 0.5" : ", 0.5)"
+    return Diagnostic(
+      .invalidExpression, "mix() takes two colours and the part of the second", at: span,
+      notes: ["as in ‘mix(red, blue, 0.5)’"],
+      fixes: [FixIt("write ‘\(rest)’", [FixIt.Edit(span, rest)], isSafe: false)])
+  }
+
+  fileprivate static func quotesWithin(_ fix: FixIt, at span: Span) -> Diagnostic {
+    Diagnostic(
+      .invalidColor, "a value with a ‘#’ in it has quotes around all of it, and none within", at: span,
+      fixes: [fix])
+  }
+
   fileprivate static func amountOutOfRange(_ function: String, at span: Span) -> Diagnostic {
     Diagnostic(.invalidExpression, "the number in \(function)() must be from 0 to 1", at: span)
   }

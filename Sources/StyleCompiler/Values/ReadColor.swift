@@ -28,7 +28,8 @@ extension ValueReader {
         return invalid(node)
       }
       output.report(
-        .invalidColor(error, in: node.text, at: isPlaced ? node.contentSpan[error.range] : node.span))
+        .invalidColor(
+          error, in: node.text, at: isPlaced ? node.contentSpan[error.range] : node.span))
       return invalid(node)
     }
   }
@@ -50,49 +51,82 @@ extension ValueReader {
   func reportCommentedColor(_ node: SyntaxNode) -> Bool {
     guard let (comment, span) = node.commentInPlace else { return false }
     let count = comment.utf8.prefix { $0 != UInt8(ascii: " ") }.count
-    guard case .success = parseColor(comment.utf8.prefix(count)) else { return false }
-    let color = String(comment.prefix(count))
-    let rest = comment.dropFirst(count).drop { $0 == " " }
-    // `#0A5FD6 80%`, as a design tool shows an opacity beside its colour.
-    if count == 7, rest.hasSuffix("%"), let share = Double(rest.dropLast()), (0...100).contains(share) {
-      let alpha = String(Int(clamping: (share * 2.55).rounded()), radix: 16, uppercase: true)
-      let written = "\"\(color)\(alpha.count == 1 ? "0" : "")\(alpha)\""
-      output.report(.commentedColor(written, at: span[0..<comment.utf8.count], isSafe: false))
-    } else if rest.hasPrefix("//") {
-      let remark = rest.drop { "/ ".contains($0) }
-      output.report(
-        .commentedColor("\"\(color)\" # \(remark)", at: span[0..<comment.utf8.count], isSafe: false))
-    } else {
+    let word = String(comment.prefix(count))
+    let rest = String(comment.dropFirst(count).drop { $0 == " " })
+    let color = String(word.prefix { $0 != "," && $0 != ";" })
+    guard case .success = parseColor(color.utf8) else { return false }
+    let whole = span[0..<comment.utf8.count]
+    if let written = ForeignColorText.withShare(rest, of: color) {
+      output.report(.commentedColor("\"\(written)\"", at: whole, isSafe: false))
+      return true
+    }
+    guard color == word else { return false }
+    if rest.isEmpty || rest.hasPrefix("#") {
       output.report(.commentedColor("\"\(color)\"", at: span[0..<count]))
+    } else {
+      // What is said of the colour stays a comment.
+      let remark = rest.remarkOfOtherLanguages
+      output.report(
+        .commentedColor(
+          "\"\(color)\"" + (remark.isEmpty ? "" : " # \(remark)"), at: whole, isSafe: false))
     }
     return true
   }
 
-  /// `rgb(10 20 30)` where someone wrote `{ r: 10, g: 20, b: 30 }`, or its digits for `{ hex: "#0A141E" }`.
+  /// `rgb(10 20 30)` where someone wrote `{ r: 10, g: 20, b: 30 }`, `hsl(215 95% 44%)` for `{ h: 215, s: 95%, l: 44% }`, or its digits
+  /// for `{ hex: "#0A141E" }`.
   private func colorOfParts(_ node: SyntaxNode) -> String? {
     let entries = Array(node.entries.prefix(5))
-    if entries.count == 1, entries[0].key.hasText("hex"),
-      case .success = parseColor(entries[0].value.text.utf8)
-    {
-      return "\"\(entries[0].value.text)\""
+    if entries.count == 1, entries[0].key.hasText("hex") {
+      let digits = entries[0].value.text
+      return [digits, "#" + digits].first {
+        if case .success = parseColor($0.utf8) { true } else { false }
+      }
+      .map { "\"\($0)\"" }
     }
     guard [3, 4].contains(entries.count) else { return nil }
-    var parts: [Character: Double] = [:]
+    let names = [
+      "r": "r", "red": "r", "g": "g", "green": "g", "b": "b", "blue": "b", "a": "a", "alpha": "a",
+      "opacity": "a",
+      "h": "h", "hue": "h", "s": "s", "saturation": "s", "l": "l", "lightness": "l",
+    ]
+    var parts: [String: (number: Double, isPercentage: Bool)] = [:]
     for entry in entries {
-      let name = entry.key.text.lowercased()
-      guard ["r", "red", "g", "green", "b", "blue", "a", "alpha"].contains(name), let first = name.first,
-        entry.value.kind == .scalar, let number = Double(entry.value.text), number >= 0, number <= 255
+      let text = entry.value.text
+      guard let name = names[entry.key.text.lowercased()], entry.value.kind == .scalar,
+        let number = Double(text.hasSuffix("%") ? String(text.dropLast()) : text), number >= 0,
+        number <= 360
       else { return nil }
-      parts[first] = number
+      parts[name] = (number, text.hasSuffix("%"))
     }
-    guard let red = parts["r"], let green = parts["g"], let blue = parts["b"] else { return nil }
-    // Parts from 0 to 1, as Swift and design tools have them.
-    let areShares = max(red, green, blue) <= 1
-    let numbers = [red, green, blue].map {
-      areShares ? formatNumber(($0 * 100).rounded()) + "%" : formatNumber($0)
+    func share(_ name: String) -> Double? {
+      parts[name].map { $0.isPercentage || $0.number > 1 ? $0.number / 100 : $0.number }
     }
-    let alpha = parts["a"].map { " / \(formatNumber($0))" } ?? ""
-    return (parts["a"] ?? 0) > 1 ? nil : "rgb(\(numbers.joined(separator: " "))\(alpha))"
+    // An alpha is a part of 1, of 100 % or of 255.
+    let opacity = parts["a"].map { part in
+      part.isPercentage ? part.number / 100 : part.number > 1 ? part.number / 255 : part.number
+    }
+    let alpha =
+      opacity.map { $0 == 1 ? "" : " / \(formatNumber(($0 * 100).rounded() / 100))" } ?? ""
+    if let hue = parts["h"], let saturation = share("s"), let lightness = share("l") {
+      // A hue beside shares is a share of a turn.
+      let isTurn = [parts["h"], parts["s"], parts["l"]].allSatisfy {
+        $0.map { !$0.isPercentage && $0.number <= 1 } ?? false
+      }
+      let degrees = isTurn ? (hue.number * 360).rounded() : hue.number
+      let written = [saturation, lightness].map { formatNumber(($0 * 100).rounded()) + "%" }
+      return "hsl(\(formatNumber(degrees)) \(written.joined(separator: " "))\(alpha))"
+    }
+    let channels = ["r", "g", "b"].compactMap { parts[$0] }
+    guard channels.count == 3, channels.allSatisfy({ $0.number <= 255 }) else { return nil }
+    // From 0 to 1, as Swift and design tools have them.
+    let areShares = channels.allSatisfy { $0.number <= 1 && !$0.isPercentage }
+    let numbers = channels.map { part in
+      formatNumber(
+        (part.isPercentage ? part.number * 2.55 : areShares ? part.number * 255 : part.number)
+          .rounded())
+    }
+    return "rgb(\(numbers.joined(separator: " "))\(alpha))"
   }
 
   /// `{ color: $color.tint, alpha: 0.4 }`
@@ -120,7 +154,8 @@ extension ValueReader {
     func color(_ modes: ModeSet) -> Value {
       .color(
         syntax.color(
-          appearance: modes.contains(.dark) ? .dark : .light, highContrast: modes.contains(.highContrast)))
+          appearance: modes.contains(.dark) ? .dark : .light,
+          highContrast: modes.contains(.highContrast)))
     }
     let conditions: [ModeSet] = [.dark, .highContrast, [.dark, .highContrast]]
     return ModedValue(
@@ -147,14 +182,19 @@ extension Diagnostic {
     if let swift = swiftColor(error, text, at: span) { return swift }
     var (message, notes, name, candidates) = sentence(error, text.shortened)
     let near = name.flatMap { nearest(to: $0, among: candidates) }
-    if case .unknownName = error.kind, near == nil { notes = [text.isLeftToOthers ? leaveOut : ways] }
-    let part = String(decoding: Array(text.utf8)[error.range.clamped(to: 0..<text.utf8.count)], as: UTF8.self)
+    if case .unknownName = error.kind, near == nil {
+      notes = [text.isLeftToOthers ? leaveOut : ways]
+    }
+    let part = String(
+      decoding: Array(text.utf8)[error.range.clamped(to: 0..<text.utf8.count)], as: UTF8.self)
     if case .outOfRange(_, let nearest) = error.kind {
       return Diagnostic(
         .invalidColor, "\(message), but this is \(part.shortened)", at: span,
         fixes: [FixIt("write ‘\(nearest)’", replace: span, with: nearest, isSafe: false)])
     }
-    if case .unknownName = error.kind, let meant = ["none": "clear", "nil": "null"][text.lowercased()] {
+    if case .unknownName = error.kind,
+      let meant = ["none": "clear", "nil": "null"][text.lowercased()]
+    {
       return Diagnostic(
         .invalidColor, message, at: span,
         fixes: [FixIt("write ‘\(meant)’", replace: span, with: meant, isSafe: false)])
@@ -172,7 +212,8 @@ extension Diagnostic {
       text.hasSuffix(";") || text.hasSuffix(",") || part.lowercased() == "!important"
     {
       return Diagnostic(
-        .invalidColor, message, at: span, fixes: [FixIt("remove it", replace: span, with: "", isSafe: false)])
+        .invalidColor, message, at: span,
+        fixes: [FixIt("remove it", replace: span, with: "", isSafe: false)])
     }
     return Diagnostic(
       .invalidColor, message, at: span, notes: notes,
@@ -189,6 +230,12 @@ extension Diagnostic {
         fixes: [FixIt("write ‘\(color)’", replace: span, with: color, isSafe: false)])
     }
     guard error.range.lowerBound == 0 else { return nil }
+    if let assignment = ForeignAssignment(text) {
+      return Diagnostic(
+        .invalidColor, "a value is no line of Swift", at: span,
+        notes: ["a key and its value are ‘\(assignment.name.shortened): …’, in a line of their own"]
+      )
+    }
     for prefix in ["UIColor.", "NSColor.", "Color.", "Colors.", "SystemColor.", "."]
     where text.hasPrefix(prefix) {
       let name = String(text.dropFirst(prefix.count))
@@ -199,7 +246,8 @@ extension Diagnostic {
   }
 
   /// - Parameter written: What was meant, in quotes.
-  fileprivate static func commentedColor(_ written: String, at span: Span, isSafe: Bool = true) -> Diagnostic
+  fileprivate static func commentedColor(_ written: String, at span: Span, isSafe: Bool = true)
+    -> Diagnostic
   {
     Diagnostic(
       .invalidColor, "an unquoted ‘#’ starts a comment, so the colour is missing", at: span,
@@ -221,7 +269,8 @@ extension Diagnostic {
     switch error.kind {
     case .empty:
       return (
-        "a colour is missing here", ["an unquoted ‘#’ starts a comment; write \"#007AFF\" in quotes"], nil, []
+        "a colour is missing here",
+        ["an unquoted ‘#’ starts a comment; write \"#007AFF\" in quotes"], nil, []
       )
     case .notAColor:
       return (
@@ -232,7 +281,8 @@ extension Diagnostic {
     case .hexLength(let count):
       return (
         "a colour needs 3, 4, 6 or 8 digits after ‘#’, not \(count)",
-        ["two for each of red, green and blue, as in \"#007AFF\", and two more for an alpha"], nil, []
+        ["two for each of red, green and blue, as in \"#007AFF\", and two more for an alpha"], nil,
+        []
       )
     case .unknownName(let name):
       return ("no colour is named ‘\(name.shortened)’", [], name, colorNames)
@@ -242,7 +292,8 @@ extension Diagnostic {
         "there is no colour function ‘\(name.shortened)’", replacement.map { [$0] } ?? [],
         replacement == nil ? name : nil,
         [
-          "rgb", "hsl", "hwb", "lab", "lch", "oklab", "oklch", "color", "color-mix", "alpha", "lighten",
+          "rgb", "hsl", "hwb", "lab", "lch", "oklab", "oklch", "color", "color-mix", "alpha",
+          "lighten",
           "darken",
           "mix",
         ]
@@ -255,12 +306,15 @@ extension Diagnostic {
       )
     case .components(let function, let needed):
       return (
-        "\(function)() takes \(needed)", ["write an alpha after ‘/’, as in rgb(0 122 255 / 40%)"], nil, []
+        "\(function)() takes \(needed)", ["write an alpha after ‘/’, as in rgb(0 122 255 / 40%)"],
+        nil, []
       )
     case .notANumber(let text):
       return ("‘\(text.shortened)’ is not a number", [], nil, [])
     case .unknownUnit(let unit):
-      return ("‘\(unit.shortened)’ is not a unit of angles", ["it is deg, grad, rad or turn"], nil, [])
+      return (
+        "‘\(unit.shortened)’ is not a unit of angles", ["it is deg, grad, rad or turn"], nil, []
+      )
     case .angle:
       return ("an angle can't stand here", [], nil, [])
     case .percentageAsHue:
@@ -272,7 +326,9 @@ extension Diagnostic {
     case .mixedSeparators:
       return ("numbers are separated by spaces or by commas, not by both", [], nil, [])
     case .noneWithCommas:
-      return ("‘none’ can't stand between commas", ["write the numbers with spaces between them"], nil, [])
+      return (
+        "‘none’ can't stand between commas", ["write the numbers with spaces between them"], nil, []
+      )
     case .mixedUnits:
       return ("between commas, use three numbers or three percentages", [], nil, [])
     case .percentageNeeded:
@@ -284,15 +340,21 @@ extension Diagnostic {
     case .trailingText:
       return ("there is extra text after the colour", [], nil, [])
     case .mixSpace:
-      return ("‘in’ needs a colour space after it, as in color-mix(in oklab, red, blue)", [], nil, [])
+      return (
+        "‘in’ needs a colour space after it, as in color-mix(in oklab, red, blue)", [], nil, []
+      )
     case .mixColors:
       return ("color-mix() takes two colours", [], nil, [])
     case .mixPercentage:
       return ("a colour's part of a mix must be from 0% to 100%", [], nil, [])
     case .mixOfNothing:
-      return ("the parts of a mix can't both be 0%", ["write ‘clear’ for an invisible colour"], nil, [])
+      return (
+        "the parts of a mix can't both be 0%", ["write ‘clear’ for an invisible colour"], nil, []
+      )
     case .hueInterpolation:
-      return ("a hue needs ‘shorter hue’, ‘longer hue’, ‘increasing hue’ or ‘decreasing hue’", [], nil, [])
+      return (
+        "a hue needs ‘shorter hue’, ‘longer hue’, ‘increasing hue’ or ‘decreasing hue’", [], nil, []
+      )
     case .noHue(let space):
       return ("\(space.rawValue) has no hue", [], nil, [])
     case .nesting:
@@ -305,7 +367,9 @@ extension Diagnostic {
     case .computedNumber(let function):
       return (
         "\(function.shortened)() isn't supported in a colour",
-        ["alpha(), lighten(), darken() and mix() take expressions, as in alpha(black, $number.dimmed * 2)"],
+        [
+          "alpha(), lighten(), darken() and mix() take expressions, as in alpha(black, $number.dimmed * 2)"
+        ],
         nil, []
       )
     }
@@ -331,5 +395,18 @@ extension Diagnostic {
 
 extension String {
   /// Whether CSS or a design tool leaves a value to others with this word.
-  var isLeftToOthers: Bool { ["auto", "inherit", "initial", "unset", "currentcolor"].contains(lowercased()) }
+  var isLeftToOthers: Bool {
+    ["auto", "inherit", "initial", "unset", "currentcolor"].contains(lowercased())
+  }
+}
+
+extension String {
+  /// A remark without the signs by which other languages begin and end one.
+  fileprivate var remarkOfOtherLanguages: String {
+    let start = ["//", "/*", "--"].first { hasPrefix($0) }
+    var text = dropFirst(start?.count ?? 0).drop { $0 == " " }
+    if start == "/*", text.hasSuffix("*/") { text = text.dropLast(2) }
+    while text.last == " " { text = text.dropLast() }
+    return String(text)
+  }
 }

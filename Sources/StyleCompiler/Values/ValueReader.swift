@@ -73,6 +73,11 @@ struct ValueReader {
     guard node.kind == .scalar, !node.isQuoted else { return nil }
     var text = node.text[...]
     if text.hasPrefix("calc("), text.hasSuffix(")") { return String(text.dropFirst(5).dropLast()) }
+    if let assignment = ForeignAssignment(node.text) {
+      let isNumber = expected.type.isNumeric && Double(assignment.value) != nil
+      let isBool = expected.type == .bool && ["true", "false"].contains(assignment.value)
+      return isNumber || isBool ? assignment.value : nil
+    }
     if text.hasSuffix("!important") { text = text.dropLast("!important".count) }
     while let last = text.last, ",; ".contains(last) { text = text.dropLast() }
     // A rem is 16 points unless a page says otherwise, and so is an em in the size of a font.
@@ -297,14 +302,23 @@ extension Diagnostic {
     let nearest =
       isPercentage ? number / 100 : min(max(number, bounds.min ?? -.infinity), bounds.max ?? .infinity)
     let place = token?.span ?? span
-    let fix = FixIt(
-      "write ‘\(formatNumber(nearest))’", replace: place, with: formatNumber(nearest), isSafe: false)
+    // A stop outside of a gradient that was moved to its edge would make another gradient.
+    let isStop = expected.type == .number(.double) && (expected.part?.hasSuffix(".location") ?? false)
+    let isMoved = isStop && !isPercentage
+    let fixes =
+      expected.type.isNumeric && !isMoved
+      ? [
+        FixIt("write ‘\(formatNumber(nearest))’", replace: place, with: formatNumber(nearest), isSafe: false)
+      ] : []
     guard let token else {
       return Diagnostic(
         .outOfBounds,
         "‘\(expected.name)’ must be \(bounds.phrase), but this is \(Value.number(number).spelling)",
         at: span,
-        fixes: expected.type.isNumeric ? [fix] : [])
+        notes: isMoved
+          ? ["for a gradient that begins or ends outside, give a stop at 0 or 1 the colour that it has there"]
+          : [],
+        fixes: fixes)
     }
     let message =
       "‘\(expected.name)’, which uses this token, must be \(bounds.phrase), but ‘$\(token.name.shortened)’ is "
@@ -314,7 +328,7 @@ extension Diagnostic {
     var diagnostic = Diagnostic(
       .outOfBounds, message, at: place, related: [Related("it is used here", at: span)],
       notes: isLength ? ["use a token of type ‘number’ there"] : [],
-      fixes: expected.type.isNumeric && !isLength ? [fix] : [])
+      fixes: isLength ? [] : fixes)
     diagnostic.cause = CommonCause([place], before: message, after: "", [])
     return diagnostic
   }
