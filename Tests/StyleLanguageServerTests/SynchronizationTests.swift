@@ -268,6 +268,11 @@ import Testing
     #expect(client.request("textDocument/hover", client.at("version", in: "compose.yaml")) == .null)
     client.close("other.yaml")
     #expect(codes(client, "other.yaml") == [])
+    // Design tokens as other programs have them in YAML.
+    client.open("design.yaml", "tokens:\n  color:\n    ink: { $type: color, $value: black }\n")
+    #expect(codes(client, "design.yaml") == nil)
+    client.open("tokens.yaml", "tokens:\n  color:\n    ink: { value: balck }\n")
+    #expect(codes(client, "tokens.yaml") == ["invalid-color"])
   }
 
   @Test func cancelledAndStaleRequestsEndWithTheirErrors() {

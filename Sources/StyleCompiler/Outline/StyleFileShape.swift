@@ -33,7 +33,7 @@ extension ParsedFile {
     case "traits": return hasEntry(with: ["properties", "layer", "base"])
     case "tokens":
       guard value.kind == .mapping else { return false }
-      return value.entries.contains { TokenType(rawValue: $0.key.text) != nil }
+      return value.entries.contains { TokenType(rawValue: $0.key.text) != nil } && !hasDesignTokens(value)
     case "imports":
       guard value.kind == .sequence else { return false }
       return value.elements.allSatisfy { $0.kind == .scalar } ? nil : false
@@ -42,6 +42,16 @@ extension ParsedFile {
       return value.entries.allSatisfy { $0.value.kind == .sequence } ? nil : false
     case "mode": return value.kind == .scalar ? nil : false
     default: return nil
+    }
+  }
+
+  /// Whether a mapping holds design tokens as other programs have them in YAML: `ink: { $type: color, $value: black }`.
+  private static func hasDesignTokens(_ node: SyntaxNode, depth: Int = 0) -> Bool {
+    guard node.kind == .mapping, depth < 8 else { return false }
+    // The first of each group tell.
+    return node.entries.prefix(20).contains { entry in
+      ["$type", "$value", "$extends"].contains(entry.key.text)
+        || hasDesignTokens(entry.value, depth: depth + 1)
     }
   }
 }
