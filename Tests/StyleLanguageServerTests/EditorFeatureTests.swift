@@ -71,6 +71,46 @@ import Testing
       "$0", with: "")
   }
 
+  /// What a component makes of its base: no layers, and nothing of its own.
+  @Test func setsOffersPropertiesOfTheBase() {
+    let parent =
+      "  Base: { base: UIButton, properties: { edge: { type: UIColor, default: red } }, sets: { | } }\n"
+    let child = "  Child: { base: Base, properties: { own: { type: UIColor, default: red } }, sets: { | } }\n"
+    func names(_ declarations: String) -> [String] { labels("components:\n" + declarations) }
+    let ofParent = names(parent + child.replacing("|", with: ""))
+    #expect(ofParent.contains("title") && !ofParent.contains("edge"))
+    #expect(ofParent.allSatisfy { !$0.contains(".") })
+    let ofChild = names(parent.replacing("|", with: "") + child)
+    #expect(ofChild.contains("title") && ofChild.contains("edge") && !ofChild.contains("own"))
+  }
+
+  /// A mapping with values is a token, and no value itself.
+  @Test func aTokenWithAValueHasNoPartsOfAValue() {
+    let parts = labels("tokens:\n  color:\n    ink: { value: red, | }\n")
+    #expect(parts.contains("dark") && !parts.contains("color") && !parts.contains("alpha"))
+    #expect(labels("tokens:\n  color:\n    ink: { | }\n").contains("alpha"))
+  }
+
+  /// A part of something lies between 0 and 1, and a factor in it may not.
+  @Test func amountsAreBetweenZeroAndOne() {
+    func names(_ value: String) -> [String] {
+      labels("imports: [tokens.yaml]\ntokens:\n  color:\n    mild: \(value)\n")
+    }
+    #expect(names("alpha(red, |)").contains("$number.half"))
+    #expect(!names("alpha(red, |)").contains("$number.loud"))
+    #expect(names("alpha(red, 0.1 * |)").contains("$number.loud"))
+  }
+
+  /// Within a function, the quotes of a colour with a `#` stand around all of it.
+  @Test func colorsWithinFunctionsHaveNoQuotesOfTheirOwn() throws {
+    let start = "tokens:\n  color:\n    mild: "
+    #expect(
+      try accepted("\"#RRGGBB\"", start + "mix(red, |, 0.5)\n") == start + "\"mix(red, #007AFF, 0.5)\"\n")
+    #expect(
+      try accepted("\"#RRGGBB\"", start + "\"mix(red, |, 0.5)\"\n") == start + "\"mix(red, #007AFF, 0.5)\"\n")
+    #expect(try accepted("\"#RRGGBB\"", start + "|\n") == start + "\"#007AFF\"\n")
+  }
+
   @Test func functionsWithCommasGetQuotesBetweenBrackets() throws {
     let flow = "imports: [tokens.yaml]\nstyles:\n  q: { component: UIButton, titleColor: | }\n"
     #expect(try accepted("mix()", flow).contains("titleColor: \"mix(a, b, 0.5 in oklab)\" }"))

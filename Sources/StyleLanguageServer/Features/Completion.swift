@@ -175,7 +175,9 @@ struct Completion {
           documentation: $0.valueType.howItIsWritten + ".", text: key($0.rawValue, isContainer: true, cursor))
       }
     case .token(let type, _, let isOverlay):
-      return keywords + modes(cursor) + (isOverlay ? [] : parts(type.valueType, cursor))
+      // With a value for some mode, the mapping is no value itself.
+      let isValue = !isOverlay && place.parent.map { !$0.saysValues } ?? true
+      return keywords + modes(cursor) + (isValue ? parts(type.valueType, cursor) : [])
     case .tokens(let type, let prefix, isOverlay: true): return overlaid(type, prefix, cursor)
     case .tokens(let type, let prefix, isOverlay: false):
       return prefix.contains(".") ? keywords + modes(cursor) + parts(type.valueType, cursor) : keywords
@@ -190,6 +192,8 @@ struct Completion {
           documentation: property.summary, text: key(property.name, isContainer: true, cursor), rank: 2)
       }
     case .property: return keywords
+    case .settings(let subject) where place.path.isOfSets:
+      return settings(subject, cursor, ofBase: true) + keywords
     case .settings(let subject), .variant(let subject), .compound(let subject):
       return settings(subject, cursor) + keywords
     case .states(let subject): return states(subject, cursor) + (joined.head.isEmpty ? keywords : [])
@@ -280,34 +284,6 @@ struct Completion {
         documentation: part.type.howItIsWritten + ".", text: key(part.name, isContainer: false, cursor),
         rank: part.isRequired ? 0 : 1)
     }
-  }
-
-  /// The properties that a style, a state or a mode can set, and the keys of layers.
-  private func settings(_ subject: Subject, _ cursor: Cursor) -> [Item] {
-    var items: [Item] = []
-    if !written.contains(".") {
-      for property in grammar.properties(of: subject) where property.driven == nil {
-        var isOwn = true
-        if case .base = property.owner { isOwn = false }
-        items.append(
-          Item(
-            label: property.name, kind: .property, detail: typeText(property.type, property.isOptional),
-            documentation: Describer(query).summary(of: property),
-            text: key(property.name, isContainer: false, cursor), isDeprecated: property.deprecated != nil,
-            rank: isOwn ? 1 : 2))
-      }
-    }
-    for layer in grammar.layers(of: subject) {
-      for property in layer.properties {
-        let name = layer.name + "." + property.name
-        items.append(
-          Item(
-            label: name, kind: .field, detail: typeText(property.valueType, property.isOptional),
-            documentation: "Default: `\(property.defaultValue.spelling)`.",
-            text: key(name, isContainer: false, cursor), rank: 4))
-      }
-    }
-    return items
   }
 
   /// - Parameter stacked: The keys that a layer has by lying in a stack.

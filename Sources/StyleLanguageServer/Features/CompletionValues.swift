@@ -43,9 +43,13 @@ struct CompletionValues {
       return terms(term)
     case .term: return terms(term)
     case .amount, .factor:
-      (term.type, term.bounds) = (.number(.double), nil)
+      // All of a part of something lies between 0 and 1; a factor in it may not.
+      let isWhole = context.before.last { $0 != " " }.map { $0 == "," || $0 == "(" } ?? false
+      (term.type, term.bounds) = (.number(.double), isWhole ? NumberBounds(min: 0, max: 1) : nil)
       // A length is no part of something.
-      return terms(term).filter { !($0.token?.hasPrefix(TokenType.length.rawValue + ".") ?? false) }
+      return terms(term).filter { item in
+        isFitting(item, term) && !(item.token?.hasPrefix(TokenType.length.rawValue + ".") ?? false)
+      }
     }
     var items = tokens(slot).filter { isFitting($0, slot) } + properties(slot)
     if written.hasPrefix("$") { return items }
@@ -138,36 +142,36 @@ struct CompletionValues {
     let all = type == .color ? ExpressionFunctions.ofColors : ExpressionFunctions.ofNumbers
     // Between brackets of YAML a comma ends a value without quotes.
     let needsQuotes = context.isFlow && !context.isQuoted
-    let isWhole = context.start == word.lowerBound && context.end == word.upperBound
     return all.map { function in
-      var item = Item(
+      let item = Item(
         label: function.name + "()", kind: .function,
         detail: "\(function.name)(\(function.parameters.joined(separator: ", ")))",
         documentation: function.summary, text: function.name + "(" + (needsQuotes ? ")" : ""),
         snippet: function.name + "("
           + function.parameters.enumerated().map { "${\($0 + 1):\($1)}" }.joined(separator: ", ") + ")",
         rank: 2)
-      guard needsQuotes else { return item }
-      if isWhole {
-        item.text = item.text.map { "\"\($0)\"" }
-        item.snippet = item.snippet.map { "\"\($0)\"" }
-      } else {
-        // The quotes stand around all of the value.
-        if context.start == word.lowerBound {
-          item.text = item.text.map { "\"" + $0 }
-          item.snippet = item.snippet.map { "\"" + $0 }
-        } else {
-          item.moreEdits.append(quote(at: context.start))
-        }
-        if context.end == word.upperBound {
-          item.text = item.text.map { $0 + "\"" }
-          item.snippet = item.snippet.map { $0 + "\"" }
-        } else {
-          item.moreEdits.append(quote(at: context.end))
-        }
-      }
-      return item
+      return needsQuotes ? quotingAll(item) : item
     }
+  }
+
+  /// An item with quotes around all of the value that it becomes a part of.
+  private func quotingAll(_ item: Item) -> Item {
+    var item = item
+    func edit(_ change: (String) -> String) {
+      item.text = item.text.map(change)
+      item.snippet = item.snippet.map(change)
+    }
+    if context.start == word.lowerBound {
+      edit { "\"" + $0 }
+    } else {
+      item.moreEdits.append(quote(at: context.start))
+    }
+    if context.end == word.upperBound {
+      edit { $0 + "\"" }
+    } else {
+      item.moreEdits.append(quote(at: context.end))
+    }
+    return item
   }
 
   private func quote(at offset: Int) -> FixIt.Edit { FixIt.Edit(Span(query.file, offset, offset), "\"") }
@@ -193,12 +197,13 @@ struct CompletionValues {
     ]
     return forms.map { form in
       var item = Item(label: form.0, kind: .function, text: form.1, snippet: form.2, rank: 2)
-      // Quotes that are there already.
-      if context.isQuoted {
+      // Within a function, the quotes stand around all of it; they may be there already.
+      let isWithin = !context.before.allSatisfy { $0 == " " }
+      if context.isQuoted || isWithin {
         item.text = form.1.filter { $0 != "\"" }
         item.snippet = form.2.filter { $0 != "\"" }
       }
-      return item
+      return isWithin && !context.isQuoted && form.1.hasPrefix("\"") ? quotingAll(item) : item
     } + system + named
   }
 }

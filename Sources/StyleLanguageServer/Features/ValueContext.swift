@@ -106,8 +106,9 @@ extension Completion {
       start < word.lowerBound && (bytes[start] == UInt8(ascii: "\"") || bytes[start] == UInt8(ascii: "'"))
     var end = word.upperBound
     var rest = end
-    // An unquoted value goes on up to a comma, a bracket or the end of the line.
-    while rest < bytes.count, !",}]#\n\r".utf8.contains(bytes[rest]) {
+    // An unquoted value goes on up to the end of the line, and between brackets up to a comma or a bracket.
+    let ends = cursor.isFlow ? ",}]#\n\r" : "#\n\r"
+    while rest < bytes.count, !ends.utf8.contains(bytes[rest]) {
       rest += 1
       if bytes[rest - 1] != 0x20 { end = rest }
     }
