@@ -37,6 +37,21 @@ class Editing(BrowserTest):
         self.wait(lambda: self.place("color.accent"), "the page asks again")
         self.assertIn('value: "#008000"', self.file.read_text())
 
+    def test_a_value_that_can_stand_nowhere_is_not_asked_about(self):
+        self.inspect()
+        self.choose_style("primary")
+        self.type_into(self.control("backgroundColor"), "Orange 500")
+        self.wait(lambda: "Background Color: there is extra text" in self.find(".notice.error").text, "the page says why")
+        self.assertEqual([], self.all(".place"))
+        self.assertEqual(STYLES, self.file.read_text())
+
+    def test_a_number_out_of_its_range_is_told(self):
+        self.inspect()
+        self.choose_style("primary")
+        self.type_into(self.control("cornerRadius"), "-4")
+        self.file_says("cornerRadius: 0")
+        self.wait(lambda: "Corner Radius is at least 0" in self.find(".notice").text, "the page says which number is the least")
+
     def test_a_number_is_typed_stepped_and_undone(self):
         self.inspect()
         self.choose_style("primary")
@@ -502,6 +517,29 @@ class Others(BrowserTest):
         problem = self.wait(lambda: next((each for each in self.all(".problem") if "color.acent" in each.text), None), "the problem is listed")
         problem.find_element(By.CSS_SELECTOR, ".fix").click()
         self.wait(lambda: self.file.read_text() == STYLES, "the fix is written")
+
+    def test_a_mistake_of_the_whole_file_is_told_once(self):
+        self.inspect()
+        self.choose_style("primary")
+        self.file.write_text(STYLES.replace("title: Buy ", "title: [Buy "))
+        self.wait(lambda: "has a syntax error" in self.find(".attributes-head").text, "the page says why nothing can be changed")
+        self.assertNotIn("has a syntax error", self.find(".attributes-body").text)
+
+    def test_what_was_empty_for_a_while_is_shown_again(self):
+        self.inspect()
+        self.choose_style("primary")
+        self.file.write_text("")
+        self.wait(lambda: "Nothing is selected" in self.find(".attributes-body").text, "there is nothing to show")
+        self.file.write_text(STYLES)
+        self.wait(lambda: self.find(".attributes-head h1").text == "primary", "a style is selected")
+        self.wait(lambda: self.all(".canvas svg, .canvas img"), "it is drawn")
+
+    def test_modes_are_found_by_their_names(self):
+        self.inspect(text="modes: { brand: [ocean, forest] }\n" + STYLES.replace('dark: "#6EA8FF" }', 'dark: "#6EA8FF", forest: "#0F6B45" }'))
+        self.choose_style("primary")
+        self.find("body").send_keys(Keys.CONTROL, "k")
+        self.driver.switch_to.active_element.send_keys("forest", Keys.ENTER)
+        self.wait(lambda: "Forest" in self.find(".look-bar").text, "the look is that of the brand")
 
     def test_two_windows_show_the_same(self):
         self.inspect()

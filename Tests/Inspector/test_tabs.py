@@ -81,6 +81,19 @@ class Tabs(BrowserTest):
         self.wait(lambda: self.find(".attributes-head h1").text == "primary", "the style is still shown")
         self.assertEqual([], self.all(".notice.error"))
 
+    def test_an_answer_that_is_late_is_told(self):
+        """A process that is stopped takes requests and answers none."""
+        self.inspect()
+        self.choose_style("primary")
+        self.processes[0].send_signal(signal.SIGSTOP)
+        try:
+            self.type_into(self.control("cornerRadius"), "21")
+            self.wait(lambda: "No answer yet" in self.find(".connection").text, "the page says that it waits")
+        finally:
+            self.processes[0].send_signal(signal.SIGCONT)
+        self.file_says("cornerRadius: 21")
+        self.wait(lambda: self.find(".connection").text == "", "the page says it no longer")
+
     def test_single_keys_work_in_the_list(self):
         self.inspect()
         self.choose_style("primary")

@@ -65,6 +65,7 @@ function completeSoon() {
 let lastDrawn = null;
 
 function draw() {
+  if (page.detail) page.detail.locked = reasonOfAll(page.detail.rows ?? []);
   const key = JSON.stringify([{ ...page.detail, revision: null }, shows, filter, page.look, page.outline?.readOnly]);
   if (key === lastDrawn && page.detail && !page.isStale) return;
   lastDrawn = key;
@@ -100,6 +101,12 @@ function draw() {
   restoreFocus(focus);
 }
 
+/// Why none of the rows can be changed, which is said once; null where some can, or for several reasons.
+function reasonOfAll(rows) {
+  const reasons = new Set(rows.map((row) => (row.editable === false ? row.why : null)));
+  return rows.length > 1 && reasons.size === 1 ? [...reasons][0] ?? null : null;
+}
+
 function isWanted(row) {
   if (shows === 'set' && page.detail.kind !== 'token' && !row.isSet && !row.overrides?.some((override) => override.isSet)) return false;
   return !filter || `${row.label} ${row.key} ${row.spelling ?? ''} ${row.reference ?? ''}`.toLowerCase().includes(filter);
@@ -122,6 +129,7 @@ function title(detail) {
   return [
     make('div', { class: 'title-line' }, make('h1', {}, detail.id), detail.kind === 'component' ? null : more),
     detail.summary ? make('p', { class: 'summary' }, detail.summary) : null,
+    detail.locked && !page.outline.readOnly ? make('p', { class: 'why' }, icon('error'), detail.locked) : null,
     detail.deprecated ? make('p', { class: 'why' }, icon('warning'), `Deprecated: ${detail.deprecated}`) : null,
     make('p', { class: 'facts' }, facts,
       place ? placeLink(detail, place) : null,

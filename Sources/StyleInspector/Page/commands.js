@@ -11,6 +11,7 @@ import { newStyle, newToken, remove, rename } from './itemMenu.js';
 import { hasPopover, showDialog } from './popover.js';
 import { select } from './selection.js';
 import { setTheme } from './theme.js';
+import { modeLabel } from './words.js';
 
 const isMac = /Mac|iPhone|iPad/.test(navigator.platform);
 const mod = isMac ? '⌘' : 'Ctrl+';
@@ -49,7 +50,12 @@ export const commands = [
 ];
 
 function toggleDark() {
-  page.look.modes = { ...page.look.modes, appearance: page.look.modes.appearance === 'dark' ? 'light' : 'dark' };
+  showMode('appearance', page.look.modes.appearance === 'dark' ? 'light' : 'dark');
+}
+
+/// Shows looks in a mode.
+function showMode(axis, mode) {
+  page.look.modes = { ...page.look.modes, [axis]: mode };
   tell('look');
 }
 
@@ -124,6 +130,9 @@ export function openPalette() {
     ...page.outline.styles.map((style) => ({ name: style.id, note: style.component, run: () => select('style', style.id) })),
     ...page.outline.tokens.map((token) => ({ name: token.id, note: token.css ?? token.text, run: () => select('token', token.id) })),
     ...page.outline.components.map((each) => ({ name: each.id, note: 'Component', run: () => select('component', each.id) })),
+    ...page.outline.axes.flatMap((axis) => axis.values.map((mode) => ({
+      name: modeLabel(mode), note: `Look: ${axis.label ?? axis.name}`, run: () => showMode(axis.name, mode),
+    }))),
     ...commands.filter(isAllowed).map((command) => ({ name: command.name, note: keyText(command), run: command.run })),
   ];
 

@@ -82,7 +82,8 @@ when('written', (answer) => {
 });
 
 when('connection', () => {
-  connection.textContent = page.isConnected && !page.isWaiting ? '' : 'The connection is lost. Trying again…';
+  const isLost = !page.isConnected || page.isWaiting;
+  connection.textContent = isLost ? 'The connection is lost. Trying again…' : page.isLate ? 'No answer yet…' : '';
 });
 
 export function showPanel(id) {

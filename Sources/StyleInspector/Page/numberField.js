@@ -1,6 +1,7 @@
 // A number: typed, computed (“12 * 2”), stepped with the arrow keys, or dragged. Shift makes steps ten times as large, Alt ten
 // times as small.
 
+import { notify } from './announce.js';
 import { make, button } from './elements.js';
 import { numberText } from './words.js';
 
@@ -161,6 +162,8 @@ export function numberField({ name, value, change, focusKey, disabled = false, d
       return;
     }
     const next = number === null ? null : limited(number);
+    if (number !== null && min !== null && number < min) notify(`${name} is at least ${numberText(min)}`);
+    if (number !== null && max !== null && number > max) notify(`${name} is at most ${numberText(max)}`);
     update(next);
     const done = begun ?? change();
     gesture = null;

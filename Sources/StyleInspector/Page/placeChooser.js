@@ -1,6 +1,7 @@
 // Asks where a value belongs before it is written, and says what each choice changes.
 
 import { make, icon, freshID } from './elements.js';
+import { notify } from './announce.js';
 import { showPopover } from './popover.js';
 import { counted, conditionLabel } from './words.js';
 
@@ -9,10 +10,16 @@ const kindWords = {
   token: 'Shared by all that use it', mode: 'In this mode', overlay: 'In the file of this mode', state: 'In this state',
 };
 
-/// Resolves to the `place` that was chosen, or null where nothing is to be written. Where there is only one, it isn't asked.
+/// Resolves to the `place` that was chosen, or null where nothing is to be written. Where there is only one, it isn't asked; nor where a
+/// value can stand nowhere, for one reason.
 export function choosePlace(anchor, places, entry) {
   const usable = places.filter((each) => each.works !== false);
   if (usable.length === 1) return Promise.resolve(usable[0].place);
+  const reasons = new Set(places.map((each) => each.why));
+  if (usable.length === 0 && reasons.size === 1) {
+    notify(`${entry.row.label}: ${places[0].why ?? 'this value can’t be written here'}`, { kind: 'error' });
+    return Promise.resolve(null);
+  }
   return new Promise((resolve) => {
     let chosen = null;
     const opened = performance.now();

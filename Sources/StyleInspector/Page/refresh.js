@@ -50,6 +50,9 @@ export async function loadOutline() {
       page.detail = null;
       tell('detail');
       selectFirst();
+    } else if (!page.subject) {
+      // There was nothing to show until now.
+      selectFirst();
     }
   } catch (refusal) {
     notify(refusal.message, { kind: 'error' });

@@ -6,12 +6,18 @@ const repeatable = ['outline', 'detail', 'uses', 'problems', 'geometry', 'places
 const refusedAtOnce = [408, 429, 503];
 /// In milliseconds.
 const longest = 60000;
+/// After how many milliseconds an answer is late.
+const late = 3000;
 
-/// The same functions, of which each asks again for a minute where there is no answer. `waiting(isWaiting)` hears of the first that waits and
-/// of the last that is answered.
+/// The same functions, of which each asks again for a minute where there is no answer. `waiting(isAgain, isLate)` hears whether any asks
+/// again, and whether an answer is late.
 export function patient(server, waiting) {
   const result = { ...server };
-  let count = 0;
+  const counts = { again: 0, late: 0 };
+  const count = (what, step) => {
+    counts[what] += step;
+    waiting(counts.again > 0, counts.late > 0);
+  };
   for (const name of Object.keys(server)) {
     const ask = server[name];
     if (!repeatable.includes(name) && !['undo', 'redo', 'restore', 'create', 'rename', 'remove', 'fix'].includes(name)) continue;
@@ -19,28 +25,30 @@ export function patient(server, waiting) {
       const signal = args.find((each) => each instanceof AbortSignal);
       const end = performance.now() + longest;
       let pause = 250;
-      let isWaiting = false;
+      let isAgain = false;
+      let isLate = false;
       try {
         for (;;) {
+          const clock = setTimeout(() => {
+            if (!isLate) count('late', 1);
+            isLate = true;
+          }, late);
           try {
             return await ask(...args);
           } catch (problem) {
             if (signal?.aborted || performance.now() > end || !mayRepeat(name, problem)) throw problem;
+          } finally {
+            clearTimeout(clock);
           }
-          if (!isWaiting) {
-            isWaiting = true;
-            count += 1;
-            if (count === 1) waiting(true);
-          }
+          if (!isAgain) count('again', 1);
+          isAgain = true;
           await new Promise((resolve) => { setTimeout(resolve, pause); });
           if (signal?.aborted) throw new DOMException('', 'AbortError');
           pause = Math.min(pause * 2, 2000);
         }
       } finally {
-        if (isWaiting) {
-          count -= 1;
-          if (count === 0) waiting(false);
-        }
+        if (isAgain) count('again', -1);
+        if (isLate) count('late', -1);
       }
     };
   }

@@ -87,7 +87,8 @@ function origin(entry, id) {
   }
   if (entry.invalid) parts.push(make('span', { class: 'why' }, icon('error'), 'This value can’t be read.'));
   if (row.deprecated && !entry.isOverride) parts.push(make('span', { class: 'why' }, icon('warning'), `Deprecated. ${row.deprecated === true ? '' : row.deprecated}`));
-  if (row.editable === false && row.why && !entry.isOverride && !page.outline.readOnly) parts.push(make('span', { class: 'why' }, row.why));
+  const isSaidAbove = row.why === page.detail.locked;
+  if (row.editable === false && row.why && !isSaidAbove && !entry.isOverride && !page.outline.readOnly) parts.push(make('span', { class: 'why' }, row.why));
   return make('span', { class: 'row-origin', id }, parts);
 }
 

@@ -109,8 +109,9 @@ const liveServer = {
 };
 
 /// The server that the page asks: the one that it came from, or the files of a gallery.
-export const server = patient(liveServer, (isWaiting) => {
-  page.isWaiting = isWaiting;
+export const server = patient(liveServer, (isAgain, isLate) => {
+  page.isWaiting = isAgain;
+  page.isLate = isLate;
   tell('connection');
 });
 
