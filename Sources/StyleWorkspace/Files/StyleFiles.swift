@@ -392,7 +392,12 @@ extension Diagnostic {
     let isFolder = !isStyleFile(path)
     return Diagnostic(
       .unreadableFile, "‘\(path)’ can't be read: \(error)", at: span,
-      notes: isFolder && error.isMissing
-        ? ["name the files or folders to work on; ‘stylec init’ creates a first style file"] : [])
+      notes: !isFolder || !error.isMissing
+        ? []
+        : Glob.split(path) != nil
+          ? [
+            "‘sources’ in .stylec.yml takes patterns; on the command line, the shell expands those without quotes"
+          ]
+          : ["name the files or folders to work on; ‘stylec init’ creates a first style file"])
   }
 }
