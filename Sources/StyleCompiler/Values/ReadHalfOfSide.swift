@@ -36,7 +36,7 @@ extension CheckedComponent {
   /// - Parameter known: Every component at its place, of which those that layers hold are finished.
   mutating func markCornerRadii(_ known: [CheckedComponent], _ output: CompilerOutput) {
     guard component.properties.contains(where: { $0.type == .number(.cgFloat) }) else { return }
-    var uses = RadiusUses(of: component, known)
+    var uses = RadiusUses(known)
     for property in component.properties { uses.addOther(property.driven) }
     for layer in component.layers {
       for setting in layer.settings { uses.add(setting.value, for: setting.key, of: layer) }
@@ -55,51 +55,56 @@ extension CheckedComponent {
         uses.radii.contains(place) ? uses.addRadius(setting.value) : uses.addOther(setting.value)
       }
     }
+    let halves = halvesOfSides(output)
     for place in component.properties.indices where component.properties[place].type == .number(.cgFloat) {
       component.properties[place].isCornerRadius =
         uses.radii.contains(place) && !uses.others.contains(place)
       // What drives nothing may have been meant to drive what is wrong.
       if uses.others.contains(place) || isComplete && !uses.isUnsure && !uses.radii.contains(place) {
-        reportHalfOfSide(ofProperty: place, isUsed: uses.others.contains(place), output)
+        for span in halves[place] ?? [] {
+          output.report(
+            .notOnlyRadius(component.properties[place].name, isUsed: uses.others.contains(place), at: span))
+        }
       }
     }
   }
 
-  /// Reports where the component says `50%` of a property that isn't for radii alone.
-  private func reportHalfOfSide(ofProperty place: Int, isUsed: Bool, _ output: CompilerOutput) {
-    let property = component.properties[place]
-    var spans: [Span] = []
-    if property.defaultValue.holdsHalfOfSide {
-      spans.append(output[property.defaultValue.origin].span ?? property.span ?? component.span)
+  /// By property, where the component says `50%` of it.
+  private func halvesOfSides(_ output: CompilerOutput) -> [Int: [Span]] {
+    var halves: [Int: [Span]] = [:]
+    for (place, property) in component.properties.enumerated() where property.defaultValue.holdsHalfOfSide {
+      let span = output[property.defaultValue.origin].span ?? property.span ?? component.span
+      halves[place, default: []].append(span)
     }
-    for setting in component.settings where setting.target == .property(place) {
-      if setting.value.constant?.holdsHalfOfSide ?? false { spans.append(setting.span) }
-    }
-    for setting in component.variants.flatMap(\.settings) where setting.target == .property(place) {
-      if setting.value.holdsHalfOfSide, let span = setting.span { spans.append(span) }
-    }
-    for pseudo in component.properties {
-      for assignment in pseudo.sets where assignment.property == place && assignment.value.holdsHalfOfSide {
-        if let span = output[assignment.value.origin].span ?? pseudo.span { spans.append(span) }
+    for setting in component.settings {
+      if case .property(let place) = setting.target, setting.value.constant?.holdsHalfOfSide ?? false {
+        halves[place, default: []].append(setting.span)
       }
     }
-    for span in spans { output.report(.notOnlyRadius(property.name, isUsed: isUsed, at: span)) }
+    for setting in component.variants.lazy.flatMap(\.settings) {
+      if case .property(let place) = setting.target, setting.value.holdsHalfOfSide, let span = setting.span {
+        halves[place, default: []].append(span)
+      }
+    }
+    for pseudo in component.properties {
+      for assignment in pseudo.sets where assignment.value.holdsHalfOfSide {
+        guard let span = output[assignment.value.origin].span ?? pseudo.span else { continue }
+        halves[assignment.property, default: []].append(span)
+      }
+    }
+    return halves
   }
 }
 
 /// What the properties of a component are for, as far as it matters for radii.
 private struct RadiusUses {
-  private let component: Component
   private let known: [CheckedComponent]
   private(set) var radii: Set<Int> = []
   private(set) var others: Set<Int> = []
   /// Whether something couldn't be read.
   private(set) var isUnsure = false
 
-  init(of component: Component, _ known: [CheckedComponent]) {
-    self.component = component
-    self.known = known
-  }
+  init(_ known: [CheckedComponent]) { self.known = known }
 
   mutating func add(_ value: Expression?, for key: LayerKey, of layer: Layer) {
     if value?.isInvalid ?? false { isUnsure = true }
