@@ -73,7 +73,9 @@ package struct ParsedFile: Sendable {
   package var looksLikeStyleFile: Bool {
     let keys = tree.root?.entries.map(\.key.text) ?? []
     return !keys.contains { ParsedFile.interfaceKeys.contains($0) }
-      && keys.contains { Outline.sections.contains($0) || nearest(to: $0, among: Outline.sections) != nil }
+      && keys.contains {
+        Outline.sections.contains($0) || KnownNames(Outline.sections).nearest(to: $0) != nil
+      }
   }
 
   /// The keys by which the description of an API is known.

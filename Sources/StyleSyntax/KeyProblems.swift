@@ -48,8 +48,8 @@ extension Diagnostic {
       ])
   }
 
-  static func unknownAlias(_ name: String, at span: Span, known: some Sequence<String>) -> Diagnostic {
-    let near = nearest(to: name, among: known)
+  static func unknownAlias(_ name: String, at span: Span, known: KnownNames) -> Diagnostic {
+    let near = known.nearest(to: name)
     return Diagnostic(
       .unknownAlias, "no value above is marked ‘&\(name)’", at: span,
       notes: near == nil ? ["put a text that begins with ‘*’ in quotes"] : [],

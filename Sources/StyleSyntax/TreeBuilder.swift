@@ -228,7 +228,7 @@ struct TreeBuilder {
         diagnostics.append(.recursiveAlias(name, at: span))
       } else if hidden.isEmpty {
         // Else it may be marked in what a syntax error hides.
-        diagnostics.append(.unknownAlias(name, at: span, known: anchors.keys))
+        diagnostics.append(.unknownAlias(name, at: span, known: KnownNames(Array(anchors.keys))))
       }
       return addMissing(range)
     }

@@ -11,8 +11,6 @@ final class TokenOutput {
   private let indices: [FileID: Int]
   /// By file and kind, the place of what is reported once.
   private var told: [Kind: (index: Int, count: Int)] = [:]
-  /// How many names were compared with all others.
-  private var guesses = 0
 
   private struct Kind: Hashable {
     let file: FileID
@@ -60,11 +58,5 @@ final class TokenOutput {
   func loseTokens(of file: Int) {
     hideNames(in: file)
     lacksTokens = true
-  }
-
-  /// Which of some names is meant by a misspelled one; nil after many, which would take long.
-  func nearest<Names: Sequence<String>>(to name: String, among names: @autoclosure () -> Names) -> String? {
-    guesses += 1
-    return guesses > 20 ? nil : StyleSource.nearest(to: name, among: names())
   }
 }

@@ -64,7 +64,7 @@ extension Diagnostic {
     let known = [
       "$value", "$type", "$description", "$deprecated", "$extensions", "$extends", "$ref", "$root",
     ]
-    let near = nearest(to: key.text, among: known)
+    let near = KnownNames(known).nearest(to: key.text)
     return Diagnostic(
       .tokenStructure, "a \(what) has no property ‘\(key.text.shortened)’, and names don't begin with ‘$’",
       at: key.span,
@@ -158,7 +158,7 @@ extension Diagnostic {
 
   static func unknownDesignType(_ node: SyntaxNode) -> Diagnostic {
     let types = DesignType.allCases.map(\.rawValue)
-    let near = nearest(to: node.text, among: types)
+    let near = KnownNames(types).nearest(to: node.text)
     return Diagnostic(
       .tokenType, "design tokens have no type ‘\(node.text.shortened)’", at: node.span,
       notes: near == nil

@@ -81,12 +81,17 @@ final class TokenSystem {
     return names
   }()
 
-  private lazy var allNames = tokens.map(\.name)
+  private let cost = SearchCost()
+  private lazy var known = KnownNames(KnownNames.Shared(tokens.map(\.name)), cost: cost)
+  /// By where its value stands.
+  private lazy var namesByPlace = Dictionary(
+    tokens.map { ($0.value.span, $0.name) }, uniquingKeysWith: { first, _ in first })
 
-  /// All names but that of the token in which a reference stands: to name itself helps no token.
-  private func names(besides node: SyntaxNode) -> some Sequence<String> {
-    let own = tokens.first { $0.value.span == node.span }?.name
-    return allNames.lazy.filter { $0 != own }
+  /// The token that was probably meant by a name in a reference; nil also after searches that cost much.
+  private func nearest(to name: String, in node: SyntaxNode) -> String? {
+    guard cost.comparisons < 500_000 else { return nil }
+    // To name itself helps no token.
+    return known.nearest(to: name, besides: namesByPlace[node.span])
   }
 
   // MARK: References
@@ -131,7 +136,7 @@ final class TokenSystem {
   func reportUnknown(_ name: String, _ node: SyntaxNode) {
     guard !output.lacksTokens else { return }
     output.report(
-      .unknownDesignToken(name, near: output.nearest(to: name, among: names(besides: node)), node))
+      .unknownDesignToken(name, near: nearest(to: name, in: node), node))
   }
 
   private func token(at path: [String], for node: SyntaxNode, in set: Int, isSilent: Bool) -> Resolved {

@@ -194,7 +194,8 @@ import Testing
     ("targets: uikit", "‘targets’ must be a list", "write ‘[uikit]’"),
     ("targets: []", "‘targets’ must be a list", ""),
     (
-      "targets: [uikit, swift-ui]", "a target must be ‘plain’, ‘uikit’, ‘swiftui’, ‘appkit’, ‘json’ or ‘assets’",
+      "targets: [uikit, swift-ui]",
+      "a target must be ‘plain’, ‘uikit’, ‘swiftui’, ‘appkit’, ‘json’ or ‘assets’",
       "write ‘swiftui’"
     ),
     ("deployment: 15", "‘deployment’ must map platforms", ""),

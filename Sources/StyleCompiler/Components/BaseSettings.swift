@@ -37,7 +37,11 @@ struct BaseSettings {
     guard let place = entry.key.place(in: checked.propertyNames) else {
       if !checked.mayHaveProperty(entry.key.text) {
         output.report(
-          .noSuchProperty(entry.key, checked, in: node, output.candidates(checked.properties.map(\.name))))
+          .noSuchProperty(
+            entry.key, checked, in: node,
+            output.candidates(
+              in: .properties(NamePlace.Owner(checked.component), others: []),
+              checked.properties.map(\.name))))
       }
       return []
     }

@@ -207,7 +207,7 @@ struct CheckedComponent: Sendable {
   /// What `$name` means in the component.
   var scope: PropertyScope {
     PropertyScope(
-      of: component.name, properties, names: propertyNames,
+      of: component, properties, names: propertyNames,
       isReported: { [isComplete, reportedProperties] in !isComplete || reportedProperties.contains($0) })
   }
 }

@@ -145,7 +145,11 @@ struct ComponentNames: Sendable {
         output.report(.componentIsStyle(name, at: node.span))
       } else {
         output.report(
-          .unknownComponent(name, output.candidates(declared(in: file)) ?? [], at: node.span))
+          .unknownComponent(
+            name,
+            output.candidates(
+              in: .components(file), declared(in: file) + BaseClass.allCases.map(\.rawValue)),
+            at: node.span))
       }
     }
     return nil
@@ -160,9 +164,10 @@ struct ComponentNames: Sendable {
     let name = node.text
     guard let place = traitPlaces[name], let index = traitIndex(at: place) else {
       if visibility.isComplete(file) {
-        let names = output.candidates(
+        let known = output.candidates(
+          in: .traits(file),
           traits.filter { visibility.sees($0.file, from: file) }.map(\.declaration.name))
-        output.report(.unknownTrait(name, names, isComponent: places[name] != nil, at: node.span))
+        output.report(.unknownTrait(name, known, isComponent: places[name] != nil, at: node.span))
       }
       return nil
     }
@@ -254,15 +259,17 @@ extension Diagnostic {
   }
 
   fileprivate static func unknownTrait(
-    _ name: String, _ names: [String]?, isComponent: Bool, at span: Span
+    _ name: String, _ known: KnownNames?, isComponent: Bool, at span: Span
   ) -> Diagnostic {
-    let near = nearest(to: name, among: names ?? [])
-    let known = names.map { $0.isEmpty ? "declare it under ‘traits’" : "this file knows \($0.quotedList)" }
+    let near = known?.nearest(to: name)
+    let others = known.map {
+      $0.names.isEmpty ? "declare it under ‘traits’" : "this file knows \($0.names.quotedList)"
+    }
     return Diagnostic(
       .unknownTrait, "no trait is named ‘\(name.shortened)’", at: span,
       notes: isComponent
         ? ["there is a component of that name; ‘base’ makes this one derive from it"]
-        : near == nil ? [known].compactMap { $0 } : [],
+        : near == nil ? [others].compactMap { $0 } : [],
       fixes: near.map { [FixIt("write ‘\($0)’", replace: span, with: $0, isSafe: false)] } ?? [])
   }
 
@@ -287,16 +294,17 @@ extension Diagnostic {
     "UITableViewHeaderFooterView", "UIToolbar", "UIVisualEffectView", "UIWindow", "WKWebView",
   ]
 
-  fileprivate static func unknownComponent(_ name: String, _ names: [String], at span: Span) -> Diagnostic {
+  fileprivate static func unknownComponent(_ name: String, _ known: KnownNames?, at span: Span) -> Diagnostic
+  {
     if name.isEmpty {
       return Diagnostic(
         .unknownComponent, "the name of a component is missing", at: span,
         notes: ["write the name of one component, as in ‘UIButton’"])
     }
-    let names = names + BaseClass.allCases.map(\.rawValue)
+    let known = known ?? KnownNames(BaseClass.allCases.map(\.rawValue))
     let isOther = otherClasses.contains(name)
     let near =
-      isOther ? nil : nearest(to: name, among: names) ?? BaseClass(knownElsewhereAs: name)?.rawValue
+      isOther ? nil : known.nearest(to: name) ?? BaseClass(knownElsewhereAs: name)?.rawValue
     let isStack = ["uistackview", "nsstackview", "vstack", "hstack"].contains(name.lowercased())
     let stack = "put layers in a row or a column into a layer of ‘kind: stack’ of a component"
     return Diagnostic(
@@ -305,7 +313,7 @@ extension Diagnostic {
         ? [
           "style files don't know this class of UIKit: draw what it shows with layers of a component of your own"
         ]
-        : isStack ? [stack] : near == nil ? ["this file knows \(names.quotedList)"] : [],
+        : isStack ? [stack] : near == nil ? ["this file knows \(known.names.quotedList)"] : [],
       fixes: near.map { [FixIt("write ‘\($0)’", replace: span, with: $0, isSafe: false)] } ?? [])
   }
 }

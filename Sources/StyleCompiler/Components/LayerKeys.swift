@@ -54,7 +54,9 @@ struct LayerKeys {
     }
     guard let place = names.index[name] else {
       let name = String(decoding: name, as: UTF8.self)
-      let candidates = output.candidates(candidates(others))
+      let candidates = output.candidates(
+        in: .keysOfLayer(kind, holding: nested.map { NamePlace.Owner($0.component) }, others: others),
+        candidates(others))
       output.report(
         .unknownLayerProperty(name, kind, nested?.component.name, candidates, at: span, entry: entry()))
       return nil
@@ -171,7 +173,7 @@ extension LayerKind {
 
 extension Diagnostic {
   fileprivate static func unknownLayerProperty(
-    _ name: String, _ kind: LayerKind, _ component: String?, _ names: [String]?, at span: Span,
+    _ name: String, _ kind: LayerKind, _ component: String?, _ names: KnownNames?, at span: Span,
     entry: ForeignEntry?
   ) -> Diagnostic {
     let message = "\(kind.phrase(component)) has no ‘\(name.shortened)’"
@@ -208,14 +210,14 @@ extension Diagnostic {
         .unknownProperty, "\(message) here", at: span,
         notes: ["write \(parts), or change the property that holds the shadow"])
     }
-    let known = names ?? []
+    let known = names ?? KnownNames([])
     if let fix = entry?.fix(
       font: known.contains("font") ? "font" : nil, name: { known.contains($0) ? $0 : nil })
     {
       return Diagnostic(.unknownProperty, message, at: span, fixes: [fix])
     }
-    let foreign = ForeignName(name, among: names ?? [])
-    let near = foreign.name ?? (foreign.advice == nil ? nearest(to: name, among: names ?? []) : nil)
+    let foreign = ForeignName(name, among: known)
+    let near = foreign.name ?? (foreign.advice == nil ? known.nearest(to: name) : nil)
     if let near, near.lowercased().hasSuffix("color"), let entry {
       if entry.isGradient {
         return Diagnostic(.unknownProperty, message, at: span, notes: [ForeignName.gradientAdvice])
@@ -228,7 +230,7 @@ extension Diagnostic {
     return Diagnostic(
       .unknownProperty, message, at: span,
       notes: near == nil
-        ? [foreign.advice ?? names.map { "it has \($0.quotedList)" }].compactMap { $0 } : [],
+        ? [foreign.advice ?? names.map { "it has \($0.names.quotedList)" }].compactMap { $0 } : [],
       fixes: near.map { [FixIt("write ‘\($0)’", replace: span, with: $0, isSafe: false)] } ?? [])
   }
 }

@@ -31,7 +31,10 @@ struct MisplacedKeys {
 
   /// - Parameter entries: Those whose keys a component doesn't have.
   func report(_ entries: [MappingEntry], _ output: CompilerOutput) {
-    let properties = output.candidates(checked.properties.map(\.name)) ?? []
+    let properties =
+      output.candidates(
+        in: .properties(NamePlace.Owner(checked.component), others: []), checked.properties.map(\.name))
+      ?? KnownNames([])
     let own = Set(declaration["properties"]?.entries.map(\.key.text) ?? [])
     var groups: [Home: [Entry]] = [:]
     for entry in entries {
@@ -45,7 +48,7 @@ struct MisplacedKeys {
             entry.key.text, allowed, phrase, at: entry.key.span,
             advice: own.contains(entry.key.text)
               ? "it is a property of its own, whose value is its ‘default’"
-              : ForeignName(entry.key.text, among: isSize ? [] : properties).advice))
+              : ForeignName(entry.key.text, among: isSize ? KnownNames([]) : properties).advice))
       }
     }
     for home in Home.allCases {
@@ -54,7 +57,7 @@ struct MisplacedKeys {
     }
   }
 
-  private func home(of entry: MappingEntry, _ properties: [String]) -> (Home, String)? {
+  private func home(of entry: MappingEntry, _ properties: KnownNames) -> (Home, String)? {
     let key = entry.key.text
     func allowing(_ home: Home, _ name: String?) -> (Home, String)? {
       name.flatMap { allowed.contains(home.rawValue) ? (home, $0) : nil }

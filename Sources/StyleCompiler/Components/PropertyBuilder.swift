@@ -188,7 +188,11 @@ struct PropertyBuilder {
       guard let target = entry.key.place(in: checked.propertyNames) else {
         if !checked.mayHaveProperty(entry.key.text) {
           output.report(
-            .noSuchProperty(entry.key, checked, in: node, output.candidates(checked.properties.map(\.name))))
+            .noSuchProperty(
+              entry.key, checked, in: node,
+              output.candidates(
+                in: .properties(NamePlace.Owner(checked.component), others: []),
+                checked.properties.map(\.name))))
         }
         continue
       }
@@ -228,14 +232,14 @@ extension Diagnostic {
   ///   - names: What can stand here; nil after too many searches.
   ///   - hasLayerKeys: Whether keys of layers can stand here, such as ‘layer.cornerRadius’.
   static func noSuchProperty(
-    _ key: SyntaxNode, _ checked: CheckedComponent, in mapping: SyntaxNode? = nil, _ names: [String]?,
+    _ key: SyntaxNode, _ checked: CheckedComponent, in mapping: SyntaxNode? = nil, _ names: KnownNames?,
     hasLayerKeys: Bool = false
   ) -> Diagnostic {
     let name = key.text
-    let known = names ?? []
+    let known = names ?? KnownNames([])
     if let equals = name.firstIndex(of: "=") {
       let meant = String(name[..<equals].prefix { $0 != " " })
-      let near = known.contains(meant) ? meant : nearest(to: meant, among: known) ?? meant
+      let near = known.contains(meant) ? meant : known.nearest(to: meant) ?? meant
       let entry = "\(near): \(name[name.index(after: equals)...].drop { $0 == " " })"
       return Diagnostic(
         .unknownProperty, "a key needs ‘:’ after it, not ‘=’", at: key.span,
@@ -258,7 +262,7 @@ extension Diagnostic {
     }
     let ofLayer = foreign.name == nil && hasLayerKeys ? checked.layerKey(meantBy: name) : nil
     let near =
-      foreign.name ?? ofLayer ?? (foreign.advice == nil ? nearest(to: name, among: known) : nil)
+      foreign.name ?? ofLayer ?? (foreign.advice == nil ? known.nearest(to: name) : nil)
     if let near, near.lowercased().hasSuffix("color"), let entry {
       if entry.isGradient {
         return Diagnostic(

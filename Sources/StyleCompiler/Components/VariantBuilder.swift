@@ -114,7 +114,8 @@ struct VariantBuilder {
       if standard.kind == .scalar, let place = axis.values.firstIndex(where: { $0.name == standard.text }) {
         axis.defaultValue = place
       } else {
-        output.report(.unknownDefaultVariant(standard, axis, output.candidates(axis.values.map(\.name))))
+        // The axis is this one's alone until it is read.
+        output.report(.unknownDefaultVariant(standard, axis, KnownNames(axis.values.map(\.name))))
         isSound = false
       }
     }
@@ -255,8 +256,10 @@ struct VariantBuilder {
     for name in node.text.split(separator: "+", omittingEmptySubsequences: false).map(String.init) {
       guard let pick = known[name] else {
         if !checked.hasReportedVariants {
-          let names = output.candidates(axes.flatMap { $0.values.map(\.name) })
-          output.report(.unknownCompoundPart(name, names, in: node))
+          let variants = output.candidates(
+            in: .variantsOfAllAxes(NamePlace.Owner(checked.component)),
+            axes.flatMap { $0.values.map(\.name) })
+          output.report(.unknownCompoundPart(name, variants, in: node))
         }
         return nil
       }

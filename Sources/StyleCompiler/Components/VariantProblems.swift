@@ -82,15 +82,15 @@ extension Diagnostic {
   }
 
   static func unknownDefaultVariant(
-    _ node: SyntaxNode, _ axis: VariantAxis, _ names: [String]?
+    _ node: SyntaxNode, _ axis: VariantAxis, _ known: KnownNames
   ) -> Diagnostic {
-    let near = node.kind == .scalar ? nearest(to: node.text, among: names ?? []) : nil
+    let near = node.kind == .scalar ? known.nearest(to: node.text) : nil
     return Diagnostic(
       .unknownVariant,
       node.kind == .scalar
         ? "‘\(axis.name.shortened)’ has no variant ‘\(node.text.shortened)’"
         : "‘default’ must be the name of a variant, but this is \(node.phrase)",
-      at: node.span, notes: near == nil ? names.map { ["it has \($0.quotedList)"] } ?? [] : [],
+      at: node.span, notes: near == nil ? ["it has \(known.names.quotedList)"] : [],
       fixes: near.map { [FixIt("write ‘\($0)’", replace: node.span, with: $0, isSafe: false)] } ?? [])
   }
 
@@ -116,13 +116,13 @@ extension Diagnostic {
         ? [] : [FixIt("write ‘\(names.shortened)’", replace: node.span, with: names, isSafe: false)])
   }
 
-  static func unknownCompoundPart(_ name: String, _ names: [String]?, in node: SyntaxNode) -> Diagnostic {
-    let names = names ?? []
-    let near = joinedNames(in: name) { names.contains($0) ? $0 : nil } ?? nearest(to: name, among: names)
+  static func unknownCompoundPart(_ name: String, _ known: KnownNames?, in node: SyntaxNode) -> Diagnostic {
+    let known = known ?? KnownNames([])
+    let near = joinedNames(in: name) { known.contains($0) ? $0 : nil } ?? known.nearest(to: name)
     let span = node.span(ofPart: name)
     return Diagnostic(
       .unknownVariant, "there is no variant ‘\(name.shortened)’", at: span,
-      notes: near == nil && !names.isEmpty ? ["the variants are \(names.quotedList)"] : [],
+      notes: near == nil && !known.names.isEmpty ? ["the variants are \(known.names.quotedList)"] : [],
       fixes: near.map { [FixIt("write ‘\($0)’", replace: span, with: $0, isSafe: false)] } ?? [])
   }
 

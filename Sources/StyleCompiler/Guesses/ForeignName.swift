@@ -3,34 +3,17 @@ import StyleSource
 
 /// What a key may mean that nothing is named like: names of CSS, SwiftUI, UIKit and design tools.
 ///
-/// Letters alone don't lead from `border-radius` to `cornerRadius`; `nearest(to:among:)` finds misspellings only.
+/// Letters alone don't lead from `border-radius` to `cornerRadius`; `KnownNames.nearest(to:)` finds misspellings only.
 struct ForeignName {
   /// The name in style files, where one of the candidates has the same meaning.
   let name: String?
   /// What to do instead, where no name alone means the same.
   let advice: String?
 
-  init(_ foreign: String, among candidates: [String]) {
-    let key = ForeignName.squeezed(foreign)
-    let same = candidates.first { ForeignName.isSqueezed($0, key) }
-    name = same ?? ForeignName.meanings[key]?.first { candidates.contains($0) }
+  init(_ foreign: String, among candidates: KnownNames) {
+    let key = KnownNames.plain(foreign)
+    name = candidates.first(like: foreign) ?? ForeignName.meanings[key]?.first(where: candidates.contains)
     advice = name == nil ? ForeignName.advice(key, candidates) : nil
-  }
-
-  /// Without `-`, `_` and capitals, in which tools differ: `background-color`, `BackgroundColor`.
-  private static func squeezed(_ name: String) -> String {
-    String(name.lowercased().filter { !"-_ :&.".contains($0) })
-  }
-
-  /// Whether `key` is what `squeezed` makes of a name, which most names show in their first letter.
-  private static func isSqueezed(_ name: String, _ key: String) -> Bool {
-    var rest = key.utf8[...]
-    for byte in name.utf8 where !"-_ :&.".utf8.contains(byte) {
-      if byte >= 0x80 { return squeezed(name) == key }
-      let isCapital = UInt8(ascii: "A")...UInt8(ascii: "Z") ~= byte
-      guard rest.popFirst() == (isCapital ? byte | 0x20 : byte) else { return false }
-    }
-    return rest.isEmpty
   }
 
   static let gradientAdvice =
@@ -123,7 +106,7 @@ struct ForeignName {
   }()
 
   /// - Parameter candidates: What there is here.
-  private static func advice(_ key: String, _ candidates: [String]) -> String? {
+  private static func advice(_ key: String, _ candidates: KnownNames) -> String? {
     switch key {
     case "fontsize", "fontweight", "fontfamily", "fontname", "fontstyle", "textstyle":
       candidates.contains("font")
@@ -193,7 +176,7 @@ struct ForeignName {
   }
 
   /// Whether the candidates are properties of a component, and not keys of a layer.
-  private static func isOfStyle(_ candidates: [String]) -> Bool { candidates.contains("isHidden") }
+  private static func isOfStyle(_ candidates: KnownNames) -> Bool { candidates.contains("isHidden") }
 
   /// What other tools place a view by.
   private static let placementNames = [
@@ -201,22 +184,22 @@ struct ForeignName {
   ]
 
   /// Of a property that other classes than that of a style have.
-  private static func classAdvice(_ key: String, _ candidates: [String]) -> String? {
+  private static func classAdvice(_ key: String, _ candidates: KnownNames) -> String? {
     guard isOfStyle(candidates) else { return nil }
-    let known = classes[key] ?? meanings[key]?.lazy.compactMap { classes[squeezed($0)] }.first
+    let known = classes[key] ?? meanings[key]?.lazy.compactMap { classes[KnownNames.plain($0)] }.first
     return known.map { "‘\($0.property)’ is a property of \($0.classes.conjunction)" }
   }
 
-  /// The properties of classes by how `squeezed` has them, each with the classes that have it.
+  /// The properties of classes by their plain names, each with the classes that have it.
   private static let classes: [String: (property: String, classes: [String])] =
     BaseClass.allCases.reduce(into: [:]) { known, base in
       for property in base.properties {
-        known[squeezed(property.name), default: (property.name, [])].classes.append(base.rawValue)
+        known[KnownNames.plain(property.name), default: (property.name, [])].classes.append(base.rawValue)
       }
     }
 
   /// Of a property that only layers have.
-  private static func layerAdvice(_ key: String, _ candidates: [String]) -> String? {
+  private static func layerAdvice(_ key: String, _ candidates: KnownNames) -> String? {
     guard let property = layerProperty(key), !candidates.contains(property) else { return nil }
     if let known = LayerProperty(named: property),
       !LayerPropertyNames.of(.rectangle).properties.contains(known)
@@ -230,11 +213,12 @@ struct ForeignName {
 
   /// The property of layers that a name means.
   static func layerProperty(_ foreign: String) -> String? {
-    let key = squeezed(foreign)
-    return layerNames[key] ?? meanings[key]?.lazy.compactMap { layerNames[squeezed($0)] }.first
+    let key = KnownNames.plain(foreign)
+    return layerNames[key] ?? meanings[key]?.lazy.compactMap { layerNames[KnownNames.plain($0)] }.first
   }
 
-  /// The names of layers' properties, by how `squeezed` has them.
+  /// The names of layers' properties, by how `KnownNames.plain` has them.
   private static let layerNames = Dictionary(
-    LayerProperty.allCases.map { (squeezed($0.name), $0.name) }, uniquingKeysWith: { first, _ in first })
+    LayerProperty.allCases.map { (KnownNames.plain($0.name), $0.name) },
+    uniquingKeysWith: { first, _ in first })
 }

@@ -29,24 +29,4 @@ enum ForeignReference {
   private static let functions = [
     "var(", "theme(", "token(", "Color(", "UIColor(named:", "NSColor(named:",
   ]
-
-  /// The only token that is named like the text but for its capitals, dashes and dots, or like what is behind its last dot: `color.accent` for
-  /// `theme.colors.accent`.
-  static func token(like path: String, of type: ValueType?, among names: [String]) -> String? {
-    let squeezed = { (text: Substring) in text.lowercased().filter { $0.isLetter || $0.isNumber } }
-    let whole = squeezed(path[...])
-    let last = squeezed(path.split(separator: ".").last ?? "")
-    guard !last.isEmpty, last.contains(where: \.isLetter) else { return nil }
-    var found: String?
-    for name in names {
-      guard let dot = name.firstIndex(of: "."), let tokenType = TokenType(rawValue: String(name[..<dot])),
-        type.map(tokenType.valueType.isUsable) ?? true
-      else { continue }
-      let own = squeezed(name[name.index(after: dot)...])
-      guard [whole, last].contains(own) || [whole, last].contains(squeezed(name[...])) else { continue }
-      guard found == nil else { return nil }
-      found = name
-    }
-    return found
-  }
 }

@@ -19,7 +19,7 @@ struct ForeignWords: Sendable {
   func meant(by word: String, among candidates: [String]) -> String? {
     let foreign = translation(of: word, among: candidates)
     if !prefersSpelling, let foreign { return foreign }
-    return nearest(to: word, among: candidates) ?? foreign
+    return KnownNames(candidates).nearest(to: word) ?? foreign
   }
 
   /// The candidate that other languages and tools have the word for, however it is spelled; nil where they have it for none.

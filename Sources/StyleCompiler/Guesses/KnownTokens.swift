@@ -1,80 +1,142 @@
+import StyleModel
 import StyleSource
 
 /// The tokens that a file knows, for finding the one that was meant where a name stands for none.
-///
-/// What many searches need is made once.
 final class KnownTokens {
-  let names: [String]
-  /// With how many names others were compared.
-  private(set) var comparisons = 0
-  private lazy var all = SpellingIndex(names)
-  private lazy var known = Set(names)
-  /// By type with its dot, the names without it.
-  private lazy var groups = Dictionary(grouping: names.filter { $0.contains(".") }, by: type)
-    .mapValues(Group.init)
-  /// By what stands before the last dot, the names.
-  private lazy var members = Dictionary(grouping: names.filter { $0.contains(".") }) { name in
-    String(name[..<(name.lastIndex(of: ".") ?? name.endIndex)])
+  private let shared: Shared
+  private let all: KnownNames
+  /// By type with its dot, the names without it that were searched.
+  private var groups: [String: KnownNames] = [:]
+  private let plainSearches: Int
+  private let cost: SearchCost
+
+  /// - Parameter cost: Counts what the searches cost.
+  init(_ tokens: Shared, plainSearches: Int, cost: SearchCost) {
+    shared = tokens
+    all = KnownNames(tokens.all, plainSearches: plainSearches, cost: cost)
+    (self.plainSearches, self.cost) = (plainSearches, cost)
   }
-  private lazy var quoted = names.sorted().quotedList
+
+  var names: [String] { all.names }
+  var isEmpty: Bool { names.isEmpty }
+
+  func contains(_ name: String) -> Bool { all.contains(name) }
+
+  /// The tokens of a group: `color.ink.light` in `color.ink`.
+  func members(of group: String) -> [String] { shared.members(of: group) }
+
+  /// A list of the tokens of a name's type, or of all where it has none.
+  func list(like name: String) -> String { shared.list(ofType: type(of: name)) }
+
+  /// The token that was probably meant. Names of the same type are compared without it, since what all of them begin with would
+  /// make short names look alike.
+  func token(meantBy name: String) -> String? {
+    guard let dot = name.firstIndex(of: ".") else { return all.nearest(to: name) }
+    // `$tokens.color.ink`
+    let rest = String(name[name.index(after: dot)...])
+    if rest.contains("."), contains(rest) { return rest }
+    let type = type(of: name)
+    guard let group = group(of: type) else { return all.nearest(to: name) }
+    if let near = group.nearest(to: rest) { return type + near }
+    // The right name in another group, or in none.
+    let elsewhere = shared.names(ofType: type, endingIn: rest.split(separator: ".").last)
+    return elsewhere.count == 1 ? type + elsewhere[0] : nil
+  }
+
+  /// The only token that is named like a text of another language but for its capitals, dashes and dots, or like what is behind its last
+  /// dot: `color.accent` for `theme.colors.accent`.
+  func token(like path: String, of type: ValueType?) -> String? {
+    let whole = KnownTokens.squeezed(path[...])
+    let last = KnownTokens.squeezed(path.split(separator: ".").last ?? "")
+    guard !last.isEmpty, last.contains(where: \.isLetter) else { return nil }
+    let found = shared.places(squeezed: whole).union(shared.places(squeezed: last)).filter { place in
+      let tokenType = TokenType(rawValue: String(names[place].prefix { $0 != "." }))
+      return type.map { tokenType?.valueType.isUsable(as: $0) ?? false } ?? true
+    }
+    return found.count == 1 ? found.first.map { names[$0] } : nil
+  }
+
+  /// The tokens with a name behind their last dot.
+  func tokens(endingIn last: String) -> [String] { shared.names(endingIn: last) }
+
+  private static func squeezed(_ text: Substring) -> String {
+    text.lowercased().filter { $0.isLetter || $0.isNumber }
+  }
+
+  private func group(of type: String) -> KnownNames? {
+    if let group = groups[type] { return group }
+    guard let names = shared.names(ofType: type) else { return nil }
+    let group = KnownNames(names, plainSearches: plainSearches, cost: cost)
+    groups[type] = group
+    return group
+  }
+
+  private func type(of name: String) -> String { String(name.prefix { $0 != "." }) + "." }
+
+  /// The tokens, and what many searches among them need, which is made once. Threads share it.
+  final class Shared: Sendable {
+    let all: KnownNames.Shared
+    private let made: Guarded<Made>
+
+    init(_ names: [String]) {
+      all = KnownNames.Shared(names)
+      made = Guarded(Made(names))
+    }
+
+    func members(of group: String) -> [String] { made.use { $0.members[group] ?? [] } }
+
+    /// Where those stand that are the same but for capitals, dashes and dots, with or without their type.
+    func places(squeezed: String) -> Set<Int> { made.use { $0.bySqueezed[squeezed] ?? [] } }
+
+    func names(endingIn last: String) -> [String] { made.use { $0.byLast[last[...]] ?? [] } }
+
+    func list(ofType type: String) -> String { made.use { $0.groups[type]?.quoted ?? $0.quoted } }
+
+    /// Those of a type, without it; nil where it has none.
+    func names(ofType type: String) -> KnownNames.Shared? { made.use { $0.groups[type]?.names } }
+
+    /// The same with a part behind their last dot.
+    func names(ofType type: String, endingIn last: Substring?) -> [String] {
+      made.use { $0.groups[type]?.byLast[last] ?? [] }
+    }
+  }
+
+  private struct Made {
+    private let names: [String]
+    /// By type with its dot.
+    private(set) lazy var groups = Dictionary(
+      grouping: names.filter { $0.contains(".") }, by: { String($0.prefix { $0 != "." }) + "." }
+    ).mapValues(Group.init)
+    /// By what stands before the last dot, the names.
+    private(set) lazy var members = Dictionary(grouping: names.filter { $0.contains(".") }) { name in
+      String(name[..<(name.lastIndex(of: ".") ?? name.endIndex)])
+    }
+    private(set) lazy var byLast = Dictionary(grouping: names.filter { $0.contains(".") }) { name in
+      name[(name.lastIndex(of: ".").map(name.index(after:)) ?? name.startIndex)...]
+    }
+    private(set) lazy var bySqueezed: [String: Set<Int>] = names.indices.reduce(into: [:]) { found, place in
+      let name = names[place]
+      guard let dot = name.firstIndex(of: "."), TokenType(rawValue: String(name[..<dot])) != nil else {
+        return
+      }
+      found[KnownTokens.squeezed(name[name.index(after: dot)...]), default: []].insert(place)
+      found[KnownTokens.squeezed(name[...]), default: []].insert(place)
+    }
+    private(set) lazy var quoted = names.sorted().quotedList
+
+    init(_ names: [String]) { self.names = names }
+  }
 
   private final class Group {
     /// Without their type.
-    let names: [String]
-    private(set) lazy var index = SpellingIndex(names)
-    private(set) lazy var byLast = Dictionary(grouping: names) { $0.split(separator: ".").last }
+    let names: KnownNames.Shared
+    private(set) lazy var byLast = Dictionary(grouping: names.names) { $0.split(separator: ".").last }
     private(set) lazy var quoted = whole.sorted().quotedList
     private let whole: [String]
 
     init(_ names: [String]) {
       whole = names
-      self.names = names.map { name in String(name.drop { $0 != "." }.dropFirst()) }
+      self.names = KnownNames.Shared(names.map { name in String(name.drop { $0 != "." }.dropFirst()) })
     }
-  }
-
-  /// Up to so many searches, an index costs more than it saves.
-  private static let fewSearches = 16
-  private var searches = 0
-
-  init(_ names: [String]) { self.names = names }
-
-  var isEmpty: Bool { names.isEmpty }
-
-  func contains(_ name: some StringProtocol) -> Bool { known.contains(String(name)) }
-
-  /// The tokens of a group: `color.ink.light` in `color.ink`.
-  func members(of group: String) -> [String] { members[group] ?? [] }
-
-  /// A list of the tokens of a name's type, or of all where it has none.
-  func list(like name: String) -> String { groups[type(of: name)]?.quoted ?? quoted }
-
-  /// The token that was probably meant. Names of the same type are compared without it, since what all of them begin with would
-  /// make short names look alike.
-  func token(meantBy name: String) -> String? {
-    guard let dot = name.firstIndex(of: ".") else { return nearest(to: name, among: names, all) }
-    // `$tokens.color.ink`
-    let rest = String(name[name.index(after: dot)...])
-    if rest.contains("."), contains(rest) { return rest }
-    let type = name[...dot]
-    guard let group = groups[String(type)] else { return nearest(to: name, among: names, all) }
-    if let near = nearest(to: rest, among: group.names, group.index) { return type + near }
-    // The right name in another group, or in none.
-    let elsewhere = group.byLast[rest.split(separator: ".").last] ?? []
-    return elsewhere.count == 1 ? type + elsewhere[0] : nil
-  }
-
-  private func type(of name: String) -> String { String(name.prefix { $0 != "." }) + "." }
-
-  private func nearest(to name: String, among names: [String], _ index: @autoclosure () -> SpellingIndex)
-    -> String?
-  {
-    searches += 1
-    guard searches > KnownTokens.fewSearches else {
-      comparisons += names.count
-      return StyleSource.nearest(to: name, among: names)
-    }
-    let (near, count) = index().nearest(to: name)
-    comparisons += count
-    return near
   }
 }

@@ -108,7 +108,7 @@ struct ModeNames: Sendable {
 
   /// Which of the keys that stand beside modes was meant by one that is neither; nil where it looks like a mode.
   func misspelled(_ key: SyntaxNode, among keys: [String]) -> String? {
-    guard key.place(in: index) == nil, let near = nearest(to: key.text, among: table.names + keys) else {
+    guard key.place(in: index) == nil, let near = KnownNames(table.names + keys).nearest(to: key.text) else {
       return nil
     }
     return keys.contains(near) ? near : nil
@@ -223,7 +223,7 @@ extension Diagnostic {
 
   fileprivate static func unknownTextSize(_ node: SyntaxNode) -> Diagnostic {
     let names = ContentSize.allCases.map(\.rawValue)
-    let near = nearest(to: node.text, among: names)
+    let near = KnownNames(names).nearest(to: node.text)
     return Diagnostic(
       .invalidModes, "‘\(node.text.shortened)’ is not a text size", at: node.span,
       notes: near == nil ? ["the sizes are \(names.quotedList)"] : [],

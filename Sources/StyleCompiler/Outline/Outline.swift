@@ -164,7 +164,7 @@ struct Outline: Sendable {
     let key = entry.key
     let name = key.text
     if Outline.sections.contains(name) || key.kind == .missing { return name }
-    let meant = nearest(to: name, among: Outline.sections)
+    let meant = KnownNames(Outline.sections).nearest(to: name)
     if meant == nil, let empty, let indentation = entry.indentation {
       output.report(.unindentedEntry(name, empty, indentation, at: key.span))
     } else {

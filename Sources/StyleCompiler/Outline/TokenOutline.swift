@@ -136,7 +136,7 @@ struct TokenOutline {
     if entries.contains(where: { $0.key.hasText("description") || $0.key.hasText("deprecated") }) {
       let known: Set<String> = ["description", "deprecated"]
       let near = entries.first {
-        !known.contains($0.key.text) && nearest(to: $0.key.text, among: ["value"]) != nil
+        !known.contains($0.key.text) && KnownNames(["value"]).nearest(to: $0.key.text) != nil
       }
       return .key(near?.key)
     }

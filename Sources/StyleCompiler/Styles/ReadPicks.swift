@@ -20,7 +20,9 @@ extension CheckedComponent {
     for pick in entry.value.entries {
       guard let axis = component.axes.firstIndex(where: { $0.name == pick.key.text }) else {
         if isComplete, !hasReportedVariants {
-          output.report(.unknownVariantAxis(pick.key, component))
+          let axes = output.candidates(
+            in: .axes(NamePlace.Owner(component)), component.axes.map(\.name))
+          output.report(.unknownVariantAxis(pick.key, component, axes))
         }
         continue
       }
@@ -31,7 +33,9 @@ extension CheckedComponent {
           output.report(
             .unknownVariant(
               pick.value, picker, component.axes[axis],
-              output.candidates(component.axes[axis].values.map(\.name))))
+              output.candidates(
+                in: .variants(NamePlace.Owner(component), axis: component.axes[axis].name),
+                component.axes[axis].values.map(\.name))))
         }
         continue
       }
@@ -85,9 +89,10 @@ extension Diagnostic {
       fixes: meant.map { [FixIt("write ‘\($0)’", replace: node.span, with: $0, isSafe: true)] } ?? [])
   }
 
-  fileprivate static func unknownVariantAxis(_ key: SyntaxNode, _ component: Component) -> Diagnostic {
-    let names = component.axes.map(\.name)
-    let near = nearest(to: key.text, among: names)
+  fileprivate static func unknownVariantAxis(
+    _ key: SyntaxNode, _ component: Component, _ known: KnownNames?
+  ) -> Diagnostic {
+    let near = known?.nearest(to: key.text)
     let axis = component.axes.first { $0.values.contains { $0.name == key.text } }
     return Diagnostic(
       .unknownVariant, "‘\(component.name.shortened)’ has no axis ‘\(key.text.shortened)’", at: key.span,
@@ -96,23 +101,23 @@ extension Diagnostic {
         : axis.map {
           ["‘\(key.text.shortened)’ is a variant of the axis ‘\($0.name)’: write ‘\($0.name): \(key.text)’"]
         }
-          ?? ["its axes are \(names.quotedList)"],
+          ?? known.map { ["its axes are \($0.names.quotedList)"] } ?? [],
       fixes: near.map { [FixIt("write ‘\($0)’", replace: key.span, with: $0, isSafe: false)] } ?? [])
   }
 
   fileprivate static func unknownVariant(
-    _ node: SyntaxNode, _ picker: String, _ axis: VariantAxis, _ names: [String]?
+    _ node: SyntaxNode, _ picker: String, _ axis: VariantAxis, _ known: KnownNames?
   ) -> Diagnostic {
     guard node.kind == .scalar else {
       return Diagnostic(
         .unknownVariant,
         "\(picker) must name one variant of ‘\(axis.name.shortened)’, but this is \(node.phrase)",
-        at: node.span, notes: names.map { ["they are \($0.quotedList)"] } ?? [])
+        at: node.span, notes: known.map { ["they are \($0.names.quotedList)"] } ?? [])
     }
-    let near = nearest(to: node.text, among: names ?? [])
+    let near = known?.nearest(to: node.text)
     return Diagnostic(
       .unknownVariant, "‘\(axis.name.shortened)’ has no variant ‘\(node.text.shortened)’", at: node.span,
-      notes: near == nil ? names.map { ["it has \($0.quotedList)"] } ?? [] : [],
+      notes: near == nil ? known.map { ["it has \($0.names.quotedList)"] } ?? [] : [],
       fixes: near.map { [FixIt("write ‘\($0)’", replace: node.span, with: $0, isSafe: false)] } ?? [])
   }
 }

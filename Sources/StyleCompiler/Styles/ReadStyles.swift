@@ -11,9 +11,11 @@ func readStyles(
 ) -> [(part: ReadPart, collected: CompilerOutput.Collected)] {
   let known = declarations.components.components
   let isMuch = parts.reduce(0) { $0 + $1.styles.count } > StylePart.size
+  let lists = NameLists()
   return concurrentMap(parts, minimum: isMuch ? 2 : 16) { part in
     let output = CompilerOutput(
-      after: declarations.origins, number: part.number, partsOfFile: part.countInFile)
+      after: declarations.origins, number: part.number,
+      Guesses(partsOfFile: part.countInFile, among: lists))
     let reader = StyleReader(
       known: known, modes: declarations.modes, tokens: declarations.tokens.scope(of: part.file),
       output: output)

@@ -79,7 +79,7 @@ extension Diagnostic {
       return meant
     }
     // A misspelling of another tool's word, such as `presed`.
-    let near = nearest(to: plain, among: states.flatMap(\.synonyms))
+    let near = KnownNames(states.flatMap(\.synonyms)).nearest(to: plain)
     return near.flatMap { word in states.first { $0.synonyms.contains(word) }?.name }
   }
 

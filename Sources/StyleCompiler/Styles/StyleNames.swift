@@ -182,13 +182,10 @@ extension StyleNames.Link {
       } else if name.contains(",") || areStyles(name.split(separator: " ")) {
         output.report(.extendsListWithoutBrackets(name, at: span))
       } else {
-        // No style extends itself.
-        let names = output.candidates(
-          declarations.indices.filter {
-            $0 != child && visibility.sees(declarations[$0].span.file, from: file)
-          }
-          .map { declarations[$0].name })
-        output.report(.unknownStyle(name, names, at: span))
+        let known = output.candidates(
+          in: .styles(file),
+          declarations.filter { visibility.sees($0.span.file, from: file) }.map(\.name))
+        output.report(.unknownStyle(name, known, of: declarations[child].name, at: span))
       }
       return
     }
@@ -229,12 +226,18 @@ extension Diagnostic {
       related: [Related("first extended here", at: first)], notes: ["remove one of them"])
   }
 
-  fileprivate static func unknownStyle(_ name: String, _ names: [String]?, at span: Span) -> Diagnostic {
-    let near = nearest(to: name, among: names ?? [])
-    let known = names.map { $0.isEmpty ? "this file knows no styles" : "this file knows \($0.quotedList)" }
+  fileprivate static func unknownStyle(
+    _ name: String, _ known: KnownNames?, of child: String, at span: Span
+  ) -> Diagnostic {
+    // No style extends itself.
+    let near = known?.nearest(to: name, besides: child)
+    let others = known.map { known in
+      let others = known.names.filter { $0 != child }
+      return others.isEmpty ? "this file knows no styles" : "this file knows \(others.quotedList)"
+    }
     return Diagnostic(
       .unknownStyle, "no style is named ‘\(name.shortened)’", at: span,
-      notes: near == nil ? [known].compactMap { $0 } : [],
+      notes: near == nil ? [others].compactMap { $0 } : [],
       fixes: near.map { [FixIt("write ‘\($0)’", replace: span, with: $0, isSafe: false)] } ?? [])
   }
 

@@ -24,7 +24,9 @@ extension Diagnostic {
     let meant = node.entries.lazy.compactMap { entry in
       entry.value.kind != .scalar
         ? nil
-        : ForeignName(entry.key.text, among: ["component", "extends"]).name.map { (entry.key.span, $0) }
+        : ForeignName(entry.key.text, among: KnownNames(["component", "extends"])).name.map {
+          (entry.key.span, $0)
+        }
     }.first
     let unspaced = node.entries.first { $0.value.isEmptyValue && $0.key.text.hasColonWithoutSpace }?.key
     return Diagnostic(

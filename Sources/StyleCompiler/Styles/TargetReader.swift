@@ -161,7 +161,10 @@ final class TargetReader {
         if !checked.mayHaveProperty(key.text) {
           output.report(
             .noSuchProperty(
-              key, checked, in: mapping, output.candidates(checked.properties.map(\.name) + others),
+              key, checked, in: mapping,
+              output.candidates(
+                in: .properties(NamePlace.Owner(checked.component), others: others),
+                checked.properties.map(\.name) + others),
               hasLayerKeys: true))
         }
         return nil
@@ -172,7 +175,8 @@ final class TargetReader {
         if bytes[dot...].contains(UInt8(ascii: "(")) {
           output.report(.callOfSwift(at: key.span))
         } else if !checked.mayHaveLayer(name) {
-          let names = output.candidates(checked.component.layers.map(\.name))
+          let names = output.candidates(
+            in: .layers(NamePlace.Owner(checked.component)), checked.component.layers.map(\.name))
           let property = String(decoding: bytes[(dot + 1)...], as: UTF8.self)
           if TargetReader.subviews.contains(name), let meant = checked.property(meantBy: property) {
             output.report(.propertyOfSubview(name, meant, of: checked.component, key))
@@ -294,12 +298,12 @@ extension Diagnostic {
   }
 
   fileprivate static func unknownLayer(
-    _ name: String, _ names: [String]?, of component: Component, at span: Span
+    _ name: String, _ known: KnownNames?, of component: Component, at span: Span
   ) -> Diagnostic {
-    let near = nearest(to: name, among: names ?? [])
+    let near = known?.nearest(to: name)
     return Diagnostic(
       .unknownLayer, "‘\(component.name)’ has no layer ‘\(name.shortened)’", at: span,
-      notes: near == nil ? (names.map { ["it has \($0.quotedList)"] } ?? []) : [],
+      notes: near == nil ? (known.map { ["it has \($0.names.quotedList)"] } ?? []) : [],
       fixes: near.map { [FixIt("write ‘\($0)’", replace: span, with: $0, isSafe: false)] } ?? [])
   }
 }
@@ -307,7 +311,7 @@ extension Diagnostic {
 extension CheckedComponent {
   /// The property with this name, or with what other tools call so.
   fileprivate func property(meantBy name: String) -> String? {
-    let names = properties.map(\.name)
-    return names.contains(name) ? name : ForeignName(name, among: names).name
+    let known = KnownNames(properties.map(\.name))
+    return known.contains(name) ? name : ForeignName(name, among: known).name
   }
 }

@@ -85,9 +85,9 @@ struct Visibility: Sendable {
       let others = Set(
         (known[plainName(path)] ?? []).filter { $0 != importer }
           + neighbours.filter { plainName($0) == plainName(path) })
-      return others.isEmpty
-        ? nearest(to: path, among: output.candidates(paths.filter { $0 != importer } + neighbours) ?? [])
-        : others.count == 1 ? others.first : nil
+      guard others.isEmpty else { return others.count == 1 ? others.first : nil }
+      return output.candidates(in: .files, paths)?.nearest(to: path, besides: importer)
+        ?? KnownNames(neighbours).nearest(to: path)
     }
     func unknownImport(_ entry: ParsedFile.Import, in outline: Outline) -> Diagnostic {
       let importer = outline.tree.source.path

@@ -53,7 +53,7 @@ extension TokenNames {
       output.report(.missingImport(name, declared, at: declaration.span))
       return
     }
-    let known = output.candidates(names(overlaidBy: file)) ?? []
+    let known = output.candidates(in: .overlaidTokens(file), names(overlaidBy: file))
     let parent = name.lastIndex(of: ".").map { String(name[..<$0]) } ?? name
     output.report(.unknownOverlaidToken(name, parent, known, at: declaration.span))
   }
@@ -61,11 +61,11 @@ extension TokenNames {
 
 extension Diagnostic {
   fileprivate static func unknownOverlaidToken(
-    _ name: String, _ group: String, _ names: [String], at span: Span
+    _ name: String, _ group: String, _ known: KnownNames?, at span: Span
   ) -> Diagnostic {
     var notes = ["an overlay sets tokens of files that it imports, or that import it"]
     var fixes: [FixIt] = []
-    if let near = nearest(to: name, among: names) {
+    if let near = known?.nearest(to: name) {
       if near.hasPrefix(group + "."), !near.dropFirst(group.count + 1).contains(".") {
         let last = String(near.dropFirst(group.count + 1))
         fixes = [FixIt("write ‘\(last)’", replace: span, with: last, isSafe: false)]

@@ -58,9 +58,10 @@ private func readIndependentTokens(
 ) -> [[Token?]] {
   let parts = names.declarations.indices.parts(of: 512).enumerated().map { (number: $0, tokens: $1) }
   let origins = output.origins
+  let lists = NameLists()
   let results = concurrentMap(parts, minimum: 2) {
     part -> (tokens: [Token?], collected: CompilerOutput.Collected) in
-    let output = CompilerOutput(after: origins, number: part.number, partsOfFile: 1)
+    let output = CompilerOutput(after: origins, number: part.number, Guesses(among: lists))
     // None of them looks at the value of another; whether there is one of a name is asked where a dollar was forgotten.
     var reading = TokenReading(names, overlays, modes, output) {
       Token(unresolved: names.declarations[$0].token)

@@ -17,30 +17,24 @@ final class CompilerOutput {
   private let part: Int
   /// What Swift is generated for, whose classes have names that a property of a component can't have.
   let frameworks: Set<AppleFramework>
-  private var searches = 0
+  private let guesses: Guesses
   private var usesLeft = 100
-  /// With how many names others were compared in these searches.
-  private var comparisons = 0
-  private let mostSearches, mostComparisons: Int
   /// What was reported of names that were searched for.
   private var unknown: [UnknownName: Diagnostic] = [:]
-  /// The tokens that files know in which names were searched for.
-  private var knownTokens: [FileID: KnownTokens] = [:]
 
   init(for frameworks: Set<AppleFramework> = Set(AppleFramework.allCases)) {
     self.frameworks = frameworks
-    (mostSearches, mostComparisons) = CompilerOutput.searchBudget(parts: 1)
+    guesses = Guesses()
     others = [[]]
     own = Origins().parts[0]
     part = 0
   }
 
-  /// For work that knows what was collected so far, and is the one of this number among others that run beside it: on one
-  /// of the parts of a file, which share its searches.
-  init(after origins: Origins, number: Int, partsOfFile parts: Int) {
+  /// For work that knows what was collected so far, and is the one of this number among others that run beside it.
+  init(after origins: Origins, number: Int, _ guesses: Guesses = Guesses()) {
     // No part of a file declares a component.
     frameworks = []
-    (mostSearches, mostComparisons) = CompilerOutput.searchBudget(parts: parts)
+    self.guesses = guesses
     others = origins.parts
     own = []
     part = origins.parts.count + number
@@ -49,7 +43,7 @@ final class CompilerOutput {
   /// For work that goes on with what a part collected earlier, and searches no names.
   init(resuming collected: Collected, after origins: Origins, number: Int) {
     frameworks = []
-    (mostSearches, mostComparisons) = (0, 0)
+    guesses = .none
     others = origins.parts
     part = origins.parts.count + number
     own = collected.origins
@@ -87,19 +81,14 @@ final class CompilerOutput {
   func report(_ diagnostic: Diagnostic) { diagnostics.append(diagnostic) }
   func report(_ diagnostics: [Diagnostic]) { self.diagnostics += diagnostics }
 
-  /// A hundred searches in a file, and more where there are few names to search.
-  private static func searchBudget(parts: Int) -> (searches: Int, comparisons: Int) {
-    (max(1, 100 / parts), 500_000 / parts)
+  /// The names among which to look for what was meant; nil after searches that cost much.
+  func candidates(in place: NamePlace, _ names: @autoclosure () -> [String]) -> KnownNames? {
+    guesses.candidates(in: place, names)
   }
 
-  /// The names among which to look for what was meant; nil after many such searches, since each looks at every
-  /// name, and a file of nothing but mistakes is not understood any better for it.
-  func candidates(_ names: @autoclosure () -> [String]) -> [String]? {
-    guard searches < mostSearches || comparisons < mostComparisons else { return nil }
-    let names = names()
-    searches += 1
-    comparisons += names.count
-    return names
+  /// The same for the tokens that a file knows.
+  func tokens(in file: FileID, _ names: @autoclosure () -> [String]) -> KnownTokens? {
+    guesses.tokens(in: file, names)
   }
 
   /// Whether to look through a file for the uses of a name that it can't have: for the first hundred of them.
@@ -119,13 +108,9 @@ final class CompilerOutput {
   ) {
     let place = UnknownName(file: span.file, name: name)
     if let known = unknown[place] { return report(known.moved(to: span)) }
-    guard searches < mostSearches || comparisons < mostComparisons else { return report(problem(nil)) }
-    let tokens = knownTokens[span.file] ?? KnownTokens(names())
-    knownTokens[span.file] = tokens
-    let before = tokens.comparisons
+    let tokens = guesses.tokens(in: span.file, names)
     let diagnostic = problem(tokens)
-    searches += 1
-    comparisons += tokens.comparisons - before
+    guard tokens != nil else { return report(diagnostic) }
     // What is reported at a declaration says where it is used, and is another for each use.
     if diagnostic.span == span { unknown[place] = diagnostic }
     report(diagnostic)

@@ -130,7 +130,7 @@ extension Diagnostic {
       "sin", "cos", "tan", "asin", "acos", "atan", "atan2", "abs", "sign", "mod", "rem", "trunc", "pow",
       "sqrt",
     ]
-    let near = others.contains(name) ? nil : nearest(to: name, among: known)
+    let near = others.contains(name) ? nil : KnownNames(known).nearest(to: name)
     return Diagnostic(
       .invalidExpression, "there is no function ‘\(name.shortened)’ for numbers", at: span,
       notes: ["there are \(known.map { "‘\($0)()’" }.joined(separator: ", "))"],

@@ -28,6 +28,7 @@ struct Fields {
     let missing = required.filter { nodes[$0] == nil }
     isComplete = missing.isEmpty
     let free = allowed.filter { nodes[$0] == nil }
+    let known = KnownNames(free)
     var unwritten = missing
     for entry in unknown {
       let key = entry.key
@@ -45,7 +46,7 @@ struct Fields {
         meant = free.contains("weight") ? "weight" : nil
       } else {
         meant =
-          nearest(to: key.text, among: free) ?? ForeignName(key.text, among: free).name
+          known.nearest(to: key.text) ?? ForeignName(key.text, among: known).name
           ?? (unknown.count == 1 && missing.count == 1 ? missing[0] : nil)
       }
       output.report(.unknownField(entry, allowed, free, meant: meant, expected))

@@ -165,7 +165,7 @@ extension Diagnostic {
     return Diagnostic(
       .invalidExpression, "there is no colour space ‘\(name.shortened)’", at: span,
       notes: ["it is one of \(spaces.joined(separator: ", "))"],
-      fixes: nearest(to: name, among: spaces).map {
+      fixes: KnownNames(spaces).nearest(to: name).map {
         [FixIt("write ‘\($0)’", replace: span, with: $0, isSafe: false)]
       } ?? [])
   }

@@ -125,7 +125,7 @@ extension Diagnostic {
   static func invalidColor(_ error: ColorError, in text: String, at span: Span) -> Diagnostic {
     if let swift = swiftColor(error, text, at: span) { return swift }
     var (message, notes, name, candidates) = sentence(error, text.shortened)
-    let near = name.flatMap { nearest(to: $0, among: candidates) }
+    let near = name.flatMap { KnownNames(candidates).nearest(to: $0) }
     if case .unknownName = error.kind, near == nil {
       notes = [text.isLeftToOthers ? leaveOut : ways]
     }
@@ -183,7 +183,7 @@ extension Diagnostic {
     for prefix in ["UIColor.", "NSColor.", "Color.", "Colors.", "SystemColor.", "."]
     where text.hasPrefix(prefix) {
       let name = String(text.dropFirst(prefix.count))
-      let color = colorNames.contains(name) ? name : nearest(to: name, among: colorNames)
+      let color = colorNames.contains(name) ? name : KnownNames(colorNames).nearest(to: name)
       return color.map { diagnostic("write the colour without ‘\(prefix)’", $0) }
     }
     return nil

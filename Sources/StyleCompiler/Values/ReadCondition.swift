@@ -163,7 +163,8 @@ extension ValueReader {
       return nil
     }
     guard words.contains(word) else {
-      output.report(.unknownWordOfCondition(word, property, words, at: span))
+      let known = output.candidates(in: .words(NamePlace.Words(words: words)), words)
+      output.report(.unknownWordOfCondition(word, property, words, known, at: span))
       return nil
     }
     return Condition(subject: .property(index), word: word, isNegated: isNegated)
@@ -292,13 +293,13 @@ extension Diagnostic {
   }
 
   fileprivate static func unknownWordOfCondition(
-    _ word: String, _ property: Property, _ words: [String], at span: Span
+    _ word: String, _ property: Property, _ words: [String], _ known: KnownNames?, at span: Span
   ) -> Diagnostic {
     Diagnostic(
       .invalidExpression, "‘\(property.name)’ is never ‘\(word.shortened)’", at: span,
       related: property.span.map { [Related("it is declared here", at: $0)] } ?? [],
       notes: ["it is one of \(words.prefix(12).joined(separator: ", "))"],
-      fixes: nearest(to: word, among: words).map {
+      fixes: known?.nearest(to: word).map {
         [FixIt("write ‘\($0)’", replace: span, with: $0, isSafe: false)]
       } ?? [])
   }

@@ -12,7 +12,8 @@ extension ValueReader {
 
   func readCornerName(_ node: SyntaxNode, _ expected: Expectation) -> ModedValue {
     guard let corners = Self.cornerNames[node.text] else {
-      output.report(.unknownChoice(node, Self.cornerNames.keys.sorted(), expected))
+      let names = Self.cornerNames.keys.sorted()
+      output.report(.unknownChoice(node, names, KnownNames(names), expected))
       return invalid(node)
     }
     return literal(.corners(corners), node)
@@ -98,7 +99,7 @@ extension Diagnostic {
   fileprivate static func unknownPath(_ node: SyntaxNode, _ names: [String], _ expected: Expectation)
     -> Diagnostic
   {
-    var diagnostic = unknownChoice(node, names, expected)
+    var diagnostic = unknownChoice(node, names, KnownNames(names), expected)
     let text = node.text
     if !text.isEmpty, SVGPathData.firstProblem(in: Array(text.utf8)) == nil {
       diagnostic.notes = ["write an SVG path in a mapping"]

@@ -181,13 +181,16 @@ extension ValueReader {
     _ name: String, _ span: Span, _ expected: Expectation, _ node: SyntaxNode
   ) -> Expression {
     guard let properties else {
-      output.report(.propertyOutsideComponent(name, output.candidates(tokens.tokenNames) ?? [], at: span))
+      let known = output.tokens(in: tokens.file, tokens.tokenNames)
+      output.report(.propertyOutsideComponent(name, known, at: span))
       return .constant(invalid(node))
     }
     guard let index = properties.index(named: name) else {
       if !properties.isReported(name) {
-        let tokens = output.candidates(tokens.tokenNames) ?? []
-        output.report(.unknownProperty(name, properties, tokens, at: span))
+        let tokens = output.tokens(in: tokens.file, tokens.tokenNames)
+        let names = output.candidates(
+          in: .properties(properties.owner, others: []), properties.properties.map(\.name))
+        output.report(.unknownProperty(name, of: properties.component, names, tokens, at: span))
       }
       return .constant(invalid(node))
     }
@@ -238,9 +241,9 @@ extension ValueReader {
     guard text.utf8.count < 100, path.first?.isLetter ?? false || path.hasPrefix("?attr"),
       path.allSatisfy({ $0.isLetter || $0.isNumber || "-_.?".contains($0) }),
       path.contains(".") || name.utf8.count < text.utf8.count,
-      let names = output.candidates(tokens.tokenNames)
+      let known = output.tokens(in: tokens.file, tokens.tokenNames)
     else { return nil }
-    return ForeignReference.token(like: path, of: type, among: names).map { "$\($0)" }
+    return known.token(like: path, of: type).map { "$\($0)" }
   }
 
   /// `$color.tint` in `#{$color.tint}`, of which YAML makes a comment.

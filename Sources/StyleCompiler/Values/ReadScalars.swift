@@ -90,7 +90,8 @@ extension ValueReader {
   func readChoice(_ node: SyntaxNode, _ values: [String], _ expected: Expectation) -> ModedValue {
     let text = node.text
     guard values.contains(text) else {
-      output.report(.unknownChoice(node, values, expected))
+      let known = output.candidates(in: .words(NamePlace.Words(words: values)), values)
+      output.report(.unknownChoice(node, values, known, expected))
       return invalid(node)
     }
     guard case .string = node.scalarKind else { return mismatch(node, expected, fix: "\"\(text)\"") }
@@ -159,8 +160,9 @@ extension Diagnostic {
       notes: ["a \(type.rawValue) in a style is a finite number"])
   }
 
-  /// `center` for `NSTextAlignmentCenter`, and `scaleAspectFit` for `aspectFit`.
+  /// `center` for `NSTextAlignmentCenter`, and `scaleAspectFit` for `aspectFit`. Long lists of words are a file's own.
   private static func onlyOne(ending text: String, among values: [String]) -> String? {
+    guard values.count < 100 else { return nil }
     let text = text.lowercased()
     let meant = values.filter { value in
       let value = value.lowercased()
@@ -170,15 +172,15 @@ extension Diagnostic {
   }
 
   static func unknownChoice(
-    _ node: SyntaxNode, _ values: [String], _ expected: Expectation
+    _ node: SyntaxNode, _ values: [String], _ known: KnownNames?, _ expected: Expectation
   ) -> Diagnostic {
     let weight = Font.Weight.ofCSS(node.text)?.rawValue
     let near =
-      weight.flatMap { values.contains($0) ? $0 : nil } ?? nearest(to: node.text, among: values)
+      weight.flatMap { values.contains($0) ? $0 : nil } ?? known?.nearest(to: node.text)
       ?? onlyOne(ending: node.text, among: values)
     return Diagnostic(
       .unknownChoice, "‘\(node.text.shortened)’ is not a value of ‘\(expected.name)’", at: node.span,
-      notes: ["it is one of \(values.map { "‘\($0)’" }.joined(separator: ", "))"],
+      notes: ["it is one of \(values.quotedList)"],
       fixes: near.map { [FixIt("write ‘\($0)’", replace: node.definition, with: $0, isSafe: false)] } ?? [])
   }
 }

@@ -63,7 +63,7 @@ extension Diagnostic {
   static func unknownToken(_ name: String, _ known: KnownTokens?, at span: Span) -> Diagnostic {
     var notes = known?.isEmpty == true ? ["this file declares and imports no tokens"] : []
     var meant = known?.token(meantBy: name)
-    if let dash = name.lastIndex(of: "-"), known?.contains(name[..<dash]) == true {
+    if let dash = name.lastIndex(of: "-"), known?.contains(String(name[..<dash])) == true {
       meant = "\(name[..<dash]) - \(name[name.index(after: dash)...])"
       notes.append("names can contain ‘-’, so put spaces around a minus")
     }
@@ -150,23 +150,23 @@ extension Diagnostic {
   }
 
   static func unknownProperty(
-    _ name: String, _ properties: PropertyScope, _ tokens: [String], at span: Span
+    _ name: String, of component: String, _ known: KnownNames?, _ tokens: KnownTokens?, at span: Span
   ) -> Diagnostic {
-    let names = properties.properties.map(\.name)
-    let ofToken = tokens.filter { $0.hasSuffix("." + name) }
-    let meant = ofToken.count == 1 ? ofToken[0] : nearest(to: name, among: names)
+    let ofToken = tokens?.tokens(endingIn: name) ?? []
+    let meant = ofToken.count == 1 ? ofToken[0] : known?.nearest(to: name)
+    let has = known.map { "it has \($0.names.quotedList)" }
     return Diagnostic(
-      .unknownProperty, "‘\(properties.component)’ has no property ‘\(name.shortened)’", at: span,
+      .unknownProperty, "‘\(component)’ has no property ‘\(name.shortened)’", at: span,
       notes: meant == nil
-        ? ["it has \(names.quotedList)", "write a token with its type, as in ‘$color.tint’"] : [],
+        ? [has, "write a token with its type, as in ‘$color.tint’"].compactMap { $0 } : [],
       fixes: meant.map { [FixIt("write ‘$\($0)’", replace: span, with: "$" + $0, isSafe: false)] } ?? [])
   }
 
-  static func propertyOutsideComponent(_ name: String, _ tokens: [String], at span: Span)
+  static func propertyOutsideComponent(_ name: String, _ tokens: KnownTokens?, at span: Span)
     -> Diagnostic
   {
-    var meant = tokens.filter { $0.hasSuffix("." + name) }
-    if meant.isEmpty { meant = ForeignReference.token(like: name, of: nil, among: tokens).map { [$0] } ?? [] }
+    var meant = tokens?.tokens(endingIn: name) ?? []
+    if meant.isEmpty { meant = tokens?.token(like: name, of: nil).map { [$0] } ?? [] }
     return Diagnostic(
       .misplacedReference, "‘$\(name.shortened)’ has no meaning here", at: span,
       notes: [

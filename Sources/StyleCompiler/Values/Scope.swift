@@ -15,6 +15,8 @@ protocol TokenScope {
   /// Where a token of a name is declared in a file that this one doesn't see; nil where none is.
   func hiddenToken(named name: String) -> Span?
 
+  var file: FileID { get }
+
   /// Every name the file sees, for “did you mean”.
   var tokenNames: [String] { get }
 
@@ -28,6 +30,8 @@ protocol TokenScope {
 /// The properties of the component that a value stands in, by the names that follow the dollar sign.
 struct PropertyScope {
   let component: String
+  /// What tells it from others.
+  let owner: NamePlace.Owner
   /// In the order of `Component.properties`.
   let properties: [Property]
   private let names: NameIndex
@@ -35,9 +39,11 @@ struct PropertyScope {
   let isReported: (String) -> Bool
 
   init(
-    of component: String, _ properties: [Property], names: NameIndex, isReported: @escaping (String) -> Bool
+    of component: Component, _ properties: [Property], names: NameIndex,
+    isReported: @escaping (String) -> Bool
   ) {
-    self.component = component
+    self.component = component.name
+    owner = NamePlace.Owner(component)
     self.properties = properties
     self.names = names
     self.isReported = isReported

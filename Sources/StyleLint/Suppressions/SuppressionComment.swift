@@ -107,7 +107,7 @@ struct SuppressionComment {
         return nil
       }
       let names = Rule.all.map(\.code.id) + [SuppressionComment.everything]
-      guard names.contains(name.text) || nearest(to: name.text, among: names) != nil else { return nil }
+      guard names.contains(name.text) || KnownNames(names).nearest(to: name.text) != nil else { return nil }
       return (kind, Span(file, start, Int(verb.span.end)))
     }
 
@@ -136,7 +136,7 @@ extension Diagnostic {
   fileprivate static func unknownSwitch(_ verb: String, at span: Span) -> Diagnostic {
     let near =
       SuppressionComment.Kind(asOtherToolsSay: verb)?.rawValue
-      ?? nearest(to: verb, among: SuppressionComment.Kind.allCases.map(\.rawValue))
+      ?? KnownNames(SuppressionComment.Kind.allCases.map(\.rawValue)).nearest(to: verb)
     return Diagnostic(
       .invalidSwitch, "there is no ‘stylec:\(verb.shortened)’", at: span,
       notes: near == nil
@@ -159,7 +159,7 @@ extension Diagnostic {
   }
 
   static func unknownSwitchedRule(_ name: String, isOther: Bool, at span: Span) -> Diagnostic {
-    let near = isOther ? nil : nearest(to: name, among: Rule.all.map(\.code.id))
+    let near = isOther ? nil : KnownNames(Rule.all.map(\.code.id)).nearest(to: name)
     return Diagnostic(
       .invalidSwitch,
       isOther

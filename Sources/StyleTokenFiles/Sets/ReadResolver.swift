@@ -9,6 +9,7 @@ struct ResolverReader {
   private let root: SyntaxNode
   private let files: [TokenFile]
   private let output: TokenOutput
+  private let setNames, modifierNames, fileNames: KnownNames
   /// The sets in the order in which later ones replace earlier ones; the same may stand there several times.
   private(set) var sources: [Source] = []
   /// A group for each modifier, and one of what always holds.
@@ -45,6 +46,9 @@ struct ResolverReader {
     self.files = files
     self.output = output
     self.root = root
+    func names(_ section: SyntaxNode?) -> KnownNames { KnownNames(section?.entries.map(\.key.text) ?? []) }
+    (setNames, modifierNames) = (names(root["sets"]), names(root["modifiers"]))
+    fileNames = KnownNames(files.indices.filter { $0 != file }.map { fileName(files[$0].tree.source.path) })
   }
 
   mutating func read() {
@@ -95,6 +99,10 @@ struct ResolverReader {
     case set, modifier
   }
 
+  private func names(of section: SyntaxNode?) -> KnownNames {
+    section == nil ? KnownNames([]) : section?.span == root["sets"]?.span ? setNames : modifierNames
+  }
+
   /// What an element of the order leads to: the name and the object of a set or a modifier.
   private func ordered(_ reference: SyntaxNode) -> (Kind, SyntaxNode, SyntaxNode)? {
     guard let steps = steps(reference) else { return nil }
@@ -104,9 +112,8 @@ struct ResolverReader {
     }
     let section = kind == .set ? root["sets"] : root["modifiers"]
     guard let entry = section?.entries.first(where: { $0.key.text == steps[1] }) else {
-      let known = section?.entries.map(\.key.text) ?? []
       output.report(
-        .unknownInResolver(reference, steps[1], near: output.nearest(to: steps[1], among: known), steps[0]))
+        .unknownInResolver(reference, steps[1], near: names(of: section).nearest(to: steps[1]), steps[0]))
       return nil
     }
     return (kind, entry.key, entry.value)
@@ -168,7 +175,7 @@ struct ResolverReader {
         group.contexts.insert(group.contexts.remove(at: place), at: 0)
       } else if chosen.kind != .missing {
         let names = group.contexts.map(\.name.text)
-        output.report(.unknownContext(chosen, names, near: output.nearest(to: chosen.text, among: names)))
+        output.report(.unknownContext(chosen, names, near: KnownNames(names).nearest(to: chosen.text)))
       }
     } else if group.contexts.count > 1 {
       output.report(.modifierWithoutDefault(name, group.contexts[0].name.text))
@@ -251,7 +258,7 @@ struct ResolverReader {
     guard let entry = known.first(where: { $0.key.text == name }) else {
       output.report(
         .unknownInResolver(
-          reference, name, near: output.nearest(to: name, among: known.map(\.key.text)), "sets"))
+          reference, name, near: names(of: root["sets"]).nearest(to: name), "sets"))
       return []
     }
     guard !open.contains(name) else {
@@ -272,8 +279,7 @@ struct ResolverReader {
     let wanted = joined(files[file].tree.source.path, path)
     guard let index = files.indices.first(where: { files[$0].tree.source.path == wanted && $0 != file })
     else {
-      let names = files.indices.filter { $0 != file }.map { fileName(files[$0].tree.source.path) }
-      output.report(.unreadSource(reference, near: output.nearest(to: fileName(path), among: names)))
+      output.report(.unreadSource(reference, near: fileNames.nearest(to: fileName(path))))
       return []
     }
     guard let root = files[index].tree.root else { return [] }

@@ -137,8 +137,9 @@ struct TokenSets {
           (sets[$1].name ?? "", (set: $1, place: $0))
         },
         uniquingKeysWith: { first, _ in first })
+      let known = KnownNames(names.keys.sorted())
       for element in list.elements {
-        guard let theme = Theme(element, names, output) else { continue }
+        guard let theme = Theme(element, names, known, output) else { continue }
         let group = element["group"].flatMap { $0.isJSONString && !$0.text.isEmpty ? $0 : nil }
         if let place = themes.firstIndex(where: { $0.name == group?.text && $0.file == index }) {
           themes[place].themes.append(theme)
@@ -172,8 +173,13 @@ struct Theme {
 
   /// Nil for what is no theme, which is reported.
   ///
-  /// - Parameter names: Each set by its name, with its place in their order.
-  init?(_ node: SyntaxNode, _ names: [String: (set: Int, place: Int)], _ output: TokenOutput) {
+  /// - Parameters:
+  ///   - names: Each set by its name, with its place in their order.
+  ///   - known: The names alone.
+  init?(
+    _ node: SyntaxNode, _ names: [String: (set: Int, place: Int)], _ known: KnownNames,
+    _ output: TokenOutput
+  ) {
     guard node.kind != .missing else { return nil }
     guard let name = node["name"], name.isJSONString, !name.text.isEmpty else {
       output.report(.themeWithoutName(node))
@@ -185,18 +191,19 @@ struct Theme {
       return
     }
     switch states.kind {
-    case .mapping: for entry in states.entries { add(entry.key, entry.value, names, output) }
+    case .mapping: for entry in states.entries { add(entry.key, entry.value, names, known, output) }
     // As Tokens Studio had it at first: `[{ "id": "core", "status": "source" }]`.
     case .sequence where states.elements.allSatisfy({ $0["id"] != nil && $0["status"] != nil }):
       for element in states.elements {
-        if let id = element["id"], let status = element["status"] { add(id, status, names, output) }
+        if let id = element["id"], let status = element["status"] { add(id, status, names, known, output) }
       }
     case .sequence, .scalar, .missing: output.report(.setsAreNoObject(states))
     }
   }
 
   private mutating func add(
-    _ name: SyntaxNode, _ state: SyntaxNode, _ names: [String: (set: Int, place: Int)], _ output: TokenOutput
+    _ name: SyntaxNode, _ state: SyntaxNode, _ names: [String: (set: Int, place: Int)], _ known: KnownNames,
+    _ output: TokenOutput
   ) {
     guard state.isJSONString, ["enabled", "source", "disabled"].contains(state.text) else {
       if state.kind != .missing { output.report(.wrongStateOfSet(state)) }
@@ -204,7 +211,7 @@ struct Theme {
     }
     guard state.text != "disabled" else { return }
     guard let set = names[name.text] else {
-      output.report(.unknownSet(name, near: output.nearest(to: name.text, among: names.keys.sorted())))
+      output.report(.unknownSet(name, near: known.nearest(to: name.text)))
       return
     }
     sets[set.set] = set.place

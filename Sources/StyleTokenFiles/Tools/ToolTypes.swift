@@ -18,7 +18,7 @@ extension TokenSystem {
       if token.ownType == nil, let target = targets[index] { return types[target] }
       output.hideNames(in: token.file)
       if let own = token.ownType {
-        let near = nearest(to: own.text, among: ToolType.names)
+        let near = KnownNames(ToolType.names).nearest(to: own.text)
         let loss = LostValue.unknownType(own, near: near)
         output.reportOnce(loss.kind, loss.diagnostic, at: own.span)
       } else {

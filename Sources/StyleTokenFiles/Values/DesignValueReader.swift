@@ -192,7 +192,7 @@ struct DesignValueReader {
         found[name] = entry.value
       } else {
         report(
-          .unknownPart(entry.key, of: what, near: system.output.nearest(to: name, among: required + optional))
+          .unknownPart(entry.key, of: what, near: KnownNames(required + optional).nearest(to: name))
         )
         isWhole = false
       }

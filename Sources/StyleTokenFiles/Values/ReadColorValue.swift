@@ -19,8 +19,7 @@ extension DesignValueReader {
       let list = parts["components"].flatMap({ literal($0) })?.node
     else { return .missing(place(node)) }
     guard space.isJSONString, let known = DesignColorSpace(rawValue: space.text) else {
-      let near = system.output.nearest(
-        to: space.text.lowercased(), among: DesignColorSpace.allCases.map(\.rawValue))
+      let near = KnownNames(DesignColorSpace.allCases.map(\.rawValue)).nearest(to: space.text.lowercased())
       return wrong(
         space,
         "the ‘colorSpace’ is one of \(DesignColorSpace.allCases.map(\.rawValue).joined(separator: ", "))",

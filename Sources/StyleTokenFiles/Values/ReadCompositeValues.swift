@@ -24,7 +24,7 @@ extension DesignValueReader {
     let words = ["solid", "dashed", "dotted", "double", "groove", "ridge", "outset", "inset"]
     guard node.kind == .mapping else {
       if node.isJSONString, words.contains(node.text) { return true }
-      let near = node.isJSONString ? system.output.nearest(to: node.text, among: words) : nil
+      let near = node.isJSONString ? KnownNames(words).nearest(to: node.text) : nil
       _ = wrong(
         node,
         "a stroke style is one of \(words.joined(separator: ", ")), or an object with ‘dashArray’ and ‘lineCap’",

@@ -106,7 +106,7 @@ extension DesignValueReader {
     if node.isJSONString, let weight = FontWeights.all.first(where: { $0.names.contains(node.text) }) {
       return .string(FontWeights.nearest(to: Double(weight.number)).word, place(node))
     }
-    let near = node.isJSONString ? system.output.nearest(to: node.text.lowercased(), among: names) : nil
+    let near = node.isJSONString ? KnownNames(names).nearest(to: node.text.lowercased()) : nil
     let folded = names.first {
       node.isJSONString && $0 == node.text.lowercased().split(separator: " ").joined(separator: "-")
     }

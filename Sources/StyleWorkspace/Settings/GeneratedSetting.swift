@@ -196,7 +196,7 @@ extension Diagnostic {
     // A flag as YAML 1.1 has it.
     let flags = ["yes": "true", "on": "true", "no": "false", "off": "false"]
     let meant = flags[node.text].flatMap { words.contains($0) ? $0 : nil }
-    let near = node.kind == .scalar ? meant ?? nearest(to: node.text, among: words) : nil
+    let near = node.kind == .scalar ? meant ?? KnownNames(words).nearest(to: node.text) : nil
     let list = words.map { "‘\($0)’" }
     let choice =
       list.count == 1 ? list[0] : list.dropLast().joined(separator: ", ") + " or " + list[list.count - 1]
@@ -223,7 +223,7 @@ extension Diagnostic {
   fileprivate static func unknownPlatform(_ key: SyntaxNode) -> Diagnostic {
     let names = EmitOptions.Platform.allCases.map(\.rawValue)
     let meant =
-      names.first { $0.lowercased() == key.text.lowercased() } ?? nearest(to: key.text, among: names)
+      names.first { $0.lowercased() == key.text.lowercased() } ?? KnownNames(names).nearest(to: key.text)
     return Diagnostic(
       .invalidSettings, "there is no platform ‘\(key.text.shortened)’", at: key.span,
       notes: meant == nil ? ["choose one of \(names.map { "‘\($0)’" }.joined(separator: ", "))"] : [],

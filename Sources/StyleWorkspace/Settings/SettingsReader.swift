@@ -231,7 +231,7 @@ extension Diagnostic {
   fileprivate static func unknownSetting(
     _ key: SyntaxNode, _ names: [String], listedBy command: String? = nil, _ phrase: String
   ) -> Diagnostic {
-    let near = nearest(to: key.text, among: names)
+    let near = KnownNames(names).nearest(to: key.text)
     let list = names.map { "‘\($0)’" }.joined(separator: ", ")
     return Diagnostic(
       .invalidSettings, "\(phrase) ‘\(key.text.shortened)’", at: key.span,
@@ -282,7 +282,8 @@ extension Diagnostic {
 
   fileprivate static func noLevel(_ text: String, _ node: SyntaxNode) -> Diagnostic {
     let words = SettingsKey.levels
-    let meant = ["true": "on", "false": "off", "warn": "warning"][text] ?? nearest(to: text, among: words)
+    let meant =
+      ["true": "on", "false": "off", "warn": "warning"][text] ?? KnownNames(words).nearest(to: text)
     return Diagnostic(
       .invalidSettings, "a rule needs ‘off’, ‘on’ or a severity", at: node.span,
       notes: ["write \(words.map { "‘\($0)’" }.joined(separator: ", "))"],

@@ -51,5 +51,5 @@ func suggestion(_ name: String, _ known: some Sequence<String>, orAll phrase: St
 
 /// The same without a list.
 func suggestion(_ name: String, _ known: some Sequence<String>) -> String {
-  nearest(to: name, among: known).map { "; did you mean ‘\($0)’?" } ?? ""
+  KnownNames(Array(known)).nearest(to: name).map { "; did you mean ‘\($0)’?" } ?? ""
 }

@@ -1,8 +1,7 @@
 import SeededRandom
-import StyleSource
 import Testing
 
-@testable import StyleCompiler
+@testable import StyleSource
 
 /// An index finds what a search through all names finds.
 @Suite struct SpellingIndexTests {
@@ -18,7 +17,8 @@ import Testing
       let index = SpellingIndex(names)
       for _ in 0..<60 {
         let written = name()
-        #expect(index.nearest(to: written).name == nearest(to: written, among: names), "\(written) \(names)")
+        #expect(
+          index.nearest(to: written).name == nearestName(to: written, among: names), "\(written) \(names)")
       }
     }
   }
@@ -42,7 +42,7 @@ import Testing
         default: written.swapAt(place, max(0, place - 1))
         }
       }
-      let near = nearest(to: String(written), among: names)
+      let near = nearestName(to: String(written), among: names)
       #expect(index.nearest(to: String(written)).name == near)
       if near == name { found += 1 }
     }

@@ -2,7 +2,7 @@
 ///
 /// Nearness is the optimal string alignment distance (insertions, deletions, substitutions and swaps of
 /// neighbours, on ASCII-lowercased bytes), allowed up to a third of the name's length.
-package func nearest<S: Sequence<String>>(to name: String, among candidates: S) -> String? {
+func nearestName<S: Sequence<String>>(to name: String, among candidates: S) -> String? {
   if name.isEmpty { return nil }
   var alignment = Alignment(of: name)
   var best: (distance: Int, text: String)?

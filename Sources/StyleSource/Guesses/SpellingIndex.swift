@@ -1,6 +1,4 @@
-import StyleSource
-
-/// Names among which many misspelled ones are looked up: it finds what `nearest(to:among:)` finds, without comparing each with all.
+/// Names among which many misspelled ones are looked up: it finds what `nearestName(to:among:)` finds, without comparing each with all.
 ///
 /// Names that are one step apart share a spelling, if each may leave out one byte. A table of these spellings finds them. Only a name that has
 /// none so near is compared with others, and of these only with those that have about the same length and letters.
@@ -56,8 +54,9 @@ struct SpellingIndex: Sendable {
     self.spellings = spellings
   }
 
-  /// The name that was probably meant, and with how many it was compared.
-  func nearest(to name: String) -> (name: String?, comparisons: Int) {
+  /// The name that was probably meant, but for `own`, and with how many it was compared; a glance at some dozen of outlines counts as
+  /// one more.
+  func nearest(to name: String, besides own: String? = nil) -> (name: String?, comparisons: Int) {
     if name.isEmpty { return (nil, 0) }
     let bytes = name.utf8.map(lowercased)
     var near: Set<Int32> = []
@@ -70,13 +69,14 @@ struct SpellingIndex: Sendable {
     }
     let comparisons = near.count
     let alike = near.sorted().map { names[Int($0)] }
-      .filter { isAtMostOneStep(bytes, $0.utf8.map(lowercased)) }
-    if let name = StyleSource.nearest(to: name, among: alike) { return (name, comparisons) }
+      .filter { $0 != own && isAtMostOneStep(bytes, $0.utf8.map(lowercased)) }
+    if let name = nearestName(to: name, among: alike) { return (name, comparisons) }
     let outline = Outline(bytes)
     let limit = max(1, bytes.count / 3)
     let others = outlines.indices.filter { outline.leastDistance(to: outlines[$0]) <= limit }
     return (
-      StyleSource.nearest(to: name, among: others.lazy.map { names[$0] }), comparisons + others.count
+      nearestName(to: name, among: others.lazy.map { names[$0] }.filter { $0 != own }),
+      comparisons + others.count + outlines.count / 32
     )
   }
 

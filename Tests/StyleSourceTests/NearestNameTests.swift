@@ -1,39 +1,40 @@
 import SeededRandom
-import StyleSource
 import Testing
 
+@testable import StyleSource
+
 /// The optimal string alignment distance, up to a third of the name's length.
-@Suite struct DidYouMeanTests {
+@Suite struct NearestNameTests {
   @Test(arguments: [
     ("colour", "color"), ("shadwo", "shadow"), ("tnit", "tint"), ("heigth", "height"), ("radius", "Radius"),
   ])
   func `one byte more, less or other, and two in the other order, are near`(_ pair: (String, String)) {
-    #expect(nearest(to: pair.0, among: [pair.1]) == pair.1)
-    #expect(nearest(to: pair.1, among: [pair.0]) == pair.0)
+    #expect(nearestName(to: pair.0, among: [pair.1]) == pair.1)
+    #expect(nearestName(to: pair.1, among: [pair.0]) == pair.0)
   }
 
   @Test func `what differs in more than a third is not near`() {
-    #expect(nearest(to: "border", among: ["bxxder"]) == "bxxder")
-    #expect(nearest(to: "border", among: ["bxxxer", "bord", "other", ""]) == "bord")
-    #expect(nearest(to: "border", among: ["bxxxer", "bor"]) == nil)
+    #expect(nearestName(to: "border", among: ["bxxder"]) == "bxxder")
+    #expect(nearestName(to: "border", among: ["bxxxer", "bord", "other", ""]) == "bord")
+    #expect(nearestName(to: "border", among: ["bxxxer", "bor"]) == nil)
     // Nobody means a name by writing none.
-    #expect(nearest(to: "", among: ["a", "ab"]) == nil)
+    #expect(nearestName(to: "", among: ["a", "ab"]) == nil)
   }
 
   @Test func `a swap within a text that is too far elsewhere does not make it near`() {
     // Two swaps and a substitution are three steps, where a name of seven bytes allows two.
-    #expect(nearest(to: "abcdefg", among: ["badcxfg"]) == nil)
-    #expect(nearest(to: "abcdefg", among: ["badcefg"]) == "badcefg")
+    #expect(nearestName(to: "abcdefg", among: ["badcxfg"]) == nil)
+    #expect(nearestName(to: "abcdefg", among: ["badcefg"]) == "badcefg")
     // The swap is the last of three steps, so that the row before it is beyond two already.
-    #expect(nearest(to: "abcdefgh", among: ["xycdefhg"]) == nil)
-    #expect(nearest(to: "abcdefghi", among: ["xycdefgih"]) == "xycdefgih")
+    #expect(nearestName(to: "abcdefgh", among: ["xycdefhg"]) == nil)
+    #expect(nearestName(to: "abcdefghi", among: ["xycdefgih"]) == "xycdefgih")
   }
 
   @Test func `the nearest wins, then the one that sorts first, in any order`() {
     let names = ["tone13", "tune12", "tone22", "tone"]
-    #expect(nearest(to: "tone12", among: names) == "tone13")
-    #expect(nearest(to: "tone12", among: names.reversed()) == "tone13")
-    #expect(nearest(to: "tone12", among: ["tone12", "ton12", "tomes12"]) == "ton12")
+    #expect(nearestName(to: "tone12", among: names) == "tone13")
+    #expect(nearestName(to: "tone12", among: names.reversed()) == "tone13")
+    #expect(nearestName(to: "tone12", among: ["tone12", "ton12", "tomes12"]) == "ton12")
   }
 
   @Test func `the nearest of random names is the one that the whole table of distances gives`() {
@@ -47,7 +48,7 @@ import Testing
         .map { (distance: alignmentDistance(written, $0), name: $0) }
         .filter { $0.distance <= max(1, written.utf8.count / 3) }
       #expect(
-        nearest(to: written, among: names) == (written.isEmpty ? nil : near.min(by: <)?.name),
+        nearestName(to: written, among: names) == (written.isEmpty ? nil : near.min(by: <)?.name),
         "\(written) among \(names.sorted())")
     }
   }
