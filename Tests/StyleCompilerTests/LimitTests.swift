@@ -127,7 +127,7 @@ import Testing
     #expect(suggestions.contains(found.count { !$0.fixes.isEmpty }))
   }
 
-  /// The same for properties and layers, of which a component may have as many.
+  /// The same for properties and layers, of which a component may have as many. Each is one step from its own, so an index finds it.
   @Test func misspelledPropertiesAndLayersAreReportedAllTheSame() {
     let count = 2000
     let properties = (0..<count).map { "      p\($0)a: { type: CGFloat, default: 1 }\n" }.joined()
@@ -148,7 +148,6 @@ import Testing
       """
     ).diagnostics
     #expect(found.count == 2 * count)
-    #expect((100...600).contains(found.count { !$0.fixes.isEmpty }))
-    #expect(found.allSatisfy { $0.message.contains("has no") })
+    #expect(found.allSatisfy { $0.message.contains("has no") && $0.fixes.count == 1 })
   }
 }
