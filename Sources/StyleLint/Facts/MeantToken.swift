@@ -3,27 +3,41 @@ import StyleModel
 extension WrittenLiteral {
   /// Whether a token of the same value surely stands for the same thing, and isn't equal by chance.
   ///
-  /// A colour that isn't gray does, unless the token's name says that it is for another part, such as a text. Anything else does if
-  /// the names of property and token have a word in common: `cornerRadius` and `length.radius.card`.
-  func surelyMeans(_ token: Token) -> Bool {
+  /// A colour that isn't gray does, unless the token's name says that it is for another part, such as a text, or that it tells
+  /// something, such as a danger, of which the literal's place says nothing. Anything else does if the names of property and token have a
+  /// word in common: `cornerRadius` and `length.radius.card`.
+  ///
+  /// - Parameter place: The name of the style or component that the literal stands in.
+  func surelyMeans(_ token: Token, in place: String) -> Bool {
     // The first word is the type.
     let ofToken = Set(words(of: token.name).dropFirst())
     let own = Set(words(of: whole.name))
     guard case .color(let color) = value else { return !ofToken.isDisjoint(with: own) }
-    func parts(_ words: Set<String>) -> Set<Int> {
-      Set(partWords.indices.filter { !partWords[$0].isDisjoint(with: words) })
+    func fits(_ meanings: [Set<String>], _ own: Set<String>) -> Bool {
+      let told = meanings.filter { !$0.isDisjoint(with: ofToken) }
+      return told.isEmpty || told.contains { !$0.isDisjoint(with: own) }
     }
-    let ofPart = parts(ofToken)
-    return !color.isGray && (ofPart.isEmpty || !ofPart.isDisjoint(with: parts(own)))
+    return !color.isGray && fits(partWords, own) && fits(signalWords, own.union(words(of: place)))
   }
 }
 
 /// What names call the parts of a control that have colours; each set is one part.
 private let partWords: [Set<String>] = [
-  ["text", "title", "subtitle", "label", "placeholder", "caption", "foreground", "ink"],
-  ["background", "surface", "fill", "backdrop", "canvas"],
-  ["border", "stroke", "outline", "separator", "divider"],
+  ["text", "title", "subtitle", "label", "placeholder", "caption", "foreground", "ink", "heading", "body"],
+  ["background", "surface", "fill", "backdrop", "canvas", "paper", "page", "panel", "sheet"],
+  ["border", "stroke", "outline", "separator", "divider", "line", "hairline", "ring"],
   ["shadow", "shade", "glow"],
+]
+
+/// What names call that which a colour can tell; each set is one message.
+private let signalWords: [Set<String>] = [
+  ["danger", "error", "destructive", "negative", "critical", "invalid", "failure", "delete", "remove"],
+  ["success", "positive", "valid", "confirm"],
+  ["warning", "caution", "attention"],
+  ["info", "information", "notice", "hint"],
+  ["disabled", "inactive"],
+  ["selected", "checked"],
+  ["link", "visited"],
 ]
 
 /// The words of a name in lower case: `color.onAccent` has three.

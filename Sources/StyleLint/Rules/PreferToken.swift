@@ -22,7 +22,10 @@ extension Rule {
         }
         .prefix(mostFixes + 1)
       return fitting.isEmpty
-        ? nil : .preferToken(Array(fitting), literal, losesComment: context.mayHoldComment(literal.span))
+        ? nil
+        : .preferToken(
+          Array(fitting), literal, in: context.sheet.name(of: literal.whole.owner),
+          losesComment: context.mayHoldComment(literal.span))
     }
   }
 }
@@ -61,6 +64,17 @@ extension ValueType {
   }
 }
 
+extension ResolvedSheet {
+  /// Of what a value is written in.
+  fileprivate func name(of owner: WrittenValue.Owner) -> String {
+    switch owner {
+    case .token(let index): tokens[index].name
+    case .component(let index): components[index].name
+    case .style(let index): styles[index].name
+    }
+  }
+}
+
 extension DiagnosticCode {
   static let preferToken = DiagnosticCode(
     "prefer-token", .warning, "A value that has a token is written as that token.",
@@ -68,8 +82,9 @@ extension DiagnosticCode {
       When the token changes, an equal literal stays behind. The rule compares colours, gradients, shadows,
       fonts and animations. It ignores black, white and clear, which are often equal by chance, and the values
       that a pseudo-property sets. Its fix is safe if the token surely means the same: a colour that isn't gray,
-      unless the token is for another part, such as a text; anything else if the names of the property and the
-      token have a word in common, as `cornerRadius` and `length.radius.card`.
+      unless the token is for another part, such as a text, or tells something, such as `danger`, that the names
+      of the property and its style don't; anything else if the names of the property and the token have a word
+      in common, as `cornerRadius` and `length.radius.card`.
       """,
     example: """
       tokens:
@@ -81,12 +96,12 @@ extension DiagnosticCode {
 }
 
 extension Diagnostic {
-  fileprivate static func preferToken(_ tokens: [Token], _ literal: WrittenLiteral, losesComment: Bool)
-    -> Diagnostic
-  {
+  fileprivate static func preferToken(
+    _ tokens: [Token], _ literal: WrittenLiteral, in place: String, losesComment: Bool
+  ) -> Diagnostic {
     let isSame =
       tokens.count == 1 && tokens[0].value.isUniform && literal.whole.value.isUniform
-      && literal.surelyMeans(tokens[0])
+      && literal.surelyMeans(tokens[0], in: place)
     var notes: [String] = []
     if !tokens[0].value.isUniform { notes.append("the token has other values in some modes") }
     if tokens.count > mostFixes { notes.append("more than \(mostFixes) tokens have this value") }
