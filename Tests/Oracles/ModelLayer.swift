@@ -124,7 +124,8 @@ package struct ModelLayer: Sendable {
       }
       image.color = ModelColor(premultiplied: .color(color))
     case .contentMode: image.contentMode = value.text ?? ""
-    case .cornerCurve, .lineCap, .lineJoin, .lineDashPattern, .lineDashPhase, .strokeStart, .strokeEnd,
+    case .cornerCurve, .lineCap, .lineJoin, .miterLimit, .lineDashPattern, .lineDashPhase, .strokeStart,
+      .strokeEnd,
       .string, .font, .foregroundColor, .alignmentMode, .truncationMode, .isWrapped, .numberOfLines,
       .minimumScaleFactor, .axis, .spacing, .spacingAfter, .alignment, .distribution, .insets, .tintColor,
       .material:

@@ -153,6 +153,7 @@ struct LookDump {
       let words = [LayerProperty.fillRule, .lineCap, .lineJoin].map { layer[$0].text ?? "" }
       let dash = "dash \(text(layer[.lineDashPattern])) from \(text(layer[.lineDashPhase]))"
       parts.append("\(words.joined(separator: " ")) \(dash)")
+      parts.append("mitres \(text(layer[.miterLimit]))")
       parts.append("part \(text(layer[.strokeStart])) \(text(layer[.strokeEnd]))")
     }
     if layer.layer.kind == .text {

@@ -13,11 +13,23 @@ import Testing
 
   /// A mitre is 1 / sin(θ / 2) line widths long: ten of them at 11.48°.
   @Test func aMitreIsCutWhereItIsLongerThanTenLineWidths() {
-    #expect(corner(11.6).mitres == .all)
-    #expect(corner(11.3).mitres == .none)
-    #expect(corner(0).mitres == .none)
-    #expect((corner(11.6) + corner(11.3)).mitres == .some)
-    #expect(Scene.Path(ellipseIn: Rect(x: 0, y: 0, width: 50, height: 9)).mitres == .all)
+    #expect(Scene.Stroke(width: 1).mitres(along: .path(corner(11.6))) == .all)
+    #expect(Scene.Stroke(width: 1).mitres(along: .path(corner(11.3))) == .none)
+    #expect(Scene.Stroke(width: 1).mitres(along: .path(corner(0))) == .none)
+    #expect(Scene.Stroke(width: 1).mitres(along: .path(corner(11.6) + corner(11.3))) == .some)
+    #expect(Scene.Stroke(width: 1, join: .round).mitres(along: .path(corner(90))) == .none)
+    let ellipse = Scene.Path(ellipseIn: Rect(x: 0, y: 0, width: 50, height: 9))
+    #expect(Scene.Stroke(width: 1).mitres(along: .path(ellipse)) == .all)
+  }
+
+  /// At 60° it is two line widths long, and at a right angle √2.
+  @Test func aMitreIsCutWhereTheLimitSays() {
+    func mitres(_ limit: Double, _ shape: Scene.Shape) -> Scene.Stroke.Mitres {
+      Scene.Stroke(width: 3, miterLimit: limit).mitres(along: shape)
+    }
+    #expect(mitres(2.01, .path(corner(60))) == .all && mitres(1.99, .path(corner(60))) == .none)
+    let square = Scene.Shape.rectangle(Rect(x: 0, y: 0, width: 9, height: 9))
+    #expect(mitres(1.42, square) == .all && mitres(1.41, square) == .none)
   }
 
   /// The tip of a star that is turned by 90° is as long as one that is not.

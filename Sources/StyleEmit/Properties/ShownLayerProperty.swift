@@ -133,6 +133,7 @@ extension LayerProperty {
     case .lineJoin:
       ShownLayerProperty(
         .assigned, .word("CAShapeLayerLineJoin"), swiftUI: .stroke("lineJoin", .word("CGLineJoin")))
+    case .miterLimit: ShownLayerProperty(swiftUI: .stroke("miterLimit", .number))
     case .lineDashPattern:
       ShownLayerProperty(
         .assigned, .function { value, _ in SwiftValue(value.code.text + ".map { NSNumber(value: $0) }") },

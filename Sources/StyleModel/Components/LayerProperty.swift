@@ -10,7 +10,7 @@ public enum LayerProperty: UInt8, Hashable, Sendable, CaseIterable {
   case stops, startPoint, endPoint, type
   // CAShapeLayer
   case path, points, innerRadius, fillColor, fillRule, strokeColor, lineWidth, lineCap, lineJoin,
-    lineDashPattern, lineDashPhase, strokeStart, strokeEnd
+    miterLimit, lineDashPattern, lineDashPhase, strokeStart, strokeEnd
   // CATextLayer
   case string, font, foregroundColor, alignmentMode, truncationMode, isWrapped, numberOfLines
   case minimumScaleFactor
@@ -70,6 +70,10 @@ public enum LayerProperty: UInt8, Hashable, Sendable, CaseIterable {
     case .lineJoin:
       LayerPropertyRow(
         .shape, .choice(["miter", "round", "bevel"]), .choice("miter"), needs: .strokeColor)
+    // With less than 1, no corner would have a mitre.
+    case .miterLimit:
+      LayerPropertyRow(
+        .shape, .number(.double), .number(10), in: NumberBounds(min: 1), .changing, needs: .strokeColor)
     case .lineDashPattern: LayerPropertyRow(.shape, .numbers, .numbers([]), needs: .strokeColor)
     case .lineDashPhase: LayerPropertyRow(.shape, .cgFloat, .number(0), .moving, needs: .strokeColor)
     case .strokeStart:

@@ -13,7 +13,9 @@ import Glibc
 extension Painter {
   func stroke(_ shape: Scene.Shape, _ color: Scene.Color, _ stroke: Scene.Stroke) {
     setSource(color)
-    if isVector || isBoxOfPixels(shape) && stroke.join == .miter { return drawLine(along: shape, stroke) }
+    if isVector || isBoxOfPixels(shape) && stroke.mitres(along: shape) == .all {
+      return drawLine(along: shape, stroke)
+    }
     if let ring = stroke.ring(along: shape) { return fill(.path(ring), .evenOdd) }
     let matrix = deviceMatrix
     guard let outer = Scene.Item.stroke(shape, color, stroke).bounds(in: renderCache) else { return }
@@ -30,7 +32,7 @@ extension Painter {
   /// ways then, so that the angles are those of the path as long as its own transform doesn't change them.
   private func drawnLine(along shape: Scene.Shape, _ stroke: Scene.Stroke, in area: Rect) -> ImageSurface? {
     let fine = finenessOfLines
-    let across = stroke.keepsSomeMitres(along: shape) ? fine : 1
+    let across = stroke.mitres(along: shape) == .some ? fine : 1
     let (width, height) = (Int(clamping: area.width), Int(clamping: area.height))
     guard let lines = ImageSurface(.a8, width: width * across, height: height * fine),
       let result = ImageSurface(.a8, width: width, height: height), let context = lines.makeContext()
@@ -79,11 +81,12 @@ extension Painter {
     let widest = PictureLimit.coordinate / 4 / max(hypot(matrix.a, matrix.b), hypot(matrix.c, matrix.d))
     cairo_set_line_width(cairo, min(stroke.width, widest))
     var join = stroke.join
-    cairo_set_miter_limit(cairo, Scene.Stroke.miterLimit)
-    if case .path(let path) = shape, join == .miter {
-      switch path.mitres {
-      // Not without end: cairo counts with as much room around the line, and past its numbers draws nothing.
-      case .all: cairo_set_miter_limit(cairo, max(Scene.Stroke.miterLimit, min(1000, widest / stroke.width)))
+    // Not without end: cairo counts with as much room around the line, and past its numbers draws nothing.
+    let greatestLimit = max(Scene.Stroke.usualMiterLimit, min(1000, widest / stroke.width))
+    cairo_set_miter_limit(cairo, min(stroke.miterLimit, greatestLimit))
+    if join == .miter {
+      switch stroke.mitres(along: shape) {
+      case .all: cairo_set_miter_limit(cairo, greatestLimit)
       case .none: join = .bevel
       case .some: break
       }
@@ -107,14 +110,10 @@ extension Painter {
 }
 
 extension Scene.Stroke {
-  func keepsSomeMitres(along shape: Scene.Shape) -> Bool {
-    if case .path(let path) = shape, join == .miter { path.mitres == .some } else { false }
-  }
-
   /// What it covers, by the even-odd rule, where that is what lies between two rounded rectangles.
   fileprivate func ring(along shape: Scene.Shape) -> Scene.Path? {
     guard dashes.isEmpty, case .roundedRectangle(let middle) = shape, middle.curve == .circular,
-      middle.fittedRadius > 0, middle.corners == .all || join == .miter
+      middle.fittedRadius > 0, middle.corners == .all || mitres(along: shape) == .all
     else { return nil }
     return middle.inset(by: -width / 2).path + middle.inset(by: width / 2).path
   }

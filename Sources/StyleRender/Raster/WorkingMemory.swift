@@ -14,7 +14,7 @@ extension Scene.Item {
     case .fill(_, .conic, _): 5
     case .fill: 1
     // Four lines a row of pixels, perhaps of four cells a pixel, and what they come to.
-    case .stroke(let shape, _, let stroke): stroke.keepsSomeMitres(along: shape) ? 17 : 5
+    case .stroke(let shape, _, let stroke): stroke.mitres(along: shape) == .some ? 17 : 5
     case .text: 1
     case .group(let group): group.bytesPerPixel
     }

@@ -36,7 +36,7 @@ extension SVGWriter {
     case .square: attributes.append(("stroke-linecap", "square"))
     }
     switch stroke.join {
-    case .miter: attributes.append(("stroke-miterlimit", decimal(Scene.Stroke.miterLimit)))
+    case .miter: attributes.append(("stroke-miterlimit", decimal(stroke.miterLimit)))
     case .round: attributes.append(("stroke-linejoin", "round"))
     case .bevel: attributes.append(("stroke-linejoin", "bevel"))
     }

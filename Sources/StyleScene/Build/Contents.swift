@@ -47,7 +47,8 @@ extension SceneBuilder {
       let joins: [String: Scene.Stroke.Join] = ["miter": .miter, "round": .round, "bevel": .bevel]
       var stroke = Scene.Stroke(
         width: width, cap: caps[layer[.lineCap].text ?? ""] ?? .butt,
-        join: joins[layer[.lineJoin].text ?? ""] ?? .miter)
+        join: joins[layer[.lineJoin].text ?? ""] ?? .miter,
+        miterLimit: layer[.miterLimit].double ?? Scene.Stroke.usualMiterLimit)
       if case .numbers(let dashes) = layer[.lineDashPattern] { stroke.dashes = dashes }
       stroke.dashPhase = layer[.lineDashPhase].double ?? 0
       let start = layer[.strokeStart].double ?? 0

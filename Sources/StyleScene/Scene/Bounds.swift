@@ -7,7 +7,7 @@ extension Scene.Item {
     case .fill(let shape, _, _):
       return shape.bounds
     case .stroke(let shape, _, let stroke):
-      return shape.bounds.outset(by: stroke.width / 2 * reach(of: stroke, along: shape))
+      return shape.bounds.outset(by: stroke.width / 2 * stroke.reach(along: shape))
     case .text(let text):
       guard let lines = layouts.bounds(of: text) else { return nil }
       // With room for letters that stand out of their lines.
@@ -28,16 +28,6 @@ extension Scene.Text {
     let fits =
       lines.x >= room.x && lines.y >= room.y && lines.maxX <= room.maxX && lines.maxY <= room.maxY
     return isClipped && !fits ? box : nil
-  }
-}
-
-/// How many halves of its width a stroke reaches beyond the bounds of a shape.
-private func reach(of stroke: Scene.Stroke, along shape: Scene.Shape) -> Double {
-  switch shape {
-  // Right angles at most: a mitre there ends where the straight sides do.
-  case .rectangle, .roundedRectangle, .ellipse: 1
-  // A mitre reaches furthest; a square cap √2 of half the width.
-  case .path: stroke.join == .miter ? Scene.Stroke.miterLimit : 2.0.squareRoot()
   }
 }
 

@@ -8,24 +8,47 @@ import Musl
 import Glibc
 #endif
 
-extension Scene.Path {
-  /// Which corners of a line along it keep their mitres.
+extension Scene.Stroke {
+  /// Which corners of a line along a shape keep their mitres; none unless corners are joined so.
   ///
   /// The limit holds for the angles of the path itself, as Core Animation and SVG have it (SVG 2, § 13.5.5). cairo would judge
   /// them as they are turned and stretched on their way to pixels.
   package enum Mitres { case all, none, some }
 
-  package var mitres: Mitres {
-    var (isCut, isKept) = (false, false)
-    for (arriving, leaving) in corners {
-      let limit = Scene.Stroke.miterLimit
-      if limit * limit * (1 + arriving.x * leaving.x + arriving.y * leaving.y) >= 2 {
-        isKept = true
-      } else {
-        isCut = true
-      }
+  package func mitres(along shape: Scene.Shape) -> Mitres {
+    guard join == .miter else { return .none }
+    guard case .path(let path) = shape else {
+      return miterLimit * miterLimit >= Scene.Path.squaredMitreOfSquare ? .all : .none
     }
-    return !isCut ? .all : isKept ? .some : .none
+    let squares = path.squaredMitres
+    let kept = squares.count { $0 <= miterLimit * miterLimit }
+    return kept == squares.count ? .all : kept == 0 ? .none : .some
+  }
+
+  /// How many halves of its width it reaches beyond the bounds of a shape.
+  func reach(along shape: Scene.Shape) -> Double {
+    switch shape {
+    // Right angles at most: a mitre there ends where the straight sides do.
+    case .rectangle, .roundedRectangle, .ellipse: return 1
+    case .path(let path):
+      // A square cap reaches √2 of half the width.
+      let ofCap = 2.0.squareRoot()
+      guard join == .miter else { return ofCap }
+      // Only with a limit that someone raised is there more room to save than it takes to look.
+      guard miterLimit > Scene.Stroke.usualMiterLimit else { return max(ofCap, miterLimit) }
+      let longest = path.squaredMitres.filter { $0 <= miterLimit * miterLimit }.max() ?? 0
+      return max(Scene.Stroke.usualMiterLimit, longest.squareRoot())
+    }
+  }
+}
+
+extension Scene.Path {
+  /// That of a right angle.
+  fileprivate static let squaredMitreOfSquare = 2.0
+
+  /// The square of how many line widths the mitre of each corner reaches: of an angle θ between the sides, 1 / sin²(θ / 2).
+  fileprivate var squaredMitres: [Double] {
+    corners.map { arriving, leaving in 2 / max(0, 1 + arriving.x * leaving.x + arriving.y * leaving.y) }
   }
 
   /// The directions of length 1 in which a line arrives at each corner and leaves it.

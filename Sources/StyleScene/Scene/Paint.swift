@@ -67,17 +67,21 @@ extension Scene {
     public var width: Double
     public var cap: Cap
     public var join: Join
+    /// How many line widths a mitre may reach before it is bevelled.
+    public var miterLimit: Double
     /// Lengths of dashes and gaps in turn, in points; empty for a solid line.
     public var dashes: [Double]
     /// How far into the pattern of dashes the line begins, in points.
     public var dashPhase: Double
 
     public init(
-      width: Double, cap: Cap = .butt, join: Join = .miter, dashes: [Double] = [], dashPhase: Double = 0
+      width: Double, cap: Cap = .butt, join: Join = .miter, miterLimit: Double = usualMiterLimit,
+      dashes: [Double] = [], dashPhase: Double = 0
     ) {
       self.width = width
       self.cap = cap
       self.join = join
+      self.miterLimit = miterLimit
       self.dashes = dashes
       self.dashPhase = dashPhase
     }
@@ -92,19 +96,8 @@ extension Scene {
       dashes.isEmpty ? 0 : cap == .butt ? dashPhase : dashPhase - 0.002
     }
 
-    /// How many line widths a mitre may reach before it is bevelled: `CAShapeLayer.miterLimit`'s default.
-    public static let miterLimit = 10.0
-  }
-}
-
-extension [Scene.Stop] {
-  /// The colour at a location, where the last of several stops at one place holds; nil without stops.
-  package func color(at location: Double) -> Scene.Color? {
-    guard let next = firstIndex(where: { $0.location > location }) else { return last?.color }
-    guard next > 0 else { return self[next].color }
-    let (a, b) = (self[next - 1], self[next])
-    let part = (location - a.location) / (b.location - a.location)
-    return a.color.mixed(with: b.color, by: part)
+    /// `CAShapeLayer.miterLimit`'s default.
+    public static let usualMiterLimit = 10.0
   }
 }
 

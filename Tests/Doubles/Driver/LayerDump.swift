@@ -138,6 +138,7 @@ func line(_ layer: CALayer, _ name: String) -> String {
     let dash = (shape.lineDashPattern ?? []).map { text(CGFloat($0.doubleValue)) }
     let phase = "from \(text(shape.lineDashPhase))"
     parts.append("\(words.joined(separator: " ")) dash \(dash.joined(separator: " ")) \(phase)")
+    parts.append("mitres \(text(shape.miterLimit))")
     parts.append("part \(text(shape.strokeStart)) \(text(shape.strokeEnd))")
   }
   if let words = layer as? CATextLayer {

@@ -144,6 +144,7 @@ open class CAShapeLayer: CALayer {
   open var lineWidth: CGFloat = 1
   open var lineCap = CAShapeLayerLineCap.butt
   open var lineJoin = CAShapeLayerLineJoin.miter
+  open var miterLimit: CGFloat = 10
   open var lineDashPattern: [NSNumber]?
   open var lineDashPhase: CGFloat = 0 { didSet { noteChange() } }
   open var strokeStart: CGFloat = 0 { didSet { noteChange() } }

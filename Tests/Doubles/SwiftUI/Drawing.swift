@@ -174,13 +174,15 @@ public struct StrokeStyle: Equatable, Sendable {
   public var lineWidth: CGFloat
   public var lineCap: CGLineCap
   public var lineJoin: CGLineJoin
+  public var miterLimit: CGFloat
   public var dash: [CGFloat]
   public var dashPhase: CGFloat
   public init(
     lineWidth: CGFloat = 1, lineCap: CGLineCap = .butt, lineJoin: CGLineJoin = .miter,
     miterLimit: CGFloat = 10, dash: [CGFloat] = [], dashPhase: CGFloat = 0
   ) {
-    (self.lineWidth, self.lineCap, self.lineJoin) = (lineWidth, lineCap, lineJoin)
+    (self.lineWidth, self.lineCap) = (lineWidth, lineCap)
+    (self.lineJoin, self.miterLimit) = (lineJoin, miterLimit)
     (self.dash, self.dashPhase) = (dash, dashPhase)
   }
 }
@@ -211,7 +213,8 @@ extension Shape {
   nonisolated public func stroke<S: ShapeStyle>(_ content: S, style: StrokeStyle) -> some View {
     _Filled(reach: style.lineWidth) { size in
       if let color = content as? Color, color.alpha > 0, style.lineWidth > 0 {
-        let words = "\(style.lineWidth) \(style.lineCap) \(style.lineJoin) \(style.dash) \(style.dashPhase)"
+        let joins = "\(style.lineJoin) \(style.miterLimit)"
+        let words = "\(style.lineWidth) \(style.lineCap) \(joins) \(style.dash) \(style.dashPhase)"
         _Notes.all.append("stroke \(color.text) \(words)")
       }
       return (path(in: CGRect(origin: .zero, size: size)), content._sample(in: size))

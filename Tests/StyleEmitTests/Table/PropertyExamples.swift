@@ -54,6 +54,7 @@ extension LayerProperty {
     case .spacing, .spacingAfter: (1...8).map { "\($0)" }
     case .insets: (1...8).map { "[\($0), 0, 2, \(9 - $0)]" }
     case .lineDashPhase: (1...8).map { "\(3 - $0)" }
+    case .miterLimit: (1...8).map { "\($0 + 1)" }
     case .lineDashPattern: (1...8).map { "[\($0), \(9 - $0)]" }
     case .string: ["One", "Two", "Three", "Four", "Five", "Six", "Seven", "null"]
     case .font:
@@ -104,7 +105,7 @@ extension LayerProperty {
       case .innerRadius: [(.path, "star"), (.points, "6")]
       case .fillRule: [(.path, "{ svg: \"M2 2 H22 V18 H2 Z M6 6 H18 V14 H6 Z\" }")]
       case .strokeColor: [(.lineWidth, "3")]
-      case .lineWidth, .lineCap, .lineJoin, .lineDashPattern, .strokeStart, .strokeEnd:
+      case .lineWidth, .lineCap, .lineJoin, .miterLimit, .lineDashPattern, .strokeStart, .strokeEnd:
         [(.strokeColor, "teal")]
       case .lineDashPhase: [(.strokeColor, "teal"), (.lineDashPattern, "[5, 3]")]
       case .tintColor: [(.contents, "{ systemName: star }"), (.material, "glass")]

@@ -49,7 +49,9 @@ enum ViewNotes {
       if let color = layer[.strokeColor].color, case .numbers(let dash) = layer[.lineDashPattern] {
         let words = [LayerProperty.lineCap, .lineJoin].map { layer[$0].text ?? "" }.joined(separator: " ")
         let phase = layer[.lineDashPhase].double ?? 0
-        notes.insert("stroke \(text(color)) \(layer[.lineWidth].double ?? 0) \(words) \(dash) \(phase)")
+        let limit = layer[.miterLimit].double ?? 0
+        notes.insert(
+          "stroke \(text(color)) \(layer[.lineWidth].double ?? 0) \(words) \(limit) \(dash) \(phase)")
         let (start, end) = (layer[.strokeStart].double ?? 0, layer[.strokeEnd].double ?? 1)
         if (start, end) != (0, 1) { notes.insert("trim \(start) \(max(start, end))") }
       }
