@@ -99,7 +99,10 @@ class Tree:
             keys["type"] = self.random.choice(["axial", "axial", "radial", "conic"])
             keys["startPoint"] = self.random.choice(["[0, 0]", "[0.5, 0.5]", "[0.2, 0.3]"])
             keys["endPoint"] = self.random.choice(["[1, 1]", "[1, 0.8]", "[0.9, 1]"])
-            stops = [f"{{ color: {self.color()} }}" for _ in range(self.random.choice([2, 2, 3]))]
+            if self.chance(0.3):
+                keys["angle"] = self.random.randint(-400, 400)
+            places = self.random.choice([[0, 1], [0, 1], [0, 0.5, 1], [-0.5, 0.4, 1.25]])
+            stops = [f"{{ color: {self.color()}, location: {place} }}" for place in places]
             keys["stops"] = "[" + ", ".join(stops) + "]"
         elif kind == "material":
             keys["material"] = self.random.choice(["ultraThin", "thin", "glass", "clearGlass"])
@@ -113,6 +116,8 @@ class Tree:
                 keys["strokeColor"] = self.color()
                 keys["lineWidth"] = self.random.randint(2, 9)
                 keys["lineJoin"] = self.random.choice(["miter", "round", "bevel"])
+                if self.chance(0.3):
+                    keys["miterLimit"] = self.random.choice([1, 1.5, 3, 12])
                 if self.chance(0.3):
                     keys["lineDashPattern"] = "[12, 9]"
                     keys["lineCap"] = self.random.choice(["butt", "round", "square"])

@@ -113,13 +113,13 @@ class Writer:
     def keys(self, kind):
         keys = self.common()
         if kind == "gradient":
-            keys |= {"stops": self.stops, "startPoint": lambda: self.pair(0, 1), "endPoint": lambda: self.pair(0, 1), "type": lambda: self.pick(["axial", "radial", "conic"])}
+            keys |= {"stops": self.stops, "startPoint": lambda: self.pair(0, 1), "endPoint": lambda: self.pair(0, 1), "angle": lambda: self.number(-720, 720), "type": lambda: self.pick(["axial", "radial", "conic"])}
         if kind == "shape":
             keys |= {
                 "path": lambda: self.pick(["ellipse", "star", "polygon", "roundedRectangle", *(f'{{ svg: "{path}" }}' for path in (PATHS if self.hostile else PATHS[3:7]))]),
                 "points": lambda: self.pick(["3", "5", "1000"]), "innerRadius": lambda: self.number(0, 1), "fillColor": self.color,
                 "fillRule": lambda: self.pick(["nonZero", "evenOdd"]), "strokeColor": self.color, "lineWidth": lambda: self.number(0, 20),
-                "lineCap": lambda: self.pick(["butt", "round", "square"]), "lineJoin": lambda: self.pick(["miter", "round", "bevel"]),
+                "lineCap": lambda: self.pick(["butt", "round", "square"]), "lineJoin": lambda: self.pick(["miter", "round", "bevel"]), "miterLimit": lambda: self.number(1, 20),
                 "lineDashPattern": lambda: f"[{self.number(0, 9)}, {self.number(0, 9)}]",
             }
         if kind == "text":

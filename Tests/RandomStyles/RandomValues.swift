@@ -151,7 +151,9 @@ package struct RandomValues: Sendable {
   }
 
   private mutating func stops() -> RandomValue {
-    let locations = pick([[0.0, 1], [0.2, 0.6], [0, 0.35, 1], [0.1, 0.5, 0.9]])
+    let locations = pick([
+      [0.0, 1], [0.2, 0.6], [0, 0.35, 1], [0.1, 0.5, 0.9], [-0.5, 0.4, 1.25], [0, 1.5],
+    ])
     let stops = locations.map { location in
       let (text, color) = color()
       return (

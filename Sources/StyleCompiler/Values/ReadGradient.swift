@@ -3,7 +3,7 @@ import StyleSource
 import StyleSyntax
 
 extension ValueReader {
-  /// `[{ color: red, location: 0 }, …]`: locations in 0…1 and never falling, or none at all.
+  /// `[{ color: red, location: 0 }, …]`: locations that never fall, or none at all.
   func readGradientStops(_ node: SyntaxNode, _ expected: Expectation) -> Expression {
     guard node.kind == .sequence else { return .constant(mismatch(node, expected)) }
     let elements = node.elements
@@ -57,7 +57,7 @@ extension ValueReader {
       var words = part.splitOutsideBrackets(at: " ").filter { !$0.isEmpty }
       var location: Double?
       if words.count == 2, words[1].hasSuffix("%"), let share = Double(words[1].dropLast()),
-        (0...100).contains(share)
+        abs(share) <= GradientStop.farthest * 100
       {
         location = share / 100
         words.removeLast()
@@ -115,12 +115,49 @@ extension ValueReader {
   }
 }
 
+extension ValueReader {
+  /// What says on a layer where `linear-gradient(135deg, red, blue)` runs, as notes; none where that is as layers have it anyway.
+  func directionOfCSS(_ node: SyntaxNode) -> [String] {
+    let head = "linear-gradient("
+    guard node.kind == .scalar, node.text.hasPrefix(head),
+      let first = node.text.dropFirst(head.count).splitOutsideBrackets(at: ",").first
+    else { return [] }
+    let direction = first.split(separator: " ").joined(separator: " ")
+    let entry: String
+    // Between corners, CSS stretches the lines of one colour as Core Animation does.
+    let corners: [(words: Set<Substring>, points: String)] = [
+      (["to", "top", "right"], "startPoint: [0, 1], endPoint: [1, 0]"),
+      (["to", "top", "left"], "startPoint: [1, 1], endPoint: [0, 0]"),
+      (["to", "bottom", "right"], "startPoint: [0, 0], endPoint: [1, 1]"),
+      (["to", "bottom", "left"], "startPoint: [1, 0], endPoint: [0, 1]"),
+    ]
+    let sides = ["to top": 0.0, "to right": 90, "to left": 270]
+    if let degrees = sides[direction] ?? degrees(direction) {
+      entry = "angle: \(formatNumber(degrees))"
+    } else if let corner = corners.first(where: { $0.words == Set(direction.split(separator: " ")) }) {
+      entry = corner.points
+    } else {
+      return []
+    }
+    return ["its direction stands beside the stops, on the layer: ‘\(entry)’"]
+  }
+
+  /// Of an angle of CSS.
+  private func degrees(_ text: String) -> Double? {
+    let units = ["deg": 1, "grad": 0.9, "rad": 180 / Double.pi, "turn": 360]
+    for (unit, degrees) in units where text.hasSuffix(unit) {
+      if let number = Double(text.dropLast(unit.count)) { return number * degrees }
+    }
+    return nil
+  }
+}
+
 extension DiagnosticCode {
   static let invalidGradient = DiagnosticCode(
     "invalid-gradient", .error, "A gradient has at least two stops, in the order of their locations.",
     explanation: """
-      Each stop is `{ color: …, location: … }`. Locations lie in 0…1 and never decrease; two equal ones make a
-      hard edge. Leave out all locations to spread the stops evenly. If a property or a mode moves a stop before
+      Each stop is `{ color: …, location: … }`. A location is 0 where the line begins and 1 where it ends. It
+      never decreases; two equal ones make a hard edge. Leave out all locations to spread the stops evenly. If a property or a mode moves a stop before
       the one above it, it stays at that one's location.
       """,
     example: "tokens:\n  gradient:\n    gloss: [{ color: red, location: 1 }, { color: blue, location: 0 }]\n")

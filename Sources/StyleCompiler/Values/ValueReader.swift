@@ -116,7 +116,8 @@ struct ValueReader {
     case .shadow: noShadow(node, expected)
     case .shadows: mismatch(node, expected, fix: ForeignShadows(node.text)?.list, isSafe: false)
     case .font: noFont(node, expected)
-    case .gradientStops: mismatch(node, expected, fix: stopsOfCSS(node), isSafe: false)
+    case .gradientStops:
+      mismatch(node, expected, fix: stopsOfCSS(node), isSafe: false, notes: directionOfCSS(node))
     case .outline: mismatch(node, expected, fix: ForeignOutline(node.text)?.mapping, isSafe: false)
     case .range, .transform, .numbers: mismatch(node, expected)
     }

@@ -46,14 +46,19 @@ export function gradientField({ name, value, change, focusKey, disabled = false,
     return `linear-gradient(to right, ${sorted.map((stop) => `${cssText(shownColor(stop.color))} ${stop.location * 100}%`).join(', ')})`;
   }
 
+  /// What lies beyond the bar is at its end.
+  function leftOf(stop) {
+    return `${Math.min(1, Math.max(0, stop.location)) * 100}%`;
+  }
+
   function draw() {
     fill.style.background = css();
     for (const old of bar.querySelectorAll('.stop')) old.remove();
     stops.forEach((stop, index) => {
       const handle = make('button', {
         type: 'button', class: `stop${index === chosen ? ' is-chosen' : ''}`, role: 'slider', disabled, tabindex: index === chosen ? '0' : '-1',
-        'aria-label': `${name}, stop ${index + 1} of ${stops.length}`, 'aria-valuemin': '0', 'aria-valuemax': '100', 'aria-valuenow': Math.round(stop.location * 100),
-        'aria-valuetext': `${Math.round(stop.location * 100)} percent`, style: { left: `${stop.location * 100}%` }, data: { focus: `${focusKey}.stop${index}` },
+        'aria-label': `${name}, stop ${index + 1} of ${stops.length}`, 'aria-valuemin': '-10000', 'aria-valuemax': '10000', 'aria-valuenow': Math.round(stop.location * 100),
+        'aria-valuetext': `${Math.round(stop.location * 100)} percent`, style: { left: leftOf(stop) }, data: { focus: `${focusKey}.stop${index}` },
         on: { pointerdown: (event) => drag(event, index), keydown: (event) => press(event, index), focus: () => choose(index) },
       }, make('span', { style: { background: cssText(shownColor(stop.color)) } }));
       bar.append(handle);
@@ -78,7 +83,7 @@ export function gradientField({ name, value, change, focusKey, disabled = false,
         },
       }),
       numberField({
-        name: `Stop ${chosen + 1}, location in percent`, value: Math.round(stop.location * 1000) / 10, min: 0, max: 100, step: 1, unit: '%', disabled,
+        name: `Stop ${chosen + 1}, location in percent`, value: Math.round(stop.location * 1000) / 10, min: -10000, max: 10000, step: 1, unit: '%', disabled,
         focusKey: `${focusKey}.location`,
         change: () => {
           const whole = change();
@@ -96,7 +101,7 @@ export function gradientField({ name, value, change, focusKey, disabled = false,
     fill.style.background = css();
     const handle = bar.querySelectorAll('.stop')[index];
     if (!handle) return;
-    handle.style.left = `${stops[index].location * 100}%`;
+    handle.style.left = leftOf(stops[index]);
     handle.setAttribute('aria-valuenow', Math.round(stops[index].location * 100));
     handle.setAttribute('aria-valuetext', `${Math.round(stops[index].location * 100)} percent`);
   }
@@ -168,7 +173,7 @@ export function gradientField({ name, value, change, focusKey, disabled = false,
     const fixed = { Home: 0, End: 1 }[event.key];
     if (step !== undefined || fixed !== undefined) {
       event.preventDefault();
-      const next = fixed ?? Math.min(1, Math.max(0, stops[index].location + step * (event.shiftKey ? 10 : 1)));
+      const next = fixed ?? Math.min(100, Math.max(-100, stops[index].location + step * (event.shiftKey ? 10 : 1)));
       stops[index] = { ...stops[index], location: Math.round(next * 100) / 100 };
       moved(index);
       gesture ??= change();

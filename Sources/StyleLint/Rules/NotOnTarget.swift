@@ -78,8 +78,8 @@ extension Rule {
         + context.caseProblems(defaults, cases) + context.constantCaseProblems(cases)
     }
     return oneAtEachSpan(
-      context.classProblems + inSettings + context.layerProblems + context.baselineProblems + ofStacks
-        + ofCases)
+      context.classProblems + inSettings + context.layerProblems + context.baselineProblems
+        + context.stopProblems + ofStacks + ofCases)
   }
 
   private static func oneAtEachSpan(_ problems: [Diagnostic]) -> [Diagnostic] {
@@ -214,6 +214,26 @@ extension RuleContext {
     }
   }
 
+  /// Stops beyond the line of a gradient, which SwiftUI shows only along a straight one.
+  fileprivate var stopProblems: [Diagnostic] {
+    guard facts.frameworks.contains(.swiftui) else { return [] }
+    return sheet.components.flatMap(\.layers).compactMap { layer -> Diagnostic? in
+      guard layer.kind == .gradient, let span = layer.span else { return nil }
+      let kinds = layer.value(of: .type)?.knownValues.compactMap { $0.chosen(GradientKind.self) } ?? []
+      let locations = (layer.value(of: .stops)?.knownValues ?? []).flatMap { value -> [Double] in
+        if case .gradientStops(let stops) = value { stops.map(\.location) } else { [] }
+      }
+      guard let first = locations.min(), let last = locations.max() else { return nil }
+      if kinds.contains(.conic), first < 0 || last > 1 {
+        return .stopsNotOnTarget(layer.name, .conic, "stops below 0 and above 1 at the seam", at: span)
+      }
+      if kinds.contains(.radial), first < 0 {
+        return .stopsNotOnTarget(layer.name, .radial, "stops below 0 in the middle", at: span)
+      }
+      return nil
+    }
+  }
+
   /// A layer that holds what a framework draws by itself, and not in layers.
   fileprivate var layerProblems: [Diagnostic] {
     sheet.components.flatMap(\.layers).compactMap { layer -> Diagnostic? in
@@ -230,7 +250,7 @@ extension DiagnosticCode {
     "not-on-target", .warning, "A look can be shown with every framework that Swift is generated for.",
     explanation: """
       SwiftUI can't set some properties of controls, share the length of a stack in proportion or by
-      middles, end a layer without a height at a baseline, or show a switch, a slider or a progress view in a
+      middles, end a layer without a height at a baseline, cut the stops of a radial or conic gradient, or show a switch, a slider or a progress view in a
       layer. AppKit's lists highlight nothing, and AppKit lacks some of UIKit's classes. The code for that
       framework leaves such a look out. No framework changes the case of a text that a person edits.
 
@@ -294,6 +314,15 @@ extension Diagnostic {
       notes: [
         "give it a height; the SwiftUI code shows it as high as the row, and puts its bottom edge on the baseline"
       ])
+  }
+
+  fileprivate static func stopsNotOnTarget(
+    _ name: String, _ kind: GradientKind, _ shown: String, at span: Span
+  ) -> Diagnostic {
+    Diagnostic(
+      .notOnTarget, "SwiftUI can't show the \(kind.rawValue) gradient \(name.quoted) beyond its ends",
+      at: span,
+      notes: ["the SwiftUI code shows \(shown)"])
   }
 
   fileprivate static func layerNotOnTarget(

@@ -113,7 +113,7 @@ extension Function {
     return shadows.count == operands.count ? .shadows(shadows) : .invalid
   }
 
-  /// A location that is computed lies between 0 and 1, and no stop lies before the one above it.
+  /// No stop lies before the one above it.
   private func stops(_ operands: [Value], at locations: [Double?]) -> Value {
     var rest = operands[...]
     var stops: [GradientStop] = []
@@ -121,8 +121,9 @@ extension Function {
       guard let color = rest.popFirst()?.color, let location = location ?? rest.popFirst()?.double else {
         return .invalid
       }
-      let least = stops.last?.location ?? 0
-      stops.append(GradientStop(color: color, location: Swift.max(least, Swift.min(1, location))))
+      let least = stops.last?.location ?? -GradientStop.farthest
+      stops.append(
+        GradientStop(color: color, location: Swift.max(least, Swift.min(GradientStop.farthest, location))))
     }
     return rest.isEmpty ? .gradientStops(stops) : .invalid
   }

@@ -76,7 +76,7 @@ nonisolated public struct StyleEdgeInsets: Sendable, Hashable {
   }
 }
 
-/// A colour of a gradient and its location from 0 to 1.
+/// A colour of a gradient and its location: 0 where the gradient's line begins, 1 where it ends, and others beyond.
 nonisolated public struct StyleGradientStop: Sendable, Hashable {
   public var color: StyleColor
   public var location: Double
@@ -86,11 +86,14 @@ nonisolated public struct StyleGradientStop: Sendable, Hashable {
     self.location = location
   }
 
-  /// The stops with locations from 0 to 1 in ascending order.
+  /// How many lengths of the line a stop may lie from its beginning.
+  package static let farthest: Double = 100
+
+  /// The stops with locations in ascending order.
   @_spi(Generated) public static func inOrder(_ stops: [StyleGradientStop]) -> [StyleGradientStop] {
-    var least = 0.0
+    var least = -farthest
     return stops.map { stop in
-      least = max(least, min(1, stop.location))
+      least = max(least, min(farthest, stop.location))
       return StyleGradientStop(color: stop.color, location: least)
     }
   }

@@ -47,22 +47,29 @@ struct UnitGradient: Equatable {
       x: across / length / length / frame.width, y: down / length / length / frame.height)
     let square = growth.x * growth.x + growth.y * growth.y
     let from = place(start, in: frame)
-    return .linear(
-      from: from, to: Point(x: from.x + growth.x / square, y: from.y + growth.y / square), stops)
+    func end(_ location: Double) -> Point {
+      Point(x: from.x + location * growth.x / square, y: from.y + location * growth.y / square)
+    }
+    // Paints have stops from 0 to 1, which others are on a longer line.
+    let (first, last) = (min(0, stops.first?.location ?? 0), max(1, stops.last?.location ?? 1))
+    return .linear(from: end(first), to: end(last), stops.moved(from: first, to: last))
   }
 
   /// Around `start`, to the ellipse that `end` is a corner of the box of. Where they have an x or y in common, the ellipse is
   /// flat, and all else lies beyond it.
   func radial(_ stops: [Scene.Stop], in frame: Rect) -> Scene.Paint? {
     guard min(abs(across), abs(down)) > UnitGradient.shortest else { return nil }
-    let radii = Size(width: abs(across) * frame.width, height: abs(down) * frame.height)
-    return .radial(center: place(start, in: frame), radii: radii, stops)
+    let last = max(1, stops.last?.location ?? 1)
+    let radii = Size(width: abs(across) * frame.width * last, height: abs(down) * frame.height * last)
+    return .radial(
+      center: place(start, in: frame), radii: radii, stops.cut(from: 0, to: last).moved(from: 0, to: last))
   }
 
   /// Clockwise around `start` from where `end` lies, by angles of the unit square.
   func conic(_ stops: [Scene.Stop], in frame: Rect) -> Scene.Paint? {
     .conic(
-      center: place(start, in: frame), angle: atan2(down, across) * 180 / .pi, unit: frame.size, stops)
+      center: place(start, in: frame), angle: atan2(down, across) * 180 / .pi, unit: frame.size,
+      stops.cut(from: 0, to: 1))
   }
 
   /// Where between the first colour (0) and the last (1) a point of the unit square lies; nil where the last is all that is seen.
