@@ -53,6 +53,9 @@ static const unsigned char Kernel_StyleColor_Text[] = {
 static const unsigned char Kernel_StyleColor[] = {
 #embed "../StyleRuntime/Kernel/StyleColor.swift"
 };
+static const unsigned char Kernel_StyleGradientLine[] = {
+#embed "../StyleRuntime/Kernel/StyleGradientLine.swift"
+};
 static const unsigned char Kernel_StyleInterpolation[] = {
 #embed "../StyleRuntime/Kernel/StyleInterpolation.swift"
 };
@@ -82,6 +85,9 @@ static const unsigned char Kernel_StyleTokens_Codable[] = {
 };
 static const unsigned char Kernel_StyleValues[] = {
 #embed "../StyleRuntime/Kernel/StyleValues.swift"
+};
+static const unsigned char SwiftUI_StyleAngledGradient[] = {
+#embed "../StyleRuntime/SwiftUI/StyleAngledGradient.swift"
 };
 static const unsigned char SwiftUI_StyleAnimation_SwiftUI[] = {
 #embed "../StyleRuntime/SwiftUI/StyleAnimation+SwiftUI.swift"
@@ -209,6 +215,9 @@ static const unsigned char Views_StyleCorners[] = {
 static const unsigned char Views_StyleEdgeInsets_Views[] = {
 #embed "../StyleRuntime/Views/StyleEdgeInsets+Views.swift"
 };
+static const unsigned char Views_StyleGradientLayer[] = {
+#embed "../StyleRuntime/Views/StyleGradientLayer.swift"
+};
 static const unsigned char Views_StyleLayers[] = {
 #embed "../StyleRuntime/Views/StyleLayers.swift"
 };
@@ -262,6 +271,7 @@ static const struct StyleRuntimeFile files[] = {
     FILE("Kernel/StyleColor+System.swift", Kernel_StyleColor_System),
     FILE("Kernel/StyleColor+Text.swift", Kernel_StyleColor_Text),
     FILE("Kernel/StyleColor.swift", Kernel_StyleColor),
+    FILE("Kernel/StyleGradientLine.swift", Kernel_StyleGradientLine),
     FILE("Kernel/StyleInterpolation.swift", Kernel_StyleInterpolation),
     FILE("Kernel/StyleMaterial.swift", Kernel_StyleMaterial),
     FILE("Kernel/StylePath+Elements.swift", Kernel_StylePath_Elements),
@@ -272,6 +282,7 @@ static const struct StyleRuntimeFile files[] = {
     FILE("Kernel/StyleStoredValues.swift", Kernel_StyleStoredValues),
     FILE("Kernel/StyleTokens+Codable.swift", Kernel_StyleTokens_Codable),
     FILE("Kernel/StyleValues.swift", Kernel_StyleValues),
+    FILE("SwiftUI/StyleAngledGradient.swift", SwiftUI_StyleAngledGradient),
     FILE("SwiftUI/StyleAnimation+SwiftUI.swift", SwiftUI_StyleAnimation_SwiftUI),
     FILE("SwiftUI/StyleBoxShadows.swift", SwiftUI_StyleBoxShadows),
     FILE("SwiftUI/StyleColor+SwiftUI.swift", SwiftUI_StyleColor_SwiftUI),
@@ -314,6 +325,7 @@ static const struct StyleRuntimeFile files[] = {
     FILE("Views/NSTextAlignment.swift", Views_NSTextAlignment),
     FILE("Views/StyleCorners.swift", Views_StyleCorners),
     FILE("Views/StyleEdgeInsets+Views.swift", Views_StyleEdgeInsets_Views),
+    FILE("Views/StyleGradientLayer.swift", Views_StyleGradientLayer),
     FILE("Views/StyleLayers.swift", Views_StyleLayers),
     FILE("Views/StyleMotionObserver.swift", Views_StyleMotionObserver),
     FILE("Views/StylePath.swift", Views_StylePath),

@@ -7,7 +7,8 @@ extension Rule {
     // Drawing
     .clippedShadow, .clippedOutline, .unclippedCorner, .largeRadius, .invisibleBorder, .shadowWithoutOpacity,
     .doubledShadow, .unseenShadow,
-    .cornerWithoutRadius, .cornerWithoutEffect, .spacingWithoutEffect, .baselineInColumn,
+    .cornerWithoutRadius, .cornerWithoutEffect, .lineWithoutEffect, .spacingWithoutEffect,
+    .baselineInColumn,
     .strokeWithoutColor, .offscreenShadow, .unseenLayer, .unseenGradientStop, .unblurredMaterial,
     .untintedMaterial,
     .overruledByLayer,

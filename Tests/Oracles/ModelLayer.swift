@@ -41,6 +41,7 @@ package struct ModelLayer: Sendable {
     var type = "axial"
     var start = Point(x: 0.5, y: 0)
     var end = Point(x: 0.5, y: 1)
+    var angle: Double?
     /// Their colours with a straight alpha.
     var stops: [(color: ModelColor, location: Double)] = []
   }
@@ -106,6 +107,7 @@ package struct ModelLayer: Sendable {
       gradient.stops = stops.map { (ModelColor(straight: $0.color), $0.location) }
     case .startPoint: if case .point(let value) = value { gradient.start = value }
     case .endPoint: if case .point(let value) = value { gradient.end = value }
+    case .angle: gradient.angle = value.double
     case .type: gradient.type = value.text ?? ""
     case .path:
       guard case .path(let path) = value else { break }

@@ -106,7 +106,14 @@ func placeOfPoint(in bounds: Size, _ mode: String) -> Rect {
 
 extension ModelLayer.Gradient {
   /// 0 at the start, 1 at the end, of a point in the unit square.
-  func location(of point: Point) -> Double {
+  func location(of point: Point, in size: Size) -> Double {
+    if type == "axial", let angle {
+      // CSS: “a line perpendicular to the gradient line … intersects the corner” at its ends.
+      let (across, up) = (sin(angle * .pi / 180), cos(angle * .pi / 180))
+      let length = abs(across) * size.width + abs(up) * size.height
+      let along = (point.x - 0.5) * size.width * across - (point.y - 0.5) * size.height * up
+      return 0.5 + along / length
+    }
     let (dx, dy) = (end.x - start.x, end.y - start.y)
     let (px, py) = (point.x - start.x, point.y - start.y)
     switch type {

@@ -150,7 +150,8 @@ package struct ModelView {
     guard covered > 0 else { return .zero }
     func location(_ place: Point) -> Double {
       let point = way.apply(Point(x: place.x + shift.x, y: place.y + shift.y))
-      return gradient.location(of: Point(x: point.x / size.width, y: point.y / size.height))
+      return gradient.location(
+        of: Point(x: point.x / size.width, y: point.y / size.height), in: size)
     }
     func color(_ place: Point) -> ModelColor { gradient.color(at: location(place), mixing) }
     // The seam of a conic gradient is an edge too, and its middle.

@@ -144,7 +144,11 @@ struct LookDump {
     if layer.layer.kind == .gradient, case .gradientStops(let stops) = layer[.stops] {
       let list = stops.map { "\(text(.number($0.location))) \(text(.color($0.color)))" }
       parts.append("stops \(list.joined(separator: ", "))")
-      parts.append("from \(text(layer[.startPoint])) to \(text(layer[.endPoint])) \(layer[.type].text ?? "")")
+      let kind = layer[.type].text ?? ""
+      let angle = kind == "axial" ? layer[.angle].double : nil
+      let (start, end) =
+        angle.map { lineEnds($0, frame.size) } ?? (text(layer[.startPoint]), text(layer[.endPoint]))
+      parts.append("from \(start) to \(end) \(kind)")
     }
     if layer.layer.kind == .shape {
       parts.append("path \(path(layer, Rect(size: frame.size)))")
@@ -361,6 +365,17 @@ struct LookDump {
         }
     }
     return (turned + [.close]).map(text).joined()
+  }
+
+  /// Where Core Animation's line begins and ends so that its lines of equal colour are those of CSS: across the line of CSS from
+  /// (x₀, y₀) to (x₁, y₁), the location grows by dx / |d|² for each point to the right, and w times as much for the width of the layer.
+  private func lineEnds(_ angle: Double, _ size: Size) -> (String, String) {
+    let (dx, dy) = (sin(angle * .pi / 180), -cos(angle * .pi / 180))
+    let length = abs(dx) * size.width + abs(dy) * size.height
+    let (across, down) = (dx / length * size.width, dy / length * size.height)
+    let square = across * across + down * down
+    let (x, y) = (across / square / 2, down / square / 2)
+    return (numbers(0.5 - x, 0.5 - y), numbers(0.5 + x, 0.5 + y))
   }
 
   private func text(_ value: Value) -> String {

@@ -44,6 +44,15 @@ import Testing
             - { name: none, kind: shape, path: rectangle, fillColor: null, strokeColor: null, frame: [0, 0, 10, 10] }
             - { name: cone, kind: gradient, type: conic, startPoint: [0.3, 0.6], endPoint: [0.9, 0.1], stops: [{ color: white }, { color: maroon }], opacity: 0.5, frame: [100, 0, 40, 50] }
             - { name: disc, kind: gradient, type: radial, startPoint: [0.4, 0.5], endPoint: [0.9, 0.8], stops: [{ color: white }, { color: black }], frame: [0, 30, 90, 20] }
+      Slanted:
+        base: UIView
+        properties: { angle: { type: CGFloat?, default: 135 } }
+        layer:
+          sublayers:
+            - { name: wide, kind: gradient, angle: $angle, stops: [{ color: red }, { color: lime }, { color: blue }], frame: [0, 0, 80, 24] }
+            - { name: high, kind: gradient, angle: -30, cornerRadius: 8, stops: [{ color: white, location: -0.5 }, { color: red, location: 0.25 }, { color: navy, location: 1.5 }], frame: [84, 0, 20, 50] }
+            - { name: gleam, kind: gradient, startPoint: [0, 0.5], endPoint: [1, 0.75], stops: [{ color: gray, location: -1 }, { color: white, location: 0.5 }, { color: gray, location: 2 }], frame: [0, 26, 80, 24] }
+            - { name: sun, kind: gradient, type: radial, startPoint: [0.5, 0.5], endPoint: [0.75, 0.75], stops: [{ color: gold, location: 0 }, { color: navy, location: 1.75 }], frame: [108, 0, 40, 50] }
       Lamp:
         base: UIButton
         properties: { tone: { type: UIColor, default: red } }
@@ -97,6 +106,8 @@ import Testing
       turned: { component: Turned }
       open: { component: Turned, clipsToBounds: false, layer.masksToBounds: false, hand.anchorPoint: [1, 0], alpha: 1, modes: { dark: { layer.backgroundColor: black } } }
       lamp: { component: Lamp }
+      slanted: { component: Slanted }
+      pointed: { component: Slanted, angle: null, high.angle: 405 }
     """)
 
   @Test func pixelsAreThoseOfTheLayers() throws {
@@ -272,5 +283,20 @@ enum RandomTrees {
     for (property, place) in [(LayerProperty.startPoint, start), (.endPoint, end)] {
       layer.settings.append((property, .point(place)))
     }
+    // Of these, SwiftUI has nothing beyond the ends.
+    guard layer.settings.contains(where: { $0.property == .type && $0.value.text != "axial" }) else { return }
+    for index in layer.settings.indices where layer.settings[index].property == .stops {
+      while layer.settings[index].value.reachesBeyondLine {
+        layer.settings[index].value = values.value(of: .gradientStops)
+      }
+    }
+  }
+}
+
+extension RandomValue {
+  /// Whether it has stops before the line of a gradient begins, or after it ends.
+  fileprivate var reachesBeyondLine: Bool {
+    guard case .gradientStops(let stops)? = value else { return false }
+    return stops.contains { !(0...1).contains($0.location) }
   }
 }

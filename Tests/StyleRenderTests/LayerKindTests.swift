@@ -1,3 +1,4 @@
+import Foundation
 import SeededRandom
 import StyleModel
 import Testing
@@ -29,6 +30,23 @@ import Testing
       "kind: gradient, startPoint: [0, 0.5], endPoint: [1, 0.5], stops: [{ color: black }, { color: white }]")
     #expect(isNear(drawn.pixel(25, 10), [65, 65, 65, 255]))
     #expect(drawn.pixel(25, 10) == drawn.pixel(25, 90))
+  }
+
+  /// The line has the length that CSS says, |w · sin α| + |h · cos α|, and goes through the middle: CSS Images 3, § 3.1.1.
+  @Test(arguments: [0.0, 30, 90, 135, 200, 333, 450, -45])
+  func anAngleIsThatOfCSS(_ angle: Double) throws {
+    let (across, up) = (sin(angle * .pi / 180), cos(angle * .pi / 180))
+    for (width, height) in [(160.0, 50.0), (60, 60), (24, 90)] {
+      let drawn = try layer(
+        "kind: gradient, angle: \(angle), stops: [{ color: black }, { color: white }]",
+        size: "[\(width), \(height)]")
+      let length = abs(across) * width + abs(up) * height
+      for (x, y) in [(0.0, 0.0), (width - 1, 0), (5, height / 2), (width / 2, height - 1)] {
+        let along = (x + 0.5 - width / 2) * across - (y + 0.5 - height / 2) * up
+        let gray = Int((255 * (0.5 + along / length)).rounded())
+        #expect(isNear(drawn.pixel(x, y), [gray, gray, gray, 255]), "\(width) × \(height) at \(x), \(y)")
+      }
+    }
   }
 
   @Test func aGradientToClearDarkensAsItFades() throws {

@@ -72,6 +72,7 @@ struct ForeignName {
       (["layers", "children", "subviews"], ["sublayers"]),
       (["colors", "gradientstops"], ["stops"]),
       (["start", "startpoint"], ["startPoint"]),
+      (["direction", "degrees", "rotation"], ["angle"]),
       (["inherits", "inherit", "parent", "basedon", "extend", "mixin", "include"], ["extends"]),
       (["type", "base", "class", "for", "control", "view", "kind", "element", "target"], ["component"]),
       (["position", "offset", "stop", "at", "percent"], ["location"]),

@@ -86,7 +86,7 @@ struct ValueReader {
       guard let number = Double(text.dropLast(unit.count)), (number * 16).isFinite else { continue }
       return formatNumber(number * 16)
     }
-    for unit in ["px", "pt", "dp", "sp"] where text.hasSuffix(unit) {
+    for unit in ["px", "pt", "dp", "sp", "deg"] where text.hasSuffix(unit) {
       let number = text.dropLast(unit.count)
       if Double(number) != nil { text = number }
     }

@@ -83,6 +83,9 @@ func emitPlain(
   {
     files.append(shared("StylePath+Elements.swift") { $0.runtime("Kernel/StylePath+Elements.swift") })
   }
+  if hasViews && plans.contains(where: \.hasAngles) {
+    files.append(shared("StyleGradientLine.swift") { $0.runtime("Kernel/StyleGradientLine.swift") })
+  }
   if hasLayers {
     files.append(shared("StyleInterpolation.swift") { $0.runtime("Kernel/StyleInterpolation.swift") })
   }

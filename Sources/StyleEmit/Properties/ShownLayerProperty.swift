@@ -27,6 +27,8 @@ struct ShownLayerProperty: Sendable {
     case outline
     /// The layout puts the layers of a stack into their places by it.
     case stack
+    /// The layout lays the line of a gradient by it.
+    case line
     /// The layout makes a text smaller by it.
     case shrinking
     /// The layer's contents are shown in it.
@@ -112,6 +114,7 @@ extension LayerProperty {
         .function { SwiftValue("\($0.code.text).map { $0.color.cgColor(for: \($1)) }") })
     case .startPoint: ShownLayerProperty(.assigned, .made("CGPoint"))
     case .endPoint: ShownLayerProperty(.assigned, .made("CGPoint"))
+    case .angle: ShownLayerProperty(.line)
     case .type: ShownLayerProperty(.assigned, .word("CAGradientLayerType"))
 
     case .path: ShownLayerProperty(.outline)

@@ -71,6 +71,9 @@ private func filesForAll(
     },
     carried("StyleMotion", "SwiftUI/StyleMotion.swift"),
   ]
+  if plans.contains(where: \.hasAngles) {
+    files.append(carried("StyleAngledGradient", "SwiftUI/StyleAngledGradient.swift"))
+  }
   if plans.contains(where: \.speaksInSwiftUI) {
     files.append(carried("StyleSpeech", "SwiftUI/StyleSpeech.swift"))
   }

@@ -31,7 +31,10 @@ extension SwiftUILayer {
         type.labeled("type"), gradient.labeled("gradient"), point(values, .startPoint).labeled("start"),
         point(values, .endPoint).labeled("end"),
       ])
-    let isBroken = writer.statement("", view)
+    let angled = values[.angle].map {
+      Code.call("StyleAngledGradient", [$0.bare.labeled("angle"), view.labeled("gradient")])
+    }
+    let isBroken = writer.statement("", angled ?? view)
     if values[.cornerRadius] != nil {
       writer.chain(afterBroken: isBroken) {
         $0.statement("", .call(".clipShape", [values.outline]))

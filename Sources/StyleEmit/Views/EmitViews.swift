@@ -104,6 +104,9 @@ private func filesForAll(
   if hasShapes {
     files.append(common("StylePath") { $0.runtime("Views/StylePath.swift", framework.embedding) })
   }
+  if plans.contains(where: \.hasAngles) {
+    files.append(carried("StyleGradientLayer", "Views/StyleGradientLayer.swift"))
+  }
   let shrinksTexts = classes.contains(where: \.shrinksTexts)
   if shrinksTexts { files.append(carried("StyleShrinking", "Views/StyleShrinking.swift")) }
   // AppKit's classes set their titles themselves.

@@ -45,7 +45,7 @@ extension LayerProperty {
       return LayerStatement(
         head: "\(layer).", code: .call("_styleTurn", [converted(value, traits: traits).bare.labeled("about")])
       )
-    case .outline, .stack, .shrinking, .tint, .view: return nil
+    case .outline, .line, .stack, .shrinking, .tint, .view: return nil
     }
   }
 

@@ -149,7 +149,9 @@ struct ViewClass {
     }
     writer.line()
     for (index, layer, name) in layers {
-      let type = layer.kind.className ?? plan.nested[index]?.typeName ?? "CALayer"
+      let type =
+        plan.hasAngle(ofLayer: index)
+        ? "StyleGradientLayer" : layer.kind.className ?? plan.nested[index]?.typeName ?? "CALayer"
       if holders.contains(index) {
         let view = holderVariable(index)
         let holder = layer.kind == .material ? "StyleMaterialView" : "StyleLayerView<\(type)>"

@@ -8,8 +8,8 @@ extension ViewClass {
     {
       return true
     }
-    return layers.contains { _, layer, _ in
-      layer.kind == .shape || layer.isContent
+    return layers.contains { index, layer, _ in
+      layer.kind == .shape || layer.isContent || plan.hasAngle(ofLayer: index)
         || layer.frame.operands.contains { plan.fixedConstant($0) == nil }
     }
   }
@@ -25,7 +25,9 @@ extension ViewClass {
     let roundedLayers = Set(roundedLayers)
     if roundedLayers.contains(0), plan.readsRadius(ofLayer: 0) { return true }
     return layers.contains { index, layer, _ in
-      if plan.readsScale(ofText: index) || roundedLayers.contains(index) && plan.readsRadius(ofLayer: index) {
+      if plan.readsScale(ofText: index) || plan.readsLine(ofLayer: index)
+        || roundedLayers.contains(index) && plan.readsRadius(ofLayer: index)
+      {
         return true
       }
       if layer.frame.operands.contains(where: plan.readsLook) { return true }
@@ -79,6 +81,7 @@ extension ViewClass {
       }
       writeContainerFrames(&writer)
       writeCorners(&writer)
+      writeLines(&writer)
       for (index, layer, name) in layers where layer.kind == .shape {
         writeOutline(of: index, name, &writer)
       }

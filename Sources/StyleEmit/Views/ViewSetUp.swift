@@ -66,7 +66,7 @@ extension ViewClass {
   func fixedValue(of property: LayerProperty, ofLayer index: Int) -> String? {
     let layer = plan.component.layers[index]
     if layer.isOfBaseClass, property == .hidden, layer.name == selectedBackground { return nil }
-    if property == .minimumScaleFactor { return nil }
+    if property == .minimumScaleFactor || isOfLine(property, ofLayer: index) { return nil }
     guard !property.isOfLayout, property != .material, plan.slot(of: .layer(index, .layer(property))) == nil,
       let constant = plan.component.layers[index].value(of: property).flatMap(plan.fixedConstant),
       constant.isUniform

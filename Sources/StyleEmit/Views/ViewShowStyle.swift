@@ -161,7 +161,7 @@ extension ViewClass {
 
   private func statement(_ key: LayerKey, ofLayer index: Int) -> Statement? {
     guard case .layer(let property) = key, var value = plan.shown(property, ofLayer: index),
-      fixedValue(of: property, ofLayer: index) == nil
+      fixedValue(of: property, ofLayer: index) == nil, !isOfLine(property, ofLayer: index)
     else { return nil }
     let layer = plan.component.layers[index]
     if drawsEditedText, layer.isContent, isOfEditedText(property, layer) { return nil }

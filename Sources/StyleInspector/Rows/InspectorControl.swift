@@ -56,7 +56,7 @@ struct InspectorControl {
     return .object([
       "kind": "number", "min": bounds?.min.map { .number($0) }, "max": bounds?.max.map { .number($0) },
       "step": .number(step(bounds, isInteger: integer != nil)), "unit": .string(unit),
-      "integer": .bool(integer != nil),
+      "integer": .bool(integer != nil), "soft": isAngle ? ["min": .number(0), "max": .number(360)] : nil,
     ])
   }
 
@@ -77,6 +77,7 @@ struct InspectorControl {
   private var unit: String {
     switch type {
     case .number(.cgFloat): (bounds?.max ?? 2) <= 1 ? "" : "pt"
+    case .number where isAngle: "°"
     case .bool, .integer, .number, .string, .localizedString, .choice, .point, .size, .rect, .range, .color,
       .image, .gradientStops, .shadow, .shadows, .outline, .font, .edgeInsets, .animation, .corners,
       .transform, .path,
@@ -112,6 +113,9 @@ struct InspectorControl {
       nil
     }
   }
+
+  /// Whether it is an angle in degrees.
+  private var isAngle: Bool { name == LayerProperty.angle.name }
 
   /// Whether its numbers are parts of a layer, and not points.
   private var isRelative: Bool { ["startPoint", "endPoint", "anchorPoint", "scale"].contains(name) }

@@ -7,7 +7,7 @@ public enum LayerProperty: UInt8, Hashable, Sendable, CaseIterable {
   case opacity, hidden, shadowColor, shadowOpacity, shadowOffset, shadowRadius, transform, anchorPoint
   case shadows, outline
   // CAGradientLayer
-  case stops, startPoint, endPoint, type
+  case stops, startPoint, endPoint, angle, type
   // CAShapeLayer
   case path, points, innerRadius, fillColor, fillRule, strokeColor, lineWidth, lineCap, lineJoin,
     miterLimit, lineDashPattern, lineDashPhase, strokeStart, strokeEnd
@@ -53,6 +53,7 @@ public enum LayerProperty: UInt8, Hashable, Sendable, CaseIterable {
     case .stops: LayerPropertyRow(.gradient, .gradientStops, .gradientStops([]), .changing)
     case .startPoint: LayerPropertyRow(.gradient, .point, .point(Point(x: 0.5, y: 0)), .moving)
     case .endPoint: LayerPropertyRow(.gradient, .point, .point(Point(x: 0.5, y: 1)), .moving)
+    case .angle: LayerPropertyRow(.gradient, .number(.double), .null, optional: true, .turning)
     case .type: LayerPropertyRow(.gradient, GradientKind.type, .choice("axial"))
 
     case .path: LayerPropertyRow(.shape, .path, .path(.rectangle))
@@ -142,7 +143,15 @@ extension LayerProperty {
   public var bounds: NumberBounds? { LayerProperty.rows[index].bounds }
 
   /// Whether Core Animation has values between two of it.
-  public var isAnimatable: Bool { LayerProperty.rows[index].motion != .none }
+  public var isAnimatable: Bool {
+    switch LayerProperty.rows[index].motion {
+    case .changing, .moving: true
+    case .none, .turning: false
+    }
+  }
+
+  /// Whether it changes gradually from one look to another.
+  package var movesBetweenLooks: Bool { LayerProperty.rows[index].motion != .none }
 
   /// Whether an animation of it changes the place of something, which Reduce Motion stops.
   package var isMovement: Bool { LayerProperty.rows[index].motion == .moving }

@@ -46,6 +46,8 @@ struct LayerPropertyRow: Sendable {
     case changing
     /// Something changes its place, which Reduce Motion stops.
     case moving
+    /// The same between two looks. Core Animation has no property of this name that an animation could move.
+    case turning
   }
 
   init(

@@ -36,8 +36,11 @@ extension Look {
 
   /// Whether a layer turns on the way to another look.
   func turns(to other: Look) -> Bool {
-    func rotation(_ layer: LookLayer) -> Double? {
-      if case .transform(let transform) = layer[.transform] { transform.rotation } else { nil }
+    func rotation(_ layer: LookLayer) -> [Double?] {
+      let angle = layer[.angle].double
+      return if case .transform(let transform) = layer[.transform] { [transform.rotation, angle] } else {
+        [angle]
+      }
     }
     return layers.count == other.layers.count
       && (layers.indices.contains { rotation(layers[$0]) != rotation(other.layers[$0]) }
@@ -58,7 +61,7 @@ extension Look {
   private func moving(to other: Look) -> [(layer: Int, property: LayerProperty)] {
     layers.indices.flatMap { layer in
       LayerProperty.allCases.filter {
-        $0.isAnimatable && layers[layer][$0] != other.layers[layer][$0]
+        $0.movesBetweenLooks && layers[layer][$0] != other.layers[layer][$0]
       }.map { (layer, $0) }
     }
   }

@@ -16,7 +16,9 @@ extension SceneBuilder {
   // MARK: Gradients
 
   private func gradient(_ layer: LookLayer, _ frame: Rect) -> [Scene.Item] {
-    guard let gradient = layer.gradient, let last = gradient.stops.last, !frame.isEmpty else { return [] }
+    guard let gradient = layer.gradient(in: frame.size), let last = gradient.stops.last, !frame.isEmpty else {
+      return []
+    }
     let painted = gradient.stops.map { Scene.Stop(paint($0.color), at: $0.location) }
     let fill =
       switch gradient.kind {

@@ -1,4 +1,5 @@
 import StyleModel
+@_spi(Generated) import StyleRuntime
 
 #if canImport(Darwin)
 import Darwin
@@ -21,6 +22,12 @@ struct UnitGradient: Equatable {
     // Farther out nothing changes across a layer, and numbers keep enough digits.
     self.start = start.clamped(to: UnitGradient.farthest)
     self.end = end.clamped(to: UnitGradient.farthest)
+  }
+
+  /// At an angle of CSS, in a layer of a size.
+  init(angle: Double, in size: Size) {
+    let ends = StyleGradientLine(angle: angle, in: size).unitEnds
+    self.init(from: ends.start, to: ends.end)
   }
 
   private static let farthest = 1e5
@@ -90,13 +97,15 @@ struct UnitGradient: Equatable {
 }
 
 extension LookLayer {
-  /// What a gradient layer shows; nil without two stops.
-  var gradient: (stops: [GradientStop], geometry: UnitGradient, kind: GradientKind)? {
+  /// What a gradient layer of a size shows; nil without two stops.
+  func gradient(in size: Size) -> (stops: [GradientStop], geometry: UnitGradient, kind: GradientKind)? {
     guard case .gradientStops(let stops) = self[.stops], stops.count > 1,
       case .point(let start) = self[.startPoint], case .point(let end) = self[.endPoint]
     else { return nil }
-    return (
-      stops, UnitGradient(from: start, to: end), self[.type].chosen(GradientKind.self) ?? .axial
-    )
+    let kind = self[.type].chosen(GradientKind.self) ?? .axial
+    if kind == .axial, let angle = self[.angle].double {
+      return (stops, UnitGradient(angle: angle, in: size), kind)
+    }
+    return (stops, UnitGradient(from: start, to: end), kind)
   }
 }

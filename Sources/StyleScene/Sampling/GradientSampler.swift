@@ -13,8 +13,8 @@ struct GradientSampler: Equatable {
   }
 
   /// nil for a layer that shows no gradient.
-  init?(_ layer: LookLayer) {
-    guard let gradient = layer.gradient else { return nil }
+  init?(_ layer: LookLayer, size: Size) {
+    guard let gradient = layer.gradient(in: size) else { return nil }
     stops = gradient.stops.map { Stop(location: $0.location, channels: $0.color.straightChannels) }
     geometry = gradient.geometry
     kind = gradient.kind

@@ -50,7 +50,7 @@ extension LayerPaint.Contents {
     case .rectangle, .stack:
       self = .nothing
     case .gradient:
-      self = GradientSampler(values).map { .gradient($0) } ?? .nothing
+      self = GradientSampler(values, size: size).map { .gradient($0) } ?? .nothing
     case .shape:
       guard let color = values[.fillColor].color else {
         self = .nothing

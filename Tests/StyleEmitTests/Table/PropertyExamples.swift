@@ -53,6 +53,7 @@ extension LayerProperty {
     case .axis, .alignment, .distribution: choices
     case .spacing, .spacingAfter: (1...8).map { "\($0)" }
     case .insets: (1...8).map { "[\($0), 0, 2, \(9 - $0)]" }
+    case .angle: (1...8).map { "\($0 * 50 - 60)" }
     case .lineDashPhase: (1...8).map { "\(3 - $0)" }
     case .miterLimit: (1...8).map { "\($0 + 1)" }
     case .lineDashPattern: (1...8).map { "[\($0), \(9 - $0)]" }
@@ -99,6 +100,7 @@ extension LayerProperty {
       case .shadowOpacity: [(.shadowColor, "navy")]
       case .anchorPoint: [(.transform, "{ rotation: 30, scale: [0.8, 1.1] }")]
       case .startPoint, .endPoint: [(.type, "radial")]
+      case .angle: []
       case .type: [(.startPoint, "[0.1, 0.2]"), (.endPoint, "[0.8, 1]")]
       case .path: [(.cornerRadius, "5")]
       case .points: [(.path, "star")]
@@ -137,8 +139,9 @@ extension LayerProperty {
   var tokenKind: String? {
     switch valueType {
     case .color: "color"
-    case .number:
+    case .number(.cgFloat):
       [.opacity, .shadowOpacity, .innerRadius, .strokeStart, .strokeEnd].contains(self) ? "number" : "length"
+    case .number(.double), .number(.float): "number"
     case .integer: "number"
     case .bool: "bool"
     case .string: "string"

@@ -65,6 +65,7 @@ enum SpelledValues {
     import Foundation
     nonisolated(unsafe) var isDark = false
     func spelled(_ number: Double) -> String { String(format: "%.3f", number) }
+    func spelled(_ number: Double?) -> String { number.map { spelled($0) } ?? "nil" }
     func spelled(_ value: Int) -> String { "\(value)" }
     func spelled(_ flag: Bool) -> String { "\(flag)" }
     func spelled(_ text: String?) -> String { text ?? "nil" }

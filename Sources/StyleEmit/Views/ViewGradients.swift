@@ -1,0 +1,42 @@
+import StyleModel
+
+// Gradients whose line has an angle, which follows the size of their layers.
+extension ViewClass {
+  /// Whether the layout shows a property of a layer because it says where the line of a gradient lies that may have an angle.
+  func isOfLine(_ property: LayerProperty, ofLayer index: Int) -> Bool {
+    plan.hasAngle(ofLayer: index) && property.isOfLine
+  }
+
+  /// In the layout, once the layers have their frames.
+  func writeLines(_ writer: inout SwiftWriter) {
+    for (index, _, _) in layers where plan.hasAngle(ofLayer: index) {
+      let arguments = [(LayerProperty.angle, "angle"), (.startPoint, "from"), (.endPoint, "to")]
+        .compactMap { property, label in
+          plan.shown(property, ofLayer: index).map {
+            property.converted($0, traits: framework.traits).bare.labeled(label)
+          }
+        }
+      writer.statement("\(layerVariable(index)).", .call("_styleShow", arguments))
+    }
+  }
+}
+
+extension ComponentPlan {
+  /// Whether anything gives the line of a gradient an angle.
+  func hasAngle(ofLayer index: Int) -> Bool { keys(ofLayer: index).contains(.layer(.angle)) }
+
+  var hasAngles: Bool { component.layers.indices.contains { hasAngle(ofLayer: $0) } }
+
+  /// Whether where the line of a gradient with an angle lies is a value of the look.
+  func readsLine(ofLayer index: Int) -> Bool {
+    hasAngle(ofLayer: index)
+      && LayerProperty.allCases.contains { property in
+        property.isOfLine && shown(property, ofLayer: index).map { $0.constant == nil } ?? false
+      }
+  }
+}
+
+extension LayerProperty {
+  /// Whether it says where the line of a gradient lies.
+  fileprivate var isOfLine: Bool { self == .angle || self == .startPoint || self == .endPoint }
+}
