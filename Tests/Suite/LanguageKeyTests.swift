@@ -268,7 +268,7 @@ import Testing
     let row = inspector.row("card", layer.map { "own.\($0.name)" } ?? "own")
     let control = row?["control"]?["parts"]?.array ?? []
     // The page has fields of its own for these.
-    let isDrawnOtherwise = [.color, .image, .path].contains(type)
+    let isDrawnOtherwise = [.color, .image, .path, .corners].contains(type)
     client.replace(
       Self.path, head + type.parts.map { "\($0.name): ~" }.joined(separator: ", ") + tail)
     for part in type.parts {

@@ -31,7 +31,7 @@ func typesPage() -> String {
 
   ## Values that only layers have
 
-  \(typeTable([.corners, .transform, .path, .numbers]))
+  \(typeTable([.transform, .path, .numbers]))
 
   ## Tokens
 
@@ -54,7 +54,7 @@ func typesPage() -> String {
 private let propertyTypes: [ValueType] =
   [.bool, .integer(.int), .number(.double), .number(.float), .number(.cgFloat), .string, .localizedString]
   + [.choice([]), .point, .size, .rect, .range, .color, .image]
-  + [.gradientStops, .shadow, .shadows, .outline, .font, .edgeInsets, .animation]
+  + [.gradientStops, .shadow, .shadows, .outline, .font, .edgeInsets, .animation, .corners]
 
 // MARK: Tables
 

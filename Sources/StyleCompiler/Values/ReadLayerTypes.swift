@@ -19,14 +19,25 @@ extension ValueReader {
     return literal(.corners(corners), node)
   }
 
-  func readCorners(_ node: SyntaxNode, _ expected: Expectation) -> ModedValue {
-    guard node.kind == .sequence else { return mismatch(node, expected) }
+  /// `[topLeft, topRight]`, or `{ topLeft: true, topRight: $isFirst }`: what isn't named isn't round.
+  func readCorners(_ node: SyntaxNode, _ expected: Expectation) -> Expression {
+    guard node.kind == .sequence else {
+      return made(
+        .corners, readParts(expected.type.parts, of: node, Fields(node, expected, output), expected), at: node
+      )
+    }
     var all = Corners()
     for element in node.elements {
-      guard case .corners(let corner) = readCornerName(element, expected).value else { return invalid(node) }
+      if element.text.hasPrefix("$") {
+        output.report(.cornerOfFlag(element, expected))
+        return .constant(invalid(node))
+      }
+      guard case .corners(let corner) = readCornerName(element, expected).value else {
+        return .constant(invalid(node))
+      }
       all.formUnion(corner)
     }
-    return literal(.corners(all), node)
+    return .constant(literal(.corners(all), node))
   }
 
   private static var pathNames: [String: Path] {
@@ -95,6 +106,14 @@ extension DiagnosticCode {
 }
 
 extension Diagnostic {
+  /// A reference in a list of corners, which is meant to be a flag.
+  fileprivate static func cornerOfFlag(_ node: SyntaxNode, _ expected: Expectation) -> Diagnostic {
+    Diagnostic(
+      .typeMismatch, "‘\(expected.name)’ is a list of names of corners, but this is a reference",
+      at: node.span,
+      notes: ["write each corner with its flag, as in ‘{ topLeft: \(node.text.shortened), topRight: true }’"])
+  }
+
   /// What is an SVG path already only lacks its mapping.
   fileprivate static func unknownPath(_ node: SyntaxNode, _ names: [String], _ expected: Expectation)
     -> Diagnostic

@@ -138,7 +138,7 @@ struct ValueReader {
     case .font: readFont(node, expected)
     case .edgeInsets: readListed(.edgeInsets, node, expected)
     case .animation: readAnimation(node, expected)
-    case .corners: .constant(readCorners(node, expected))
+    case .corners: readCorners(node, expected)
     case .transform: readTransform(node, expected)
     case .path: .constant(readPath(node, expected))
     case .numbers: readNumbers(node, expected)

@@ -31,8 +31,7 @@ extension Value {
     case .image(.color(let color)): ["color": form.color(color)]
     case .gradientStops(let stops): .array(stops.map { object(of: GradientStop.parts, $0.parts, form) })
     case .shadows(let shadows): .array(shadows.map { object(of: BoxShadow.parts, $0.parts, form) })
-    case .corners(let corners):
-      .array(Corner.allCases.filter { corners.contains($0.set) }.map { .string($0.rawValue) })
+    case .corners(let corners): .array(corners.named.map { .string($0.rawValue) })
     case .path(.svg(let data)): ["svg": .string("\(data)")]
     case .path(let path): ["shape": .string("\(path)")]
     case .numbers(let numbers): .array(numbers.map { .number($0) })

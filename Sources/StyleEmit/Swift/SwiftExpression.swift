@@ -250,6 +250,7 @@ extension CompoundValue {
       return record("StyleFont", of: parts)
     case .animation: return record("StyleAnimation", of: parts)
     case .edgeInsets: return call("StyleEdgeInsets", ["top", "left", "bottom", "right"])
+    case .corners: return call("StyleCorners", Corner.allCases.map(\.rawValue))
     case .transform: return call("StyleTransform", ["scale", "rotation", "translation"])
     case .boxShadow: return record("StyleBoxShadow", labels: ["inset": "isInset"], of: parts)
     }

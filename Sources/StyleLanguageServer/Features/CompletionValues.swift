@@ -245,9 +245,10 @@ extension ValueType {
     case .font: Skeleton("{ size, weight }", "{ size: ${1:17}, weight: ${2:regular} }")
     case .edgeInsets: Skeleton("[top, left, bottom, right]", "[${1:0}, ${2:0}, ${3:0}, ${4:0}]")
     case .animation: Skeleton("{ duration, curve }", "{ duration: ${1:0.2}, curve: ${2:easeInOut} }")
+    case .corners: Skeleton("{ topLeft, topRight }", "{ topLeft: ${1:true}, topRight: ${2:true} }")
     case .transform: Skeleton("{ scale, rotation }", "{ scale: ${1:1.1}, rotation: ${2:0} }")
     case .path: Skeleton("{ svg: … }", "{ svg: \"${1:M0 0 H10 V10 Z}\" }")
-    case .bool, .integer, .number, .string, .localizedString, .choice, .color, .corners, .numbers: nil
+    case .bool, .integer, .number, .string, .localizedString, .choice, .color, .numbers: nil
     }
   }
 

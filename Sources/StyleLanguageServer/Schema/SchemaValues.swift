@@ -68,7 +68,7 @@ extension StyleSchema {
     case .gradientStops: return anyOf(["type": "array", "items": structure, "minItems": 2])
     case .shadows: return anyOf(["type": "array", "items": ["anyOf": [structure, aReference]]])
     case .shadow, .outline, .font, .animation: return anyOf(structure)
-    case .corners: return anyOf(words, ["type": "array", "items": words])
+    case .corners: return anyOf(words, ["type": "array", "items": words], structure)
     case .transform: return anyOf(structure)
     case .path: return anyOf(words, structure)
     case .numbers: return anyOf(["type": "array", "items": number(.number(.double), NumberBounds(min: 0))])

@@ -10,6 +10,8 @@ public enum CompoundValue: UInt8, Hashable, Sendable, CaseIterable {
   case range
   /// Of the distances at the top, left, bottom and right.
   case edgeInsets
+  /// Of whether the corners at the top left, top right, bottom left and bottom right are round.
+  case corners
   /// Of a scale, which is a number or a size, of degrees, and of a point.
   case transform
   /// Of any number of numbers, none of which is less than 0.
@@ -41,6 +43,7 @@ public enum CompoundValue: UInt8, Hashable, Sendable, CaseIterable {
       }
     case .edgeInsets:
       numbers(parts, 4).map { .edgeInsets(EdgeInsets(top: $0[0], left: $0[1], bottom: $0[2], right: $0[3])) }
+    case .corners: corners(parts)
     case .transform: transform(parts)
     case .numbers: numbers(parts, parts.count).map { .numbers($0.map { Swift.max(0, $0) }) }
     case .shadow: Shadow(parts: parts).map { .shadow($0) }
@@ -55,6 +58,13 @@ public enum CompoundValue: UInt8, Hashable, Sendable, CaseIterable {
   private func numbers(_ parts: [Value], _ count: Int) -> [Double]? {
     let numbers = parts.compactMap(\.double)
     return numbers.count == count && parts.count == count ? numbers : nil
+  }
+
+  private func corners(_ parts: [Value]) -> Value? {
+    let flags = parts.compactMap { if case .bool(let flag) = $0 { flag } else { nil } }
+    guard flags.count == 4, parts.count == 4 else { return nil }
+    return .corners(
+      Corners(topLeft: flags[0], topRight: flags[1], bottomLeft: flags[2], bottomRight: flags[3]))
   }
 
   private func transform(_ parts: [Value]) -> Value? {
@@ -82,7 +92,7 @@ extension CompoundValue {
     case .outline: LayerOutline.parts
     case .font: Font.parts
     case .animation: Animation.parts
-    case .point, .size, .rect, .range, .edgeInsets, .transform, .numbers, .systemImage: []
+    case .point, .size, .rect, .range, .edgeInsets, .corners, .transform, .numbers, .systemImage: []
     }
   }
 }

@@ -228,7 +228,8 @@ extension Value {
     case .font(let font): mapping(Font.parts, font.writtenParts, leavesOutStandards: true)
     case .shadow, .outline, .animation, .transform:
       record.map { mapping($0.type.parts, $0.parts) } ?? ""
-    case .corners(let corners): corners == .all ? "all" : "corners \(corners.rawValue)"
+    case .corners(let corners):
+      corners == .all ? "all" : corners.isEmpty ? "none" : list(corners.named.map { .choice($0.rawValue) })
     case .path(.svg(let data)): "{ svg: \"\(data)\" }"
     case .path(let path): "\(path)"
     case .numbers(let numbers): list(numbers.map { .number($0) })

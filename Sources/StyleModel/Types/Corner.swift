@@ -11,3 +11,8 @@ package enum Corner: String, CaseIterable {
     }
   }
 }
+
+extension Corners {
+  /// Those that are in it.
+  package var named: [Corner] { Corner.allCases.filter { contains($0.set) } }
+}

@@ -180,7 +180,8 @@ extension ValueDescriptor {
 
   // Types that only layers have.
   fileprivate static let corners = ValueDescriptor(
-    "CACornerMask", [], "a set of corners", "all, or a list of topLeft, topRight, bottomLeft and bottomRight",
+    "CACornerMask", ["CACornerMask"], "a set of corners",
+    "all, none, a list of topLeft, topRight, bottomLeft and bottomRight, or { topLeft: true }",
     swift: "StyleCorners")
   fileprivate static let transform = ValueDescriptor(
     "Transform", [], "a transform", "it as { scale: 1.1, rotation: 45, translation: [0, 2] }",

@@ -33,7 +33,7 @@ extension ValueType {
       names.map { ValuePart($0, .number(.double), isRequired: isRequired, standard: standard) }
     }
     switch self {
-    case .bool, .integer, .number, .string, .localizedString, .choice, .corners, .numbers: return []
+    case .bool, .integer, .number, .string, .localizedString, .choice, .numbers: return []
     case .point: return numbers(["x", "y"])
     case .size: return numbers(["width", "height"])
     case .rect: return numbers(["x", "y", "width", "height"])
@@ -43,6 +43,8 @@ extension ValueType {
       }
     case .edgeInsets:
       return numbers(["top", "left", "bottom", "right"], isRequired: false, standard: .number(0))
+    case .corners:
+      return Corner.allCases.map { ValuePart($0.rawValue, .bool, standard: .bool(false)) }
     case .color:
       return [
         ValuePart("color", .color, isRequired: true),

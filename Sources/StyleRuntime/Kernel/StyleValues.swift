@@ -240,6 +240,15 @@ nonisolated public struct StyleCorners: OptionSet, Sendable, Hashable {
 
   public init(rawValue: UInt8) { self.rawValue = rawValue }
 
+  /// Those that are round.
+  public init(topLeft: Bool, topRight: Bool, bottomLeft: Bool, bottomRight: Bool) {
+    self = []
+    if topLeft { insert(.topLeft) }
+    if topRight { insert(.topRight) }
+    if bottomLeft { insert(.bottomLeft) }
+    if bottomRight { insert(.bottomRight) }
+  }
+
   public static let topLeft: StyleCorners = StyleCorners(rawValue: 1)
   public static let topRight: StyleCorners = StyleCorners(rawValue: 2)
   public static let bottomLeft: StyleCorners = StyleCorners(rawValue: 4)
