@@ -107,7 +107,7 @@ struct LostValue {
   static func gradientDirection(_ node: SyntaxNode) -> LostValue {
     LostValue(
       "direction", "a token of a gradient has stops, and no direction", node,
-      ["a gradient layer has a ‘startPoint’ and an ‘endPoint’"])
+      ["a gradient layer has an ‘angle’"])
   }
 
   static func colorModifier(_ node: SyntaxNode) -> LostValue {

@@ -299,12 +299,12 @@ extension Diagnostic {
     token: (name: String, span: Span)?
   ) -> Diagnostic {
     // A part of a whole may have been meant in percent.
-    let isPercentage = bounds.min == 0 && bounds.max == 1 && number >= 5 && number <= 100
+    let isStop = expected.type == .number(.double) && (expected.part?.hasSuffix(".location") ?? false)
+    let isPercentage = (isStop || bounds.min == 0 && bounds.max == 1) && number >= 5 && number <= 100
     let nearest =
       isPercentage ? number / 100 : min(max(number, bounds.min ?? -.infinity), bounds.max ?? .infinity)
     let place = token?.span ?? span
-    // A stop outside of a gradient that was moved to its edge would make another gradient.
-    let isStop = expected.type == .number(.double) && (expected.part?.hasSuffix(".location") ?? false)
+    // A stop that was moved would make another gradient.
     let isMoved = isStop && !isPercentage
     let fixes =
       expected.type.isNumeric && !isMoved
@@ -316,9 +316,6 @@ extension Diagnostic {
         .outOfBounds,
         "‘\(expected.name)’ must be \(bounds.phrase), but this is \(Value.number(number).spelling)",
         at: span,
-        notes: isMoved
-          ? ["for a gradient that begins or ends outside, give a stop at 0 or 1 the colour that it has there"]
-          : [],
         fixes: fixes)
     }
     let message =

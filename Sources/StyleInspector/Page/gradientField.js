@@ -57,7 +57,7 @@ export function gradientField({ name, value, change, focusKey, disabled = false,
     stops.forEach((stop, index) => {
       const handle = make('button', {
         type: 'button', class: `stop${index === chosen ? ' is-chosen' : ''}`, role: 'slider', disabled, tabindex: index === chosen ? '0' : '-1',
-        'aria-label': `${name}, stop ${index + 1} of ${stops.length}`, 'aria-valuemin': '-10000', 'aria-valuemax': '10000', 'aria-valuenow': Math.round(stop.location * 100),
+        'aria-label': `${name}, stop ${index + 1} of ${stops.length}`, 'aria-valuemin': '-500', 'aria-valuemax': '500', 'aria-valuenow': Math.round(stop.location * 100),
         'aria-valuetext': `${Math.round(stop.location * 100)} percent`, style: { left: leftOf(stop) }, data: { focus: `${focusKey}.stop${index}` },
         on: { pointerdown: (event) => drag(event, index), keydown: (event) => press(event, index), focus: () => choose(index) },
       }, make('span', { style: { background: cssText(shownColor(stop.color)) } }));
@@ -83,7 +83,7 @@ export function gradientField({ name, value, change, focusKey, disabled = false,
         },
       }),
       numberField({
-        name: `Stop ${chosen + 1}, location in percent`, value: Math.round(stop.location * 1000) / 10, min: -10000, max: 10000, step: 1, unit: '%', disabled,
+        name: `Stop ${chosen + 1}, location in percent`, value: Math.round(stop.location * 1000) / 10, min: -500, max: 500, step: 1, unit: '%', disabled,
         focusKey: `${focusKey}.location`,
         change: () => {
           const whole = change();
@@ -173,7 +173,7 @@ export function gradientField({ name, value, change, focusKey, disabled = false,
     const fixed = { Home: 0, End: 1 }[event.key];
     if (step !== undefined || fixed !== undefined) {
       event.preventDefault();
-      const next = fixed ?? Math.min(100, Math.max(-100, stops[index].location + step * (event.shiftKey ? 10 : 1)));
+      const next = fixed ?? Math.min(5, Math.max(-5, stops[index].location + step * (event.shiftKey ? 10 : 1)));
       stops[index] = { ...stops[index], location: Math.round(next * 100) / 100 };
       moved(index);
       gesture ??= change();

@@ -87,7 +87,7 @@ nonisolated public struct StyleGradientStop: Sendable, Hashable {
   }
 
   /// How many lengths of the line a stop may lie from its beginning.
-  package static let farthest: Double = 100
+  package static let farthest: Double = 5
 
   /// The stops with locations in ascending order.
   @_spi(Generated) public static func inOrder(_ stops: [StyleGradientStop]) -> [StyleGradientStop] {
