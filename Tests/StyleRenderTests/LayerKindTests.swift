@@ -43,7 +43,7 @@ import Testing
       let length = abs(across) * width + abs(up) * height
       for (x, y) in [(0.0, 0.0), (width - 1, 0), (5, height / 2), (width / 2, height - 1)] {
         let along = (x + 0.5 - width / 2) * across - (y + 0.5 - height / 2) * up
-        let gray = Int((255 * (0.5 + along / length)).rounded())
+        let gray = Int(clamping: (255 * (0.5 + along / length)).rounded())
         #expect(isNear(drawn.pixel(x, y), [gray, gray, gray, 255]), "\(width) × \(height) at \(x), \(y)")
       }
     }
