@@ -38,7 +38,7 @@ import Testing
     let sources = root.appending(path: "Sources")
     let ways = [
       #"\b(U?Int(8|16|32|64)?|CInt|CLong)\((exactly|truncating):[^\n]*\)!"#,
-      #"\bl?l?r(int|ound)f?\("#, #"\bnumericCast\("#, #"\bunsafe(Bit|Down)Cast\([^\n]*(Double|Float)"#,
+      #"\bll?r(int|ound)f?\("#, #"\bnumericCast\("#, #"\bunsafe(Bit|Down)Cast\([^\n]*(Double|Float)"#,
       #"\b(U?Int(8|16|32|64)?|CInt|CLong)\((?!clamping:|exactly:|truncatingIfNeeded:|bitPattern:|ascii:)[^\n]*(\.rounded\(|[0-9]\.[0-9])"#,
       #"\.init\([^\n:]*\.rounded\("#,
     ].map { try? NSRegularExpression(pattern: $0) }

@@ -34,7 +34,8 @@
 
     /// Core Animation would move both points straight to where they are at the end.
     private func turn(from before: Double, to angle: Double) {
-      let count = Int(max(1, min(1000, abs(angle - before) / 10).rounded(.up)))
+      let steps = min(1000, abs(angle - before) / 10).rounded(.up)
+      let count = max(1, Int(steps))
       let lines = (0...count).map { step in
         ends(at: before + (angle - before) * Double(step) / Double(count))
       }
