@@ -52,6 +52,10 @@ func assignThemes(
         "theme " + theme, .tokenOfSomeThemes(system.tokens[first.token], theme),
         at: system.tokens[first.token].key.span)
     }
+    if let theme = base.lackingIn, let first = all.first(where: { $0.set == base.set }) {
+      let token = system.tokens[first.token]
+      system.output.reportOnce("no theme " + theme, .tokenLackingInTheme(token, theme), at: token.key.span)
+    }
     for definition in all where baseTypes.contains(definition.type) {
       var use = EntryUse()
       for value in values where value.set == definition.set {

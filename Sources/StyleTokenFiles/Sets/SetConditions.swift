@@ -26,6 +26,8 @@ struct SetConditions {
     let modes: [String]
     /// The theme whose value counts though another one holds where no others do; nil where that has a value.
     var onlyIn: String?
+    /// Of what holds where no others do: a theme in which no set says the token, so that this value counts there too.
+    var lackingIn: String?
   }
 
   init(_ sets: TokenSets, _ axes: [DeclaredAxis], _ output: TokenOutput) {
@@ -190,6 +192,9 @@ struct SetConditions {
     let isBase = { (modes: [Int: Int]) in modes.values.allSatisfy { $0 == 0 } }
     guard let base = said.first(where: { isBase($0.0.modes) }) ?? said.first else { return [] }
     var values = [Value(set: base.set, modes: [], onlyIn: isBase(base.0.modes) ? nil : base.0.name)]
+    if said.count < combinations.count {
+      values[0].lackingIn = combinations.first { !isBase($0.modes) && winner($0.sets) == nil }?.name
+    }
     var known: [(modes: Set<String>, set: Int)] = [([], base.set)]
     let ordered = said.enumerated().filter { !isBase($0.element.0.modes) }.sorted { a, b in
       (names(a.element.0.modes).count, a.offset) < (names(b.element.0.modes).count, b.offset)

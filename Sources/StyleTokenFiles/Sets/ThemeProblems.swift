@@ -67,6 +67,15 @@ extension Diagnostic {
     return diagnostic
   }
 
+  static func tokenLackingInTheme(_ token: DesignToken, _ theme: String) -> Diagnostic {
+    var diagnostic = Diagnostic(
+      .tokenModes,
+      "no set of ‘\(theme.shortened)’ has ‘\(token.name.shortened)’, so this value counts there too",
+      at: token.key.span, notes: ["add the token to one of its sets"])
+    diagnostic.severity = .info
+    return diagnostic
+  }
+
   static func otherTypeInSet(_ token: DesignToken, _ first: DesignToken) -> Diagnostic {
     Diagnostic(
       .tokenModes, "‘\(token.name.shortened)’ is of another type here than in another set",
