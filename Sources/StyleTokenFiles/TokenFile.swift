@@ -75,22 +75,26 @@ package struct TokenFile: Sendable {
     path.hasSuffix(".tokens.json") || path.hasSuffix(".tokens")
   }
 
-  /// Whether bytes have a key of the Design Tokens Community Group's format, or of a tool. What has none may be anything, such as a file of secrets.
+  /// Whether bytes have a key of the Design Tokens Community Group's format, or keys that a tool's tokens have. What has none may be anything, such as a
+  /// file of secrets.
   package static func mayHoldTokens(_ bytes: [UInt8]) -> Bool {
-    let marks = ["\"$value\"", "\"$ref\"", "\"$extends\"", "\"$type\"", "\"value\""].map { Array($0.utf8) }
-    return bytes.withUnsafeBufferPointer { bytes in
-      var index = 0
-      while index + 6 < bytes.count {
-        if bytes[index] == UInt8(ascii: "\""),
-          bytes[index + 1] == UInt8(ascii: "$") || bytes[index + 1] == UInt8(ascii: "v"),
-          marks.contains(where: { bytes[index...].starts(with: $0) })
-        {
-          return true
-        }
-        index += 1
+    let ofFormat = Set(["$value", "$ref", "$extends", "$type"].map { Array($0.utf8) })
+    // Configurations have a `value` too; a token has a type, or a group that says one.
+    let ofTypes = Set(
+      ["type", "color", "colors", "size", "sizes", "spacing", "font", "time"].map { Array($0.utf8) })
+    var (hasValue, hasType) = (false, false)
+    var start: Int?
+    for (index, byte) in bytes.enumerated() where byte == UInt8(ascii: "\"") {
+      if let begin = start, index - begin <= 8 {
+        let text = Array(bytes[begin..<index])
+        if ofFormat.contains(text) { return true }
+        hasValue = hasValue || text.elementsEqual("value".utf8)
+        hasType = hasType || ofTypes.contains(text)
+        if hasValue, hasType { return true }
       }
-      return false
+      start = index + 1
     }
+    return false
   }
 }
 

@@ -70,6 +70,12 @@ import Testing
     #expect(!text.contains("s3cr3t") && text.contains("error[unknown-import]"), "\(text)")
   }
 
+  @Test func aConfigurationWithValuesIsLeftAlone() throws {
+    try workspace.write(
+      "styles/tokens/database.json", "{ \"database\": { \"password\": { \"value\": \"hunter2\" } } }")
+    #expect(!(try run("lint")).contains("hunter2"))
+  }
+
   @Test func nothingWritesToThem() throws {
     let before = try workspace.read("styles/tokens/Light.tokens.json")
     _ = try run("format styles styles/tokens/Light.tokens.json")

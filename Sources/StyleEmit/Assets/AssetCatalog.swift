@@ -16,7 +16,19 @@ struct AssetCatalog {
   private var tokens: [Token] { sheet.tokens.filter { $0.type == .color && !$0.isPrivate } }
 
   /// What a catalog can't say of the sheet, as a person is told.
-  var losses: [String] {
+  var losses: [String] { lostModes + alikeNames }
+
+  /// Folders of macOS don't tell small letters from capitals.
+  private var alikeNames: [String] {
+    var seen: [String: String] = [:]
+    return tokens.compactMap { token in
+      let plain = token.name.lowercased()
+      defer { seen[plain] = token.name }
+      return seen[plain].map { "on macOS, an asset catalog can't have both ‘\($0)’ and ‘\(token.name)’" }
+    }
+  }
+
+  private var lostModes: [String] {
     let known: ModeSet = [.light, .dark, .standardContrast, .highContrast]
     return sheet.modes.axes.filter { $0.mask.isDisjoint(with: known) }.compactMap { axis in
       let names = tokens.filter { !$0.value.conditions.isDisjoint(with: axis.mask) }.map(\.name)

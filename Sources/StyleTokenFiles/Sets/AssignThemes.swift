@@ -17,13 +17,12 @@ func assignThemes(
   for translation in translations {
     for (place, entry) in translation.entries.enumerated() {
       let token = system.tokens[entry.token]
-      guard let rank = rank[token.set] else { continue }
+      guard rank[token.set] != nil else { continue }
       let name = sets.sets[token.set].scope + "\n" + token.name
       if definitions[name] == nil { names.append(name) }
       definitions[name, default: []].append(
         Definition(
-          file: translation.file, place: place, set: token.set, rank: rank, token: entry.token,
-          type: entry.type))
+          file: translation.file, place: place, set: token.set, token: entry.token, type: entry.type))
     }
   }
   var used: [Place: EntryUse] = [:]
@@ -96,7 +95,7 @@ func assignThemes(
 
 /// What one set says of a token.
 private struct Definition {
-  let file, place, set, rank, token: Int
+  let file, place, set, token: Int
   let type: StyleType
 }
 

@@ -14,7 +14,7 @@ struct SetConditions {
   /// The sets that hold with all themes of some group, each with its place in the order.
   private var constant: [Int: Int] = [:]
 
-  /// A group of themes of which some sets hold with some of them only.
+  /// A group of themes, of which one holds at a time; of a group that makes no difference, only one.
   private struct Group {
     /// Of each theme, the mode of each axis, and the sets.
     var themes: [(name: String, modes: [Int: Int], sets: [Int: Int])]
@@ -46,7 +46,7 @@ struct SetConditions {
         groups.append(Group(themes: [("", [:], group.themes[0].sets)]))
         continue
       }
-      add(group, words, axes, output)
+      add(group, words, output)
     }
     for group in sets.themes where group.themes.count == 1 {
       groups.append(Group(themes: [("", [:], group.themes[0].sets)]))
@@ -62,7 +62,7 @@ struct SetConditions {
   }
 
   private mutating func add(
-    _ group: ThemeGroup, _ words: ModeWords, _ axes: [DeclaredAxis], _ output: TokenOutput
+    _ group: ThemeGroup, _ words: ModeWords, _ output: TokenOutput
   ) {
     var modes = group.themes.map { words.places(named: $0.name.text) }
     let unknown = modes.indices.filter { modes[$0] == nil }
