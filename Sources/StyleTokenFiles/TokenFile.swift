@@ -29,7 +29,7 @@ package struct TokenFile: Sendable {
     let mode = tree.root?["$extensions"]?["com.figma.modeName"]
     figmaMode = mode.flatMap { $0.kind == .scalar && !$0.text.isEmpty ? $0 : nil }
     var role: Role
-    switch fileName(tree.source.path) {
+    switch splitPath(tree.source.path).name {
     case "$themes.json": role = .themes
     case "$metadata.json": role = .metadata
     case "Contents.json" where AssetPath(tree.source.path) != nil: role = .asset
@@ -54,7 +54,7 @@ package struct TokenFile: Sendable {
   /// Whether a file belongs to a manager of packages, and may hold anything.
   package static func isOfPackage(_ path: String) -> Bool {
     let names = ["package.json", "package-lock.json", "composer.json", "tsconfig.json", "jsconfig.json"]
-    return names.contains(fileName(path)) || path.split(separator: "/").contains("node_modules")
+    return names.contains(splitPath(path).name) || path.split(separator: "/").contains("node_modules")
   }
 
   /// Whether a file lies in an asset catalog.
@@ -62,7 +62,7 @@ package struct TokenFile: Sendable {
 
   /// Whether a file with this name says of the files beside it which sets of tokens they are.
   package static func isAboutSets(_ path: String) -> Bool {
-    ["$themes.json", "$metadata.json"].contains(fileName(path))
+    ["$themes.json", "$metadata.json"].contains(splitPath(path).name)
   }
 
   /// Whether a file with this name may hold design tokens.

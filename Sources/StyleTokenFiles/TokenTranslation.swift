@@ -14,8 +14,8 @@ struct TokenTranslation {
 
   /// One token of the style file.
   struct Entry {
-    /// The index of the design token that it is made of.
-    let token: Int
+    /// The index of the design token that it is made of; nil for a color set of an asset catalog.
+    let token: Int?
     let type: StyleType
     var name: String
     let keySpan, valueKeySpan: Span

@@ -107,17 +107,6 @@ extension SyntaxNode {
   }
 }
 
-extension [String] {
-  /// “‘x’, ‘y’ and ‘width’”: all that are meant, and not some of many.
-  var quotedConjunction: String { map { "‘\($0)’" }.conjunction }
-
-  /// “x, y and width”
-  var conjunction: String {
-    guard let last, count > 1 else { return first ?? "" }
-    return dropLast().joined(separator: ", ") + " and " + last
-  }
-}
-
 extension DiagnosticCode {
   static let unknownKey = DiagnosticCode(
     "unknown-key", .error, "Every key is known.",

@@ -84,7 +84,7 @@ private struct ColorSetReader {
         return nil
       }
       return TokenTranslation.Entry(
-        token: 0, type: .color, name: name, keySpan: one.color.span, valueKeySpan: one.color.span,
+        token: nil, type: .color, name: name, keySpan: one.color.span, valueKeySpan: one.color.span,
         value: value(one.color), description: nil, deprecation: nil, isPrivate: false,
         isDeclared: index == base,
         modes: index == base ? [] : [one.modes.joined(separator: "+")], end: one.color.span)

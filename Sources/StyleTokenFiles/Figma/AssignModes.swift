@@ -64,8 +64,8 @@ extension TokenTranslation {
     _ name: String?, at span: Span, of base: TokenTranslation, _ system: TokenSystem
   ) {
     func key(_ entry: Entry) -> String {
-      let token = system.tokens[entry.token]
-      return "\(entry.type.rawValue) \(token.figmaID ?? token.name)"
+      let token = entry.token.map { system.tokens[$0] }
+      return "\(entry.type.rawValue) \(token?.figmaID ?? token?.name ?? entry.name)"
     }
     let declared = Dictionary(
       base.entries.map { (key($0), $0.name) }, uniquingKeysWith: { first, _ in first })
@@ -84,12 +84,12 @@ extension TokenTranslation {
     }
     let lacking = base.entries.filter { !seen.contains(key($0)) }
     let path = system.files[base.file].tree.source.path
-    if let first = extra.first {
-      system.output.report(.variableOfOneMode(system.tokens[first.token], others: extra.count - 1, path))
+    if let first = extra.first?.token {
+      system.output.report(.variableOfOneMode(system.tokens[first], others: extra.count - 1, path))
     }
-    if let first = lacking.first {
+    if let first = lacking.first?.token {
       system.output.report(
-        .variablesMissing(system.tokens[first.token], others: lacking.count - 1, path, at: span))
+        .variablesMissing(system.tokens[first], others: lacking.count - 1, path, at: span))
     }
     entries = name == nil ? [] : kept
     // An overlay without a mode would declare its tokens; without tokens it says nothing.

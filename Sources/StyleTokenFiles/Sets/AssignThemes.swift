@@ -16,13 +16,13 @@ func assignThemes(
   var names: [String] = []
   for translation in translations {
     for (place, entry) in translation.entries.enumerated() {
-      let token = system.tokens[entry.token]
-      guard rank[token.set] != nil else { continue }
+      guard let index = entry.token, rank[system.tokens[index].set] != nil else { continue }
+      let token = system.tokens[index]
       let name = sets.sets[token.set].scope + "\n" + token.name
       if definitions[name] == nil { names.append(name) }
       definitions[name, default: []].append(
         Definition(
-          file: translation.file, place: place, set: token.set, token: entry.token, type: entry.type))
+          file: translation.file, place: place, set: token.set, token: index, type: entry.type))
     }
   }
   var used: [Place: EntryUse] = [:]
@@ -81,7 +81,7 @@ func assignThemes(
   system.output.finishCounts()
   for index in translations.indices {
     translations[index].entries = translations[index].entries.enumerated().compactMap { place, entry in
-      guard rank[system.tokens[entry.token].set] != nil else { return entry }
+      guard let token = entry.token, rank[system.tokens[token].set] != nil else { return entry }
       guard let use = used[Place(file: translations[index].file, place: place)], use.isUsed else {
         return nil
       }

@@ -48,7 +48,8 @@ struct ResolverReader {
     self.root = root
     func names(_ section: SyntaxNode?) -> KnownNames { KnownNames(section?.entries.map(\.key.text) ?? []) }
     (setNames, modifierNames) = (names(root["sets"]), names(root["modifiers"]))
-    fileNames = KnownNames(files.indices.filter { $0 != file }.map { fileName(files[$0].tree.source.path) })
+    fileNames = KnownNames(
+      files.indices.filter { $0 != file }.map { splitPath(files[$0].tree.source.path).name })
   }
 
   mutating func read() {
@@ -279,7 +280,7 @@ struct ResolverReader {
     let wanted = joined(files[file].tree.source.path, path)
     guard let index = files.indices.first(where: { files[$0].tree.source.path == wanted && $0 != file })
     else {
-      output.report(.unreadSource(reference, near: fileNames.nearest(to: fileName(path))))
+      output.report(.unreadSource(reference, near: fileNames.nearest(to: splitPath(path).name)))
       return []
     }
     guard let root = files[index].tree.root else { return [] }

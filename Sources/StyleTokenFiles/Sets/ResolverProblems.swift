@@ -96,7 +96,7 @@ extension Diagnostic {
     Diagnostic(
       .tokenModes, "the ‘default’ of a modifier is one of its contexts, but this is \(node.jsonKind)",
       at: node.span,
-      notes: near == nil ? ["the contexts are \(quoted(names))"] : [],
+      notes: near == nil ? ["the contexts are \(names.quotedConjunction)"] : [],
       fixes: near.map { [FixIt("write ‘\($0)’", replace: node.span, with: "\"\($0)\"", isSafe: false)] } ?? []
     )
   }

@@ -35,7 +35,7 @@ extension Diagnostic {
   }
 
   static func unknownThemes(_ themes: [SyntaxNode], of group: String?) -> Diagnostic {
-    let names = quoted(themes.map(\.text.shortened))
+    let names = themes.map(\.text.shortened).quotedConjunction
     let others = group.map { "‘\($0.shortened)’" } ?? "its group"
     return Diagnostic(
       .tokenModes, "no axis has a mode for \(names), but one for others of \(others)", at: themes[0].span,

@@ -224,9 +224,6 @@ private func folder(of path: String) -> String {
   path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
 }
 
-/// The name of a file at a path.
-func fileName(_ path: String) -> String { path.split(separator: "/").last.map(String.init) ?? path }
-
 /// `primitives/globals` for the file `primitives/globals.json`.
 private func setName(_ path: Substring) -> String {
   var name = path

@@ -181,7 +181,7 @@ struct DesignValueReader {
     _ node: SyntaxNode, of what: String, required: [String], optional: [String] = []
   ) -> [String: SyntaxNode]? {
     guard node.kind == .mapping else {
-      _ = wrong(node, "\(what) is an object with \(quoted(required))")
+      _ = wrong(node, "\(what) is an object with \(required.quotedConjunction)")
       return nil
     }
     var found: [String: SyntaxNode] = [:]
@@ -211,11 +211,4 @@ struct DesignValueReader {
       sorted.map { StyleValue.Field(key: $0.element.0, keySpan: $0.element.1.span, value: $0.element.1) },
       place(node))
   }
-}
-
-/// ‘a’, ‘b’ and ‘c’.
-func quoted(_ names: [String]) -> String {
-  let all = names.map { "‘\($0)’" }
-  guard all.count > 1 else { return all.first ?? "" }
-  return all.dropLast().joined(separator: ", ") + " and " + all[all.count - 1]
 }

@@ -1,13 +1,6 @@
 import StyleCompiler
 import StyleSource
 
-/// The folder of a file, and its name there.
-package func splitPath(_ path: String) -> (folder: String, name: String) {
-  guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return (".", path) }
-  let folder = String(path[..<slash])
-  return (folder.isEmpty ? "/" : folder, String(path[path.utf8.index(after: slash)...]))
-}
-
 /// Whether a file or a folder of this name is hidden.
 package func isHidden(_ name: some StringProtocol) -> Bool { name.utf8.first == UInt8(ascii: ".") }
 
