@@ -67,7 +67,11 @@ extension Diagnostic {
       meant = "\(name[..<dash]) - \(name[name.index(after: dash)...])"
       notes.append("names can contain ‘-’, so put spaces around a minus")
     }
-    if meant == nil, let known, !known.isEmpty {
+    // Another shade would be a guess.
+    if let near = meant, areDigitsApart(near, name) {
+      notes.append("there is one named ‘\(near)’")
+      meant = nil
+    } else if meant == nil, let known, !known.isEmpty {
       notes.append("this file knows \(known.list(like: name))")
     }
     return Diagnostic(
