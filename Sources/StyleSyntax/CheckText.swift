@@ -25,7 +25,10 @@ func checkText(_ bytes: UnsafeBufferPointer<UInt8>, in file: FileID) -> (TextFac
     if byte < 0x80 {
       if byte != 0x09, byte != 0x0A, byte != 0x0D, byte < 0x20 || byte == 0x7F {
         let span = Span(file, index, index + 1)
-        problem = byte == 0 ? .nulCharacter(span) : .controlCharacter(UInt32(byte), span)
+        problem =
+          byte != 0
+          ? .controlCharacter(UInt32(byte), span)
+          : index < 2 && isUTF16(bytes) ? .notUTF8(file) : .nulCharacter(span)
       } else {
         index += 1
       }
@@ -48,6 +51,12 @@ func checkText(_ bytes: UnsafeBufferPointer<UInt8>, in file: FileID) -> (TextFac
   }
   facts.text = start..<index
   return (facts, problem)
+}
+
+/// Whether every second byte at the beginning is 0, as in UTF-16 without a mark that says so.
+private func isUTF16(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+  let isZero = bytes.prefix(4).map { $0 == 0 }
+  return isZero == [false, true, false, true] || isZero == [true, false, true, false]
 }
 
 /// Skips words of eight bytes without any control but LF, and without any byte beyond ASCII.
