@@ -10,9 +10,10 @@ package struct ParsedFile: Sendable {
   package private(set) var diagnostics: [Diagnostic]
   private(set) var outline: Outline
   /// What a file of design tokens has; nil for a style file.
-  package let tokenFile: TokenFile?
+  package private(set) var tokenFile: TokenFile?
   private(set) var linked: LinkedTokenFile?
-  private let jsonDiagnostics: [Diagnostic]
+  private var jsonDiagnostics: [Diagnostic]
+  private var importProblems: [Diagnostic] = []
 
   /// Pure and independent of other files, so that files may be parsed side by side.
   ///
@@ -20,7 +21,7 @@ package struct ParsedFile: Sendable {
   package init(_ source: SourceFile, importPath: (String) -> String = { $0 }) {
     guard !TokenFile.isNamed(like: source.path) else {
       let parsed = parse(json: source)
-      tokenFile = TokenFile(parsed.product)
+      tokenFile = TokenFile(parsed.product, parsed.diagnostics)
       tree = TreeWriter(of: parsed.product).finish(hidesNames: false)
       outline = Outline(tree, CompilerOutput())
       diagnostics = parsed.diagnostics
@@ -43,6 +44,11 @@ package struct ParsedFile: Sendable {
     if outline.imports.contains(where: { names[$0.path] != nil }) { outline.follow(names) }
   }
 
+  /// Takes over what the import of a file of design tokens says of it.
+  mutating func take(_ options: ImportOptions) {
+    if let file = tokenFile, file.options != options { tokenFile?.options = options }
+  }
+
   /// Takes over what a file of design tokens says as a style file.
   mutating func take(_ linked: LinkedTokenFile) {
     self.linked = linked
@@ -53,6 +59,17 @@ package struct ParsedFile: Sendable {
     // Fixes of the compiler would write YAML.
     diagnostics =
       jsonDiagnostics + linked.translation.diagnostics + output.diagnostics.map(\.withoutFixes)
+  }
+
+  /// Leaves out what was found in it, for a file whose bytes aren't what it holds.
+  package mutating func forgetFindings() { (diagnostics, jsonDiagnostics) = ([], []) }
+
+  /// Takes over what is wrong with what its imports say of design tokens.
+  mutating func take(_ problems: [Diagnostic]) {
+    guard problems != importProblems else { return }
+    let known = importProblems
+    diagnostics = diagnostics.filter { !known.contains($0) } + problems
+    importProblems = problems
   }
 
   /// Takes folders that it imports for the files of design tokens in them.
@@ -105,15 +122,29 @@ package struct ParsedFile: Sendable {
   package struct Import: Sendable {
     /// As a file's path is given: relative to the working folder.
     package let path: String
+    /// Of the whole import.
     package let span: Span
+    /// Of its path alone.
+    package let pathSpan: Span
+    /// What it says of design tokens.
+    package let options: ImportOptions
+    /// Its `numbers`, as they are written.
+    let numbers: [SyntaxNode]
+    /// Whether something that was reported hides what its tokens are called.
+    var hidesNames = false
     /// The path of the file among all that are read: another one where a symbolic link leads to it.
     package var target: String
     /// The paths of the files of design tokens in it, where it is a folder.
     package var files: [String] = []
 
-    init(path: String, span: Span) {
+    init(
+      path: String, span: Span, pathSpan: Span, options: ImportOptions = .none, numbers: [SyntaxNode] = []
+    ) {
       self.path = path
       self.span = span
+      self.pathSpan = pathSpan
+      self.options = options
+      self.numbers = numbers
       target = path
     }
   }

@@ -1,7 +1,7 @@
 import StyleSource
 
 extension DiagnosticCode {
-  static let duplicateKey = DiagnosticCode(
+  package static let duplicateKey = DiagnosticCode(
     "duplicate-key", .error, "A mapping has each key once.",
     explanation: "YAML would silently drop one of the two values. Keep the right one.",
     example: "styles:\n  card: { component: UIView, alpha: 1, alpha: 0.5 }\n")

@@ -76,6 +76,12 @@ struct LostValue {
       token.key, ["write a style, or a trait, in a style file"])
   }
 
+  static func otherSigns(_ node: SyntaxNode) -> LostValue {
+    LostValue(
+      "signs", "this is read with ‘-’, ‘*’ and ‘/’ in place of ‘−’, ‘×’ and ‘÷’, which other programs refuse",
+      node)
+  }
+
   static func percentage(_ node: SyntaxNode) -> LostValue {
     LostValue(
       "percentage", "a length is a number of points, so this part of something else is left out", node,

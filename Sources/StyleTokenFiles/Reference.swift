@@ -21,7 +21,8 @@ struct Pointer {
   /// Nil for a text that is none, or that leads to another file.
   init?(_ text: String) {
     guard text.utf8.first == UInt8(ascii: "#") else { return nil }
-    let path = text.utf8.dropFirst()
+    // A fragment of an address is decoded before it is a pointer (RFC 6901, section 6).
+    guard let path = Pointer.decoded(text.utf8.dropFirst()) else { return nil }
     if path.isEmpty {
       steps = []
       return
@@ -35,8 +36,25 @@ struct Pointer {
     self.steps = steps
   }
 
-  /// `~1` stands for a slash, `~0` for a tilde, and as part of a URI, `%20` for a blank.
-  private static func unescaped(_ step: Substring.UTF8View.SubSequence) -> String? {
+  /// `%20` stands for a blank, and `%2F` for a slash.
+  private static func decoded(_ text: Substring.UTF8View.SubSequence) -> [UInt8]? {
+    guard text.contains(UInt8(ascii: "%")) else { return Array(text) }
+    var bytes: [UInt8] = []
+    var rest = text
+    while let byte = rest.popFirst() {
+      let digits = byte == UInt8(ascii: "%") ? String(decoding: rest.prefix(2), as: UTF8.self) : ""
+      if digits.utf8.count == 2, let value = UInt8(digits, radix: 16) {
+        bytes.append(value)
+        rest = rest.dropFirst(2)
+      } else {
+        bytes.append(byte)
+      }
+    }
+    return String(validating: bytes, as: UTF8.self) == nil ? nil : bytes
+  }
+
+  /// `~1` stands for a slash, `~0` for a tilde.
+  private static func unescaped(_ step: ArraySlice<UInt8>) -> String? {
     var bytes: [UInt8] = []
     var rest = step
     while let byte = rest.popFirst() {
@@ -47,14 +65,6 @@ struct Pointer {
         case UInt8(ascii: "0"): bytes.append(UInt8(ascii: "~"))
         case UInt8(ascii: "1"): bytes.append(UInt8(ascii: "/"))
         default: return nil
-        }
-      case UInt8(ascii: "%"):
-        let digits = String(decoding: rest.prefix(2), as: UTF8.self)
-        if digits.utf8.count == 2, let value = UInt8(digits, radix: 16) {
-          bytes.append(value)
-          rest = rest.dropFirst(2)
-        } else {
-          bytes.append(byte)
         }
       default: bytes.append(byte)
       }

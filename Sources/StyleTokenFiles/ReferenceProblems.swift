@@ -20,8 +20,9 @@ extension Diagnostic {
 
   static func pointerToNothing(_ step: String, _ node: SyntaxNode) -> Diagnostic {
     Diagnostic(
-      .tokenAlias, "‘\(node.text.shortened)’ leads to nothing: there is no ‘\(step.shortened)’", at: node.span
-    )
+      .tokenAlias, "‘\(node.text.shortened)’ leads to nothing: there is no ‘\(step.shortened)’",
+      at: node.span,
+      notes: node.text.lowercased().contains("%2f") ? ["a slash in a name is written as ‘~1’"] : [])
   }
 
   static func referenceToProperty(_ property: String, _ node: SyntaxNode) -> Diagnostic {
@@ -37,22 +38,48 @@ extension Diagnostic {
         ?? [])
   }
 
-  static func unknownDesignToken(_ name: String, near: String?, _ node: SyntaxNode) -> Diagnostic {
-    Diagnostic(
+  /// - Parameter isAlone: Whether no other file is imported with that of the reference.
+  static func unknownDesignToken(_ name: String, near: String?, isAlone: Bool, _ node: SyntaxNode)
+    -> Diagnostic
+  {
+    let isFix = near.map { !areDigitsApart($0, name) && bracedPath(node.text) != nil } ?? false
+    let folder = splitPath(node.tree.source.path).folder
+    let place =
+      isAlone
+      ? "no other file is imported with this one; if one beside it has the token, import the folder: ‘\(splitPath(folder).name)/’"
+      : "a reference leads to a token of the same file, or of another file that is imported with it"
+    return Diagnostic(
       .tokenAlias, "there is no token ‘\(name.shortened)’", at: node.referenceSpan,
-      notes: near == nil
-        ? ["a reference leads to a token of the same file, or of another file in the same imported folder"]
-        : [],
-      fixes: near.map { [FixIt("write ‘{\($0)}’", replace: node.span, with: "\"{\($0)}\"", isSafe: false)] }
-        ?? [])
+      notes: isFix ? [] : [near.map { "there is one called ‘\($0)’" } ?? place],
+      fixes: isFix
+        ? near.map { [FixIt("write ‘{\($0)}’", replace: node.span, with: "\"{\($0)}\"", isSafe: false)] }
+          ?? []
+        : [])
   }
 
-  static func endlessTokens(_ names: [String], _ token: DesignToken) -> Diagnostic {
+  static func partOfSeveral(_ name: String, _ node: SyntaxNode) -> Diagnostic {
+    Diagnostic(
+      .tokenAlias,
+      "this means a part of ‘\(name.shortened)’, which several sets have, so that it has no one value",
+      at: node.span,
+      notes: ["give the part a token of its own in each of these sets, and refer to that"])
+  }
+
+  static func keyBesideReference(_ key: SyntaxNode) -> Diagnostic {
+    Diagnostic(
+      .tokenValue, "‘\(key.text.shortened)’ stands beside ‘$ref’, which stands for the whole value",
+      at: key.span,
+      notes: ["remove it, or write the value out, with a ‘$ref’ for each part that is taken over"])
+  }
+
+  /// - Parameter theme: The last theme in which it is so; nil or empty where it is always so.
+  static func endlessTokens(_ names: [String], _ token: DesignToken, theme: String? = nil) -> Diagnostic {
+    let theme = theme.flatMap { $0.isEmpty ? nil : " in ‘\($0.shortened)’" } ?? ""
     return Diagnostic(
       .tokenAlias,
       names.count == 2
-        ? "the token ‘\(names[0].shortened)’ refers to itself"
-        : "these tokens refer to each other: \(circle(names))",
+        ? "the token ‘\(names[0].shortened)’ refers to itself\(theme)"
+        : "these tokens refer to each other\(theme): \(circle(names))",
       at: token.value.kind == .mapping ? token.key.span : token.value.span,
       notes: ["give one of them a value"])
   }

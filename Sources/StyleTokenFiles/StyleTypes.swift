@@ -5,6 +5,12 @@ import StyleSyntax
 extension TokenSystem {
   /// What a style file calls a token, without its type.
   func styleName(of index: Int) -> String {
+    let name = ownStyleName(of: index)
+    return files[tokens[index].file].options.group.map { $0 + "." + name } ?? name
+  }
+
+  /// The same without the group in which an import puts it.
+  private func ownStyleName(of index: Int) -> String {
     let token = tokens[index]
     if let name = token.nameInSwift { return name }
     var path = token.path.filter { $0 != "$root" }[...]
@@ -49,10 +55,11 @@ extension TokenSystem {
     case .color, .border: return .color
     case .dimension where tokens[index].isOfTools, .number where tokens[index].isOfTools:
       return styleTypeOfNumber(index)
+    // It has a unit.
     case .dimension: return .length
     case .fontFamily, .fontWeight, .string: return .string
     case .duration: return .number
-    case .number: return tokens[index].isLengthInFigma ? .length : .number
+    case .number: return isLengthInFigma(index) ? .length : .number
     case .cubicBezier, .strokeStyle: return nil
     case .transition: return .animation
     case .shadow where tokens[index].isOfTools: return isPlainToolShadow(tokens[index]) ? .shadow : .shadows
@@ -61,6 +68,12 @@ extension TokenSystem {
     case .typography: return .font
     case .boolean: return .bool
     }
+  }
+
+  /// Whether a number of Figma's is a length: by its scopes, or as the import says.
+  private func isLengthInFigma(_ index: Int) -> Bool {
+    let token = tokens[index]
+    return token.isLengthInFigma && !files[token.file].options.isNumber(token.path)
   }
 
   /// Whether a shadow is one that every layer can cast: neither a list, nor spread, nor inset.

@@ -10,6 +10,10 @@ package struct TokenFile: Sendable {
   let role: Role
   /// Whether it is written as tools had it before the format: with `value` and `type`, or with types that only tools have.
   let isOfTools: Bool
+  /// Whether a mistake in the JSON takes away some of its tokens, so that a reference to one of them is no further mistake.
+  let lacksTokens: Bool
+  /// What the import that leads to it says.
+  package var options = ImportOptions.none
 
   /// What a file says of tokens.
   enum Role {
@@ -24,8 +28,11 @@ package struct TokenFile: Sendable {
     case resolver
   }
 
-  package init(_ tree: SyntaxTree) {
+  /// - Parameter findings: What was wrong with the JSON.
+  package init(_ tree: SyntaxTree, _ findings: [Diagnostic] = []) {
     self.tree = tree
+    // Of two members of one name, the second is left out.
+    lacksTokens = tree.hidesNames || findings.contains { $0.code == .duplicateKey }
     let mode = tree.root?["$extensions"]?["com.figma.modeName"]
     figmaMode = mode.flatMap { $0.kind == .scalar && !$0.text.isEmpty ? $0 : nil }
     var role: Role
@@ -78,6 +85,8 @@ package struct TokenFile: Sendable {
   /// Whether bytes have a key of the Design Tokens Community Group's format, or keys that a tool's tokens have. What has none may be anything, such as a
   /// file of secrets.
   package static func mayHoldTokens(_ bytes: [UInt8]) -> Bool {
+    // In UTF-16, which is reported, each letter of a key has a byte that is 0.
+    if bytes.prefix(4).contains(0) { return mayHoldTokens(bytes.filter { $0 != 0 }) }
     let ofFormat = Set(["$value", "$ref", "$extends", "$type"].map { Array($0.utf8) })
     // Configurations have a `value` too; a token has a type, or a group that says one.
     let ofTypes = Set(

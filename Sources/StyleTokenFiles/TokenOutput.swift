@@ -12,6 +12,9 @@ final class TokenOutput {
   /// By file and kind, the place of what is reported once.
   private var told: [Kind: (index: Int, count: Int)] = [:]
 
+  /// Where several readings may find the same.
+  private var toldPlaces: Set<Span> = []
+
   private struct Kind: Hashable {
     let file: FileID
     let name: String
@@ -19,26 +22,35 @@ final class TokenOutput {
 
   init(_ files: [TokenFile]) {
     diagnostics = files.map { _ in [] }
-    hidesNames = files.map { _ in false }
-    lacksTokens = files.contains { $0.tree.hidesNames }
+    hidesNames = files.map(\.lacksTokens)
+    lacksTokens = files.contains(where: \.lacksTokens)
     indices = Dictionary(
       files.enumerated().map { ($1.tree.source.id, $0) }, uniquingKeysWith: { first, _ in first })
   }
 
+  /// Whether nothing is reported, since what is read was read before.
+  var isSilent = false
+
   func report(_ diagnostic: Diagnostic) {
+    if isSilent { return }
     if let index = indices[diagnostic.span.file] { diagnostics[index].append(diagnostic) }
   }
 
   /// Reports what many tokens of a file have in common at the first of them, and counts the others.
   func reportOnce(_ kind: String, _ diagnostic: @autoclosure () -> Diagnostic, at span: Span) {
     let key = Kind(file: span.file, name: kind)
-    guard let index = indices[span.file] else { return }
+    guard !isSilent, let index = indices[span.file] else { return }
     guard let known = told[key] else {
       told[key] = (diagnostics[index].count, 1)
       diagnostics[index].append(diagnostic())
       return
     }
     told[key] = (known.index, known.count + 1)
+  }
+
+  /// Reports what several readings of one place find.
+  func reportOnce(at span: Span, _ diagnostic: @autoclosure () -> Diagnostic) {
+    if !isSilent, toldPlaces.insert(span).inserted { report(diagnostic()) }
   }
 
   /// Says of what was reported once how often it is so.

@@ -9,13 +9,14 @@ final class TokenSystem {
   let sets: TokenSets
   /// The first token of each path, by set.
   private var indices: [[String: Int]]
+  private let setOrder: SetOrder
   /// The indices of each file's tokens, which follow each other.
   private(set) var ranges: [Range<Int>] = []
   private(set) var types: [DesignType?] = []
   /// For tokens whose value is another token, that one.
   private(set) var targets: [Int?] = []
   private(set) lazy var figma = FigmaVariables(self)
-  private let members = MemberTables()
+  let members = MemberTables()
   private let fileIndices: [FileID: Int]
   /// Values that references lead to in the end, as far as they were found out.
   private var literals: [Int: SyntaxNode?] = [:]
@@ -27,6 +28,17 @@ final class TokenSystem {
   private var endlessTokens: Set<Int> = []
   /// The types of style files that tokens become, as far as they were found out.
   var styleTypes: [Int: StyleType?] = [:]
+  /// How many parts of tools' tokens are being looked for, each for one that leads there.
+  var partDepth = 0
+  /// Whether these were too many.
+  var hasEndlessPart = false
+  /// Of some names, the definition that counts in the themes for which values are being read, and the names of definitions.
+  var winners: [Int: Int] = [:]
+  var namesOfWinners: [Int: Int] = [:]
+  /// How many tokens are being read in place of references to them, each for one that refers to it.
+  var substituteDepth = 0
+  /// Whether these were too many.
+  var isTooDeep = false
   /// How many numbers of tools are being looked into, each for one that is computed from it.
   var numberDepth = 0
 
@@ -34,6 +46,7 @@ final class TokenSystem {
     self.files = files
     self.output = output
     self.sets = sets
+    setOrder = SetOrder(sets, files)
     fileIndices = Dictionary(
       files.enumerated().map { ($1.tree.source.id, $0) }, uniquingKeysWith: { first, _ in first })
     indices = groups.map { _ in [:] }
@@ -60,13 +73,23 @@ final class TokenSystem {
   /// The token at a path, as a set sees it: its own before those of others.
   func index(of path: String, in set: Int) -> Int? {
     if let index = indices[set][path] { return index }
-    let scope = sets.sets[set].scope
-    let beside = indices.indices.lazy.filter { [sets] in sets.sets[$0].scope == scope }
-    if let index = beside.compactMap({ [indices] in indices[$0][path] }).first { return index }
-    if let index = indices.lazy.compactMap({ $0[path] }).first { return index }
+    for other in setOrder.others(of: set) { if let index = indices[other][path] { return index } }
     // As Style Dictionary had it up to version 3.
     guard path.hasSuffix(".value") else { return nil }
     return self.index(of: String(path.dropLast(".value".utf8.count)), in: set)
+  }
+
+  /// Whether one file is all that is known, though it may have been exported with others.
+  private var isAlone: Bool {
+    files.count == 1 && files[0].isOfTools && files[0].role == .tokens
+  }
+
+  /// Whether several sets that hold together, or in turns, have a token.
+  func isSaidTwice(_ path: String, beside set: Int) -> Bool {
+    let scope = sets.sets[set].scope
+    return indices.indices.lazy.filter { [indices, sets] in
+      sets.sets[$0].scope == scope && indices[$0][path] != nil
+    }.prefix(2).count > 1
   }
 
   /// What all sets say of a token.
@@ -134,15 +157,19 @@ final class TokenSystem {
   }
 
   /// Reports that there is no token of a name.
-  func reportUnknown(_ name: String, _ node: SyntaxNode) {
+  func reportUnknown(_ name: String, _ node: SyntaxNode, in set: Int) {
     guard !output.lacksTokens else { return }
+    if let dot = name.lastIndex(of: "."), isSaidTwice(String(name[..<dot]), beside: set) {
+      return output.report(.partOfSeveral(String(name[..<dot]), node))
+    }
     output.report(
-      .unknownDesignToken(name, near: nearest(to: name, in: node), node))
+      .unknownDesignToken(name, near: nearest(to: name, in: node), isAlone: isAlone, node))
   }
 
   private func token(at path: [String], for node: SyntaxNode, in set: Int, isSilent: Bool) -> Resolved {
     let name = path.joined(separator: ".")
     if let index = index(of: name, in: set) { return .token(index) }
+    if let part = part(at: path, in: set) { return resolve(part, for: node, in: set, isSilent: isSilent) }
     if isSilent { return .broken }
     if let property = path.firstIndex(where: { $0.hasPrefix("$") && $0 != "$root" }) {
       output.report(.referenceToProperty(path[property], node))
@@ -150,7 +177,7 @@ final class TokenSystem {
       let root = name + ".$root"
       output.report(.referenceToGroup(name, root: index(of: root, in: set) == nil ? nil : root, node))
     } else {
-      reportUnknown(name, node)
+      reportUnknown(name, node, in: set)
     }
     return .broken
   }
@@ -170,7 +197,13 @@ final class TokenSystem {
     }
     var node = root
     var path: [String] = []
+    // How many steps lead to a token that a group has from another one.
+    var inheritedCount = 0
     for (number, step) in pointer.steps.enumerated() {
+      if number < inheritedCount {
+        path.append(step)
+        continue
+      }
       // Behind a token's value, what an alias stands for is looked into.
       if number > 0 || node.isJSONString, case .token(let index) = alias(node, in: set) {
         isEndless = false
@@ -179,10 +212,13 @@ final class TokenSystem {
         }
         node = value
       }
-      guard let next = members.child(step, of: node) else {
+      if let next = members.child(step, of: node) {
+        node = next
+      } else if let (count, token) = inherited(pointer.steps, from: number, in: set) {
+        (node, inheritedCount) = (token, count)
+      } else {
         return broken(.pointerToNothing(step, reference))
       }
-      node = next
       if !step.hasPrefix("$") || step == "$root" { path.append(step) }
     }
     let last = pointer.steps.last
@@ -202,6 +238,16 @@ final class TokenSystem {
       }
       return .literal(literal)
     }
+  }
+
+  /// The token that the first steps of a pointer lead to where a group has it from another one, which it extends.
+  private func inherited(_ steps: [String], from number: Int, in set: Int) -> (count: Int, node: SyntaxNode)?
+  {
+    for count in steps.indices.dropFirst(number).map({ $0 + 1 }) {
+      guard let index = indices[set][steps.prefix(count).joined(separator: ".")] else { continue }
+      return tokens[index].inherited == nil ? nil : (count, tokens[index].node)
+    }
+    return nil
   }
 
   /// The token that a text in braces names.
@@ -312,10 +358,13 @@ final class TokenSystem {
 
   /// Reports that tokens refer to each other, at each of them.
   private func reportCycle(_ members: [Int]) {
+    // Which themes have it is found out once it is known when sets hold.
+    if members.contains(where: { sets.ofThemes.contains(tokens[$0].set) }) { return }
     let least = members.indices.min { members[$0] < members[$1] } ?? 0
-    let names = (members[least...] + members[..<least]).map { tokens[$0].name }
+    var names = (members[least...] + members[..<least]).map { tokens[$0].name }
+    names.append(names[0])
     for index in members where tokens[index].inherited == nil {
-      output.report(.endlessTokens(names + [names[0]], tokens[index]))
+      output.report(.endlessTokens(names, tokens[index]))
     }
     for index in members {
       targets[index] = nil

@@ -19,7 +19,9 @@ struct TokenTranslation {
     let type: StyleType
     var name: String
     let keySpan, valueKeySpan: Span
-    let value: StyleValue
+    var value: StyleValue
+    /// The values in modes that differ from it, by the modes' names.
+    var valuesOfModes: [String: StyleValue] = [:]
     let description, deprecation: SyntaxNode?
     var isPrivate: Bool
     /// Whether the value is that of the token where none of the modes hold.
@@ -39,7 +41,7 @@ struct TokenTranslation {
     hidesNames = system.output.hidesNames[file]
   }
 
-  private static func entries(of index: Int, _ system: TokenSystem) -> [Entry] {
+  static func entries(of index: Int, _ system: TokenSystem) -> [Entry] {
     let token = system.tokens[index]
     guard let type = system.types[index] else { return [] }
     let reader = DesignValueReader(index, in: system)
@@ -101,7 +103,10 @@ struct TokenTranslation {
   private func write(_ entry: Entry, _ writer: inout TreeWriter) {
     writer.addString(entry.type.rawValue + "." + entry.name, entry.keySpan)
     let keys = (entry.isDeclared ? ["value"] : []) + entry.modes
-    var fields = keys.map { StyleValue.Field(key: $0, keySpan: entry.valueKeySpan, value: entry.value) }
+    var fields = keys.map {
+      StyleValue.Field(
+        key: $0, keySpan: entry.valueKeySpan, value: entry.valuesOfModes[$0] ?? entry.value)
+    }
     // What is said of a token stands where it is declared, not where it has another value.
     if mode == nil, entry.isDeclared {
       func add(_ key: String, _ value: StyleValue) {

@@ -82,4 +82,83 @@ import Testing
     _ = try run("lint --unsafe-fixes styles styles/tokens/Light.tokens.json")
     #expect(try workspace.read("styles/tokens/Light.tokens.json") == before)
   }
+
+  /// A file of tokens that is saved in another encoding is not taken for one of another program.
+  @Test(arguments: [String.Encoding.utf16LittleEndian, .utf16BigEndian, .utf16])
+  func utf16InAFolderIsReported(_ encoding: String.Encoding) throws {
+    let bytes = try #require(Self.export("Light", 1).data(using: encoding))
+    try bytes.write(to: workspace.folder.appending(path: "styles/tokens/other.json"))
+    let text = try run("lint", status: 1)
+    #expect(text.contains("error[invalid-encoding]: this file is saved as UTF-16"), "\(text)")
+    #expect(text.contains("--> styles/tokens/other.json:1:1"), "\(text)")
+    try FileManager.default.removeItem(at: workspace.folder.appending(path: "styles/tokens/other.json"))
+    // Neither is a program's own.
+    let package = try #require("{ \"name\": \"secret\" }".data(using: encoding))
+    try package.write(to: workspace.folder.appending(path: "styles/tokens/package2.json"))
+    #expect(!(try run("lint")).contains("package2"))
+  }
+
+  @Test func whatCannotBeReadIsOneFinding() throws {
+    try FileManager.default.createSymbolicLink(
+      at: workspace.folder.appending(path: "styles/tokens/loop.tokens.json"),
+      withDestinationURL: workspace.folder.appending(path: "styles/tokens/loop.tokens.json"))
+    let text = try run("lint", status: 2)
+    #expect(text.contains("‘styles/tokens/loop.tokens.json’ can't be read"), "\(text)")
+    #expect(text.contains("1 error in "), "\(text)")
+  }
+
+  /// Of a folder of sets, one refers to others.
+  @Test func aSetAloneAsksForItsFolder() throws {
+    try workspace.write(
+      "styles/sets/dark.json", "{ \"paper\": { \"value\": \"{gray.900}\", \"type\": \"color\" } }")
+    try workspace.write(
+      "styles/sets/core.json", "{ \"gray\": { \"900\": { \"value\": \"#111\", \"type\": \"color\" } } }")
+    func styles(_ path: String) -> String {
+      "imports: [\(path)]\nstyles: { card: { component: UIView, backgroundColor: $color.paper } }\n"
+    }
+    try workspace.write("styles/card.yaml", styles("sets/dark.json"))
+    let text = try run("lint", status: 1)
+    #expect(text.contains("import the folder: ‘sets/’"), "\(text)")
+    try workspace.write("styles/card.yaml", styles("sets/"))
+    _ = try run("lint")
+  }
+
+  /// What is in the file beside the one that is named so, without its ending or with it.
+  @Test(arguments: ["dark", "dark.tokens"]) func aSetMayBeCalledTokens(_ name: String) throws {
+    try workspace.write(
+      "styles/sets/light.tokens.json", "{ \"paper\": { \"value\": \"#fff\", \"type\": \"color\" } }")
+    try workspace.write(
+      "styles/sets/dark.tokens.json", "{ \"paper\": { \"value\": \"#111\", \"type\": \"color\" } }")
+    try workspace.write(
+      "styles/sets/$themes.json",
+      """
+      [{ "name": "Light", "selectedTokenSets": { "light.tokens": "enabled" } },
+       { "name": "Dark", "selectedTokenSets": { "\(name)": "enabled" } }]
+      """)
+    try workspace.write(
+      "styles/card.yaml",
+      "imports: [sets/]\nstyles: { card: { component: UIView, backgroundColor: $color.paper } }\n")
+    #expect(!(try run("lint")).contains("token-modes"))
+    #expect(try run("explain card.backgroundColor").contains("card.backgroundColor (dark) = #111111"))
+  }
+
+  /// What the next run reads, the caches of the last one don't hide.
+  @Test func whatAnImportSaysIsSeenByTheNextRun() throws {
+    try workspace.write("styles/sizes.json", "{ \"size\": { \"gap\": { \"value\": \"1.5\" } } }")
+    func styles(_ keys: String, _ group: String = "") -> String {
+      "imports: [{ tokens: sizes.json\(keys) }]\nstyles: { card: { component: UIView, layer.cornerRadius: $length.\(group)size.gap } }\n"
+    }
+    try workspace.write("styles/card.yaml", styles(""))
+    _ = try run("lint")
+    #expect(try run("explain card.layer.cornerRadius").contains("= 1.5"))
+    try workspace.write("styles/card.yaml", styles(", unit: rem"))
+    _ = try run("lint")
+    #expect(try run("explain card.layer.cornerRadius").contains("= 24"))
+    try workspace.write("styles/card.yaml", styles(", unit: rem, group: own"))
+    #expect(try run("lint", status: 1).contains("error[unknown-token]"))
+    try workspace.write("styles/card.yaml", styles(", unit: rem, group: own", "own."))
+    _ = try run("lint")
+    try workspace.write("styles/other.yaml", "imports: [{ tokens: sizes.json, unit: pt }]\n")
+    #expect(try run("lint", status: 1).contains("another import says something else of ‘styles/sizes.json’"))
+  }
 }

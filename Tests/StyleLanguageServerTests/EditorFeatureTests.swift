@@ -352,6 +352,26 @@ import Testing
     #expect(move("styles", "design") == .null)
   }
 
+  @Test func importsOfDesignTokensFollowFilesThatMove() {
+    let token = "{ \"ink\": { \"$type\": \"number\", \"$value\": 1 } }"
+    let client = client(
+      "imports:\n  - tokens: tokens/a.json # theirs\n    group: own\nstyles: { a: { component: UIView, alpha: $number.own.ink } }\n",
+      ["styles/tokens/a.json": token])
+    let moved = client.request(
+      "workspace/willRenameFiles",
+      [
+        "files": [
+          [
+            "oldUri": .string(TestClient.uri("styles/tokens")),
+            "newUri": .string(TestClient.uri("styles/design")),
+          ]
+        ]
+      ])
+    #expect(
+      applied(moved, to: Self.path, of: client).hasPrefix(
+        "imports:\n  - tokens: design/a.json # theirs\n    group: own\n"))
+  }
+
   /// The file that declares what is used, and not the one whose name is nearest.
   @Test func aBrokenImportIsMendedWithTheMovedFile() throws {
     let client = client(

@@ -22,7 +22,8 @@ struct LanguageKeyPlace: CustomTestStringConvertible, Sendable {
   /// A file with an entry behind those that the mapping needs.
   func text(_ key: String, _ entry: String) -> String {
     let entries = needs.filter { $0.key != key }.map { "\($0.key): \($0.value)" } + [entry]
-    return (name == "file" ? "" : "imports: [common.yaml]\n") + before + entries.joined(separator: ", ")
+    let hasImports = name == "file" || name == "importedTokens"
+    return (hasImports ? "" : "imports: [common.yaml]\n") + before + entries.joined(separator: ", ")
       + after + "\n"
   }
 
@@ -42,6 +43,8 @@ struct LanguageKeyPlace: CustomTestStringConvertible, Sendable {
   /// A place of each table.
   static let all = [
     LanguageKeyPlace("file", .file, "", ""),
+    LanguageKeyPlace(
+      "importedTokens", .importedTokens, "imports: [{ ", " }]", needs: [("tokens", "tokens.json")]),
     LanguageKeyPlace("tokenGroup", .tokenGroup, "tokens: { color: { ", " } }", needs: [("ink", "red")]),
     LanguageKeyPlace("token", .token, "tokens: { color: { ink: { ", " } } }", needs: [("value", "red")]),
     LanguageKeyPlace("overlaidToken", .overlaidToken, "mode: dark\ntokens: { color: { tint: { ", " } } }"),
@@ -117,6 +120,8 @@ struct LanguageKeyPlace: CustomTestStringConvertible, Sendable {
     case .type: ("CGFloat", nil)
     case .layerName: ("part", "property")
     case .imports: ("[common.yaml]", nil)
+    case .importPath: ("tokens.json", nil)
+    case .importedNames: ("[opacity]", nil)
     case .axes: ("{ brand: [one, two] }", "enumMember")
     case .tokens: ("{ color: { ink: red } }", "variable")
     case .traitDeclarations: ("{ Own: { base: UIView } }", "type")

@@ -1,11 +1,13 @@
 import StyleModel
+import StyleTokenFiles
 
 extension [LanguageKey] {
   /// The sections of a file.
   package static let file: Self = [
     LanguageKey(
       "imports", .imports,
-      "Paths of style files, relative to the folder of this one. This file sees all that they declare."),
+      "Paths of style files and of design tokens, relative to the folder of this one. This file sees all that they declare."
+    ),
     LanguageKey(
       "modes", .axes,
       "Axes along which values may differ, each a list of names, the default first. `appearance` and `contrast` are built in."
@@ -19,6 +21,24 @@ extension [LanguageKey] {
       "traits", .traitDeclarations, "Properties, layers and states that any component can take on."),
     LanguageKey("components", .components, "Controls: typed properties, and the layers that they drive."),
     LanguageKey("styles", .styles, "Values for the properties of components."),
+  ]
+
+  /// What an import of design tokens says beside their path.
+  package static let importedTokens: Self = [
+    LanguageKey(
+      "tokens", .importPath, isRequired: true,
+      "The path of a file or a folder of design tokens, or of an asset catalog."),
+    LanguageKey(
+      "group", .text,
+      "The name of the group that all of them are put into, so that tokens of two design files may have one name."
+    ),
+    LanguageKey(
+      "unit", .value(.choice(ImportOptions.Unit.allCases.map(\.rawValue)), nil), default: "pt",
+      "What a length without a unit counts: points, or `rem`, which are 16 of them."),
+    LanguageKey(
+      "numbers", .importedNames,
+      "Groups and tokens that are numbers, though they would be lengths by what their file says, such as opacities."
+    ),
   ]
 
   private static let privacy = LanguageKey(

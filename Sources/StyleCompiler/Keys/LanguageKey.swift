@@ -66,6 +66,8 @@ package struct LanguageKey: Hashable, Sendable {
     case layerName, layerKind
     // Sections of a file.
     case imports, axes, tokens, traitDeclarations, components, styles
+    /// The path of design tokens, and groups and tokens of them.
+    case importPath, importedNames
     // Parts of declarations.
     case properties, settings, layer, layers, states, modes, animations, preview, frame
     /// The words that a text is one of.

@@ -198,13 +198,11 @@ struct Outline: Sendable {
       if !node.isEmptyValue { output.report(.notAList("imports", node)) }
       return
     }
+    let reader = ImportReader(file: tree.source.path, output: output)
     for element in node.elements where element.kind != .missing {
-      guard element.kind == .scalar, case .string = element.scalarKind, !element.text.isEmpty else {
-        output.report(.importIsNoPath(element))
-        continue
-      }
-      let path = importPath(resolvePath(element.text, from: tree.source.path))
-      imports.append(ParsedFile.Import(path: path, span: element.span))
+      let entry = reader.read(element, name: importPath)
+      if let entry { imports.append(entry) }
+      hidesNames = hidesNames || entry?.hidesNames ?? true
     }
   }
 }
@@ -314,12 +312,6 @@ extension Diagnostic {
       fixes: fix.map {
         [FixIt("write ‘\($0)’", replace: node.definition, with: $0, isSafe: !isMapping)]
       } ?? [])
-  }
-
-  fileprivate static func importIsNoPath(_ node: SyntaxNode) -> Diagnostic {
-    Diagnostic(
-      .invalidStructure, "an import must be the path of a style file, but this is \(node.phrase)",
-      at: node.span)
   }
 
   fileprivate static func privateInOverlay(_ key: SyntaxNode) -> Diagnostic {

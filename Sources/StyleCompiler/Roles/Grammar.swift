@@ -139,7 +139,8 @@ package struct Grammar {
     case .axis: return .modeName
     case .compounds(let subject): return .compound(subject.styled)
     case .layers(let subject): return .layer(subject, isRoot: false)
-    case .other(.parents, _), .other(.traits, _), .other(.imports, _), .other(.words, _),
+    case .other(.parents, _), .other(.traits, _), .other(.imports, _), .other(.importedNames, _),
+      .other(.words, _),
       .other(.accessibilityTraits, _),
       .other(.layerAccessibilityTraits, _):
       return slot
@@ -209,7 +210,8 @@ package struct Grammar {
       return .value(ValueSlot(type: .number(.double), bounds: bounds, name: key.name))
     case .length: return with(length)
     case .text, .deprecation, .flag, .count, .state, .layerKey, .base, .component, .extendedClass, .parents,
-      .traits, .type, .layerName, .layerKind, .imports, .words, .variantNames, .stateNames, .modeNames,
+      .traits, .type, .layerName, .layerKind, .imports, .importPath, .importedNames, .words, .variantNames,
+      .stateNames, .modeNames,
       .accessibilityTraits, .layerAccessibilityTraits:
       return .other(key.content, subject)
     case .variantName:

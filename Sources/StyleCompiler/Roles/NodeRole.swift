@@ -72,6 +72,7 @@ extension NodeRole {
     case .preview: .previews
     case .frame: .frame
     case .accessibility(_, let isOfLayer): isOfLayer ? .layerAccessibility : .accessibility
+    case .other(.imports, _): .importedTokens
     case .nothing, .axes, .axis, .modeName, .tokenTypes, .declarations, .properties, .settings, .modes,
       .layers,
       .animations, .compounds, .picks, .pick, .value, .other:

@@ -170,7 +170,7 @@ extension Grammar {
         return use(BaseClass(rawValue: name) == nil ? .component(name) : .base(name))
       case .parents: return use(.style(name))
       case .traits: return use(.trait(name))
-      case .imports: return use(.file(resolvePath(name, from: tree.source.path)))
+      case .imports, .importPath: return use(.file(resolvePath(name, from: tree.source.path)))
       case .layerName:
         guard let subject else { return [] }
         return [
@@ -190,6 +190,7 @@ extension Grammar {
           SymbolOccurrence(symbol: .mode(name), span: span, isDeclaration: false)
         }
       case .text, .state, .deprecation, .flag, .value, .valueOfType, .number, .count, .type, .axes, .tokens,
+        .importedNames,
         .traitDeclarations, .components, .styles, .properties, .settings, .layer, .layers, .states, .modes,
         .animations, .preview, .frame, .words, .variants, .picks, .variantName, .compounds, .stateNames,
         .accessibility, .layerAccessibility, .accessibilityTraits, .layerAccessibilityTraits, .spokenValue,

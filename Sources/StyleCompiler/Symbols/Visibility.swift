@@ -270,17 +270,17 @@ extension Diagnostic {
   fileprivate static func unknownImport(
     _ entry: ParsedFile.Import, in outline: Outline, reason: String?, meant: String?, isRead: Bool
   ) -> Diagnostic {
-    let written = String(decoding: outline.tree.source.bytes[entry.span.range], as: UTF8.self)
+    let written = String(decoding: outline.tree.source.bytes[entry.pathSpan.range], as: UTF8.self)
       .filter { $0 != "'" && $0 != "\"" }
     let isFolder = pathParts(written).last.map { $0 == "." || $0 == ".." } ?? false
     let reason = isFolder && entry.path.isEmpty ? "this is a folder" : reason ?? "there is no such file"
     let path = isFolder || entry.path.isEmpty ? written : entry.path
     return Diagnostic(
-      .unknownImport, "‘\(path.shortened)’ can't be imported: \(reason)", at: entry.span,
+      .unknownImport, "‘\(path.shortened)’ can't be imported: \(reason)", at: entry.pathSpan,
       notes: (isRead ? [] : meant.map { ["there is ‘\($0)’"] } ?? [])
         + ["a path is relative to the folder of this file"],
       fixes: !isRead
-        ? [] : meant.map { [FixIt("write ‘\($0)’", replace: entry.span, with: $0, isSafe: false)] } ?? [])
+        ? [] : meant.map { [FixIt("write ‘\($0)’", replace: entry.pathSpan, with: $0, isSafe: false)] } ?? [])
   }
 
   fileprivate static func importCycle(_ paths: [String], at span: Span) -> Diagnostic {

@@ -5,8 +5,9 @@ import StyleTokenFiles
 
 /// What a file of design tokens says as a style file, and what that depends on.
 struct LinkedTokenFile: Sendable {
-  /// The JSON of the files that it was related to, in their order.
+  /// The JSON of the files that it was related to, in their order, and what imports say of them.
   let members: [SyntaxTree]
+  let options: [ImportOptions]
   let axes: [DeclaredAxis]
   /// The number of the group, which is the index of its first file.
   let group: Int
@@ -22,22 +23,28 @@ extension [ParsedFile] {
     guard contains(where: { $0.tokenFile != nil }) else { return }
     let folders = TokenFolders(self)
     for index in indices { self[index].take(folders) }
+    let options = OptionsOfTokenFiles(self)
+    for index in indices { if self[index].tokenFile != nil { self[index].take(options[index]) } }
     var axes = ModeTable().axes.map { DeclaredAxis(name: $0.name, modes: $0.values.map(\.name)) }
     for file in self where file.tokenFile == nil { axes += file.declaredAxes }
     for group in folders.groups {
       let files = group.compactMap { self[$0].tokenFile }
-      let trees = files.map(\.tree)
+      let (trees, options) = (files.map(\.tree), files.map(\.options))
       let areLinked = group.allSatisfy { index in
         guard let known = self[index].linked else { return false }
         return known.group == group[0] && known.fileCount == count && known.axes == axes
-          && known.members.elementsEqual(trees, by: ===)
+          && known.options == options && known.members.elementsEqual(trees, by: ===)
       }
       if areLinked { continue }
       for (index, translation) in zip(group, translate(files, axes: axes)) {
         self[index].take(
           LinkedTokenFile(
-            members: trees, axes: axes, group: group[0], fileCount: count, translation: translation))
+            members: trees, options: options, axes: axes, group: group[0], fileCount: count,
+            translation: translation))
       }
+    }
+    for index in indices {
+      if self[index].tokenFile == nil { self[index].take(options.problems(of: index, self)) }
     }
   }
 }

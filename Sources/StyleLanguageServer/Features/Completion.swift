@@ -167,7 +167,7 @@ struct Completion {
   private func allKeys(_ place: Place, _ cursor: Cursor) -> [Item] {
     let keywords = grammar.keys(place.slot, in: place.parent).map { ranked(keyword($0, cursor), place) }
     switch place.slot {
-    case .file, .animation, .preview, .accessibility: return keywords
+    case .file, .animation, .preview, .accessibility, .other: return keywords
     case .tokenTypes:
       return TokenType.allCases.map {
         Item(
@@ -220,7 +220,7 @@ struct Completion {
     case .value(let slot):
       guard !slot.type.isList || slot.isElement else { return [] }
       return parts(slot.type, cursor)
-    case .nothing, .axis, .modeName, .declarations, .layers, .animations, .compounds, .pick, .other:
+    case .nothing, .axis, .modeName, .declarations, .layers, .animations, .compounds, .pick:
       return []
     }
   }

@@ -71,7 +71,7 @@ extension Completion {
             label: layer.name + "." + $0.name, kind: .field, detail: typeText($0.valueType, $0.isOptional))
         }
       }
-    case .imports: return imports()
+    case .imports, .importPath: return imports()
     case .deprecation: return [Item(label: "true", kind: .value)]
     case .flag: return flags
     case .count: return [Item(label: "infinite", kind: .value, documentation: "It never ends.")]
@@ -94,7 +94,8 @@ extension Completion {
       return AccessibilityTraits.namedOfLayer.map { Item(label: $0.name, kind: .choice, rank: 0) }
     case .text, .value, .valueOfType, .number, .layerName, .axes, .tokens, .traitDeclarations, .components,
       .styles, .properties, .settings, .layer, .layers, .states, .modes, .animations, .preview, .frame,
-      .words, .variants, .picks, .variantName, .compounds, .stateNames, .accessibility, .layerAccessibility,
+      .importedNames, .words, .variants, .picks, .variantName, .compounds, .stateNames, .accessibility,
+      .layerAccessibility,
       .spokenValue, .length:
       return []
     }

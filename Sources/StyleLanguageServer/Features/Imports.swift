@@ -40,16 +40,22 @@ extension LanguageServer {
         let tree = snapshot.tree(of: file)
         let spans = tree.node(at: ["imports"])?.elements.map(\.span) ?? []
         var changes: [(SyntaxPath, SyntaxValue)] = []
+        var seen: Set<Int> = []
         for entry in imports {
-          let target = query.path(of: entry.file)
-          guard moved(target) != target || moved(path) != path, let index = spans.firstIndex(of: entry.span)
-          else { continue }
-          let (old, new) = (
-            tree.node(at: [.key("imports"), .index(index)])?.text, relativePath(moved(target), from: base)
-          )
+          guard let index = spans.firstIndex(of: entry.span), seen.insert(index).inserted else { continue }
+          var place = SyntaxPath([.key("imports"), .index(index)])
+          if tree.node(at: place)?.kind == .mapping { place = place.appending(.key("tokens")) }
+          guard let old = tree.node(at: place)?.text else { continue }
+          var target = query.path(of: entry.file)
+          // A folder of design tokens is one import of all files in it.
+          let named = absolutePath(old, in: splitPath(path).folder)
+          let isFolder = pathBelow(named, of: target) != nil
+          if isFolder { target = named }
+          guard moved(target) != target || moved(path) != path else { continue }
           // What leads there still is left as it is written.
-          if let old, absolutePath(old, in: base) == moved(target) { continue }
-          changes.append(([.key("imports"), .index(index)], .text(new)))
+          if absolutePath(old, in: base) == moved(target) { continue }
+          let slash = isFolder && old.hasSuffix("/") ? "/" : ""
+          changes.append((place, .text(relativePath(moved(target), from: base) + slash)))
         }
         guard let bytes = changed(snapshot.sources[file], changes),
           let edit = wholeLines(to: bytes, in: query, file)

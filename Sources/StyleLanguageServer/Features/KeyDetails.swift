@@ -22,7 +22,8 @@ extension LanguageKey.Content {
       true
     case .text, .deprecation, .flag, .value, .valueOfType, .number, .count, .state, .layerKey, .base,
       .component,
-      .extendedClass, .parents, .traits, .type, .layerName, .layerKind, .imports, .frame, .words,
+      .extendedClass, .parents, .traits, .type, .layerName, .layerKind, .imports, .importPath,
+      .importedNames, .frame, .words,
       .variantName, .variantNames, .stateNames, .modeNames, .accessibilityTraits, .layerAccessibilityTraits,
       .spokenValue, .length:
       false
@@ -53,6 +54,8 @@ extension LanguageKey.Content {
     case .type: "type"
     case .layerKind: "kind or component"
     case .imports: "paths"
+    case .importPath: "path"
+    case .importedNames: "names"
     case .words: "words"
     case .variantName: "variant"
     case .variantNames: "variants"

@@ -240,7 +240,8 @@ private struct SymbolTree {
       case .preview, .settings, .accessibility, .layerAccessibility: return nil
       case .text, .deprecation, .flag, .value, .valueOfType, .number, .count, .state, .layerKey, .base,
         .component,
-        .extendedClass, .parents, .traits, .type, .layerName, .layerKind, .imports, .axes, .tokens,
+        .extendedClass, .parents, .traits, .type, .layerName, .layerKind, .imports, .importPath,
+        .importedNames, .axes, .tokens,
         .traitDeclarations, .components, .styles, .properties, .layer, .layers, .states, .modes, .animations,
         .frame, .words, .variants, .picks, .variantName, .variantNames, .compounds, .stateNames,
         .modeNames, .accessibilityTraits, .layerAccessibilityTraits, .spokenValue, .length:

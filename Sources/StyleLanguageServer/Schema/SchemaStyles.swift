@@ -103,7 +103,8 @@ extension StyleSchema {
       case .picks: .init(key.name, picks([]))
       case .text, .deprecation, .flag, .value, .valueOfType, .number, .count, .state, .layerKey, .base,
         .component,
-        .extendedClass, .parents, .traits, .type, .layerName, .layerKind, .imports, .axes, .tokens,
+        .extendedClass, .parents, .traits, .type, .layerName, .layerKind, .imports, .importPath,
+        .importedNames, .axes, .tokens,
         .traitDeclarations, .components, .styles, .properties, .settings, .layer, .layers, .animations,
         .preview, .frame, .words, .variants, .variantName, .variantNames, .compounds, .stateNames,
         .modeNames, .accessibility, .layerAccessibility, .accessibilityTraits, .layerAccessibilityTraits,

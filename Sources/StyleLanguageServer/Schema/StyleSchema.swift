@@ -53,6 +53,7 @@ package struct StyleSchema {
       "layerAccessibility",
       mapping([LanguageKey].layerAccessibility, optional: true) { $0.content($1.content) })
     define("animation", mapping([LanguageKey].animation) { schema, key in schema.content(key.content) })
+    define("importedTokens", mapping([LanguageKey].importedTokens) { $0.content($1.content) })
     define("settings", ["type": ["object", "null"]])
     define("states", states(Self.reference("settings"), own: nil, declares: true))
     define("modes", modes(Self.reference("settings")))
@@ -155,7 +156,11 @@ package struct StyleSchema {
     case .traits: return listOrOne(names([], sheet?.traits.map(\.name)), orNull: true)
     case .type:
       return ["enum": .array(ValueType.names.flatMap { [.string($0), .string($0 + "?")] })]
-    case .imports: return ["type": ["array", "null"], "items": ["type": "string", "minLength": 1]]
+    case .imports:
+      let path = self.content(.importPath)
+      return ["type": ["array", "null"], "items": ["anyOf": [path, Self.reference("importedTokens")]]]
+    case .importPath: return ["type": "string", "minLength": 1]
+    case .importedNames: return ["type": ["array", "null"], "items": ["type": "string", "minLength": 1]]
     case .axes:
       return entries(["type": "array", "items": ["type": "string"], "minItems": 2, "uniqueItems": true])
     case .tokens:

@@ -28,8 +28,8 @@ func addColorSets(of files: [TokenFile], to translations: inout [TokenTranslatio
     let groups = path.folders.indices.dropLast().filter { end in
       namespaces.contains(([path.catalog] + path.folders[...end]).joined(separator: "/"))
     }.map { path.folders[$0] }
-    let reader = ColorSetReader(
-      name: (groups + [name]).map { styleName($0) }.joined(separator: "."), output: output)
+    let names = (files[index].options.group.map { [$0] } ?? []) + (groups + [name]).map { styleName($0) }
+    let reader = ColorSetReader(name: names.joined(separator: "."), output: output)
     translations[index].entries = reader.read(root)
   }
 }

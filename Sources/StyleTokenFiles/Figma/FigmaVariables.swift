@@ -12,7 +12,15 @@ final class FigmaVariables {
   /// For each collection, the values that variables have in its modes, by their names.
   private var copies: [[String: Set<String>]] = []
   /// The collection that has a name. The export says names only where variables of other collections stand for its own.
-  private var named: [String: Int] = [:]
+  private var named: [Name: Int] = [:]
+
+  /// What the variables of an import's group call a collection: two files of Figma may have one of the same name.
+  private struct Name: Hashable, Comparable {
+    let group: String?
+    let name: String
+
+    static func < (a: Name, b: Name) -> Bool { (a.group ?? "", a.name) < (b.group ?? "", b.name) }
+  }
   private var targets: [Int: Int] = [:]
 
   init(_ system: TokenSystem) {
@@ -28,6 +36,14 @@ final class FigmaVariables {
   /// The token that one stands for by its alias; nil for others.
   func target(of index: Int) -> Int? { targets[index] }
 
+  /// The group that the import of a file names.
+  private func group(of file: Int) -> String? { system.files[file].options.group }
+
+  /// The collection that an alias in a file leads to.
+  private func collection(of alias: (name: SyntaxNode, collection: SyntaxNode), in file: Int) -> Int? {
+    named[Name(group: group(of: file), name: alias.collection.text)]
+  }
+
   /// Files with variables in common are modes of one collection.
   private func findCollections() {
     var parents = Array(system.files.indices)
@@ -38,7 +54,7 @@ final class FigmaVariables {
     }
     var first: [String: Int] = [:]
     for token in system.tokens where system.files[token.file].figmaMode != nil {
-      let id = token.figmaID ?? "/" + token.name
+      let id = (group(of: token.file) ?? "") + " " + (token.figmaID ?? "/" + token.name)
       if let other = first[id] {
         let (a, b) = (root(other), root(token.file))
         parents[max(a, b)] = min(a, b)
@@ -69,16 +85,19 @@ final class FigmaVariables {
 
   /// A collection has the name by which aliases call it that has most of the variables which they name, with the values which they have.
   private func findNames() {
-    var wanted: [String: [(name: String, copy: String?)]] = [:]
-    var aliasing: [String: Set<Int>] = [:]
+    var wanted: [Name: [(name: String, copy: String?)]] = [:]
+    var aliasing: [Name: Set<Int>] = [:]
     for token in system.tokens {
       guard let alias = token.figmaAlias, let collection = collectionOfFile[token.file] else { continue }
-      wanted[alias.collection.text, default: []].append((alias.name.text, token.figmaCopy))
-      aliasing[alias.collection.text, default: []].insert(collection)
+      let name = Name(group: group(of: token.file), name: alias.collection.text)
+      wanted[name, default: []].append((alias.name.text, token.figmaCopy))
+      aliasing[name, default: []].insert(collection)
     }
-    for (name, variables) in wanted {
+    for (name, variables) in wanted.sorted(by: { $0.key < $1.key }) {
       var best: (collection: Int, count: Int)?
-      for collection in collections.indices {
+      // What was imported into the same group comes first.
+      let own = collections.indices.filter { group(of: collections[$0][0]) == name.group }
+      for collection in own + collections.indices.filter({ group(of: collections[$0][0]) != name.group }) {
         // An alias always leads to another collection; one that few aliases come from may have the name nevertheless.
         if aliasing[name] == [collection] { continue }
         let count = variables.reduce(0) { count, variable in
@@ -96,14 +115,15 @@ final class FigmaVariables {
     guard let copy, let known = copies[collection][name] else { return true }
     if known.contains(copy) { return true }
     guard steps < 8, let index = names[collection][name], let alias = system.tokens[index].figmaAlias,
-      let next = named[alias.collection.text], names[next][alias.name.text] != nil
+      let next = self.collection(of: alias, in: system.tokens[index].file),
+      names[next][alias.name.text] != nil
     else { return false }
     return isCopy(copy, of: alias.name.text, in: next, steps: steps + 1)
   }
 
   private func findTarget(of index: Int) -> Int? {
     let token = system.tokens[index]
-    guard let alias = token.figmaAlias, let collection = named[alias.collection.text],
+    guard let alias = token.figmaAlias, let collection = collection(of: alias, in: token.file),
       let target = names[collection][alias.name.text], target != index,
       system.types[target] == system.types[index]
     else { return nil }
@@ -118,14 +138,16 @@ final class FigmaVariables {
       else {
         continue
       }
-      if let collection = named[alias.collection.text], names[collection][alias.name.text] != nil {
+      if let collection = self.collection(of: alias, in: token.file),
+        names[collection][alias.name.text] != nil
+      {
         if !isCopy(token.figmaCopy, of: alias.name.text, in: collection) {
           system.output.reportOnce(
             "copy", .otherCopy(token, alias.name), at: alias.name.span)
         }
         continue
       }
-      let isKnown = named[alias.collection.text] != nil
+      let isKnown = self.collection(of: alias, in: token.file) != nil
       system.output.reportOnce(
         "collection " + alias.collection.text,
         .missingCollection(

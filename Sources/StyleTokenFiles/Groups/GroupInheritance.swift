@@ -69,11 +69,15 @@ struct GroupInheritance {
   private func reportCycle(to target: TokenGroup, at reference: SyntaxNode) {
     let start = path.firstIndex { $0 === target } ?? 0
     let members = path[start...].filter { $0.extended != nil }
-    output.report(
-      .extendsItself(
-        (members + [members.first].compactMap { $0 }).map { $0.name.isEmpty ? "the file" : $0.name },
-        reference))
-    for group in members { output.loseTokens(of: group.file) }
+    let names = members.map { $0.name.isEmpty ? "the file" : $0.name }
+    for (place, group) in members.enumerated() {
+      // Each begins with itself.
+      let circle = names[place...] + names[...place]
+      if let own = group === path.last ? reference : group.extended {
+        output.report(.extendsItself(Array(circle), own))
+      }
+      output.loseTokens(of: group.file)
+    }
   }
 
   private mutating func take(_ source: TokenGroup, into group: TokenGroup, at span: Span) {

@@ -12,71 +12,96 @@ func assignThemes(
   for (file, axes) in conditions.declared { translations[file].axes = axes }
   // The definitions of each token, in the order in which later ones replace earlier ones.
   let rank = Dictionary(uniqueKeysWithValues: sets.order.enumerated().map { ($1, $0) })
-  var definitions: [String: [Definition]] = [:]
-  var names: [String] = []
+  var definitions: [[Definition]] = []
+  var names: [String: Int] = [:]
   for translation in translations {
     for (place, entry) in translation.entries.enumerated() {
       guard let index = entry.token, rank[system.tokens[index].set] != nil else { continue }
       let token = system.tokens[index]
-      let name = sets.sets[token.set].scope + "\n" + token.name
-      if definitions[name] == nil { names.append(name) }
-      definitions[name, default: []].append(
+      let name = system.nameInSets(index)
+      let number = names[name] ?? definitions.count
+      if number == definitions.count {
+        names[name] = number
+        definitions.append([])
+      }
+      definitions[number].append(
         Definition(
           file: translation.file, place: place, set: token.set, token: index, type: entry.type))
     }
   }
   var used: [Place: EntryUse] = [:]
   var toldSets: Set<Int> = []
-  var known: [Set<Int>: [SetConditions.Value]] = [:]
-  for name in names {
-    let all = definitions[name] ?? []
+  var known: [Set<Int>: [SetConditions.Value]?] = [:]
+  // Tokens that depend on more combinations of themes than are followed.
+  var tooMany: [Definition] = []
+  let circular = CircularTokens(definitions, conditions, system)
+  for (name, all) in definitions.enumerated() where !circular.contains(name) {
     let types = Set(all.map(\.type))
     let definers = Set(all.map(\.set))
     // Many tokens are defined by the same sets.
-    let values =
-      known[definers]
-      ?? conditions.values(of: definers, rank) {
-        system.output.report(.tooManyThemes(system.tokens[all[0].token]))
-      }
+    let values = known[definers] ?? conditions.values(of: definers)
     known[definers] = values
+    if values == nil { tooMany.append(all[0]) }
+    guard let values else { continue }
     guard let base = values.first else { continue }
-    let baseTypes = Set(all.filter { $0.set == base.set }.map(\.type))
-    if types != baseTypes, let first = all.first(where: { $0.set == base.set }),
-      let other = all.first(where: { !baseTypes.contains($0.type) && $0.set != base.set })
+    let baseTypes = Set(all.filter { $0.set == base.key }.map(\.type))
+    if types != baseTypes, let first = all.first(where: { $0.set == base.key }),
+      let other = all.first(where: { !baseTypes.contains($0.type) && $0.set != base.key })
     {
       system.output.report(.otherTypeInSet(system.tokens[other.token], system.tokens[first.token]))
     }
-    if let theme = base.onlyIn, let first = all.first(where: { $0.set == base.set }) {
+    if let theme = base.onlyIn, let first = all.first(where: { $0.set == base.key }) {
       system.output.reportOnce(
         "theme " + theme, .tokenOfSomeThemes(system.tokens[first.token], theme),
         at: system.tokens[first.token].key.span)
     }
-    if let theme = base.lackingIn, let first = all.first(where: { $0.set == base.set }) {
+    if let theme = base.lackingIn, let first = all.first(where: { $0.set == base.key }) {
       let token = system.tokens[first.token]
       system.output.reportOnce("no theme " + theme, .tokenLackingInTheme(token, theme), at: token.key.span)
     }
     for definition in all where baseTypes.contains(definition.type) {
       var use = EntryUse()
-      for value in values where value.set == definition.set {
+      for value in values where value.key == definition.set {
         if value.modes.isEmpty {
           use.isDeclared = true
         } else {
           use.modes.append(value.modes.joined(separator: "+"))
         }
       }
-      use.isPrivate = values.allSatisfy { conditions.isSource($0.set) }
+      use.isPrivate = values.allSatisfy { conditions.isSource($0.key) }
       used[Place(file: definition.file, place: definition.place)] = use
-      guard !use.isUsed, conditions.isUnthemed(definition.set) || sets.themes.isEmpty else { continue }
+      let scope = sets.sets[definition.set].scope
+      guard !use.isUsed, conditions.isUnthemed(definition.set, in: scope) || !conditions.hasThemes(scope)
+      else {
+        continue
+      }
       let token = system.tokens[definition.token]
       let name = sets.sets[definition.set].name ?? ""
       guard toldSets.insert(definition.set).inserted else { continue }
-      if sets.themes.isEmpty {
-        let other = sets.sets[base.set].name ?? ""
+      if !conditions.hasThemes(scope) {
+        let other = sets.sets[base.key].name ?? ""
         system.output.report(.replacedSet(name, token, by: other))
       } else {
         system.output.report(.setOfNoTheme(name, token, at: token.key.span))
       }
     }
+  }
+  for (definition, value, modes) in circular.values {
+    let place = Place(file: definition.file, place: definition.place)
+    var use = used[place] ?? EntryUse(isPrivate: true)
+    use.isPrivate = use.isPrivate && conditions.isSource(definition.set)
+    if modes.isEmpty {
+      use.isDeclared = true
+      use.value = value
+    } else {
+      use.modes.append(modes.joined(separator: "+"))
+      use.values[modes.joined(separator: "+")] = value
+    }
+    used[place] = use
+  }
+  if let first = tooMany.first, let place = sets.placeOfThemes(of: first.set) {
+    system.output.report(
+      .tooManyThemes(system.tokens[first.token], others: tooMany.count - 1, at: place))
   }
   system.output.finishCounts()
   for index in translations.indices {
@@ -87,6 +112,8 @@ func assignThemes(
       }
       var entry = entry
       (entry.isDeclared, entry.modes) = (use.isDeclared, use.modes)
+      entry.value = use.value ?? entry.value
+      entry.valuesOfModes = use.values
       entry.isPrivate = entry.isPrivate || use.isPrivate
       return entry
     }
@@ -94,7 +121,7 @@ func assignThemes(
 }
 
 /// What one set says of a token.
-private struct Definition {
+struct Definition {
   let file, place, set, token: Int
   let type: StyleType
 }
@@ -108,6 +135,9 @@ private struct EntryUse {
   var isDeclared = false
   var modes: [String] = []
   var isPrivate = false
+  /// Of a token that refers to itself when all sets are taken together: its value, and those in modes.
+  var value: StyleValue?
+  var values: [String: StyleValue] = [:]
 
   var isUsed: Bool { isDeclared || !modes.isEmpty }
 }

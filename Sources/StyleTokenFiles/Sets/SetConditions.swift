@@ -6,11 +6,17 @@ struct SetConditions {
   /// By file, the axes that no style file declares.
   private(set) var declared: [Int: [TranslatedAxis]] = [:]
   private var groups: [Group] = []
+  /// The sets that some theme has, or that are named like a mode.
+  private var themed: Set<Int> = []
   private let unthemed: Set<Int>
+  /// By set, its place in the order in which later ones replace earlier ones.
+  private let rank: [Int: Int]
   private let sources: Set<Int>
   /// The modes of each axis.
   private var modeNames: [[String]] = []
   private var axisNames: Set<String>
+  /// Where themes say of sets when they hold.
+  private let themedScopes: Set<String>
   /// The sets that hold with all themes of some group, each with its place in the order.
   private var constant: [Int: Int] = [:]
 
@@ -20,9 +26,12 @@ struct SetConditions {
     var themes: [(name: String, modes: [Int: Int], sets: [Int: Int])]
   }
 
-  /// The value of a token: the set that says it, and the modes in which it holds; none where no others do.
+  /// The value of a token, and the modes in which it holds; none where no others do.
   struct Value {
-    let set: Int
+    /// The set that says it, or whatever else tells it from others.
+    let key: Int
+    /// One in which it holds.
+    let combination: Combination
     let modes: [String]
     /// The theme whose value counts though another one holds where no others do; nil where that has a value.
     var onlyIn: String?
@@ -32,10 +41,12 @@ struct SetConditions {
 
   init(_ sets: TokenSets, _ axes: [DeclaredAxis], _ output: TokenOutput) {
     let themes = sets.themes.flatMap(\.themes)
-    let themed = themes.reduce(into: Set<Int>()) { $0.formUnion($1.sets.keys) }
-    unthemed = Set(sets.order).subtracting(themed)
+    let named = themes.reduce(into: Set<Int>()) { $0.formUnion($1.sets.keys) }
+    themedScopes = Set(named.map { sets.sets[$0].scope })
+    unthemed = Set(sets.order).subtracting(named)
+    rank = Dictionary(uniqueKeysWithValues: sets.order.enumerated().map { ($1, $0) })
     let enabled = themes.reduce(into: Set<Int>()) { $0.formUnion(Set($1.sets.keys).subtracting($1.sources)) }
-    sources = themed.subtracting(enabled)
+    sources = named.subtracting(enabled)
     modeNames = axes.map(\.modes)
     axisNames = Set(axes.map(\.name))
     let words = ModeWords(axes)
@@ -51,7 +62,10 @@ struct SetConditions {
     for group in sets.themes where group.themes.count == 1 {
       groups.append(Group(themes: [("", [:], group.themes[0].sets)]))
     }
-    if sets.themes.isEmpty { addSetsNamedLikeModes(sets, words) }
+    addSetsNamedLikeModes(sets, words)
+    themed = groups.reduce(into: []) { sets, group in
+      for theme in group.themes { sets.formUnion(theme.sets.keys) }
+    }
     for group in groups {
       for set in group.themes.first?.sets.keys.map({ $0 }) ?? [] {
         let places = group.themes.compactMap { $0.sets[set] }
@@ -114,10 +128,10 @@ struct SetConditions {
     names.contains(name) ? unused(name + ending, among: names, ending) : name
   }
 
-  /// Without themes, sets named `light` and `dark` hold in these modes.
+  /// Where no themes say anything of them, sets named `light` and `dark` hold in these modes.
   private mutating func addSetsNamedLikeModes(_ sets: TokenSets, _ words: ModeWords) {
     var families: [String: [(set: Int, places: [ModeWords.Place])]] = [:]
-    for set in sets.order {
+    for set in sets.order where !themedScopes.contains(sets.sets[set].scope) {
       let path = (sets.sets[set].name ?? "").split(separator: "/").map(String.init)
       guard let last = path.last, let (rest, places) = words.ending(of: last) else { continue }
       families[(path.dropLast() + [rest]).joined(separator: "/"), default: []].append((set, places))
@@ -136,20 +150,32 @@ struct SetConditions {
     }
   }
 
-  /// Whether no theme has a set, though there are themes.
-  func isUnthemed(_ set: Int) -> Bool {
-    unthemed.contains(set) && groups.contains { $0.themes.contains { $0.name != "" } }
-  }
+  /// Whether no theme has a set, though there are themes for sets beside it.
+  func isUnthemed(_ set: Int, in scope: String) -> Bool { unthemed.contains(set) && hasThemes(scope) }
+
+  /// Whether themes say of sets when they hold.
+  func hasThemes(_ scope: String) -> Bool { themedScopes.contains(scope) }
 
   /// Whether a set is only there for others to refer to.
   func isSource(_ set: Int) -> Bool { sources.contains(set) }
 
-  /// The values of a token that some sets say, that which holds where no others do first.
-  ///
-  /// - Parameters:
-  ///   - rank: By set, its place in the order in which later ones replace earlier ones.
-  ///   - tooMany: Called where themes have too many combinations.
-  func values(of sets: Set<Int>, _ rank: [Int: Int], tooMany: () -> Void) -> [Value] {
+  /// One theme of each group that makes a difference for some tokens.
+  struct Combination {
+    /// Its place among all that make a difference for the same sets.
+    var index = 0
+    /// The last of its themes.
+    let name: String
+    /// By axis, the mode.
+    let modes: [Int: Int]
+    /// The sets that hold, each with its place in the order.
+    let sets: [Int: Int]
+
+    /// Whether its modes are those that hold where no others do.
+    var isBase: Bool { modes.values.allSatisfy { $0 == 0 } }
+  }
+
+  /// The combinations of themes that make a difference for what some sets say; nil where there are too many.
+  func combinations(of sets: Set<Int>) -> [Combination]? {
     let relevant = groups.filter { group in
       group.themes.contains { theme in
         sets.contains { set in
@@ -158,56 +184,67 @@ struct SetConditions {
         }
       }
     }
-    let alone = sets.filter { set in !groups.contains { $0.themes.contains { $0.sets[set] != nil } } }
-    // What no theme has holds always, but gives way to what one has.
-    func winner(_ places: [Int: Int]) -> Int? {
-      func order(_ set: Int) -> (Int, Int) { places[set].map { (1, $0) } ?? (0, rank[set] ?? 0) }
-      return sets.filter { places[$0] != nil || alone.contains($0) }.max { order($0) < order($1) }
-    }
-    var combinations: [(name: String, modes: [Int: Int], sets: [Int: Int])] = [
-      ("", [:], constant.filter { sets.contains($0.key) })
+    var combinations = [
+      Combination(name: "", modes: [:], sets: constant.filter { sets.contains($0.key) })
     ]
     for group in relevant {
       combinations = combinations.flatMap { combination in
-        group.themes.compactMap { theme -> (String, [Int: Int], [Int: Int])? in
+        group.themes.compactMap { theme -> Combination? in
           // Two groups may name the same axis; one mode of it holds at a time.
           guard theme.modes.allSatisfy({ combination.modes[$0] == nil || combination.modes[$0] == $1 }) else {
             return nil
           }
-          let modes = combination.modes.merging(theme.modes) { first, _ in first }
-          return (
-            theme.modes.isEmpty ? combination.name : theme.name, modes,
-            combination.sets.merging(theme.sets, uniquingKeysWith: max)
-          )
+          return Combination(
+            name: theme.modes.isEmpty ? combination.name : theme.name,
+            modes: combination.modes.merging(theme.modes) { first, _ in first },
+            sets: combination.sets.merging(theme.sets, uniquingKeysWith: max))
         }
       }
-      guard combinations.count <= 1024 else {
-        tooMany()
-        return []
-      }
+      guard combinations.count <= 1024 else { return nil }
     }
-    let said = combinations.compactMap { combination in
-      winner(combination.sets).map { (combination, set: $0) }
-    }
-    let isBase = { (modes: [Int: Int]) in modes.values.allSatisfy { $0 == 0 } }
-    guard let base = said.first(where: { isBase($0.0.modes) }) ?? said.first else { return [] }
-    var values = [Value(set: base.set, modes: [], onlyIn: isBase(base.0.modes) ? nil : base.0.name)]
+    for index in combinations.indices { combinations[index].index = index }
+    return combinations
+  }
+
+  /// Of some sets that say a token, the one that counts; nil where none of them holds. What no theme has holds always, but gives way to what
+  /// one has.
+  func winner(among sets: Set<Int>, in combination: Combination) -> Int? {
+    func order(_ set: Int) -> (Int, Int) { combination.sets[set].map { (1, $0) } ?? (0, rank[set] ?? 0) }
+    return sets.filter { combination.sets[$0] != nil || !themed.contains($0) }.max { order($0) < order($1) }
+  }
+
+  /// The values of a token that some sets say, each by the set, that which holds where no others do first.
+  ///
+  /// - Returns: Nil where themes have too many combinations.
+  func values(of sets: Set<Int>) -> [Value]? {
+    combinations(of: sets).map { values(in: $0) { winner(among: sets, in: $0) } }
+  }
+
+  /// The values of a token in some combinations, that which holds where no others do first, for the fewest modes.
+  ///
+  /// - Parameter key: What tells a value from others; nil where there is none.
+  func values(in combinations: [Combination], key: (Combination) -> Int?) -> [Value] {
+    let said = combinations.compactMap { combination in key(combination).map { (combination, key: $0) } }
+    guard let base = said.first(where: { $0.0.isBase }) ?? said.first else { return [] }
+    var values = [
+      Value(key: base.key, combination: base.0, modes: [], onlyIn: base.0.isBase ? nil : base.0.name)
+    ]
     if said.count < combinations.count {
-      values[0].lackingIn = combinations.first { !isBase($0.modes) && winner($0.sets) == nil }?.name
+      values[0].lackingIn = combinations.first { !$0.isBase && key($0) == nil }?.name
     }
-    var known: [(modes: Set<String>, set: Int)] = [([], base.set)]
-    let ordered = said.enumerated().filter { !isBase($0.element.0.modes) }.sorted { a, b in
+    var known: [(modes: Set<String>, key: Int)] = [([], base.key)]
+    let ordered = said.enumerated().filter { !$0.element.0.isBase }.sorted { a, b in
       (names(a.element.0.modes).count, a.offset) < (names(b.element.0.modes).count, b.offset)
     }
-    for (_, (combination, set)) in ordered {
+    for (_, (combination, key)) in ordered {
       let modes = names(combination.modes)
       let applicable = known.filter { $0.modes.isSubset(of: modes) }
       let most = applicable.map(\.modes.count).max() ?? 0
       // Where several values have equally many modes, that which is meant is said.
-      let strongest = Set(applicable.filter { $0.modes.count == most }.map(\.set))
-      if strongest == [set] { continue }
-      known.append((Set(modes), set))
-      values.append(Value(set: set, modes: modes))
+      let strongest = Set(applicable.filter { $0.modes.count == most }.map(\.key))
+      if strongest == [key] { continue }
+      known.append((Set(modes), key))
+      values.append(Value(key: key, combination: combination, modes: modes))
     }
     return values
   }

@@ -25,11 +25,18 @@ extension Diagnostic {
   }
 
   static func unknownSet(_ key: SyntaxNode, near: String?) -> Diagnostic {
+    let isFix = near.map { !areDigitsApart($0, key.text) } ?? false
     var diagnostic = Diagnostic(
       .tokenModes, "there is no set ‘\(key.text.shortened)’", at: key.span,
-      notes: near == nil
-        ? ["a set is a file of this folder, without its ending, or a member of this file"] : [],
-      fixes: near.map { [FixIt("write ‘\($0)’", replace: key.span, with: "\"\($0)\"", isSafe: false)] } ?? [])
+      notes: isFix
+        ? []
+        : [
+          near.map { "there is one called ‘\($0)’" }
+            ?? "a set is a file of this folder, without its ending, or a member of this file"
+        ],
+      fixes: (isFix ? near : nil).map {
+        [FixIt("write ‘\($0)’", replace: key.span, with: "\"\($0)\"", isSafe: false)]
+      } ?? [])
     diagnostic.severity = .warning
     return diagnostic
   }
@@ -52,10 +59,14 @@ extension Diagnostic {
       related: [Related("this one", at: first.span)], notes: ["rename one of them"])
   }
 
-  static func tooManyThemes(_ token: DesignToken) -> Diagnostic {
-    Diagnostic(
-      .tokenModes, "‘\(token.name.shortened)’ depends on more combinations of themes than stylec follows",
-      at: token.key.span, notes: ["a token may differ over 1,024 combinations of modes"])
+  static func tooManyThemes(_ token: DesignToken, others: Int, at span: Span) -> Diagnostic {
+    let rest = others == 0 ? "" : others == 1 ? " and one other token" : " and \(others) other tokens"
+    return Diagnostic(
+      .tokenModes,
+      "these themes have more combinations than stylec follows for one token, so ‘\(token.name.shortened)’\(rest) can't be read",
+      at: span,
+      related: [Related("a token that is defined by sets of all these groups", at: token.key.span)],
+      notes: ["the groups of themes whose sets define a token may have 1,024 combinations"])
   }
 
   static func tokenOfSomeThemes(_ token: DesignToken, _ theme: String) -> Diagnostic {

@@ -21,6 +21,8 @@ struct TokenSets {
   private(set) var themes: [ThemeGroup] = []
   /// Of sets that have a name, the order in which later ones replace tokens of earlier ones.
   private(set) var order: [Int] = []
+  /// The same without their order.
+  private(set) var ofThemes: Set<Int> = []
 
   init(_ files: [TokenFile], _ output: TokenOutput) {
     // The folders whose files are sets, from within.
@@ -77,8 +79,10 @@ struct TokenSets {
         }
         self.themes.append(ThemeGroup(file: resolver.file, node: group.node, themes: themes))
       }
-      for index in indices where !order.contains(index) { order.append(index) }
+      var known = Set(order)
+      for index in indices where known.insert(index).inserted { order.append(index) }
     }
+    ofThemes = Set(order)
   }
 
   /// By `tokenSetOrder`; sets that it leaves out come behind, in the order of their files.
@@ -105,11 +109,20 @@ struct TokenSets {
         places[scope + element.text] = places.count
       }
     }
-    func place(_ set: Int) -> Int { sets[set].name.flatMap { places[sets[set].scope + $0] } ?? .max }
+    func place(_ set: Int) -> Int {
+      let names = [sets[set].name, sets[set].shortName].compactMap { $0 }
+      return names.compactMap { places[sets[set].scope + $0] }.first ?? .max
+    }
     let named = sets.indices.filter { sets[$0].name != nil && !others.contains($0) }
     order = named.sorted { a, b in
       (place(a), a) < (place(b), b)
     }
+  }
+
+  /// Where it is said when a set holds: the first of the themes that have it.
+  func placeOfThemes(of set: Int) -> Span? {
+    let group = themes.first { $0.themes.contains { $0.sets[set] != nil } }
+    return group.flatMap { ($0.node ?? $0.themes.first?.name)?.span }
   }
 
   /// Where a file's themes and order look for sets.
@@ -132,11 +145,12 @@ struct TokenSets {
         continue
       }
       let scope = scope(of: file)
-      let names = Dictionary(
-        order.enumerated().filter { sets[$1].scope == scope }.map {
-          (sets[$1].name ?? "", (set: $1, place: $0))
-        },
-        uniquingKeysWith: { first, _ in first })
+      let own = order.enumerated().filter { sets[$1].scope == scope }
+      var names = Dictionary(
+        own.map { (sets[$1].name ?? "", (set: $1, place: $0)) }, uniquingKeysWith: { first, _ in first })
+      for (place, set) in own {
+        if let short = sets[set].shortName, names[short] == nil { names[short] = (set, place) }
+      }
       let known = KnownNames(names.keys.sorted())
       for element in list.elements {
         guard let theme = Theme(element, names, known, output) else { continue }
@@ -224,11 +238,15 @@ private func folder(of path: String) -> String {
   path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
 }
 
-/// `primitives/globals` for the file `primitives/globals.json`.
+/// `primitives/globals` for the file `primitives/globals.json`, and `light.tokens` for `light.tokens.json`.
 private func setName(_ path: Substring) -> String {
-  var name = path
-  for ending in [".json", ".jsonc", ".tokens"] where name.hasSuffix(ending) {
-    name = name.dropLast(ending.count)
+  let ending = [".json", ".jsonc", ".tokens"].first { path.hasSuffix($0) }
+  return String(path.dropLast(ending?.count ?? 0))
+}
+
+extension TokenSet {
+  /// What a person may call it as well: `light` for `light.tokens`; nil for most.
+  var shortName: String? {
+    name.flatMap { $0.hasSuffix(".tokens") ? String($0.dropLast(".tokens".count)) : nil }
   }
-  return String(name)
 }

@@ -40,7 +40,13 @@ extension DesignValueReader {
       return colorReference(path.joined(separator: "."), at: node) ?? .missing(place(node))
     }
     guard let (name, inner) = call(text), let (base, alpha) = colorAndAlpha(inner) else {
-      return wrong(node, "a color with references is written as ‘rgba({token}, 0.5)’")
+      let words = split(text[...], at: " ")
+      let isStop = words.count == 2 && words[1].hasSuffix("%") && bracedPath(words[0]) != nil
+      return wrong(
+        node, "a color with references is written as ‘rgba({token}, 0.5)’",
+        isStop
+          ? "write ‘rgba(\(words[0]), \(words[1]))’ for an alpha; a place stands behind a color only in a gradient"
+          : "")
     }
     // `rgba(10, 95, 214, {alpha})`: the color itself has no alpha.
     let isWhole = base.hasPrefix("{") || base.hasPrefix("#")
@@ -85,24 +91,29 @@ extension DesignValueReader {
 
   private func colorReference(_ path: String, at node: SyntaxNode) -> StyleValue? {
     guard let index = system.index(of: path, in: token.set) else {
-      if token.inherited == nil { system.reportUnknown(path, node) }
+      if token.inherited == nil { system.reportUnknown(path, node, in: token.set) }
       return nil
     }
     guard system.styleType(of: index) == .color else {
       if let type = system.types[index] { report(.aliasOfOtherType(path, type, .color, node)) }
       return nil
     }
+    if let values = substitute(for: index, at: node) { return values.first?.value }
     return .plain("$color.\(system.styleName(of: index))", place(node))
   }
 
   /// A part from 0 to 1 in a style file's words; nil for anything else, which is reported.
   private func fraction(_ text: String, at node: SyntaxNode) -> String? {
-    var expression = ToolExpression(text) { [system, token] in system.operand($0, in: token.set) }
+    var expression = expression(text)
     guard let operand = try? expression.parse(), operand.kind != .length else {
       _ = wrong(node, "an alpha is a number from 0 to 1, or a token of one")
       return nil
     }
     return operand.code
+  }
+
+  private func expression(_ text: String) -> ToolExpression {
+    ToolExpression(text, points: options.points) { [system, token] in system.operand($0, in: token.set) }
   }
 
   /// What Tokens Studio does to a colour in the end: `lighten`, `darken`, `mix` and `alpha`.
@@ -265,9 +276,9 @@ extension DesignValueReader {
           result.append(("inset", .plain("true", place)))
           continue
         }
-        var expression = ToolExpression(word) { [system, token] in system.operand($0, in: token.set) }
+        var expression = expression(word)
         if let operand = try? expression.parse() {
-          lengths.append(operand.code)
+          lengths.append(expression.length(operand).code)
         } else {
           color = toolColor(word, at: node)
         }

@@ -34,9 +34,12 @@ extension DesignValueReader {
       loss(.noNumber(node))
       return .missing(place(node))
     }
-    var expression = ToolExpression(node.text) { [self] in toolOperand($0, at: node) }
+    var expression = ToolExpression(node.text, points: options.points) { [self] in
+      toolOperand($0, at: node)
+    }
     do throws(ToolExpression.Problem) {
       let operand = try expression.parse()
+      if expression.hasOtherSigns { loss(.otherSigns(node)) }
       if expression.hasRelativeLength { loss(.relativeLength(node)) }
       if let unit = expression.unit, styleType == .length {
         // Half of a side is a length; other parts of something have nothing that they are parts of.
@@ -48,7 +51,8 @@ extension DesignValueReader {
         loss(.relativeLength(node))
         return .plain("(\(operand.code)) * 16", place(node))
       }
-      return .plain(operand.code, place(node))
+      return .plain(
+        styleType == .length ? expression.length(operand).code : operand.code, place(node))
     } catch {
       return reported(error, node)
     }
@@ -69,7 +73,8 @@ extension DesignValueReader {
   /// A token in arithmetic; reports one that isn't there, or is no number.
   private func toolOperand(_ path: String, at node: SyntaxNode) -> ToolExpression.Operand? {
     guard let index = system.index(of: path, in: token.set) else {
-      if token.inherited == nil { system.reportUnknown(path, node) }
+      if let operand = system.operand(path, in: token.set) { return operand }
+      if token.inherited == nil { system.reportUnknown(path, node, in: token.set) }
       return nil
     }
     if let operand = system.operand(path, in: token.set) { return operand }
@@ -228,6 +233,9 @@ extension DesignValueReader {
     case .literal(let literal): return read(self, literal)
     case .token(let target):
       guard let type = system.styleType(of: target) else { return .missing(place(node)) }
+      if types.contains(type), let values = substitute(for: target, at: node) {
+        return values.first { $0.type == type }?.value ?? .missing(place(node))
+      }
       // A weight may be a token of a number.
       if types == [.string], type == .number, let literal = literal(node) { return read(self, literal.node) }
       guard types.contains(type) else {

@@ -42,9 +42,35 @@ struct ToolExpression {
   /// Whether its one number has a percent sign, or the unit `em`.
   private(set) var unit: String?
 
-  init(_ text: String, lookUp: @escaping (String) -> Operand?) {
-    self.text = Array(text.utf8)
+  /// Whether it has a `−`, a `×` or a `÷`, which stand for `-`, `*` and `/`.
+  let hasOtherSigns: Bool
+  /// How many points a length without a unit counts for each 1.
+  private let points: Double
+
+  init(_ text: String, points: Double, lookUp: @escaping (String) -> Operand?) {
+    let plain = ToolExpression.withPlainSigns(text)
+    hasOtherSigns = plain != nil
+    self.text = Array((plain ?? text).utf8)
+    self.points = points
     self.lookUp = lookUp
+  }
+
+  /// An operand where a length is needed: a number that is written there has no unit yet.
+  func length(_ operand: Operand) -> Operand {
+    guard operand.kind == .literal, points != 1, unit == nil else { return operand }
+    if let number = Double(operand.code) {
+      return Operand(code: shortest(number * points), kind: .length)
+    }
+    return Operand(code: "(\(operand.code)) * \(shortest(points))", kind: .length, isProduct: true)
+  }
+
+  /// Nil for a text that has no other signs.
+  private static func withPlainSigns(_ text: String) -> String? {
+    let signs: [Character: Character] = ["−": "-", "×": "*", "÷": "/"]
+    guard text.utf8.contains(where: { $0 >= 0x80 }), text.contains(where: { signs[$0] != nil }) else {
+      return nil
+    }
+    return String(text.map { signs[$0] ?? $0 })
   }
 
   mutating func parse() throws(Problem) -> Operand {
@@ -60,7 +86,8 @@ struct ToolExpression {
   private mutating func parseSum() throws(Problem) -> Operand {
     var left = try parseProduct()
     while let sign = take("+-") {
-      let right = try parseProduct()
+      var right = try parseProduct()
+      if left.kind == .length { right = length(right) } else if right.kind == .length { left = length(left) }
       left = Operand(
         code: "\(left.code) \(sign) \(right.isSum ? "(\(right.code))" : right.code)",
         kind: Self.sum(left.kind, right.kind), isSum: true)

@@ -53,6 +53,11 @@ extension TokenSystem {
     let measure = token.toolType?.measure ?? .usual
     let usual: StyleType = types[index] == .dimension ? .length : .number
     let value = token.value
+    if value.kind == .scalar, files[token.file].options.isNumber(token.path),
+      hasNoUnit(value.text, in: token.set)
+    {
+      return .number
+    }
     guard value.kind == .scalar, measure != .fraction, measure != .usual || usual == .number else {
       return measure == .fraction ? .number : usual
     }
@@ -67,7 +72,7 @@ extension TokenSystem {
     guard numberDepth < 100 else { return usual }
     numberDepth += 1
     defer { numberDepth -= 1 }
-    var expression = ToolExpression(text) { [self] path in operand(path, in: set) }
+    var expression = expression(text, in: set)
     guard let operand = try? expression.parse() else { return usual }
     switch (measure, operand.kind) {
     case (.fraction, _), (_, .number): return .number
@@ -82,11 +87,58 @@ extension TokenSystem {
     }
   }
 
+  private func expression(_ text: String, in set: Int) -> ToolExpression {
+    ToolExpression(text, points: 1) { [self] path in operand(path, in: set) }
+  }
+
+  /// What a token of a number is computed from, in place of a reference to it.
+  private func operand(insteadOf winner: Int, _ type: StyleType) -> ToolExpression.Operand? {
+    guard numberDepth < 100, tokens[winner].value.kind == .scalar else {
+      isTooDeep = true
+      return nil
+    }
+    numberDepth += 1
+    defer { numberDepth -= 1 }
+    let token = tokens[winner]
+    var expression = ToolExpression(token.value.text, points: files[token.file].options.points) {
+      [self] path in
+      operand(path, in: token.set)
+    }
+    guard var operand = try? expression.parse(), expression.unit == nil || type == .number else { return nil }
+    if type == .length { operand = expression.length(operand) }
+    if operand.kind == .literal { operand.kind = type == .length ? .length : .number }
+    return operand
+  }
+
+  /// A number in a part of a tool's token, as it is written there.
+  private func operand(ofPart path: String, in set: Int) -> ToolExpression.Operand? {
+    guard numberDepth < 100, let names = bracedPath("{\(path)}"), let part = part(at: names, in: set),
+      part.kind == .scalar
+    else { return nil }
+    numberDepth += 1
+    defer { numberDepth -= 1 }
+    var expression = expression(part.text, in: set)
+    guard let operand = try? expression.parse(), expression.unit == nil else { return nil }
+    return operand
+  }
+
+  /// Whether a number is written without a unit, and not computed from a length.
+  private func hasNoUnit(_ text: String, in set: Int) -> Bool {
+    guard numberDepth < 100 else { return false }
+    numberDepth += 1
+    defer { numberDepth -= 1 }
+    var expression = expression(text, in: set)
+    guard let operand = try? expression.parse() else { return false }
+    return operand.kind != .length
+  }
+
   /// A token in a tool's arithmetic; nil where there is none that can be computed with.
   func operand(_ path: String, in set: Int) -> ToolExpression.Operand? {
-    guard let index = index(of: path, in: set), let type = styleType(of: index) else { return nil }
+    guard let index = index(of: path, in: set) else { return operand(ofPart: path, in: set) }
+    guard let type = styleType(of: index) else { return nil }
     switch type {
     case .length, .number:
+      if let winner = winner(of: index) { return operand(insteadOf: winner, type) }
       return ToolExpression.Operand(
         code: "$\(type.rawValue).\(styleName(of: index))", kind: type == .length ? .length : .number)
     case .color, .gradient, .string, .bool, .shadow, .shadows, .font, .animation: return nil

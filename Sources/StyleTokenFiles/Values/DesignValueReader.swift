@@ -7,7 +7,7 @@ struct DesignValueReader {
   let token: DesignToken
   private let index: Int
   /// Where everything stands that isn't written in the token itself; nil where all is.
-  private var elsewhere: Span?
+  var elsewhere: Span?
 
   /// What a token of a style file has: its type and its value.
   typealias Result = (type: StyleType, value: StyleValue)
@@ -18,6 +18,9 @@ struct DesignValueReader {
     token = system.tokens[index]
     elsewhere = token.inherited
   }
+
+  /// What the import says that leads to the token's file.
+  var options: ImportOptions { system.files[token.file].options }
 
   /// The value of a token that was reported, so that what refers to it is known.
   func broken(_ type: DesignType) -> [Result] {
@@ -34,6 +37,9 @@ struct DesignValueReader {
     switch resolve(value) {
     case .broken: return broken(type)
     case .token(let target):
+      if let values = substitute(for: target, at: value) {
+        return values.map { ($0.type, token.isOfTools && $0.type == .color ? modified($0.value) : $0.value) }
+      }
       return reference(
         to: target, for: type,
         at: token.isOfTools ? value : token.node["$value"] ?? token.node["$ref"] ?? value)
@@ -120,6 +126,9 @@ struct DesignValueReader {
     case .literal(let literal): return read(inside(literal, of: node), literal)
     case .token(let target):
       guard let found = system.types[target] else { return .missing(place(node)) }
+      if let values = substitute(for: target, at: node) {
+        return values.first?.value ?? .missing(place(node))
+      }
       let isNumber = type == .number && found == .number
       guard found == type || isNumber, let styleType = system.styleType(of: target) else {
         report(.aliasOfOtherType(system.tokens[target].name, found, type, node))
@@ -135,7 +144,7 @@ struct DesignValueReader {
     case .broken: return nil
     case .literal(let literal): return (inside(literal, of: node), literal)
     case .token(let target):
-      guard let literal = system.literalValue(of: target) else { return nil }
+      guard let literal = system.literalValue(of: system.winner(of: target) ?? target) else { return nil }
       var reader = self
       reader.elsewhere = elsewhere ?? node.referenceSpan
       return (reader, literal)
@@ -143,12 +152,18 @@ struct DesignValueReader {
   }
 
   func resolve(_ node: SyntaxNode) -> TokenSystem.Resolved {
-    system.resolve(node, in: token.set, isSilent: token.inherited != nil)
+    // Beside the ‘$ref’ of a token stands what is said of it.
+    if node.kind == .mapping, node["$ref"] != nil, node.span != token.node.span, token.inherited == nil,
+      let other = node.entries.first(where: { !$0.key.hasText("$ref") && $0.key.kind != .missing })
+    {
+      system.output.reportOnce(at: other.key.span, .keyBesideReference(other.key))
+    }
+    return system.resolve(node, in: token.set, isSilent: token.inherited != nil)
   }
 
   /// A reader of what stands at another place than where it is used, where a pointer has led there.
   private func inside(_ literal: SyntaxNode, of node: SyntaxNode) -> DesignValueReader {
-    guard elsewhere == nil, node.kind == .mapping, node["$ref"] != nil else { return self }
+    guard elsewhere == nil, literal.span != node.span else { return self }
     var reader = self
     reader.elsewhere = node.referenceSpan
     return reader

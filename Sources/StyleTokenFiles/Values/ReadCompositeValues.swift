@@ -66,14 +66,31 @@ extension DesignValueReader {
           return .plain("$shadow.\(system.styleName(of: target))", place(element))
         }
         // A list of one, which a style file can't put into another list.
-        guard let found = literal(element), found.node.kind == .mapping || found.node.elements.count == 1
-        else {
-          return wrong(element, "an element of a list of shadows is one shadow")
+        guard let found = only(element, "an element of a list of shadows is one shadow") else {
+          return .missing(place(element))
         }
-        return found.reader.shadow(found.node.elements.first ?? found.node, isList: true)
+        return found.reader.shadow(found.node, isList: true)
       }
     }
     return .list(shadows, place(node))
+  }
+
+  /// What an element of a list stands for in the end, through tokens that are lists of one; nil for several, and for what leads back to itself,
+  /// which are reported.
+  private func only(_ element: SyntaxNode, _ expected: String) -> (
+    reader: DesignValueReader, node: SyntaxNode
+  )? {
+    var found = literal(element)
+    for _ in 0..<32 {
+      guard let list = found, list.node.kind == .sequence else { return found }
+      guard list.node.elements.count == 1, let only = list.node.elements.first else {
+        _ = wrong(element, expected)
+        return nil
+      }
+      found = list.reader.literal(only)
+    }
+    report(.endlessReference(element))
+    return nil
   }
 
   /// - Parameter isList: Whether it stands in a list, so that it may have a spread, and be inset.
@@ -112,16 +129,11 @@ extension DesignValueReader {
   func gradient(_ node: SyntaxNode) -> StyleValue {
     guard node.kind == .sequence else { return wrong(node, "a gradient is a list of stops") }
     let stops = node.elements.map { element -> StyleValue in
-      guard let found = literal(element) else { return .missing(place(element)) }
-      var stop = found.node
-      if stop.kind == .sequence {
-        // A token that is a gradient itself stands for one stop only if it has one.
-        guard stop.elements.count == 1, let only = stop.elements.first else {
-          return wrong(element, "an element of a gradient is one stop")
-        }
-        stop = only
+      // A token that is a gradient itself stands for one stop only if it has one.
+      guard let found = only(element, "an element of a gradient is one stop") else {
+        return .missing(place(element))
       }
-      return found.reader.gradientStop(stop)
+      return found.reader.gradientStop(found.node)
     }
     if stops.isEmpty { return wrong(node, "a gradient has stops") }
     // The end stops extend to both sides, so a single one fills all.

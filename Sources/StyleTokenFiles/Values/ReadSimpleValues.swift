@@ -59,8 +59,9 @@ extension DesignValueReader {
     guard let number = node.jsonNumber, number.isFinite else {
       return wrong(node, "a number is written without quotes")
     }
-    // Figma's opacity is a percentage.
-    return .plain(shortest(token.isOpacityInFigma ? number / 100 : number), place(node))
+    // Figma's opacity is a percentage, and its lengths have no unit.
+    let points = type == .length ? number * options.points : number
+    return .plain(shortest(token.isOpacityInFigma ? number / 100 : points), place(node))
   }
 
   func string(_ node: SyntaxNode) -> StyleValue {

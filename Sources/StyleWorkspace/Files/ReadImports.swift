@@ -7,7 +7,12 @@ extension StyleFiles {
   /// Reads what files import that were read since.
   mutating func readImports(_ reader: inout InputReader<some FileReader>) {
     while parsed.count < sources.files.count {
-      let new = reader.parse(Array(sources.files[parsed.count...]))
+      var new = reader.parse(Array(sources.files[parsed.count...]))
+      // What can't be read counts as an empty file, which is no further problem of it.
+      let unread = Set(problems.map(\.span.file))
+      for index in new.indices where unread.contains(new[index].tree.source.id) {
+        new[index].forgetFindings()
+      }
       parsed += new
       for file in new {
         for entry in file.imports { readImport(entry.path, of: file.tree.source.path, &reader) }

@@ -1,0 +1,119 @@
+import StyleSource
+import StyleSyntax
+
+/// Tokens that refer to each other in a circle when all sets are taken together. In the themes in which they do, that is reported. In all others, each is what
+/// it refers to there: a style file's tokens may not refer to each other in a circle, whatever the modes.
+struct CircularTokens {
+  /// The values of the tokens: where each is written, and in which modes it holds.
+  private(set) var values: [(definition: Definition, value: StyleValue, modes: [String])] = []
+  /// By name, what sets say of a token.
+  private let definitions: [[Definition]]
+  private let conditions: SetConditions
+  private let system: TokenSystem
+  /// By the index of a definition's token, its name.
+  private var names: [Int: Int] = [:]
+  /// The names of the tokens.
+  private var found: Set<Int> = []
+  /// The definitions that are known to lie in a circle in some theme.
+  private var told: Set<Int> = []
+  /// Numbers of values, by the definition that each is made of and by the values that this refers to.
+  private var numbers: [[Int]: Int] = [:]
+
+  /// - Parameter definitions: By name, what sets say of a token.
+  init(_ definitions: [[Definition]], _ conditions: SetConditions, _ system: TokenSystem) {
+    self.definitions = definitions
+    self.conditions = conditions
+    self.system = system
+    for (name, all) in definitions.enumerated() { for definition in all { names[definition.token] = name } }
+    var references: [Int: [Int]] = [:]
+    for (name, all) in definitions.enumerated() {
+      let referred = namesReferred(by: all.map(\.token))
+      if !referred.isEmpty { references[name] = referred }
+    }
+    for component in NameGraph(Array(definitions.indices), references).components { read(component) }
+  }
+
+  func contains(_ name: Int) -> Bool { found.contains(name) }
+
+  /// The names of the tokens that values of some definitions refer to, each once.
+  private func namesReferred(by tokens: [Int]) -> [Int] {
+    var seen: Set<Int> = []
+    return tokens.flatMap { system.tokensReferred(by: $0) }.compactMap { names[$0] }.filter {
+      seen.insert($0).inserted
+    }
+  }
+
+  /// Reads tokens that lead to each other.
+  private mutating func read(_ component: [Int]) {
+    let definers = Set(component.flatMap { definitions[$0] }.map(\.set))
+    guard let combinations = conditions.combinations(of: definers) else { return }
+    found.formUnion(component)
+    let winners = combinations.map { self.winners(component, $0) }
+    let keys = combinations.map { keysOfValues(component, winners[$0.index], $0) }
+    for name in component {
+      for value in conditions.values(in: combinations, key: { keys[$0.index][name] }) {
+        add(name, winners[value.combination.index], value)
+      }
+    }
+  }
+
+  /// By name, the definition that counts in a combination of themes.
+  private func winners(_ component: [Int], _ combination: SetConditions.Combination) -> [Int: Int] {
+    var winners: [Int: Int] = [:]
+    for name in component {
+      let set = conditions.winner(among: Set(definitions[name].map(\.set)), in: combination)
+      winners[name] = definitions[name].first { $0.set == set }?.token
+    }
+    return winners
+  }
+
+  /// By name, a number for the value that a token has in a combination of themes: two have the same if they are made of the same
+  /// definitions. What leads into a circle, which is reported, has the number −1.
+  private mutating func keysOfValues(
+    _ component: [Int], _ winners: [Int: Int], _ combination: SetConditions.Combination
+  ) -> [Int: Int] {
+    var references: [Int: [Int]] = [:]
+    for (name, winner) in winners {
+      references[name] = namesReferred(by: [winner]).filter { winners[$0] != nil }
+    }
+    let graph = NameGraph(component.filter { winners[$0] != nil }, references)
+    report(graph.circles(component), winners, combination)
+    var keys = winners.mapValues { _ in -1 }
+    for name in graph.order {
+      let key = [winners[name] ?? -1] + (references[name] ?? []).map { keys[$0] ?? -1 }
+      let number = numbers[key] ?? numbers.count
+      numbers[key] = number
+      keys[name] = number
+    }
+    return keys
+  }
+
+  private mutating func report(
+    _ circles: [[Int]], _ winners: [Int: Int], _ combination: SetConditions.Combination
+  ) {
+    for circle in circles {
+      let members = circle.compactMap { winners[$0] }
+      let path = members.map { system.tokens[$0].name }
+      for (place, member) in members.enumerated() where told.insert(member).inserted {
+        let token = system.tokens[member]
+        if token.inherited != nil { continue }
+        // Of a long circle, a message shows the beginning and the end.
+        let count = path.count
+        let shown = count <= 16 ? Array(0..<count) : Array(0..<8) + Array(count - 8..<count)
+        let names = shown.map { path[(place + $0) % count] }
+        system.output.report(.endlessTokens(names + [path[place]], token, theme: combination.name))
+      }
+    }
+  }
+
+  private mutating func add(_ name: Int, _ winners: [Int: Int], _ value: SetConditions.Value) {
+    guard let winner = winners[name] else { return }
+    let entries =
+      value.key < 0
+      ? [] : system.reading(winner, with: winners, of: names) { TokenTranslation.entries(of: winner, system) }
+    for definition in definitions[name] where definition.token == winner {
+      let read = entries.first { $0.type == definition.type }?.value
+      values.append((definition, read ?? .missing(system.tokens[winner].value.span), value.modes))
+    }
+  }
+}

@@ -1,0 +1,69 @@
+import StyleSource
+import StyleSyntax
+
+/// Values in one combination of themes, where a token that another one refers to is what it is there.
+extension TokenSystem {
+  /// What all sets call a token: its name, and where themes look for its set.
+  func nameInSets(_ index: Int) -> String { sets.sets[tokens[index].set].scope + "\n" + tokens[index].name }
+
+  /// The tokens that a token's value refers to, as its set sees them.
+  func tokensReferred(by index: Int) -> [Int] {
+    let token = tokens[index]
+    var found = targets[index].map { [$0] } ?? []
+    func read(_ node: SyntaxNode, depth: Int) {
+      guard depth < 16 else { return }
+      switch node.kind {
+      case .missing: break
+      case .mapping: for entry in node.entries { read(entry.value, depth: depth + 1) }
+      case .sequence: for element in node.elements { read(element, depth: depth + 1) }
+      case .scalar:
+        guard node.isJSONString, node.withBytes({ $0.contains(UInt8(ascii: "{")) }) else { return }
+        for part in node.text.split(separator: "{").dropFirst(node.text.hasPrefix("{") ? 0 : 1) {
+          guard let end = part.firstIndex(of: "}") else { continue }
+          if let other = self.index(of: part[..<end].trimmingBlanks, in: token.set) { found.append(other) }
+        }
+      }
+    }
+    // A whole reference is known already, and beside the ‘$ref’ of a token stands what is said of it.
+    if found.isEmpty, token.value.span != token.node.span { read(token.value, depth: 0) }
+    return found
+  }
+
+  /// Reads a token's value while `winners` says of some tokens which definition counts. Its problems were reported when it was read for
+  /// itself.
+  ///
+  /// - Parameters:
+  ///   - winners: By name, the index of the definition.
+  ///   - names: By the index of a definition, its name.
+  func reading<Value>(
+    _ index: Int, with winners: [Int: Int], of names: [Int: Int], _ read: () -> Value
+  ) -> Value {
+    (self.winners, namesOfWinners) = (winners, names)
+    output.isSilent = true
+    let value = read()
+    output.isSilent = false
+    (self.winners, namesOfWinners) = ([:], [:])
+    if isTooDeep { output.report(.endlessReference(tokens[index].value)) }
+    isTooDeep = false
+    return value
+  }
+
+  /// The definition of a token that counts in the themes for which values are being read; nil where any does.
+  func winner(of index: Int) -> Int? { namesOfWinners[index].flatMap { winners[$0] } }
+}
+
+extension DesignValueReader {
+  /// What stands in place of a reference to a token in the themes for which values are being read; nil where the reference stays.
+  func substitute(for target: Int, at node: SyntaxNode) -> [Result]? {
+    guard let winner = system.winner(of: target), let type = system.types[winner] else { return nil }
+    guard system.substituteDepth < 100 else {
+      system.isTooDeep = true
+      return []
+    }
+    system.substituteDepth += 1
+    defer { system.substituteDepth -= 1 }
+    var reader = DesignValueReader(winner, in: system)
+    reader.elsewhere = elsewhere ?? node.referenceSpan
+    return reader.read(type)
+  }
+}
