@@ -4,16 +4,14 @@ import StyleSyntax
 
 extension ValueReader {
   func readColor(_ node: SyntaxNode, _ expected: Expectation) -> ModedValue {
-    if let fix = hexDigitsAlone(node) { return mismatch(node, expected, fix: fix, isSafe: false) }
-    if let foreign = ForeignColorText(node.text) {
-      output.report(.foreignColor(foreign, at: node.span))
-      return invalid(node)
+    guard case .string = node.scalarKind else {
+      return unreadable(node, expected) ?? mismatch(node, expected)
     }
-    guard case .string = node.scalarKind else { return mismatch(node, expected) }
     switch node.withBytes({ parseColor($0) }) {
     case .success(let syntax):
       return moded(syntax, origin: output.origin(place, node.span))
     case .failure(let error):
+      if let value = unreadable(node, expected) { return value }
       if forgottenReference(node, .color) != nil { return mismatch(node, expected) }
       if node.text.hasPrefix("Color(\"") {
         return mismatch(node, expected, notes: ["refer to a token, as in $color.tint"])
@@ -32,6 +30,14 @@ extension ValueReader {
           error, in: node.text, at: isPlaced ? node.contentSpan[error.range] : node.span))
       return invalid(node)
     }
+  }
+
+  /// Reports digits without a `#`, and a colour of another language; nil where the text is neither.
+  private func unreadable(_ node: SyntaxNode, _ expected: Expectation) -> ModedValue? {
+    if let fix = hexDigitsAlone(node) { return mismatch(node, expected, fix: fix, isSafe: false) }
+    guard let foreign = ForeignColorText(node.text) else { return nil }
+    output.report(.foreignColor(foreign, at: node.span))
+    return invalid(node)
   }
 
   /// `"#007AFF"` where someone wrote `007AFF`, `0x007AFF` or `0xFF007AFF`: behind `0x`, the alpha comes first.
