@@ -4,6 +4,7 @@
 /// at the beginning become small: `H1` is `h1`. A number keeps its parts: `1.5` is `1_5`, and `-1` is `minus1`. The same name always becomes the
 /// same.
 func styleName(_ name: String) -> String {
+  if isStyleName(name) { return name }
   var name = Substring(name)
   var prefix = ""
   if name.first == "-" || name.first == "−", name.dropFirst().first?.isWholeNumber ?? false {
@@ -19,6 +20,17 @@ func styleName(_ name: String) -> String {
     result += isNumber ? String(word) : word.prefix(1).uppercased() + word.dropFirst()
   }
   return result
+}
+
+/// Whether a name needs no change, as most don't: small letters of ASCII, digits, `_` and inner hyphens, and capitals within.
+private func isStyleName(_ name: String) -> Bool {
+  func isSmall(_ byte: UInt8) -> Bool { byte &- UInt8(ascii: "a") < 26 }
+  func isDigit(_ byte: UInt8) -> Bool { byte &- UInt8(ascii: "0") < 10 }
+  guard let first = name.utf8.first, name.utf8.last != UInt8(ascii: "-") else { return false }
+  return (isSmall(first) || isDigit(first) || first == UInt8(ascii: "_"))
+    && name.utf8.allSatisfy {
+      isSmall($0 | 0x20) || isDigit($0) || $0 == UInt8(ascii: "_") || $0 == UInt8(ascii: "-")
+    }
 }
 
 /// Of a name without letters and digits, such as an emoji: the numbers of its characters.
