@@ -4,6 +4,8 @@ enum DesignType: String, CaseIterable {
     transition, shadow, gradient, typography
   /// Not of the format, but of Figma and many other tools.
   case string, boolean
+  /// Whatever type of a style file stylec keeps in `$extensions`.
+  case kept = "org.stylec"
 
   /// Whether the format has it.
   var isStandard: Bool {
@@ -12,12 +14,22 @@ enum DesignType: String, CaseIterable {
       .border,
       .transition, .shadow, .gradient, .typography:
       true
-    case .string, .boolean: false
+    case .string, .boolean, .kept: false
     }
+  }
+
+  /// The types that a file may give to tokens.
+  static let ofFiles = allCases.filter { $0 != .kept }
+
+  /// The one of these that has a name.
+  init?(ofFiles name: String) {
+    guard let type = DesignType(rawValue: name), type != .kept else { return nil }
+    self = type
   }
 }
 
 /// The types of style files' tokens that design tokens become, as `tokens:` spells them.
 enum StyleType: String {
-  case color, number, length, gradient, string, bool, shadow, shadows, font, animation
+  case color, number, length, gradient, string, bool, shadow, shadows, font, animation, outline, edgeInsets,
+    image
 }

@@ -25,6 +25,13 @@ struct LostValue {
       ["a shape layer has ‘lineDashPattern’ and ‘lineCap’"])
   }
 
+  static func changedValue(_ node: SyntaxNode) -> LostValue {
+    LostValue(
+      "changed value",
+      "another program has changed this value since stylec wrote it, so it counts, and what ‘$extensions’ says of the earlier one doesn't",
+      node, ["write the token in a style file again where it should be computed"])
+  }
+
   static func borderStyle(_ node: SyntaxNode) -> LostValue {
     LostValue(
       "border style", "the border of a layer is solid", node,

@@ -5,14 +5,17 @@ import StyleSyntax
 extension TokenSystem {
   /// What a style file calls a token, without its type.
   func styleName(of index: Int) -> String {
-    let name = ownStyleName(of: index)
-    return files[tokens[index].file].options.group.map { $0 + "." + name } ?? name
+    if let known = styleNames[index] { return known }
+    let own = ownStyleName(of: index)
+    let name = files[tokens[index].file].options.group.map { $0 + "." + own } ?? own
+    styleNames[index] = name
+    return name
   }
 
   /// The same without the group in which an import puts it.
   private func ownStyleName(of index: Int) -> String {
     let token = tokens[index]
-    if let name = token.nameInSwift { return name }
+    if let name = token.keptName ?? token.nameInSwift { return name }
     var path = token.path.filter { $0 != "$root" }[...]
     // `color.ink` of type color is `$color.ink`, not `$color.color.ink`.
     if path.count > 1, let first = path.first?.lowercased(), let type = styleType(of: index) {
@@ -67,6 +70,7 @@ extension TokenSystem {
     case .gradient: return .gradient
     case .typography: return .font
     case .boolean: return .bool
+    case .kept: return tokens[index].groupType.flatMap { StyleType(rawValue: $0.text) }
     }
   }
 

@@ -26,6 +26,8 @@ final class TokenSystem {
   private var isEndless = false
   /// The tokens of which that is so.
   private var endlessTokens: Set<Int> = []
+  /// What style files call tokens, as far as it was found out.
+  lazy var styleNames = [String?](repeating: nil, count: tokens.count)
   /// The types of style files that tokens become, as far as they were found out.
   var styleTypes: [Int: StyleType?] = [:]
   /// How many parts of tools' tokens are being looked for, each for one that leads there.
@@ -291,7 +293,9 @@ final class TokenSystem {
 
   private func target(of token: DesignToken) -> Int? {
     let value = token.value
-    guard value.kind == .mapping ? value["$ref"] != nil : value.isJSONString else { return nil }
+    guard !token.isKept, value.kind == .mapping ? value["$ref"] != nil : value.isJSONString else {
+      return nil
+    }
     if case .token(let index) = resolve(value, in: token.set, isSilent: true) { return index }
     return nil
   }
@@ -322,6 +326,7 @@ final class TokenSystem {
 
   private func type(of index: Int) -> DesignType? {
     let token = tokens[index]
+    if token.isKept { return .kept }
     if token.isBooleanInFigma { return .boolean }
     if token.isOfTools { return toolType(of: index) }
     if let own = token.ownType { return read(type: own, of: token) }
@@ -345,7 +350,7 @@ final class TokenSystem {
     if node.kind == .mapping, case .literal(let target) = resolve(node, in: token.set, isSilent: true) {
       text = target
     }
-    guard text.isJSONString, let type = DesignType(rawValue: text.text) else {
+    guard text.isJSONString, let type = DesignType(ofFiles: text.text) else {
       output.hideNames(in: token.file)
       output.reportOnce("type " + text.text, .unknownDesignType(text), at: node.span)
       return nil

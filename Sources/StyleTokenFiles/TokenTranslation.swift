@@ -23,7 +23,8 @@ struct TokenTranslation {
     /// The values in modes that differ from it, by the modes' names.
     var valuesOfModes: [String: StyleValue] = [:]
     let description, deprecation: SyntaxNode?
-    var isPrivate: Bool
+    /// nil where its name says so.
+    var isPrivate: Bool?
     /// Whether the value is that of the token where none of the modes hold.
     var isDeclared = true
     /// The modes in which the value holds, joined by `+`.
@@ -56,7 +57,8 @@ struct TokenTranslation {
         keySpan: token.inherited ?? token.key.span,
         valueKeySpan: token.inherited ?? valueKey?.span ?? token.key.span, value: value,
         description: token.text,
-        deprecation: isDeprecated ? deprecation : nil, isPrivate: token.isHiddenInFigma,
+        deprecation: isDeprecated ? deprecation : nil,
+        isPrivate: token.isHiddenInFigma ? true : token.keptPrivacy,
         end: token.inherited ?? token.node.span)
     }
   }
@@ -120,7 +122,7 @@ struct TokenTranslation {
         let span = isOwn ? node.span : entry.keySpan
         add("deprecated", node.isQuoted ? .string(node.text, span) : .plain("true", span))
       }
-      if entry.isPrivate { add("private", .plain("true", entry.keySpan)) }
+      if let isPrivate = entry.isPrivate { add("private", .plain("\(isPrivate)", entry.keySpan)) }
     }
     fields.sort { $0.keySpan.start < $1.keySpan.start }
     StyleValue.fields(fields, entry.end).write(to: &writer)

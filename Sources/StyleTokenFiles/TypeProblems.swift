@@ -21,7 +21,7 @@ extension Diagnostic {
   }
 
   static func unknownDesignType(_ node: SyntaxNode) -> Diagnostic {
-    let types = DesignType.allCases.map(\.rawValue)
+    let types = DesignType.ofFiles.map(\.rawValue)
     let near = KnownNames(types).nearest(to: node.text)
     return Diagnostic(
       .tokenType, "design tokens have no type ‘\(node.text.shortened)’", at: node.span,

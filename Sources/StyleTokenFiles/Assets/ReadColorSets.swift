@@ -85,7 +85,7 @@ private struct ColorSetReader {
       }
       return TokenTranslation.Entry(
         token: nil, type: .color, name: name, keySpan: one.color.span, valueKeySpan: one.color.span,
-        value: value(one.color), description: nil, deprecation: nil, isPrivate: false,
+        value: value(one.color), description: nil, deprecation: nil, isPrivate: nil,
         isDeclared: index == base,
         modes: index == base ? [] : [one.modes.joined(separator: "+")], end: one.color.span)
     }

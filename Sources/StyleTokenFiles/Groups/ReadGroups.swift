@@ -29,6 +29,8 @@ private struct GroupReader {
   let replaced: Set<String>
   let root: SyntaxNode
   let output: TokenOutput
+  /// Whether it reads what stylec keeps in `$extensions`.
+  var isKept = false
   let members = MemberTables()
 
   func read(_ node: SyntaxNode, _ path: [String]) -> TokenGroup {
@@ -48,7 +50,13 @@ private struct GroupReader {
         checkDeprecation(entry.value)
         group.deprecation = entry.value
       case "$description": checkText(entry)
-      case "$extensions": checkExtensions(entry)
+      case "$extensions":
+        checkExtensions(entry)
+        if path.isEmpty, let kept = entry.value[stylecExtension]?["tokens"], kept.kind == .mapping {
+          var reader = self
+          reader.isKept = true
+          group.members += reader.read(kept, path).members
+        }
       case "$extends", "$ref":
         if group.extended != nil { output.report(.extendedTwice(entry.key)) }
         group.extended = name == "$ref" ? node : entry.value
@@ -84,7 +92,8 @@ private struct GroupReader {
       group.members.append(
         .token(
           DesignToken(
-            file: file, path: path, key: entry.key, node: entry.value, set: set, isOfTools: isOfTools)))
+            file: file, path: path, key: entry.key, node: entry.value, set: set, isOfTools: isOfTools,
+            isKept: isKept)))
     } else {
       group.members.append(.group(name, read(entry.value, path)))
     }

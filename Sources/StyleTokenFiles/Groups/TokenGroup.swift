@@ -34,6 +34,8 @@ struct DesignToken {
   }
   /// Whether it is written as tools had it before the format.
   var isOfTools = false
+  /// Whether it stands in the `$extensions` of a file, where stylec keeps tokens of types that the format doesn't have.
+  var isKept = false
   var extensions: SyntaxNode? { node["$extensions"] }
 }
 

@@ -114,7 +114,7 @@ func assignThemes(
       (entry.isDeclared, entry.modes) = (use.isDeclared, use.modes)
       entry.value = use.value ?? entry.value
       entry.valuesOfModes = use.values
-      entry.isPrivate = entry.isPrivate || use.isPrivate
+      if use.isPrivate { entry.isPrivate = true }
       return entry
     }
   }

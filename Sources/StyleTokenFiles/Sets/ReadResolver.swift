@@ -37,6 +37,8 @@ struct ResolverReader {
   struct Group {
     /// The modifier's name; nil for what always holds.
     let node: SyntaxNode?
+    /// What stylec keeps of the axes of modes that the modifier is about.
+    var axes: SyntaxNode?
     /// Of each, its sources by their places among all.
     var contexts: [(name: SyntaxNode, sources: Range<Int>)]
   }
@@ -165,7 +167,7 @@ struct ResolverReader {
       output.report(.resolverPartWithout("a modifier", "contexts", name))
       return
     }
-    var group = Group(node: name, contexts: [])
+    var group = Group(node: name, axes: node["$extensions"]?[stylecExtension]?["axes"], contexts: [])
     for entry in contexts.entries {
       group.contexts.append((entry.key, add(sources(in: entry.value))))
     }

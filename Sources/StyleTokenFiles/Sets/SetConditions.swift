@@ -12,9 +12,8 @@ struct SetConditions {
   /// By set, its place in the order in which later ones replace earlier ones.
   private let rank: [Int: Int]
   private let sources: Set<Int>
-  /// The modes of each axis.
-  private var modeNames: [[String]] = []
-  private var axisNames: Set<String>
+  /// The axes of style files, and those that are declared here.
+  private var axes: [DeclaredAxis]
   /// Where themes say of sets when they hold.
   private let themedScopes: Set<String>
   /// The sets that hold with all themes of some group, each with its place in the order.
@@ -47,15 +46,17 @@ struct SetConditions {
     rank = Dictionary(uniqueKeysWithValues: sets.order.enumerated().map { ($1, $0) })
     let enabled = themes.reduce(into: Set<Int>()) { $0.formUnion(Set($1.sets.keys).subtracting($1.sources)) }
     sources = named.subtracting(enabled)
-    modeNames = axes.map(\.modes)
-    axisNames = Set(axes.map(\.name))
-    let words = ModeWords(axes)
+    self.axes = axes
+    var words = ModeWords(axes)
     for group in sets.themes where group.themes.count > 1 {
       // Sets that hold with every theme of any group always hold.
       let some = group.themes.dropFirst().contains { $0.sets != group.themes[0].sets }
       guard some else {
         groups.append(Group(themes: [("", [:], group.themes[0].sets)]))
         continue
+      }
+      if declareAxes(of: group) {
+        words = ModeWords(self.axes)
       }
       add(group, words, output)
     }
@@ -86,10 +87,10 @@ struct SetConditions {
     {
       modes[unknown[0]] = []
     } else if unknown.count == group.themes.count {
-      let axisName = unused(group.name.map { styleName($0) } ?? "theme", among: axisNames, "Themes")
-      axisNames.insert(axisName)
+      let axisName = unused(
+        group.name.map { styleName($0) } ?? "theme", among: Set(axes.map(\.name)), "Themes")
       // A name belongs to one axis.
-      let known = Set(modeNames.flatMap { $0 })
+      let known = Set(axes.flatMap(\.modes))
       let names = group.themes.map { theme in
         let name = styleName(theme.name.text)
         return known.contains(name) ? axisName + name.prefix(1).uppercased() + name.dropFirst() : name
@@ -97,9 +98,8 @@ struct SetConditions {
       let axis = TranslatedAxis(
         name: axisName, span: (group.node ?? group.themes[0].name).span,
         modes: zip(names, group.themes).map { ($0, $1.name.span) })
-      declared[group.file, default: []].append(axis)
-      modeNames.append(names)
-      modes = group.themes.indices.map { [ModeWords.Place(axis: modeNames.count - 1, mode: $0)] }
+      declare(axis, in: group.file)
+      modes = group.themes.indices.map { [ModeWords.Place(axis: axes.count - 1, mode: $0)] }
     } else if !unknown.isEmpty {
       output.report(.unknownThemes(unknown.map { group.themes[$0].name }, of: group.name))
     }
@@ -122,6 +122,25 @@ struct SetConditions {
       result.themes.append((theme.name.text, modes, theme.sets))
     }
     groups.append(result)
+  }
+
+  private mutating func declare(_ axis: TranslatedAxis, in file: Int) {
+    declared[file, default: []].append(axis)
+    axes.append(DeclaredAxis(name: axis.name, modes: axis.modes.map(\.name)))
+  }
+
+  /// Declares the axes that a group names as those that its themes are about, unless they are declared already. Returns whether there were any.
+  private mutating func declareAxes(of group: ThemeGroup) -> Bool {
+    var isNew = false
+    for entry in group.axes?.entries.map({ $0 }) ?? [] where entry.value.kind == .sequence {
+      let modes = entry.value.elements.filter(\.isJSONString)
+      guard modes.count > 1, !axes.contains(where: { $0.name == entry.key.text }) else { continue }
+      let axis = TranslatedAxis(
+        name: entry.key.text, span: entry.key.span, modes: modes.map { ($0.text, $0.span) })
+      declare(axis, in: group.file)
+      isNew = true
+    }
+    return isNew
   }
 
   private func unused(_ name: String, among names: Set<String>, _ ending: String) -> String {
@@ -251,7 +270,7 @@ struct SetConditions {
 
   /// The modes of a combination that don't hold by themselves, in the order of their axes.
   private func names(_ modes: [Int: Int]) -> [String] {
-    modes.sorted { $0.key < $1.key }.filter { $0.value > 0 }.map { modeNames[$0.key][$0.value] }
+    modes.sorted { $0.key < $1.key }.filter { $0.value > 0 }.map { axes[$0.key].modes[$0.value] }
   }
 }
 

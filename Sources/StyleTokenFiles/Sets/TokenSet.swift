@@ -77,7 +77,8 @@ struct TokenSets {
         let themes = group.contexts.map { name, sources in
           Theme(name: name, sets: Dictionary(sources.map { (indices[$0], $0) }, uniquingKeysWith: max))
         }
-        self.themes.append(ThemeGroup(file: resolver.file, node: group.node, themes: themes))
+        self.themes.append(
+          ThemeGroup(file: resolver.file, node: group.node, axes: group.axes, themes: themes))
       }
       var known = Set(order)
       for index in indices where known.insert(index).inserted { order.append(index) }
@@ -170,6 +171,8 @@ struct ThemeGroup {
   let file: Int
   /// Its name; nil for themes without a group.
   let node: SyntaxNode?
+  /// The axes of modes that its themes are about, with their modes, where the file says so.
+  var axes: SyntaxNode?
   var themes: [Theme]
 
   var name: String? { node?.text }

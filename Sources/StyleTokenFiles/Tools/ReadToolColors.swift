@@ -58,7 +58,7 @@ extension DesignValueReader {
       at: node)
     let code: String
     switch color {
-    case .plain(let text, _), .string(let text, _): code = text
+    case .plain(let text, _), .string(let text, _), .written(let text, _): code = text
     case .list, .fields, .missing: return .missing(place(node))
     }
     guard let alpha else { return color }
@@ -130,7 +130,7 @@ extension DesignValueReader {
     }
     let code: String
     switch value {
-    case .plain(let text, _), .string(let text, _): code = text
+    case .plain(let text, _), .string(let text, _), .written(let text, _): code = text
     case .list, .fields, .missing: return value
     }
     let space = modify["space"].flatMap { $0.isJSONString ? $0.text : nil }
@@ -143,7 +143,7 @@ extension DesignValueReader {
       guard let color = modify["color"] else { return wrong(modify, "a mixed color needs a ‘color’") }
       let other: String
       switch toolColor(color) {
-      case .plain(let text, _), .string(let text, _): other = text
+      case .plain(let text, _), .string(let text, _), .written(let text, _): other = text
       case .list, .fields, .missing: return .missing(value.span)
       }
       let spaces = ["srgb": "srgb", "p3": "display-p3", "lch": "lch", "hsl": "hsl"]

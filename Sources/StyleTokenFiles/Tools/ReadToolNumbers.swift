@@ -18,7 +18,7 @@ extension DesignValueReader {
     case .string: return toolText(node)
     case .boolean: return toolFlag(node)
     case .transition: return transition(node)
-    case .border, .cubicBezier, .strokeStyle: return .missing(place(node))
+    case .border, .cubicBezier, .strokeStyle, .kept: return .missing(place(node))
     }
   }
 

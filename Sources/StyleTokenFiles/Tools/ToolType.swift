@@ -27,17 +27,17 @@ struct ToolType {
   init?(named name: String) {
     if let known = ToolType.all[name] {
       self = known
-    } else if let type = DesignType(rawValue: name) {
+    } else if let type = DesignType(ofFiles: name) {
       self.init(type)
     } else {
       return nil
     }
   }
 
-  static var names: [String] { all.keys.sorted() + DesignType.allCases.map(\.rawValue) }
+  static var names: [String] { all.keys.sorted() + DesignType.ofFiles.map(\.rawValue) }
 
   /// Whether only tools have a type of this name, and not the format.
-  static func isOfToolsAlone(_ name: String) -> Bool { all[name] != nil && DesignType(rawValue: name) == nil }
+  static func isOfToolsAlone(_ name: String) -> Bool { all[name] != nil && DesignType(ofFiles: name) == nil }
 
   /// The type that the name of an outermost group means, where tokens have none: Style Dictionary up to version 3 takes the first names of
   /// a path for a category and a type.
@@ -86,7 +86,7 @@ extension DesignType {
     case .typography: [.font]
     case .transition: [.animation]
     case .boolean: [.bool]
-    case .cubicBezier, .strokeStyle: []
+    case .cubicBezier, .strokeStyle, .kept: []
     }
   }
 }

@@ -141,7 +141,9 @@ extension TokenSystem {
       if let winner = winner(of: index) { return operand(insteadOf: winner, type) }
       return ToolExpression.Operand(
         code: "$\(type.rawValue).\(styleName(of: index))", kind: type == .length ? .length : .number)
-    case .color, .gradient, .string, .bool, .shadow, .shadows, .font, .animation: return nil
+    case .color, .gradient, .string, .bool, .shadow, .shadows, .font, .animation, .outline, .edgeInsets,
+      .image:
+      return nil
     }
   }
 }

@@ -33,6 +33,11 @@ struct DesignValueReader {
   func read(_ type: DesignType) -> [Result] {
     let value = token.value
     if value.kind == .missing { return broken(type) }
+    if token.isKept { return system.styleType(of: index).map { [($0, kept(value))] } ?? [] }
+    if let written = token.keptValue, type != .border {
+      if token.isAsKept { return system.styleType(of: index).map { [($0, kept(written))] } ?? [] }
+      loss(.changedValue(value))
+    }
     if let target = system.figma.target(of: index) { return reference(to: target, for: type, at: value) }
     switch resolve(value) {
     case .broken: return broken(type)
@@ -61,7 +66,7 @@ struct DesignValueReader {
       if isStrokeStyle(node) { loss(.strokeAlone(token)) }
       return []
     case .color, .dimension, .fontFamily, .fontWeight, .duration, .number, .transition, .shadow, .gradient,
-      .typography, .string, .boolean:
+      .typography, .string, .boolean, .kept:
       guard let styleType = system.styleType(of: index) else { return [] }
       return [(styleType, single(node, as: type, styleType))]
     }
@@ -81,6 +86,7 @@ struct DesignValueReader {
     case .typography: typography(node)
     case .string: string(node)
     case .boolean: flag(node)
+    case .kept: kept(node)
     case .border, .cubicBezier, .strokeStyle: .missing(place(node))
     }
   }

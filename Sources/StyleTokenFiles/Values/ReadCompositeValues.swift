@@ -226,6 +226,7 @@ extension StyleValue {
     switch self {
     case .plain(let text, _): .plain(text, span)
     case .string(let text, _): .string(text, span)
+    case .written(let text, _): .written(text, span)
     case .list, .fields, .missing: .missing(span)
     }
   }

@@ -5,6 +5,8 @@ import StyleSyntax
 indirect enum StyleValue {
   /// A text, which is never a reference.
   case string(String, Span)
+  /// What stands in quotes in a style file: a text, a reference or an expression.
+  case written(String, Span)
   /// A number, a flag, a reference or an expression.
   case plain(String, Span)
   case list([StyleValue], Span)
@@ -20,7 +22,8 @@ indirect enum StyleValue {
 
   var span: Span {
     switch self {
-    case .string(_, let span), .plain(_, let span), .list(_, let span), .fields(_, let span),
+    case .string(_, let span), .written(_, let span), .plain(_, let span), .list(_, let span),
+      .fields(_, let span),
       .missing(let span):
       span
     }
@@ -29,7 +32,7 @@ indirect enum StyleValue {
   var isMissing: Bool {
     switch self {
     case .missing: true
-    case .string, .plain: false
+    case .string, .written, .plain: false
     case .list(let values, _): values.contains { $0.isMissing }
     case .fields(let fields, _): fields.contains { $0.value.isMissing }
     }
@@ -40,6 +43,7 @@ indirect enum StyleValue {
     case .string(let text, let span):
       // A dollar sign would begin a reference.
       writer.addString(text.utf8.first == UInt8(ascii: "$") ? "$" + text : text, span)
+    case .written(let text, let span): writer.addString(text, span)
     case .plain(let text, let span): writer.addPlain(text, span)
     case .missing(let span): writer.addMissing(span)
     case .list(let values, let span):

@@ -1,0 +1,70 @@
+import StyleSource
+import StyleSyntax
+
+// What stylec keeps in the `$extensions` of files that it writes itself: whatever the format can't say of a token. `StyleEmit/DesignTokens` writes it.
+
+/// The key of `$extensions` under which it stands.
+let stylecExtension: StaticString = "org.stylec"
+
+extension DesignToken {
+  private var kept: SyntaxNode? { extensions?[stylecExtension] }
+
+  /// The whole name of its style file's token, without the type.
+  var keptName: String? { kept?["name"].flatMap { $0.isJSONString && !$0.text.isEmpty ? $0.text : nil } }
+
+  /// Whether it is private; nil where its name says so.
+  var keptPrivacy: Bool? {
+    guard let node = kept?["private"], node.kind == .scalar, !node.isQuoted,
+      case .bool(let flag) = node.scalarKind
+    else { return nil }
+    return flag
+  }
+
+  /// Its value as a style file has it, of which `$value` is what comes nearest.
+  var keptValue: SyntaxNode? { kept?["value"] }
+
+  /// Whether `$value` is still that of which `keptValue` says more, so that no other program has changed it.
+  var isAsKept: Bool {
+    guard let value = node["$value"], let copy = kept?["of"] else { return false }
+    return value.isSame(as: copy)
+  }
+}
+
+extension SyntaxNode {
+  /// Whether another node says the same in JSON, wherever they stand.
+  fileprivate func isSame(as other: SyntaxNode) -> Bool {
+    guard kind == other.kind else { return false }
+    switch kind {
+    case .missing: return true
+    case .scalar:
+      if isQuoted || other.isQuoted { return isQuoted == other.isQuoted && text == other.text }
+      return text == other.text || jsonNumber != nil && jsonNumber == other.jsonNumber
+    case .sequence:
+      let (own, others) = (elements.map { $0 }, other.elements.map { $0 })
+      return own.count == others.count && zip(own, others).allSatisfy { $0.isSame(as: $1) }
+    case .mapping:
+      let (own, others) = (entries.map { $0 }, other.entries.map { $0 })
+      return own.count == others.count
+        && own.allSatisfy { entry in
+          others.contains { $0.key.text == entry.key.text && entry.value.isSame(as: $0.value) }
+        }
+    }
+  }
+}
+
+extension DesignValueReader {
+  /// What stylec keeps of a value: JSON that says it as a style file does.
+  func kept(_ node: SyntaxNode) -> StyleValue {
+    switch node.kind {
+    case .missing: return .missing(place(node))
+    case .scalar:
+      return node.isQuoted ? .written(node.text, place(node)) : .plain(node.text, place(node))
+    case .sequence: return .list(node.elements.map(kept), place(node))
+    case .mapping:
+      return .fields(
+        node.entries.map {
+          StyleValue.Field(key: $0.key.text, keySpan: place($0.key), value: kept($0.value))
+        }, place(node))
+    }
+  }
+}
