@@ -1,9 +1,10 @@
 import StyleModel
 import StyleSource
 
-/// What `generate` and `build` write besides pictures: Swift for one of its targets, all resolved values as JSON, or colours as an asset catalog.
+/// What `generate` and `build` write besides pictures: Swift for one of its targets, all resolved values as JSON, colours as an asset catalog, or
+/// tokens as design tokens.
 package enum OutputTarget: String, CaseIterable, Hashable, Sendable {
-  case plain, uikit, swiftui, appkit, json, assets
+  case plain, uikit, swiftui, appkit, json, assets, dtcg
 
   /// nil for documents.
   package var swift: EmitTarget? {
@@ -12,7 +13,7 @@ package enum OutputTarget: String, CaseIterable, Hashable, Sendable {
     case .uikit: .uikit
     case .swiftui: .swiftui
     case .appkit: .appkit
-    case .json, .assets: nil
+    case .json, .assets, .dtcg: nil
     }
   }
 
@@ -27,6 +28,7 @@ package enum OutputTarget: String, CaseIterable, Hashable, Sendable {
     case .plain, .uikit, .swiftui, .appkit: []
     case .json: [OutputDocument(path: SheetJSON.path, bytes: SheetJSON.document(of: sheet, in: sources))]
     case .assets: AssetCatalog(of: sheet).documents
+    case .dtcg: DesignTokens(of: sheet).documents
     }
   }
 
@@ -35,6 +37,7 @@ package enum OutputTarget: String, CaseIterable, Hashable, Sendable {
     switch self {
     case .plain, .uikit, .swiftui, .appkit, .json: []
     case .assets: AssetCatalog(of: sheet).losses
+    case .dtcg: DesignTokens(of: sheet).losses
     }
   }
 }

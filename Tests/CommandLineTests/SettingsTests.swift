@@ -195,7 +195,7 @@ import Testing
     ("targets: []", "‘targets’ must be a list", ""),
     (
       "targets: [uikit, swift-ui]",
-      "a target must be ‘plain’, ‘uikit’, ‘swiftui’, ‘appkit’, ‘json’ or ‘assets’",
+      "a target must be ‘plain’, ‘uikit’, ‘swiftui’, ‘appkit’, ‘json’, ‘assets’ or ‘dtcg’",
       "write ‘swiftui’"
     ),
     ("deployment: 15", "‘deployment’ must map platforms", ""),

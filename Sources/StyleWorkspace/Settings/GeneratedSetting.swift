@@ -97,12 +97,13 @@ package struct GeneratedSetting: Sendable {
 
   private static let targets = GeneratedSetting(
     key: SettingsKey(
-      "targets", "what Swift is generated for, and whether `json` and `assets` are written, as a list",
+      "targets",
+      "what Swift is generated for, and which of the documents `json`, `assets` and `dtcg` are written, as a list",
       .list(.words(OutputTarget.allCases.map(\.rawValue)), mayBeEmpty: false),
       details:
-        "the frameworks to generate for, `json` for [all resolved values](generated-swift.md#other-languages), and `assets` for [an asset catalog](generated-swift.md#asset-catalogs). Names and rules follow it: without `uikit`, a button's property can be called `role`, which `UIButton` has; and `not-on-target` reports what a target leaves out"
+        "the frameworks to generate for, `json` for [all resolved values](generated-swift.md#other-languages), `assets` for [an asset catalog](generated-swift.md#asset-catalogs), and `dtcg` for [design tokens](generated-swift.md#design-tokens). Names and rules follow it: without `uikit`, a button's property can be called `role`, which `UIButton` has; and `not-on-target` reports what a target leaves out"
     ),
-    alternatives: "and json, assets",
+    alternatives: "and json, assets, dtcg",
     read: { entry, settings in
       let node = entry.value
       guard node.kind == .sequence, !node.elements.isEmpty else {

@@ -1,0 +1,251 @@
+import StyleModel
+import StyleReport
+
+/// The tokens of a sheet in the format of the Design Tokens Community Group, 2025.10: a set of what always holds, a file for each context of modes, and a
+/// resolver document that says when each holds.
+///
+/// A token that refers to another one is an alias. Whatever a design token can't say stands in its `$extensions` for stylec, which reads the same token
+/// from it, and an approximation is the `$value` for everybody else.
+///
+/// The format is at <https://www.designtokens.org/tr/2025.10/format/>, resolver documents at <https://www.designtokens.org/tr/2025.10/resolver/>.
+struct DesignTokens {
+  /// In the output folder.
+  static let folder = "DesignTokens"
+  /// The key of `$extensions` under which stylec keeps what it alone reads.
+  static let vendor = "org.stylec"
+
+  private let sheet: ResolvedSheet
+  private let paths: [[String]]
+
+  init(of sheet: ResolvedSheet) {
+    self.sheet = sheet
+    let names = Set(sheet.tokens.map(\.name))
+    // A token that is a group too is the root of that group.
+    let groups = names.reduce(into: Set<String>()) { groups, name in
+      var name = Substring(name)
+      while let dot = name.lastIndex(of: ".") {
+        name = name[..<dot]
+        if !groups.insert(String(name)).inserted { break }
+      }
+    }
+    paths = sheet.tokens.map { token in
+      token.name.split(separator: ".").map(String.init) + (groups.contains(token.name) ? ["$root"] : [])
+    }
+  }
+
+  private func path(_ index: Int) -> String { paths[index].joined(separator: ".") }
+
+  private var writer: DesignValueWriter { DesignValueWriter(sheet: sheet, path: path) }
+
+  // MARK: Tokens
+
+  /// A token in one combination of modes: its value, and what else stylec keeps of it.
+  private struct Said: Hashable {
+    let value: JSONValue
+    let written: JSONValue?
+  }
+
+  private func said(_ index: Int, in modes: ModeSet) -> Said {
+    let recipe = sheet.recipe(ofToken: index, in: modes)
+    let value = writer.value(recipe, of: sheet.tokens[index].type)
+    return Said(value: value.json, written: value.isExact ? nil : recipe.written(in: sheet))
+  }
+
+  private func json(_ index: Int, _ said: Said) -> JSONValue {
+    let token = sheet.tokens[index]
+    let own = JSONValue.object([
+      "name": token.name.split(separator: ".").dropFirst().allSatisfy(\.isDesignName)
+        ? nil : .string(token.name.split(separator: ".").dropFirst().joined(separator: ".")),
+      "private": token.isPrivate == isPrivateName(token.name) ? nil : .bool(token.isPrivate),
+      "value": said.written, "of": said.written.map { _ in said.value },
+    ])
+    return .object([
+      "$value": said.value, "$description": token.summary.map { .string($0) },
+      "$deprecated": token.deprecated.map { $0.isEmpty ? true : .string($0) },
+      "$extensions": present([DesignTokens.vendor: own], unless: own.members?.isEmpty ?? true),
+    ])
+  }
+
+  // MARK: Documents
+
+  var documents: [OutputDocument] {
+    let usual = sheet.tokens.indices.map { said($0, in: sheet.modes.defaults) }
+    var cache: [ModeSet: [Int: Said]] = [:]
+    func known(_ index: Int, _ modes: ModeSet) -> Said {
+      if modes == sheet.modes.defaults { return usual[index] }
+      if let known = cache[modes]?[index] { return known }
+      let said = said(index, in: modes)
+      cache[modes, default: [:]][index] = said
+      return said
+    }
+    let moded = sheet.tokens.indices.filter { !sheet.tokens[$0].value.isUniform }.map {
+      (index: $0, value: sheet.tokens[$0].value)
+    }
+    let contexts = ModeContexts(moded, sheet.modes) { known($0, $1) == known($0, $2) }
+    var documents = [document("base.tokens.json", sheet.tokens.indices.map { ($0, usual[$0]) })]
+    var modifiers: [(modifier: ModeContexts.Modifier, contexts: [JSONValue.Member])] = []
+    for modifier in contexts.modifiers {
+      let touched = moded.filter { !$0.value.conditions.isDisjoint(with: modifier.mask) }
+      var members: [JSONValue.Member] = []
+      for context in modifier.contexts {
+        let modes = sheet.modes.completed(context)
+        let changed = touched.compactMap { token -> (Int, Said)? in
+          let said = known(token.index, modes)
+          return said == usual[token.index] ? nil : (token.index, said)
+        }
+        let name = contexts.name(of: context, in: modifier)
+        let file = "\(modifier.name)/\(name).tokens.json"
+        members.append(.init(name, changed.isEmpty ? [] : [["$ref": .string(file)]]))
+        if !changed.isEmpty { documents.append(document(file, changed)) }
+      }
+      // What differs in values alone, as that of a token that refers to another one does, differs in no context.
+      guard members.contains(where: { $0.value != [] }) else { continue }
+      modifiers.append((modifier, members))
+    }
+    return [resolver(modifiers)] + documents
+  }
+
+  private func resolver(
+    _ modifiers: [(modifier: ModeContexts.Modifier, contexts: [JSONValue.Member])]
+  ) -> OutputDocument {
+    let order = ["#/sets/base"] + modifiers.map { "#/modifiers/\($0.modifier.name)" }
+    return OutputDocument(
+      path: DesignTokens.folder + "/styles.resolver.json",
+      bytes: JSONWriter.document { json in
+        json.object { json in
+          json.member("$schema", "https://www.designtokens.org/schemas/2025.10/resolver.json")
+          json.member("version", "2025.10")
+          json.object("sets") { $0.line("base", ["sources": [["$ref": "base.tokens.json"]]]) }
+          if !modifiers.isEmpty {
+            json.object("modifiers") { json in
+              for (modifier, contexts) in modifiers { write(modifier, contexts, &json) }
+            }
+          }
+          json.array("resolutionOrder") { json in for name in order { json.line(["$ref": .string(name)]) } }
+        }
+      })
+  }
+
+  private func write(
+    _ modifier: ModeContexts.Modifier, _ contexts: [JSONValue.Member], _ json: inout JSONWriter
+  ) {
+    json.object(modifier.name) { json in
+      json.object("contexts") { json in for context in contexts { json.line(context.name, context.value) } }
+      if let first = contexts.first { json.member("default", first.name) }
+      // Of several axes, a context has a mode of each.
+      guard modifier.axes.count > 1 else { return }
+      let axes = modifier.axes.map { axis in
+        JSONValue.Member(axis.name, .array(axis.values.map { .string($0.name) }))
+      }
+      json.line("$extensions", [DesignTokens.vendor: ["axes": .object(axes)]])
+    }
+  }
+
+  private func document(_ name: String, _ tokens: [(index: Int, said: Said)]) -> OutputDocument {
+    var (standard, others) = (Group(), Group())
+    for (index, said) in tokens {
+      let own = sheet.tokens[index].type
+      if let type = DesignTokenType(own) {
+        standard.add(json(index, said), at: paths[index], type.rawValue)
+      } else {
+        others.add(json(index, said), at: paths[index], own.rawValue)
+      }
+    }
+    return OutputDocument(
+      path: DesignTokens.folder + "/" + name,
+      bytes: JSONWriter.document { json in
+        json.object { json in
+          json.member("$schema", "https://www.designtokens.org/schemas/2025.10/format.json")
+          standard.write(&json)
+          if !others.isEmpty {
+            json.object("$extensions") { json in
+              json.object(DesignTokens.vendor) { json in json.object("tokens") { others.write(&$0) } }
+            }
+          }
+        }
+      })
+  }
+
+  /// Tokens and groups in the order in which they come.
+  private struct Group {
+    private final class Member {
+      let name: String
+      /// Of a token; nil for a group.
+      let token: JSONValue?
+      var type: String?
+      var members = Group()
+
+      init(_ name: String, token: JSONValue? = nil) { (self.name, self.token) = (name, token) }
+    }
+
+    private var members: [Member] = []
+    private var indices: [String: Int] = [:]
+
+    var isEmpty: Bool { members.isEmpty }
+
+    /// Adds a token. All below the first name are of one type.
+    mutating func add(_ token: JSONValue, at path: [String], _ type: String) {
+      add(path[...], token)
+      if let first = path.first, let index = indices[first] { members[index].type = type }
+    }
+
+    private mutating func add(_ path: ArraySlice<String>, _ token: JSONValue) {
+      guard let name = path.first else { return }
+      if path.count == 1 { return members.append(Member(name, token: token)) }
+      let index = indices[name] ?? members.endIndex
+      if index == members.endIndex {
+        members.append(Member(name))
+        indices[name] = index
+      }
+      members[index].members.add(path.dropFirst(), token)
+    }
+
+    func write(_ json: inout JSONWriter) {
+      for member in members {
+        json.object(member.name) { json in
+          if let type = member.type { json.member("$type", type) }
+          for property in member.token?.members ?? [] { json.line(property.name, property.value) }
+          member.members.write(&json)
+        }
+      }
+    }
+  }
+
+  // MARK: Losses
+
+  /// What design tokens can't say of the sheet, as a person is told.
+  var losses: [String] {
+    var names: [DesignValue.Loss: [String]] = [:]
+    var order: [DesignValue.Loss] = []
+    for (index, token) in sheet.tokens.enumerated() {
+      let all = [sheet.modes.defaults] + token.value.cases.map { sheet.modes.completed($0.modes) }
+      let losses = all.compactMap { writer.value(sheet.recipe(ofToken: index, in: $0), of: token.type).loss }
+      guard let loss = losses.first else { continue }
+      if names[loss] == nil { order.append(loss) }
+      names[loss, default: []].append(token.name)
+    }
+    let others = sheet.tokens.filter { DesignTokenType($0.type) == nil }.map(\.name)
+    return order.map { "design tokens: \(counted(names[$0] ?? [])) \($0.rawValue)" }
+      + (others.isEmpty
+        ? []
+        : [
+          "design tokens have no text, flag, outline, insets or image: \(counted(others)) "
+            + (others.count == 1 ? "stands" : "stand") + " in ‘$extensions’, which only stylec reads"
+        ])
+  }
+
+  private func counted(_ names: [String]) -> String {
+    let first = "‘\(names.first ?? "")’"
+    return names.count < 2
+      ? first : "\(first), as \(names.count == 2 ? "one other" : "\(names.count - 1) others"),"
+  }
+}
+
+extension Substring {
+  /// Whether a program that makes names of a style file of names of design tokens leaves it as it is: it begins with no capital, and has only letters,
+  /// digits, `_` and inner hyphens.
+  fileprivate var isDesignName: Bool {
+    guard let first, let last, !first.isUppercase, first != "-", last != "-" else { return false }
+    return allSatisfy { $0.isLetter || $0.isWholeNumber || $0 == "_" || $0 == "-" }
+  }
+}

@@ -1,0 +1,344 @@
+import StyleModel
+import StyleReport
+
+/// A token's value as the `$value` of a design token.
+struct DesignValue {
+  let json: JSONValue
+  /// Whether it says all of what the token is, so that it comes back the same.
+  var isExact: Bool
+  /// What is another than in the token, as the rest of a sentence about it; nil where only the spelling differs.
+  var loss: Loss?
+
+  /// What a design token can't say.
+  enum Loss: String {
+    case systemFont = "has the system's font, which is written as ‘system-ui’"
+    case fontStyle = "has more than a design token says of a font"
+    case lineHeight = "has the line height of its font, which is written as 1.2"
+    case halfOfSide = "is 50%, which is written as 9999 points"
+    case location = "has stops beyond its line, which are written as its ends"
+  }
+
+  init(_ json: JSONValue, isExact: Bool = true, loss: Loss? = nil) {
+    self.json = json
+    self.isExact = isExact && loss == nil
+    self.loss = loss
+  }
+}
+
+/// The types of the Design Tokens Community Group's format that tokens become; the raw value is that of `$type`.
+enum DesignTokenType: String {
+  case color, number, dimension, gradient, shadow, typography, transition
+
+  /// nil for a type that the format has nothing for.
+  init?(_ type: TokenType) {
+    switch type {
+    case .color: self = .color
+    case .number: self = .number
+    case .length: self = .dimension
+    case .gradient: self = .gradient
+    case .shadow, .shadows: self = .shadow
+    case .font: self = .typography
+    case .animation: self = .transition
+    case .string, .bool, .outline, .edgeInsets, .image: return nil
+    }
+  }
+}
+
+/// Writes values of a sheet's tokens as design tokens.
+struct DesignValueWriter {
+  let sheet: ResolvedSheet
+  /// The path of a token among the design tokens.
+  let path: (Int) -> String
+
+  /// The value of a token of some type.
+  func value(_ recipe: ValueRecipe, of type: TokenType) -> DesignValue {
+    if DesignTokenType(type) != nil, let alias = alias(recipe, of: type) { return alias }
+    let value = value(of: recipe)
+    switch type {
+    case .color: return withRecipe(recipe, color(value.color ?? .clear))
+    case .number: return withRecipe(recipe, DesignValue(.number(value.double ?? 0)))
+    case .length: return withRecipe(recipe, length(value))
+    case .gradient: return gradient(recipe)
+    case .shadow: return shadow(parts(of: recipe) ?? [], isBox: false)
+    case .shadows: return shadows(recipe)
+    case .font: return font(recipe)
+    case .animation: return animation(recipe)
+    case .string, .bool, .outline, .edgeInsets, .image:
+      return DesignValue(recipe.written(in: sheet) ?? value.written ?? .null)
+    }
+  }
+
+  private func alias(_ recipe: ValueRecipe, of type: TokenType) -> DesignValue? {
+    guard case .token(let index, _) = recipe, sheet.tokens[index].type == type else { return nil }
+    return DesignValue(.string("{\(path(index))}"))
+  }
+
+  private func value(of recipe: ValueRecipe) -> Value {
+    switch recipe {
+    case .literal(let value), .token(_, let value), .call(_, _, let value): value
+    }
+  }
+
+  /// What is computed is written as what it comes to.
+  private func withRecipe(_ recipe: ValueRecipe, _ value: DesignValue) -> DesignValue {
+    var value = value
+    if case .literal = recipe { return value }
+    value.isExact = false
+    return value
+  }
+
+  /// A part of a value: another token of its type, or what `write` makes of it.
+  private func part(
+    _ recipe: ValueRecipe, _ type: TokenType, _ write: (Value) -> DesignValue
+  ) -> DesignValue {
+    alias(recipe, of: type) ?? withRecipe(recipe, write(value(of: recipe)))
+  }
+
+  /// The parts of a value that always has all of them, in the order of their rows.
+  private func parts(of recipe: ValueRecipe) -> [ValueRecipe]? {
+    switch recipe {
+    case .literal(let value): value.record?.parts.map(ValueRecipe.literal)
+    case .call(.compound(_), let operands, _): operands
+    case .call(_, _, let value): value.record?.parts.map(ValueRecipe.literal)
+    case .token: nil
+    }
+  }
+
+  /// An object of some parts, exact if these are and nothing else is amiss.
+  private func object(
+    _ members: [(String, DesignValue)], isExact: Bool = true, _ loss: DesignValue.Loss? = nil
+  )
+    -> DesignValue
+  {
+    DesignValue(
+      .object(members.map { .init($0, $1.json) }), isExact: isExact && members.allSatisfy(\.1.isExact),
+      loss: loss ?? members.compactMap(\.1.loss).first)
+  }
+
+  // MARK: Simple values
+
+  private func points(_ number: Double) -> JSONValue { ["value": .number(number), "unit": "px"] }
+
+  private func length(_ value: Value) -> DesignValue {
+    value.isHalfOfSide
+      ? DesignValue(points(9999), loss: .halfOfSide) : DesignValue(points(value.double ?? 0))
+  }
+
+  private func seconds(_ value: Value) -> DesignValue {
+    DesignValue(["value": .number(value.double ?? 0), "unit": "s"])
+  }
+
+  private func color(_ color: Color) -> DesignValue {
+    let (shown, isExact) = color.asDesignToken
+    let components = (0..<3).map { index -> JSONValue in
+      shown.missing.contains(Color.Missing(rawValue: 1 << UInt8(index)))
+        ? "none" : .number(shown.components[index])
+    }
+    return DesignValue(
+      .object([
+        "colorSpace": .string(shown.space.rawValue), "components": .array(components),
+        "alpha": present(.number(shown.alpha), unless: shown.alpha == 1),
+        "hex": .string(shown.withAlpha(1).hex.lowercased()),
+      ]), isExact: isExact)
+  }
+
+  // MARK: Shadows
+
+  private func shadows(_ recipe: ValueRecipe) -> DesignValue {
+    let all: [DesignValue]
+    switch recipe {
+    case .call(.boxShadows, let lists, _): all = lists.flatMap(boxShadows)
+    case .call, .literal, .token: all = boxShadows(recipe)
+    }
+    return DesignValue(.array(all.map(\.json)), isExact: all.allSatisfy(\.isExact) && !all.isEmpty)
+  }
+
+  private func boxShadows(_ recipe: ValueRecipe) -> [DesignValue] {
+    switch recipe {
+    case .call(.compound(.boxShadow), let operands, _): return [shadow(operands, isBox: true)]
+    case .call, .literal, .token:
+      guard case .shadows(let shadows) = value(of: recipe) else { return [] }
+      return shadows.map { shadow in
+        let shadow = self.shadow(shadow.parts.map(ValueRecipe.literal), isBox: true)
+        return withRecipe(recipe, shadow)
+      }
+    }
+  }
+
+  /// - Parameter isBox: Whether it has a spread, and may fall inwards.
+  private func shadow(_ parts: [ValueRecipe], isBox: Bool) -> DesignValue {
+    guard parts.count == (isBox ? 6 : 4) else { return DesignValue(.null, isExact: false) }
+    let opacity = value(of: parts[1]).double ?? 1
+    var color = part(parts[0], .color) { self.color($0.color ?? .black) }
+    var isPlain = opacity == 1
+    if case .literal = parts[1] {} else { isPlain = false }
+    if opacity != 1 {
+      let opaque = value(of: parts[0]).color ?? .black
+      color = self.color(opaque.withAlpha(opaque.alpha * opacity))
+    }
+    var offset = Size(width: 0, height: 0)
+    if case .size(let size) = value(of: parts[2]) { offset = size }
+    for part in [parts[2], parts[3]] { if case .literal = part {} else { isPlain = false } }
+    var members = [
+      ("color", color), ("offsetX", DesignValue(points(offset.width))),
+      ("offsetY", DesignValue(points(offset.height))),
+      ("blur", DesignValue(points(2 * (value(of: parts[3]).double ?? 0)))),
+    ]
+    if isBox {
+      members.append(("spread", part(parts[4], .length, length)))
+      let isInset = value(of: parts[5]).bool ?? false
+      if case .literal = parts[5] {} else { isPlain = false }
+      if isInset { members.append(("inset", DesignValue(true))) }
+    } else {
+      members.append(("spread", DesignValue(points(0))))
+    }
+    return object(members, isExact: isPlain)
+  }
+
+  // MARK: Gradients
+
+  private func gradient(_ recipe: ValueRecipe) -> DesignValue {
+    var stops: [(color: ValueRecipe, location: ValueRecipe)] = []
+    if case .call(.gradientStops(let locations), let operands, _) = recipe {
+      var rest = operands[...]
+      for location in locations {
+        guard let color = rest.popFirst(),
+          let place = location.map({ ValueRecipe.literal(.number($0)) }) ?? rest.popFirst()
+        else { break }
+        stops.append((color, place))
+      }
+    } else if case .gradientStops(let plain) = value(of: recipe) {
+      stops = plain.map { (.literal(.color($0.color)), .literal(.number($0.location))) }
+    }
+    let values = stops.map { stop in
+      var position = part(stop.location, .number, position)
+      // A reader keeps a token here between 0 and 1.
+      if case .token = stop.location { position.isExact = false }
+      return object([
+        ("color", part(stop.color, .color) { self.color($0.color ?? .clear) }), ("position", position),
+      ])
+    }
+    var all = DesignValue(
+      .array(values.map(\.json)), isExact: values.count > 1 && values.allSatisfy(\.isExact),
+      loss: values.compactMap(\.loss).first)
+    // A gradient that is computed in another way than stop by stop.
+    if case .call(let function, _, _) = recipe {
+      if case .gradientStops = function {} else { all.isExact = false }
+    }
+    return all
+  }
+
+  private func position(_ value: Value) -> DesignValue {
+    let location = value.double ?? 0
+    let inside = min(max(location, 0), 1)
+    return DesignValue(.number(inside), loss: inside == location ? nil : .location)
+  }
+
+  // MARK: Fonts and animations
+
+  private func font(_ recipe: ValueRecipe) -> DesignValue {
+    guard let parts = parts(of: recipe), parts.count == Font.parts.count,
+      case .font(let font) = value(of: recipe)
+    else { return DesignValue(.null, isExact: false) }
+    let size = part(parts[1], .length) { _ in DesignValue(points(font.pointSize)) }
+    let weight = DesignValue(.integer(font.weight.designNumber))
+    let times = (font.lineHeight ?? 1.2 * font.pointSize) / font.pointSize
+    let lineHeight = DesignValue(
+      .number(times), isExact: times * font.pointSize == font.lineHeight ?? 0,
+      loss: font.lineHeight == nil ? .lineHeight : nil)
+    let isPlain =
+      font.textStyle == nil && font.paragraphSpacing == 0 && !font.underline && !font.strikethrough
+      && font.textCase == .none
+    // A multiple of a size that is a token grows with it, as a line height in points doesn't.
+    // Nor is the weight a part of a value that is computed where the token has none.
+    let isWeightSaid: Bool
+    switch (recipe, parts[2]) {
+    case (.call, .literal(.null)): isWeightSaid = false
+    case _: isWeightSaid = true
+    }
+    let literals = [parts[0], parts[1], parts[2], parts[4]].allSatisfy {
+      if case .literal = $0 { true } else { false }
+    }
+    return object(
+      [
+        ("fontFamily", DesignValue(.string(font.family ?? "system-ui"))), ("fontSize", size),
+        ("fontWeight", weight),
+        ("letterSpacing", part(parts[5], .length) { DesignValue(points($0.double ?? 0)) }),
+        ("lineHeight", lineHeight),
+      ], isExact: literals && isWeightSaid && font.size != nil,
+      font.family == nil ? .systemFont : isPlain ? nil : .fontStyle)
+  }
+
+  private func animation(_ recipe: ValueRecipe) -> DesignValue {
+    guard let parts = parts(of: recipe), parts.count == 3, case .animation(let animation) = value(of: recipe)
+    else { return DesignValue(.null, isExact: false) }
+    let literals = parts.allSatisfy { if case .literal = $0 { true } else { false } }
+    return object(
+      [
+        ("duration", seconds(.number(animation.duration))), ("delay", seconds(.number(animation.delay))),
+        ("timingFunction", DesignValue(.array(animation.curve.points.map { .number($0) }))),
+      ], isExact: literals)
+  }
+}
+
+extension Font.Weight {
+  /// The number of CSS that comes back as the same weight.
+  fileprivate var designNumber: Int {
+    switch self {
+    case .ultraLight: 100
+    case .thin: 200
+    case .light: 300
+    case .regular: 400
+    case .medium: 500
+    case .semibold: 600
+    case .bold: 700
+    case .heavy: 800
+    case .black: 900
+    }
+  }
+}
+
+extension Animation.Curve {
+  /// The control points of `CAMediaTimingFunction`, and of CSS's curves of these names.
+  fileprivate var points: [Double] {
+    switch self {
+    case .linear: [0, 0, 1, 1]
+    case .easeIn: [0.42, 0, 1, 1]
+    case .easeOut: [0, 0, 0.58, 1]
+    case .easeInOut: [0.42, 0, 0.58, 1]
+    }
+  }
+}
+
+extension Color {
+  /// The same colour in a space of the format, within the ranges that it has for components; and whether it is written as it was.
+  fileprivate var asDesignToken: (color: Color, isExact: Bool) {
+    // The format has all spaces of CSS Color 4 by their names but this one of CSS Color 5.
+    if space != .displayP3Linear, isInDesignRanges {
+      return (self, system == nil && !missing.contains(.alpha))
+    }
+    // OKLab has no bounds but those of lightness.
+    let other = converted(to: .oklab)
+    return (
+      Color(
+        .oklab, min(max(other.components.first, 0), 1), other.components.second, other.components.third,
+        alpha: alpha),
+      false
+    )
+  }
+
+  private var isInDesignRanges: Bool {
+    let (a, b, c) = (components.first, components.second, components.third)
+    let unit = 0.0...1.0
+    let percent = 0.0...100.0
+    return switch space {
+    case .srgb, .srgbLinear, .displayP3, .displayP3Linear, .a98RGB, .prophotoRGB, .rec2020, .xyzD50, .xyzD65:
+      [a, b, c].allSatisfy(unit.contains)
+    case .hsl, .hwb: percent.contains(b) && percent.contains(c)
+    case .lab: percent.contains(a)
+    case .lch: percent.contains(a) && b >= 0
+    case .oklab: unit.contains(a)
+    case .oklch: unit.contains(a) && b >= 0
+    }
+  }
+}

@@ -1,0 +1,358 @@
+import SeededRandom
+import ShippedStyles
+import StyleCompiler
+import StyleModel
+import StyleReport
+import StyleSource
+import Testing
+
+@testable import StyleEmit
+
+/// What `generate --target dtcg` writes: it comes back as the same Swift, and anybody who follows the format reads the same values of it.
+@Suite struct DesignTokensTests {
+  @Test(arguments: 1...120)
+  func tokensComeBackAsTheSameSwift(_ seed: Int) throws {
+    var random = SplitMix(seed: UInt64(seed))
+    let design = RandomTokens(&random)
+    let original = compiled([
+      ("tokens.yaml", design.tokens), ("a.yaml", "imports: [tokens.yaml]\n" + design.rest),
+    ])
+    #expect(messages(original) == [], "\(seed): \(design.tokens)")
+    let documents = OutputTarget.dtcg.documents(of: original.product, in: SourceMap())
+    let files = documents.map { ("tokens/" + $0.path, String(decoding: $0.bytes, as: UTF8.self)) }
+    let again = compiled(files + [("a.yaml", "imports: [tokens/]\n" + design.rest)])
+    #expect(messages(again) == [], "\(seed)")
+    let (wanted, found) = (swift(original.product), swift(again.product))
+    #expect(found.map(\.path) == wanted.map(\.path))
+    for (file, other) in zip(wanted, found) where file.text != other.text {
+      let lines = zip(file.text.split(separator: "\n"), other.text.split(separator: "\n"))
+      let first = lines.first { $0 != $1 }
+      Issue.record("\(seed): \(file.path): \(first.map { "\($0) / \($1)" } ?? "") \(design.tokens)")
+    }
+    // And as the same design tokens.
+    let second = OutputTarget.dtcg.documents(of: again.product, in: SourceMap())
+    #expect(second.map(\.path) == documents.map(\.path))
+    let isSame = second.map(\.bytes) == documents.map(\.bytes)
+    #expect(isSame, "\(seed)")
+  }
+
+  /// Where nothing else declares the axes, the resolver document does.
+  @Test(arguments: 1...60)
+  func aResolverDocumentDeclaresItsAxes(_ seed: Int) throws {
+    var random = SplitMix(seed: UInt64(seed))
+    let design = RandomTokens(&random)
+    let original = compiled([("tokens.yaml", design.rest + design.tokens)]).product
+    let documents = OutputTarget.dtcg.documents(of: original, in: SourceMap())
+    let files = documents.map { ($0.path, String(decoding: $0.bytes, as: UTF8.self)) }
+    let again = compiled(files + [("a.yaml", "imports: [DesignTokens/]\n")])
+    #expect(messages(again) == [])
+    let sheet = again.product
+    for token in original.tokens {
+      let other = try #require(sheet.tokens.first { $0.name == token.name }, "\(seed): \(token.name)")
+      for modes in original.modes.combinations(of: original.modes.axes(in: [token.value.conditions])) {
+        let names = original.modes.name(modes).split(separator: "+").map(String.init)
+        let same = names.reduce(into: ModeSet()) { $0.formUnion(sheet.modes[named: $1] ?? []) }
+        #expect(
+          other.value[sheet.modes.completed(same)].value
+            == token.value[original.modes.completed(modes)].value,
+          "\(seed): \(token.name) \(names)")
+      }
+    }
+  }
+
+  /// A naive reading of the documents: contexts are merged in their order, and then aliases are followed.
+  @Test(arguments: 1...120)
+  func othersReadTheSameValues(_ seed: Int) throws {
+    var random = SplitMix(seed: UInt64(seed))
+    let design = RandomTokens(&random)
+    let sheet = compiled([("tokens.yaml", design.rest + design.tokens)]).product
+    let resolver = try NaiveResolver(OutputTarget.dtcg.documents(of: sheet, in: SourceMap()))
+    let conditions = sheet.tokens.map(\.value.conditions)
+    var checked = 0
+    for modes in sheet.modes.combinations(of: sheet.modes.axes(in: conditions)) {
+      let merged = try resolver.merged(sheet.modes.name(modes).split(separator: "+").map(String.init))
+      for (index, token) in sheet.tokens.enumerated() {
+        let value = sheet.tokens[index].value[sheet.modes.completed(modes)].value
+        let found = merged[token.name] ?? merged[token.name + ".$root"]
+        switch value {
+        case .number(let number):
+          let said = found?["value"]?.double ?? found?.double
+          #expect(
+            said == (value.isHalfOfSide ? 9999 : number), "\(seed): \(token.name) \(sheet.modes.name(modes))")
+        case .color(let color):
+          let said = try #require(found.flatMap(NaiveResolver.color), "\(seed): \(token.name)")
+          let distance = zip(components(said), components(color)).map { abs($0 - $1) }.max() ?? 1
+          #expect(distance < 1e-9, "\(seed): \(token.name) \(sheet.modes.name(modes))")
+        case .shadow(let shadow):
+          #expect(found?["blur"]?["value"]?.double == 2 * shadow.radius)
+          #expect(found?["offsetY"]?["value"]?.double == shadow.offset.height)
+          let said = try #require(found?["color"].flatMap(NaiveResolver.color))
+          #expect(abs(said.alpha - shadow.color.alpha * shadow.opacity) < 1e-9, "\(seed): \(token.name)")
+        case .animation(let animation):
+          #expect(found?["duration"]?["value"]?.double == animation.duration)
+        case .font(let font):
+          #expect(found?["fontSize"]?["value"]?.double == font.pointSize)
+        case .gradientStops(let stops):
+          #expect(
+            found?.array?.compactMap { $0["position"]?.double } == stops.map { min(max($0.location, 0), 1) })
+        case .shadows(let shadows):
+          #expect(found?.array?.compactMap { $0["spread"]?["value"]?.double } == shadows.map(\.spread))
+        case .string, .bool, .outline, .edgeInsets, .image: #expect(found == nil)
+        default: Issue.record("\(seed): \(token.name) is \(value)")
+        }
+        checked += 1
+      }
+    }
+    #expect(checked > 0)
+  }
+
+  /// The styles that the project ships have a token of many types.
+  @Test func shippedTokensComeBack() throws {
+    var sources = SourceMap()
+    for file in try shippedStyles() { _ = sources.add(path: file.path, bytes: file.bytes) }
+    let sheet = compile(sources).product
+    let documents = OutputTarget.dtcg.documents(of: sheet, in: sources)
+    let files = documents.map { ($0.path, String(decoding: $0.bytes, as: UTF8.self)) }
+    let again = compiled(files + [("a.yaml", "imports: [DesignTokens/]\n")])
+    #expect(messages(again) == [])
+    // Tokens of one group stand together, whatever files they are of.
+    let values = Dictionary(uniqueKeysWithValues: again.product.tokens.map { ($0.name, $0.value.value) })
+    #expect(values == Dictionary(uniqueKeysWithValues: sheet.tokens.map { ($0.name, $0.value.value) }))
+    #expect(sheet.tokens.count > 20)
+  }
+
+  /// A value that another program has changed counts, and what was kept of the earlier one doesn't.
+  @Test func aChangedValueCounts() throws {
+    let yaml = "tokens: { color: { ink: black, soft: \"alpha($color.ink, 0.5)\" } }\n"
+    let documents = OutputTarget.dtcg.documents(of: compiled([("a.yaml", yaml)]).product, in: SourceMap())
+    var files = documents.map { ($0.path, String(decoding: $0.bytes, as: UTF8.self)) }
+    let base = try #require(files.firstIndex { $0.0.hasSuffix("base.tokens.json") })
+    let value = ##""$value": {"colorSpace":"srgb","components":[0,0,0],"alpha":0.5,"hex":"#000000"}"##
+    #expect(files[base].1.contains(value))
+    files[base].1 = files[base].1.replacing(
+      value, with: #""$value": { "colorSpace": "srgb", "components": [1, 0, 0], "alpha": 0.5 }"#)
+    let changed = compiled(files + [("b.yaml", "imports: [DesignTokens/]\n")])
+    #expect(changed.diagnostics.map(\.code.id) == ["token-loss"])
+    #expect(
+      changed.product.tokens.last?.value.value == .color(Color(red: 255, green: 0, blue: 0).withAlpha(0.5)))
+    // Spaces and the order of members change nothing.
+    files[base].1 = files[base].1.replacing(
+      #"{ "colorSpace": "srgb", "components": [1, 0, 0], "alpha": 0.5 }"#,
+      with: ##"{ "hex": "#000000", "components": [0.0, 0, 0], "alpha": 5e-1, "colorSpace": "srgb" }"##)
+    let same = compiled(files + [("b.yaml", "imports: [DesignTokens/]\n")])
+    #expect(same.diagnostics.isEmpty, "\(same.diagnostics.map(\.message))")
+    #expect(same.product.tokens.last?.value.value == .color(.black.withAlpha(0.5)))
+  }
+
+  private func compiled(_ files: [(String, String)]) -> Diagnosed<ResolvedSheet> {
+    var sources = SourceMap()
+    for (path, text) in files { _ = sources.add(path: path, bytes: Array(text.utf8)) }
+    return compile(sources)
+  }
+
+  /// Generated files, which name the file of each token.
+  private func swift(_ sheet: ResolvedSheet) -> [(path: String, text: String)] {
+    emit(sheet, targets: [.plain, .uikit]).map {
+      let text = String(decoding: $0.bytes, as: UTF8.self)
+      return ($0.path, text.replacing("base.tokens.json", with: "tokens.yaml"))
+    }
+  }
+
+  /// What is an error or a warning.
+  private func messages(_ compiled: Diagnosed<ResolvedSheet>) -> [String] {
+    compiled.diagnostics.filter { $0.severity != .info }.map(\.message)
+  }
+
+  private func components(_ color: Color) -> [Double] {
+    let plain = color.converted(to: .srgb)
+    return [plain.components.first, plain.components.second, plain.components.third, plain.alpha]
+  }
+}
+
+/// Reads resolver documents as the format says it, and shares no code with stylec's reader.
+private struct NaiveResolver {
+  private let files: [String: JSONValue]
+  private let resolver: JSONValue
+
+  init(_ documents: [OutputDocument]) throws {
+    var files: [String: JSONValue] = [:]
+    for document in documents {
+      let name = document.path.split(separator: "/").dropFirst().joined(separator: "/")
+      files[name] = try parseJSON(document.bytes).get()
+    }
+    self.files = files
+    resolver = try #require(files["styles.resolver.json"])
+    #expect(resolver["version"]?.string == "2025.10")
+  }
+
+  /// The values of all tokens where modes hold, with aliases followed.
+  func merged(_ modes: [String]) throws -> [String: JSONValue] {
+    var values: [String: JSONValue] = [:]
+    for element in resolver["resolutionOrder"]?.array ?? [] {
+      let steps = (element["$ref"]?.string ?? "").split(separator: "/").map(String.init)
+      let part = try #require(resolver[steps[1]]?[steps[2]])
+      var sources = part["sources"]?.array ?? []
+      if let contexts = part["contexts"]?.members {
+        // The one that names most of the modes, and no other.
+        let holding = contexts.filter { context in
+          context.name.split(separator: "+").allSatisfy { modes.contains(String($0)) }
+        }
+        let most = holding.max {
+          $0.name.split(separator: "+").count(where: { !isUsual(String($0)) })
+            < $1.name.split(separator: "+").count(where: { !isUsual(String($0)) })
+        }
+        let known = contexts.contains { $0.name == part["default"]?.string }
+        #expect(known)
+        sources = most?.value.array ?? []
+      }
+      for source in sources { add(try #require(files[source["$ref"]?.string ?? ""]), "", &values) }
+    }
+    let unresolved = values
+    return values.mapValues { resolve($0, unresolved, 0) }
+  }
+
+  private func isUsual(_ mode: String) -> Bool {
+    ["light", "standard-contrast", "ocean", "regular"].contains(mode)
+  }
+
+  private func add(_ group: JSONValue, _ path: String, _ values: inout [String: JSONValue]) {
+    for member in group.members ?? [] where !member.name.hasPrefix("$") || member.name == "$root" {
+      let name = path.isEmpty ? member.name : path + "." + member.name
+      if let value = member.value["$value"] { values[name] = value } else { add(member.value, name, &values) }
+    }
+  }
+
+  private func resolve(_ value: JSONValue, _ values: [String: JSONValue], _ depth: Int) -> JSONValue {
+    switch value {
+    case .string(let text) where text.hasPrefix("{") && depth < 100:
+      values[String(text.dropFirst().dropLast())].map { resolve($0, values, depth + 1) } ?? .null
+    case .array(let elements): .array(elements.map { resolve($0, values, depth) })
+    case .object(let members): .object(members.map { .init($0.name, resolve($0.value, values, depth)) })
+    case .null, .bool, .integer, .number, .string: value
+    }
+  }
+
+  static func color(_ value: JSONValue) -> Color? {
+    guard let space = value["colorSpace"]?.string.flatMap(ColorSpace.init(rawValue:)),
+      let parts = value["components"]?.array, parts.count == 3
+    else { return nil }
+    return Color(
+      space, parts[0].double ?? 0, parts[1].double ?? 0, parts[2].double ?? 0,
+      alpha: value["alpha"]?.double ?? 1)
+  }
+}
+
+/// Random tokens of all types, which refer to each other and differ by mode.
+private struct RandomTokens {
+  private(set) var tokens = "tokens:\n"
+  /// The axes, and styles that have the values of some tokens.
+  private(set) var rest = "modes: { brand: [ocean, forest, sand], density: [regular, compact] }\n"
+
+  init(_ random: inout SplitMix) {
+    let modes = ["dark", "high-contrast", "forest", "sand", "compact"]
+    let axis = ["dark": 0, "high-contrast": 1, "forest": 2, "sand": 2, "compact": 3]
+    // Of few axes, so that not all tokens differ by all of them.
+    let used = modes.shuffled(using: &random).prefix(Int.random(in: 0...3, using: &random))
+    var names: [TokenType: [String]] = [:]
+    for type in TokenType.allCases {
+      var lines = ""
+      for index in 0..<Int.random(in: 0...4, using: &random) {
+        let group = ["", "", "deep", "_low", "Upper"][index % 5]
+        let name =
+          (["ink", "Near", "a-b", "x_1", "n\(index)"].randomElement(using: &random) ?? "") + "\(index)"
+        var fields = "value: \(RandomTokens.value(type, names, &random))"
+        var said: Set<String> = []
+        for _ in 0..<Int.random(in: 0...2, using: &random) where Bool.random(using: &random) {
+          var condition: [String] = []
+          for mode in used.shuffled(using: &random).prefix(Int.random(in: 1...2, using: &random))
+          where !condition.contains(where: { axis[$0] == axis[mode] }) { condition.append(mode) }
+          condition.sort { (modes.firstIndex(of: $0) ?? 0) < (modes.firstIndex(of: $1) ?? 0) }
+          guard !condition.isEmpty, said.insert(condition.joined(separator: "+")).inserted else { continue }
+          fields += ", \(condition.joined(separator: "+")): \(RandomTokens.value(type, names, &random))"
+        }
+        if Int.random(in: 0..<4, using: &random) == 0 {
+          fields += ", description: \"What ‘\(name)’ is for.\""
+        }
+        if Int.random(in: 0..<9, using: &random) == 0 { fields += ", private: true" }
+        if type == .length, index == 3 { fields = "value: 50%, dark: 4" }
+        lines +=
+          group.isEmpty
+          ? "    \(name): { \(fields) }\n" : "    \(group)\(index): { \(name): { \(fields) } }\n"
+        if type == .length, index == 3 { continue }
+        names[type, default: []].append((group.isEmpty ? "" : "\(group)\(index).") + name)
+      }
+      if !lines.isEmpty { tokens += "  \(type.rawValue):\n" + lines }
+    }
+    if tokens == "tokens:\n" { tokens += "  number: { only: 1 }\n" }
+    rest += "styles:\n"
+    for (index, name) in (names[.color] ?? []).enumerated() {
+      rest += "  s\(index): { component: UIView, backgroundColor: $color.\(name) }\n"
+    }
+    for (index, name) in (names[.font] ?? []).enumerated() {
+      rest += "  t\(index): { component: UILabel, font: $font.\(name) }\n"
+    }
+    rest += "  plain: { component: UIView }\n"
+  }
+
+  private static func value(
+    _ type: TokenType, _ names: [TokenType: [String]], _ random: inout SplitMix
+  ) -> String {
+    func other(_ type: TokenType, _ literal: String) -> String {
+      guard let name = names[type]?.randomElement(using: &random), Bool.random(using: &random) else {
+        return literal
+      }
+      return "$\(type.rawValue).\(name)"
+    }
+    func number() -> String { ["1", "2.5", "7", "12"].randomElement(using: &random) ?? "" }
+    func pick(_ words: [String]) -> String { words.randomElement(using: &random) ?? "" }
+    func color() -> String {
+      pick([
+        "\"#102030\"", "red", "\"rgb(10 20 30 / 40%)\"", "color(display-p3 1 0.5 0)", "oklch(0.7 0.1 none)",
+        "systemRed", "hsl(120 50% 50%)", "color(srgb 1.25 0.5 0)", "clear", "color(srgb 0.1234 0.5 0.9)",
+      ])
+    }
+    if let name = names[type]?.randomElement(using: &random), Int.random(in: 0..<3, using: &random) == 0 {
+      return "$\(type.rawValue).\(name)"
+    }
+    switch type {
+    case .color:
+      let base = other(.color, "black")
+      return pick(
+        [
+          color(), color(), "\"alpha(\(base), 0.5)\"", "\"mix(\(base), white, 0.25 in srgb)\"",
+          "\"darken(mix(red, \(base), \(other(.number, "0.5")) in oklch), 0.2)\"",
+        ].filter { !$0.contains("$number") })
+    case .number:
+      return pick([number(), "\(other(.number, "3")) * 2 + 1", "\"max(\(other(.number, "3")), 2)\""])
+    // Half of a side is no length to compute with, and no width is less than 0.
+    case .length:
+      let base = other(.length, "8")
+      return pick([
+        number(), "\(base) * 2 - (\(base) - 1)", "\"clamp(1, -\(base) / 2 + 9, 20)\"", "ceil(\(base))",
+      ])
+    case .string: return pick(["Hello", "\"$$ink\"", "\"{a.b}\"", "\"12\"", "\"true\""])
+    case .bool: return pick(["true", "false"])
+    case .gradient:
+      return
+        "[{ color: \(other(.color, "red")), location: \(pick(["0", "-0.5"])) }, { color: \(other(.color, "blue")), location: 1 }]"
+    case .shadow:
+      return
+        "{ color: \(other(.color, "black")), offset: [0, \(number())], radius: \(other(.length, number()))\(pick(["", ", opacity: 0.5"])) }"
+    case .shadows:
+      return
+        "[{ color: \(other(.color, "black")), radius: \(number()), spread: \(other(.length, "1")) }, { color: red, inset: true }]"
+    case .outline: return "{ width: \(other(.length, "2")), color: \(other(.color, "red")) }"
+    case .font:
+      return pick([
+        "{ textStyle: body, weight: bold }", "{ family: Inter, size: 16, weight: medium, lineHeight: 24 }",
+        "{ family: \(other(.string, "Inter")), size: \(other(.length, "12")), lineHeight: 20, tracking: \(other(.length, "0.5")) }",
+        "{ family: Inter, size: 12, lineHeight: 16, textCase: uppercase }",
+      ])
+    case .edgeInsets: return pick(["[1, 2, 3, 4]", "8", "{ top: \(other(.length, "3")), left: 2 }"])
+    case .animation:
+      return "{ duration: \(pick(["0.2", "0.35"])), curve: \(pick(["easeOut", "linear", "easeInOut"])) }"
+    case .image:
+      return pick(["logo", "{ systemName: star }", "{ color: \(other(.color, "red")) }"])
+    }
+  }
+}
