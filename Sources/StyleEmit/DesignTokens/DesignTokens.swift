@@ -68,7 +68,9 @@ struct DesignTokens {
 
   // MARK: Documents
 
+  /// None for a sheet without tokens.
   var documents: [OutputDocument] {
+    if sheet.tokens.isEmpty { return [] }
     let usual = sheet.tokens.indices.map { said($0, in: sheet.modes.defaults) }
     var cache: [ModeSet: [Int: Said]] = [:]
     func known(_ index: Int, _ modes: ModeSet) -> Said {
