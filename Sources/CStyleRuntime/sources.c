@@ -125,6 +125,9 @@ static const unsigned char SwiftUI_StyleMotion[] = {
 static const unsigned char SwiftUI_StylePlacement[] = {
 #embed "../StyleRuntime/SwiftUI/StylePlacement.swift"
 };
+static const unsigned char SwiftUI_StyleRelativeTranslation[] = {
+#embed "../StyleRuntime/SwiftUI/StyleRelativeTranslation.swift"
+};
 static const unsigned char SwiftUI_StyleRoundedRectangle[] = {
 #embed "../StyleRuntime/SwiftUI/StyleRoundedRectangle.swift"
 };
@@ -227,6 +230,9 @@ static const unsigned char Views_StyleMotionObserver[] = {
 static const unsigned char Views_StylePath[] = {
 #embed "../StyleRuntime/Views/StylePath.swift"
 };
+static const unsigned char Views_StyleRelativeTransforms[] = {
+#embed "../StyleRuntime/Views/StyleRelativeTransforms.swift"
+};
 static const unsigned char Views_StyleShadowLayer[] = {
 #embed "../StyleRuntime/Views/StyleShadowLayer.swift"
 };
@@ -295,6 +301,7 @@ static const struct StyleRuntimeFile files[] = {
     FILE("SwiftUI/StyleModifiers.swift", SwiftUI_StyleModifiers),
     FILE("SwiftUI/StyleMotion.swift", SwiftUI_StyleMotion),
     FILE("SwiftUI/StylePlacement.swift", SwiftUI_StylePlacement),
+    FILE("SwiftUI/StyleRelativeTranslation.swift", SwiftUI_StyleRelativeTranslation),
     FILE("SwiftUI/StyleRoundedRectangle.swift", SwiftUI_StyleRoundedRectangle),
     FILE("SwiftUI/StyleShape.swift", SwiftUI_StyleShape),
     FILE("SwiftUI/StyleSpeech.swift", SwiftUI_StyleSpeech),
@@ -329,6 +336,7 @@ static const struct StyleRuntimeFile files[] = {
     FILE("Views/StyleLayers.swift", Views_StyleLayers),
     FILE("Views/StyleMotionObserver.swift", Views_StyleMotionObserver),
     FILE("Views/StylePath.swift", Views_StylePath),
+    FILE("Views/StyleRelativeTransforms.swift", Views_StyleRelativeTransforms),
     FILE("Views/StyleShadowLayer.swift", Views_StyleShadowLayer),
     FILE("Views/StyleSettingsObserver.swift", Views_StyleSettingsObserver),
     FILE("Views/StyleShrinking.swift", Views_StyleShrinking),

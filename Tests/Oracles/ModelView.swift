@@ -261,12 +261,13 @@ extension ModelLayer {
   fileprivate func way(from outer: Way) -> Way {
     let pivot = Point(x: frame.x + anchor.x * frame.width, y: frame.y + anchor.y * frame.height)
     let angle = -transform.rotation * .pi / 180
+    let move = Point(
+      x: transform.translation.x + transform.relativeTranslation.x * frame.width,
+      y: transform.translation.y + transform.relativeTranslation.y * frame.height)
     var way = outer
     way.growth /= min(abs(transform.scale.width), abs(transform.scale.height))
     way.steps.append { [transform, frame, anchor] point in
-      let (x, y) = (
-        point.x - pivot.x - transform.translation.x, point.y - pivot.y - transform.translation.y
-      )
+      let (x, y) = (point.x - pivot.x - move.x, point.y - pivot.y - move.y)
       let turned = Point(x: x * cos(angle) - y * sin(angle), y: x * sin(angle) + y * cos(angle))
       return Point(
         x: turned.x / transform.scale.width + anchor.x * frame.width,

@@ -199,9 +199,19 @@ package struct RandomValues: Sendable {
   ) -> RandomValue {
     let size = Size(width: scale.width, height: scale.height)
     let translation = Point(x: quarters(-4...4), y: quarters(-4...4))
+    guard translation.x < -1 else {
+      return RandomValue(
+        "{ scale: \(text(size)), rotation: \(rotation), translation: [\(translation.x), \(translation.y)] }",
+        .transform(Transform(scale: size, rotation: rotation, translation: translation)))
+    }
+    // In parts of the layer's own size.
+    let (right, down) = (translation.y / 4, translation.x / 4)
     return RandomValue(
-      "{ scale: \(text(size)), rotation: \(rotation), translation: [\(translation.x), \(translation.y)] }",
-      .transform(Transform(scale: size, rotation: rotation, translation: translation)))
+      "{ scale: \(text(size)), rotation: \(rotation), translation: [\(right * 100)%, \(down * 100)% + \(translation.y)] }",
+      .transform(
+        Transform(
+          scale: size, rotation: rotation, translation: Point(x: 0, y: translation.y),
+          relativeTranslation: Point(x: right, y: down))))
   }
 
   private mutating func path() -> RandomValue {

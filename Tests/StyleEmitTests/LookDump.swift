@@ -122,7 +122,7 @@ struct LookDump {
     )
     var parts = [
       index == 0 ? holder?.layer.name ?? "layer" : layer.layer.name,
-      "transform \(text(layer[.transform]))",
+      "transform \(text(transform(of: layer, in: frame)))",
       "frame \(text(.rect(frame)))",
       "background \(text(layer[.backgroundColor]))",
       "border \(text(layer[.borderWidth])) \(text(layer[.borderColor]))",
@@ -413,6 +413,14 @@ struct LookDump {
 
   private func numbers(_ numbers: Double...) -> String {
     numbers.map { text(.number($0)) }.joined(separator: " ")
+  }
+
+  /// With a translation in points only.
+  private func transform(of layer: LookLayer, in frame: Rect) -> Value {
+    guard case .transform(var transform) = layer[.transform] else { return layer[.transform] }
+    transform.translation.x += transform.relativeTranslation.x * frame.width
+    transform.translation.y += transform.relativeTranslation.y * frame.height
+    return .transform(transform)
   }
 
   /// The matrix of x′ = a x + c y + tx, y′ = b x + d y + ty, turned clockwise where y grows downwards.

@@ -53,6 +53,15 @@ import Testing
             - { name: high, kind: gradient, angle: -30, cornerRadius: 8, stops: [{ color: white, location: -0.5 }, { color: red, location: 0.25 }, { color: navy, location: 1.5 }], frame: [84, 0, 20, 50] }
             - { name: gleam, kind: gradient, startPoint: [0, 0.5], endPoint: [1, 0.75], stops: [{ color: gray, location: -1 }, { color: white, location: 0.5 }, { color: gray, location: 2 }], frame: [0, 26, 80, 24] }
             - { name: sun, kind: gradient, type: radial, startPoint: [0.5, 0.5], endPoint: [0.75, 0.75], stops: [{ color: gold, location: 0 }, { color: navy, location: 1.75 }], frame: [108, 0, 40, 50] }
+      Moved:
+        base: UIView
+        properties: { part: { type: CGFloat, default: 0.5 } }
+        layer:
+          transform: { translation: [5%, 0] }
+          backgroundColor: linen
+          sublayers:
+            - { name: by, kind: rectangle, backgroundColor: navy, frame: [10, 4, 40, 16], transform: { translation: [$part * 100%, 100% - 4] } }
+            - { name: turned, kind: rectangle, backgroundColor: teal, frame: [90, 10, 40, 20], transform: { scale: 0.5, rotation: 90, translation: [-50%, 25%] } }
       Lamp:
         base: UIButton
         properties: { tone: { type: UIColor, default: red } }
@@ -105,6 +114,8 @@ import Testing
       unmasked: { component: Corners, layer.maskedCorners: none, layer.borderWidth: 0, own.cornerRadius: 30 }
       turned: { component: Turned }
       open: { component: Turned, clipsToBounds: false, layer.masksToBounds: false, hand.anchorPoint: [1, 0], alpha: 1, modes: { dark: { layer.backgroundColor: black } } }
+      moved: { component: Moved }
+      back: { component: Moved, part: -0.25, layer.transform: { translation: [0, 0] }, turned.transform: { translation: [-100%, 0] } }
       lamp: { component: Lamp }
       slanted: { component: Slanted }
       pointed: { component: Slanted, angle: null, high.angle: 405 }

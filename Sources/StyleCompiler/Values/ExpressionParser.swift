@@ -307,7 +307,7 @@ struct ExpressionParser {
       throw problem(.mixedKinds("compare", at: source.span(start..<source.position)))
     }
     func choose(_ a: Expression, _ b: Expression) -> Expression {
-      reader.choose(condition, a, b, at: source.node)
+      reader.isNumber(0, a) && reader.isNumber(0, b) ? a : reader.choose(condition, a, b, at: source.node)
     }
     let hasFraction = then.fraction != nil || otherwise.fraction != nil
     return Operand(

@@ -78,7 +78,7 @@ extension Diagnostic {
     let note =
       expected.name.hasPrefix("frame.inset")
       ? "insets are in points; for a part of the parent, write edges, as in ‘{ left: 5%, right: 5%, … }’"
-      : "only a ‘frame’ takes percentages, of the parent’s width or height; write points here"
+      : "a ‘frame’ takes percentages of the parent’s width or height, and a ‘translation’ of the layer’s own; write points here"
     return Diagnostic(
       .invalidExpression, "an expression can't contain percentages here, but this is \(text)%", at: span,
       notes: isPart ? [] : [note],
@@ -90,7 +90,7 @@ extension Diagnostic {
       .invalidExpression,
       isProduct
         ? "a percentage can't be multiplied by a percentage" : "a number can't be divided by a percentage",
-      at: span, notes: ["50% is half of the parent's width or height; multiply it by a number"])
+      at: span, notes: ["50% is half of a width or a height; multiply it by a number"])
   }
 
   static func divisionByZero(at span: Span) -> Diagnostic {
@@ -151,7 +151,7 @@ extension Diagnostic {
 
   static func roundedPercentage(_ name: String, at span: Span) -> Diagnostic {
     Diagnostic(
-      .invalidExpression, "\(name)() takes no part of the parent's width or height", at: span,
+      .invalidExpression, "\(name)() takes no part of a width or a height", at: span,
       notes: ["round the points beside it: ‘50% - \(name)($length.gap)’"])
   }
 

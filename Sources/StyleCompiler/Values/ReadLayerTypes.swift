@@ -70,26 +70,6 @@ extension ValueReader {
     }
     return literal(.path(.svg(text)), node)
   }
-
-  /// `{ scale: 1.1, rotation: 45, translation: [0, 2] }`
-  func readTransform(_ node: SyntaxNode, _ expected: Expectation) -> Expression {
-    guard node.kind == .mapping else { return .constant(mismatch(node, expected)) }
-    let fields = Fields(node, expected, output)
-    // A number is the scale in both directions.
-    let scale = fields["scale"].flatMap { $0.kind == .scalar && !isSize($0) ? $0 : nil }
-    let rows = ValueType.transform.parts.map { row in
-      row.name == "scale" && scale != nil ? ValuePart(row.name, .number(.double), mayBeNull: false) : row
-    }
-    return made(.transform, readParts(rows, of: node, fields, expected), at: node)
-  }
-
-  /// Whether it is a reference to a property that holds a size.
-  private func isSize(_ node: SyntaxNode) -> Bool {
-    guard let properties, node.text.hasPrefix("$"),
-      let index = properties.index(named: String(node.text.dropFirst()))
-    else { return false }
-    return properties.properties[index].type == .size
-  }
 }
 
 extension DiagnosticCode {

@@ -198,6 +198,11 @@ package enum SheetSchema {
   private static func record(of type: ValueType) -> JSONValue {
     members(
       type.parts.map { part in
+        if part.type == .point, part.takesPercentages {
+          // Points, or parts of the layer's size.
+          let distance = anyOf(["type": "number"], ["type": "string", "pattern": "%"])
+          return .init(part.name, record(["x": distance, "y": distance]))
+        }
         guard part.mayBeNull else { return .init(part.name, value(part.type)) }
         return .init(part.name, anyOf(value(part.type), ["type": "null"]))
       })

@@ -18,6 +18,13 @@ package struct ValueForm: Sendable {
 extension Value {
   /// null where there is none, or it could not be read. Parts have the names that they have in style files.
   package func json(_ form: ValueForm) -> JSONValue {
+    if case .transform(let transform) = self, transform.isRelative {
+      let move = transform.writtenTranslation
+      return [
+        "scale": transform.scale.json, "rotation": .number(transform.rotation),
+        "translation": ["x": move.x.json(form), "y": move.y.json(form)],
+      ]
+    }
     if let record { return object(of: record.type.parts, record.parts, form) }
     return switch self {
     case .null, .invalid: .null

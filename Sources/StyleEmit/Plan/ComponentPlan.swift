@@ -54,6 +54,8 @@ struct ComponentPlan {
   let sublayers, masks: [[Int]]
   /// The layers that animations fade.
   let fadingLayers: Set<Int>
+  /// Those whose transform may move them by parts of their sizes.
+  let layersMovedBySize: Set<Int>
   let slotOfTarget: [Target: Int]
   /// By layer, the keys that slots set, in the order of the slots.
   let keysOfSlots: [Int: [LayerKey]]
@@ -113,7 +115,8 @@ struct ComponentPlan {
 
   init(
     _ tokens: TokenSources, _ conditionNames: ConditionNames, component index: Int, styles: [Int],
-    held: Set<LayerProperty>?, in module: String? = nil, isShared: Bool = false,
+    held: Set<LayerProperty>?, isMovedByHolder: Bool = false, in module: String? = nil,
+    isShared: Bool = false,
     like original: ComponentPlan? = nil, _ typeNames: inout Names
   ) {
     let sheet = tokens.sheet
@@ -158,6 +161,13 @@ struct ComponentPlan {
       if case .layer(let layer, let key) = slot.target { keys[layer, default: []].append(key) }
     }
     slotOfTarget = table.slotOfTarget
+    var moved = sheet.layersMovedBySize(of: index, styles: styles)
+    if isMovedByHolder { moved.insert(0) }
+    if self.isShared {
+      // Styles of other modules, and layers that hold it there, may say so of what is stored.
+      for case .layer(let layer, .layer(.transform)) in table.slotOfTarget.keys { moved.insert(layer) }
+    }
+    layersMovedBySize = moved
     let resolved = concurrentMap(styles, batch: 64) { table.resolve(sheet.styles[$0].settings, tokens) }
 
     var conditions = Set(table.initialChanges.keys).union(table.computed.keys)
@@ -314,7 +324,9 @@ struct ComponentPlan {
   private func isAlike(_ old: StylePlan, _ new: StylePlan) -> Bool {
     func isAlike(_ old: AdaptiveValue?, _ new: AdaptiveValue?, _ slot: Int) -> Bool {
       if old == new { return true }
-      guard let old, let new, !old.hasNull, !new.hasNull else { return false }
+      guard let old, let new, !old.hasNull, !new.hasNull,
+        old.light.isRelativeTransform == new.light.isRelativeTransform
+      else { return false }
       if case .choice = slots[slot].valueType { return false }
       return true
     }

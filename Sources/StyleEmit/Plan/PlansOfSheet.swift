@@ -53,6 +53,7 @@ private struct PlanMaker {
   mutating func plans(of module: String?, isShared: Bool) -> [Int: ComponentPlan] {
     let styles = styles(of: module)
     let held = sheet.heldRoots(in: module, modules)
+    let moved = sheet.componentsMovedByHolders
     var names = Names(reserved: module == nil ? taken : ["ComponentStyle"])
     var plans: [Int: ComponentPlan] = [:]
     for index in sheet.components.indices {
@@ -63,8 +64,8 @@ private struct PlanMaker {
         ? isUsed : modules.module(of: component.span) == module && (!component.isPrivate || isUsed)
       if isNeeded {
         plans[index] = ComponentPlan(
-          tokens, conditionNames, component: index, styles: styles[index], held: held[index], in: module,
-          isShared: isShared, &names)
+          tokens, conditionNames, component: index, styles: styles[index], held: held[index],
+          isMovedByHolder: moved.contains(index), in: module, isShared: isShared, &names)
       }
     }
     for index in plans.keys.sorted() { plans[index]?.claimViewName(&names) }

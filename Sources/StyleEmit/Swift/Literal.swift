@@ -164,8 +164,9 @@ enum Literal {
       arguments.append(size(scale).labeled("scale"))
     }
     if transform.rotation != 0 { arguments += numbers(("rotation", transform.rotation)) }
-    if move != Point(x: 0, y: 0) {
-      arguments.append(.call("StylePoint", numbers(("x", move.x), ("y", move.y))).labeled("translation"))
+    for (name, move) in [("translation", move), ("relativeTranslation", transform.relativeTranslation)]
+    where move != Point(x: 0, y: 0) {
+      arguments.append(.call("StylePoint", numbers(("x", move.x), ("y", move.y))).labeled(name))
     }
     return .call("StyleTransform", arguments)
   }

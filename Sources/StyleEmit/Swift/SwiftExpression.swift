@@ -251,7 +251,8 @@ extension CompoundValue {
     case .animation: return record("StyleAnimation", of: parts)
     case .edgeInsets: return call("StyleEdgeInsets", ["top", "left", "bottom", "right"])
     case .corners: return call("StyleCorners", Corner.allCases.map(\.rawValue))
-    case .transform: return call("StyleTransform", ["scale", "rotation", "translation"])
+    case .transform:
+      return call("StyleTransform", ["scale", "rotation", "translation", "relativeTranslation"])
     case .boxShadow: return record("StyleBoxShadow", labels: ["inset": "isInset"], of: parts)
     }
   }

@@ -194,6 +194,9 @@ extension SwiftUILayer {
     var arguments = [transform.bare]
     if values[.anchorPoint] != nil { arguments.append(point(values, .anchorPoint).labeled("anchor")) }
     writer.statement("", .call("._styleTransformed", arguments))
+    if plan.movesBySize(layer: values.index) {
+      writer.statement("", .call("._styleMovedBySize", [transform.bare]))
+    }
   }
 }
 

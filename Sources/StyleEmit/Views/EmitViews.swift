@@ -107,6 +107,9 @@ private func filesForAll(
   if plans.contains(where: \.hasAngles) {
     files.append(carried("StyleGradientLayer", "Views/StyleGradientLayer.swift"))
   }
+  if plans.contains(where: \.movesBySize) {
+    files.append(carried("StyleRelativeTransforms", "Views/StyleRelativeTransforms.swift"))
+  }
   let shrinksTexts = classes.contains(where: \.shrinksTexts)
   if shrinksTexts { files.append(carried("StyleShrinking", "Views/StyleShrinking.swift")) }
   // AppKit's classes set their titles themselves.

@@ -21,7 +21,9 @@ extension ViewClass {
 
   /// Whether frames or outlines are made of values of the look.
   private var layoutReadsLook: Bool {
-    if buttonInsets != nil || titleLines != nil || shadowsReadLook || hasStacks { return true }
+    if buttonInsets != nil || titleLines != nil || shadowsReadLook || hasStacks || movesReadLook {
+      return true
+    }
     let roundedLayers = Set(roundedLayers)
     if roundedLayers.contains(0), plan.readsRadius(ofLayer: 0) { return true }
     return layers.contains { index, layer, _ in
@@ -51,7 +53,7 @@ extension ViewClass {
     writeStacks(&writer)
     let movesLayers =
       !layers.isEmpty || movesRoot || !outlinedShadows.isEmpty || !ringedLayers.isEmpty
-      || !boxShadowedLayers.isEmpty || !roundedLayers.isEmpty
+      || !boxShadowedLayers.isEmpty || !roundedLayers.isEmpty || movesLayersBySize
     if !movesLayers && buttonInsets == nil && titleLines == nil { return }
     writer.line()
     writer.block("\(options.access.open)override func \(framework.layoutMethod)()") { writer in
@@ -96,7 +98,9 @@ extension ViewClass {
         }
         writer.line("_rootLayer._stylePlace(in: frame)")
       }
+      writeMoves(&writer)
       writer.line("CATransaction.commit()")
+      if hasMovementsBySize { writer.line("_checkAnimations()") }
       if hasHoverEffect, roundedLayers.contains(0) { writer.line("_pointerAndFocus.showEffect()") }
     }
   }

@@ -138,13 +138,19 @@ extension ViewClass {
     let again = changes.isEmpty ? [] : [isOther.bare.labeled("again")]
     if let summary = animation.summary { writer.comment(summary) }
     for movement in movements(animation) {
+      let shown = isOfSize(animation) ? movement.animation.labeled("moving") : movement.animation
       writer.statement(
         "",
         .call(
           "\(layerVariable(animation.layer))._styleRun",
           [Code(stringLiteral(movement.name)), condition(animation).labeled("while")]
-            + fadingArgument + again + [movement.animation]))
+            + fadingArgument + again + [shown]))
     }
+  }
+
+  /// Whether an animation may move its layer by parts of the layer's size.
+  private func isOfSize(_ animation: LayerAnimation) -> Bool {
+    animation.property == .transform && plan.movesBySize(layer: animation.layer)
   }
 
   /// What Core Animation runs for an animation, each under a name of its own. Stops move their colours and their locations.
@@ -169,12 +175,15 @@ extension ViewClass {
     func converted(_ value: SwiftValue) -> Code { property.converted(value, traits: framework.traits).bare }
     if property == .transform {
       let start = start.map(plain) ?? plan.usualValue(of: .transform, ofLayer: animation.layer)
+      let bounds = isOfSize(animation) ? [Code("in: \(layerVariable(animation.layer)).bounds")] : []
       guard turnsFar(from: start, to: plain(end)) else {
-        return [(animation.name, basic(property.name, converted))]
+        let matrix = { (value: SwiftValue) in Code.call("CATransform3D", [value.bare] + bounds) }
+        return [(animation.name, basic(property.name, matrix))]
       }
       let identity = SwiftValue(AdaptiveValue(property.defaultValue))
       let shown = start.map { $0.mayBeNil ? $0.or(identity) : $0 }
-      let arguments = (shown.map { [$0.bare.labeled("from")] } ?? []) + [plain(end).bare.labeled("to")]
+      let arguments =
+        (shown.map { [$0.bare.labeled("from")] } ?? []) + [plain(end).bare.labeled("to")] + bounds
       return [(animation.name, .call("CAKeyframeAnimation", arguments + timing))]
     }
     if property == .stops {

@@ -184,6 +184,9 @@ extension ViewClass {
       if property == .material {
         return .statement(showing: value, tint: tint, on: holderVariable(index))
       }
+      if property == .transform, plan.movesBySize(layer: index) {
+        return moveStatement(value, ofLayer: index)
+      }
       return property.statement(
         on: target(of: property, ofLayer: index), value, tint: tint,
         given: givenPicture(key, ofLayer: index), for: framework)

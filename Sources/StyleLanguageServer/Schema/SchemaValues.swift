@@ -80,6 +80,18 @@ extension StyleSchema {
     case .choice: return value(part.type)
     case .integer, .number:
       return number(part.type, part.bounds, takesPercentages: part.takesPercentages)
+    case .point where part.takesPercentages:
+      let number = number(.number(.double), nil, takesPercentages: true)
+      return [
+        "anyOf": [
+          ["type": "array", "items": number, "minItems": 2, "maxItems": 2],
+          [
+            "type": "object", "properties": ["x": number, "y": number], "required": ["x", "y"],
+            "additionalProperties": false,
+          ],
+          reference(.point),
+        ]
+      ]
     // One number for both directions.
     case .size where part.name == "scale":
       return ["anyOf": [reference(.number(.double)), reference(.size)]]

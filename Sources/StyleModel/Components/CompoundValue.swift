@@ -12,7 +12,7 @@ public enum CompoundValue: UInt8, Hashable, Sendable, CaseIterable {
   case edgeInsets
   /// Of whether the corners at the top left, top right, bottom left and bottom right are round.
   case corners
-  /// Of a scale, which is a number or a size, of degrees, and of a point.
+  /// Of a scale, which is a number or a size, of degrees, of a point, and perhaps of a point in parts of the layer's size.
   case transform
   /// Of any number of numbers, none of which is less than 0.
   case numbers
@@ -68,8 +68,12 @@ public enum CompoundValue: UInt8, Hashable, Sendable, CaseIterable {
   }
 
   private func transform(_ parts: [Value]) -> Value? {
-    guard parts.count == 3, let rotation = parts[1].double, case .point(let translation) = parts[2] else {
-      return nil
+    guard 3...4 ~= parts.count, let rotation = parts[1].double, case .point(let translation) = parts[2]
+    else { return nil }
+    var relative = Point(x: 0, y: 0)
+    if parts.count == 4 {
+      guard case .point(let point) = parts[3] else { return nil }
+      relative = point
     }
     let scale: Size
     if case .size(let size) = parts[0] {
@@ -79,7 +83,9 @@ public enum CompoundValue: UInt8, Hashable, Sendable, CaseIterable {
     } else {
       return nil
     }
-    return .transform(Transform(scale: scale, rotation: rotation, translation: translation))
+    return .transform(
+      Transform(
+        scale: scale, rotation: rotation, translation: translation, relativeTranslation: relative))
   }
 }
 

@@ -25,7 +25,7 @@ public struct LayerAnimation: Hashable, Sendable {
   public var span: Span
 
   /// What it moves between, as far as it is said.
-  var values: [Expression] { [from, to].compactMap { $0 } }
+  package var values: [Expression] { [from, to].compactMap { $0 } }
 
   public init(
     name: String, summary: String? = nil, layer: Int, property: LayerProperty, from: Expression? = nil,

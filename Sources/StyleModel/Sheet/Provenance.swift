@@ -226,6 +226,8 @@ extension Value {
         + shadows.map { mapping(BoxShadow.parts, $0.parts, leavesOutStandards: true) }.joined(separator: ", ")
         + "]"
     case .font(let font): mapping(Font.parts, font.writtenParts, leavesOutStandards: true)
+    case .transform(let transform) where transform.isRelative:
+      spelling(of: transform)
     case .shadow, .outline, .animation, .transform:
       record.map { mapping($0.type.parts, $0.parts) } ?? ""
     case .corners(let corners):
@@ -239,6 +241,12 @@ extension Value {
   /// The same as it stands behind a key.
   package var quotedSpelling: String {
     if case .color(let color) = self { color.quotedSpelling } else { spelling }
+  }
+
+  private func spelling(of transform: Transform) -> String {
+    let move = transform.writtenTranslation
+    return "{ scale: \(Value.size(transform.scale).spelling), rotation: \(formatNumber(transform.rotation)), "
+      + "translation: \(list([move.x, move.y])) }"
   }
 
   private func list(_ values: [Value]) -> String {

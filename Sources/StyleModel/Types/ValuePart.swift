@@ -4,7 +4,7 @@ package struct ValuePart: Hashable, Sendable {
   package let type: ValueType
   package let bounds: NumberBounds?
   package let isRequired: Bool
-  /// Whether it is a part of a whole, of which `50%` is half.
+  /// Whether it is a part of a whole, of which `50%` is half; of a point, whether its numbers are points or such parts.
   package let takesPercentages: Bool
   /// The value where it is left out, and null where there is none.
   package let standard: Value
@@ -62,7 +62,7 @@ extension ValueType {
         // One number for both directions, or a size.
         ValuePart("scale", .size, standard: .size(Size(width: 1, height: 1))),
         ValuePart("rotation", .number(.double), standard: .number(0)),
-        ValuePart("translation", .point, standard: .point(Point(x: 0, y: 0))),
+        ValuePart("translation", .point, takesPercentages: true, standard: .point(Point(x: 0, y: 0))),
       ]
     case .path: return [ValuePart("svg", .string, isRequired: true)]
     }

@@ -28,7 +28,8 @@ nonisolated extension StyleTransform {
     StyleTransform(
       scale: scale.moved(to: end.scale, by: part),
       rotation: StyleNumber.mix(rotation, end.rotation, part),
-      translation: translation.moved(to: end.translation, by: part)
+      translation: translation.moved(to: end.translation, by: part),
+      relativeTranslation: relativeTranslation.moved(to: end.relativeTranslation, by: part)
     )
   }
 }

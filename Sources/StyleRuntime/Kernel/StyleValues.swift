@@ -263,6 +263,8 @@ nonisolated public struct StyleTransform: Sendable, Hashable {
   public var rotation: Double
   /// In points.
   public var translation: StylePoint
+  /// A translation that is added, in parts of the layer's own width and height: 1 moves it by all of it.
+  public var relativeTranslation: StylePoint
 
   public static let identity: StyleTransform = StyleTransform(scale: 1)
 
@@ -270,23 +272,35 @@ nonisolated public struct StyleTransform: Sendable, Hashable {
   public init(
     scale: Double = 1,
     rotation: Double = 0,
-    translation: StylePoint = StylePoint(x: 0, y: 0)
+    translation: StylePoint = StylePoint(x: 0, y: 0),
+    relativeTranslation: StylePoint = StylePoint(x: 0, y: 0)
   ) {
     self.init(
       scale: StyleSize(width: scale, height: scale),
       rotation: rotation,
-      translation: translation
+      translation: translation,
+      relativeTranslation: relativeTranslation
     )
   }
 
   public init(
     scale: StyleSize,
     rotation: Double = 0,
-    translation: StylePoint = StylePoint(x: 0, y: 0)
+    translation: StylePoint = StylePoint(x: 0, y: 0),
+    relativeTranslation: StylePoint = StylePoint(x: 0, y: 0)
   ) {
     self.scale = scale
     self.rotation = rotation
     self.translation = translation
+    self.relativeTranslation = relativeTranslation
+  }
+
+  /// How far a layer of some size is moved, in points.
+  package func translation(in size: StyleSize) -> StylePoint {
+    StylePoint(
+      x: translation.x + relativeTranslation.x * size.width,
+      y: translation.y + relativeTranslation.y * size.height
+    )
   }
 }
 

@@ -181,10 +181,11 @@ struct SceneBuilder {
     var anchor = Point(x: 0.5, y: 0.5)
     if case .point(let point) = layer[.anchorPoint] { anchor = point }
     let (x, y) = (frame.x + frame.width * anchor.x, frame.y + frame.height * anchor.y)
+    let move = transform.translation(in: frame.size)
     return Scene.Matrix.translation(-x, -y)
       .then(.scale(transform.scale.width, transform.scale.height))
       .then(.rotation(transform.rotation))
-      .then(.translation(x + transform.translation.x, y + transform.translation.y))
+      .then(.translation(x + move.x, y + move.y))
   }
 
   func paint(_ color: Color) -> Scene.Color {

@@ -87,7 +87,7 @@ extension Fingerprint {
     case .transform(let transform):
       add(
         20, transform.scale.width, transform.scale.height, transform.rotation, transform.translation.x,
-        transform.translation.y)
+        transform.translation.y, transform.relativeTranslation.x, transform.relativeTranslation.y)
     case .path(let path):
       add(21)
       add(path)

@@ -1,7 +1,11 @@
 public enum RoundedCornerStyle: Hashable, Sendable { case circular, continuous }
 
-/// Nobody turns or moves a path here.
-public struct CGAffineTransform: Sendable { public static let identity = CGAffineTransform() }
+/// Nobody turns anything by one here.
+public struct CGAffineTransform: Sendable {
+  let tx, ty: CGFloat
+  public static let identity = CGAffineTransform(translationX: 0, y: 0)
+  public init(translationX tx: CGFloat, y ty: CGFloat) { (self.tx, self.ty) = (tx, ty) }
+}
 
 /// An outline of straight lines: curves are flattened as they are added, and a continuous corner is a round one.
 public struct Path: Sendable {

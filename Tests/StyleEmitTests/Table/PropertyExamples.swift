@@ -23,7 +23,8 @@ extension LayerProperty {
     case .transform:
       [
         "{ rotation: 30 }", "{ scale: 0.5 }", "{ scale: [1.2, 0.6] }", "{ translation: [3, 4] }",
-        "{ rotation: -20, translation: [1, -2] }", "{ scale: [-1, 0.8], rotation: 10 }", "{ rotation: 180 }",
+        "{ rotation: -20, translation: [1, -2] }", "{ scale: [-1, 0.8], rotation: 10 }",
+        "{ translation: [-50%, 25% + 2] }",
         "{ scale: 1.1, rotation: 5, translation: [0, 2] }",
       ]
     case .anchorPoint, .startPoint, .endPoint: (1...8).map { "[0.\($0), 0.\(9 - $0)]" }

@@ -33,7 +33,7 @@ enum SpelledValues {
     case .transform(let transform):
       [
         transform.scale.width, transform.scale.height, transform.rotation, transform.translation.x,
-        transform.translation.y,
+        transform.translation.y, transform.relativeTranslation.x, transform.relativeTranslation.y,
       ].map(text).joined(separator: " ")
     case .path(.svg(let data)): (SVGPathData(data)?.outline() ?? []).map(text).joined()
     case .path(let path): "\(path)"
@@ -103,7 +103,7 @@ enum SpelledValues {
     func spelled(_ size: StyleSize) -> String { "\(spelled(size.width)) \(spelled(size.height))" }
     func spelled(_ corners: StyleCorners) -> String { "\(corners.rawValue)" }
     func spelled(_ transform: StyleTransform) -> String {
-      "\(spelled(transform.scale)) \(spelled(transform.rotation)) \(spelled(transform.translation))"
+      "\(spelled(transform.scale)) \(spelled(transform.rotation)) \(spelled(transform.translation)) \(spelled(transform.relativeTranslation))"
     }
     func spelled(_ font: StyleFont) -> String {
       "\(font.family ?? "nil") \(font.size.map(spelled) ?? "nil") \(font.weight) \(font.textStyle.map { "\($0)" } ?? "nil")"
