@@ -50,19 +50,13 @@ struct AnimationReader {
       let to = sections["to"], let duration = sections["duration"]
     else { return nil }
     let target = Target.layer(layer, .layer(key))
+    let timing = AnimationTimingReader(reader: reader).read(
+      duration: duration, delay: sections["delay"], curve: sections["curve"])
     var animation = LayerAnimation(
-      name: name, layer: layer, property: key, to: value(to, target),
-      timing: Animation(duration: positive(duration, "duration", atMost: Animation.longest) ?? 0),
-      span: entry.key.span)
+      name: name, layer: layer, property: key, to: value(to, target), timing: timing.fixed,
+      drivenTiming: timing.driven, span: entry.key.span)
     animation.summary = reader.readSummary(sections)
     animation.from = sections["from"].map { value($0, target) }
-    if let delay = sections["delay"] {
-      let bounds = NumberBounds(min: 0, max: Animation.longest)
-      animation.timing.delay = reader.readUniformNumber(delay, for: "delay", bounds: bounds) ?? 0
-    }
-    if let curve = sections["curve"], let word = word(curve, "curve", Animation.Curve.self) {
-      animation.timing.curve = word
-    }
     if let flag = sections["autoreverses"] {
       let value = reader.readConstant(flag, Expectation(.bool, for: "autoreverses"))
       animation.autoreverses = value.value == .bool(true)
@@ -213,7 +207,7 @@ extension Diagnostic {
       notes: ["animate a number, a colour, a point, a size, a transform or gradient stops"])
   }
 
-  fileprivate static func isNotPositive(_ name: String, _ number: Double, at span: Span) -> Diagnostic {
+  static func isNotPositive(_ name: String, _ number: Double, at span: Span) -> Diagnostic {
     Diagnostic(
       .outOfBounds, "‘\(name)’ must be more than 0, but this is \(formatNumber(number))", at: span,
       notes: name == "repeatCount" ? ["write ‘infinite’ to repeat it without end"] : ["it is in seconds"])

@@ -221,7 +221,7 @@ extension CheckedComponent {
       expressions += layer.settings.map(\.value) + layer.frame.operands
     }
     for animation in component.animations {
-      expressions += [animation.from, animation.to].compactMap(\.self)
+      expressions += animation.expressions
     }
     if let transition = component.transition { expressions.append(transition) }
     let divisors = expressions.reduce(into: Set<Int>()) { $0.formUnion($1.divisors) }

@@ -131,10 +131,8 @@ extension CheckedComponent {
     let layers = takeLayers(of: trait, .trait(index), moved)
     takeSettings(of: trait, { moved($0, layers) }, moved)
     component.animations += trait.component.animations.map { animation in
-      var animation = animation
+      var animation = animation.map(moved)
       animation.layer = layers[animation.layer]
-      animation.from = animation.from.map(moved)
-      animation.to = moved(animation.to)
       return animation
     }
     component.traits.append(index)

@@ -44,7 +44,7 @@ extension CheckedComponent {
     }
     for animation in component.animations {
       // Core Animation moves between two numbers of points.
-      for value in [animation.from, animation.to] { uses.addOther(value) }
+      for value in animation.expressions { uses.addOther(value) }
     }
     uses.addOther(component.transition)
     for setting in component.settings {

@@ -33,6 +33,9 @@ extension Component {
       let animation = animations[index]
       namer.component.animations[index].from = animation.from.map { namer.named($0, in: animation, "from") }
       namer.component.animations[index].to = namer.named(animation.to, in: animation, "to")
+      namer.component.animations[index].drivenTiming = animation.drivenTiming.map {
+        namer.named($0, in: animation, "timing")
+      }
     }
     namer.component.properties += namer.constants
     return namer.component

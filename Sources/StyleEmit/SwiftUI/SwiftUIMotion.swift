@@ -45,7 +45,7 @@ struct SwiftUIMotion {
   /// Moves whatever view it is written behind.
   func write(_ plan: ComponentPlan, _ writer: inout SwiftWriter) {
     if let summary = animation.summary { writer.comment(summary) }
-    let timing = Literal.code(AdaptiveValue(.animation(animation.timing)))
+    let timing = plan.timing(of: animation)
     writer.statement(
       "",
       .call(
@@ -60,7 +60,9 @@ struct SwiftUIMotion {
     let type = animation.property.valueType
     let values =
       running.driven.map { plan.value($0, as: type, of: "look").bare }
-      + (running.followsModes ? [Code("modes")] : [])
+      + [running.timing].compactMap(\.self).filter(plan.readsLook).map {
+        plan.value($0, as: .animation, of: "look").bare
+      } + (running.followsModes ? [Code("modes")] : [])
     return values.isEmpty ? [] : [Code.array(values).labeled("following")]
   }
 

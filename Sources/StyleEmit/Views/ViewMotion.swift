@@ -85,7 +85,7 @@ extension ViewClass {
         writer.line("let state = \(plan.passesOnState ? "look._stateOfHolder" : "_state")")
       }
       if stopsMotion { writer.line("let isStill = \(framework.reducesMotion)") }
-      if animations.contains(where: { !$0.driven.isEmpty }) {
+      if animations.contains(where: { $0.isDriven(in: plan) }) {
         writer.line("let before = _shown?.look ?? look")
       }
       if animations.contains(where: \.followsModes) {
@@ -131,6 +131,12 @@ extension ViewClass {
       let (now, before) = (plain(expression), plain(expression, of: "before"))
       return SwiftValue.operation("!=", .comparison, [now, before])
     }
+    if let timing = running.timing, plan.readsLook(timing) {
+      let name = timingVariable(of: animation)
+      writer.statement("let \(name) = ", plan.timing(of: animation))
+      let before = plan.value(timing, as: .animation, of: "before")
+      changes.append(SwiftValue.operation("!=", .comparison, [SwiftValue(name), before]))
+    }
     if running.followsModes { changes.append(SwiftValue("isOtherMode")) }
     let fading = plan.fadingLayers(around: animation.layer).map { layerVariable($0) }.joined(separator: ", ")
     let fadingArgument = fading.isEmpty ? [] : [Code("fading: [\(fading)]")]
@@ -148,6 +154,11 @@ extension ViewClass {
     }
   }
 
+  /// The variable that holds a timing which the look says.
+  private func timingVariable(of animation: LayerAnimation) -> String {
+    swiftIdentifier(animation.name + "+timing")
+  }
+
   /// Whether an animation may move its layer by parts of the layer's size.
   private func isOfSize(_ animation: LayerAnimation) -> Bool {
     animation.property == .transform && plan.movesBySize(layer: animation.layer)
@@ -160,7 +171,8 @@ extension ViewClass {
     func plain(_ expression: Expression) -> SwiftValue {
       plan.value(expression, as: property.valueType, of: "look")
     }
-    var timing = [Literal.code(AdaptiveValue(.animation(animation.timing)))]
+    let isNamed = animation.drivenTiming.map(plan.readsLook) ?? false
+    var timing = [isNamed ? Code(timingVariable(of: animation)) : plan.timing(of: animation)]
     if animation.autoreverses { timing.append(Code("autoreverses: true")) }
     if animation.repeatCount != 1 {
       let count = animation.repeatCount.isFinite ? formatNumber(animation.repeatCount) : ".infinity"
@@ -248,11 +260,25 @@ struct PlannedAnimation {
     driven = ([animation.from].compactMap(\.self) + [animation.to]).filter(plan.readsLook)
   }
 
+  /// What its properties say of its timing.
+  var timing: Expression? { animation.drivenTiming }
+
+  /// Whether anything of it changes with the look.
+  func isDriven(in plan: ComponentPlan) -> Bool {
+    !driven.isEmpty || timing.map(plan.readsLook) ?? false
+  }
+
   /// Whether it moves between colours, which are those of one mode while it runs.
   var followsModes: Bool { animation.property.valueType.isAdaptive }
 }
 
 extension ComponentPlan {
+  /// The `StyleAnimation` of an animation.
+  func timing(of animation: LayerAnimation) -> Code {
+    animation.drivenTiming.map { value($0, as: .animation, of: "look").bare }
+      ?? Literal.code(AdaptiveValue(.animation(animation.timing)))
+  }
+
   /// The layers that animations fade, of a layer and those that it lies in, in their order.
   fileprivate func fadingLayers(around index: Int) -> [Int] {
     var layers: [Int] = []

@@ -133,6 +133,8 @@ extension InspectorSheet {
       })
     for each in declared {
       let animation = each.declaration
+      // Properties of the style may say how long it takes.
+      let running = looks.look(state: animation.state ?? .normal).animations.first { $0.name == each.name }
       found.append(
         .object(
           [
@@ -143,7 +145,7 @@ extension InspectorSheet {
             .init("state", animation.state.map { .string(sheet.states.name(of: $0)) } ?? .null),
             .init("layer", .string(sheet.components[each.component].layers[animation.layer].name)),
             .init("property", .string(animation.property.name)),
-          ] + timing(animation.timing) + [
+          ] + timing((running?.declaration ?? animation).timing) + [
             .init("repeat", animation.repeatCount.isInfinite ? "infinite" : .number(animation.repeatCount)),
             .init("autoreverses", .bool(animation.autoreverses)),
             .init("reduceMotion", .string(animation.reduceMotion.rawValue)),

@@ -47,8 +47,7 @@ extension Component {
     for property in properties { used.formUnion(property.driven?.properties ?? []) }
     for setting in settings { used.formUnion(setting.value.properties) }
     for animation in animations {
-      used.formUnion(animation.from?.properties ?? [])
-      used.formUnion(animation.to.properties)
+      for value in animation.expressions { used.formUnion(value.properties) }
     }
     used.formUnion(transition?.properties ?? [])
     used.formUnion(accessibility.number?.expression.properties ?? [])

@@ -12,7 +12,10 @@ public struct LayerAnimation: Hashable, Sendable {
   public var from: Expression?
   /// Where it ends.
   public var to: Expression
+  /// How long it takes, when and how fast it runs; where `drivenTiming` says that, only looks know.
   public var timing: Animation
+  /// The timing where properties of the component are in it.
+  public var drivenTiming: Expression?
   /// Whether it then runs back.
   public var autoreverses: Bool
   /// How many times it runs, more than 0; infinite without an end.
@@ -25,12 +28,24 @@ public struct LayerAnimation: Hashable, Sendable {
   public var span: Span
 
   /// What it moves between, as far as it is said.
-  package var values: [Expression] { [from, to].compactMap { $0 } }
+  package var values: [Expression] { [from, to].compactMap(\.self) }
+
+  /// All that is computed for it.
+  package var expressions: [Expression] { values + [drivenTiming].compactMap(\.self) }
+
+  /// The same with other expressions.
+  package func map(_ change: (Expression) -> Expression) -> LayerAnimation {
+    var animation = self
+    animation.from = from.map(change)
+    animation.to = change(to)
+    animation.drivenTiming = drivenTiming.map(change)
+    return animation
+  }
 
   public init(
     name: String, summary: String? = nil, layer: Int, property: LayerProperty, from: Expression? = nil,
-    to: Expression, timing: Animation, autoreverses: Bool = false, repeatCount: Double = 1,
-    state: StateSet? = nil, reduceMotion: ReduceMotion = .stop, span: Span
+    to: Expression, timing: Animation, drivenTiming: Expression? = nil, autoreverses: Bool = false,
+    repeatCount: Double = 1, state: StateSet? = nil, reduceMotion: ReduceMotion = .stop, span: Span
   ) {
     self.name = name
     self.summary = summary
@@ -39,6 +54,7 @@ public struct LayerAnimation: Hashable, Sendable {
     self.from = from
     self.to = to
     self.timing = timing
+    self.drivenTiming = drivenTiming
     self.autoreverses = autoreverses
     self.repeatCount = repeatCount
     self.state = state

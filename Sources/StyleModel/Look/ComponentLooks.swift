@@ -179,7 +179,7 @@ extension Component {
         shown.formUnion(operand.properties)
       }
     }
-    for value in animations.flatMap(\.values) {
+    for value in animations.flatMap(\.expressions) {
       mentioned.formUnion(value.modes)
       shown.formUnion(value.properties)
     }

@@ -12,8 +12,12 @@ extension Look {
   /// The animations that run in this look: those of the component, and then those of the components in its layers.
   public var animations: [RunningAnimation] {
     var running = component.animations.filter { $0.runs(in: state) }.map { animation in
-      RunningAnimation(
-        declaration: animation,
+      var declaration = animation
+      if let driven = animation.drivenTiming, case .animation(let timing) = evaluate(driven).value {
+        declaration.timing = timing
+      }
+      return RunningAnimation(
+        declaration: declaration,
         from: animation.from.map { evaluate($0).value } ?? layer(animation.layer)[animation.property],
         to: evaluate(animation.to).value, name: animation.name)
     }

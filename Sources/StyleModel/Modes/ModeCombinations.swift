@@ -93,9 +93,9 @@ extension Component {
       for setting in layer.settings { add(setting.value, modes[.layer(index, setting.key)] ?? []) }
       for operand in layer.frame.operands { add(operand, operand.modes) }
     }
-    for value in animations.flatMap(\.values) { add(value, value.modes) }
+    for value in animations.flatMap(\.expressions) { add(value, value.modes) }
     // What depends on too many modes together is taken by itself, as what is set is.
-    let alone = layers.flatMap(\.frame.operands).map(\.modes) + animations.flatMap(\.values).map(\.modes)
+    let alone = layers.flatMap(\.frame.operands).map(\.modes) + animations.flatMap(\.expressions).map(\.modes)
     // In an order of their own: that of a dictionary is another in each run.
     return groups + modes.values.sorted { $0.yields(to: $1) } + alone.filter { !$0.isEmpty }
   }

@@ -173,6 +173,7 @@ extension Fingerprint {
     add(ifAny: animation.from) { $0.add($1) }
     add(animation.to)
     add(animation.timing)
+    add(ifAny: animation.drivenTiming) { $0.add($1) }
     add(animation.autoreverses)
     add(animation.repeatCount)
     add(ifAny: animation.state) { $0.add(Int($1.rawValue)) }

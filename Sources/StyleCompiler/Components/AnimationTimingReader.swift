@@ -1,0 +1,61 @@
+import StyleModel
+import StyleSource
+import StyleSyntax
+
+/// Reads how long an animation takes, when it begins and how its speed changes: constants, or what properties of the component say.
+struct AnimationTimingReader {
+  let reader: ValueReader
+
+  /// What a duration is at least that a property makes less: a layer takes 0 for “as long as usual”.
+  private static let leastDuration = 0.001
+
+  /// The timing, and what it is computed by where a property is in it.
+  func read(
+    duration: SyntaxNode, delay: SyntaxNode?, curve: SyntaxNode?
+  ) -> (fixed: Animation, driven: Expression?) {
+    let duration = number(duration, "duration", NumberBounds(max: Animation.longest), isPositive: true)
+    let delay = delay.flatMap { number($0, "delay", NumberBounds(min: 0, max: Animation.longest)) }
+    let word = curve.flatMap(word)
+    let fixed = Animation(
+      duration: duration.constantValue?.double ?? 1, delay: delay.constantValue?.double ?? 0,
+      curve: word.constantValue?.text.flatMap(Animation.Curve.init) ?? .easeInOut)
+    let parts = zip([duration, delay, word], fixed.parts).map { part, standard in
+      part ?? .constant(ModedValue(standard, origin: .unknown))
+    }
+    guard parts.contains(where: { $0.constant == nil }) else { return (fixed, nil) }
+    let positive =
+      parts[0].constant == nil
+      ? Expression.call(
+        .max, [parts[0], .constant(ModedValue(.number(Self.leastDuration), origin: .unknown))])
+      : parts[0]
+    return (fixed, .call(.compound(.animation), [positive] + parts.dropFirst()))
+  }
+
+  private func number(
+    _ node: SyntaxNode, _ name: String, _ bounds: NumberBounds, isPositive: Bool = false
+  ) -> Expression? {
+    let value = reader.read(node, Expectation(.number(.double), bounds: bounds, for: name))
+    guard let constant = value.constant else { return value }
+    guard constant.isUniform else {
+      reader.output.report(.differsByMode(name, at: node.span))
+      return nil
+    }
+    guard let number = constant.value.double else { return nil }
+    if isPositive, number <= 0 {
+      reader.output.report(.isNotPositive(name, number, at: node.span))
+      return nil
+    }
+    return value
+  }
+
+  private func word(_ node: SyntaxNode) -> Expression? {
+    let choice = ValueType.choice(Animation.Curve.allCases.map(\.rawValue))
+    let value = reader.read(node, Expectation(choice, for: "curve"))
+    return value.isInvalid ? nil : value
+  }
+}
+
+extension Expression? {
+  /// The value that it has in every mode.
+  fileprivate var constantValue: Value? { self?.constant?.value }
+}
