@@ -98,6 +98,8 @@ import Testing
       moves("a frame") { animate { plate.frame.size.width = 180 }; plate.layoutIfNeeded() }
       plate.layer.removeAnimation(forKey: "bounds.size")
       moves("a style") { animate { plate.apply(.wide) } }
+      moves("a property") { animate { plate.style.edge = 12 } }
+      moves("a property by itself") { plate.style.edge = 3; plate.layoutIfNeeded() }
       moves("later") { plate.apply(.plate); plate.layoutIfNeeded() }
       let card = Card(frame: CGRect(x: 0, y: 0, width: 100, height: 40))
       card.apply(.card)
@@ -115,6 +117,8 @@ import Testing
         a frame and its layout ["plate.bounds 0.7", "plate.position 0.7"]
         a frame ["plate.bounds 0.7", "plate.position 0.7"]
         a style ["plate.bounds 0.7"]
+        a property ["plate.bounds 0.7"]
+        a property by itself []
         later []
         false
         true
@@ -147,6 +151,14 @@ import Testing
           plate.apply(.wide)
         }
       }
+      moves("a property") {
+        NSAnimationContext.runAnimationGroup {
+          $0.duration = 0.4
+          $0.allowsImplicitAnimation = true
+          plate.edge = 12
+        }
+      }
+      moves("a property by itself") { plate.edge = 3; plate.layoutSubtreeIfNeeded() }
       moves("later") { plate.apply(.plate); plate.layoutSubtreeIfNeeded() }
       """, .appkit, "moves")
     #expect(
@@ -154,6 +166,8 @@ import Testing
         transition ["thumb.backgroundColor 0.2", "thumb.bounds 0.2"]
         afterwards []
         a style ["plate.bounds 0.7"]
+        a property ["plate.bounds 0.4"]
+        a property by itself []
         later []
 
         """)
