@@ -2,10 +2,13 @@
 
 import http.server
 import json
+import os
+import socket
+import subprocess
 import threading
 import unittest
 
-from browser import BrowserTest
+from browser import STYLEC, STYLES, BrowserTest
 
 # What a page of the other server can try: to read, to change, to show, to listen, to embed.
 ATTACK = """
@@ -106,6 +109,79 @@ class OtherServers(BrowserTest):
                 self.assertNotIn(key, said)
             self.assertNotIn("Cookie", head)
         self.assertEqual(before, self.file.read_text())
+
+    def test_who_is_visited_from_the_page_learns_nothing(self):
+        self.inspect()
+        keys = self.keys()
+        secrets = [*keys.values(), self.address.split("#token=")[-1]]
+        self.assertTrue(all(len(each) >= 32 for each in secrets), "each is a key")
+        self.assertNotIn("token", self.script("return location.href"), "the address bar keeps no key")
+        # A link, a form, and a window that may look at who has opened it.
+        there = f"http://127.0.0.1:{self.other.port}/"
+        self.script("const link = document.createElement('a'); link.href = arguments[0] + 'link'; document.body.append(link); link.click()", there)
+        self.wait(lambda: any(path == "/link" for path, _ in self.other.heads), "the other server is visited")
+        self.wait(lambda: self.script("return location.port") == str(self.other.port), "its page is shown")
+        seen = self.script("return [document.referrer, window.name, document.cookie, JSON.stringify(sessionStorage), JSON.stringify(localStorage), location.href]")
+        self.driver.back()
+        self.wait(lambda: self.all(".attributes-head h1"), "the page is back")
+        self.script("window.open(arguments[0] + 'window')", there)
+        self.wait(lambda: any(path == "/window" for path, _ in self.other.heads), "a window is opened")
+        self.driver.switch_to.window(self.driver.window_handles[-1])
+        self.wait(lambda: self.script("return location.port") == str(self.other.port), "its page is shown")
+        seen += self.script("""
+            const seen = [document.referrer];
+            for (const look of [() => opener.location.href, () => opener.localStorage['stylec-session'], () => opener.document.body.innerText]) {
+              try { seen.push(String(look())); } catch { seen.push('refused'); }
+            }
+            return seen;
+            """)
+        self.assertEqual(["refused"] * 3, seen[-3:], "another port is another origin")
+        said = json.dumps(seen) + "".join(path + json.dumps(head) for path, head in self.other.heads)
+        for secret in secrets:
+            self.assertNotIn(secret, said)
+        for path, head in self.other.heads:
+            self.assertNotIn("Cookie", head)
+            self.assertNotIn("/api/", head.get("Referer", ""))
+
+    def test_half_requests_of_others_lock_nobody_out(self):
+        self.inspect()
+        self.choose_style("primary")
+        port = int(self.script("return location.port"))
+        halves = []
+        self.addCleanup(lambda: [each.close() for each in halves])
+        for _ in range(64):
+            half = socket.create_connection(("127.0.0.1", port))
+            half.sendall(b"POST /api/edit HTTP/1.1\r\nHost: 127.0.0.1:%d\r\nContent-Length: 100\r\n\r\n{" % port)
+            halves.append(half)
+        self.type_into(self.control("cornerRadius"), "23")
+        self.file_says("cornerRadius: 23")
+        self.open(self.script("return location.origin + '/'"))
+        self.wait(lambda: self.all(".attributes-head h1"), "a reload shows the page")
+
+    def test_the_address_of_the_browser_works_once(self):
+        opener = self.folder / "bin/xdg-open"
+        opener.parent.mkdir(parents=True)
+        opener.write_text(f"#!/bin/sh\necho \"$1\" > '{self.folder}/opened'\n")
+        opener.chmod(0o755)
+        self.file = self.write(STYLES)
+        process = subprocess.Popen(
+            [STYLEC, "inspect", "styles"], cwd=self.folder, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True,
+            env={**os.environ, "PATH": f"{opener.parent}:{os.environ['PATH']}", "DISPLAY": ":0"},
+        )
+        self.processes.append(process)
+        opened = self.folder / "opened"
+        self.wait(lambda: opened.exists() and opened.read_text().endswith("\n"), "a browser is started")
+        address = opened.read_text().strip()
+        self.open(address)
+        self.wait(lambda: self.all(".navigator .item"), "the first page gets in")
+        session = self.keys()["session"]
+        self.assertNotIn(session, address)
+        # Somebody who reads the arguments of the browser's process later.
+        self.script("localStorage.clear()")
+        self.driver.get("about:blank")
+        self.driver.get(address)
+        self.wait(lambda: "stylec inspect" in self.find("body").text, "the page says that its address has no key")
+        self.assertFalse(self.all(".navigator .item"))
 
     def test_reload_and_other_tabs_go_on(self):
         self.inspect()
