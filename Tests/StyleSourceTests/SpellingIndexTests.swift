@@ -49,6 +49,35 @@ import Testing
     #expect(found > 150)
   }
 
+  /// A name that can't be meant, as that of the style itself, is often the nearest, and all others are farther.
+  @Test func aNameThatCannotBeMeantCostsNoMore() {
+    let names = (0..<3000).map { "tone\(100_000 + $0)" }
+    let index = SpellingIndex(names)
+    var comparisons = 0
+    for name in names {
+      let written = name.replacing("tone", with: "tome")
+      let (near, cost) = index.nearest(to: written, besides: name)
+      comparisons += cost
+      if name.hasSuffix("07") {
+        #expect(near == nearestName(to: written, among: names.filter { $0 != name }))
+      }
+    }
+    #expect(comparisons < 200 * names.count)
+  }
+
+  /// The distance of long names costs at most their lengths, a few times.
+  @Test func longNamesAreNear() {
+    let long = String(repeating: "ab", count: 100_000)
+    let names = (0..<20).map { "\($0)\(long)\($0)" }
+    let index = SpellingIndex(names)
+    for place in 0..<20 {
+      let written = "\(place)\(long.dropFirst(4))\(place)"
+      #expect(index.nearest(to: written).name == names[place])
+      if place < 2 { #expect(nearestName(to: written, among: names) == names[place]) }
+      #expect(index.nearest(to: written + "qrstuvwxy").name == nil)
+    }
+  }
+
   /// Of many misspelled names, each is compared with few.
   @Test func aMisspelledNameIsComparedWithFew() {
     let names = (0..<2000).map { "tone\(String($0, radix: 7))step" }

@@ -1,18 +1,28 @@
 /// The candidate that `name` was probably meant to be, or none that is near enough to be worth saying.
 ///
 /// Nearness is the optimal string alignment distance (insertions, deletions, substitutions and swaps of
-/// neighbours, on ASCII-lowercased bytes), allowed up to a third of the name's length.
+/// neighbours, on ASCII-lowercased bytes), allowed up to `mostSteps(from:)`.
 func nearestName<S: Sequence<String>>(to name: String, among candidates: S) -> String? {
-  if name.isEmpty { return nil }
+  let most = mostSteps(from: name)
+  if most == 0 { return nil }
   var alignment = Alignment(of: name)
   var best: (distance: Int, text: String)?
   for candidate in candidates where candidate != name {
-    let limit = best?.distance ?? max(1, name.utf8.count / 3)
+    let limit = best?.distance ?? most
     guard let distance = alignment.distance(to: candidate, atMost: limit) else { continue }
     // Equal distances go to the name that sorts first, so that the answer does not hang on a dictionary's order.
     if best.map({ (distance, candidate) < ($0.distance, $0.text) }) ?? true { best = (distance, candidate) }
   }
   return best?.text
+}
+
+/// How far what was meant may be: a third of the name's length, and at most eight steps, so that long names don't cost the square of it.
+/// Nobody means a name by writing none.
+func mostSteps(from name: String) -> Int { name.isEmpty ? 0 : min(8, max(1, name.utf8.count / 3)) }
+
+/// In ASCII, as names that differ in capitals are alike.
+func lowercased(_ byte: UInt8) -> UInt8 {
+  byte >= UInt8(ascii: "A") && byte <= UInt8(ascii: "Z") ? byte | 0x20 : byte
 }
 
 /// Distances of one name to others. Its buffers serve all of them, since a mistake may have thousands of candidates.
@@ -59,8 +69,4 @@ private struct Alignment {
     }
     return last[length] <= limit ? last[length] : nil
   }
-}
-
-private func lowercased(_ byte: UInt8) -> UInt8 {
-  byte >= UInt8(ascii: "A") && byte <= UInt8(ascii: "Z") ? byte | 0x20 : byte
 }

@@ -1,27 +1,40 @@
 /// Names among which many misspelled ones are looked up: it finds what `nearestName(to:among:)` finds, without comparing each with all.
 ///
-/// Names that are one step apart share a spelling, if each may leave out one byte. A table of these spellings finds them. Only a name that has
-/// none so near is compared with others, and of these only with those that have about the same length and letters.
+/// It is a tree in which names that begin alike share their beginning. That is compared once for all of them, and where it is too far
+/// from what was written, or the letters behind it are, all of them are passed over. What is one step away is looked for first, and
+/// what is farther only if there is none.
 struct SpellingIndex: Sendable {
-  let names: [String]
-  /// In the order of the hashes.
-  private let spellings: [Spelling]
-  /// By name, its length and letters.
-  private let outlines: [Outline]
+  private let nodes: [Node]
+  /// In the order of their bytes.
+  private let sorted: [Spelling]
 
   private struct Spelling {
-    var hash: UInt64
-    var name: Int32
+    var name: String
+    var bytes: [UInt8]
   }
 
-  /// What tells most names apart without a look at their bytes.
+  /// Names with a common beginning.
+  private struct Node {
+    /// In `sorted`.
+    var names: Range<Int>
+    /// How long the beginning is that its parent has compared, and how long its own.
+    var from: Int, to: Int
+    var parent: Int
+    /// Behind the last node below it.
+    var end: Int
+    var outline = Outline()
+  }
+
+  /// What tells most names apart without a look at the order of their bytes.
   private struct Outline {
-    var length: Int
-    /// A bit for each letter and digit in the name, in either case.
-    var letters: UInt64 = 0
+    var shortest = Int.max, longest = 0
+    /// A bit for each letter and digit, in either case: those that all names have, and those that some have.
+    var common: UInt64 = .max, all: UInt64 = 0
+
+    init() {}
 
     init(_ bytes: [UInt8]) {
-      length = bytes.count
+      (shortest, longest) = (bytes.count, bytes.count)
       for byte in bytes {
         let bit =
           switch byte {
@@ -29,87 +42,178 @@ struct SpellingIndex: Sendable {
           case UInt8(ascii: "0")...UInt8(ascii: "9"): byte - UInt8(ascii: "0") + 26
           default: byte % 28 + 36
           }
-        letters |= 1 << UInt64(bit)
+        all |= 1 << UInt64(bit)
       }
+      common = all
     }
 
-    /// A number of steps that always leads from one name to the other, or fewer: a step brings one letter, takes one, or both.
-    func leastDistance(to other: Outline) -> Int {
+    mutating func formUnion(_ other: Outline) {
+      (shortest, longest) = (min(shortest, other.shortest), max(longest, other.longest))
+      (common, all) = (common & other.common, all | other.all)
+    }
+
+    /// A number of steps that always leads from a name to each of these, or fewer: a step brings one letter, takes one, or both.
+    func leastDistance(to name: Outline) -> Int {
       max(
-        abs(length - other.length), (letters & ~other.letters).nonzeroBitCount,
-        (other.letters & ~letters).nonzeroBitCount)
+        name.longest - longest, shortest - name.longest, (name.all & ~all).nonzeroBitCount,
+        (common & ~name.all).nonzeroBitCount)
     }
   }
 
   init(_ names: [String]) {
-    self.names = names
-    var spellings: [Spelling] = []
-    spellings.reserveCapacity(names.reduce(0) { $0 + $1.utf8.count + 1 })
-    outlines = names.enumerated().map { index, name in
-      let bytes = name.utf8.map(lowercased)
-      SpellingIndex.visitSpellings(of: bytes) { spellings.append(Spelling(hash: $0, name: Int32(index))) }
-      return Outline(bytes)
-    }
-    spellings.sort { $0.hash < $1.hash }
-    self.spellings = spellings
-  }
-
-  /// The name that was probably meant, but for `own`, and with how many it was compared; a glance at some dozen of outlines counts as
-  /// one more.
-  func nearest(to name: String, besides own: String? = nil) -> (name: String?, comparisons: Int) {
-    if name.isEmpty { return (nil, 0) }
-    let bytes = name.utf8.map(lowercased)
-    var near: Set<Int32> = []
-    SpellingIndex.visitSpellings(of: bytes) { hash in
-      var place = spellings.partitioningIndex { $0.hash >= hash }
-      while place < spellings.count, spellings[place].hash == hash {
-        near.insert(spellings[place].name)
-        place += 1
+    let sorted = names.map { Spelling(name: $0, bytes: $0.utf8.map(lowercased)) }
+      .sorted { $0.bytes.lexicographicallyPrecedes($1.bytes) }
+    var nodes: [Node] = []
+    nodes.reserveCapacity(2 * names.count)
+    var pending = names.isEmpty ? [] : [Node(names: sorted.indices, from: 0, to: 0, parent: -1, end: 0)]
+    while var node = pending.popLast() {
+      let (first, last) = (sorted[node.names.lowerBound].bytes, sorted[node.names.upperBound - 1].bytes)
+      node.to = node.from
+      while node.to < min(first.count, last.count), first[node.to] == last[node.to] { node.to += 1 }
+      let (index, depth) = (nodes.count, node.to)
+      node.end = index + 1
+      // The names that end here come first.
+      var rest = node.names
+      while let next = rest.first, sorted[next].bytes.count == depth {
+        node.outline.formUnion(Outline(sorted[next].bytes))
+        rest.removeFirst()
+      }
+      nodes.append(node)
+      while let last = rest.last {
+        let byte = sorted[last].bytes[depth]
+        let start = sorted[rest].partitioningIndex { $0.bytes[depth] >= byte }
+        pending.append(Node(names: start..<rest.upperBound, from: depth, to: depth, parent: index, end: 0))
+        rest = rest.lowerBound..<start
       }
     }
-    let comparisons = near.count
-    let alike = near.sorted().map { names[Int($0)] }
-      .filter { $0 != own && isAtMostOneStep(bytes, $0.utf8.map(lowercased)) }
-    if let name = nearestName(to: name, among: alike) { return (name, comparisons) }
-    let outline = Outline(bytes)
-    let limit = max(1, bytes.count / 3)
-    let others = outlines.indices.filter { outline.leastDistance(to: outlines[$0]) <= limit }
-    return (
-      nearestName(to: name, among: others.lazy.map { names[$0] }.filter { $0 != own }),
-      comparisons + others.count + outlines.count / 32
-    )
+    for index in nodes.indices.dropFirst().reversed() {
+      let node = nodes[index]
+      nodes[node.parent].end = max(nodes[node.parent].end, node.end)
+      nodes[node.parent].outline.formUnion(node.outline)
+    }
+    self.nodes = nodes
+    self.sorted = sorted
   }
 
-  /// The hashes of a name, and of what is left of it without one byte.
-  private static func visitSpellings(of bytes: [UInt8], _ visit: (UInt64) -> Void) {
-    let factor: UInt64 = 0x9E37_79B9_7F4A_7C15
-    // Of what is behind each byte, and the factor by which what is before it counts there.
-    var tails: [(hash: UInt64, power: UInt64)] = [(0, 1)]
-    tails.reserveCapacity(bytes.count + 1)
-    for byte in bytes.reversed() {
-      let (hash, power) = tails[tails.count - 1]
-      tails.append((hash &+ (UInt64(byte) &+ 1) &* power, power &* factor))
+  /// The name that was probably meant, but for `own`, and what that cost, as the number of names that one would compare for as much.
+  func nearest(to name: String, besides own: String? = nil) -> (name: String?, comparisons: Int) {
+    var search = Search(name, own)
+    let most = mostSteps(from: name)
+    var steps = min(1, most)
+    while steps > 0 {
+      visit(within: steps, &search)
+      if search.best != nil || steps == most { break }
+      steps = min(2 * steps, most)
     }
-    visit(tails[bytes.count].hash)
-    var head: UInt64 = 0
-    for (index, byte) in bytes.enumerated() {
-      let (tail, power) = tails[bytes.count - 1 - index]
-      visit(head &* power &+ tail)
-      head = head &* factor &+ (UInt64(byte) &+ 1)
+    return (search.best?.name, 1 + search.work / 8)
+  }
+
+  private struct Search {
+    let name: String
+    let own: String?
+    let bytes: [UInt8]
+    let outline: Outline
+    var best: (distance: Int, name: String)?
+    /// How many nodes and bytes were looked at.
+    var work = 0
+
+    init(_ name: String, _ own: String?) {
+      (self.name, self.own) = (name, own)
+      bytes = name.utf8.map(lowercased)
+      outline = Outline(bytes)
+    }
+
+    /// Equal distances go to the name that sorts first.
+    mutating func take(_ candidate: String, _ distance: Int) {
+      guard candidate != name, candidate != own else { return }
+      if best.map({ (distance, candidate) < ($0.distance, $0.name) }) ?? true { best = (distance, candidate) }
+    }
+  }
+
+  private func visit(within steps: Int, _ search: inout Search) {
+    var distances = BandOfDistances(from: search.bytes, within: steps)
+    var index = 0
+    while index < nodes.count {
+      let node = nodes[index]
+      let limit = search.best?.distance ?? steps
+      search.work += 1
+      var isNear = node.outline.leastDistance(to: search.outline) <= limit
+      if isNear {
+        let bytes = sorted[node.names.lowerBound].bytes
+        var depth = node.from
+        while isNear, depth < node.to {
+          isNear = distances.add(bytes[depth], at: depth, limit)
+          depth += 1
+        }
+        search.work += depth - node.from
+      }
+      guard isNear else {
+        index = node.end
+        continue
+      }
+      if let distance = distances.distance(at: node.to), distance <= limit {
+        for place in node.names {
+          guard sorted[place].bytes.count == node.to else { break }
+          search.take(sorted[place].name, distance)
+        }
+      }
+      index += 1
     }
   }
 }
 
-/// Whether a name becomes another one where one byte is added, taken away or replaced, or two neighbours are swapped.
-private func isAtMostOneStep(_ first: [UInt8], _ second: [UInt8]) -> Bool {
-  let start = zip(first, second).prefix { $0 == $1 }.count
-  let (a, b) = (first[start...], second[start...])
-  let end = zip(a.reversed(), b.reversed()).prefix { $0 == $1 }.count
-  let (left, other) = (a.dropLast(end), b.dropLast(end))
-  if left.count <= 1, other.count <= 1 { return true }
-  return left.count == 2 && other.count == 2 && left.elementsEqual(other.reversed())
-}
+/// The table of distances between the beginnings of two names, a row for each byte of the second, of which a tree of names keeps those
+/// that the next ones share. What is farther from the diagonal than a number of steps costs more than these and isn't kept.
+private struct BandOfDistances {
+  private let name: [UInt8]
+  private let steps: Int
+  private var width: Int { 2 * steps + 1 }
+  /// Of row r, at r × `width`: the distances at the columns from r − `steps` to r + `steps`.
+  private var cells: [UInt8]
+  /// By row, the byte that it is for, and the least distance in it.
+  private var bytes: [UInt8] = [0]
+  private var lowest: [UInt8] = [0]
 
-private func lowercased(_ byte: UInt8) -> UInt8 {
-  byte >= UInt8(ascii: "A") && byte <= UInt8(ascii: "Z") ? byte | 0x20 : byte
+  init(from name: [UInt8], within steps: Int) {
+    (self.name, self.steps) = (name, steps)
+    cells = (-steps...steps).map { $0 < 0 || $0 > name.count ? UInt8(steps + 1) : UInt8($0) }
+  }
+
+  /// Replaces all rows behind `depth` by that of one more byte, and says whether more bytes may lead to a name within the limit.
+  mutating func add(_ byte: UInt8, at depth: Int, _ limit: Int) -> Bool {
+    let row = depth + 1
+    cells.removeLast(cells.count - row * width)
+    bytes.removeLast(bytes.count - row)
+    lowest.removeLast(lowest.count - row)
+    let (far, last, beforeLast) = (UInt8(steps + 1), depth * width, (depth - 1) * width)
+    var least = far
+    for offset in 0..<width {
+      let column = row + offset - steps
+      var distance = far
+      if column == 0 {
+        distance = min(UInt8(clamping: row), far)
+      } else if column > 0, column <= name.count {
+        let other = name[column - 1]
+        distance = min(far, cells[last + offset] + (byte == other ? 0 : 1))
+        if offset > 0 { distance = min(distance, cells[last + width + offset - 1] + 1) }
+        if offset + 1 < width { distance = min(distance, cells[last + offset + 1] + 1) }
+        // Two neighbours in the other order.
+        if depth > 0, column > 1, byte == name[column - 2], bytes[depth] == other {
+          distance = min(distance, cells[beforeLast + offset] + 1)
+        }
+      }
+      cells.append(distance)
+      least = min(least, distance)
+    }
+    bytes.append(byte)
+    lowest.append(least)
+    // The next row adds steps to this one, or one step to the row before.
+    return least <= limit || lowest[depth] < limit
+  }
+
+  /// From the whole name to the first `depth` bytes, if it is kept.
+  func distance(at depth: Int) -> Int? {
+    let offset = name.count - depth + steps
+    return 0..<width ~= offset ? Int(cells[depth * width + offset]) : nil
+  }
 }
