@@ -19,7 +19,11 @@ struct RowBuilder {
   /// All looks that differ from that in something.
   private let variants: [Look]
   let findings: [Diagnostic]
-  private let findingKeys: [String?]
+  /// By key, the places of its findings among these.
+  private let findingsOfKeys: [String?: [Int]]
+  /// By target, what the style and its component say of it, the last first.
+  private let settings: [Target: [Style.Setting]]
+  private let componentSettings: [Target: [Component.Setting]]
   private(set) var sections: [JSONValue] = []
   private var sheet: ResolvedSheet { model.sheet }
 
@@ -32,6 +36,7 @@ struct RowBuilder {
     switch subject {
     case .style(let index):
       own = model.ownEntries(ofStyle: index)
+      settings = Dictionary(grouping: model.sheet.styles[index].settings.reversed(), by: \.target)
       findings = model.findings(ofStyle: index)
       problem =
         isReadOnly
@@ -39,10 +44,13 @@ struct RowBuilder {
         : model.problemOfEditing(model.sheet.styles[index].span.file)
     case .component:
       own = OwnEntries(nil, at: [], in: model.sheet)
+      settings = [:]
       findings = []
       problem = "this is the component as it comes; make a style of it to change it"
     }
-    findingKeys = findings.map { model.key(at: $0.span) }
+    findingsOfKeys = Dictionary(grouping: findings.indices) { [findings] in model.key(at: findings[$0].span) }
+    componentSettings = Dictionary(
+      grouping: model.sheet.components[component].settings.reversed(), by: \.target)
     usual = looks.look()
     let modes = looks.modeCombinations.prefix(64)
     variants = looks.states.flatMap { state in
@@ -115,7 +123,7 @@ struct RowBuilder {
       "replaces": replaced.flatMap { model.origins($0).first },
       "overrides": .array(overrides(target)), "looks": .array(looks(target, value)),
       "editable": .bool(why == nil), "why": why.map { .string($0) },
-      "findings": .array(findingKeys.indices.filter { findingKeys[$0] == target.key }.map { .integer($0) }),
+      "findings": .array((findingsOfKeys[target.key] ?? []).map { .integer($0) }),
     ])
   }
 
@@ -127,12 +135,10 @@ struct RowBuilder {
     case .property: return model.author(value?.origin, style: style)
     case .layer(let layer, let key):
       // What follows from a property is the component's doing.
-      if sheet.styles[style].settings.contains(where: { $0.target == target.target && $0.isInherited }) {
-        return "parent"
-      }
+      if settings[target.target]?.contains(where: \.isInherited) ?? false { return "parent" }
       let isSet =
         sheet.components[component].layers[layer].settings.contains { $0.key == key }
-        || sheet.components[component].settings.contains { $0.target == target.target }
+        || componentSettings[target.target] != nil
       guard isSet else { return "system" }
       switch sheet.components[component].layers[layer].owner {
       case .base: return "system"
@@ -186,20 +192,17 @@ struct RowBuilder {
           ])
         ))
     }
-    if case .style(let style) = subject {
-      for setting in sheet.styles[style].settings.reversed()
-      where setting.target == target.target && (setting.state != .normal || !setting.modes.isEmpty) {
-        add(
-          .init(state: setting.state, modes: setting.modes),
-          LookValue(setting.value.value, origin: setting.value.origin), author: "parent")
-      }
+    for setting in settings[target.target] ?? [] where setting.state != .normal || !setting.modes.isEmpty {
+      add(
+        .init(state: setting.state, modes: setting.modes),
+        LookValue(setting.value.value, origin: setting.value.origin), author: "parent")
     }
     // A value that could not be read is no setting.
     for condition in own.conditions(of: target.key) {
       add(condition, LookValue(.invalid, origin: .unknown), author: "style")
     }
-    for setting in sheet.components[component].settings.reversed()
-    where setting.target == target.target && (setting.state != .normal || !setting.modes.isEmpty) {
+    for setting in componentSettings[target.target] ?? []
+    where setting.state != .normal || !setting.modes.isEmpty {
       let look = looks.look(state: setting.state, modes: setting.modes)
       guard let value = value(target, look) else { continue }
       add(.init(state: setting.state, modes: setting.modes), value, author: "component")
@@ -238,7 +241,7 @@ struct RowBuilder {
         "text": entry.map { .string(model.text(of: $0.node)) }, "value": value, "spelling": .string(spelling),
         "author": entry == nil ? "component" : "style", "isSet": .bool(entry != nil), "origins": [],
         "overrides": [], "looks": [], "editable": .bool(problem == nil), "why": problem.map { .string($0) },
-        "findings": .array(findingKeys.indices.filter { findingKeys[$0] == key }.map { .integer($0) }),
+        "findings": .array((findingsOfKeys[key] ?? []).map { .integer($0) }),
       ])
     }
     func summary(_ key: String) -> String? {
