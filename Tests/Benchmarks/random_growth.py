@@ -241,7 +241,7 @@ class Maker:
 def without_errors(stylec, path):
     """Leaves out lines with errors, so that there is something to generate and to draw."""
     for _ in range(6):
-        run = subprocess.run([stylec, "lint", path, "--no-cache", "--lenient", "--output-format", "gcc"], capture_output=True, text=True)
+        run = subprocess.run([stylec, "lint", path, "--no-cache", "--lenient", "--output-format", "concise"], capture_output=True, text=True)
         wrong = {int(line) for line in re.findall(r":(\d+):\d+: error", run.stdout)}
         if not wrong:
             return
