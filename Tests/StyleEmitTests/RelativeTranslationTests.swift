@@ -40,7 +40,7 @@ import Testing
     @MainActor func show(_ moment: String) {
       view.\(layOut)
       print(moment, text(view.\(layer).transform))
-      for layer in view.\(layer).sublayers ?? [] where layer.name != nil {
+      for layer in view.\(layer).sublayers ?? [] where ["sheet", "driven", "gleam", "dial"].contains(layer.name ?? "") {
         print(layer.name ?? "", text(layer.transform))
         for key in (layer.animationKeys() ?? []).sorted() {
           if let move = layer.animation(forKey: key) as? CABasicAnimation {
