@@ -124,7 +124,8 @@ def subjects(machine):
     yield "joined states", "lint", one("joined-states", 800), lint
     yield "layers that one state changes", "lint", one("state-of-layers", 900), lint
     yield "texts of a component", "lint", one("texts", 900), lint
-    yield "texts over as many painted layers", "lint", one("painted-texts", 60), lint
+    # Fewer are each composited over each, up to a fixed number of layers.
+    yield "texts over as many painted layers", "lint", one("painted-texts", 600), lint
     yield "parents of a style", "lint", one("parents", 2000), lint
     for what, kind, few in (
         ("properties of a component", "properties", 1500), ("layers", "layers", 900), ("masks", "masks", 450), ("animations", "animations", 400), ("variants", "variants", 90), ("keys that a style sets of layers", "layer-keys", 900), ("stops of a gradient", "stops", 1000),
