@@ -83,7 +83,7 @@ package struct TokenFile: Sendable {
   }
 
   /// Whether bytes have a key of the Design Tokens Community Group's format, or keys that a tool's tokens have. What has none may be anything, such as a
-  /// file of secrets.
+  /// file of secrets. The outputs of Terraform have a `type` and a `value` too, and say which of them are `sensitive`.
   package static func mayHoldTokens(_ bytes: [UInt8]) -> Bool {
     // In UTF-16, which is reported, each letter of a key has a byte that is 0.
     if bytes.prefix(4).contains(0) { return mayHoldTokens(bytes.filter { $0 != 0 }) }
@@ -91,19 +91,19 @@ package struct TokenFile: Sendable {
     // Configurations have a `value` too; a token has a type, or a group that says one.
     let ofTypes = Set(
       ["type", "color", "colors", "size", "sizes", "spacing", "font", "time"].map { Array($0.utf8) })
-    var (hasValue, hasType) = (false, false)
+    var (hasValue, hasType, isOfTerraform) = (false, false, false)
     var start: Int?
     for (index, byte) in bytes.enumerated() where byte == UInt8(ascii: "\"") {
-      if let begin = start, index - begin <= 8 {
+      if let begin = start, index - begin <= 9 {
         let text = Array(bytes[begin..<index])
         if ofFormat.contains(text) { return true }
         hasValue = hasValue || text.elementsEqual("value".utf8)
         hasType = hasType || ofTypes.contains(text)
-        if hasValue, hasType { return true }
+        isOfTerraform = isOfTerraform || text.elementsEqual("sensitive".utf8)
       }
       start = index + 1
     }
-    return false
+    return hasValue && hasType && !isOfTerraform
   }
 }
 

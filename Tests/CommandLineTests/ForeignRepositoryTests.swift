@@ -97,6 +97,68 @@ import Testing
     #expect(try workspace.read("other/a.yaml") == Self.tidy)
   }
 
+  /// Settings may name any file as a source, but what is no style file is not quoted.
+  @Test(arguments: [
+    ".env", "id_rsa", "package.json", "list.json", "broken.json", "notes.jsonc", "made.tokens",
+    "outputs.json",
+    "secrets.yaml", ".git/config", "*", ".en*", "**/*.json",
+  ])
+  func sourcesShowNothing(_ source: String) throws {
+    for (name, text) in [
+      (".env", "PASSWORD=\(Self.secret)\n"), ("id_rsa", "-----BEGIN KEY-----\n\(Self.secret)\n"),
+      ("package.json", "{\"name\": \"\(Self.secret)\"}"), ("list.json", "[\"\(Self.secret)\"]"),
+      ("broken.json", "{\"token\": \"\(Self.secret)\", oops\n"),
+      ("notes.jsonc", "//:_authToken=\(Self.secret)\n"),
+      ("made.tokens", "{\"token\": \"\(Self.secret)\"}"), ("secrets.yaml", "password: \(Self.secret)\n: {"),
+      (
+        "outputs.json", "{\"db\": {\"sensitive\": true, \"type\": \"string\", \"value\": \"\(Self.secret)\"}}"
+      ),
+      (".git/config", "[url \(Self.secret)]\n"),
+    ] { try workspace.write("repository/" + name, text) }
+    try workspace.write("repository/.stylec.yml", "sources: [styles, '\(source)']\n")
+    for command in [
+      "lint --no-cache", "lint --no-cache --output-format sarif", "build", "format --diff", "explain card",
+    ] {
+      let text = try inRepository(command)
+      #expect(!text.contains(Self.secret), "\(command): \(text)")
+    }
+    let text = try inRepository("lint --no-cache")
+    if !source.contains("*") { #expect(text.contains("error[unreadable-file]"), "\(text)") }
+    // A person who names the file means it.
+    if source == "id_rsa" { #expect(try inRepository("lint --no-cache id_rsa").contains(Self.secret)) }
+  }
+
+  /// A name that tokens have shows nothing of a file that has none.
+  @Test(arguments: [
+    ("s.tokens.json", "{\"name\": \"s3cr3t\", \"auth\": { \"key\": \"s3cr3t\" } }"),
+    ("s.tokens", "[\"s3cr3t\"]"), ("s.tokens.json", "{\"key\": \"s3cr3t\", oops"),
+    ("s.json", "{\"key\": \"s3cr3t\"}"), ("$themes.json", "[{\"key\": \"s3cr3t\"}]"),
+    ("x.xcassets/c.colorset/Contents.json", "{\"key\": \"s3cr3t\"}"),
+  ])
+  func aFolderOfTokensShowsNothing(_ name: String, _ text: String) throws {
+    try workspace.write("repository/secret.json", text)
+    try workspace.write("other/secret.json", text)
+    for target in ["secret.json", "other/secret.json"] {
+      try workspace.remove("repository/styles")
+      try workspace.write(
+        "repository/styles/tokens/a.tokens.json",
+        "{\"color\": {\"ink\": {\"$type\": \"color\", \"$value\": \"#ff0000\"}}}")
+      let place = "repository/styles/tokens/" + name
+      try link(place, to: workspace.url(target == "secret.json" ? "repository/secret.json" : target).path)
+      try workspace.write(
+        "repository/styles/card.yaml",
+        "imports: [tokens/]\nstyles: { a: { component: UIView, backgroundColor: $color.ink } }\n")
+      for command in ["lint --no-cache", "lint --no-cache --output-format json", "build -o out", "explain a"]
+      {
+        let text = try inRepository(command)
+        #expect(!text.contains(Self.secret), "\(command): \(text)")
+        if target != "secret.json", command == "lint --no-cache" {
+          #expect(text.contains("a link that leads out of this project"), "\(text)")
+        }
+      }
+    }
+  }
+
   @Test(arguments: ["../outside", ".git/hooks", "inner/../.git", "../nowhere"])
   func noOutputLeadsOutside(_ target: String) throws {
     _ = try workspace.run(script: "mkdir -p outside repository/.git/hooks repository/inner")
@@ -283,6 +345,8 @@ import Testing
 
   @Test func theLanguageServerShowsNothing() throws {
     try workspace.write("repository/.env", "PASSWORD=\(Self.secret)\n")
+    try workspace.write("repository/id_rsa", "-----BEGIN KEY-----\n\(Self.secret)\n")
+    try workspace.write("repository/.stylec.yml", "sources: [styles, .env, id_rsa]\n")
     let text = "imports: [/etc/passwd, ../.env, /proc/self/environ]\n"
     try workspace.write("repository/styles/bad.yaml", text)
     func message(_ text: String) -> String { "Content-Length: \(text.utf8.count)\r\n\r\n\(text)" }

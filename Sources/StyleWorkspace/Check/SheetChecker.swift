@@ -172,8 +172,10 @@ package struct SheetChecker: Sendable {
   }
 
   private mutating func updateErrors() {
-    let errors = Dictionary(
-      grouping: files.problems + compilation.diagnostics + findingsOfModules(), by: \.span.file)
+    // What can't be read counts as empty, but that isn't what is wrong with it.
+    let unread = Set(files.problems.map(\.span.file))
+    let found = compilation.diagnostics.filter { !unread.contains($0.span.file) }
+    let errors = Dictionary(grouping: files.problems + found + findingsOfModules(), by: \.span.file)
     for file in Set(errors.keys).union(self.errors.keys) where errors[file] != self.errors[file] {
       stale?.insert(file)
     }

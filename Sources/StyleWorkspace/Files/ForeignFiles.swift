@@ -29,6 +29,20 @@ extension StyleFiles {
     return ParsedFile(SourceFile(id: FileID(0), path: "", bytes: bytes)).looksLikeStyleFile
   }
 
+  /// The same for a file of an imported folder of design tokens, or of an asset catalog.
+  static func mayBeShown(_ bytes: [UInt8], ofTokensAt path: String) -> Bool {
+    let keys =
+      TokenFile.isInCatalog(path)
+      ? ["\"colors\"", "\"info\""]
+      : TokenFile.isAboutSets(path) ? ["\"selectedTokenSets\"", "\"tokenSetOrder\""] : nil
+    guard let keys else { return TokenFile.mayHoldTokens(bytes) }
+    // No themes at all are ‘[]’.
+    if bytes.count(where: { $0 > UInt8(ascii: " ") }) <= 2 { return true }
+    return bytes.indices.contains { index in
+      bytes[index] == UInt8(ascii: "\"") && keys.contains { bytes[index...].starts(with: $0.utf8) }
+    }
+  }
+
   /// Whether a line begins with the name of a section, and none with that of the description of an API, which has sections of the
   /// same names.
   private static func beginsSection(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {

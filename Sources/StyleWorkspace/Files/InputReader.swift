@@ -81,14 +81,14 @@ package struct InputReader<Files: FileReader>: Sendable {
   }
 
   /// The files in a folder that may hold design tokens; none where it is no folder.
-  mutating func tokenFiles(in folder: String) -> [String] {
+  mutating func tokenFiles(in folder: String) -> FoundStyleFiles {
     let roots = settings.roots.searchable(from: absolutePath(folder, in: files.workingFolder), files)
     guard let found = try? files.tokenFiles(in: folder, within: roots), !found.folders.isEmpty else {
-      return []
+      return FoundStyleFiles()
     }
     read.insert(folder)
     searched.formUnion(found.folders)
-    return found.files
+    return found
   }
 
   /// Why a path that stands in a file of a folder may not be read; nil where it may.

@@ -82,7 +82,12 @@ extension StyleFiles {
     }
     realNames?[real] = path
     let isFile = isStyleFile(path) || isTokenFile(path)
-    let tokenFiles = isFile ? [] : reader.tokenFiles(in: path).map { reportedPath($0, in: workingFolder) }
+    let found = isFile ? FoundStyleFiles() : reader.tokenFiles(in: path)
+    for link in found.strayLinks.map({ reportedPath($0, in: workingFolder) })
+    where !strayLinks.contains(link) {
+      strayLinks.append(link)
+    }
+    let tokenFiles = found.files.map { reportedPath($0, in: workingFolder) }
     if !tokenFiles.isEmpty {
       // What a folder holds besides, such as a manifest of a package, is left alone.
       var haveTokens = false
@@ -91,11 +96,12 @@ extension StyleFiles {
         // Of an asset catalog, only colors are read.
         if TokenFile.isInCatalog(file), !TokenFile.isOfColors(file) { continue }
         let isAboutSets = TokenFile.isAboutSets(file)
-        if case .success(let bytes) = contents, !isAboutSets, !TokenFile.isMeant(by: file),
-          !TokenFile.isInCatalog(file),
-          !TokenFile.mayHoldTokens(bytes)
-        {
-          continue
+        var contents = contents
+        if case .success(let bytes) = contents, !StyleFiles.mayBeShown(bytes, ofTokensAt: file) {
+          let isMeant = isAboutSets || TokenFile.isInCatalog(file) || TokenFile.isMeant(by: file)
+          guard isMeant else { continue }
+          // A name alone doesn't show that what stands in the file is no secret.
+          if bytes.hasContents { contents = .failure(.isNoTokenFile) }
         }
         haveTokens = haveTokens || !isAboutSets
         if known.insert(file).inserted { add(file, contents) }

@@ -40,7 +40,7 @@ package struct StyleFiles: Sendable {
   /// The YAML files of folders that were left out because they have no section of a style file, by their paths.
   package private(set) var foreignPaths: [String] = []
   /// The links in folders that were left alone because of where they lead, by their paths.
-  package private(set) var strayLinks: [String] = []
+  package internal(set) var strayLinks: [String] = []
   /// The sources in settings that fit no file.
   package private(set) var unmatchedSources: [String] = []
   /// Those that a folder holds, and that count as long as they have a section of a style file.
@@ -93,7 +93,8 @@ package struct StyleFiles: Sendable {
         let pattern =
           areSources && !reader.files.exists(absolutePath(path, in: folder)) ? Glob.split(path) : nil
         if let pattern { return try readMatching(pattern.pattern, in: pattern.folder, naming, &reader) }
-        return try readNamed(path, standardInput, naming, &reader)
+        let files = try readNamed(path, standardInput, naming, &reader)
+        return areSources ? files.map(\.asSource) : files
       }
       if areSources, named.count == count, Glob.split(path) != nil { unmatchedSources.append(path) }
     }
@@ -173,6 +174,14 @@ package struct StyleFiles: Sendable {
     var isOfFolder = false
 
     func absolutePath(in folder: String) -> String { StyleWorkspace.absolutePath(path, in: folder) }
+
+    /// The same for a file that settings name, which may be anything, such as one of secrets.
+    var asSource: NamedFile {
+      guard !isOfFolder, case .success(let bytes) = contents, !StyleFiles.mayBeShown(bytes, path: path) else {
+        return self
+      }
+      return NamedFile(path: path, contents: .failure(isTokenFile(path) ? .isNoTokenFile : .isNoStyleFile))
+    }
 
     /// Whether it holds YAML that is no style file's.
     var isOfAnotherProgram: Bool {
@@ -274,7 +283,9 @@ package struct StyleFiles: Sendable {
     if naming == .files {
       isMeant = try reader.settings.settings(for: path).excludes(absolutePath(path, in: folder))
     }
-    return try read(found, isMeant: isMeant, areOfFolder: found.files != [path], naming, &reader)
+    // A reader may give paths from elsewhere.
+    let isFile = found.files.map { absolutePath($0, in: folder) } == [absolutePath(path, in: folder)]
+    return try read(found, isMeant: isMeant, areOfFolder: !isFile, naming, &reader)
   }
 
   /// What a pattern of the sources fits.
