@@ -110,9 +110,10 @@ import Testing
     #expect(result.diagnostics.map(\.code.id) == ["import-cycle"])
   }
 
-  /// Names one step away are found by an index. A search for one farther away looks at many, and only some hundreds get one.
+  /// A tree of spellings finds names some steps away. Four are too many for the ten shortest names.
   @Test(arguments: [
-    (300, "qtokenname", 300...300), (2000, "qtokenname", 2000...2000), (2000, "qqokenname", 100...600),
+    (300, "qtokenname", 300...300), (2000, "qtokenname", 2000...2000), (2000, "qqokenname", 2000...2000),
+    (2000, "qqqqenname", 1990...1990),
   ])
   func suggestionsEndWhereMistakesDoNot(
     _ count: Int, _ misspelled: String, _ suggestions: ClosedRange<Int>

@@ -73,6 +73,12 @@ import Testing
     #expect(output == Self.expected)
   }
 
+  @Test func timingFollowsPropertiesInAppKit() throws {
+    let program = Self.program(layer: "layer!", window: "NSWindow()")
+    let output = try ViewProgram(.appkit).run(program, with: Self.bone, named: "timing-appkit")
+    #expect(output == Self.expected)
+  }
+
   /// What pictures show is what the look says.
   @Test func looksSayTheTiming() throws {
     let sheet = Self.bone.sheet

@@ -183,7 +183,9 @@ struct ExpressionParser {
       source.skip(1)
       let operand = try parseUnary()
       return Operand(
-        expression: compute(.negate, [operand.expression]),
+        // The points beside a percentage are often none, which have no sign.
+        expression: reader.isNumber(0, operand.expression)
+          ? operand.expression : compute(.negate, [operand.expression]),
         fraction: operand.fraction.map { compute(.negate, [$0]) }, choices: negated(operand.choices),
         kind: operand.kind)
     case UInt8(ascii: "("):
