@@ -231,14 +231,18 @@ extension Diagnostic {
   ) -> Diagnostic {
     // No style extends itself.
     let near = known?.nearest(to: name, besides: child)
-    let others = known.map { known in
-      let others = known.names.filter { $0 != child }
-      return others.isEmpty ? "this file knows no styles" : "this file knows \(others.quotedList)"
-    }
     return Diagnostic(
       .unknownStyle, "no style is named ‘\(name.shortened)’", at: span,
-      notes: near == nil ? [others].compactMap { $0 } : [],
+      notes: near == nil ? known.map { [whatIsKnown($0, besides: child)] } ?? [] : [],
       fixes: near.map { [FixIt("write ‘\($0)’", replace: span, with: $0, isSafe: false)] } ?? [])
+  }
+
+  private static func whatIsKnown(_ known: KnownNames, besides child: String) -> String {
+    let count = known.names.count - (known.contains(child) ? 1 : 0)
+    let first = known.names.lazy.filter { $0 != child }.prefix(24).map { $0 }
+    if first.isEmpty { return "this file knows no styles" }
+    return "this file knows \(first.quotedList)"
+      + (count > first.count ? " and \(count - first.count) more" : "")
   }
 
   fileprivate static func extendsComponent(_ name: String, at span: Span) -> Diagnostic {
