@@ -27,7 +27,7 @@ final class TokenSystem {
   /// The tokens of which that is so.
   private var endlessTokens: Set<Int> = []
   /// What style files call tokens, as far as it was found out.
-  lazy var styleNames = [String?](repeating: nil, count: tokens.count)
+  var styleNames: [Int: String] = [:]
   /// The types of style files that tokens become, as far as they were found out.
   var styleTypes: [Int: StyleType?] = [:]
   /// How many parts of tools' tokens are being looked for, each for one that leads there.
