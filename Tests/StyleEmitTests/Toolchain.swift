@@ -8,7 +8,19 @@ enum Toolchain {
   }
 
   /// Runs a program found on the path; what it prints on either stream is the output.
+  ///
+  /// One that was just written may still be open in a process that another thread is starting, and then no system runs it (`ETXTBSY`). That
+  /// process lets go of it as soon as it is started, so the program is tried again.
   static func run(_ arguments: [String], in folder: URL? = nil) throws -> Outcome {
+    for _ in 0..<100 {
+      let outcome = try runOnce(arguments, in: folder)
+      guard outcome.status == 126, outcome.output.hasSuffix("Text file busy\n") else { return outcome }
+      usleep(20_000)
+    }
+    return try runOnce(arguments, in: folder)
+  }
+
+  private static func runOnce(_ arguments: [String], in folder: URL? = nil) throws -> Outcome {
     let process = Process()
     process.executableURL = URL(filePath: "/usr/bin/env")
     process.arguments = arguments
