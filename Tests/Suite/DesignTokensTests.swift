@@ -121,6 +121,30 @@ import Testing
     #expect(sheet.tokens.count > 20)
   }
 
+  @Test func whatDesignTokensLackIsTold() {
+    let yaml = """
+      tokens:
+        length: { pill: 50%, other: { value: 1, dark: 50% } }
+        gradient: { shimmer: { value: [{ color: red, location: -1 }, { color: blue, location: 1 }] } }
+        font:
+          body: { value: { textStyle: body, weight: bold } }
+          caps: { value: { family: Inter, size: 12, lineHeight: 16, textCase: uppercase } }
+          plain: { value: { family: Inter, size: 12 } }
+        string: { title: Hello }
+        bool: { isOn: true, isOff: false }
+
+      """
+    #expect(
+      OutputTarget.dtcg.losses(of: compiled([("a.yaml", yaml)]).product) == [
+        "in design tokens, 50% of a side is written as 9999 points: ‘length.pill’ and one other",
+        "in design tokens, stops beyond the line of a gradient are written as its ends: ‘gradient.shimmer’",
+        "in design tokens, the system's font is written as ‘system-ui’: ‘font.body’",
+        "in design tokens, a font has no more than a family, a size, a weight, a tracking and a line height: ‘font.caps’",
+        "in design tokens, a font's own line height is written as 1.2: ‘font.plain’",
+        "in design tokens, texts, flags, outlines, insets and images stand in ‘$extensions’, which only stylec reads: ‘string.title’ and 2 others",
+      ])
+  }
+
   /// A value that another program has changed counts, and what was kept of the earlier one doesn't.
   @Test func aChangedValueCounts() throws {
     let yaml = "tokens: { color: { ink: black, soft: \"alpha($color.ink, 0.5)\" } }\n"

@@ -227,19 +227,16 @@ struct DesignTokens {
       names[loss, default: []].append(token.name)
     }
     let others = sheet.tokens.filter { DesignTokenType($0.type) == nil }.map(\.name)
-    return order.map { "design tokens: \(counted(names[$0] ?? [])) \($0.rawValue)" }
-      + (others.isEmpty
-        ? []
-        : [
-          "design tokens have no text, flag, outline, insets or image: \(counted(others)) "
-            + (others.count == 1 ? "stands" : "stand") + " in ‘$extensions’, which only stylec reads"
-        ])
-  }
-
-  private func counted(_ names: [String]) -> String {
-    let first = "‘\(names.first ?? "")’"
-    return names.count < 2
-      ? first : "\(first), as \(names.count == 2 ? "one other" : "\(names.count - 1) others"),"
+    var all = order.map { ($0.rawValue, names[$0] ?? []) }
+    if !others.isEmpty {
+      all.append(
+        ("texts, flags, outlines, insets and images stand in ‘$extensions’, which only stylec reads", others))
+    }
+    return all.map { what, names in
+      let rest = names.count - 1
+      return "in design tokens, \(what): ‘\(names[0])’"
+        + (rest == 0 ? "" : rest == 1 ? " and one other" : " and \(rest) others")
+    }
   }
 }
 

@@ -6,16 +6,16 @@ struct DesignValue {
   let json: JSONValue
   /// Whether it says all of what the token is, so that it comes back the same.
   var isExact: Bool
-  /// What is another than in the token, as the rest of a sentence about it; nil where only the spelling differs.
+  /// What is another than in the token; nil where only the spelling differs.
   var loss: Loss?
 
-  /// What a design token can't say.
+  /// What a design token can't say, as a person is told.
   enum Loss: String {
-    case systemFont = "has the system's font, which is written as ‘system-ui’"
-    case fontStyle = "has more than a design token says of a font"
-    case lineHeight = "has the line height of its font, which is written as 1.2"
-    case halfOfSide = "is 50%, which is written as 9999 points"
-    case location = "has stops beyond its line, which are written as its ends"
+    case systemFont = "the system's font is written as ‘system-ui’"
+    case fontStyle = "a font has no more than a family, a size, a weight, a tracking and a line height"
+    case lineHeight = "a font's own line height is written as 1.2"
+    case halfOfSide = "50% of a side is written as 9999 points"
+    case location = "stops beyond the line of a gradient are written as its ends"
   }
 
   init(_ json: JSONValue, isExact: Bool = true, loss: Loss? = nil) {
