@@ -60,6 +60,24 @@ import Testing
     }
   }
 
+  /// In the group of an import, what stylec keeps of a token refers to tokens of that group.
+  @Test(arguments: 1...20)
+  func tokensComeBackInAGroup(_ seed: Int) throws {
+    var random = SplitMix(seed: UInt64(seed))
+    let design = RandomTokens(&random)
+    let original = compiled([("tokens.yaml", design.rest + design.tokens)]).product
+    let documents = OutputTarget.dtcg.documents(of: original, in: SourceMap())
+    let files = documents.map { ($0.path, String(decoding: $0.bytes, as: UTF8.self)) }
+    let again = compiled(files + [("a.yaml", "imports: [{ tokens: DesignTokens/, group: shop }]\n")])
+    #expect(messages(again) == [], "\(seed)")
+    let values = Dictionary(uniqueKeysWithValues: again.product.tokens.map { ($0.name, $0.value.value) })
+    for token in original.tokens {
+      let name = token.type.rawValue + ".shop" + token.name.dropFirst(token.type.rawValue.count)
+      #expect(values[name] == token.value.value, "\(seed): \(name)")
+    }
+    #expect(values.count == original.tokens.count)
+  }
+
   /// A naive reading of the documents: contexts are merged in their order, and then aliases are followed.
   @Test(arguments: 1...120)
   func othersReadTheSameValues(_ seed: Int) throws {

@@ -5,7 +5,7 @@ import StyleSyntax
 struct DesignValueReader {
   let system: TokenSystem
   let token: DesignToken
-  private let index: Int
+  let index: Int
   /// Where everything stands that isn't written in the token itself; nil where all is.
   var elsewhere: Span?
 

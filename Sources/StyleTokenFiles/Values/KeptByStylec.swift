@@ -58,7 +58,7 @@ extension DesignValueReader {
     switch node.kind {
     case .missing: return .missing(place(node))
     case .scalar:
-      return node.isQuoted ? .written(node.text, place(node)) : .plain(node.text, place(node))
+      return node.isQuoted ? .written(grouped(node.text), place(node)) : .plain(node.text, place(node))
     case .sequence: return .list(node.elements.map(kept), place(node))
     case .mapping:
       return .fields(
@@ -66,5 +66,22 @@ extension DesignValueReader {
           StyleValue.Field(key: $0.key.text, keySpan: place($0.key), value: kept($0.value))
         }, place(node))
     }
+  }
+
+  /// An expression whose references lead into the group in which an import puts all tokens of the file.
+  private func grouped(_ text: String) -> String {
+    guard let group = system.files[token.file].options.group, text.contains("$"), !text.hasPrefix("$$") else {
+      return text
+    }
+    // Within a text, nothing is a reference.
+    if !text.hasPrefix("$"), system.styleType(of: index) == .string { return text }
+    var parts = text.split(separator: "$", omittingEmptySubsequences: false)
+    for index in parts.indices.dropFirst() {
+      guard let dot = parts[index].firstIndex(of: "."),
+        StyleType(rawValue: String(parts[index][..<dot])) != nil
+      else { continue }
+      parts[index] = "\(parts[index][...dot])\(group).\(parts[index][parts[index].index(after: dot)...])"
+    }
+    return parts.joined(separator: "$")
   }
 }
