@@ -10,8 +10,8 @@ import Testing
 @Suite struct LayerModelTests {
   /// Where no edge runs through a pixel, all that differs is what eight bits round at each step of compositing.
   static let inside = 3.0
-  /// At edges, what renderers and the model count of a pixel's part.
-  static let edge = 8.0
+  /// At edges, what renderers and the model count of a pixel's part: up to 4 % of it, where layers are turned and moved by parts of their size.
+  static let edge = 10.0
   /// Where two edges cut the same thing in one pixel, a renderer that cuts with one after the other is up to a quarter off.
   static let seam = 64.0
 
