@@ -241,7 +241,7 @@ struct DesignValueWriter {
       case .font(let font) = value(of: recipe)
     else { return DesignValue(.null, isExact: false) }
     let size = part(parts[1], .length) { _ in DesignValue(points(font.pointSize)) }
-    let weight = DesignValue(.integer(font.weight.designNumber))
+    let weight = DesignValue(.integer(font.weight.css))
     let times = (font.lineHeight ?? 1.2 * font.pointSize) / font.pointSize
     let lineHeight = DesignValue(
       .number(times), isExact: times * font.pointSize == font.lineHeight ?? 0,
@@ -249,13 +249,10 @@ struct DesignValueWriter {
     let isPlain =
       font.textStyle == nil && font.paragraphSpacing == 0 && !font.underline && !font.strikethrough
       && font.textCase == .none
+    // A weight is no part of a value that is computed where the token has none.
+    var isWeightSaid = true
+    if case .call = recipe, case .literal(.null) = parts[2] { isWeightSaid = false }
     // A multiple of a size that is a token grows with it, as a line height in points doesn't.
-    // Nor is the weight a part of a value that is computed where the token has none.
-    let isWeightSaid: Bool
-    switch (recipe, parts[2]) {
-    case (.call, .literal(.null)): isWeightSaid = false
-    case _: isWeightSaid = true
-    }
     let literals = [parts[0], parts[1], parts[2], parts[4]].allSatisfy {
       if case .literal = $0 { true } else { false }
     }
@@ -278,23 +275,6 @@ struct DesignValueWriter {
         ("duration", seconds(.number(animation.duration))), ("delay", seconds(.number(animation.delay))),
         ("timingFunction", DesignValue(.array(animation.curve.points.map { .number($0) }))),
       ], isExact: literals)
-  }
-}
-
-extension Font.Weight {
-  /// The number of CSS that comes back as the same weight.
-  fileprivate var designNumber: Int {
-    switch self {
-    case .ultraLight: 100
-    case .thin: 200
-    case .light: 300
-    case .regular: 400
-    case .medium: 500
-    case .semibold: 600
-    case .bold: 700
-    case .heavy: 800
-    case .black: 900
-    }
   }
 }
 

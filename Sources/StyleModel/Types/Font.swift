@@ -131,6 +131,23 @@ extension Font {
   }
 }
 
+extension Font.Weight {
+  /// CSS's number for `UIFont.Weight`.
+  package var css: Int {
+    switch self {
+    case .ultraLight: 100
+    case .thin: 200
+    case .light: 300
+    case .regular: 400
+    case .medium: 500
+    case .semibold: 600
+    case .bold: 700
+    case .heavy: 800
+    case .black: 900
+    }
+  }
+}
+
 extension Font {
   /// A text in the font's case, by the rules that hold in most languages. An app follows those of the reader's, such as Turkish.
   package func cased(_ text: String) -> String {

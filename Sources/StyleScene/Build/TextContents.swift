@@ -93,20 +93,3 @@ extension SceneBuilder {
   /// In points. Past it a letter fills any picture, and font libraries count past their numbers' ends.
   private static let largestFont = 4096.0
 }
-
-extension Font.Weight {
-  /// CSS's number for `UIFont.Weight`.
-  fileprivate var css: Int {
-    switch self {
-    case .ultraLight: 100
-    case .thin: 200
-    case .light: 300
-    case .regular: 400
-    case .medium: 500
-    case .semibold: 600
-    case .bold: 700
-    case .heavy: 800
-    case .black: 900
-    }
-  }
-}
