@@ -29,7 +29,7 @@ enum DesignType: String, CaseIterable {
 }
 
 /// The types of style files' tokens that design tokens become, as `tokens:` spells them.
-enum StyleType: String {
+enum StyleType: String, CaseIterable {
   case color, number, length, gradient, string, bool, shadow, shadows, font, animation, outline, edgeInsets,
     image
 }

@@ -326,7 +326,13 @@ final class TokenSystem {
 
   private func type(of index: Int) -> DesignType? {
     let token = tokens[index]
-    if token.isKept { return .kept }
+    if token.isKept {
+      if token.groupType.map({ StyleType(rawValue: $0.text) != nil }) ?? false { return .kept }
+      let place = token.groupType?.span ?? token.key.span
+      output.reportOnce("kept type \(token.groupType?.text ?? "")", .unknownKeptType(token), at: place)
+      output.hideNames(in: token.file)
+      return nil
+    }
     if token.isBooleanInFigma { return .boolean }
     if token.isOfTools { return toolType(of: index) }
     if let own = token.ownType { return read(type: own, of: token) }

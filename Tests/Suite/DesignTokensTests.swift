@@ -186,6 +186,29 @@ import Testing
     #expect(same.product.tokens.last?.value.value == .color(.black.withAlpha(0.5)))
   }
 
+  /// What is kept without a known type is no token, which is told; a name that can't be one doesn't count.
+  @Test func oddThingsThatAreKeptAreTold() {
+    func found(_ kept: String, _ token: String = "{}") -> (messages: [String], names: [String]) {
+      let json = """
+        { "color": { "$type": "color", "ink": {
+            "$value": { "colorSpace": "srgb", "components": [0, 0, 0] }, "$extensions": { "org.stylec": \(token) } } },
+          "$extensions": { "org.stylec": { "tokens": \(kept) } } }
+        """
+      let sheet = compiled([("t.tokens.json", json), ("a.yaml", "imports: [t.tokens.json]\n")])
+      return (messages(sheet), sheet.product.tokens.map(\.name))
+    }
+    let text = #""a": { "$value": "x" }"#
+    #expect(found("{ \"string\": { \"$type\": \"string\", \(text) } }").names == ["color.ink", "string.a"])
+    #expect(found("{ \"string\": { \(text) } }").messages == ["the token ‘string.a’ has no type"])
+    #expect(
+      found("{ \"s\": { \"$type\": \"nope\", \(text) } }").messages == ["‘nope’ is no type of a style file"])
+    for kept in ["{}", "[]", "5", "null"] { #expect(found(kept).names == ["color.ink"], "\(kept)") }
+    for name in ["a b{}", "..a", "", "a."] {
+      #expect(found("{}", "{ \"name\": \"\(name)\" }").names == ["color.ink"], "\(name)")
+    }
+    #expect(found("{}", #"{ "name": "Ink.Deep", "private": "yes" }"#).names == ["color.Ink.Deep"])
+  }
+
   private func compiled(_ files: [(String, String)]) -> Diagnosed<ResolvedSheet> {
     var sources = SourceMap()
     for (path, text) in files { _ = sources.add(path: path, bytes: Array(text.utf8)) }

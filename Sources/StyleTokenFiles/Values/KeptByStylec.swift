@@ -9,8 +9,15 @@ let stylecExtension: StaticString = "org.stylec"
 extension DesignToken {
   private var kept: SyntaxNode? { extensions?[stylecExtension] }
 
-  /// The whole name of its style file's token, without the type.
-  var keptName: String? { kept?["name"].flatMap { $0.isJSONString && !$0.text.isEmpty ? $0.text : nil } }
+  /// The whole name of its style file's token, without the type; nil for what can't be one.
+  var keptName: String? {
+    guard let name = kept?["name"], name.isJSONString else { return nil }
+    let parts = name.text.split(separator: ".", omittingEmptySubsequences: false)
+    let isName = parts.allSatisfy { part in
+      !part.isEmpty && part.allSatisfy { $0.isLetter || $0.isWholeNumber || $0 == "-" || $0 == "_" }
+    }
+    return isName ? name.text : nil
+  }
 
   /// Whether it is private; nil where its name says so.
   var keptPrivacy: Bool? {
@@ -83,5 +90,18 @@ extension DesignValueReader {
       parts[index] = "\(parts[index][...dot])\(group).\(parts[index][parts[index].index(after: dot)...])"
     }
     return parts.joined(separator: "$")
+  }
+}
+
+extension Diagnostic {
+  static func unknownKeptType(_ token: DesignToken) -> Diagnostic {
+    let types = StyleType.allCases.map(\.rawValue)
+    let said = token.groupType.map { "‘\($0.text.shortened)’ is no type of a style file" }
+    return Diagnostic(
+      .tokenType, said ?? "the token ‘\(token.name.shortened)’ has no type",
+      at: token.groupType?.span ?? token.key.span,
+      notes: [
+        "what stylec keeps here has one of the types \(types.joined(separator: ", ")), as ‘$type’ of its group"
+      ])
   }
 }
