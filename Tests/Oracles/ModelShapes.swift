@@ -118,14 +118,14 @@ extension ModelLayer.Gradient {
     let (px, py) = (point.x - start.x, point.y - start.y)
     switch type {
     case "radial":
-      // Nothing lies inside of an ellipse without an area.
-      return dx == 0 || dy == 0 ? 1 : (px * px / (dx * dx) + py * py / (dy * dy)).squareRoot()
+      // All lies beyond an ellipse without an area, and beyond any stop.
+      return dx == 0 || dy == 0 ? .infinity : (px * px / (dx * dx) + py * py / (dy * dy)).squareRoot()
     case "conic":
       let turn = (atan2(py, px) - atan2(dy, dx)) / (2 * .pi)
       return turn - turn.rounded(.down)
     default:
       let square = dx * dx + dy * dy
-      return square > 0 ? (px * dx + py * dy) / square : 1
+      return square > 0 ? (px * dx + py * dy) / square : .infinity
     }
   }
 
