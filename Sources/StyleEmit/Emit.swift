@@ -46,11 +46,13 @@ package enum EmitTarget: String, CaseIterable, Hashable, Sendable {
 package func emit(
   _ sheet: ResolvedSheet, targets: Set<EmitTarget>, options: EmitOptions = EmitOptions()
 ) -> [EmittedFile] {
-  emit(sheet, ComponentPlan.all(of: sheet, options), targets, options)
+  let names = SwiftTokenNames(sheet)
+  return emit(sheet, names, ComponentPlan.all(of: sheet, names, options), targets, options)
 }
 
 private func emit(
-  _ sheet: ResolvedSheet, _ plans: [ComponentPlan], _ targets: Set<EmitTarget>, _ options: EmitOptions
+  _ sheet: ResolvedSheet, _ names: SwiftTokenNames, _ plans: [ComponentPlan], _ targets: Set<EmitTarget>,
+  _ options: EmitOptions
 ) -> [EmittedFile] {
   let modules = ModuleMap(sheet, options)
   if plans.isEmpty && sheet.tokens.allSatisfy({ $0.isPrivate || modules.module(of: $0.span) != nil }) {
@@ -58,7 +60,7 @@ private func emit(
   }
   let guests = plans.filter { $0.module != nil }
   let plans = plans.filter { $0.module == nil }
-  var files = emitPlain(sheet, plans, targets, modules, options)
+  var files = emitPlain(sheet, names, plans, targets, modules, options)
   for guest in guests { files += emitStyles(of: guest, in: sheet, options) }
   if targets.contains(.swiftui) {
     for guest in guests { files += emitSwiftUIStyles(of: guest, in: sheet, options) }
@@ -83,8 +85,9 @@ package struct Emission: Sendable {
   package init(_ sheet: ResolvedSheet, targets: Set<EmitTarget>, options: EmitOptions = EmitOptions()) {
     self.targets = targets
     self.options = options
-    plans = ComponentPlan.all(of: sheet, options)
-    files = emit(sheet, plans, targets, options)
+    let names = SwiftTokenNames(sheet)
+    plans = ComponentPlan.all(of: sheet, names, options)
+    files = emit(sheet, names, plans, targets, options)
   }
 
   /// Takes over a sheet in which only the values of some styles are others, by their indices. Returns the files that are made of

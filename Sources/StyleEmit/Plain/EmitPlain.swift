@@ -3,8 +3,8 @@ import StyleSource
 
 /// The structs that need no framework: what all components share, and for each its values and its styles.
 func emitPlain(
-  _ sheet: ResolvedSheet, _ plans: [ComponentPlan], _ targets: Set<EmitTarget>, _ modules: ModuleMap,
-  _ options: EmitOptions
+  _ sheet: ResolvedSheet, _ names: SwiftTokenNames, _ plans: [ComponentPlan], _ targets: Set<EmitTarget>,
+  _ modules: ModuleMap, _ options: EmitOptions
 ) -> [EmittedFile] {
   func shared(_ name: String, _ write: (inout SwiftWriter) -> Void) -> EmittedFile {
     StyleEmit.shared(name, .plain, options, write)
@@ -40,7 +40,7 @@ func emitPlain(
     }
     files.append(
       shared("StyleTokens.swift") { writer in
-        writeDeclaredTokens(tokens, in: sheet, &writer)
+        writeDeclaredTokens(tokens, names, in: sheet, &writer)
         if tokens.isEmpty { writer.skipEmptyLines() }
         if plans.contains(where: \.roundsTokens) { writeWholeNumbers(&writer) }
         if areFollowed { writeRecipe(options, &writer) }
@@ -48,7 +48,7 @@ func emitPlain(
   } else if sheet.tokens.contains(where: { !$0.isPrivate }) {
     files.append(
       shared("StyleTokens.swift") { writer in
-        writeTokens(sheet, areFollowed: areFollowed, &writer)
+        writeTokens(sheet, names, areFollowed: areFollowed, &writer)
         if plans.contains(where: \.roundsTokens) { writeWholeNumbers(&writer) }
         if areFollowed { writeRecipe(options, &writer) }
       })

@@ -2,11 +2,12 @@ import StyleModel
 
 /// Writes `StyleTokens`: the named values of the style files, for code that draws by itself, and where styles follow them
 /// (`areFollowed`) the values that an app gives in their place.
-func writeTokens(_ sheet: ResolvedSheet, areFollowed: Bool, _ writer: inout SwiftWriter) {
+func writeTokens(
+  _ sheet: ResolvedSheet, _ names: SwiftTokenNames, areFollowed: Bool, _ writer: inout SwiftWriter
+) {
   let tokens = Dictionary(grouping: sheet.tokens.indices.filter { !sheet.tokens[$0].isPrivate }) {
     sheet.tokens[$0].type
   }
-  let names = SwiftTokenNames(sheet)
   if areFollowed {
     let types = TokenType.allCases.filter { tokens[$0] != nil }
     writeGivenTokens(types, &writer)
@@ -42,8 +43,9 @@ private func writeConstants(
 }
 
 /// Writes the names and the values of some tokens as constants of the library's types.
-func writeDeclaredTokens(_ tokens: [Int], in sheet: ResolvedSheet, _ writer: inout SwiftWriter) {
-  let names = SwiftTokenNames(sheet)
+func writeDeclaredTokens(
+  _ tokens: [Int], _ names: SwiftTokenNames, in sheet: ResolvedSheet, _ writer: inout SwiftWriter
+) {
   let ofType = Dictionary(grouping: tokens) { sheet.tokens[$0].type }
   for (index, type) in TokenType.allCases.filter({ ofType[$0] != nil }).enumerated() {
     if index > 0 { writer.line() }

@@ -5,8 +5,15 @@ extension ComponentPlan {
   ///
   /// A component whose code another module has is among them if styles for it are generated here; its `styles` are these.
   static func all(of sheet: ResolvedSheet, _ options: EmitOptions = EmitOptions()) -> [ComponentPlan] {
+    all(of: sheet, SwiftTokenNames(sheet), options)
+  }
+
+  /// The same, where the names of the sheet's tokens are known.
+  static func all(
+    of sheet: ResolvedSheet, _ names: SwiftTokenNames, _ options: EmitOptions
+  ) -> [ComponentPlan] {
     let modules = ModuleMap(sheet, options)
-    var makers = PlanMaker(sheet, modules)
+    var makers = PlanMaker(sheet, names, modules)
     // What others have declared keeps its names.
     let foreign = makers.foreignPlans()
     var own = makers.plans(of: nil, isShared: options.isShared)
@@ -32,10 +39,10 @@ private struct PlanMaker {
   /// The names that modules have given types so far.
   private var taken: Set<String> = ["ComponentStyle"]
 
-  init(_ sheet: ResolvedSheet, _ modules: ModuleMap) {
+  init(_ sheet: ResolvedSheet, _ names: SwiftTokenNames, _ modules: ModuleMap) {
     self.sheet = sheet
     self.modules = modules
-    tokens = TokenSources(names: SwiftTokenNames(sheet), sheet: sheet)
+    tokens = TokenSources(names: names, sheet: sheet)
     conditionNames = ConditionNames(sheet)
   }
 
