@@ -108,7 +108,7 @@ let package = Package(
     .target(name: "RandomStyles", dependencies: ["SeededRandom", "StyleModel"], path: "Tests/RandomStyles"),
     .target(name: "SeededRandom", path: "Tests/SeededRandom"),
     .target(name: "ShippedStyles", path: "Tests/ShippedStyles"),
-    .target(name: "TutorialPage", path: "Tests/TutorialPage"),
+    .target(name: "GuidePage", path: "Tests/GuidePage"),
     .target(name: "UnsyncedFiles", path: "Tests/UnsyncedFiles"),
 
     .testTarget(name: "StyleSourceTests", dependencies: ["SeededRandom", "StyleSource"]),
@@ -135,7 +135,7 @@ let package = Package(
       name: "StyleEmitTests",
       dependencies: [
         "CStyleRuntime", "Oracles", "RandomStyles", "SeededRandom", "StyleCompiler", "StyleEmit",
-        "StyleModel", "StyleRender", "StyleScene", "StyleSource", "TutorialPage", "UnsyncedFiles",
+        "StyleModel", "StyleRender", "StyleScene", "StyleSource", "GuidePage", "UnsyncedFiles",
       ]),
     .testTarget(
       name: "StyleRenderTests",
@@ -161,7 +161,7 @@ let package = Package(
       ]),
     .testTarget(
       name: "CommandLineTests",
-      dependencies: ["StyleSource", "StyleSyntax", "TutorialPage", "UnsyncedFiles", "stylec"],
+      dependencies: ["StyleSource", "StyleSyntax", "GuidePage", "UnsyncedFiles", "stylec"],
       exclude: ["Setups"]),
     .testTarget(
       name: "Suite",

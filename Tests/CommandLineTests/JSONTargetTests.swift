@@ -1,6 +1,6 @@
 import Foundation
 import Testing
-import TutorialPage
+import GuidePage
 
 /// `generate --target json` and what goes with it, as people run it.
 @Suite struct JSONTargetTests {
@@ -137,7 +137,7 @@ import TutorialPage
 
   @Test func theSchemaIsPrinted() throws {
     let run = try workspace.run("schema", "--for", "json")
-    let page = TutorialPage.folder.appending(path: "styles-schema.json")
+    let page = GuidePage.folder.appending(path: "styles-schema.json")
     #expect(try run.status == 0 && run.output == String(contentsOf: page, encoding: .utf8))
     #expect(try workspace.run("schema", "--for", "json", "styles").status == 64)
   }
@@ -145,7 +145,7 @@ import TutorialPage
   /// The script of the documentation makes what it says.
   @Test func theScriptOfTheDocumentationMakesCSS() throws {
     let page = try String(
-      contentsOf: TutorialPage.folder.appending(path: "generated-swift.md"), encoding: .utf8)
+      contentsOf: GuidePage.folder.appending(path: "generated-swift.md"), encoding: .utf8)
     let section = try #require(page.components(separatedBy: "\n## Other languages\n").last)
     let script = try #require(
       section.components(separatedBy: "```python\n").dropFirst().first?.components(separatedBy: "```").first)

@@ -17,12 +17,13 @@ struct Generated {
     self.sources = sources
     let sources = SourceMap(
       sources.enumerated().map { SourceFile(id: FileID($0), path: $1.path, text: $1.text) })
-    let result = compile(
-      sources.files.map { ParsedFile($0) }, for: Set(targets.compactMap(\.framework)))
+    var files = sources.files.map { ParsedFile($0) }
+    files.linkTokenFiles()
+    let result = compile(files, for: Set(targets.compactMap(\.framework)))
     sheet = result.product
     diagnostics = result.diagnostics
     options = EmitOptions()
-    files = emit(sheet, targets: targets)
+    self.files = emit(sheet, targets: targets)
   }
 
   init(_ text: String, targets: Set<EmitTarget> = Set(EmitTarget.allCases)) {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// `docs/tutorial.md` as the steps that a reader takes.
+/// A page of `docs` as the steps that a reader takes.
 ///
 /// A comment says what the block, the picture or the paragraph behind it asks the reader to do:
 ///
@@ -9,17 +9,19 @@ import Foundation
 ///     <!-- add: FILE | LINE -->                put the block below a line
 ///     <!-- replace: FILE | OLD | NEW -->       replace a text that the file contains once
 ///     <!-- remove: FILE -->                    delete the file
+///     <!-- copy: FOLDER | TARGET -->           copy a folder of `docs`
 ///     <!-- run -->                             run the block; a block of text behind it shows what is printed
 ///     <!-- finds: CODE -->                     `stylec lint` reports this code
 ///     <!-- picture: PICTURE -->                the picture of the look with this path
 ///     <!-- swift: FRAMEWORK -->                code of an app that uses what is generated
-package struct TutorialPage {
+package struct GuidePage {
   package enum Step {
     case write(file: String, text: String)
     case top(file: String, text: String)
     case add(file: String, line: String, text: String)
     case replace(file: String, old: String, new: String)
     case remove(file: String)
+    case copy(folder: String, target: String)
     case run(command: String, output: Output?)
     case finds(code: String)
     case picture(look: String, image: String)
@@ -38,12 +40,15 @@ package struct TutorialPage {
 
   package static let folder = URL(filePath: #filePath).deletingLastPathComponent()
     .appending(path: "../../docs").standardized
-  package static let path = folder.appending(path: "tutorial.md")
+  /// The pages with steps.
+  package static let names = ["tutorial.md", "from-figma.md", "from-tokens-studio.md"]
 
+  package let path: URL
   package var lines: [String]
 
-  package init() throws {
-    lines = try String(contentsOf: Self.path, encoding: .utf8).components(separatedBy: "\n")
+  package init(_ name: String) throws {
+    path = Self.folder.appending(path: name)
+    lines = try String(contentsOf: path, encoding: .utf8).components(separatedBy: "\n")
   }
 
   package var steps: [Step] {
@@ -77,6 +82,12 @@ package struct TutorialPage {
     case .write(let file, let text): files[file] = text
     case .top(let file, let text): files[file] = text + (files[file] ?? "")
     case .remove(let file): files[file] = nil
+    case .copy(let folder, let target):
+      let source = Self.folder.appending(path: folder)
+      for path in try FileManager.default.subpathsOfDirectory(atPath: source.path)
+      where path.hasSuffix(".json") {
+        files[target + "/" + path] = try String(contentsOf: source.appending(path: path), encoding: .utf8)
+      }
     case .replace(let file, let old, let new):
       guard let text = files[file] else { return }
       guard text.components(separatedBy: old).count == 2 else {
@@ -109,6 +120,7 @@ package struct TutorialPage {
     case "add": return .add(file: try word(0), line: try word(1), text: try text())
     case "replace": return .replace(file: try word(0), old: try word(1), new: try word(2))
     case "remove": return .remove(file: try word(0))
+    case "copy": return .copy(folder: try word(0), target: try word(1))
     case "finds": return .finds(code: try word(0))
     case "swift": return .swift(framework: try word(0), text: try text())
     case "picture":

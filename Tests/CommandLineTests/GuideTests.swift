@@ -1,20 +1,20 @@
 import Foundation
 import Testing
-import TutorialPage
+import GuidePage
 
-/// Takes the steps of `docs/tutorial.md` as a reader does.
+/// Takes the steps of the guides in `docs` as a reader does.
 ///
-/// `BLESS=1 swift test --filter TutorialTests` writes what the commands print, and the pictures.
-@Suite struct TutorialTests {
+/// `BLESS=1 swift test --filter GuideTests` writes what the commands print, and the pictures.
+@Suite struct GuideTests {
   private static let isBlessing: Bool = {
     let environment = ProcessInfo.processInfo.environment
     return environment["BLESS"] == "1" && environment["CI"] == nil
   }()
 
-  @Test(.tags(.slow)) func eachStepDoesWhatThePageSays() throws {
+  @Test(.tags(.slow), arguments: GuidePage.names) func eachStepDoesWhatThePageSays(_ name: String) throws {
     let workspace = try Workspace()
     let path = try workspace.run(script: "dirname \"$stylec\"").output.trimmingCharacters(in: .newlines)
-    var page = try TutorialPage()
+    var page = try GuidePage(name)
     var counts: [String: Int] = [:]
     // From the last to the first, since writing what is printed moves the lines behind it.
     var printed: [(lines: Range<Int>, text: String)] = []
@@ -24,7 +24,7 @@ import TutorialPage
         .remove(let file):
         counts["edit", default: 0] += 1
         var files = [file: workspace.exists(file) ? try workspace.read(file) : nil].compactMapValues { $0 }
-        try TutorialPage.apply(step, to: &files)
+        try GuidePage.apply(step, to: &files)
         if let text = files[file] {
           try workspace.write(file, text)
         } else {
@@ -38,6 +38,12 @@ import TutorialPage
         let run = try workspace.run("lint")
         let warnings = run.output.components(separatedBy: "warning[").dropFirst()
         #expect(run.status == 0 && warnings.allSatisfy { $0.hasPrefix("unused-") }, "\(step): \(run.output)")
+      case .copy(let folder, let target):
+        counts["copy", default: 0] += 1
+        try FileManager.default.createDirectory(
+          at: workspace.url(target).deletingLastPathComponent(), withIntermediateDirectories: true)
+        try FileManager.default.copyItem(
+          at: GuidePage.folder.appending(path: folder), to: workspace.url(target))
       case .run(let command, let output):
         counts["run", default: 0] += 1
         let run = try workspace.run(script: "PATH=\"\(path):$PATH\"; exec 2>&1; \(command)")
@@ -57,14 +63,14 @@ import TutorialPage
         counts["swift", default: 0] += 1
       }
     }
-    #expect(counts.values.min() ?? 0 > 0 && counts.count == 5, "\(counts)")
+    #expect(counts.count >= 5, "\(counts)")
     guard Self.isBlessing else { return }
     for (lines, text) in printed.reversed() {
       page.lines.replaceSubrange(
         lines, with: text.split(separator: "\n", omittingEmptySubsequences: false).dropLast().map(String.init)
       )
     }
-    try page.lines.joined(separator: "\n").write(to: TutorialPage.path, atomically: true, encoding: .utf8)
+    try page.lines.joined(separator: "\n").write(to: page.path, atomically: true, encoding: .utf8)
   }
 
   /// The picture is as large as what is drawn now. Versions of pango set texts differently, so its pixels aren't compared.
@@ -73,7 +79,7 @@ import TutorialPage
     let run = try workspace.run("preview", "--output", ".pictures", "--format", "png")
     #expect(run.status == 0, "\(run.error)")
     let drawn = try Data(contentsOf: workspace.url(".pictures/Previews/" + look))
-    let shown = TutorialPage.folder.appending(path: image)
+    let shown = GuidePage.folder.appending(path: image)
     if Self.isBlessing { try drawn.write(to: shown) }
     #expect(size(ofPNG: drawn) == size(ofPNG: try Data(contentsOf: shown)), "\(look)")
     #expect(drawn.count <= 20 * 1024)
