@@ -20,7 +20,7 @@ package struct ParsedFile: Sendable {
   /// - Parameter importPath: What a file that is imported is called, by its path without `.` and `..` where they can be worked out.
   package init(_ source: SourceFile, importPath: (String) -> String = { $0 }) {
     guard !TokenFile.isNamed(like: source.path) else {
-      let parsed = parse(json: source)
+      let parsed = TokenFile.isPage(source.path) ? readPage(source) : parse(json: source)
       tokenFile = TokenFile(parsed.product, parsed.diagnostics)
       tree = TreeWriter(of: parsed.product).finish(hidesNames: false)
       outline = Outline(tree, CompilerOutput())

@@ -5,12 +5,18 @@ import StyleSource
 /// Spans lie in that file. Entries are added in the order of their spans, and each within its parent's, so that nodes are found by places.
 package struct TreeWriter {
   private let original: SyntaxTree
+  private let source: SourceFile
   private var nodes: [Node] = []
   private var decoded = DecodedTexts()
   private var open: [Int] = []
 
-  /// - Parameter original: The tree of the file, as its own language has it.
-  package init(of original: SyntaxTree) { self.original = original }
+  /// - Parameters:
+  ///   - original: The tree of the file, as its own language has it.
+  ///   - source: The whole file, where only a part of it was read for that tree.
+  package init(of original: SyntaxTree, in source: SourceFile? = nil) {
+    self.original = original
+    self.source = source ?? original.source
+  }
 
   package mutating func beginMapping(_ span: Span) { begin(.mapping, span) }
   package mutating func beginSequence(_ span: Span) { begin(.sequence, span) }
@@ -33,7 +39,7 @@ package struct TreeWriter {
   /// - Parameter hidesNames: Whether the file may declare names that aren't in the tree, because something was reported.
   package func finish(hidesNames: Bool) -> SyntaxTree {
     SyntaxTree(
-      source: original.source, nodes: nodes, decoded: decoded, isComplete: original.isComplete,
+      source: source, nodes: nodes, decoded: decoded, isComplete: original.isComplete,
       hidesNames: hidesNames || original.hidesNames, hasAliases: false, end: original.end, isTranslated: true)
   }
 

@@ -75,6 +75,21 @@ struct LostValue {
     LostValue("other hex", "‘hex’ is another color than the components, which are \(hex) and count", node)
   }
 
+  // MARK: Of pages
+
+  static func componentsOfPage(_ key: SyntaxNode) -> LostValue {
+    LostValue(
+      "components of page", "the components of a DESIGN.md are left out; its colors, fonts and lengths count",
+      key,
+      ["write a style for each in a style file that imports the page"])
+  }
+
+  static func misspelledSection(_ key: SyntaxNode, _ near: String) -> LostValue {
+    LostValue(
+      "section of page", "‘\(key.text.shortened)’ is no section of a DESIGN.md, so it is left out", key,
+      ["write ‘\(near)’ if its values are tokens"])
+  }
+
   // MARK: Of tools
 
   static func composition(_ token: DesignToken) -> LostValue {

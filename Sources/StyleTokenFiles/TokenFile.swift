@@ -1,9 +1,9 @@
 import StyleSource
 import StyleSyntax
 
-/// A file of design tokens after its JSON has been read. What it says is known once it is related to the files beside it.
+/// A file of design tokens after its JSON, or the YAML of a `DESIGN.md`, has been read. What it says is known once it is related to the files beside it.
 package struct TokenFile: Sendable {
-  /// The JSON of the file.
+  /// The JSON of the file. A `DESIGN.md` has it as if it were JSON.
   package let tree: SyntaxTree
   /// The name of the mode that Figma exported the file for; nil in a file that Figma didn't export.
   let figmaMode: SyntaxNode?
@@ -48,8 +48,11 @@ package struct TokenFile: Sendable {
     var spelling = Spelling()
     // Every file of an import is read, so this looks at no more than it needs to.
     if role == .tokens, let root = tree.root { spelling.read(root, depth: 0) }
-    isOfTools = figmaMode == nil && (role == .sets || role == .tokens && spelling.isOfTools)
-    if isOfTools, role == .tokens, let root = tree.root, SetNames(in: root).areLeftOut { role = .sets }
+    let isPage = TokenFile.isPage(tree.source.path)
+    isOfTools = isPage || figmaMode == nil && (role == .sets || role == .tokens && spelling.isOfTools)
+    if isOfTools, !isPage, role == .tokens, let root = tree.root, SetNames(in: root).areLeftOut {
+      role = .sets
+    }
     self.role = role
   }
 
@@ -74,7 +77,7 @@ package struct TokenFile: Sendable {
 
   /// Whether a file with this name may hold design tokens.
   package static func isNamed(like path: String) -> Bool {
-    path.hasSuffix(".json") || path.hasSuffix(".tokens") || path.hasSuffix(".jsonc")
+    path.hasSuffix(".json") || path.hasSuffix(".tokens") || path.hasSuffix(".jsonc") || isPage(path)
   }
 
   /// Whether a file with this name is meant to hold design tokens, so that it is reported if it has none.
@@ -84,9 +87,10 @@ package struct TokenFile: Sendable {
 
   /// Whether bytes have a key of the Design Tokens Community Group's format, or keys that a tool's tokens have. What has none may be anything, such as a
   /// file of secrets. The outputs of Terraform have a `type` and a `value` too, and say which of them are `sensitive`.
-  package static func mayHoldTokens(_ bytes: [UInt8]) -> Bool {
+  package static func mayHoldTokens(_ bytes: [UInt8], at path: String) -> Bool {
+    if isPage(path) { return PageText(bytes).hasTokens }
     // In UTF-16, which is reported, each letter of a key has a byte that is 0.
-    if bytes.prefix(4).contains(0) { return mayHoldTokens(bytes.filter { $0 != 0 }) }
+    if bytes.prefix(4).contains(0) { return mayHoldTokens(bytes.filter { $0 != 0 }, at: path) }
     let ofFormat = Set(["$value", "$ref", "$extends", "$type"].map { Array($0.utf8) })
     // Configurations have a `value` too; a token has a type, or a group that says one.
     let ofTypes = Set(

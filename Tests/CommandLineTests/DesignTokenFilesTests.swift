@@ -52,6 +52,23 @@ import Testing
     #expect(try workspace.read("out/Plain/StyleTokens.swift").contains("surfaceCard"))
   }
 
+  @Test func aPageOfADesignIsImportedByItsPathOrWithItsFolder() throws {
+    let page =
+      "---\ncolors:\n  surface: { card: \"#102030\" }\n---\n# Shop\n\n```yaml\nrounded: { md: 8px }\n```\n"
+    try workspace.write("styles/tokens/DESIGN.md", page)
+    try workspace.write("styles/tokens/README.md", "---\ncolors: { ink: red }\n---\n")
+    try workspace.write("styles/card.yaml", Self.styles.replacing("[tokens/]", with: "[tokens/DESIGN.md]"))
+    #expect(try run("explain card.backgroundColor").contains("styles/tokens/DESIGN.md:3:20"))
+    let text = try run("lint", status: 0)
+    #expect(text.contains("no problems"), "\(text)")
+    // What has no tokens may be anything.
+    try workspace.write("styles/tokens/DESIGN.md", "# Notes\n\nThe password is s3cr3t.\n")
+    let other = try run("lint", status: 1)
+    #expect(other.contains("design tokens") && !other.contains("s3cr3t"), "\(other)")
+    try workspace.write("styles/card.yaml", Self.styles)
+    _ = try run("lint")
+  }
+
   @Test func whatChangesInAFileIsSeenByTheNextRun() throws {
     _ = try run("lint")
     try workspace.write("styles/tokens/more/Dark.tokens.json", Self.export("Dusk", 51))

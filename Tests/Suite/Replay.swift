@@ -7,7 +7,9 @@ import StyleSource
 
 extension Page.Fence {
   /// Whether it is one of the files that are compiled: a style file, or a file of design tokens.
-  fileprivate var holdsFile: Bool { language == "yaml" || language == "json" && !argument.isEmpty }
+  fileprivate var holdsFile: Bool {
+    language == "yaml" || ["json", "md"].contains(language) && !argument.isEmpty
+  }
   /// Whether it is a style file.
   var isYAML: Bool { language == "yaml" }
 }

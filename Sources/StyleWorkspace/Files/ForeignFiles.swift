@@ -24,7 +24,7 @@ extension StyleFiles {
   /// Whether what is wrong with bytes that an import leads to may be shown: they are empty, or have a section of a style file. All
   /// else may be secret, such as a password in a file that a stranger's style file names.
   static func mayBeShown(_ bytes: [UInt8], path: String) -> Bool {
-    if isTokenFile(path) { return TokenFile.mayHoldTokens(bytes) }
+    if isTokenFile(path) { return TokenFile.mayHoldTokens(bytes, at: path) }
     if bytes.withUnsafeBufferPointer(beginsSection) || !bytes.hasContents { return true }
     return ParsedFile(SourceFile(id: FileID(0), path: "", bytes: bytes)).looksLikeStyleFile
   }
@@ -35,7 +35,7 @@ extension StyleFiles {
       TokenFile.isInCatalog(path)
       ? ["\"colors\"", "\"info\""]
       : TokenFile.isAboutSets(path) ? ["\"selectedTokenSets\"", "\"tokenSetOrder\""] : nil
-    guard let keys else { return TokenFile.mayHoldTokens(bytes) }
+    guard let keys else { return TokenFile.mayHoldTokens(bytes, at: path) }
     // No themes at all are ‘[]’.
     if bytes.count(where: { $0 > UInt8(ascii: " ") }) <= 2 { return true }
     return bytes.indices.contains { index in

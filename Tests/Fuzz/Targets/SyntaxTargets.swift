@@ -75,9 +75,9 @@ func fuzzReadingJSON(_ bytes: [UInt8]) {
   let parsed = parse(json: file)
   expectPlaces(parsed.diagnostics, in: SourceMap([file]))
   if let root = parsed.product.root { walk(root, within: 0..<bytes.count, depth: 0) }
-  // As two files of design tokens that see each other.
+  // As two files of design tokens and a page that see each other.
   var sources = SourceMap()
-  for path in ["t/a.json", "t/b.json"] { _ = sources.add(path: path, bytes: bytes) }
+  for path in ["t/a.json", "t/b.json", "t/DESIGN.md"] { _ = sources.add(path: path, bytes: bytes) }
   _ = sources.add(path: "a.yaml", bytes: Array("imports: [t/]\nmodes: { brand: [ocean, forest] }\n".utf8))
   expectPlaces(compile(sources).diagnostics, in: sources)
   // A byte order mark is no part of the text.

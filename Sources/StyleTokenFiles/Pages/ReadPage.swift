@@ -1,0 +1,159 @@
+import StyleSource
+import StyleSyntax
+
+extension TokenFile {
+  /// Whether a file is a `DESIGN.md`, by its name: `DESIGN.md` itself, or one with a word before it, as in `shop.design.md`.
+  package static func isPage(_ path: String) -> Bool {
+    let name = splitPath(path).name.lowercased()
+    guard name.hasSuffix("design.md") else { return false }
+    return name.dropLast("design.md".utf8.count).last.map { "._- ".contains($0) } ?? true
+  }
+}
+
+/// Reads the tokens of a `DESIGN.md` as JSON would have them: each has a `$type` and a `$value`.
+package func readPage(_ file: SourceFile, sizeLimit: Int = Limits.fileSize) -> Diagnosed<SyntaxTree> {
+  let text = PageText(file.bytes)
+  let parsed = parse(
+    SourceFile(id: file.id, path: file.path, bytes: text.yaml), sizeLimit: sizeLimit)
+  var reader = PageReader(TreeWriter(of: parsed.product, in: file))
+  if let line = text.openFrontMatter {
+    reader.report(
+      Diagnostic(
+        .tokenStructure, "no line ‘---’ ends the front matter that begins here",
+        at: Span(file.id, line.lowerBound, line.upperBound),
+        notes: ["write ‘---’ below the last line of YAML, before the text"]))
+  }
+  let tree = reader.read(parsed.product)
+  return Diagnosed(tree, parsed.diagnostics + reader.diagnostics)
+}
+
+private struct PageReader {
+  private var writer: TreeWriter
+  private(set) var diagnostics: [Diagnostic] = []
+  private var hidesNames = false
+
+  init(_ writer: TreeWriter) { self.writer = writer }
+
+  mutating func read(_ tree: SyntaxTree) -> SyntaxTree {
+    guard let root = tree.root, root.kind == .mapping else { return writer.finish(hidesNames: hidesNames) }
+    writer.beginMapping(root.span)
+    for entry in root.entries { read(entry) }
+    writer.end()
+    return writer.finish(hidesNames: hidesNames)
+  }
+
+  private mutating func read(_ entry: MappingEntry) {
+    let (key, value) = (entry.key, entry.value)
+    guard let section = PageSection(rawValue: key.text) else {
+      let names = PageSection.allCases.map(\.rawValue)
+      if !PageSection.otherKeys.contains(key.text), let near = KnownNames(names).nearest(to: key.text) {
+        report(LostValue.misspelledSection(key, near).diagnostic)
+      }
+      return
+    }
+    if value.kind == .missing || value.kind == .scalar && value.scalarKind == .null { return }
+    if section == .components {
+      diagnostics.append(LostValue.componentsOfPage(key).diagnostic)
+      return
+    }
+    guard value.kind == .mapping else {
+      return report(
+        Diagnostic(
+          .tokenStructure,
+          "‘\(section.rawValue)’ holds names with values, not \(value.kind == .sequence ? "a list" : "one value")",
+          at: value.span))
+    }
+    writer.addString(key.text, key.span)
+    readMembers(of: value, section)
+  }
+
+  private mutating func readMembers(of group: SyntaxNode, _ section: PageSection) {
+    writer.beginMapping(group.span)
+    for entry in group.entries { readMember(entry, section) }
+    writer.end()
+  }
+
+  private mutating func readMember(_ entry: MappingEntry, _ section: PageSection) {
+    let value = entry.value
+    let isFont =
+      section == .typography && value.kind == .mapping && value.entries.contains(where: isPartOfFont)
+    switch value.kind {
+    case .missing:
+      hidesNames = true
+      return
+    case .mapping where !isFont:
+      writer.addString(entry.key.text, entry.key.span)
+      return readMembers(of: value, section)
+    case .sequence:
+      return report(
+        Diagnostic(
+          .tokenValue, "‘\(entry.key.text.shortened)’ is \(value.jsonKind), not a value", at: value.span))
+    case .scalar, .mapping: break
+    }
+    // Of a key without a value, nothing is known.
+    if value.kind == .scalar, value.scalarKind == .null {
+      return report(
+        Diagnostic(
+          .tokenValue, "‘\(entry.key.text.shortened)’ has no value", at: entry.key.span,
+          notes: section == .colors ? ["a color that begins with ‘#’ stands in quotes"] : []))
+    }
+    writer.addString(entry.key.text, entry.key.span)
+    writer.beginMapping(value.span)
+    let start = Span(value.span.file, Int(value.span.start), Int(value.span.start))
+    writer.addString("$type", start)
+    writer.addString(type(of: value, in: section), start)
+    writer.addString("$value", start)
+    // As round as can be, which a layer isn't with a radius beyond its sides.
+    if section == .rounded, value.kind == .scalar, value.text.isBeyondSides {
+      writer.addString("50%", value.span)
+    } else {
+      write(value)
+    }
+    writer.end()
+  }
+
+  private func isPartOfFont(_ entry: MappingEntry) -> Bool {
+    let parts = [
+      "fontFamily", "fontSize", "fontWeight", "lineHeight", "letterSpacing", "fontFeature", "fontVariation",
+    ]
+    return entry.value.kind != .mapping && parts.contains(entry.key.text)
+  }
+
+  private func type(of value: SyntaxNode, in section: PageSection) -> String {
+    switch section {
+    case .colors: "color"
+    case .typography: "typography"
+    // “A unitless number (e.g., column counts or ratios).”
+    case .spacing where value.jsonNumber != nil: "number"
+    case .rounded, .spacing, .components: "dimension"
+    }
+  }
+
+  private mutating func write(_ value: SyntaxNode) {
+    guard value.kind == .mapping else {
+      guard value.kind == .scalar else { return writer.addMissing(value.span) }
+      // A number is one in JSON too; any other text stands in quotes there.
+      if value.jsonNumber?.isFinite ?? false { return writer.addPlain(value.text, value.span) }
+      return writer.addString(value.text, value.span)
+    }
+    writer.beginMapping(value.span)
+    for entry in value.entries {
+      writer.addString(entry.key.text, entry.key.span)
+      write(entry.value)
+    }
+    writer.end()
+  }
+
+  /// Reports what hides tokens.
+  mutating func report(_ diagnostic: Diagnostic) {
+    hidesNames = true
+    diagnostics.append(diagnostic)
+  }
+}
+
+extension String {
+  /// Whether it is a length such as `9999px`, by which pages mean a circle or a pill.
+  fileprivate var isBeyondSides: Bool {
+    hasSuffix("px") && Double(dropLast("px".utf8.count)).map { $0 >= 999 } ?? false
+  }
+}
