@@ -1,10 +1,11 @@
 import StyleModel
 import StyleSource
 
-/// What `generate` and `build` write besides pictures: Swift for one of its targets, all resolved values as JSON, colours as an asset catalog, or
-/// tokens as design tokens.
+/// What `generate` and `build` write besides pictures: Swift for one of its targets, all resolved values as JSON, colours as an asset catalog, tokens as
+/// design tokens, or a page that describes the design.
 package enum OutputTarget: String, CaseIterable, Hashable, Sendable {
   case plain, uikit, swiftui, appkit, json, assets, dtcg
+  case designPage = "design-md"
 
   /// nil for documents.
   package var swift: EmitTarget? {
@@ -13,7 +14,7 @@ package enum OutputTarget: String, CaseIterable, Hashable, Sendable {
     case .uikit: .uikit
     case .swiftui: .swiftui
     case .appkit: .appkit
-    case .json, .assets, .dtcg: nil
+    case .json, .assets, .dtcg, .designPage: nil
     }
   }
 
@@ -22,13 +23,18 @@ package enum OutputTarget: String, CaseIterable, Hashable, Sendable {
 
   /// The documents of a sheet without errors; none for Swift.
   ///
-  /// - Parameter sources: The sheet's files, named as documents are to name them.
-  package func documents(of sheet: ResolvedSheet, in sources: SourceMap) -> [OutputDocument] {
+  /// - Parameters:
+  ///   - sources: The sheet's files, named as documents are to name them.
+  ///   - pictures: Those that are written beside the documents.
+  package func documents(
+    of sheet: ResolvedSheet, in sources: SourceMap, pictures: [PictureOfLook] = []
+  ) -> [OutputDocument] {
     switch self {
     case .plain, .uikit, .swiftui, .appkit: []
     case .json: [OutputDocument(path: SheetJSON.path, bytes: SheetJSON.document(of: sheet, in: sources))]
     case .assets: AssetCatalog(of: sheet).documents
     case .dtcg: DesignTokens(of: sheet).documents
+    case .designPage: DesignPage(of: sheet, pictures: pictures).documents
     }
   }
 
@@ -38,6 +44,7 @@ package enum OutputTarget: String, CaseIterable, Hashable, Sendable {
     case .plain, .uikit, .swiftui, .appkit, .json: []
     case .assets: AssetCatalog(of: sheet).losses
     case .dtcg: DesignTokens(of: sheet).losses
+    case .designPage: DesignPage(of: sheet, pictures: []).losses
     }
   }
 }

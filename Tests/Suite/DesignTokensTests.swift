@@ -308,7 +308,7 @@ private struct NaiveResolver {
 }
 
 /// Random tokens of all types, which refer to each other and differ by mode.
-private struct RandomTokens {
+struct RandomTokens {
   private(set) var tokens = "tokens:\n"
   /// The axes, and styles that have the values of some tokens.
   private(set) var rest = "modes: { brand: [ocean, forest, sand], density: [regular, compact] }\n"

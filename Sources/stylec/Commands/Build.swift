@@ -80,11 +80,11 @@ struct Build: ParsableCommand {
   ) throws(Failure) -> (written: Outputs.Written, outcome: PictureOptions.Outcome) {
     var outputs = Outputs()
     outputs.add(swift)
-    outputs.addDocuments(of: loaded, settings.documentTargets, messages)
     try pictures.refuseTooMany(styles, in: loaded, messages)
     cache.add(viewsOf: styles)
     pictures.tellOfModesLeftOut(styles, in: loaded.sheet, messages)
     let outcome = pictures.draw(styles, of: loaded.sheet, into: &outputs, &cache, messages)
+    outputs.addDocuments(of: loaded, settings.documentTargets, messages)
     pictures.addGallery(of: styles, loaded, to: &outputs, &cache)
     let written = try outputs.write(in: turn, after: last, count: count, replacesForeign: output.force) { _ in
       true

@@ -169,11 +169,13 @@ extension Outputs {
     of loaded: CheckedSheet, _ targets: [OutputTarget], _ messages: MessageOptions
   ) {
     guard !targets.isEmpty else { return }
+    let pictures = targets.contains(.designPage) ? picturesOfLooks(in: loaded.sheet) : []
     let sources = loaded.sources.namedFromSharedFolder().sources
     for target in targets {
       for loss in target.losses(of: loaded.sheet) { messages.tell(loss) }
-      for document in target.documents(of: loaded.sheet, in: sources) {
-        add(Manifest.Entry(path: document.path, kind: .json, target: target.rawValue), document.bytes)
+      for document in target.documents(of: loaded.sheet, in: sources, pictures: pictures) {
+        let kind: Manifest.Kind = document.path.hasSuffix(".md") ? .md : .json
+        add(Manifest.Entry(path: document.path, kind: kind, target: target.rawValue), document.bytes)
       }
     }
   }

@@ -54,7 +54,7 @@ final class RenderedPicture {
     switch entry.kind {
     case .png: Int(clamping: DrawingWork.estimate(scene, scale: entry.scale ?? 1, in: renderCache))
     case .pdf: Int(clamping: DrawingWork.estimateOfPDF(scene, in: renderCache))
-    case .svg, .html, .swift, .json: 0
+    case .svg, .html, .swift, .json, .md: 0
     }
   }
 
@@ -62,7 +62,7 @@ final class RenderedPicture {
     switch entry.kind {
     case .png: try drawn(renderPNG(scene, scale: entry.scale ?? 1, in: renderCache), entry)
     case .pdf: try drawn(renderPDF(scene, title: title, in: renderCache), entry)
-    case .svg, .html, .swift, .json: vectors
+    case .svg, .html, .swift, .json, .md: vectors
     }
   }
 

@@ -47,7 +47,7 @@ struct Manifest {
     /// Relative to the output folder.
     var path: String
     var kind: Kind
-    /// Of Swift and JSON.
+    /// Of Swift and documents.
     var target: String?
     var component: String?
     var style: String?
@@ -64,10 +64,10 @@ struct Manifest {
   }
 
   enum Kind: String, Hashable, Sendable {
-    case swift, json, png, svg, pdf, html
+    case swift, json, md, png, svg, pdf, html
 
     /// Whether `generate` writes it.
-    var isGenerated: Bool { self == .swift || self == .json }
+    var isGenerated: Bool { self == .swift || self == .json || self == .md }
   }
 
   struct Mode: Hashable, Sendable {

@@ -9,6 +9,9 @@ struct Outputs {
   /// What is to be written; the rest lies in the folder as it is.
   private var files: [OutputFolder.File] = []
 
+  /// All that is listed so far.
+  var entries: [Manifest.Entry] { groups.flatMap(\.self) }
+
   mutating func add(_ entry: Manifest.Entry, _ bytes: [UInt8]) {
     add([entry], writing: [(entry.path, bytes)])
   }

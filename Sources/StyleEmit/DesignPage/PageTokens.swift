@@ -1,0 +1,113 @@
+import StyleModel
+
+/// The tokens of a sheet in the sections of a `DESIGN.md`.
+struct PageTokens {
+  /// A token in a section.
+  struct Entry {
+    let token: Int
+    let name: String
+    let value: PageValue
+    /// The value in the dark; nil where it is the same.
+    let dark: PageValue?
+  }
+
+  private(set) var sections: [PageSection: [Entry]] = [:]
+  /// By token: its section and its name there.
+  private var places: [Int: (section: PageSection, entry: Entry)] = [:]
+  /// Of a page with colours, the name of the one that is called the primary one in place of a token of that name.
+  private(set) var primary: String?
+
+  /// - Parameter radii: The tokens that are radii of corners somewhere.
+  init(of sheet: ResolvedSheet, radii: Set<Int>) {
+    var names: [PageSection: PageNames] = [:]
+    for (index, token) in sheet.tokens.enumerated() where !token.isPrivate {
+      guard let section = PageSection(of: token, isRadius: radii.contains(index)) else { continue }
+      let words = token.words
+      let isNamedAsSection = words.count > 1 && section.ownWords.contains(words[0].lowercased())
+      let name = names[section, default: PageNames()].claim(
+        isNamedAsSection ? Array(words.dropFirst()) : words)
+      let values = [ModeSet.light, .dark].map { PageValue(token.value[sheet.modes.completed($0)].value) }
+      let entry = Entry(
+        token: index, name: name, value: values[0], dark: values[1] == values[0] ? nil : values[1])
+      sections[section, default: []].append(entry)
+      places[index] = (section, entry)
+    }
+    let colors = sections[.colors] ?? []
+    guard !colors.contains(where: { $0.name == "primary" }) else { return }
+    primary =
+      ["accent", "brand", "tint", "action"].lazy.compactMap { word in
+        colors.first { $0.name.split(separator: "-").contains(Substring(word)) }?.name
+      }.first
+  }
+
+  /// As the values of components refer to a token; nil where it has no place on the page, or no value of its own in the dark.
+  func reference(to token: Int, inDark: Bool) -> String? {
+    guard let (section, entry) = places[token] else { return nil }
+    let name = inDark && entry.dark != nil && section == .colors ? entry.name + PageNames.dark : entry.name
+    return "{\(section.rawValue).\(name)}"
+  }
+}
+
+/// The sections of a `DESIGN.md` that hold tokens.
+enum PageSection: String, CaseIterable {
+  case colors, typography, rounded, spacing
+
+  init?(of token: Token, isRadius: Bool) {
+    switch token.type {
+    case .color: self = .colors
+    case .font: self = .typography
+    case .length:
+      let isNamedSo = token.words.contains { PageSection.rounded.ownWords.contains($0.lowercased()) }
+      self = isRadius || isNamedSo ? .rounded : .spacing
+    case .number, .gradient, .string, .bool, .shadow, .shadows, .animation, .outline, .edgeInsets, .image:
+      return nil
+    }
+  }
+
+  /// Names of groups that say no more than the section does.
+  var ownWords: [String] {
+    switch self {
+    case .colors, .typography: []
+    case .rounded: ["rounded", "radius", "radii", "corner", "corners"]
+    case .spacing: ["spacing", "space", "spaces"]
+    }
+  }
+}
+
+/// A value as the YAML of a `DESIGN.md` has it.
+enum PageValue: Hashable {
+  case text(String)
+  /// The parts of a font.
+  case font([String: String])
+
+  init(_ value: Value) {
+    switch value {
+    case .color(let color): self = .text(color.hex)
+    case .font(let font): self = .font(font.pageParts)
+    case .number, .integer: self = .text(value.isHalfOfSide ? "9999px" : (value.double ?? 0).pageLength)
+    case .null, .bool, .string, .localizedString, .choice, .point, .size, .rect, .range, .image,
+      .gradientStops, .shadow, .outline, .shadows, .edgeInsets, .animation, .corners, .transform, .path,
+      .numbers, .invalid:
+      self = .text("0px")
+    }
+  }
+}
+
+extension Double {
+  var pageLength: String { formatNumber(self) + "px" }
+}
+
+extension Font {
+  fileprivate var pageParts: [String: String] {
+    var parts = [
+      "fontFamily": family ?? "system-ui",
+      "fontSize": (size ?? textStyle?.pointSize ?? 17).pageLength,
+      "fontWeight": "\(weight.css)",
+    ]
+    // It would be read as a reference.
+    if family?.hasPrefix("{") ?? false { parts["fontFamily"] = nil }
+    if let lineHeight { parts["lineHeight"] = lineHeight.pageLength }
+    if tracking != 0 { parts["letterSpacing"] = tracking.pageLength }
+    return parts
+  }
+}

@@ -1,0 +1,63 @@
+import StyleReport
+
+/// Writes Markdown: blocks with an empty line between them.
+struct PageWriter {
+  private(set) var text = ""
+
+  mutating func line(_ line: String) { text += line + "\n" }
+
+  mutating func paragraph(_ paragraph: String) { text += "\n" + paragraph + "\n" }
+
+  mutating func list(_ items: [String]) {
+    text += "\n"
+    for item in items { line("- " + PageWriter.plain(item)) }
+  }
+
+  /// Columns in which no row says anything are left out.
+  mutating func table(_ heads: [String], _ rows: [[String]]) {
+    let columns = heads.indices.filter { column in rows.contains { !$0[column].isEmpty } }
+    func row(_ cells: [String]) -> String {
+      "| " + columns.map { PageWriter.plain(cells[$0], beginsLine: false) }.joined(separator: " | ") + " |"
+    }
+    text += "\n"
+    line(row(heads))
+    line("|" + columns.map { _ in " --- |" }.joined())
+    for cells in rows { line(row(cells)) }
+  }
+
+  // MARK: Texts
+
+  /// A text that Markdown and HTML take for nothing else, on one line.
+  static func plain(_ text: String, beginsLine: Bool = true) -> String {
+    var result = ""
+    for character in text {
+      switch character {
+      case "\\", "`", "*", "_", "[", "]", "<", ">", "|", "~": result += "\\" + String(character)
+      // At the beginning of a line it would make a heading.
+      case "#" where beginsLine && result.isEmpty: result += "\\#"
+      case "&": result += "&amp;"
+      case let character where character.isNewline: result += " "
+      default: result.append(character)
+      }
+    }
+    return result
+  }
+
+  /// In double quotes, as YAML and JSON have it.
+  static func quoted(_ text: String) -> String {
+    String(decoding: JSONValue.string(text).compactBytes, as: UTF8.self)
+  }
+
+  /// The path of a file in a link.
+  static func address(_ path: String) -> String {
+    let plain = Set("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-_.~/@+".utf8)
+    return path.utf8.reduce(into: "") { result, byte in
+      if plain.contains(byte) {
+        result.unicodeScalars.append(Unicode.Scalar(byte))
+      } else {
+        let digits = String(byte, radix: 16, uppercase: true)
+        result += "%" + (digits.count == 1 ? "0" : "") + digits
+      }
+    }
+  }
+}
