@@ -52,10 +52,11 @@ package struct ParsedFile: Sendable {
   /// Takes over what a file of design tokens says as a style file.
   mutating func take(_ linked: LinkedTokenFile) {
     self.linked = linked
-    tree = linked.translation.product
+    tree = linked.translation.product.tree
     let output = CompilerOutput()
     outline = Outline(tree, output)
     outline.tokenGroup = linked.group
+    outline.take(identities: linked.translation.product.identities)
     // Fixes of the compiler would write YAML.
     diagnostics =
       jsonDiagnostics + linked.translation.diagnostics + output.diagnostics.map(\.withoutFixes)

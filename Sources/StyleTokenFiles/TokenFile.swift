@@ -161,7 +161,7 @@ package struct DeclaredAxis: Hashable, Sendable {
 /// tokens of several types.
 ///
 /// - Parameter axes: All axes of modes, which Figma's modes are looked up in by name.
-package func translate(_ files: [TokenFile], axes: [DeclaredAxis]) -> [Diagnosed<SyntaxTree>] {
+package func translate(_ files: [TokenFile], axes: [DeclaredAxis]) -> [Diagnosed<TranslatedTokens>] {
   let output = TokenOutput(files)
   let sets = TokenSets(files, output)
   let groups = readGroups(of: sets.sets, output)
@@ -173,6 +173,8 @@ package func translate(_ files: [TokenFile], axes: [DeclaredAxis]) -> [Diagnosed
   assignThemes(to: &translations, in: system, axes)
   if files.contains(where: { $0.role == .asset }) { addColorSets(of: files, to: &translations, output) }
   return translations.map { translation in
-    Diagnosed(translation.tree(), output.diagnostics[translation.file])
+    Diagnosed(
+      TranslatedTokens(tree: translation.tree(), identities: translation.identities),
+      output.diagnostics[translation.file])
   }
 }

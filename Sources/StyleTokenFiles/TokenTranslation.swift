@@ -29,6 +29,8 @@ struct TokenTranslation {
     var isDeclared = true
     /// The modes in which the value holds, joined by `+`.
     var modes: [String] = []
+    /// What its tool knows it by, whatever it is called.
+    var identity: String?
     /// Where the design token ends.
     let end: Span
   }
@@ -59,7 +61,7 @@ struct TokenTranslation {
         description: token.text,
         deprecation: isDeprecated ? deprecation : nil,
         isPrivate: token.isHiddenInFigma ? true : token.keptPrivacy,
-        end: token.inherited ?? token.node.span)
+        identity: token.figmaID, end: token.inherited ?? token.node.span)
     }
   }
 
@@ -81,6 +83,13 @@ struct TokenTranslation {
     if let mode, !(mode.span < tokens) { write(mode, &writer) }
     writer.end()
     return writer.finish(hidesNames: hidesNames)
+  }
+
+  /// What the tokens keep when they are renamed, by where their names begin.
+  var identities: [UInt32: String] {
+    var identities: [UInt32: String] = [:]
+    for entry in entries { identities[entry.keySpan.start] = entry.identity }
+    return identities
   }
 
   private func writeAxes(_ writer: inout TreeWriter) {

@@ -13,7 +13,7 @@ struct LinkedTokenFile: Sendable {
   let group: Int
   /// How many files there were, so that the numbers mean the same.
   let fileCount: Int
-  let translation: Diagnosed<SyntaxTree>
+  let translation: Diagnosed<TranslatedTokens>
 }
 
 extension [ParsedFile] {

@@ -18,7 +18,7 @@ struct TokenReader {
   ) -> Token {
     var token = Token(
       name: declaration.name, type: declaration.type, value: ModedValue(.invalid, origin: .unknown),
-      isPrivate: declaration.isPrivate, span: declaration.span)
+      isPrivate: declaration.isPrivate, identity: declaration.identity, span: declaration.span)
     var values = ModeValues(reader: self, declaration)
     if declaration.node.kind == .mapping {
       readMapping(declaration, &token, &values)

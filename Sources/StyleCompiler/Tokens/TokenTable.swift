@@ -48,7 +48,7 @@ extension Token {
   fileprivate init(unresolved declaration: Outline.TokenDeclaration) {
     self.init(
       name: declaration.name, type: declaration.type, value: ModedValue(.invalid, origin: .unknown),
-      isPrivate: declaration.isPrivate, span: declaration.span)
+      isPrivate: declaration.isPrivate, identity: declaration.identity, span: declaration.span)
   }
 }
 

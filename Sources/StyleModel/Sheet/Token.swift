@@ -10,6 +10,8 @@ public struct Token: Hashable, Sendable {
   public var deprecated: String?
   /// Whether it is private: only other values can refer to it, and it has no Swift.
   public var isPrivate: Bool
+  /// What a design tool knows it by, whatever it is called: the ID of a variable of Figma's. Nil where no tool says so.
+  public var identity: String?
   /// The location of its name.
   public var span: Span
   /// Whether anything refers to it.
@@ -17,7 +19,7 @@ public struct Token: Hashable, Sendable {
 
   public init(
     name: String, type: TokenType, value: ModedValue, summary: String? = nil, deprecated: String? = nil,
-    isPrivate: Bool = false, span: Span, isReferenced: Bool = false
+    isPrivate: Bool = false, identity: String? = nil, span: Span, isReferenced: Bool = false
   ) {
     self.name = name
     self.type = type
@@ -25,6 +27,7 @@ public struct Token: Hashable, Sendable {
     self.summary = summary
     self.deprecated = deprecated
     self.isPrivate = isPrivate
+    self.identity = identity
     self.span = span
     self.isReferenced = isReferenced
   }
