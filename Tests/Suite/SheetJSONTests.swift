@@ -91,7 +91,7 @@ import Testing
         let modes = Set(
           sheet.modes.axes.flatMap(\.values).filter { look.modes.isSuperset(of: $0.mode) }.map(\.name))
         for target in looks.targets {
-          let value = looks.value(target, look)
+          let value = look.value(of: target)
           let name = looks.name(of: target)
           guard let entry = written["values"]?[name] ?? usual[name] else {
             #expect(sheet[value.origin].place == .system, "\(path): \(style.name).\(name) is missing")

@@ -244,7 +244,7 @@ func present(_ value: JSONValue, unless isLeftOut: Bool) -> JSONValue? { isLeftO
 
 extension ValueType {
   /// As style files name it; of closed sets, `choice`.
-  var sheetName: String {
+  package var sheetName: String {
     switch self {
     case .choice: "choice"
     case .numbers: "numbers"

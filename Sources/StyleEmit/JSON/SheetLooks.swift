@@ -29,15 +29,7 @@ struct SheetLooks {
       }
   }
 
-  /// `title`, or `icon.tintColor` of a layer.
-  func name(of target: Target) -> String {
-    switch target {
-    case .property(let index): component.properties[index].name
-    case .layer(let layer, .layer(let property)): "\(component.layers[layer].name).\(property.name)"
-    case .layer(let layer, .property(let index)):
-      "\(component.layers[layer].name).\(held(by: layer)?.properties[index].name ?? "")"
-    }
-  }
+  func name(of target: Target) -> String { sheet.name(of: target, ofComponent: looks.owner.index) }
 
   func type(of target: Target) -> String {
     switch target {
@@ -59,29 +51,10 @@ struct SheetLooks {
 
   /// The usual value, and those in states and modes in which it is not as one expects.
   func values(of target: Target) -> [ValueInLook] {
-    guard mayVary(target) else {
-      return [ValueInLook(state: .normal, modes: [], entry: value(target, first))]
+    guard looks.mayVary(target) else {
+      return [ValueInLook(state: .normal, modes: [], entry: first.value(of: target))]
     }
     return sheet.unexpected(
-      all.map { ValueInLook(state: $0.state, modes: $0.modes, entry: value(target, $0)) })
-  }
-
-  private func mayVary(_ target: Target) -> Bool {
-    switch target {
-    case .property(let index): looks.mayVary(index)
-    case .layer(let layer, .layer(let property)): looks.varies(property, of: layer)
-    case .layer(_, .property): true
-    }
-  }
-
-  func value(_ target: Target, _ look: Look) -> LookValue {
-    switch target {
-    case .property(let index): return look.property(index)
-    case .layer(let index, .layer(let property)):
-      let layer = look.layer(index)
-      return LookValue(layer[property], origin: layer.origin(of: property))
-    case .layer(let index, .property(let property)):
-      return look.layer(index).nested?.property(property) ?? LookValue(.null, origin: .unknown)
-    }
+      all.map { ValueInLook(state: $0.state, modes: $0.modes, entry: $0.value(of: target)) })
   }
 }

@@ -12,7 +12,7 @@ package struct ValueForm: Sendable {
   }
 
   /// That of `generate --target json`.
-  static let sheet = ValueForm(color: \.sheetJSON, symbolKey: "systemName")
+  package static let sheet = ValueForm(color: \.sheetJSON, symbolKey: "systemName")
 }
 
 extension Value {

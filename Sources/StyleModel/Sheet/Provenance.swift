@@ -1,19 +1,5 @@
 import StyleSource
 
-/// The value of a property in a state and modes.
-package struct ValueInLook: Hashable, Sendable {
-  package var state: StateSet
-  /// The modes that aren't defaults.
-  package var modes: ModeSet
-  package var entry: LookValue
-
-  package init(state: StateSet, modes: ModeSet, entry: LookValue) {
-    self.state = state
-    self.modes = modes
-    self.entry = entry
-  }
-}
-
 extension ResolvedSheet {
   /// What a path names of a component: a property, or a layer and a key of it, as in `highlight.opacity`; nil where there is no such
   /// thing.
@@ -112,24 +98,7 @@ extension ResolvedSheet {
   ///
   /// - Parameter all: State by state, `normal` first, and in each of them the default modes first.
   package func unexpected(_ all: [ValueInLook]) -> [ValueInLook] {
-    var values: [ValueInLook] = []
-    var usual: [ModeSet: LookValue] = [:]
-    var told: [(modes: ModeSet, entry: LookValue)] = []
-    var state = StateSet.normal
-    for value in all {
-      let entry = value.entry
-      if value.state != state { (state, told) = (value.state, []) }
-      let special = value.modes.subtracting(modes.defaults)
-      // A mode or a state that changes nothing of the value is not worth a line.
-      if state == .normal { usual[special] = entry }
-      // Of a state that was not listed yet, a reader expects what is usual.
-      let isExpected =
-        told.isEmpty ? state != .normal && entry == usual[special] : follows(entry, in: special, from: told)
-      if isExpected { continue }
-      told.append((special, entry))
-      values.append(ValueInLook(state: state, modes: special, entry: entry))
-    }
-    return values
+    StyleModel.unexpected(all, defaults: modes.defaults)
   }
 
   /// “highlighted, dark”; nil for the usual value.
@@ -138,18 +107,6 @@ extension ResolvedSheet {
   private func name(of state: StateSet, _ modes: ModeSet) -> String? {
     let parts = [state == .normal ? nil : states.name(of: state), condition(modes)].compactMap { $0 }
     return parts.isEmpty ? nil : parts.joined(separator: ", ")
-  }
-
-  /// Whether a reader takes it for granted that a value holds in some modes: whatever was listed for a part of them, and
-  /// of no larger part, says the same.
-  private func follows(
-    _ entry: LookValue, in modes: ModeSet, from told: [(modes: ModeSet, entry: LookValue)]
-  ) -> Bool {
-    let parts = told.filter { $0.modes.isSubset(of: modes) }
-    let closest = parts.filter { part in
-      !parts.contains { $0.modes != part.modes && part.modes.isSubset(of: $0.modes) }
-    }
-    return !closest.isEmpty && closest.allSatisfy { $0.entry == entry }
   }
 
   private static let mostSteps = 64
