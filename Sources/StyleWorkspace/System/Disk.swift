@@ -59,15 +59,20 @@ package struct Disk: FileReader {
   ) throws(FileError) -> FoundStyleFiles {
     if isMisspelled(path) { throw FileError(SystemError.isNotUTF8) }
     do {
-      let search = try StyleFileSearch(path, named: isWanted, matching: pattern, within: roots)
-      var found = FoundStyleFiles(files: search.files)
-      found.folders = search.folders
-      found.strayLinks = search.strayLinks
-      found.problems = search.problems.map { ($0.path, FileError($0.error)) }
-      return found
+      return FoundStyleFiles(
+        try StyleFileSearch(path, in: DiskFolders(), named: isWanted, matching: pattern, within: roots))
     } catch {
       throw FileError(error)
     }
+  }
+}
+
+extension FoundStyleFiles {
+  init(_ search: StyleFileSearch<some SearchableFolders>) {
+    self.init(files: search.files)
+    folders = search.folders
+    strayLinks = search.strayLinks
+    problems = search.problems.map { ($0.path, FileError($0.error)) }
   }
 }
 

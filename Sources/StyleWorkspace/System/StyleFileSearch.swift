@@ -5,7 +5,8 @@ import StyleSource
 ///
 /// A folder is searched once, however many links lead to it, and under its own name if that is below the path. What links lead to
 /// outside of some folders is left alone, and so is a file that they lead to and that isn't named like a style file.
-struct StyleFileSearch {
+struct StyleFileSearch<Folders: SearchableFolders> {
+  private let folderReader: Folders
   private(set) var files: [String] = []
   /// Those that were searched, by their paths without links.
   private(set) var folders: [String] = []
@@ -26,17 +27,19 @@ struct StyleFileSearch {
   private var start = 0
 
   init(
-    _ path: String, named isWanted: @escaping (String) -> Bool = isStyleFile, matching pattern: Glob? = nil,
+    _ path: String, in reader: Folders, named isWanted: @escaping (String) -> Bool = isStyleFile,
+    matching pattern: Glob? = nil,
     within roots: [String]? = nil
   ) throws(SystemError) {
+    folderReader = reader
     self.isWanted = isWanted
     self.pattern = pattern
     self.roots = roots
-    guard try FileSystem.status(path).kind == .folder else {
+    guard try reader.kind(path) == .folder else {
       files = [path]
       return
     }
-    let real = try FileSystem.realPath(path)
+    let real = try reader.realPath(path)
     let folder = path == "." ? "" : path
     start =
       folder.isEmpty || folder.utf8.last == UInt8(ascii: "/") ? folder.utf8.count : folder.utf8.count + 1
@@ -65,11 +68,11 @@ struct StyleFileSearch {
       return
     }
     folders.append(real)
-    for entry in try FileSystem.entries(in: real) where !isHidden(entry.name) {
+    for entry in try folderReader.entries(in: real) where !isHidden(entry.name) {
       let path =
         folder.isEmpty || folder.utf8.last == UInt8(ascii: "/")
         ? folder + entry.name : folder + "/" + entry.name
-      let kind = entry.kind ?? (try? FileSystem.linkStatus(real + "/" + entry.name).kind)
+      let kind = entry.kind ?? (try? folderReader.linkKind(real + "/" + entry.name))
       if !entry.isUTF8 {
         if kind == .folder ? mayHold(path) : isWanted(entry.name) && fits(path) {
           problems.append((path, .isNotUTF8))
@@ -96,7 +99,7 @@ struct StyleFileSearch {
   }
 
   private mutating func follow(_ path: String) {
-    guard let real = try? FileSystem.realPath(path), let kind = try? FileSystem.status(real).kind else {
+    guard let real = try? folderReader.realPath(path), let kind = try? folderReader.kind(real) else {
       // It leads nowhere; reading it will say so.
       if isWanted(path), fits(path) { files.append(path) }
       return
