@@ -1,0 +1,28 @@
+/// A declaration of generated Swift that apps use by its name.
+package struct SwiftDeclaration: Hashable, Sendable {
+  /// With the types that it is in: `StyleTokens.Colors.accent`.
+  package let name: String
+  /// The type of a constant or a property, or what a type is: `enum`, `UIButton`.
+  package let type: String
+  /// The labels of an initializer; nil for others.
+  package let labels: [String]?
+  package let subject: Subject
+
+  /// What it is made of, by the indices of the sheet.
+  package enum Subject: Hashable, Sendable {
+    case token(Int)
+    case axis(Int)
+    case state(String)
+    case trait(Int)
+    case component(Int)
+    case property(component: Int, name: String)
+    case style(Int)
+  }
+
+  init(_ name: String, _ type: String, labels: [String]? = nil, _ subject: Subject) {
+    self.name = name
+    self.type = type
+    self.labels = labels
+    self.subject = subject
+  }
+}
