@@ -58,6 +58,8 @@ let package = Package(
     .target(
       name: "StyleEmit",
       dependencies: ["CStyleRuntime", "StyleModel", "StyleReport", "StyleRuntime", "StyleSource"]),
+    .target(
+      name: "StyleDiff", dependencies: ["StyleEmit", "StyleModel", "StyleReport", "StyleSource"]),
     .target(name: "StyleScene", dependencies: ["StyleModel", "StyleRuntime", "StyleSource"]),
     .target(name: "StyleLint", dependencies: ["StyleModel", "StyleScene", "StyleSource"]),
     .target(
@@ -85,7 +87,8 @@ let package = Package(
     .executableTarget(
       name: "stylec",
       dependencies: [
-        "CGlibc", "CStart", "CStylecVersion", "StyleCompiler", "StyleEmit", "StyleLanguageServer",
+        "CGlibc", "CStart", "CStylecVersion", "StyleCompiler", "StyleDiff", "StyleEmit",
+        "StyleLanguageServer",
         "StyleLint",
         "StyleModel", "StyleReport", "StyleScene", "StyleSource", "StyleSyntax", "StyleWorkspace",
         .target(name: "StyleInspector", condition: .when(traits: ["Pictures"])),
@@ -138,6 +141,12 @@ let package = Package(
         "StyleModel", "StyleRender", "StyleScene", "StyleSource", "GuidePage", "UnsyncedFiles",
       ]),
     .testTarget(
+      name: "StyleDiffTests",
+      dependencies: [
+        "SeededRandom", "ShippedStyles", "StyleCompiler", "StyleDiff", "StyleEmit", "StyleModel",
+        "StyleReport", "StyleSource",
+      ]),
+    .testTarget(
       name: "StyleRenderTests",
       dependencies: [
         "CDeflate", "Oracles", "RandomStyles", "SeededRandom", "StyleCompiler", "StyleModel",
@@ -166,8 +175,9 @@ let package = Package(
     .testTarget(
       name: "Suite",
       dependencies: [
-        "EditorClients", "RandomStyles", "SeededRandom", "ShippedStyles", "StyleCompiler", "StyleEmit",
-        "StyleLanguageServer", "StyleLint", "StyleModel", "StyleRender", "StyleReport", "StyleScene",
+        "EditorClients", "RandomStyles", "SeededRandom", "ShippedStyles", "StyleCompiler", "StyleDiff",
+        "StyleEmit", "StyleLanguageServer", "StyleLint", "StyleModel", "StyleRender", "StyleReport",
+        "StyleScene",
         "StyleSource", "StyleSyntax", "StyleWorkspace",
       ],
       exclude: ["draft-07.json", "compile", "format", "output", "pictures", "rules", "syntax", "values"]),
@@ -201,7 +211,9 @@ if hasPlugins {
 // SwiftPM doesn't allow such flags in a package that another one depends on.
 if !hasPlugins {
   // In a debug build, what tests spend most of their time in is optimized too: it saves them more than half of their time.
-  let optimized: Set = ["Oracles", "StyleEmit", "StyleModel", "StyleRender", "StyleSource", "StyleSyntax"]
+  let optimized: Set = [
+    "Oracles", "StyleDiff", "StyleEmit", "StyleModel", "StyleRender", "StyleSource", "StyleSyntax",
+  ]
   // In a release, little is computed here: these are compiled for their size, which takes the optimizer less time.
   let small: Set = ["StyleInspector", "StyleLanguageServer", "stylec"]
   for target in package.targets where target.type == .regular || target.type == .executable {

@@ -1,7 +1,7 @@
 import StyleSource
 
 /// How a piece of a report stands out on a terminal, as the parameters of an SGR sequence (ECMA-48 § 8.3.117).
-enum TextStyle: String {
+package enum TextStyle: String, Sendable {
   case bold = "1"
   case red = "1;31"
   case green = "1;32"
@@ -18,8 +18,15 @@ enum TextStyle: String {
   }
 }
 
+extension TextStyle {
+  /// A text between the sequences that turn the style on and off.
+  package func applied(to text: String) -> String {
+    text.isEmpty ? text : "\u{1B}[\(rawValue)m\(text)\u{1B}[0m"
+  }
+}
+
 extension Report {
   func styled(_ text: String, _ style: TextStyle) -> String {
-    options.isColored && !text.isEmpty ? "\u{1B}[\(style.rawValue)m\(text)\u{1B}[0m" : text
+    options.isColored ? style.applied(to: text) : text
   }
 }

@@ -1,0 +1,67 @@
+import StyleModel
+
+/// Finds which declarations a value has to thank for being another one than before.
+///
+/// A value and what it was before are followed together to what they refer to. As long as both are written alike in the same declaration, the
+/// difference lies further on; the first declarations that say something else are its causes.
+///
+/// A class, since what it has found out for one declaration serves for those that refer to it.
+final class Causes {
+  private let pair: StatePair
+  private var known: [Key: Set<Node>] = [:]
+
+  private struct Key: Hashable {
+    let old, new: Origin.ID
+  }
+
+  private enum Step {
+    case causes(Set<Node>)
+    /// What both refer to; `author` says it all if nothing there is different.
+    case operands([Key], author: Node)
+  }
+
+  init(_ pair: StatePair) { self.pair = pair }
+
+  /// Empty if nothing that is written is different.
+  func of(_ old: Origin.ID, _ new: Origin.ID) -> Set<Node> {
+    let first = Key(old: old, new: new)
+    // Without recursion: tokens refer to each other thousands deep.
+    var open = [first]
+    while let next = open.last {
+      if known[next] != nil {
+        open.removeLast()
+        continue
+      }
+      switch step(next) {
+      case .causes(let causes):
+        known[next] = causes
+      case .operands(let operands, let author):
+        let missing = operands.filter { known[$0] == nil }
+        if !missing.isEmpty {
+          open += missing
+          continue
+        }
+        let causes = operands.reduce(into: Set<Node>()) { $0.formUnion(known[$1] ?? []) }
+        known[next] = causes.isEmpty ? [author] : causes
+      }
+      open.removeLast()
+    }
+    return known[first] ?? []
+  }
+
+  private func step(_ key: Key) -> Step {
+    let (old, new) = (pair.old.sheet[key.old], pair.new.sheet[key.new])
+    let (before, author) = (pair.node(ofOld: old.place), pair.node(ofNew: new.place))
+    guard let author, author == before else { return .causes(Set([before, author].compactMap(\.self))) }
+    let refersAlike =
+      old.formula == nil && new.formula == nil && old.source != nil && new.source != nil
+      && old.source.map { pair.node(ofOld: pair.old.sheet[$0].place) }
+        == new.source.map { pair.node(ofNew: pair.new.sheet[$0].place) }
+    guard refersAlike || pair.old.text(old.span) == pair.new.text(new.span) else { return .causes([author]) }
+    var operands: [Key] = []
+    if let old = old.source, let new = new.source { operands.append(Key(old: old, new: new)) }
+    let (olds, news) = (old.formula?.operands ?? [], new.formula?.operands ?? [])
+    if olds.count == news.count { operands += zip(olds, news).map { Key(old: $0.origin, new: $1.origin) } }
+    return operands.isEmpty ? .causes([author]) : .operands(operands, author: author)
+  }
+}

@@ -1,0 +1,38 @@
+import StyleModel
+
+/// A declaration in two sheets: by its index in the new one, or, if it is removed, by the complement of its index in the old one.
+enum Node: Hashable, Sendable {
+  case token(Int)
+  case trait(Int)
+  case component(Int)
+  case style(Int)
+}
+
+extension StatePair {
+  /// What says a value of the old sheet; nil for Apple's defaults.
+  func node(ofOld place: Origin.Place) -> Node? {
+    func index(_ old: Int, _ pairs: NamePairs) -> Int {
+      pairs.newOfOld.indices.contains(old) ? pairs.newOfOld[old] ?? ~old : ~old
+    }
+    return switch place {
+    case .system: nil
+    case .token(let old): .token(index(old, tokens))
+    case .componentDefault(let old), .component(let old): .component(index(old, components))
+    case .variant(let old, _): .component(index(Int(old), components))
+    case .traitDefault(let old), .trait(let old): .trait(index(old, traits))
+    case .style(let old): .style(index(old, styles))
+    }
+  }
+
+  /// The same of the new sheet.
+  func node(ofNew place: Origin.Place) -> Node? {
+    switch place {
+    case .system: nil
+    case .token(let new): .token(new)
+    case .componentDefault(let new), .component(let new): .component(new)
+    case .variant(let new, _): .component(Int(new))
+    case .traitDefault(let new), .trait(let new): .trait(new)
+    case .style(let new): .style(new)
+    }
+  }
+}

@@ -1,0 +1,133 @@
+import StyleModel
+
+extension ResolvedSheet {
+  /// An expression as a style file may have it: `$radius * 2`.
+  ///
+  /// - Parameter isShape: Whether constants are left out, so that two with equal shapes differ in these alone.
+  func spelled(_ expression: Expression, ofComponent index: Int, isShape: Bool = false) -> String {
+    switch expression {
+    case .constant(let value):
+      if isShape { return "…" }
+      let cases = value.cases.map { "\(modes.name($0.modes)): \($0.value.spelling)" }.sorted()
+      return cases.isEmpty
+        ? value.value.spelling : "{ " + ([value.value.spelling] + cases).joined(separator: ", ") + " }"
+    case .property(let property): return "$" + components[index].properties[property].name
+    case .call(let function, let operands):
+      let texts = operands.map { spelled($0, ofComponent: index, isShape: isShape) }
+      if let sign = function.sign, texts.count == 2 {
+        return zip(operands, texts).map { $0.isSum ? "(\($1))" : $1 }.joined(separator: " \(sign) ")
+      }
+      if function == .negate { return "-" + (operands.first?.isSum == true ? "(\(texts[0]))" : texts[0]) }
+      return function.word + "(" + texts.joined(separator: ", ") + ")"
+    }
+  }
+
+  /// Where a layer lies: `[8, 50%, 100% - 16, 20]`.
+  func spelled(_ frame: LayerFrame, ofComponent index: Int) -> String {
+    func text(_ length: LayerLength) -> String { spelled(length, ofComponent: index) }
+    switch frame {
+    case .bounds: return "bounds"
+    case .buttonContent: return "the content of the button"
+    case .inset(let insets): return "inset: \(spelled(insets, ofComponent: index))"
+    case .part: return "a part of the class"
+    case .stacked(let width, let height):
+      let sizes = [("width", width), ("height", height)].compactMap { name, term in
+        term.map { "\(name): \(spelled($0, ofComponent: index))" }
+      }
+      return sizes.isEmpty ? "in the stack" : sizes.joined(separator: ", ")
+    case .rectangle(let x, let y, let width, let height, let turns):
+      return "[\([x, y, width, height].map(text).joined(separator: ", "))]" + (turns ? ", turns" : "")
+    }
+  }
+
+  private func spelled(_ length: LayerLength, ofComponent index: Int) -> String {
+    var parts: [String] = []
+    if length.fraction != .number(0) {
+      if case .number(let part) = length.fraction {
+        parts.append(formatNumber(part * 100) + "%")
+      } else {
+        parts.append(spelled(length.fraction, ofComponent: index) + " * 100%")
+      }
+    }
+    if length.points != .number(0) { parts.append(spelled(length.points, ofComponent: index)) }
+    for choice in length.choices {
+      let factor = choice.factor == .number(1) ? "" : spelled(choice.factor, ofComponent: index) + " * "
+      let lengths = choice.lengths.map { spelled($0, ofComponent: index) }.joined(separator: ", ")
+      parts.append("\(factor)\(choice.isLeast ? "min" : "max")(\(lengths))")
+    }
+    guard let first = parts.first else { return "0" }
+    return parts.dropFirst().reduce(first) { sum, part in
+      part.hasPrefix("-") ? "\(sum) - \(part.dropFirst())" : "\(sum) + \(part)"
+    }
+  }
+
+  private func spelled(_ term: LayerLength.Term, ofComponent index: Int) -> String {
+    switch term {
+    case .number(let number): formatNumber(number)
+    case .expression(let expression): spelled(expression, ofComponent: index)
+    }
+  }
+
+  /// What runs by itself, without its name.
+  func spelled(_ animation: LayerAnimation, ofComponent index: Int) -> String {
+    let layer = components[index].layers[animation.layer].name
+    var parts = ["\(layer).\(animation.property.name)"]
+    if let from = animation.from { parts.append("from \(spelled(from, ofComponent: index))") }
+    parts.append("to \(spelled(animation.to, ofComponent: index))")
+    parts.append(
+      animation.drivenTiming.map { spelled($0, ofComponent: index) }
+        ?? Value.animation(animation.timing).spelling)
+    if animation.autoreverses { parts.append("and back") }
+    if animation.repeatCount != 1 { parts.append("\(formatNumber(animation.repeatCount)) times") }
+    if let state = animation.state { parts.append("in \(states.name(of: state))") }
+    if animation.reduceMotion == .keep { parts.append("also with less motion") }
+    return parts.joined(separator: ", ")
+  }
+}
+
+extension Expression {
+  fileprivate var isSum: Bool {
+    guard case .call(let function, let operands) = self else { return false }
+    return function.sign != nil && operands.count == 2
+  }
+}
+
+extension Function {
+  fileprivate var sign: String? {
+    switch self {
+    case .add: "+"
+    case .subtract: "-"
+    case .multiply: "*"
+    case .divide: "/"
+    case .negate, .min, .max, .clamp, .round, .withAlpha, .lighten, .darken, .mix, .imageOfColor,
+      .highlightedImage, .gradientStops, .compound, .shadowPart, .boxShadow, .boxShadows, .firstNonNull,
+      .choose, .hasText:
+      nil
+    }
+  }
+
+  /// What it is told by where no sign is its own.
+  fileprivate var word: String {
+    switch self {
+    case .add, .subtract, .multiply, .divide, .negate: sign ?? "-"
+    case .min: "min"
+    case .max: "max"
+    case .clamp: "clamp"
+    case .round(let rounding): rounding.rawValue
+    case .withAlpha: "alpha"
+    case .lighten: "lighten"
+    case .darken: "darken"
+    case .mix(let space): "mix in \(space.rawValue) "
+    case .imageOfColor: "image"
+    case .highlightedImage: "highlighted"
+    case .gradientStops(let locations):
+      "gradient at \(locations.map { $0.map(formatNumber) ?? "…" }.joined(separator: ", ")) "
+    case .compound: "parts"
+    case .shadowPart(let part): "\(part)"
+    case .boxShadow, .boxShadows: "shadows"
+    case .firstNonNull: "first"
+    case .choose(let words): "choose \(words.joined(separator: ", ")) "
+    case .hasText: "hasText"
+    }
+  }
+}
