@@ -32,8 +32,14 @@ package struct SystemError: Error, Hashable, CustomStringConvertible {
   package static let isNotUTF8 = SystemError(code: EILSEQ)
   /// Another name has the same characters in other bytes, as `é` in one scalar or in two, and Swift's strings are equal.
   package static let isNamedLikeAnother = SystemError(code: -1)
+  package static let tooManyLinks = SystemError(code: ELOOP)
   /// The reader of a pipe is gone.
   package static let closedPipe = SystemError(code: EPIPE)
+
+  /// A repository lacks an object that it refers to: a commit of a submodule, or what a shallow or partial clone left out.
+  package static let isMissingObject = SystemError(code: -2)
+  /// A commit says only where Git LFS keeps a file.
+  package static let isPointer = SystemError(code: -3)
 
   /// The system watches no more folders for this user.
   package static let tooManyWatched = SystemError(code: EUSERS)
@@ -43,6 +49,10 @@ package struct SystemError: Error, Hashable, CustomStringConvertible {
     case 0: "this is not a regular file"
     case -1:
       "another name here has the same characters in other bytes (Unicode normalization); rename one of them"
+    case -3:
+      "Git LFS keeps it, and the commit has a pointer alone; check the revision out, and name its folder"
+    case -2:
+      "git has it not here; ‘git submodule update --init’ gets submodules, ‘git fetch --unshallow’ older commits"
     case EUSERS: "the system watches no more folders and files; let it watch more, or name fewer folders"
     case ESTALE: "it was changed by something else since it was read"
     case ENOENT: "there is no such file"
