@@ -39,7 +39,9 @@ struct Stylec: ParsableCommand {
     groupedSubcommands: [
       CommandGroup(
         name: "Main",
-        subcommands: [Init.self, Build.self, Lint.self, Format.self, Generate.self, Preview.self]),
+        subcommands: [
+          Init.self, Build.self, Lint.self, Format.self, Generate.self, Preview.self, Diff.self,
+        ]),
       CommandGroup(name: "Exploring", subcommands: [Inspect.self, Explain.self, Rules.self]),
       CommandGroup(name: "Editor", subcommands: [LanguageServerCommand.self, Schema.self]),
     ])

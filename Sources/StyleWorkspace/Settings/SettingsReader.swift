@@ -208,6 +208,7 @@ package func refusalOfRule(named id: String) -> String? {
 /// Every code that reading a workspace gives, for documentation.
 package let workspaceCodes: [DiagnosticCode] = [
   .invalidSettings, .unreadableFile, .unformatted, .staleOutput, .otherModule, .staleBaseline,
+  .breakingChange, .styleChange,
 ]
 
 extension DiagnosticCode {

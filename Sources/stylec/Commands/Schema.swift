@@ -1,4 +1,5 @@
 import ArgumentParser
+import StyleDiff
 import StyleEmit
 import StyleLanguageServer
 import StyleReport
@@ -19,6 +20,7 @@ struct Schema: ParsableCommand {
         stylec schema styles > styles.schema.json   with the names in ‘styles’
         stylec schema --for settings                of .stylec.yml
         stylec schema --for json                    of what ‘generate --target json’ writes
+        stylec schema --for changes                 of what ‘diff --format json’ prints
       """)
 
   @Argument(
@@ -29,12 +31,12 @@ struct Schema: ParsableCommand {
   @Option(
     name: .customLong("for"),
     help: ArgumentHelp(
-      "What the schema describes: style files, .stylec.yml, or the JSON of ‘generate --target json’.",
+      "What the schema describes: style files, .stylec.yml, or the JSON of ‘generate --target json’ or ‘diff’.",
       valueName: "form"))
   var form = Form.styles
 
   enum Form: String, CaseIterable, ExpressibleByArgument {
-    case styles, settings, json
+    case styles, settings, json, changes
   }
 
   @OptionGroup(title: "Message Options") var messages: MessageOptions
@@ -51,6 +53,7 @@ struct Schema: ParsableCommand {
       case .styles: return try printStyles()
       case .settings: try Console.print(SettingsSchema.schema().documentBytes)
       case .json: try Console.print(SheetSchema.document().documentBytes)
+      case .changes: try Console.print(DifferenceSchema.document().documentBytes)
       }
       return .clean
     }

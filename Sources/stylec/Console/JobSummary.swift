@@ -9,7 +9,7 @@ struct JobSummary {
   /// GitHub refuses the summary of a step that has more bytes.
   private static let capacity = 1 << 20
   /// The most bytes of one command, so that there is room for `lint`, `format` and `generate` in one step.
-  private static let share = 300 << 10
+  static let share = 300 << 10
 
   /// The one that the environment names.
   static var ofEnvironment: JobSummary? {
