@@ -90,6 +90,9 @@ struct GroupInheritance {
     }
     for member in source.members {
       if let index = own[member.name] {
+        if let key = group.members[index].key, let other = member.key, key.span != other.span {
+          group.overridden.append((key, other))
+        }
         // The groups of both become one; a token is taken over as a whole, or not.
         if case .token(var token) = group.members[index], case .token(let replaced) = member,
           token.node["$type"] == nil
@@ -119,7 +122,7 @@ struct GroupInheritance {
         group.members.append(.token(token))
       case .group(let name, let other):
         resolveInner(other)
-        let copy = TokenGroup(file: group.file, set: group.set, path: path, node: other.node)
+        let copy = TokenGroup(file: group.file, set: group.set, path: path, key: other.key, node: other.node)
         copy.isInherited = true
         take(other, into: copy, at: span)
         group.members.append(.group(name, copy))

@@ -33,8 +33,8 @@ private struct GroupReader {
   var isKept = false
   let members = MemberTables()
 
-  func read(_ node: SyntaxNode, _ path: [String]) -> TokenGroup {
-    let group = TokenGroup(file: file, set: set, path: path, node: node)
+  func read(_ node: SyntaxNode, _ path: [String], key: SyntaxNode? = nil) -> TokenGroup {
+    let group = TokenGroup(file: file, set: set, path: path, key: key, node: node)
     for entry in node.entries {
       let name = entry.key.text
       if path.isEmpty, replaced.contains(name) { continue }
@@ -95,7 +95,7 @@ private struct GroupReader {
             file: file, path: path, key: entry.key, node: entry.value, set: set, isOfTools: isOfTools,
             isKept: isKept)))
     } else {
-      group.members.append(.group(name, read(entry.value, path)))
+      group.members.append(.group(name, read(entry.value, path, key: entry.key)))
     }
   }
 

@@ -45,11 +45,15 @@ final class TokenGroup {
   /// The index of the set that it belongs to.
   let set: Int
   let path: [String]
+  /// Its own name, as it stands in the file; nil for the group of all.
+  let key: SyntaxNode?
   let node: SyntaxNode
   var type, deprecation: SyntaxNode?
   /// What stands behind `$extends`, or behind `$ref`, which means the same.
   var extended: SyntaxNode?
   var members: [Member] = []
+  /// The keys of its own members that stand in place of those that it would inherit, each with the key of that one.
+  var overridden: [(own: SyntaxNode, inherited: SyntaxNode)] = []
   /// Whether it has what it inherits; nil while that is found out.
   var isInherited: Bool? = false
 
@@ -63,12 +67,21 @@ final class TokenGroup {
       case .group(let name, _): name
       }
     }
+
+    /// Its own name, as it stands in the file.
+    var key: SyntaxNode? {
+      switch self {
+      case .token(let token): token.key
+      case .group(_, let group): group.key
+      }
+    }
   }
 
-  init(file: Int, set: Int, path: [String], node: SyntaxNode) {
+  init(file: Int, set: Int, path: [String], key: SyntaxNode?, node: SyntaxNode) {
     self.file = file
     self.set = set
     self.path = path
+    self.key = key
     self.node = node
   }
 

@@ -279,7 +279,7 @@ struct ResolverReader {
 
   /// The tokens of another file, or of a part of it.
   private func referred(_ reference: SyntaxNode, to path: String, _ fragment: Substring) -> [Source] {
-    let wanted = joined(files[file].tree.source.path, path)
+    let wanted = pathFromFile(files[file].tree.source.path, path)
     guard let index = files.indices.first(where: { files[$0].tree.source.path == wanted && $0 != file })
     else {
       output.report(.unreadSource(reference, near: fileNames.nearest(to: splitPath(path).name)))
@@ -295,19 +295,19 @@ struct ResolverReader {
     }
     return [Source(file: index, span: node.span, root: node, scope: scope)]
   }
+}
 
-  /// A path from the folder of a file.
-  private func joined(_ file: String, _ path: String) -> String {
-    var parts = file.split(separator: "/", omittingEmptySubsequences: false).dropLast().map(String.init)
-    for part in path.split(separator: "/") where part != "." {
-      if part == "..", let last = parts.last, last != "..", last != "" {
-        parts.removeLast()
-      } else {
-        parts.append(String(part))
-      }
+/// A path from the folder of a file.
+func pathFromFile(_ file: String, _ path: String) -> String {
+  var parts = file.split(separator: "/", omittingEmptySubsequences: false).dropLast().map(String.init)
+  for part in path.split(separator: "/") where part != "." {
+    if part == "..", let last = parts.last, last != "..", last != "" {
+      parts.removeLast()
+    } else {
+      parts.append(String(part))
     }
-    return parts.joined(separator: "/")
   }
+  return parts.joined(separator: "/")
 }
 
 extension SyntaxNode {

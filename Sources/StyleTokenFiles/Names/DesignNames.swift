@@ -1,0 +1,140 @@
+import StyleSource
+import StyleSyntax
+
+/// Where the names of groups and tokens stand in files of design tokens that see each other: where each is declared, and in references to it.
+///
+/// A name is that of one group or token at one path, in all files and sets that have it: in each mode's file of Figma, and in each set that replaces
+/// another one's. Where a group extends another one, what it says itself has the name of what it would inherit. Whoever renames one of these
+/// places renames all, or the tokens would no longer be the same.
+package struct DesignNames: Sendable {
+  package struct Name: Sendable {
+    /// Its own and those of the groups around it, as the first file has them.
+    package let path: [String]
+    package var text: String { path.last ?? "" }
+    /// The group into which imports put what it names.
+    let importGroup: String?
+    /// Where it stands, in the order of the files.
+    package internal(set) var occurrences: [Int] = []
+    /// The tokens that have it themselves.
+    package internal(set) var tokens: [Int] = []
+    /// What style files call the groups that have it: one for each type of the tokens in it, with the type.
+    package internal(set) var styleGroups: Set<String> = []
+  }
+
+  /// A place where a name is written.
+  package struct Occurrence: Sendable {
+    /// Without quotes, dots and slashes.
+    package let span: Span
+    package let name: Int
+    package let isDeclaration: Bool
+    let spelling: Spelling
+  }
+
+  /// The rules by which a name is written in a place.
+  enum Spelling: Sendable {
+    /// As the text of a key, or between the dots of a reference.
+    case plain
+    /// As a step of a pointer.
+    case pointer
+    /// Between the slashes of what Figma calls a variable.
+    case figma
+  }
+
+  /// A token, as each set says it, also where it is inherited.
+  package struct Token: Sendable {
+    package let file: FileID
+    /// Its key.
+    package let key: Span
+    /// What style files call it, with its type; a border is two tokens, and others are none.
+    package let styleNames: [String]
+    /// The names of its groups and its own.
+    let names: [Int]
+    /// The parts of its name in style files, without the type and without the group of the import, each with the one of `names` that it is made
+    /// of; empty where the file says the whole name elsewhere.
+    let parts: [Int]
+    /// Where the file says the whole name that style files have.
+    package let given: GivenName?
+    /// The name that is the last part of its own; of one that stands for its group, that of the group.
+    package let lastName: Int
+    /// Whether it is there because a group extends another one.
+    package let isInherited: Bool
+    let original: DesignToken
+    let type: DesignType?
+    /// How many points a length without a unit counts for each 1.
+    let points: Double
+    /// What it stands for, as Figma says beside a copy of the value.
+    let standsFor: String?
+  }
+
+  /// A name of style files that a token has beside its key: in code syntax of Figma, or among what stylec keeps.
+  package struct GivenName: Sendable {
+    /// The last parts of the text, in order, as many as the name has.
+    package let parts: [Span]
+  }
+
+  /// A reference of a style file among what stylec keeps of a value.
+  package struct KeptReference: Sendable {
+    /// Without the dollar sign.
+    package let span: Span
+    /// With the group of the import, as style files have it.
+    package let name: String
+    let importGroup: String?
+  }
+
+  package internal(set) var names: [Name] = []
+  package internal(set) var occurrences: [Occurrence] = []
+  package internal(set) var tokens: [Token] = []
+  package internal(set) var keptReferences: [KeptReference] = []
+  /// The occurrences of each file, by their places.
+  private var byFile: [FileID: [Int]] = [:]
+  private var byStyleName: [String: [Int]] = [:]
+
+  /// Relates the files anew, and reports nothing.
+  package init(_ files: [TokenFile]) {
+    var builder = DesignNamesBuilder(files)
+    builder.build()
+    self = builder.result
+    for (index, occurrence) in occurrences.enumerated() {
+      byFile[occurrence.span.file, default: []].append(index)
+      names[occurrence.name].occurrences.append(index)
+    }
+    for (index, token) in tokens.enumerated() {
+      for name in token.styleNames { byStyleName[name, default: []].append(index) }
+    }
+  }
+
+  init() {}
+
+  /// The name that stands at an offset of a file.
+  package func occurrence(at offset: Int, in file: FileID) -> Occurrence? {
+    let all = byFile[file] ?? []
+    let count = all.partitioningIndex { Int(occurrences[$0].span.start) > offset }
+    guard count > 0 else { return nil }
+    let found = occurrences[all[count - 1]]
+    return offset <= Int(found.span.end) ? found : nil
+  }
+
+  package func occurrences(in file: FileID) -> [Occurrence] { (byFile[file] ?? []).map { occurrences[$0] } }
+  package func occurrences(of name: Int) -> [Occurrence] { names[name].occurrences.map { occurrences[$0] } }
+
+  /// The tokens that a style file calls so.
+  package func tokens(named styleName: String) -> [Token] {
+    (byStyleName[styleName] ?? []).map { tokens[$0] }
+  }
+
+  /// The names that tokens have which a style file calls so.
+  package func names(ofToken styleName: String) -> [Int] {
+    Set(tokens(named: styleName).map(\.lastName)).sorted()
+  }
+
+  /// The names that are the last part of a group's name in style files.
+  package func names(ofGroup styleName: String) -> [Int] {
+    names.indices.filter { names[$0].styleGroups.contains(styleName) }
+  }
+
+  /// What style files call the tokens with a name, with their types.
+  package func styleTokens(of name: Int) -> [String] {
+    var known: Set<String> = []
+    return names[name].tokens.flatMap { tokens[$0].styleNames }.filter { known.insert($0).inserted }
+  }
+}
