@@ -62,6 +62,12 @@ package struct ParsedFile: Sendable {
       jsonDiagnostics + linked.translation.diagnostics + output.diagnostics.map(\.withoutFixes)
   }
 
+  /// Where names stand in a file of design tokens and in those that it sees; nil for a style file.
+  package var designNames: DesignNames? { linked?.names.names }
+
+  /// Which files of design tokens see each other: the index of the first of them; nil for a style file.
+  package var tokenGroup: Int? { linked?.group }
+
   /// Leaves out what was found in it, for a file whose bytes aren't what it holds.
   package mutating func forgetFindings() { (diagnostics, jsonDiagnostics) = ([], []) }
 

@@ -9,7 +9,7 @@ package struct TokenFile: Sendable {
   let figmaMode: SyntaxNode?
   let role: Role
   /// Whether it is written as tools had it before the format: with `value` and `type`, or with types that only tools have.
-  let isOfTools: Bool
+  package let isOfTools: Bool
   /// Whether a mistake in the JSON takes away some of its tokens, so that a reference to one of them is no further mistake.
   let lacksTokens: Bool
   /// What the import that leads to it says.
@@ -55,6 +55,12 @@ package struct TokenFile: Sendable {
     }
     self.role = role
   }
+
+  /// Whether it has several sets of tokens, each behind its name.
+  package var hasSets: Bool { role == .sets }
+
+  /// Whether it says of sets of tokens when they hold, and not what tokens are.
+  package var isResolver: Bool { role == .resolver }
 
   /// Whether a file is a color set of an asset catalog, or a folder of one.
   package static func isOfColors(_ path: String) -> Bool {

@@ -309,6 +309,7 @@ package struct Trial: Sendable {
   package var sheet: ResolvedSheet { checker.sheet }
   package var sources: SourceMap { checker.files.sources }
   package var namedCount: Int { checker.files.namedCount }
+  var files: StyleFiles { checker.files }
 
   /// The errors. Findings of rules aren't known.
   package var errors: [Diagnostic] { checker.findings.flatMap { $0.filter { $0.severity == .error } } }

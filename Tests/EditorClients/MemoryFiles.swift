@@ -21,6 +21,16 @@ package final class MemoryFiles: FileReader, @unchecked Sendable {
     return Array(text.utf8)
   }
 
+  package func tokenFiles(in folder: String, within roots: [String]?) throws(FileError) -> FoundStyleFiles {
+    let folder = absolutePath(folder, in: workingFolder)
+    let found = texts.keys.filter {
+      $0.hasPrefix(folder + "/") && isTokenFile($0) && !$0.dropFirst(folder.utf8.count).contains("/.")
+    }
+    var result = FoundStyleFiles(files: found.sorted())
+    result.folders = [folder]
+    return result
+  }
+
   package func styleFiles(at path: String) throws(FileError) -> FoundStyleFiles {
     let path = absolutePath(path, in: workingFolder)
     if texts[path] != nil { return FoundStyleFiles(files: [path]) }

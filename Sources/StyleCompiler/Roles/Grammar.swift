@@ -34,6 +34,15 @@ package struct Grammar {
       .frame, .accessibility:
       return (.unknown, .nothing)
     case .axes: return (.declares(.axis(key)), .axis(key))
+    case .tokenTypes(let isOverlay) where mapping.tree.isTranslated:
+      // JSON's tokens stand there by their whole names.
+      guard let type = TokenType(rawValue: String(key.prefix { $0 != "." })), key.contains(".") else {
+        return (.unknown, .nothing)
+      }
+      let isUse = isOverlay || value["value"] == nil
+      return (
+        isUse ? .uses(.token(key)) : .declares(.token(key)), .token(type, name: key, isOverlay: isOverlay)
+      )
     case .tokenTypes(let isOverlay):
       guard let type = TokenType(rawValue: key) else { return (.unknown, .nothing) }
       return (.tokenType(type), .tokens(type, prefix: key, isOverlay: isOverlay))

@@ -38,9 +38,8 @@ extension Grammar {
   package func named(_ symbol: Symbol, _ subject: Subject) -> KeyRole {
     switch symbol {
     case .variantAxis(subject.owner, _), .variant(subject.owner, _): .declares(symbol)
-    case .variantAxis, .variant, .token, .tokenGroup, .component, .trait, .style, .property, .layer, .axis,
-      .mode,
-      .animation, .base, .file:
+    case .variantAxis, .variant, .token, .tokenGroup, .designName, .component, .trait, .style, .property,
+      .layer, .axis, .mode, .animation, .base, .file:
       .uses(symbol)
     }
   }

@@ -6,6 +6,8 @@ package enum Symbol: Hashable {
   case token(String)
   /// A group of tokens, with its type: `color.surface`.
   case tokenGroup(String)
+  /// A group or a token in files of design tokens, by its number among the `DesignNames` of the files whose first has this index.
+  case designName(files: Int, Int, text: String)
   case component(String)
   case trait(String)
   case style(String)
@@ -54,6 +56,7 @@ extension Symbol {
     case .property(_, let name), .layer(_, let name), .animation(_, let name), .variantAxis(_, let name),
       .variant(_, let name):
       name
+    case .designName(_, _, let text): text
     case .file(let path): pathParts(path).last.map(String.init) ?? path
     }
   }

@@ -14,6 +14,23 @@ struct LinkedTokenFile: Sendable {
   /// How many files there were, so that the numbers mean the same.
   let fileCount: Int
   let translation: Diagnosed<TranslatedTokens>
+  let names: NamesOfTokenFiles
+}
+
+/// The names in files of design tokens that see each other. They are found when they are asked for first, since only editors do.
+final class NamesOfTokenFiles: Sendable {
+  private let files: [TokenFile]
+  private let known = Guarded<DesignNames?>(nil)
+
+  init(_ files: [TokenFile]) { self.files = files }
+
+  var names: DesignNames {
+    known.use { known in
+      let names = known ?? DesignNames(files)
+      known = names
+      return names
+    }
+  }
 }
 
 extension [ParsedFile] {
@@ -36,11 +53,12 @@ extension [ParsedFile] {
           && known.options == options && known.members.elementsEqual(trees, by: ===)
       }
       if areLinked { continue }
+      let names = NamesOfTokenFiles(files)
       for (index, translation) in zip(group, translate(files, axes: axes)) {
         self[index].take(
           LinkedTokenFile(
             members: trees, options: options, axes: axes, group: group[0], fileCount: count,
-            translation: translation))
+            translation: translation, names: names))
       }
     }
     for index in indices {

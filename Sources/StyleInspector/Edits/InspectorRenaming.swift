@@ -31,23 +31,28 @@ extension Inspector {
     if let problem = symbol.problem(ofRenamingTo: name) { throw InspectorError(422, "bad-value", problem) }
     let other = symbol.named(name)
     guard other == symbol || !exists(other, in: model) else { throw .exists(name) }
-    let uses = Uses(in: model.sheet, sources: model.sources, tree: model.tree)
-    let found = uses.occurrences(of: symbol)
-    for occurrence in found {
+    let uses = Uses(
+      in: model.sheet, sources: model.sources, tree: model.tree, design: { model.designFiles(of: $0) })
+    for occurrence in uses.occurrences(of: symbol) {
       let span = occurrence.nameSpan
+      if let problem = model.problemOfEditing(span.file) { throw .cannotEdit(problem) }
+      guard !model.tree(of: span.file).isTranslated else { continue }
       guard model.sources.text(span) == symbol.lastName else {
         throw .cannotEdit(
           "the name is written with escapes in ‘\(model.sources[span.file].path)’; rename it there")
       }
-      if let problem = model.problemOfEditing(span.file) { throw .cannotEdit(problem) }
     }
-    let renaming = RenamePlan(symbol, to: name, at: found, uses)
-    if name != symbol.lastName, let snapshot = workspace?.snapshot,
-      let problem = renaming.problem(in: snapshot)
-    {
-      throw InspectorError(422, "bad-value", problem)
+    var found: [FixIt.Edit] = []
+    if name != symbol.lastName, let snapshot = workspace?.snapshot {
+      switch uses.renaming(symbol, to: name, in: snapshot) {
+      case .success(let edits): found = edits
+      case .failure(let problem): throw InspectorError(422, "bad-value", problem.message)
+      }
     }
-    let edits = Dictionary(grouping: renaming.edits, by: \.span.file)
+    for file in Set(found.map(\.span.file)).sorted() {
+      if let problem = model.problemOfEditing(file) { throw .cannotEdit(problem) }
+    }
+    let edits = Dictionary(grouping: found, by: \.span.file)
     let files = edits.sorted { $0.key < $1.key }.map { file, edits in
       let source = model.sources[file]
       return PlannedChange.File(
@@ -77,7 +82,9 @@ extension Inspector {
       }
     case .component(let name): model.component(named: name) != nil || BaseClass(rawValue: name) != nil
     case .trait(let name): model.trait(named: name) != nil
-    case .tokenGroup, .property, .layer, .axis, .mode, .animation, .variantAxis, .variant, .base, .file: false
+    case .tokenGroup, .designName, .property, .layer, .axis, .mode, .animation, .variantAxis, .variant, .base,
+      .file:
+      false
     }
   }
 

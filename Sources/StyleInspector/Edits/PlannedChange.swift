@@ -123,7 +123,7 @@ extension InspectorSheet {
   convenience init(_ trial: Trial) {
     self.init(
       sheet: trial.sheet, sources: trial.sources, namedCount: trial.namedCount, findings: trial.errors,
-      tree: { trial.tree(of: $0) })
+      tree: { trial.tree(of: $0) }, designFiles: { trial.designFiles(of: $0) })
   }
 }
 

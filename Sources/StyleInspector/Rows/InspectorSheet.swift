@@ -16,30 +16,33 @@ package final class InspectorSheet {
   /// How many of the files were named; those behind them are imported alone, and aren't edited.
   let namedCount: Int
   private let readTree: (FileID) -> SyntaxTree
+  private let readDesignFiles: (FileID) -> DesignFiles?
   private let readFindings: () -> [Diagnostic]
 
   package init(
     sheet: ResolvedSheet, sources: SourceMap, namedCount: Int,
     findings: @autoclosure @escaping () -> [Diagnostic],
-    tree: @escaping (FileID) -> SyntaxTree
+    tree: @escaping (FileID) -> SyntaxTree, designFiles: @escaping (FileID) -> DesignFiles? = { _ in nil }
   ) {
     self.sheet = sheet
     self.sources = sources
     self.namedCount = namedCount
     readFindings = findings
     readTree = tree
+    readDesignFiles = designFiles
   }
 
   package convenience init(_ snapshot: Snapshot) {
     self.init(
       sheet: snapshot.sheet, sources: snapshot.sources, namedCount: snapshot.namedCount,
       findings: snapshot.checked.trying(snapshot.findings),
-      tree: { snapshot.tree(of: $0) })
+      tree: { snapshot.tree(of: $0) }, designFiles: { snapshot.designFiles(of: $0) })
   }
 
   private(set) lazy var findings = readFindings()
 
   func tree(of file: FileID) -> SyntaxTree { readTree(file) }
+  func designFiles(of file: FileID) -> DesignFiles? { readDesignFiles(file) }
 
   // MARK: Names
 
@@ -189,7 +192,11 @@ package final class InspectorSheet {
 
   /// Why a file can't be edited; nil where it can.
   func problemOfEditing(_ file: FileID) -> String? {
-    if Int(file.index) >= namedCount {
+    // Style files alone are named: what files of design tokens say belongs to those that import them.
+    let isOfNamed =
+      tree(of: file).isTranslated
+      && sheet.imports.contains { $0.file == file && Int($0.span.file.index) < namedCount }
+    if Int(file.index) >= namedCount, !isOfNamed {
       return "‘\(sources[file].path)’ is only imported here; inspect its folder to change it"
     }
     if !tree(of: file).isComplete {

@@ -67,11 +67,16 @@ extension LanguageServer {
 
   private func semanticTokens(_ query: Query, within range: Range<Int>) -> [JSONValue] {
     var words: [(range: Range<Int>, kind: WordKind, isDeclaration: Bool)] = []
+    if let files = query.designFiles {
+      words = files.names.occurrences(in: query.file).map { ($0.span.range, .variable, $0.isDeclaration) }
+      return encoded(words, query, within: range)
+    }
     let grammar = Grammar(sheet: query.sheet)
     for occurrence in grammar.occurrences(in: query.tree) {
       var span = occurrence.span.range
       let kind: WordKind
       switch occurrence.symbol {
+      case .designName: kind = .variable
       case .token, .tokenGroup:
         kind = .variable
         if !occurrence.isDeclaration { span = span.lowerBound - 1..<span.upperBound }
@@ -98,6 +103,14 @@ extension LanguageServer {
         for (range, kind) in functionsAndUnits(node, value) { words.append((range, kind, false)) }
       })
     words.sort { $0.range.lowerBound < $1.range.lowerBound }
+    return encoded(words, query, within: range)
+  }
+
+  /// Words in their order, each by its distance from the one before.
+  private func encoded(
+    _ words: [(range: Range<Int>, kind: WordKind, isDeclaration: Bool)], _ query: Query,
+    within range: Range<Int>
+  ) -> [JSONValue] {
     var data: [JSONValue] = []
     var last = Position(line: 0, character: 0)
     var end = 0

@@ -24,9 +24,11 @@ extension LanguageServer {
         try query.checkInterruption()
         actions += fixes(finding, query)
       }
-      actions += try suppressions(findings, query)
+      // JSON has no comments.
+      if !query.tree.isTranslated { actions += try suppressions(findings, query) }
     }
     if isWanted("source.fixAll.stylec") { actions += try fixAll(params, query, isAsked: wanted != nil) }
+    if query.tree.isTranslated { return .array(actions) }
     if isWanted("source.organizeImports.stylec") { actions += organizingImports(query) }
     if let wanted, !wanted.isEmpty, !isWanted("refactor"),
       !wanted.contains(where: { $0.hasPrefix("refactor") })

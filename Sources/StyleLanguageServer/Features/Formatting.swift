@@ -24,7 +24,8 @@ extension LanguageServer {
 
   /// The edits that format whole lines; none where the file can't be formatted, or these lines not without others.
   private func edits(_ query: Query, within range: Range<Int>) -> JSONValue {
-    guard case .success(let edits) = formattingEdits(query.source, within: range) else { return [] }
+    guard !query.tree.isTranslated, case .success(let edits) = formattingEdits(query.source, within: range)
+    else { return [] }
     return .array(edits.map(query.edit))
   }
 }

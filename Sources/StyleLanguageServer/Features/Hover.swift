@@ -45,6 +45,12 @@ struct Describer {
   // MARK: What stands at a place
 
   func hover(at offset: Int) -> (text: String, span: Span)? {
+    if let files = query.designFiles,
+      let found = files.names.occurrence(at: offset, in: query.file),
+      let text = description(of: files.symbol(of: found.name))
+    {
+      return (text, found.span)
+    }
     guard let place = grammar.place(at: offset, in: query.tree), place.node.kind == .scalar else {
       return nil
     }
@@ -118,6 +124,7 @@ struct Describer {
     case .tokenGroup(let name):
       let count = sheet.tokens.count { $0.name.hasPrefix(name + ".") }
       return "**\(name)** — \(counted(count, "token"))"
+    case .designName(let files, let number, let text): return description(ofDesignName: number, files, text)
     case .component(let name):
       return sheet.components.indices.first { sheet.components[$0].name == name }.map(
         description(ofComponent:))
@@ -158,6 +165,17 @@ struct Describer {
     case .base(let name): return "**\(name)** — a class of UIKit"
     case .file(let path): return "`\(path)`"
     }
+  }
+
+  private func description(ofDesignName number: Int, _ files: Int, _ text: String) -> String? {
+    guard let names = query.snapshot.designFiles(of: query.sources.files[files].id)?.names else { return nil }
+    let tokens = names.styleTokens(of: number).compactMap { name in sheet.tokens.first { $0.name == name } }
+    if !tokens.isEmpty { return tokens.map { description(of: $0) }.joined(separator: "\n\n---\n\n") }
+    let groups = names.names[number].styleGroups.sorted()
+    guard !groups.isEmpty else { return "**\(text)** — style files have nothing of this name" }
+    let count = sheet.tokens.count { token in groups.contains { token.name.hasPrefix($0 + ".") } }
+    let shown = groups.map { "`$\($0)`" }.joined(separator: " and ")
+    return "**\(text)** — \(counted(count, "token")), in style files \(shown)"
   }
 
   /// - Parameter countsUses: Whether to say how often it is used, for which all references of the workspace are looked at.

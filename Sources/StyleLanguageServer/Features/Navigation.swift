@@ -45,7 +45,7 @@ extension LanguageServer {
       let parent = sheet.components.first { $0.name == name }?.parent
       return parent.map { [query.location(sheet.components[$0].span)] } ?? .null
     case .property(.base, _), .layer(.base, _), .animation(.base, _), .variantAxis, .variant, .token,
-      .tokenGroup, .trait, .axis, .mode,
+      .tokenGroup, .designName, .trait, .axis, .mode,
       .base, .file:
       return .null
     }
@@ -78,8 +78,8 @@ extension LanguageServer {
     case .trait(let name):
       guard let index = sheet.traits.firstIndex(where: { $0.name == name }) else { return .null }
       return .array(sheet.components.filter { $0.traits.contains(index) }.map { query.location($0.span) })
-    case .token, .tokenGroup, .property, .layer, .axis, .mode, .animation, .variantAxis, .variant, .base,
-      .file:
+    case .token, .tokenGroup, .designName, .property, .layer, .axis, .mode, .animation, .variantAxis,
+      .variant, .base, .file:
       return .null
     }
   }
@@ -99,6 +99,14 @@ extension LanguageServer {
   func documentHighlight(_ params: JSONValue) throws(ResponseError) -> JSONValue {
     guard let query = try query(params) else { return .null }
     guard let occurrence = query.uses.symbol(at: try query.offset(), in: query.file) else { return .null }
+    func highlight(_ span: Span, isDeclaration: Bool) -> JSONValue {
+      ["range": query.positions.range(span), "kind": .integer(isDeclaration ? 3 : 2)]
+    }
+    if let files = query.designFiles {
+      return .array(
+        files.names.occurrences(in: query.file).filter { files.symbol(of: $0.name) == occurrence.symbol }
+          .map { highlight($0.span, isDeclaration: $0.isDeclaration) })
+    }
     let prefix = if case .tokenGroup(let name) = occurrence.symbol { name + "." } else { "" }
     let all = Grammar(sheet: query.sheet).occurrences(in: query.tree).compactMap {
       found -> SymbolOccurrence? in
@@ -109,9 +117,6 @@ extension LanguageServer {
       return SymbolOccurrence(
         symbol: occurrence.symbol, span: found.span[0..<prefix.utf8.count - 1], isDeclaration: false)
     }
-    return .array(
-      all.map { found in
-        ["range": query.positions.range(found.span), "kind": .integer(found.isDeclaration ? 3 : 2)]
-      })
+    return .array(all.map { highlight($0.span, isDeclaration: $0.isDeclaration) })
   }
 }

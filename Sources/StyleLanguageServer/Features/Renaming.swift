@@ -11,8 +11,11 @@ extension LanguageServer {
       occurrence.symbol.problemOfRenaming(in: query.sheet) == nil
     else { return .null }
     let span = occurrence.nameSpan
+    var placeholder = query.sources.text(span)
+    // Without escapes.
+    if case .designName(_, _, let text) = occurrence.symbol { placeholder = text }
     return [
-      "range": query.positions.range(span), "placeholder": .string(query.sources.text(span)),
+      "range": query.positions.range(span), "placeholder": .string(placeholder),
     ]
   }
 
@@ -36,10 +39,10 @@ extension LanguageServer {
     }
     report(params["workDoneToken"], ["kind": "begin", "title": "Renaming"])
     defer { report(params["workDoneToken"], ["kind": "end"]) }
-    if let problem = try uses.problemOfSharing(symbol) { throw ResponseError(.requestFailed, problem) }
-    let plan = RenamePlan(symbol, to: name, at: try uses.occurrences(of: symbol), uses)
-    if let problem = try plan.problem(in: query.snapshot) { throw ResponseError(.requestFailed, problem) }
-    return query.workspaceEdit(plan.edits)
+    switch try uses.renaming(symbol, to: name, in: query.snapshot) {
+    case .success(let edits): return query.workspaceEdit(edits)
+    case .failure(let problem): throw ResponseError(.requestFailed, problem.message)
+    }
   }
 
   private func exists(_ symbol: Symbol, _ query: Query) -> Bool {
@@ -47,6 +50,7 @@ extension LanguageServer {
     switch symbol {
     case .token(let name), .tokenGroup(let name):
       return sheet.tokens.contains { $0.name == name || $0.name.hasPrefix(name + ".") }
+    case .designName: return false
     case .component(let name):
       return sheet.components.contains { $0.name == name && !$0.isBaseClass }
         || BaseClass(rawValue: name) != nil

@@ -3,6 +3,7 @@ import StyleModel
 import StyleReport
 import StyleSource
 import StyleSyntax
+import StyleWorkspace
 
 /// Kinds of symbols, as the protocol numbers them.
 private enum SymbolKind: Int {
@@ -24,9 +25,9 @@ extension LanguageServer {
     guard let query = try query(params) else { return [] }
     guard let root = query.tree.root else { return [] }
     let symbols = SymbolTree(query)
-    let all = root.entries.filter { !$0.isMerged }.map { symbols.symbol($0, .file, in: root) }.compactMap {
-      $0
-    }
+    let all =
+      query.designFiles.map { symbols.designSymbols($0) }
+      ?? root.entries.filter { !$0.isMerged }.compactMap { symbols.symbol($0, .file, in: root) }
     if client.nestsSymbols { return .array(all) }
     var flat: [JSONValue] = []
     func flatten(_ symbols: [JSONValue], _ container: JSONValue?) {
@@ -93,7 +94,8 @@ extension LanguageServer {
       guard node.span == node.definition else { return }
       for entry in node.entries where !entry.isMerged && entry.value.span == entry.value.definition {
         if entry.value.kind != .scalar {
-          let isImports = entry.key.hasText("imports") && node.span == query.tree.root?.span
+          let isImports =
+            entry.key.hasText("imports") && node.span == query.tree.root?.span && !query.tree.isTranslated
           add(
             Int(entry.key.span.start), query.end(of: entry.value), isImports ? "imports" : nil)
         }
@@ -104,10 +106,10 @@ extension LanguageServer {
         visit(element)
       }
     }
-    if let root = query.tree.root { visit(root) }
+    if let root = query.writtenTree.root { visit(root) }
     // Comments on lines that follow each other.
     var block: (first: Span, last: Span)?
-    for comment in query.tree.comments {
+    for comment in query.tree.isTranslated ? [] : query.tree.comments {
       let line = query.positions.line(at: Int(comment.start))
       let isAlone = query.source.bytes[line.content.lowerBound..<Int(comment.start)].allSatisfy { $0 == 0x20 }
       if let known = block, isAlone, query.positions.line(at: Int(known.last.start)).number + 1 == line.number
@@ -172,12 +174,12 @@ private struct EnclosingRanges {
 
   init(_ query: Query) {
     self.query = query
-    search = LocationSearch(query.tree)
+    search = LocationSearch(query.writtenTree)
   }
 
   /// The largest first: entries, their values, the text between quotes, a name in it.
   mutating func ranges(of offset: Int) -> [Range<Int>] {
-    guard let location = search.location(at: offset), var node = query.tree.root else { return [] }
+    guard let location = search.location(at: offset), var node = query.writtenTree.root else { return [] }
     let source = query.source
     var ranges = [Int(node.definition.start)..<query.end(of: node)]
     for (depth, step) in location.path.steps.enumerated() {
@@ -257,7 +259,7 @@ private struct SymbolTree {
         } else {
           detail = entry.value["value"]?.text
         }
-      case .tokenGroup: kind = .namespace
+      case .tokenGroup, .designName: kind = .namespace
       case .component: kind = .type
       case .trait: kind = .interface
       case .style:
@@ -285,6 +287,29 @@ private struct SymbolTree {
       entry.key.text, kind, detail,
       Int(entry.key.definition.start)..<max(Int(entry.key.definition.end), end(entry.value)),
       entry.key.definition.range, children(entry.value, inner))
+  }
+
+  /// The groups and tokens of a file of design tokens.
+  func designSymbols(_ files: DesignFiles) -> [JSONValue] {
+    let names = files.names
+    let declared = Dictionary(
+      names.occurrences(in: query.file).filter(\.isDeclaration).map { ($0.span, $0.name) },
+      uniquingKeysWith: { first, _ in first })
+    func symbols(_ node: SyntaxNode) -> [JSONValue] {
+      guard node.kind == .mapping else { return node.elements.flatMap(symbols) }
+      return node.entries.flatMap { entry -> [JSONValue] in
+        let inner = symbols(entry.value)
+        guard let name = declared[entry.key.contentSpan] else { return inner }
+        let tokens = names.styleTokens(of: name)
+        let isToken = tokens.isEmpty ? inner.isEmpty && names.names[name].styleGroups.isEmpty : true
+        return [
+          json(
+            entry.key.text, isToken ? .constant : .namespace, tokens.map { "$" + $0 }.joined(separator: ", "),
+            Int(entry.key.definition.start)..<end(entry.value), entry.key.definition.range, inner)
+        ]
+      }
+    }
+    return query.writtenTree.root.map(symbols) ?? []
   }
 
   private func end(_ node: SyntaxNode) -> Int {

@@ -79,8 +79,8 @@ extension LanguageServer {
       case .style(let name):
         guard let index = sheet.styles.firstIndex(where: { $0.name == name }) else { return nil }
         self = .style(index)
-      case .token, .tokenGroup, .property, .layer, .axis, .mode, .animation, .variantAxis, .variant, .base,
-        .file:
+      case .token, .tokenGroup, .designName, .property, .layer, .axis, .mode, .animation, .variantAxis,
+        .variant, .base, .file:
         return nil
       }
     }

@@ -26,6 +26,10 @@ final class Query {
   }
 
   lazy var sheet = snapshot.sheet
+  /// The file as it is written: JSON, or the same as `tree`.
+  lazy var writtenTree = snapshot.writtenTree(of: file)
+  /// The names in a file of design tokens; nil in a style file.
+  lazy var designFiles = snapshot.designFiles(of: file)
 
   /// The absolute path of the folder that the file belongs to.
   var folderPath: String { folder.root }
@@ -96,7 +100,10 @@ final class Query {
 
   /// Where names are declared and used, in all files of the folder.
   var uses: Uses<ResponseError> {
-    Uses(in: sheet, sources: sources, tree: { self.snapshot.tree(of: $0) }) { () throws(ResponseError) in
+    Uses(
+      in: sheet, sources: sources, tree: { self.snapshot.tree(of: $0) },
+      design: { self.snapshot.designFiles(of: $0) }
+    ) { () throws(ResponseError) in
       try self.checkInterruption()
     }
   }

@@ -7,6 +7,8 @@ import StyleSource
 extension SymbolOccurrence {
   /// The last part of the name, which a new name takes the place of.
   package var nameSpan: Span {
+    // Escapes may spell it.
+    if case .designName = symbol { return span }
     let length = symbol.lastName.utf8.count
     let count = span.range.count
     return length < count ? span[count - length..<count] : span
@@ -22,6 +24,7 @@ extension Symbol {
     return switch self {
     case .token(let full): .token(replaced(full))
     case .tokenGroup(let full): .tokenGroup(replaced(full))
+    case .designName(let files, let number, _): .designName(files: files, number, text: name)
     case .component: .component(name)
     case .trait: .trait(name)
     case .style: .style(name)
@@ -50,8 +53,8 @@ extension Symbol {
     case .axis(let name):
       ["appearance", "contrast"].contains(name) || SystemAxis(rawValue: name) != nil
         ? "this axis is built in" : nil
-    case .token, .tokenGroup, .component, .trait, .style, .property, .layer, .animation, .variantAxis,
-      .variant:
+    case .token, .tokenGroup, .designName, .component, .trait, .style, .property, .layer, .animation,
+      .variantAxis, .variant:
       nil
     }
   }
@@ -63,8 +66,8 @@ extension Symbol {
       // Right beneath the type there are no tokens that the keys could belong to.
       guard full.split(separator: ".").count > 2, [LanguageKey].token.named(name) != nil else { return nil }
       return "‘\(name)’ is a key of tokens, so no token in a group can have this name"
-    case .component, .trait, .style, .property, .layer, .axis, .mode, .animation, .variantAxis, .variant,
-      .base, .file:
+    case .designName, .component, .trait, .style, .property, .layer, .axis, .mode, .animation, .variantAxis,
+      .variant, .base, .file:
       return nil
     }
   }
@@ -73,6 +76,8 @@ extension Symbol {
   package func problem(ofName name: String) -> String? {
     let mayHaveDot: Bool
     switch self {
+    // The rules of JSON's names are those of its files.
+    case .designName: return nil
     case .style: mayHaveDot = true
     case .token, .tokenGroup, .component, .trait, .property, .layer, .axis, .mode, .animation, .variantAxis,
       .variant,

@@ -2,6 +2,7 @@ import StyleCompiler
 import StyleModel
 import StyleSource
 import StyleSyntax
+import StyleTokenFiles
 
 /// Finds where names are declared and used, in all files of a workspace.
 ///
@@ -10,17 +11,31 @@ package struct Uses<Stop: Error> {
   private let grammar: Grammar
   package let sources: SourceMap
   package let tree: (FileID) -> SyntaxTree
+  private let design: (FileID) -> DesignFiles?
   let checkInterruption: () throws(Stop) -> Void
-  private var sheet: ResolvedSheet { grammar.sheet }
+  var sheet: ResolvedSheet { grammar.sheet }
 
+  /// - Parameter design: Of a file of design tokens, the names in it and in those that it sees.
   package init(
     in sheet: ResolvedSheet, sources: SourceMap, tree: @escaping (FileID) -> SyntaxTree,
+    design: @escaping (FileID) -> DesignFiles? = { _ in nil },
     checkInterruption: @escaping () throws(Stop) -> Void
   ) {
     grammar = Grammar(sheet: sheet)
     self.sources = sources
     self.tree = tree
+    self.design = design
     self.checkInterruption = checkInterruption
+  }
+
+  /// All files of design tokens, each of those that see each other once.
+  var designFiles: [DesignFiles] {
+    var known: Set<Int> = []
+    return sources.files.compactMap { design($0.id) }.filter { known.insert($0.number).inserted }
+  }
+
+  func names(ofFiles number: Int) -> DesignNames? {
+    sources.files.indices.contains(number) ? design(sources.files[number].id)?.names : nil
   }
 
   // MARK: What is meant
@@ -28,6 +43,10 @@ package struct Uses<Stop: Error> {
   /// The name at an offset of a file. In a reference it is what is named up to the dot behind the cursor: the token, or
   /// one of its groups.
   package func symbol(at offset: Int, in file: FileID) -> SymbolOccurrence? {
+    if let design = design(file) {
+      guard let found = design.names.occurrence(at: offset, in: file) else { return nil }
+      return SymbolOccurrence(design.symbol(of: found.name), found)
+    }
     let tree = tree(file)
     guard let place = grammar.place(at: offset, in: tree),
       let occurrence = grammar.occurrence(at: offset, place, in: tree)
@@ -80,6 +99,14 @@ package struct Uses<Stop: Error> {
         .filter { $0.name == name }.map(\.span)
     case .layer, .axis, .tokenGroup:
       return try occurrences(of: symbol).filter(\.isDeclaration).map(\.span)
+    case .designName(let files, let number, _):
+      guard let names = names(ofFiles: files) else { return [] }
+      let all = names.occurrences(of: number).filter(\.isDeclaration).map(\.span)
+      // Of a token's values in several sets and modes, that where no other holds.
+      let tokens = Set(names.styleTokens(of: number))
+      let declared = Set(sheet.tokens.lazy.filter { tokens.contains($0.name) }.map { content(of: $0.span) })
+      let counting = all.filter { declared.contains($0) }
+      return counting.isEmpty ? all : counting
     case .file(let path):
       return sources.files.first { $0.path == path }.map { [Span($0.id, 0, 0)] } ?? []
     case .base: return []
@@ -92,7 +119,11 @@ package struct Uses<Stop: Error> {
   package func occurrences(of symbol: Symbol) throws(Stop) -> [SymbolOccurrence] {
     if let target = target(of: symbol) { return try references(to: target, symbol) }
     switch symbol {
-    case .tokenGroup(let name): return try occurrences(ofGroup: name)
+    case .tokenGroup(let name):
+      return try
+        (occurrences(ofGroup: name)
+        + designFiles.flatMap { $0.occurrences(of: $0.names.names(ofGroup: name), as: symbol) }).inOrder
+    case .designName(let files, let number, _): return try occurrences(ofName: number, files, symbol)
     case .base(let name):
       guard BaseClass(rawValue: name) != nil else { return [] }
     case .token, .component, .trait, .style, .file: break
@@ -133,7 +164,9 @@ package struct Uses<Stop: Error> {
       sheet.components.firstIndex { $0.name == name && !$0.isBaseClass }.map { .component($0) }
     case .trait(let name): sheet.traits.firstIndex { $0.name == name }.map { .trait($0) }
     case .style(let name): sheet.styles.firstIndex { $0.name == name }.map { .style($0) }
-    case .tokenGroup, .property, .layer, .axis, .mode, .animation, .variantAxis, .variant, .base, .file: nil
+    case .tokenGroup, .designName, .property, .layer, .axis, .mode, .animation, .variantAxis, .variant, .base,
+      .file:
+      nil
     }
   }
 
@@ -149,19 +182,40 @@ package struct Uses<Stop: Error> {
       }
     }
     let name = Array(symbol.lastName.utf8)
+    // Files of design tokens know more than the spans of their values.
+    found.removeAll { design($0.span.file)?.names.tokens(named: symbol.fullName).isEmpty == false }
+    if case .token(let name) = symbol {
+      found += designFiles.flatMap { $0.occurrences(of: $0.names.names(ofToken: name), as: symbol) }
+    }
     for part in sheet.references.parts {
-      for reference in part where reference.target == target {
+      for reference in part where reference.target == target && design(reference.span.file) == nil {
         found.append(
           SymbolOccurrence(
             symbol: symbol, span: self.name(name, symbol, in: reference.span), isDeclaration: false))
       }
     }
-    var seen: Set<Span> = []
-    return found.filter { seen.insert($0.span).inserted }.sorted { $0.span < $1.span }
+    return found.inOrder
+  }
+
+  /// Where a name of design tokens stands, and what it names in style files.
+  private func occurrences(ofName number: Int, _ files: Int, _ symbol: Symbol) throws(Stop)
+    -> [SymbolOccurrence]
+  {
+    guard let design = sources.files.indices.contains(files) ? design(sources.files[files].id) : nil else {
+      return []
+    }
+    var found = design.occurrences(of: [number], as: symbol)
+    for token in design.names.styleTokens(of: number) {
+      found += try occurrences(of: .token(token)).filter { self.design($0.span.file) == nil }
+    }
+    for group in design.names.names[number].styleGroups.sorted() {
+      found += try occurrences(ofGroup: group)
+    }
+    return found.inOrder
   }
 
   /// The name within a reference, without a dollar sign and quotes; all of it where escapes hide the name.
-  private func name(_ name: [UInt8], _ symbol: Symbol, in span: Span) -> Span {
+  func name(_ name: [UInt8], _ symbol: Symbol, in span: Span) -> Span {
     var whole = content(of: span)
     if case .token(let full) = symbol {
       let bytes = sources[span.file].bytes[whole.range]
@@ -176,7 +230,7 @@ package struct Uses<Stop: Error> {
   }
 
   /// The text between the quotes of a span.
-  private func content(of span: Span) -> Span {
+  func content(of span: Span) -> Span {
     let bytes = sources[span.file].bytes
     guard span.range.count >= 2, let first = bytes[span.range].first, first == 0x22 || first == 0x27,
       bytes[span.range.upperBound - 1] == first
@@ -184,12 +238,14 @@ package struct Uses<Stop: Error> {
     return span[1..<span.range.count - 1]
   }
 
+  /// Where style files name a group.
   private func occurrences(ofGroup name: String) throws(Stop) -> [SymbolOccurrence] {
     var found: [SymbolOccurrence] = []
     let symbol = Symbol.tokenGroup(name)
     let last = Array(symbol.lastName.utf8)
     for source in sources.files where source.bytes.firstRange(of: last) != nil {
       try checkInterruption()
+      guard design(source.id) == nil else { continue }
       found += grammar.occurrences(in: tree(source.id)).filter {
         // Overlays name it as a file does that declares it.
         $0.symbol == symbol
@@ -199,20 +255,37 @@ package struct Uses<Stop: Error> {
     let inGroup = Set(sheet.tokens.indices.filter { sheet.tokens[$0].name.hasPrefix(prefix) })
     for part in sheet.references.parts {
       for reference in part {
-        guard case .token(let index) = reference.target, inGroup.contains(index) else { continue }
+        guard case .token(let index) = reference.target, inGroup.contains(index),
+          design(reference.span.file) == nil
+        else { continue }
         let token = Symbol.token(sheet.tokens[index].name)
         let span = self.name(Array(token.lastName.utf8), token, in: reference.span)
         guard span.range.count == sheet.tokens[index].name.utf8.count else { continue }
         found.append(SymbolOccurrence(symbol: symbol, span: span[0..<name.utf8.count], isDeclaration: false))
       }
     }
-    var seen: Set<Span> = []
-    return found.filter { seen.insert($0.span).inserted }.sorted { $0.span < $1.span }
+    return found.inOrder
   }
 }
 
+extension [SymbolOccurrence] {
+  /// Each place once.
+  fileprivate var inOrder: [SymbolOccurrence] {
+    var seen: Set<Span> = []
+    return filter { seen.insert($0.span).inserted }.sorted { $0.span < $1.span }
+  }
+}
+
+extension Symbol {
+  /// The whole name of a token.
+  fileprivate var fullName: String { if case .token(let name) = self { name } else { "" } }
+}
+
 extension Uses where Stop == Never {
-  package init(in sheet: ResolvedSheet, sources: SourceMap, tree: @escaping (FileID) -> SyntaxTree) {
-    self.init(in: sheet, sources: sources, tree: tree, checkInterruption: {})
+  package init(
+    in sheet: ResolvedSheet, sources: SourceMap, tree: @escaping (FileID) -> SyntaxTree,
+    design: @escaping (FileID) -> DesignFiles? = { _ in nil }
+  ) {
+    self.init(in: sheet, sources: sources, tree: tree, design: design, checkInterruption: {})
   }
 }

@@ -1,0 +1,44 @@
+import StyleCompiler
+import StyleModel
+import StyleSource
+
+/// Why something can't get another name.
+package struct RenameProblem: Error {
+  package let message: String
+}
+
+extension Uses {
+  /// The edits that give something another name, in the order of the files and of the places in them.
+  package func renaming(
+    _ symbol: Symbol, to name: String, in snapshot: Snapshot
+  ) throws(Stop) -> Result<[FixIt.Edit], RenameProblem> {
+    if let problem = try problemOfSharing(symbol) { return .failure(RenameProblem(message: problem)) }
+    let found = try occurrences(of: symbol)
+    let plan = RenamePlan(symbol, to: name, at: found.filter { !tree($0.span.file).isTranslated }, self)
+    if isOfDesignTokens(symbol, found) {
+      // What a name of JSON is in style files is found out first.
+      let own = if case .designName = symbol { [FixIt.Edit]() } else { plan.edits }
+      return try DesignRenaming(symbol, to: name, inStyleFiles: own, self, snapshot).edits()
+    }
+    if let problem = try RenamePlan(symbol, to: name, at: found, self).problem(in: snapshot) {
+      return .failure(RenameProblem(message: problem))
+    }
+    return .success(plan.edits)
+  }
+
+  /// Whether files of design tokens declare it.
+  private func isOfDesignTokens(_ symbol: Symbol, _ found: [SymbolOccurrence]) -> Bool {
+    switch symbol {
+    case .designName: return true
+    case .token(let name):
+      return found.contains { tree($0.span.file).isTranslated }
+        || sheet.tokens.contains { $0.name == name && tree($0.span.file).isTranslated }
+    case .tokenGroup(let name):
+      return sheet.tokens.contains { $0.name.hasPrefix(name + ".") && tree($0.span.file).isTranslated }
+    case .component, .trait, .style, .property, .layer, .axis, .mode, .animation, .variantAxis, .variant,
+      .base,
+      .file:
+      return false
+    }
+  }
+}
