@@ -197,10 +197,11 @@ struct DesignValueReader {
     return .missing(place(node))
   }
 
-  /// The parts of an object, of which `required` must be there and no others than the `optional` may.
+  /// The parts of an object: all that it must have, and no others than those that it may have.
   func parts(
-    _ node: SyntaxNode, of what: String, required: [String], optional: [String] = []
+    _ node: SyntaxNode, of what: String, _ known: [DesignPart]
   ) -> [String: SyntaxNode]? {
+    let (required, optional) = (known.required, known.optional)
     guard node.kind == .mapping else {
       _ = wrong(node, "\(what) is an object with \(required.quotedConjunction)")
       return nil

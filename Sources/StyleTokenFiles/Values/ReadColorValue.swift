@@ -13,8 +13,7 @@ extension DesignValueReader {
       return .string(node.text, place(node))
     }
     guard
-      let parts = parts(
-        node, of: "a color", required: ["colorSpace", "components"], optional: ["alpha", "hex"]),
+      let parts = parts(node, of: "a color", DesignVocabulary.color),
       let space = parts["colorSpace"].flatMap({ literal($0) })?.node,
       let list = parts["components"].flatMap({ literal($0) })?.node
     else { return .missing(place(node)) }

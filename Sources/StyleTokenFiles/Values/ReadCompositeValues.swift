@@ -5,7 +5,7 @@ import StyleSyntax
 extension DesignValueReader {
   /// A border as two tokens of its name: its colour and its width.
   func border(_ node: SyntaxNode) -> [Result] {
-    guard let parts = parts(node, of: "a border", required: ["color", "width", "style"]),
+    guard let parts = parts(node, of: "a border", DesignVocabulary.border),
       let color = parts["color"],
       let width = parts["width"]
     else { return broken(.border) }
@@ -21,7 +21,7 @@ extension DesignValueReader {
 
   /// Whether it is one of the words, or a list of dashes with the ends that they have; anything else is reported.
   func isStrokeStyle(_ node: SyntaxNode) -> Bool {
-    let words = ["solid", "dashed", "dotted", "double", "groove", "ridge", "outset", "inset"]
+    let words = DesignVocabulary.strokeStyles
     guard node.kind == .mapping else {
       if node.isJSONString, words.contains(node.text) { return true }
       let near = node.isJSONString ? KnownNames(words).nearest(to: node.text) : nil
@@ -31,11 +31,11 @@ extension DesignValueReader {
         near.map { "write ‘\($0)’" } ?? "")
       return false
     }
-    guard let parts = parts(node, of: "a stroke style", required: ["dashArray", "lineCap"]),
+    guard let parts = parts(node, of: "a stroke style", DesignVocabulary.strokeStyle),
       let dashes = parts["dashArray"].flatMap({ literal($0)?.node }),
       let cap = parts["lineCap"].flatMap({ literal($0)?.node })
     else { return false }
-    guard cap.isJSONString, ["round", "butt", "square"].contains(cap.text) else {
+    guard cap.isJSONString, DesignVocabulary.lineCaps.contains(cap.text) else {
       _ = wrong(cap, "a ‘lineCap’ is ‘round’, ‘butt’ or ‘square’")
       return false
     }
@@ -95,8 +95,7 @@ extension DesignValueReader {
 
   /// - Parameter isList: Whether it stands in a list, so that it may have a spread, and be inset.
   func shadow(_ node: SyntaxNode, isList: Bool) -> StyleValue {
-    let names = ["color", "offsetX", "offsetY", "blur", "spread"]
-    guard let parts = parts(node, of: "a shadow", required: names, optional: ["inset"]),
+    guard let parts = parts(node, of: "a shadow", DesignVocabulary.shadow),
       let color = parts["color"],
       let x = parts["offsetX"], let y = parts["offsetY"], let blur = parts["blur"],
       let spread = parts["spread"]
@@ -141,7 +140,7 @@ extension DesignValueReader {
   }
 
   private func gradientStop(_ node: SyntaxNode) -> StyleValue {
-    guard let parts = parts(node, of: "a stop of a gradient", required: ["color", "position"]),
+    guard let parts = parts(node, of: "a stop of a gradient", DesignVocabulary.gradientStop),
       let color = parts["color"],
       let position = parts["position"]
     else { return .missing(place(node)) }
@@ -161,7 +160,7 @@ extension DesignValueReader {
   // MARK: Transitions
 
   func transition(_ node: SyntaxNode) -> StyleValue {
-    guard let parts = parts(node, of: "a transition", required: ["duration", "delay", "timingFunction"]),
+    guard let parts = parts(node, of: "a transition", DesignVocabulary.transition),
       let duration = parts["duration"], let delay = parts["delay"], let timing = parts["timingFunction"]
     else { return .missing(place(node)) }
     guard let curve = literal(timing), let numbers = curve.reader.curveNumbers(curve.node) else {

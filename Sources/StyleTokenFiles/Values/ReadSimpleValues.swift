@@ -28,7 +28,7 @@ extension DesignValueReader {
       loss(.textForObject(node, what, "{ \"value\": \(shortest(number)), \"unit\": \"\(unit)\" }"))
       return (number, unit, node)
     }
-    guard let parts = parts(node, of: what, required: ["value", "unit"]) else { return nil }
+    guard let parts = parts(node, of: what, DesignVocabulary.dimension) else { return nil }
     guard let value = parts["value"].flatMap({ literal($0) }),
       let unit = parts["unit"].flatMap({ literal($0)?.node })
     else { return nil }
@@ -118,8 +118,9 @@ extension DesignValueReader {
 
   /// `fontFamily`, `fontSize` and the rest of a typography.
   func typography(_ node: SyntaxNode) -> StyleValue {
-    let names = ["fontFamily", "fontSize", "fontWeight", "letterSpacing", "lineHeight"]
-    guard let parts = parts(node, of: "a typography", required: names) else { return .missing(place(node)) }
+    guard let parts = parts(node, of: "a typography", DesignVocabulary.typography) else {
+      return .missing(place(node))
+    }
     var result: [(String, StyleValue)] = []
     func add(
       _ key: String, _ part: String, _ type: DesignType, _ read: (DesignValueReader, SyntaxNode) -> StyleValue
@@ -169,6 +170,11 @@ enum FontWeights {
   static func number(named name: String) -> Int? {
     all.first { $0.names.contains { $0.filter(\.isLetter) == name } }?.number
       ?? ["demi": 600, "semi": 600, "ultra": 800, "extra": 800, "roman": 400, "plain": 400][name]
+  }
+
+  /// The number of a weight by the word that style files have.
+  static func number(of word: String) -> Int? {
+    words.first { $0.word == word }.map { Int(clamping: $0.number) }
   }
 
   static func nearest(to number: Double) -> (number: Double, word: String) {
