@@ -75,13 +75,13 @@ let package = Package(
       name: "StyleLanguageServer",
       dependencies: [
         "StyleCompiler", "StyleEmit", "StyleLint", "StyleModel", "StyleReport", "StyleScene", "StyleSource",
-        "StyleSyntax", "StyleWorkspace",
+        "StyleSyntax", "StyleTokenFiles", "StyleWorkspace",
       ]),
     .target(
       name: "StyleInspector",
       dependencies: [
         "CInspectorPage", "StyleCompiler", "StyleEmit", "StyleModel", "StyleReport", "StyleScene",
-        "StyleSource", "StyleSyntax", "StyleWorkspace",
+        "StyleSource", "StyleSyntax", "StyleTokenFiles", "StyleWorkspace",
       ],
       exclude: ["Page"]),
     .executableTarget(

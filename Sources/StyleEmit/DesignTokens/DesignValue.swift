@@ -292,7 +292,7 @@ extension Animation.Curve {
 
 extension Color {
   /// The same colour in a space of the format, within the ranges that it has for components; and whether it is written as it was.
-  fileprivate var asDesignToken: (color: Color, isExact: Bool) {
+  package var asDesignToken: (color: Color, isExact: Bool) {
     // The format has all spaces of CSS Color 4 by their names but this one of CSS Color 5.
     if space != .displayP3Linear, isInDesignRanges {
       return (self, system == nil && !missing.contains(.alpha))
@@ -307,7 +307,7 @@ extension Color {
     )
   }
 
-  private var isInDesignRanges: Bool {
+  package var isInDesignRanges: Bool {
     let (a, b, c) = (components.first, components.second, components.third)
     let unit = 0.0...1.0
     let percent = 0.0...100.0

@@ -26,6 +26,8 @@ struct EditAddress {
   var opens = false
   /// Whether it is all that is said of a token there: a mapping would be read as a group of tokens, and stands under `value`.
   var isWholeToken = false
+  /// The key of the design token whose value it is; nil in a style file.
+  var designKey: Span?
 
   enum Content {
     case value(ValueType)

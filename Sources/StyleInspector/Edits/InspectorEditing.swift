@@ -36,6 +36,11 @@ extension Inspector {
   /// What stands at a place, as it is written; nil where nothing does.
   func text(at address: EditAddress, in model: InspectorSheet) -> String? {
     guard !address.opens else { return nil }
+    if let key = address.designKey {
+      return model.designFiles(of: address.file)?.names.writtenValue(of: key).map {
+        model.sources.text($0.definition)
+      }
+    }
     return model.tree(of: address.file).node(at: address.path).map { model.text(of: $0) }
   }
 
@@ -50,7 +55,9 @@ extension Inspector {
   func conflict(
     _ body: JSONValue, removes: Bool, at address: EditAddress, in model: InspectorSheet
   ) -> InspectorError {
-    let node = model.tree(of: address.file).node(at: address.path)
+    let node =
+      address.designKey.map { model.designFiles(of: address.file)?.names.writtenValue(of: $0) }
+      ?? model.tree(of: address.file).node(at: address.path)
     let theirs = node.map { model.text(ofLineAt: $0.definition) }
     let change = try? plan(removes ? .remove : .write(body["value"] ?? .null), at: address, in: model)
     let yours = change.flatMap { lineMembers(of: $0, in: model).last?.value } ?? .null

@@ -32,6 +32,7 @@ extension Inspector {
     _ operation: Operation, at address: EditAddress, in model: InspectorSheet
   ) throws(InspectorError) -> PlannedChange {
     let source = model.sources[address.file]
+    if let key = address.designKey { return try plan(operation, ofDesignTokenAt: key, address, in: model) }
     var writer = ValueWriter(model.tree(of: address.file))
     var label = "Set \(address.subject)"
     switch operation {

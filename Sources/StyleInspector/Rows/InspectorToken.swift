@@ -9,11 +9,11 @@ extension InspectorSheet {
   package func detail(ofToken index: Int, isReadOnly: Bool, _ members: [JSONValue.Member] = []) -> JSONValue {
     let token = sheet.tokens[index]
     let file = token.span.file
-    let location = tree(of: file).location(at: Int(token.span.start))
-    let path = location?.isKey == true ? location?.path : nil
-    let node = path.flatMap { tree(of: file).node(at: $0) }
+    let places = places(ofToken: index)
+    let own = places.first { $0.modes.isEmpty && $0.file == file }
+    let node = own?.node
     let range = Int(token.span.start)..<Int(max(token.span.end, node?.definition.end ?? 0)) + 1
-    let overlaid = places(ofToken: index).filter { !$0.modes.isEmpty }
+    let overlaid = places.filter { !$0.modes.isEmpty || $0.designKey != own?.designKey }
     let found = findings.filter { finding in
       let start = finding.span.start
       return finding.span.file == file && range.contains(Int(start))
@@ -25,7 +25,7 @@ extension InspectorSheet {
     let why =
       isReadOnly
       ? "the inspector was started with --read-only"
-      : path == nil ? "it is written in another place" : problemOfEditing(file)
+      : node == nil ? "it is written in another place" : problemOfEditing(file)
     return .object(
       members + [
         .init("id", .string(token.name)), .init("type", .string(token.type.rawValue)),

@@ -308,6 +308,8 @@ extension InspectorSheet {
 
   /// A value as a person edits it, its lines without the indentation that they have in the file; nil where that is how it is written.
   func editableText(of node: SyntaxNode) -> JSONValue? {
+    // In JSON, the value as a style file says it.
+    if node.tree.isTranslated { return node.kind == .scalar ? .string(node.text) : nil }
     guard node.kind != .scalar else { return node.isQuoted ? .string(node.text) : nil }
     let written = text(of: node)
     guard node.span == node.definition, written.contains(where: \.isNewline) else { return nil }

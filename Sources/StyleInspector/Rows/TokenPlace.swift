@@ -8,11 +8,14 @@ struct TokenPlace {
   /// In which an overlay's values hold; none where the token is declared.
   var modes: ModeSet
   var file: FileID
+  /// Of a file of design tokens, the way in the style file that says the same, which several values may have.
   var path: SyntaxPath
   var node: SyntaxNode
+  /// The key of a design token; nil in a style file.
+  var designKey: Span?
 
   /// Whether it says which value holds in which mode, and is not a value alone.
-  var isOpen: Bool { node.kind == .mapping && node["value"] != nil }
+  var isOpen: Bool { node.kind == .mapping && (node["value"] != nil || designKey != nil) }
 
   /// What it says for modes: each value, the modes in which it holds, and the way to it.
   func values(in sheet: ResolvedSheet) -> [(modes: ModeSet, node: SyntaxNode, path: SyntaxPath)] {
@@ -38,10 +41,28 @@ extension InspectorSheet {
       else { return nil }
       return TokenPlace(modes: modes, file: span.file, path: location.path, node: node)
     }
-    let overlaid = sheet.overlays.flatMap { overlay in
+    let overlaid = sheet.overlays.filter { !tree(of: $0.file).isTranslated }.flatMap { overlay in
       overlay.tokens.filter { $0.token == index }.compactMap { place($0.span, overlay.modes) }
     }
+    if let files = designFiles(of: token.span.file) {
+      return places(ofDesignToken: token, in: files.number) + overlaid
+    }
     return [place(token.span, [])].compactMap(\.self) + overlaid
+  }
+
+  /// Where files of design tokens say the values of a token, its declaration first: in one file, several sets may.
+  private func places(ofDesignToken token: Token, in files: Int) -> [TokenPlace] {
+    let all = sources.files.filter { designFiles(of: $0.id)?.number == files }.flatMap {
+      source -> [TokenPlace] in
+      let modes = sheet.overlays.first { $0.file == source.id && !$0.modes.isEmpty }?.modes ?? []
+      return (tree(of: source.id).root?["tokens"]?.entries ?? nil)?.filter { $0.key.text == token.name }.map {
+        entry in
+        TokenPlace(
+          modes: modes, file: source.id, path: [.key("tokens"), .key(token.name)], node: entry.value,
+          designKey: entry.key.definition)
+      } ?? []
+    }
+    return all.filter { $0.designKey == token.span } + all.filter { $0.designKey != token.span }
   }
 
   /// The overlays, by their paths, in which a token may get the value for some modes that nothing gives it yet.
@@ -79,6 +100,7 @@ extension InspectorSheet {
       guard let value = place.values(in: sheet).first(where: { $0.modes == modes }) else { continue }
       try isIn(place.file, place.modes.isEmpty ? .token : .overlay)
       address.path = value.path
+      address.designKey = place.designKey
       address.isWholeToken = !place.isOpen
       let own = modes.isEmpty ? token.value.value : token.value.cases.last { $0.modes == modes }?.value
       address.current = own?.inspectorJSON ?? .null
@@ -89,6 +111,11 @@ extension InspectorSheet {
       guard let place = places.first, place.modes.isEmpty else {
         throw .cannotEdit("‘\(token.name)’ is written in another place")
       }
+      if place.designKey != nil {
+        throw .cannotEdit(
+          "‘\(sources[place.file].path)’ and the files beside it have no value for \(sheet.modes.name(modes)); a design tool exports one file or set for each mode"
+        )
+      }
       address.opens = !place.isOpen
       address.path = place.path.appending(.key(sheet.modes.name(modes)))
       return address
@@ -97,6 +124,9 @@ extension InspectorSheet {
       overlay.modes.isSubset(of: modes)
     else { throw .badRequest("there is no file ‘\(path.shortened)’ for these modes") }
     try isIn(overlay.file, .overlay)
+    if tree(of: overlay.file).isTranslated {
+      throw .cannotEdit("‘\(path)’ has no value of ‘\(token.name)’ to change")
+    }
     guard let place = places.first(where: { $0.file == overlay.file }) else {
       address.isWholeToken = true
       address.path = SyntaxPath(

@@ -1,0 +1,71 @@
+import StyleModel
+import StyleReport
+import StyleSource
+import StyleTokenFiles
+import StyleWorkspace
+
+extension Inspector {
+  /// Works out what an edit makes of a file of design tokens: only what the value's notation says of it is another.
+  func plan(
+    _ operation: Operation, ofDesignTokenAt key: Span, _ address: EditAddress, in model: InspectorSheet
+  ) throws(InspectorError) -> PlannedChange {
+    let source = model.sources[address.file]
+    guard case .write(let json) = operation else {
+      throw .cannotEdit(
+        "a design token keeps its values; take this one out of ‘\(source.path)’, or out of the design tool")
+    }
+    guard case .value(let type) = address.type, let names = model.designFiles(of: address.file)?.names else {
+      throw .cannotEdit("‘\(source.path)’ is changed by a design tool")
+    }
+    if TokenFile.isInCatalog(source.path) {
+      throw .cannotEdit("colors of an asset catalog are changed in Xcode")
+    }
+    let wanted = try NewDesignValue(json, type, in: source.path)
+    let new: [UInt8]
+    switch names.edits(setting: key, to: wanted) {
+    case .success(let edits): new = applying(edits.sorted { $0.span < $1.span }, to: source.bytes)
+    case .failure(let problem): throw .cannotEdit(problem.message)
+    }
+    return PlannedChange(
+      files: [.init(path: source.path, old: source.bytes, new: new)], label: "Set \(address.subject)",
+      address: address)
+  }
+}
+
+extension NewDesignValue {
+  /// A value from the page.
+  fileprivate init(_ json: JSONValue, _ type: ValueType, in path: String) throws(InspectorError) {
+    let text = json.string?.trimmingSpaces
+    if let name = json["reference"]?.string
+      ?? text.flatMap({ $0.hasPrefix("$") && !$0.hasPrefix("$$") ? String($0.dropFirst()) : nil })
+    {
+      self = .reference(name)
+      return
+    }
+    func wrong() -> InspectorError {
+      InspectorError(422, "bad-value", "this is no value of type \(type.name) that JSON could say")
+    }
+    switch type {
+    case .color:
+      guard json["system"]?.string == nil,
+        let written = text ?? json["spelling"]?.string ?? json["css"]?.string,
+        case .success(let syntax) = parseColor(written.utf8), let color = syntax.fixedColor,
+        color.system == nil
+      else { throw wrong() }
+      self = .color(NewDesignColor(color))
+    case .number, .integer:
+      guard let number = json.double ?? text.flatMap(Double.init), number.isFinite else { throw wrong() }
+      self = .number(number)
+    case .string, .localizedString:
+      guard let string = json.string else { throw wrong() }
+      self = .text(string.hasPrefix("$$") ? String(string.dropFirst()) : string)
+    case .bool:
+      guard let flag = json.bool ?? text.flatMap(Bool.init) else { throw wrong() }
+      self = .flag(flag)
+    case .choice, .point, .size, .rect, .range, .image, .gradientStops, .shadow, .shadows, .outline, .font,
+      .edgeInsets,
+      .animation, .corners, .transform, .path, .numbers:
+      throw .cannotEdit("a value of type \(type.name) has several parts in JSON; change them in ‘\(path)’")
+    }
+  }
+}
