@@ -26,6 +26,10 @@ extension LanguageServer {
       value: { node, slot in
         guard node.kind == .scalar, let value = slot.value, value.type == .color else { return }
         let span = node.contentSpan
+        if node.tree.isTranslated, node.text.hasPrefix("$") {
+          if case .color(let color)? = tokens[String(node.text.dropFirst())]?.value.value { add(color, span) }
+          return
+        }
         let references = grammar.referenceSpans(node, value)
         for (name, span) in references {
           if case .color(let color)? = tokens[name]?.value.value { add(color, span) }
@@ -44,6 +48,15 @@ extension LanguageServer {
       let red = value["red"]?.double, let green = value["green"]?.double, let blue = value["blue"]?.double
     else { throw .invalid("the request has no ‘color’ or no ‘range’") }
     let color = Color(.srgb, red, green, blue, alpha: value["alpha"]?.double ?? 1)
+    if query.tree.isTranslated {
+      return .array(
+        [query.snapshot.text(ofDesignColorAt: range, in: query.file, color)].compactMap { $0 }.map { text in
+          [
+            "label": .string(spellings(of: color, as: "#")[0]),
+            "textEdit": ["range": query.positions.range(range), "newText": .string(text)],
+          ]
+        })
+    }
     let bytes = query.source.bytes
     let isQuoted =
       range.lowerBound > 0 && (bytes[range.lowerBound - 1] == 0x22 || bytes[range.lowerBound - 1] == 0x27)

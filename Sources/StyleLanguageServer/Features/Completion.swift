@@ -10,6 +10,14 @@ extension LanguageServer {
   func completion(_ params: JSONValue) throws(ResponseError) -> JSONValue {
     if let answer = settingsCompletion(params) { return answer }
     guard let query = try query(params) else { return .null }
+    if query.tree.isTranslated, let position = Position(params["position"]),
+      let completion = DesignCompletion(
+        query, documents[query.path(of: query.file)], at: position, client: client)
+    {
+      return completion.answer(params["textDocument"]?["uri"] ?? .null)
+    }
+    // These begin something in JSON alone.
+    if ["\"", "{"].contains(params["context"]?["triggerCharacter"]?.string) { return .null }
     let offset = try query.offset()
     let completion = Completion(query, at: offset, client: client)
     let items = completion.items()

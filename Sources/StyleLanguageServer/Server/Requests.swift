@@ -64,7 +64,7 @@ extension LanguageServer {
         "resolveProvider": true,
       ],
       "completionProvider": [
-        "triggerCharacters": ["$", ".", "+", ":", " "], "resolveProvider": true,
+        "triggerCharacters": ["$", ".", "+", ":", " ", "\"", "{"], "resolveProvider": true,
       ],
       "hoverProvider": true,
       "signatureHelpProvider": ["triggerCharacters": ["(", ","]],
