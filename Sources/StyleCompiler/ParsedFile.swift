@@ -79,6 +79,9 @@ package struct ParsedFile: Sendable {
     importProblems = problems
   }
 
+  /// Whether files of design tokens were found in a folder that it imports.
+  var importsTokenFiles: Bool { outline.imports.contains { !$0.files.isEmpty } }
+
   /// Takes folders that it imports for the files of design tokens in them.
   mutating func take(_ folders: TokenFolders) {
     if outline.imports.contains(where: { folders.files[$0.target] != nil || !$0.files.isEmpty }) {

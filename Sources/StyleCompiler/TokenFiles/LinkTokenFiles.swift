@@ -37,7 +37,8 @@ extension [ParsedFile] {
   /// Relates files of design tokens to those beside them: all that the imports of one style file lead to see each other. What was related before stays as it is while no file of
   /// its group has changed.
   package mutating func linkTokenFiles() {
-    guard contains(where: { $0.tokenFile != nil }) else { return }
+    // What an earlier reading has found in a folder may be gone.
+    guard contains(where: { $0.tokenFile != nil || $0.importsTokenFiles }) else { return }
     let folders = TokenFolders(self)
     for index in indices { self[index].take(folders) }
     let options = OptionsOfTokenFiles(self)
