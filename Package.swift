@@ -177,8 +177,7 @@ let package = Package(
       dependencies: [
         "EditorClients", "RandomStyles", "SeededRandom", "ShippedStyles", "StyleCompiler", "StyleDiff",
         "StyleEmit", "StyleLanguageServer", "StyleLint", "StyleModel", "StyleRender", "StyleReport",
-        "StyleScene",
-        "StyleSource", "StyleSyntax", "StyleWorkspace",
+        "StyleScene", "StyleSource", "StyleSyntax", "StyleTokenFiles", "StyleWorkspace",
       ],
       exclude: ["draft-07.json", "compile", "format", "output", "pictures", "rules", "syntax", "values"]),
   ],

@@ -4,6 +4,7 @@ import StyleCompiler
 import StyleModel
 import StyleSource
 import StyleSyntax
+import StyleTokenFiles
 import StyleWorkspace
 import Testing
 
@@ -14,8 +15,48 @@ import Testing
     let page = Page(text: try Golden(path: SuiteTests.folder + path).text)
     for section in page.sections {
       let (sources, files) = page.files(in: section)
-      // A design token has roles in no file of its own: JSON isn't completed or renamed in.
-      if !files.isEmpty, files.allSatisfy(\.fence.isYAML) { check(sources, path) }
+      if files.isEmpty { continue }
+      if files.allSatisfy(\.fence.isYAML) { check(sources, path) } else { checkDesignNames(sources, path) }
+    }
+  }
+
+  /// Where the compiler has recorded that JSON declares or refers to a token, its name stands.
+  private func checkDesignNames(_ sources: SourceMap, _ name: String) {
+    let result = compile(sources)
+    guard result.diagnostics.allSatisfy({ $0.severity != .error }) else { return }
+    var files = sources.files.map { ParsedFile($0) }
+    files.linkTokenFiles()
+    let sheet = result.product
+    func names(_ file: FileID) -> DesignNames? { DesignFiles(files[Int(file.index)])?.names }
+    for part in sheet.references.parts {
+      for reference in part {
+        guard case .token(let index) = reference.target, let names = names(reference.span.file) else {
+          continue
+        }
+        let all = Set(names.names(ofToken: sheet.tokens[index].name))
+        let isNamed = names.occurrences(in: reference.span.file).contains {
+          !$0.isDeclaration && all.contains($0.name)
+        }
+        #expect(
+          isNamed || names.keptReferences.contains { $0.name == sheet.tokens[index].name },
+          "\(name): \(sheet.tokens[index].name)")
+      }
+    }
+    for token in sheet.tokens {
+      guard let names = names(token.span.file) else { continue }
+      let found = names.tokens(named: token.name)
+      // A color set is called as its folder.
+      let isColorSet = sources[token.span.file].path.contains(".xcassets/")
+      #expect(
+        isColorSet || found.contains { $0.key == token.span || $0.isInherited }, "\(name): \(token.name)")
+    }
+    for source in sources.files {
+      for occurrence in names(source.id)?.occurrences(in: source.id) ?? [] {
+        let text = sources.text(occurrence.span)
+        let isPlain = !text.contains("\\") && !text.contains("~") && !text.contains("%")
+        let wanted = names(source.id)?.names[occurrence.name].text ?? ""
+        #expect(!isPlain || text == wanted || wanted.isEmpty, "\(name): \(text)")
+      }
     }
   }
 

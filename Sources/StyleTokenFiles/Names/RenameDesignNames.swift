@@ -37,7 +37,10 @@ extension DesignNames {
     let isOdd = text.unicodeScalars.contains {
       $0.value < 0x20 || $0.value == 0x7F || $0.properties.isNoncharacterCodePoint
     }
-    if isOdd || text.first?.isWhitespace ?? false || text.last?.isWhitespace ?? false {
+    let isVisible = text.unicodeScalars.contains {
+      !$0.properties.isDefaultIgnorableCodePoint && !$0.properties.isWhitespace
+    }
+    if isOdd || !isVisible || text.first?.isWhitespace ?? false || text.last?.isWhitespace ?? false {
       return "the name of a token begins and ends with a visible character, and has no line breaks"
     }
     if text.contains("/"), occurrences(of: name).contains(where: { $0.spelling == .figma }) {
