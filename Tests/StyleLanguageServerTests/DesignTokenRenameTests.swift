@@ -137,7 +137,8 @@ import Testing
     ("\"card\"", "", "has a name"), ("\"card\"", "$x", "don't begin with ‘$’"), ("\"card\"", "a.b", "‘.’"),
     ("\"card\"", "a{b", "‘{’"), ("\"card\"", " a", "visible character"),
     ("\"card\"", "a\u{7}b", "visible character"),
-    ("\"card\"", "more", "is there already"), ("\"card\"", "nearWhite", "is already declared"),
+    ("\"card\"", "\u{200B}", "visible character"), ("\"card\"", "more", "is there already"),
+    ("\"card\"", "nearWhite", "is already declared"),
     ("\"card\"", "near white", "is already declared"),
     ("\"card\"", "near-white", "has the same name in Swift"),
   ])
@@ -174,6 +175,12 @@ import Testing
     #expect(prepared["placeholder"] == "Near White")
     let hover = client.request("textDocument/hover", place)
     #expect(hover["contents"]?["value"]?.string?.contains("color.surface.nearWhite") == true)
+    func text(_ place: String) -> String? {
+      client.request("textDocument/hover", client.at(place, in: Self.json, 2))["contents"]?["value"]?.string
+    }
+    #expect(text("\"width\"")?.contains("The width of the line") == true)
+    #expect(text("\"border\"")?.contains("- `style`") == true)
+    #expect(text("\"$extends\"")?.contains("has too") == true && text("\"px\"") == nil)
     // A group, and a style file's way to it.
     let group = client.request("textDocument/hover", client.at("\"surface\"", in: Self.json, 3))
     #expect(group["contents"]?["value"]?.string?.contains("3 tokens") == true)

@@ -83,6 +83,23 @@ struct DesignCompletion {
     return (items, range ?? cursor.word)
   }
 
+  /// What a person reads of the key or the type at the cursor; nil of names and values.
+  var description: (text: String, range: Range<Int>)? {
+    guard cursor.isQuoted, !cursor.word.isEmpty, let container = cursor.container else { return nil }
+    let word = String(decoding: bytes[cursor.word], as: UTF8.self)
+    if cursor.isKey {
+      guard let item = keys(of: container).first(where: { $0.label == word }), let text = item.documentation
+      else {
+        return nil
+      }
+      return ("**\(word)**" + (item.detail.map { " — `\($0)`" } ?? "") + "\n\n" + text, cursor.word)
+    }
+    guard cursor.key == "$type", DesignVocabulary.isStandard(word) else { return nil }
+    let parts = DesignVocabulary.parts(of: word)
+    let list = parts.map { "- `\($0.name)`: \($0.summary)" }.joined(separator: "\n")
+    return ("**\(word)** — a type of design tokens" + (list.isEmpty ? "" : "\n\n" + list), cursor.word)
+  }
+
   // MARK: Keys
 
   /// The quote behind a key goes with it where the colon is missing too.

@@ -12,7 +12,7 @@ extension LanguageServer {
     guard let query = try query(params) else { return .null }
     let offset = try query.offset()
     let describer = Describer(query, drawer: showsPictures ? drawer : nil)
-    guard let (text, span) = describer.hover(at: offset) else { return .null }
+    guard let (text, span) = describer.hover(at: offset) ?? designHover(query, params) else { return .null }
     return [
       "contents": client.readsMarkdown
         ? markup(text) : ["kind": "plaintext", "value": .string(plainText(text))],
@@ -22,6 +22,14 @@ extension LanguageServer {
 }
 
 extension LanguageServer {
+  /// The description of a key or a type in a file of design tokens.
+  private func designHover(_ query: Query, _ params: JSONValue) -> (text: String, span: Span)? {
+    guard query.tree.isTranslated, let position = Position(params["position"]),
+      let found = DesignCompletion(query, nil, at: position, client: client)?.description
+    else { return nil }
+    return (found.text, Span(query.file, found.range.lowerBound, found.range.upperBound))
+  }
+
   /// Whether a client shows the pictures of a hover: those that are known to, unless its settings say it.
   private var showsPictures: Bool { client.readsMarkdown && (settings.pictures ?? client.showsPictures) }
 }
@@ -51,9 +59,9 @@ struct Describer {
     {
       return (text, found.span)
     }
-    guard let place = grammar.place(at: offset, in: query.tree), place.node.kind == .scalar else {
-      return nil
-    }
+    guard let place = grammar.place(at: offset, in: query.tree), place.node.kind == .scalar,
+      !query.tree.isTranslated
+    else { return nil }
     let span = place.node.contentSpan
     if let occurrence = grammar.occurrence(at: offset, place, in: query.tree) {
       if place.isKey, case .property = occurrence.symbol, let text = keyText(place) { return (text, span) }
