@@ -151,3 +151,45 @@ async def test_findings_and_their_fixes(emacs, folder):
     answer = await emacs.text_document_code_action_async(types.CodeActionParams(
         text_document=document.id, range=document.everything, context=types.CodeActionContext(diagnostics=[])))
     assert any(action.title == "Write ‘backgroundColor’" for action in answer)
+
+
+@pytest.mark.asyncio
+async def test_everything_in_design_tokens(code, folder):
+    (folder / "styles" / "brand").mkdir()
+    path = folder / "styles" / "brand" / "brand.tokens.json"
+    path.write_text("""{
+  "ink": { "$type": "color", "$value": { "colorSpace": "srgb", "components": [0, 0, 0] } },
+  "Near Black": { "$type": "color", "$value": "{ink}" },
+  "low": { "$type": "shadow", "$value": { "color": "{ink}", "|": 1 } }
+}
+""")
+    (folder / "styles" / "branded.yaml").write_text(
+        "imports: [brand/]\nstyles: { branded: { component: UIView, backgroundColor: $color.nearBlack } }\n")
+    code.workspace_did_change_watched_files(types.DidChangeWatchedFilesParams(changes=[
+        types.FileEvent(uri=(folder / "styles" / "branded.yaml").as_uri(), type=types.FileChangeType.Created)]))
+    document = Document(code, path)
+    for text, offset in [('"ink"', 2), ("{ink}", 2), ("Near Black", 1), ('"$type"', 2), ('"shadow"', 2), ('"|"', 1)]:
+        place = dict(text_document=document.id, position=document.at(text, offset))
+        hover = await code.text_document_hover_async(types.HoverParams(**place))
+        assert text == '"|"' or hover.contents.value
+        await code.text_document_completion_async(types.CompletionParams(**place))
+        await code.text_document_definition_async(types.DefinitionParams(**place))
+        await code.text_document_references_async(
+            types.ReferenceParams(**place, context=types.ReferenceContext(include_declaration=True)))
+        await code.text_document_document_highlight_async(types.DocumentHighlightParams(**place))
+        await code.text_document_prepare_rename_async(types.PrepareRenameParams(**place))
+    answer = await code.text_document_completion_async(
+        types.CompletionParams(text_document=document.id, position=document.at('"|"', 1)))
+    assert "offsetX" in [item.label for item in answer.items]
+    whole = dict(text_document=document.id)
+    assert await code.text_document_document_symbol_async(types.DocumentSymbolParams(**whole))
+    await code.text_document_folding_range_async(types.FoldingRangeParams(**whole))
+    assert await code.text_document_semantic_tokens_full_async(types.SemanticTokensParams(**whole))
+    colors = await code.text_document_document_color_async(types.DocumentColorParams(**whole))
+    for color in colors:
+        assert await code.text_document_color_presentation_async(
+            types.ColorPresentationParams(**whole, color=color.color, range=color.range))
+    edit = await code.text_document_rename_async(
+        types.RenameParams(text_document=document.id, position=document.at("Near Black", 1), new_name="Off Black"))
+    changes = edit.changes or {change.text_document.uri: change.edits for change in edit.document_changes}
+    assert [change.new_text for change in changes[(folder / "styles" / "branded.yaml").as_uri()]] == ["color.offBlack"]
