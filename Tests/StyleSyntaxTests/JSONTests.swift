@@ -9,6 +9,28 @@ import Testing
 @Suite struct JSONTests {
   private func read(_ text: String) -> Diagnosed<SyntaxTree> { parse(json: file(text)) }
 
+  /// Each part of a text has a place in the file, and is what stands there.
+  @Test(arguments: 0..<200)
+  func partsOfTextsHavePlaces(_ seed: UInt64) throws {
+    var random = SplitMix(seed: seed)
+    let pieces = [
+      "a", "é", "😀", "\\n", "\\\"", "\\\\", "\\/", "\\u0041", "\\u00e9", "\\uD83D\\uDE00", "{", ".", "~1",
+    ]
+    let chosen = (0..<random.next(below: 9)).map { _ in pieces[random.next(below: pieces.count)] }
+    let source = file("{ \"k\": \"\(chosen.joined())\" }")
+    let node = try #require(parse(json: source).product.root?["k"])
+    let string = try #require(JSONString(node))
+    #expect(string.text == node.text && string.span(0..<string.bytes.count) == node.contentSpan)
+    var (index, offset) = (0, Int(node.contentSpan.start))
+    for piece in chosen {
+      let length = read("\"\(piece)\"").product.root?.text.utf8.count ?? 0
+      let span = Span(source.id, offset, offset + piece.utf8.count)
+      #expect(string.span(index..<index + length) == span)
+      (index, offset) = (index + length, Int(span.end))
+    }
+    #expect(read("\"\(JSONString.escaped(node.text))\"").product.root?.text == node.text)
+  }
+
   // MARK: What JSON is
 
   @Test(arguments: [
