@@ -71,6 +71,9 @@ static const unsigned char Kernel_StyleShadows_Codable[] = {
 static const unsigned char Kernel_StyleShadows[] = {
 #embed "../StyleRuntime/Kernel/StyleShadows.swift"
 };
+static const unsigned char Kernel_StyleSpring[] = {
+#embed "../StyleRuntime/Kernel/StyleSpring.swift"
+};
 static const unsigned char Kernel_StyleStackLayout[] = {
 #embed "../StyleRuntime/Kernel/StyleStackLayout.swift"
 };
@@ -227,6 +230,9 @@ static const unsigned char Views_StyleLayers[] = {
 static const unsigned char Views_StyleMotionObserver[] = {
 #embed "../StyleRuntime/Views/StyleMotionObserver.swift"
 };
+static const unsigned char Views_StyleMovement[] = {
+#embed "../StyleRuntime/Views/StyleMovement.swift"
+};
 static const unsigned char Views_StylePath[] = {
 #embed "../StyleRuntime/Views/StylePath.swift"
 };
@@ -283,6 +289,7 @@ static const struct StyleRuntimeFile files[] = {
     FILE("Kernel/StylePath+Elements.swift", Kernel_StylePath_Elements),
     FILE("Kernel/StyleShadows+Codable.swift", Kernel_StyleShadows_Codable),
     FILE("Kernel/StyleShadows.swift", Kernel_StyleShadows),
+    FILE("Kernel/StyleSpring.swift", Kernel_StyleSpring),
     FILE("Kernel/StyleStackLayout.swift", Kernel_StyleStackLayout),
     FILE("Kernel/StyleStackValues.swift", Kernel_StyleStackValues),
     FILE("Kernel/StyleStoredValues.swift", Kernel_StyleStoredValues),
@@ -335,6 +342,7 @@ static const struct StyleRuntimeFile files[] = {
     FILE("Views/StyleGradientLayer.swift", Views_StyleGradientLayer),
     FILE("Views/StyleLayers.swift", Views_StyleLayers),
     FILE("Views/StyleMotionObserver.swift", Views_StyleMotionObserver),
+    FILE("Views/StyleMovement.swift", Views_StyleMovement),
     FILE("Views/StylePath.swift", Views_StylePath),
     FILE("Views/StyleRelativeTransforms.swift", Views_StyleRelativeTransforms),
     FILE("Views/StyleShadowLayer.swift", Views_StyleShadowLayer),

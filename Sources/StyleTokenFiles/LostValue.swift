@@ -38,12 +38,6 @@ struct LostValue {
       ["a shape layer with ‘lineDashPattern’ draws dashes"])
   }
 
-  static func otherCurve(_ node: SyntaxNode, _ word: String) -> LostValue {
-    LostValue(
-      "timing", "a transition runs along a named curve, so ‘\(word)’, the nearest, stands for these numbers",
-      node)
-  }
-
   static func relativeLength(_ node: SyntaxNode) -> LostValue {
     LostValue(
       "rem", "a ‘rem’ or an ‘em’ becomes 16 points, which don't follow the reader's text size", node,

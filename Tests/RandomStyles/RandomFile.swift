@@ -25,7 +25,7 @@ package struct RandomFile {
       guard type.isOfProperties else { continue }
       types.insert(type)
       components +=
-        "      own\(index): { type: \(type.name), default: \(layers.values.value(of: type).text) }\n"
+        "      own\(index): { type: \(type.name), default: \(layers.values.value(of: type).text)\(transition(type)) }\n"
     }
     components += "      kind: { type: String, values: [one, two], default: one }\n"
     components += "    layer: \(root.rootText)\n"
@@ -44,6 +44,12 @@ package struct RandomFile {
       }
     }
     styles += "    modes:\n      dark: { \(entries(base, root, 4).joined(separator: ", ")) }\n"
+  }
+
+  /// What may stand behind the default of a property.
+  private mutating func transition(_ type: ValueType) -> String {
+    guard type.canMove, layers.values.isSo(1, of: 3) else { return "" }
+    return ", transition: \(layers.values.value(of: .animation).text)"
   }
 
   /// One of so many properties of a class and of the layers in it, each with another value.

@@ -87,7 +87,7 @@ package struct RandomValues: Sendable {
       return RandomValue(
         "\(sides)", .edgeInsets(EdgeInsets(top: sides[0], left: sides[1], bottom: sides[2], right: sides[3])))
     case .animation:
-      let curve = pick(["linear", "easeIn", "easeOut", "easeInOut"])
+      let curve = pick(Animation.Curve.words + ["[0.2, -0.4, 0, 1.3]", "spring(0.3)", "spring(-0.5)"])
       return RandomValue("{ duration: \(part()), curve: \(curve) }")
     case .corners:
       let names: [(String, Corners)] = [

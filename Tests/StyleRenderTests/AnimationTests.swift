@@ -1,5 +1,6 @@
 import Oracles
 import StyleModel
+import StyleRuntime
 import Testing
 
 @testable import StyleRender
@@ -38,7 +39,7 @@ import Testing
   /// Apple's control points are those of CSS's keywords; the values are worked out from these by hand: at ease-in-out's middle
   /// its parameter is ½, and both coordinates are ½ by symmetry.
   @Test func curvesRunAsAppleDrawsThem() {
-    for curve in Animation.Curve.allCases {
+    for curve in Animation.Curve.words.compactMap(Animation.Curve.init(rawValue:)) {
       #expect(curve.progress(at: 0) == 0 && curve.progress(at: 1) == 1)
     }
     #expect(abs(Animation.Curve.linear.progress(at: 0.3) - 0.3) < 1e-5)
@@ -46,6 +47,50 @@ import Testing
     // Where 3(1 − s)²s · 0.42 + 3(1 − s)s² + s³ is ½, at s = 0.5530, 3(1 − s)s² + s³ is 0.5792 − 0.2640.
     #expect(abs(Animation.Curve.easeIn.progress(at: 0.5) - 0.3154) < 1e-3)
     #expect(abs(Animation.Curve.easeOut.progress(at: 0.5) - (1 - 0.3154)) < 1e-3)
+  }
+
+  /// Four numbers draw the curve that they are: those of a name the same as the name, and others beyond 0 and 1.
+  @Test func fourNumbersAreACurve() {
+    let easeIn = Animation.Curve.cubicBezier(0.42, 0, 1, 1)
+    #expect(easeIn.progress(at: 0.3) == Animation.Curve.easeIn.progress(at: 0.3))
+    // At its parameter ½, x is 3/8 · (0.5 + 0.5) + 1/8 = ½, and y is 3/8 · (-1 + 2) + 1/8.
+    let beyond = Animation.Curve.cubicBezier(0.5, -1, 0.5, 2)
+    #expect(abs(beyond.progress(at: 0.5) - 0.5) < 1e-6)
+    #expect(beyond.progress(at: 0.1) < 0 && beyond.progress(at: 0.9) > 1)
+    for text in ["cubic-bezier(0.2, 0, 0, 1)", "spring(0.3)", "spring(-0.5)", "spring", "easeOut"] {
+      #expect(Animation.Curve(rawValue: text)?.rawValue == text)
+    }
+    for text in [
+      "", "spring(", "spring()", "spring(1)", "spring(-1)", "spring(nan)", "spring(0.3, 1)",
+      "cubic-bezier(0, 0, 0)", "cubic-bezier(2, 0, 0, 1)", "cubic-bezier(0, inf, 0, 1)",
+      "cubic-bezier(0,,0,1)", "ease", "Spring",
+    ] {
+      #expect(Animation.Curve(rawValue: text) == nil, "\(text)")
+    }
+  }
+
+  /// What follows from the differential equation x″ = ω²(1 − x) − 2ζωx′, worked out step by step instead of by its solution.
+  @Test(arguments: [-0.9, -0.3, 0, 0.15, 0.5, 0.9])
+  func springsSwingAsTheirEquationSays(_ bounce: Double) throws {
+    let spring = try #require(StyleSpring(duration: 0.5, bounce: bounce))
+    let (stiffness, damping) = (spring.stiffness, spring.damping)
+    var (place, speed, time) = (0.0, 0.0, 0.0)
+    let step = 1e-5
+    for moment in [0.05, 0.1, 0.25, 0.5, 1] {
+      while time < moment - step / 2 {
+        // The middle of the step tells more than its beginning.
+        let half = speed + (stiffness * (1 - place) - damping * speed) * step / 2
+        let middle = place + speed * step / 2
+        place += half * step
+        speed += (stiffness * (1 - middle) - damping * half) * step
+        time += step
+      }
+      #expect(abs(spring.progress(at: moment) - place) < 1e-5, "\(bounce) after \(moment)")
+    }
+    // At rest from its settling time on, and not a tenth of it sooner.
+    let length = spring.settlingDuration
+    #expect((0...100).allSatisfy { abs(1 - spring.progress(at: length * (1 + Double($0) / 50))) <= 0.0011 })
+    if bounce <= 0 { #expect(abs(1 - spring.progress(at: length * 0.9)) > 0.001) }
   }
 
   // MARK: Film strips

@@ -18,7 +18,7 @@ struct AnimationTimingReader {
     let word = curve.flatMap(word)
     let fixed = Animation(
       duration: duration.constantValue?.double ?? 1, delay: delay.constantValue?.double ?? 0,
-      curve: word.constantValue?.text.flatMap(Animation.Curve.init) ?? .easeInOut)
+      curve: word.constantValue?.text.flatMap(Animation.Curve.init(rawValue:)) ?? .easeInOut)
     let parts = zip([duration, delay, word], fixed.parts).map { part, standard in
       part ?? .constant(ModedValue(standard, origin: .unknown))
     }
@@ -49,8 +49,8 @@ struct AnimationTimingReader {
   }
 
   private func word(_ node: SyntaxNode) -> Expression? {
-    let choice = ValueType.choice(Animation.Curve.allCases.map(\.rawValue))
-    let value = reader.read(node, Expectation(choice, for: "curve"))
+    let value = reader.read(
+      node, Expectation(.choice(Animation.Curve.words), for: "curve", takesCurves: true))
     return value.isInvalid ? nil : value
   }
 }

@@ -224,6 +224,7 @@ extension CheckedComponent {
       expressions += animation.expressions
     }
     if let transition = component.transition { expressions.append(transition) }
+    expressions += component.propertyTransitions.map(\.timing)
     let divisors = expressions.reduce(into: Set<Int>()) { $0.formUnion($1.divisors) }
     for place in divisors.sorted() where !component.properties[place].isDivisor {
       component.properties[place].isDivisor = true

@@ -109,6 +109,9 @@ struct ComponentBuilder {
       checked.component.transition = reader.read(
         transition, Expectation(.animation, isOptional: true, for: "transition"))
     }
+    if let properties = sections["properties"] {
+      PropertyTransitionReader(reader: reader).read(properties, into: &checked)
+    }
     checked.markDivisors(output)
     checked.markCornerRadii(known, output)
     checkComputed(&checked, settingsFrom: inheritedCount)

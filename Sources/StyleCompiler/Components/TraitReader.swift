@@ -135,6 +135,9 @@ extension CheckedComponent {
       animation.layer = layers[animation.layer]
       return animation
     }
+    component.propertyTransitions += trait.component.propertyTransitions.map {
+      PropertyTransition(property: moved($0.property), timing: moved($0.timing), span: $0.span)
+    }
     component.traits.append(index)
     isComplete = isComplete && trait.isComplete
     reportedProperties.formUnion(trait.reportedProperties)

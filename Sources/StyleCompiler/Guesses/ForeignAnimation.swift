@@ -13,10 +13,12 @@ struct ForeignAnimation {
     var text = text[...]
     while let last = text.last, "; ".contains(last) { text = text.dropLast() }
     var hasName = false
-    for word in text.split(separator: " ") {
+    for word in ForeignAnimation.words(of: text) {
       if let seconds = seconds(word) {
         if duration == nil { duration = seconds } else if delay == nil { delay = seconds } else { return nil }
-      } else if curve == nil, let known = ForeignAnimation.curves[word.lowercased()] {
+      } else if curve == nil,
+        let known = ForeignAnimation.curves[word.lowercased()] ?? Animation.Curve(rawValue: String(word))
+      {
         curve = known
       } else if !hasName, duration == nil, word.allSatisfy({ $0.isLetter || $0 == "-" }) {
         // What CSS animates. Here, everything that changes does.
@@ -32,9 +34,19 @@ struct ForeignAnimation {
   var mapping: String {
     let parts = [
       duration.map { "duration: \(formatNumber($0))" }, delay.map { "delay: \(formatNumber($0))" },
-      curve.map { "curve: \($0.rawValue)" },
+      curve.map { "curve: \($0.written)" },
     ]
     return "{ \(parts.compactMap(\.self).joined(separator: ", ")) }"
+  }
+
+  /// What spaces part, but for those in brackets.
+  private static func words(of text: Substring) -> [Substring] {
+    var depth = 0
+    return text.split { character in
+      if character == "(" { depth += 1 }
+      if character == ")" { depth -= 1 }
+      return character == " " && depth == 0
+    }
   }
 
   private mutating func seconds(_ word: Substring) -> Double? {
@@ -55,4 +67,12 @@ struct ForeignAnimation {
     "linear": .linear, "ease": .easeInOut, "ease-in": .easeIn, "ease-out": .easeOut,
     "ease-in-out": .easeInOut, "easein": .easeIn, "easeout": .easeOut, "easeinout": .easeInOut,
   ]
+}
+
+extension Animation.Curve {
+  /// As it is written within brackets: without a comma that would end it.
+  fileprivate var written: String {
+    guard case .cubicBezier(let x1, let y1, let x2, let y2) = self else { return rawValue }
+    return "[\([x1, y1, x2, y2].map(formatNumber).joined(separator: ", "))]"
+  }
 }

@@ -134,11 +134,14 @@ extension [LanguageKey] {
     LanguageKey("description", .text, "The same as `summary`."),
     LanguageKey("deprecated", .deprecation, "What to use instead. Each use is then a warning."),
     LanguageKey("sets", .settings, "The properties that it sets when it is set to `true`."),
+    LanguageKey(
+      "transition", .value(.animation, nil), takesNull: true,
+      "How it moves when code gives it another value. Without it, that is there at once."),
   ]
 
   /// What a property of the base may be listed with again.
   package static let inheritedProperty = property.filter {
-    ["default", "summary", "description", "deprecated"].contains($0.name)
+    ["default", "summary", "description", "deprecated", "transition"].contains($0.name)
   }
 
   /// What stands in a style beside the properties of its component.
@@ -233,8 +236,8 @@ extension [LanguageKey] {
       "delay", .number(NumberBounds(min: 0, max: Animation.longest)), default: "0",
       "How long it waits, in seconds."),
     LanguageKey(
-      "curve", .value(.choice(Animation.Curve.allCases.map(\.rawValue)), nil), default: "easeInOut",
-      "How its speed changes."),
+      "curve", .value(.choice(Animation.Curve.words), nil), default: "easeInOut",
+      "How its speed changes: a word, the four numbers of a Bézier curve, or `spring(0.3)`."),
     LanguageKey("autoreverses", .value(.bool, nil), default: "false", "Whether it then runs back."),
     LanguageKey("repeatCount", .count, default: "1", "How often it runs; `infinite` for ever."),
     LanguageKey(

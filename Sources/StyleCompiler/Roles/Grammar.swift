@@ -180,6 +180,8 @@ package struct Grammar {
     case .point, .size, .rect, .edgeInsets, .numbers: part.type = .number(.double)
     case .range: part.type = .integer(.int)
     case .corners: break
+    // The four numbers of a curve.
+    case .choice(let words) where words == Animation.Curve.words: part.type = .number(.double)
     case .bool, .integer, .number, .string, .localizedString, .choice, .color, .image, .shadow, .outline,
       .font,
       .animation, .transform, .path:

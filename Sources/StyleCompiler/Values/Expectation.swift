@@ -20,6 +20,8 @@ final class Expectation: Sendable {
   let takesPercentages: Bool
   /// Whether it is the radius of a corner, of which `50%` is half of the layer's shorter side.
   let takesHalfOfSide: Bool
+  /// Whether it is the curve of an animation, which may have four numbers or the bounce of a spring in place of a word.
+  let takesCurves: Bool
   /// Whether it is all that is said of a token, so that a mapping needs `value` around it.
   let isWholeToken: Bool
 
@@ -27,7 +29,8 @@ final class Expectation: Sendable {
     _ type: ValueType, isOptional: Bool = false, bounds: NumberBounds? = nil, isDivisor: Bool = false,
     for subject: String,
     part: String? = nil, fallback: ModedValue? = nil, takesOptional: Bool = false,
-    takesPercentages: Bool = false, takesHalfOfSide: Bool = false, isWholeToken: Bool = false
+    takesPercentages: Bool = false, takesHalfOfSide: Bool = false, takesCurves: Bool = false,
+    isWholeToken: Bool = false
   ) {
     self.type = type
     self.isOptional = isOptional
@@ -39,6 +42,7 @@ final class Expectation: Sendable {
     self.fallback = fallback
     self.takesPercentages = takesPercentages
     self.takesHalfOfSide = takesHalfOfSide
+    self.takesCurves = takesCurves
     self.isWholeToken = isWholeToken
   }
 
@@ -85,7 +89,7 @@ final class Expectation: Sendable {
   func part(_ row: ValuePart) -> Expectation {
     Expectation(
       row.type, bounds: row.bounds, for: subject, part: part.map { "\($0).\(row.name)" } ?? row.name,
-      takesOptional: row.mayBeNull, takesPercentages: row.takesPercentages)
+      takesOptional: row.mayBeNull, takesPercentages: row.takesPercentages, takesCurves: row.takesCurves)
   }
 
   /// `cornerRadius`, or `shadow.radius` for a part.

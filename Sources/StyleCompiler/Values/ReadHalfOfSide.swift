@@ -47,6 +47,7 @@ extension CheckedComponent {
       for value in animation.expressions { uses.addOther(value) }
     }
     uses.addOther(component.transition)
+    for transition in component.propertyTransitions { uses.addOther(transition.timing) }
     for setting in component.settings {
       switch setting.target {
       case .layer(let layer, let key): uses.add(setting.value, for: key, of: component.layers[layer])

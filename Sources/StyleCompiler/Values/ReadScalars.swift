@@ -89,6 +89,7 @@ extension ValueReader {
 
   func readChoice(_ node: SyntaxNode, _ values: [String], _ expected: Expectation) -> ModedValue {
     let text = node.text
+    if expected.takesCurves, let curve = readCurve(node, expected) { return curve }
     guard values.contains(text) else {
       let known = output.candidates(in: .words(NamePlace.Words(words: values)), values)
       output.report(.unknownChoice(node, values, known, expected))

@@ -142,6 +142,7 @@ struct ValueReader {
     case .transform: readTransform(node, expected)
     case .path: .constant(readPath(node, expected))
     case .numbers: readNumbers(node, expected)
+    case .choice where expected.takesCurves: readListedCurve(node, expected)
     case .bool, .integer, .number, .string, .localizedString, .choice: .constant(mismatch(node, expected))
     }
   }

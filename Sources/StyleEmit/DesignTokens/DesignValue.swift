@@ -15,6 +15,7 @@ struct DesignValue {
     case fontStyle = "a font has no more than a family, a size, a weight, a tracking and a line height"
     case lineHeight = "a font's own line height is written as 1.2"
     case halfOfSide = "50% of a side is written as 9999 points"
+    case spring = "a spring is written as the curve ‘easeOut’"
     case location = "stops beyond the line of a gradient are written as its ends"
   }
 
@@ -273,20 +274,18 @@ struct DesignValueWriter {
     return object(
       [
         ("duration", seconds(.number(animation.duration))), ("delay", seconds(.number(animation.delay))),
-        ("timingFunction", DesignValue(.array(animation.curve.points.map { .number($0) }))),
+        ("timingFunction", timing(animation.curve)),
       ], isExact: literals)
   }
-}
 
-extension Animation.Curve {
-  /// The control points of `CAMediaTimingFunction`, and of CSS's curves of these names.
-  fileprivate var points: [Double] {
-    switch self {
-    case .linear: [0, 0, 1, 1]
-    case .easeIn: [0.42, 0, 1, 1]
-    case .easeOut: [0, 0, 0.58, 1]
-    case .easeInOut: [0.42, 0, 0.58, 1]
-    }
+  /// The four numbers of a curve. The format has no springs.
+  private func timing(_ curve: Animation.Curve) -> DesignValue {
+    // Nearest to a spring that hardly swings: quick at first, and then ever slower.
+    let points = curve.controlPoints ?? (Point(x: 0, y: 0), Point(x: 0.58, y: 1))
+    let numbers = [points.first.x, points.first.y, points.second.x, points.second.y]
+    return DesignValue(
+      .array(numbers.map { .number($0) }), isExact: curve.controlPoints != nil,
+      loss: curve.controlPoints == nil ? .spring : nil)
   }
 }
 

@@ -203,6 +203,8 @@ package enum SheetSchema {
           let distance = anyOf(["type": "number"], ["type": "string", "pattern": "%"])
           return .init(part.name, record(["x": distance, "y": distance]))
         }
+        // A word, or the numbers of a curve or a spring.
+        if part.takesCurves { return .init(part.name, ["type": "string"]) }
         guard part.mayBeNull else { return .init(part.name, value(part.type)) }
         return .init(part.name, anyOf(value(part.type), ["type": "null"]))
       })

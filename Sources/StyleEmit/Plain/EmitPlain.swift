@@ -88,6 +88,7 @@ func emitPlain(
   }
   if hasLayers {
     files.append(shared("StyleInterpolation.swift") { $0.runtime("Kernel/StyleInterpolation.swift") })
+    files.append(shared("StyleSpring.swift") { $0.runtime("Kernel/StyleSpring.swift") })
   }
   if hasViews && plans.contains(where: { $0.has(.stack) }) {
     files.append(shared("StyleStackValues.swift") { $0.runtime("Kernel/StyleStackValues.swift") })

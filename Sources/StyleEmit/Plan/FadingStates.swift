@@ -23,7 +23,7 @@ extension ComponentPlan {
   }
 
   /// Whether all that follows from a property fades.
-  private func isFade(property index: Int) -> Bool {
+  func isFade(property index: Int) -> Bool {
     switch component.properties[index].role {
     case .layer(let key): return isFade(key, of: component.layers[0])
     case .titleColor, .textColor, .placeholderColor, .tint, .ownTint, .accessibilityLabel,

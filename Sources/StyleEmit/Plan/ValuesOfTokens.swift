@@ -43,7 +43,7 @@ extension Component {
   var constants: [ModedValue] {
     let ofLayers = layers.flatMap { $0.settings.map(\.value) + $0.frame.operands }
     let ofAnimations =
-      animations.flatMap(\.expressions) + [transition].compactMap(\.self)
+      animations.flatMap(\.expressions) + [transition].compactMap(\.self) + propertyTransitions.map(\.timing)
     return (properties.compactMap(\.driven) + settings.map(\.value) + ofLayers + ofAnimations).flatMap(
       \.constants)
   }

@@ -71,7 +71,7 @@ enum Literal {
     case .number(let value): number(value)
     case .string(let text), .localizedString(let text): Code(stringLiteral(text))
     case .choice(let text):
-      enumeration.map { Code("\($0).\(swiftCaseName(text))") } ?? Code(stringLiteral(text))
+      enumeration.map { word(text, of: $0) } ?? Code(stringLiteral(text))
     case .point(let point): .call("StylePoint", numbers(("x", point.x), ("y", point.y)))
     case .size(let value): size(value)
     case .rect(let rect):
@@ -141,12 +141,25 @@ enum Literal {
       })
   }
 
+  /// One of a closed set as Swift's `enum` has it: a case, and for a curve that no word names a case with its numbers.
+  static func word(_ word: String, of enumeration: String) -> Code {
+    if enumeration == "StyleAnimation.Curve", let curve = Animation.Curve(rawValue: word) {
+      switch curve {
+      case .linear, .easeIn, .easeOut, .easeInOut: break
+      case .cubicBezier(let x1, let y1, let x2, let y2):
+        return .call("\(enumeration).cubicBezier", [x1, y1, x2, y2].map(number))
+      case .spring(let bounce): return .call("\(enumeration).spring", numbers(("bounce", bounce)))
+      }
+    }
+    return Code("\(enumeration).\(swiftCaseName(word))")
+  }
+
   private static func animation(_ animation: Animation) -> Code {
     .call(
       "StyleAnimation",
       numbers(("duration", animation.duration))
         + (animation.delay == 0 ? [] : numbers(("delay", animation.delay)))
-        + [Code("curve: StyleAnimation.Curve.\(animation.curve.rawValue)")])
+        + [word(animation.curve.rawValue, of: "StyleAnimation.Curve").labeled("curve")])
   }
 
   private static func corners(_ corners: Corners) -> Code {

@@ -74,10 +74,10 @@ struct SwiftValue: Sendable {
 
   /// Of a closed set, as the `enum` has it: `.bold`, or what an app says of a token, as far as that is one of the words.
   func word(of enumeration: String) -> SwiftValue {
-    if let choice { return SwiftValue("\(enumeration).\(swiftCaseName(choice))") }
+    if let choice { return SwiftValue(Literal.word(choice, of: enumeration)) }
     guard let standardWord else { return self }
     return SwiftValue(.call(enumeration, [bare.labeled("rawValue")]), mayBeNil: true)
-      .or(SwiftValue("\(enumeration).\(swiftCaseName(standardWord))"))
+      .or(SwiftValue(Literal.word(standardWord, of: enumeration)))
   }
 
   /// Of a part of a value, the same; what a property of the component has of an `enum` of its own is made the part's too.
@@ -91,7 +91,7 @@ struct SwiftValue: Sendable {
       ? SwiftValue(
         .call("\(word.code.text).flatMap", [Code("\(enumeration).init(rawValue:)")]), mayBeNil: true)
       : SwiftValue(.call(enumeration, [word.bare.labeled("rawValue")]), mayBeNil: true)
-    return usual.map { made.or(SwiftValue("\(enumeration).\(swiftCaseName($0))")) } ?? made
+    return usual.map { made.or(SwiftValue(Literal.word($0, of: enumeration))) } ?? made
   }
 
   /// `receiver.name`, or `receiver?.name` where the receiver may be nil; brackets around that end the chain, so that

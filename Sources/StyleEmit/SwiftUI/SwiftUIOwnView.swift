@@ -149,7 +149,8 @@ extension SwiftUIStyle {
     plan.component.fittingStack != nil && plan.component.base.shown.swiftUI.content == nil
   }
 
-  /// What an app tells it to show: the class's own text or picture, and all properties of the component's that say what is shown and not how.
+  /// What an app tells it to show: the class's own text or picture, and all properties of the component's that say what is shown and not how,
+  /// or that move when they are changed.
   var contents: [(name: String, type: String, storage: String)] {
     plan.slots.compactMap { slot in
       guard case .property(let index) = slot.target, slot.deprecated == nil, !slot.isInternal else {
@@ -161,7 +162,7 @@ extension SwiftUIStyle {
       case .point, .size, .rect, .range, .color, .gradientStops, .shadow,
         .shadows, .outline,
         .font, .edgeInsets, .animation, .corners, .transform, .path, .numbers:
-        return nil
+        guard plan.component.propertyTransitions.contains(where: { $0.property == index }) else { return nil }
       }
       if case .base = property.owner {
         guard plan.component.base.shown.swiftUI.drawsItsContent, property.role == content?.role else {

@@ -49,6 +49,17 @@ struct SwiftUIRoot {
       let asked = plan.states.contains(.hovered) ? "" : " && style.differs(in: .hovered)"
       writer.line("._styleFollowingPointer { isHovered = $0\(asked) }")
       for motion in reader.motions(of: 0) { motion.write(plan, &writer) }
+      for moving in plan.movingProperties {
+        let isStill = plan.isFade(property: moving.transition.property) ? "false" : "reduceMotion"
+        writer.statement(
+          "",
+          .call(
+            "._styleChanging",
+            [
+              plan.swift(moving.transition.timing, as: .animation, of: "look"),
+              Code("with: style.\(moving.slot.storage)"), Code("isStill: \(isStill)"),
+            ]))
+      }
       if let transition = component.transition, reader.state == "state" {
         let animation = plan.swift(transition, as: .animation, of: "look")
         writer.statement(

@@ -196,6 +196,7 @@ struct SwiftUIStyle {
     keys += settingAxes.compactMap(\.system?.environment)
     if !statesOfEnvironment.isEmpty { keys.append(("styleState", "styleState")) }
     if plan.component.transition != nil && !plan.fadesBetweenStates
+      || plan.movingProperties.contains(where: { !plan.isFade(property: $0.transition.property) })
       || motions.contains(where: { $0.animation.reduceMotion == .stop })
     {
       keys.append(("accessibilityReduceMotion", "reduceMotion"))

@@ -107,6 +107,9 @@ private func filesForAll(
   if plans.contains(where: \.hasAngles) {
     files.append(carried("StyleGradientLayer", "Views/StyleGradientLayer.swift"))
   }
+  if plans.contains(where: \.movesUnnamed) {
+    files.append(carried("StyleMovement", "Views/StyleMovement.swift"))
+  }
   if plans.contains(where: \.movesBySize) {
     files.append(carried("StyleRelativeTransforms", "Views/StyleRelativeTransforms.swift"))
   }

@@ -112,7 +112,7 @@ struct ViewClass {
   private func writeStored(_ writer: inout SwiftWriter) {
     writer.documentation("The style that the view shows. The properties below read and set its values.")
     writer.block("\(options.access.open)var \(plan.styleMember): \(plan.styleName) = \(plan.styleName)()") {
-      let call = defersStyle ? "_setNeedsStyle()" : "_showStyle()"
+      let call = defersStyle ? "_setNeedsStyle()" : showsChangedStyle
       $0.line("didSet { if \(plan.styleMember) != oldValue { \(call) } }")
     }
     for axis in axes {
@@ -165,6 +165,7 @@ struct ViewClass {
     writeContentView(&writer)
     writer.documentation("The look on screen, and its modes; nil before the first one.")
     writer.line("private var _shown: (look: \(plan.styleName), modes: StyleModes)?")
+    writeWaitingValues(&writer)
     if tellsSize {
       writer.documentation("The size that Auto Layout was last told of.")
       writer.line("private var _knownSize: CGSize?")

@@ -83,7 +83,7 @@ extension ViewClass {
     if isAsHighAsLines { writeContentWidth(&writer) }
     let look = "_shown?.look ?? \(plan.styleMember)"
     writer.block("private func _contentSize(in width: CGFloat = .infinity) -> CGSize") { writer in
-      if defersStyle { writer.line("if _needsStyle { _showStyle() }") }
+      if defersStyle { writer.line("if _needsStyle { \(showsChangedStyle) }") }
       guard let insets = insetsAroundStack(stack) else {
         let keyword = defersStyle ? "return " : ""
         return writer.line("\(keyword)\(function(ofStack: stack))(\(look)).size(in: width)")

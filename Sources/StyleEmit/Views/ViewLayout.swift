@@ -57,7 +57,7 @@ extension ViewClass {
     if !movesLayers && buttonInsets == nil && titleLines == nil { return }
     writer.line()
     writer.block("\(options.access.open)override func \(framework.layoutMethod)()") { writer in
-      if defersStyle { writer.line("if _needsStyle { _showStyle() }") }
+      if defersStyle { writer.line("if _needsStyle { \(showsChangedStyle) }") }
       writer.line("super.\(framework.layoutMethod)()")
       if isAsHighAsLines { writer.line("if bounds.width > 0 { _contentWidth = bounds.width }") }
       if layoutReadsLook { writer.line("let look = _shown?.look ?? \(plan.styleMember)") }

@@ -4,6 +4,8 @@ extension ViewClass {
   /// How a change of state moves, and what moves by itself.
   func writeMotion(_ writer: inout SwiftWriter) {
     if let transition = plan.component.transition { writeTransition(transition, &writer) }
+    writePropertyMotion(resolvedStyle, &writer)
+    if plan.component.transition != nil || movesProperties { writeMove(&writer) }
     if !plan.component.animations.isEmpty { writeAnimations(&writer) }
   }
 
@@ -37,8 +39,34 @@ extension ViewClass {
         writer.line("_move(animation)")
       }
     }
+  }
+
+  /// Shows the look in an animation.
+  private func writeMove(_ writer: inout SwiftWriter) {
     writer.line()
+    let timings =
+      [plan.component.transition].compactMap(\.self) + plan.movingProperties.map(\.transition.timing)
+    let isEverUnnamed = timings.contains(where: plan.mayBeUnnamed)
+    let isEverNamed = timings.contains { timing in
+      if case .animation(let animation)? = timing.constant?.value, plan.mayBeUnnamed(timing) {
+        return animation.curve.isNamed || plan.readsLook(timing)
+      }
+      return true
+    }
+    let moves = """
+      \(framework.rootLayer)._styleMove(animation) {
+        _showStyle()
+        \(layOut)()
+      }
+      """
     writer.block("private func _move(_ animation: StyleAnimation)") { writer in
+      if !isEverNamed { return writer.lines(moves) }
+      if isEverUnnamed {
+        writer.block("if !animation.isNamed") { writer in
+          writer.lines(moves)
+          writer.line("return")
+        }
+      }
       switch framework {
       case .uikit:
         writer.lines(
@@ -181,7 +209,7 @@ extension ViewClass {
     func basic(_ keyPath: String, _ value: (SwiftValue) -> Code) -> Code {
       let start = start.map { [value(plain($0)).labeled("from")] } ?? []
       return .call(
-        "CABasicAnimation",
+        mayBeSpring(animation) ? "CASpringAnimation._styleMovement" : "CABasicAnimation",
         [Code(stringLiteral(keyPath))] + start + [value(plain(end)).labeled("to")] + timing)
     }
     func converted(_ value: SwiftValue) -> Code { property.converted(value, traits: framework.traits).bare }
@@ -212,6 +240,12 @@ extension ViewClass {
       return movesLocations(animation) ? [colors, places] : [colors]
     }
     return [(animation.name, basic(property.name, converted))]
+  }
+
+  /// Whether an animation may run as a spring.
+  private func mayBeSpring(_ animation: LayerAnimation) -> Bool {
+    if animation.drivenTiming != nil { return true }
+    return if case .spring = animation.timing.curve { true } else { false }
   }
 
   /// Whether a turn may be one that two matrices don't tell.

@@ -9,8 +9,7 @@ extension ViewClass {
       writer.line("\(axes.isEmpty ? "let" : "var") modes = \(modesAround(settings: followsSettings))")
       for axis in axes { writer.line("if let \(axis.stored) { modes.\(axis.mode) = \(axis.stored) }") }
       if plan.usesTokens { writer.line("let tokens = \(tokensAround)") }
-      let style = plan.styleMember + (plan.usesTokens ? ".with(tokens)" : "")
-      writer.line("let look = \(style).resolved(in: \(stateVariable), modes: modes)")
+      writeLook(resolvedStyle(in: "modes"), &writer)
       writeBaseProperties(&writer)
       let statements = layerStatements()
       if !statements.isEmpty {
@@ -68,6 +67,12 @@ extension ViewClass {
     return framework.modes(sheet.modes, options, settings: settings)
   }
 
+  /// The look of the present state; an app's values of tokens are in `tokens`.
+  func resolvedStyle(in modes: String) -> String {
+    let style = plan.styleMember + (plan.usesTokens ? ".with(tokens)" : "")
+    return "\(style).resolved(in: \(stateVariable), modes: \(modes))"
+  }
+
   /// Whether the look differs with a setting of a reader's of which no trait tells.
   var followsSettings: Bool { !plan.settingAxes(in: sheet.modes).isEmpty }
 
@@ -75,7 +80,7 @@ extension ViewClass {
   var followsSurroundings: Bool { !axes.isEmpty || plan.usesTokens }
 
   /// An app's values of tokens: what the view is given, or what is said around it.
-  private var tokensAround: String {
+  var tokensAround: String {
     switch framework {
     case .uikit: "styleTokens ?? StyleTokens(traitCollection)"
     case .appkit: "StyleTokens(of: self)"

@@ -118,7 +118,7 @@ extension ViewClass {
       ) -> CGFloat? {
       """)
     writer.nested { writer in
-      if defersStyle { writer.line("if _needsStyle { _showStyle() }") }
+      if defersStyle { writer.line("if _needsStyle { \(showsChangedStyle) }") }
       writer.line("let look = _shown?.look ?? \(plan.styleMember)")
       guard let insets = insetsAroundStack(stack) else {
         return writer.line("return \(function(ofStack: stack))(look).baseline(in: size, edge)")

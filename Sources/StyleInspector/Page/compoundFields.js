@@ -154,17 +154,62 @@ export function animationField({ name, value, change, focusKey, disabled, contro
   const { duration, delay, curve } = state.value;
   return make('span', { class: 'compound', role: 'group', 'aria-label': name },
     line('Curve', curveDrawing(curve),
-      chooser({ name: `${name}, curve`, value: curve, disabled, focusKey: `${focusKey}.curve`, change: partOf(state, 'curve', change), choices: (control.curves ?? Object.keys(timingCurves)).map(worded) })),
+      chooser({ name: `${name}, curve`, value: curve, disabled, focusKey: `${focusKey}.curve`, change: partOf(state, 'curve', change), choices: curveChoices(control, curve) })),
     line('Time', numberField({ name: `${name}, duration in seconds`, value: duration, min: 0, step: 0.05, unit: 's', prefix: '', hasSlider: true, soft: { min: 0, max: 1 }, change: partOf(state, 'duration', change), focusKey: `${focusKey}.duration`, disabled }).element),
     line('Delay', numberField({ name: `${name}, delay in seconds`, value: delay, min: 0, step: 0.05, unit: 's', prefix: '', hasSlider: true, soft: { min: 0, max: 1 }, change: partOf(state, 'delay', change), focusKey: `${focusKey}.delay`, disabled }).element));
 }
 
+/// The curves that have names, and the one that is there.
+function curveChoices(control, curve) {
+  const named = (control.curves ?? Object.keys(timingCurves)).map(worded);
+  return !curve || named.some((each) => each.value === curve) ? named : [...named, { value: curve, label: curve }];
+}
+
+/// The numbers of `cubic-bezier(0.2, 0, 0, 1)` or of a name; nothing for a spring.
+function controlPoints(curve) {
+  const numbers = /^cubic-bezier\((.*)\)$/.exec(curve ?? '')?.[1].split(',').map(Number);
+  return numbers ?? (isSpring(curve) ? undefined : timingCurves[curve] ?? timingCurves.easeInOut);
+}
+
+function isSpring(curve) {
+  return /^spring(\(|$)/.test(curve ?? '');
+}
+
+/// How far a spring has come after a part of the time that it seems to take.
+function springProgress(curve, time) {
+  const bounce = Number(/\((.*)\)/.exec(curve)?.[1] ?? 0);
+  const ratio = bounce >= 0 ? 1 - bounce : 1 / (1 + bounce);
+  const fall = 2 * Math.PI * ratio;
+  if (ratio < 1) {
+    const swing = 2 * Math.PI * Math.sqrt(1 - ratio * ratio);
+    return 1 - Math.exp(-fall * time) * (Math.cos(swing * time) + (fall / swing) * Math.sin(swing * time));
+  }
+  if (ratio === 1) return 1 - Math.exp(-fall * time) * (1 + fall * time);
+  const fast = fall + 2 * Math.PI * Math.sqrt(ratio * ratio - 1);
+  const slow = (4 * Math.PI * Math.PI) / fast;
+  return 1 - (fast * Math.exp(-slow * time) - slow * Math.exp(-fast * time)) / (fast - slow);
+}
+
+/// A curve as CSS takes it. A spring lasts longer than it seems to: `length` is that many times its duration.
+export function easing(curve, length = 1) {
+  const points = controlPoints(curve);
+  if (points) return `cubic-bezier(${points.join(',')})`;
+  const count = 40;
+  const steps = Array.from({ length: count + 1 }, (_, step) => (step === count ? 1 : springProgress(curve, (step / count) * length)));
+  return `linear(${steps.map((step) => step.toFixed(4)).join(',')})`;
+}
+
 /// The curve itself: time to the right, the way upwards.
 export function curveDrawing(curve) {
-  const [x1, y1, x2, y2] = timingCurves[curve] ?? timingCurves.easeInOut;
+  const points = controlPoints(curve);
+  const [x1, y1, x2, y2] = points ?? [];
+  const steps = Array.from({ length: 40 }, (_, step) => (step + 1) / 40);
+  const way = points
+    ? `C${x1 * 40} ${24 - y1 * 24} ${x2 * 40} ${24 - y2 * 24} 40 0`
+    : `L${steps.map((time) => `${(time * 40).toFixed(2)} ${(24 - springProgress(curve, time * 1.5) * 24).toFixed(2)}`).join(' ')}`;
   return makeSVG('svg', { class: 'curve', viewBox: '-2 -2 44 28', role: 'img', 'aria-label': `Curve: ${spaced(curve ?? 'easeInOut')}` },
     makeSVG('path', { class: 'curve-frame', d: 'M0 24H40M0 0V24' }),
-    makeSVG('path', { class: 'curve-line', d: `M0 24C${x1 * 40} ${24 - y1 * 24} ${x2 * 40} ${24 - y2 * 24} 40 0` }));
+    makeSVG('path', { class: 'curve-line', d: `M0 24${way}` }));
 }
 
 export function imageField({ name, value, change, focusKey, disabled, optional }) {

@@ -7,7 +7,7 @@ import { server } from './server.js';
 import { shownLook, shownSize } from './selection.js';
 import { overlay } from './overlay.js';
 import { stateLabel } from './words.js';
-import { timingCurves } from './compoundFields.js';
+import { easing } from './compoundFields.js';
 import { revealLayer } from './attributes.js';
 import { spokenIn } from './spoken.js';
 
@@ -239,8 +239,8 @@ async function put(address, transition, isReady = (image) => image.decode()) {
     tell('painted');
     return;
   }
-  const points = transition.controlPoints ?? timingCurves[transition.curve] ?? timingCurves.easeInOut;
-  const timing = { duration: transition.duration * 1000, delay: (transition.delay ?? 0) * 1000, easing: `cubic-bezier(${points.join(',')})`, fill: 'both' };
+  const length = transition.length ?? transition.duration;
+  const timing = { duration: length * 1000, delay: (transition.delay ?? 0) * 1000, easing: easing(transition.curve, length / transition.duration), fill: 'both' };
   next.animate([{ opacity: 0 }, { opacity: 1 }], timing);
   old.animate([{ opacity: 1 }, { opacity: 0 }], timing).finished.then(() => old.remove(), () => old.remove());
 }

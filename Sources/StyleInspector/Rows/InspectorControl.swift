@@ -35,7 +35,10 @@ struct InspectorControl {
         "textStyles": choices(Font.TextStyle.allCases.map(\.rawValue)),
       ]
     case .animation:
-      ["kind": "animation", "parts": parts, "curves": .array(Animation.Curve.allCases.map(\.control))]
+      [
+        "kind": "animation", "parts": parts,
+        "curves": .array(Animation.Curve.words.compactMap(Animation.Curve.init(rawValue:)).map(\.control)),
+      ]
     case .point: ["kind": "point", "parts": parts]
     case .size:
       .object([
@@ -148,8 +151,9 @@ struct InspectorControl {
 }
 
 extension Animation.Curve {
+  /// null for a spring.
   var controlPointList: JSONValue {
-    let (first, second) = controlPoints
+    guard let (first, second) = controlPoints else { return .null }
     return .array([first.x, first.y, second.x, second.y].map { .number($0) })
   }
 

@@ -116,6 +116,8 @@ extension InspectorSheet {
       [
         .init("duration", .number(timing.duration)), .init("delay", .number(timing.delay)),
         .init("curve", .string(timing.curve.rawValue)), .init("controlPoints", timing.curve.controlPointList),
+        // A spring swings longer than it seems to.
+        .init("length", .number(timing.length)),
       ]
     }
     var found: [JSONValue] = []

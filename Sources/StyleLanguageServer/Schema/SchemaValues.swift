@@ -75,8 +75,22 @@ extension StyleSchema {
     }
   }
 
+  /// The curve of an animation: a word, `cubic-bezier(0.2, 0, 0, 1)`, the four numbers alone, or `spring(0.3)`.
+  var curve: JSONValue {
+    let coordinate = number(
+      .number(.double), NumberBounds(min: -Animation.Curve.farthest, max: Animation.Curve.farthest))
+    return [
+      "anyOf": [
+        value(.choice(Animation.Curve.words)),
+        ["type": "string", "pattern": "^(cubic-bezier|spring)\\(.*\\)$"],
+        ["type": "array", "items": coordinate, "minItems": 4, "maxItems": 4],
+      ]
+    ]
+  }
+
   private func part(_ part: ValuePart) -> JSONValue {
     switch part.type {
+    case .choice where part.takesCurves: return curve
     case .choice: return value(part.type)
     case .integer, .number:
       return number(part.type, part.bounds, takesPercentages: part.takesPercentages)

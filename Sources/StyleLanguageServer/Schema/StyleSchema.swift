@@ -52,7 +52,11 @@ package struct StyleSchema {
     define(
       "layerAccessibility",
       mapping([LanguageKey].layerAccessibility, optional: true) { $0.content($1.content) })
-    define("animation", mapping([LanguageKey].animation) { schema, key in schema.content(key.content) })
+    define(
+      "animation",
+      mapping([LanguageKey].animation) { schema, key in
+        key.name == "curve" ? schema.curve : schema.content(key.content)
+      })
     define("importedTokens", mapping([LanguageKey].importedTokens) { $0.content($1.content) })
     define("settings", ["type": ["object", "null"]])
     define("states", states(Self.reference("settings"), own: nil, declares: true))

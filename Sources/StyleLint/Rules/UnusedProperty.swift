@@ -50,6 +50,7 @@ extension Component {
       for value in animation.expressions { used.formUnion(value.properties) }
     }
     used.formUnion(transition?.properties ?? [])
+    for transition in propertyTransitions { used.formUnion(transition.timing.properties) }
     used.formUnion(accessibility.number?.expression.properties ?? [])
     for layer in layers {
       for setting in layer.settings { used.formUnion(setting.value.properties) }

@@ -26,6 +26,8 @@ public struct Component: Hashable, Sendable {
   public var rank: Int32
   /// How a change of state moves, a value of type `animation`; nil where it happens at once.
   public var transition: Expression?
+  /// How properties move when code changes them, in the order of the properties.
+  public var propertyTransitions: [PropertyTransition] = []
   /// What moves by itself, parent components' first.
   public var animations: [LayerAnimation]
   /// Those that it takes on, parent components' first: indices into `ResolvedSheet.traits`.

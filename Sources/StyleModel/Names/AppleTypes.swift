@@ -275,8 +275,8 @@ package enum AppleTypes {
       CAAnimation CABasicAnimation CACornerMask CAGradientLayer CAGradientLayerType CAKeyframeAnimation CALayer \
       CALayerContentsGravity CALayerCornerCurve CAMediaTimingFillMode CAMediaTimingFunction \
       CAMediaTimingFunctionName CAPropertyAnimation CAShapeLayer CAShapeLayerFillRule CAShapeLayerLineCap \
-      CAShapeLayerLineJoin CATextLayer CATextLayerAlignmentMode CATextLayerTruncationMode CATransaction \
-      CATransform3D
+      CAShapeLayerLineJoin CASpringAnimation CATextLayer CATextLayerAlignmentMode CATextLayerTruncationMode \
+      CATransaction CATransform3D
       """
     ),
   ]

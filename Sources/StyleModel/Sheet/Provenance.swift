@@ -31,9 +31,13 @@ extension ResolvedSheet {
       // What a pseudo-property reads is what it sets.
       let read = property.sets.first?.property ?? index
       let said = property.driven == nil ? allSaid(of: .property(read), inStyle: style) : []
-      return explanation(
+      let values = explanation(
         of: "\(styles[style].name).\(property.name)", values(ofProperty: index, in: looks), overruling: said,
         property.driven == nil ? component.properties[read].defaultValue.origin : nil, places)
+      let motion = component.propertyTransitions.first { $0.property == index }.map {
+        "  moves with \(looks.look().evaluate($0.timing).value.spelling) when code changes it, \(places[$0.span])\n"
+      }
+      return values + (motion ?? "")
     case .layer(let index, let key):
       let layer = component.layers[index]
       let name: String

@@ -6,6 +6,8 @@ package struct ValuePart: Hashable, Sendable {
   package let isRequired: Bool
   /// Whether it is a part of a whole, of which `50%` is half; of a point, whether its numbers are points or such parts.
   package let takesPercentages: Bool
+  /// Whether it is the curve of an animation, which may have four numbers or the bounce of a spring in place of a word.
+  package let takesCurves: Bool
   /// The value where it is left out, and null where there is none.
   package let standard: Value
   /// Whether a value that has been read may be without it.
@@ -13,7 +15,8 @@ package struct ValuePart: Hashable, Sendable {
 
   package init(
     _ name: String, _ type: ValueType, _ bounds: NumberBounds? = nil, isRequired: Bool = false,
-    takesPercentages: Bool = false, standard: Value = .null, mayBeNull: Bool? = nil
+    takesPercentages: Bool = false, takesCurves: Bool = false, standard: Value = .null,
+    mayBeNull: Bool? = nil
   ) {
     self.mayBeNull = mayBeNull ?? (standard == .null && !isRequired)
     self.name = name
@@ -21,6 +24,7 @@ package struct ValuePart: Hashable, Sendable {
     self.bounds = bounds
     self.isRequired = isRequired
     self.takesPercentages = takesPercentages
+    self.takesCurves = takesCurves
     self.standard = standard
   }
 }

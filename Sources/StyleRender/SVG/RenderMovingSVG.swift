@@ -172,15 +172,16 @@ private func tracks(
   }
   var tracks: [Track] = []
   for (index, loop) in loops.enumerated() {
-    let places = loop.timeline.places
+    let timeline = loop.timeline.withinBounds
+    let places = timeline.places
     let keyframes = tags(places.map { place in loops.progress { $0 == index ? place : 0 } })
     guard let changes = changes(keyframes), keyframes.first?.map(\.name) == start.map(\.name) else {
       return nil
     }
     tracks.append(
       Track(
-        times: loop.timeline.times, curves: loop.timeline.steps.map(\.curve),
-        duration: loop.timeline.duration, offset: loop.timeline.offset,
+        times: timeline.times, curves: timeline.steps.map(\.curve),
+        duration: timeline.duration, offset: timeline.offset,
         stopsForLessMotion: loop.stopsForLessMotion, changes: changes))
   }
   var groups = Groups(tracks.count)
@@ -305,7 +306,8 @@ private func cssMatrix(_ transform: String) -> String {
 
 extension Animation.Curve {
   fileprivate func spelled(separator: String) -> String {
-    let (first, second) = controlPoints
+    // A spring was divided before.
+    let (first, second) = controlPoints ?? (Point(x: 0, y: 0), Point(x: 1, y: 1))
     return [first.x, first.y, second.x, second.y].map { decimal($0) }.joined(separator: separator)
   }
 }

@@ -16,6 +16,13 @@
       CATransaction.setAnimationTimingFunction(context.timingFunction)
     }
 
+    /// Whether a change of a property may move by itself: not where nobody sees it, nor in an animation of the app's or of a
+    /// component around.
+    public var _styleMovesByItself: Bool {
+      window != nil && !NSAnimationContext.current.allowsImplicitAnimation
+        && !CATransaction._styleIsMovingStyle
+    }
+
     /// Lays out what a look has changed: at the next opportunity, or within an animation.
     public func _styleSetNeedsLayout() {
       needsLayout = true

@@ -219,8 +219,16 @@ nonisolated public enum StyleImage: Sendable, Hashable {
 
 /// The timing of a change, in seconds.
 nonisolated public struct StyleAnimation: Sendable, Hashable {
-  public enum Curve: String, Sendable, Hashable, CaseIterable {
+  /// How the speed changes. Its raw value is what a style file says: `easeIn`,
+  /// `cubic-bezier(0.2, 0, 0, 1)`, `spring(0.3)`.
+  public enum Curve: RawRepresentable, Sendable, Hashable {
     case linear, easeIn, easeOut, easeInOut
+    /// Through two points between (0, 0) and (1, 1), as `cubic-bezier()` of CSS: x and y of the
+    /// first, and those of the second. Each x lies between 0 and 1.
+    case cubicBezier(Double, Double, Double, Double)
+    /// A spring. `bounce` lies between -1 and 1: 0 doesn't swing, more swings, less is slower. The
+    /// duration is how long it seems to take; it comes to rest later.
+    case spring(bounce: Double)
   }
 
   public var duration: Double
@@ -231,6 +239,51 @@ nonisolated public struct StyleAnimation: Sendable, Hashable {
     self.duration = max(0, duration)
     self.delay = max(0, delay)
     self.curve = curve
+  }
+}
+
+nonisolated extension StyleAnimation.Curve {
+  public init?(rawValue: String) {
+    switch rawValue {
+    case "linear": self = .linear
+    case "easeIn": self = .easeIn
+    case "easeOut": self = .easeOut
+    case "easeInOut": self = .easeInOut
+    case "spring": self = .spring(bounce: 0)
+    default:
+      let parts = rawValue.split(separator: "(", maxSplits: 1)
+      guard parts.count == 2, parts[1].last == ")" else { return nil }
+      let texts = parts[1].dropLast().split(
+        separator: ",", omittingEmptySubsequences: false)
+      let numbers = texts.compactMap { text in
+        Double(text.filter { $0 != " " })
+      }
+      guard numbers.count == texts.count, numbers.allSatisfy(\.isFinite) else { return nil }
+      switch (parts[0], numbers.count) {
+      case ("cubic-bezier", 4):
+        guard (0...1).contains(numbers[0]), (0...1).contains(numbers[2]) else { return nil }
+        self = .cubicBezier(numbers[0], numbers[1], numbers[2], numbers[3])
+      case ("spring", 1):
+        guard numbers[0] > -1, numbers[0] < 1 else { return nil }
+        self = .spring(bounce: numbers[0])
+      default: return nil
+      }
+    }
+  }
+
+  public var rawValue: String {
+    func text(_ number: Double) -> String {
+      number == number.rounded() && abs(number) < 1e9 ? "\(Int(number))" : "\(number)"
+    }
+    switch self {
+    case .linear: return "linear"
+    case .easeIn: return "easeIn"
+    case .easeOut: return "easeOut"
+    case .easeInOut: return "easeInOut"
+    case .cubicBezier(let x1, let y1, let x2, let y2):
+      return "cubic-bezier(\([x1, y1, x2, y2].map(text).joined(separator: ", ")))"
+    case .spring(let bounce): return bounce == 0 ? "spring" : "spring(\(text(bounce)))"
+    }
   }
 }
 

@@ -8,6 +8,10 @@
       case .easeIn: return Animation.easeIn(duration: duration).delay(delay)
       case .easeOut: return Animation.easeOut(duration: duration).delay(delay)
       case .easeInOut: return Animation.easeInOut(duration: duration).delay(delay)
+      case .cubicBezier(let x1, let y1, let x2, let y2):
+        return Animation.timingCurve(x1, y1, x2, y2, duration: duration).delay(delay)
+      case .spring(let bounce):
+        return Animation.spring(duration: duration, bounce: bounce).delay(delay)
       }
     }
 

@@ -55,13 +55,13 @@
       )
     }
 
-    /// Moves what a change of state changes; it is there at once for whom asked for less motion.
+    /// Moves what a change of a value changes, such as that of the state; it is there at once for whom asked for less motion.
     public func _styleChanging(
       _ animation: StyleAnimation,
-      with state: StyleState,
+      with value: some Equatable,
       isStill: Bool
     ) -> some View {
-      self.animation(isStill ? nil : animation.swiftUIAnimation, value: state)
+      self.animation(isStill ? nil : animation.swiftUIAnimation, value: value)
     }
 
     /// Where there is a pointer, tells when it comes and goes.

@@ -19,6 +19,13 @@
       if window != nil, UIView.inheritedAnimationDuration > 0 { layoutIfNeeded() }
     }
 
+    /// Whether a change of a property may move by itself: not where nobody sees it, nor in an animation of the app's or of a
+    /// component around, nor where the app wants none.
+    public var _styleMovesByItself: Bool {
+      window != nil && UIView.areAnimationsEnabled && UIView.inheritedAnimationDuration == 0
+        && !CATransaction._styleIsMovingStyle
+    }
+
     /// How views animate their own layers at present; layers that belong to no view don't take part in that.
     private var motion: (duration: TimeInterval, timing: CAMediaTimingFunction)? {
       // A frame that was set in an animation: layout may come after it.

@@ -2,13 +2,13 @@
   import UIKit
 
   @_spi(Generated) nonisolated extension StyleAnimation {
-    /// The curve as views take it.
+    /// The curve as views take it; those that have no name move layers by themselves.
     public var viewOptions: UIView.AnimationOptions {
       switch curve {
       case .linear: return .curveLinear
       case .easeIn: return .curveEaseIn
       case .easeOut: return .curveEaseOut
-      case .easeInOut: return .curveEaseInOut
+      case .easeInOut, .cubicBezier, .spring: return .curveEaseInOut
       }
     }
   }

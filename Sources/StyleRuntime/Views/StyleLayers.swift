@@ -220,17 +220,14 @@
       self.init(keyPath: "transform")
       let quarters = min(1000, abs(end.rotation - start.rotation) / 90).rounded(.up)
       let count = max(1, Int(quarters))
-      values = (0...count).map { step in
-        CATransform3D(start.moved(to: end, by: Double(step) / Double(count)))
-      }
+      values = timing.parts(atLeast: count).map { CATransform3D(start.moved(to: end, by: $0)) }
       _styleRun(timing, autoreverses, repeatCount)
     }
   }
 
   @_spi(Generated) nonisolated extension CAAnimation {
-    fileprivate func _styleRun(_ timing: StyleAnimation, _ autoreverses: Bool, _ repeatCount: Float)
-    {
-      duration = timing.duration
+    func _styleRun(_ timing: StyleAnimation, _ autoreverses: Bool, _ repeatCount: Float) {
+      duration = timing.length
       if timing.delay > 0 { beginTime = CACurrentMediaTime() + timing.delay }
       timingFunction = timing.timingFunction
       self.autoreverses = autoreverses
@@ -240,13 +237,37 @@
     }
   }
 
+  nonisolated extension StyleAnimation {
+    /// How far a movement in steps has come after each: evenly, as its timing function sees to the rest, or as a spring
+    /// swings.
+    func parts(atLeast count: Int) -> [Double] {
+      guard let spring else { return (0...count).map { Double($0) / Double(count) } }
+      let frames = max(count, min(1000, Int((length * 60).rounded(.up))))
+      return (0...frames).map {
+        $0 == frames ? 1 : spring.progress(at: length * Double($0) / Double(frames))
+      }
+    }
+  }
+
   @_spi(Generated) nonisolated extension StyleAnimation {
+    /// Calls back when the delay is over, or at once where there is none. Layers have no delay of their own.
+    @MainActor public func _styleAfterDelay(_ body: @escaping @MainActor () -> Void) {
+      guard delay > 0 else { return body() }
+      DispatchQueue.main.asyncAfter(deadline: .now() + delay) {
+        MainActor.assumeIsolated { body() }
+      }
+    }
+
     public var timingFunction: CAMediaTimingFunction {
       switch curve {
       case .linear: return CAMediaTimingFunction(name: .linear)
       case .easeIn: return CAMediaTimingFunction(name: .easeIn)
       case .easeOut: return CAMediaTimingFunction(name: .easeOut)
       case .easeInOut: return CAMediaTimingFunction(name: .easeInEaseOut)
+      case .cubicBezier(let x1, let y1, let x2, let y2):
+        return CAMediaTimingFunction(controlPoints: Float(x1), Float(y1), Float(x2), Float(y2))
+      // The spring itself says how fast it is.
+      case .spring: return CAMediaTimingFunction(name: .linear)
       }
     }
   }
@@ -259,6 +280,8 @@
       begin()
       if let animation {
         setValue(true, forKey: "stylecIsMoving")
+        // A component may move by itself in one that changes at once.
+        setDisableActions(false)
         setAnimationDuration(animation.duration)
         setAnimationTimingFunction(animation.timingFunction)
       } else if !isMoving {

@@ -4,7 +4,7 @@ import StyleModel
 extension [RunningAnimation] {
   /// In seconds: until each has run through once.
   var length: Double {
-    map { $0.declaration.timing.delay + $0.declaration.timing.duration }.reduce(0, Swift.max) - firstDelay
+    map { $0.declaration.timing.delay + $0.declaration.timing.length }.reduce(0, Swift.max) - firstDelay
   }
 
   fileprivate var firstDelay: Double { map(\.declaration.timing.delay).min() ?? 0 }
@@ -22,7 +22,8 @@ extension LayerAnimation {
   /// As generated code has `CAMediaTiming`: it shows nothing before its `beginTime`, and what doesn't run back holds its end
   /// (`fillMode.forwards`).
   fileprivate func progress(at time: Double) -> Double? {
-    let run = timing.duration * (autoreverses ? 2 : 1)
+    let length = timing.length
+    let run = length * (autoreverses ? 2 : 1)
     // Sums of seconds such as 0.1 + 0.2 are off by less than this.
     let slack = 1e-9
     let elapsed = time - timing.delay
@@ -35,7 +36,7 @@ extension LayerAnimation {
     let count = (elapsed / run).rounded(.down)
     var within = Swift.max(0, elapsed - count * run)
     if within < slack, count > 0 { within = run }
-    let part = within / timing.duration
+    let part = within / length
     guard part > 1 else { return timing.curve.progress(at: part) }
     // Played backwards, what began slowly ends so.
     return timing.curve.progress(at: 2 - part)

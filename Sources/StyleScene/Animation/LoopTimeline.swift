@@ -21,19 +21,16 @@ package struct LoopTimeline: Hashable {
   static let pause = 0.6
 
   init(transition timing: Animation) {
-    let there = Step(duration: timing.duration, start: 0, end: 1, curve: timing.curve)
-    let back = Step(duration: timing.duration, start: 1, end: 0, curve: timing.curve)
+    let there = Step(duration: timing.length, start: 0, end: 1, curve: timing.curve)
+    let back = Step(duration: timing.length, start: 1, end: 0, curve: timing.curve)
     steps = [LoopTimeline.pause(at: 0), there, LoopTimeline.pause(at: 1), back]
   }
 
   /// One run of an animation.
   init(run animation: LayerAnimation) {
-    let (duration, curve) = (animation.timing.duration, animation.timing.curve)
-    steps = [Step(duration: duration, start: 0, end: 1, curve: curve)]
-    if animation.autoreverses {
-      // Played backwards, what began slowly ends so.
-      steps.append(Step(duration: duration, start: 1, end: 0, curve: curve.backwards))
-    }
+    let there = Step(duration: animation.timing.length, start: 0, end: 1, curve: animation.timing.curve)
+    steps = [there]
+    if animation.autoreverses { steps += there.backwards }
   }
 
   /// The steps between pauses of so many seconds.
@@ -66,11 +63,22 @@ package struct LoopTimeline: Hashable {
     var timeline = self
     timeline.steps = steps.flatMap { step -> [Step] in
       guard step.start != step.end else { return [step] }
-      return (0..<count).map { index in
-        Step(
-          duration: step.duration / Double(count), start: step.progress(Double(index) / Double(count)),
-          end: step.progress(Double(index + 1) / Double(count)), curve: .linear)
+      return step.divided(by: count)
+    }
+    return timeline
+  }
+
+  /// The same, where each step runs along a Bézier curve whose numbers lie between 0 and 1: the only ones that SMIL's `keySplines` take.
+  package var withinBounds: LoopTimeline {
+    var timeline = self
+    timeline.steps = steps.flatMap { step -> [Step] in
+      if let points = step.curve.controlPoints,
+        [points.first.y, points.second.y].allSatisfy((0...1).contains)
+      {
+        return [step]
       }
+      // As smooth as the eye asks for, at 40 steps a second.
+      return step.divided(by: min(120, max(12, Int(clamping: (step.duration * 40).rounded(.up)))))
     }
     return timeline
   }
@@ -88,15 +96,38 @@ package struct LoopTimeline: Hashable {
 
 extension LoopTimeline.Step {
   fileprivate func progress(_ part: Double) -> Double { start + (end - start) * curve.progress(at: part) }
-}
 
-extension Animation.Curve {
-  fileprivate var backwards: Animation.Curve {
-    switch self {
-    case .linear: .linear
-    case .easeIn: .easeOut
-    case .easeOut: .easeIn
-    case .easeInOut: .easeInOut
+  /// Steps that run evenly from one point of its curve to the next.
+  fileprivate func divided(by count: Int) -> [LoopTimeline.Step] {
+    (0..<count).map { index in
+      LoopTimeline.Step(
+        duration: duration / Double(count), start: progress(Double(index) / Double(count)),
+        end: progress(Double(index + 1) / Double(count)), curve: .linear)
     }
   }
+
+  /// The way back of an animation that is played backwards: what began slowly ends so.
+  fileprivate var backwards: [LoopTimeline.Step] {
+    switch curve {
+    case .linear: [back(along: .linear)]
+    case .easeIn: [back(along: .easeOut)]
+    case .easeOut: [back(along: .easeIn)]
+    case .easeInOut: [back(along: .easeInOut)]
+    case .cubicBezier(let x1, let y1, let x2, let y2):
+      [back(along: .cubicBezier(1 - x2, 1 - y2, 1 - x1, 1 - y1))]
+    case .spring:
+      divided(by: LoopTimeline.stepsOfSpring).reversed().map {
+        LoopTimeline.Step(duration: $0.duration, start: $0.end, end: $0.start, curve: .linear)
+      }
+    }
+  }
+
+  private func back(along curve: Animation.Curve) -> LoopTimeline.Step {
+    LoopTimeline.Step(duration: duration, start: end, end: start, curve: curve)
+  }
+}
+
+extension LoopTimeline {
+  /// In how many even steps a spring swings back.
+  fileprivate static let stepsOfSpring = 60
 }

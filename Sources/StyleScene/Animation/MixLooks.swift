@@ -12,7 +12,8 @@ extension Look {
     return parts.enumerated().map { place, part in
       var values: [Target: Value] = [:]
       for (layer, property) in moving {
-        let value = layers[layer][property].mixed(with: other.layers[layer][property], by: part)
+        let value = layers[layer][property].mixed(
+          with: other.layers[layer][property], by: part, of: property)
         values[.layer(layer, .layer(property))] = adjusted(property, value)
       }
       for (index, from, to) in insets { values[.property(index)] = from.mixed(with: to, by: part) }

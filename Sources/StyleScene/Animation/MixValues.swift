@@ -2,6 +2,13 @@ import StyleModel
 @_spi(Generated) import StyleRuntime
 
 extension Value {
+  /// The same of a layer's property, which a curve that swings beyond its ends takes no farther than it may be.
+  func mixed(with other: Value, by part: Double, of property: LayerProperty) -> Value {
+    let value = mixed(with: other, by: part)
+    guard case .number(let number) = value, let bounds = property.bounds else { return value }
+    return .number(Swift.max(bounds.min ?? -.infinity, Swift.min(bounds.max ?? .infinity, number)))
+  }
+
   /// The value that lies `part` (0…1) of the way to `other`, as Core Animation interpolates it: number by number, colours as
   /// screens encode them. Between values of two kinds, or of a kind that has none between, it is the first until the end.
   func mixed(with other: Value, by part: Double) -> Value {
@@ -48,8 +55,10 @@ private func mix(_ from: Double, _ to: Double, _ part: Double) -> Double { Style
 
 private func mix(_ from: Color, _ to: Color, _ part: Double) -> Color {
   let (start, end) = (from.mapped(into: .srgb), to.mapped(into: .srgb))
+  // A screen shows nothing beyond what a curve that swings makes of it.
+  func shown(_ from: Double, _ to: Double) -> Double { min(1, max(0, mix(from, to, part))) }
   return Color(
-    .srgb, mix(start.components.first, end.components.first, part),
-    mix(start.components.second, end.components.second, part),
-    mix(start.components.third, end.components.third, part), alpha: mix(from.alpha, to.alpha, part))
+    .srgb, shown(start.components.first, end.components.first),
+    shown(start.components.second, end.components.second),
+    shown(start.components.third, end.components.third), alpha: shown(from.alpha, to.alpha))
 }

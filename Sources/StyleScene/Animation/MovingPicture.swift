@@ -137,7 +137,7 @@ extension MovingPicture {
         let property = animation.declaration.property
         return MovedValue(
           holders: animation.holders[...], target: .layer(animation.declaration.layer, .layer(property)),
-          value: adjusted(property, animation.from.mixed(with: animation.to, by: part)))
+          value: adjusted(property, animation.from.mixed(with: animation.to, by: part, of: property)))
       }
       return look.showing(moved)
     }

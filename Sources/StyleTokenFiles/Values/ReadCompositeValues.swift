@@ -166,12 +166,13 @@ extension DesignValueReader {
     guard let curve = literal(timing), let numbers = curve.reader.curveNumbers(curve.node) else {
       return .missing(place(node))
     }
-    let (word, isExact) = TimingCurve.nearest(to: numbers)
-    if !isExact { loss(.otherCurve(timing, word)) }
+    let written: StyleValue =
+      TimingCurve.word(for: numbers).map { .string($0, place(timing)) }
+      ?? .list(numbers.map { .plain(shortest($0), place(timing)) }, place(timing))
     return fields(
       [
         ("duration", part(duration, .duration) { $0.duration($1) }),
-        ("delay", part(delay, .duration) { $0.duration($1) }), ("curve", .string(word, place(timing))),
+        ("delay", part(delay, .duration) { $0.duration($1) }), ("curve", written),
       ], at: node)
   }
 
@@ -204,12 +205,11 @@ private enum TimingCurve {
     ("easeInOut", [0.42, 0, 0.58, 1]),
   ]
 
-  static func nearest(to numbers: [Double]) -> (word: String, isExact: Bool) {
-    func distance(_ other: [Double]) -> Double { zip(numbers, other).reduce(0) { $0 + abs($1.0 - $1.1) } }
-    let nearest = all.min { distance($0.numbers) < distance($1.numbers) }
+  /// The word for a curve; nil where it has none.
+  static func word(for numbers: [Double]) -> String? {
     // A straight line may be written with any points on it.
-    if numbers[0] == numbers[1], numbers[2] == numbers[3] { return ("linear", true) }
-    return nearest.map { ($0.word, distance($0.numbers) < 1e-6) } ?? ("linear", false)
+    if numbers[0] == numbers[1], numbers[2] == numbers[3] { return "linear" }
+    return all.first { zip(numbers, $0.numbers).allSatisfy { abs($0 - $1) < 1e-6 } }?.word
   }
 }
 

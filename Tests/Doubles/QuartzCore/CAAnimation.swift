@@ -20,8 +20,12 @@ public struct CAMediaTimingFillMode: RawRepresentable, Hashable, Sendable {
 }
 
 open class CAMediaTimingFunction {
+  /// Of one without a name, its numbers.
   public let name: CAMediaTimingFunctionName
   public init(name: CAMediaTimingFunctionName) { self.name = name }
+  public init(controlPoints c1x: Float, _ c1y: Float, _ c2x: Float, _ c2y: Float) {
+    name = CAMediaTimingFunctionName(rawValue: "\(c1x),\(c1y),\(c2x),\(c2y)")
+  }
 }
 
 public protocol CAAction {}
@@ -45,6 +49,12 @@ open class CAPropertyAnimation: CAAnimation {
 open class CABasicAnimation: CAPropertyAnimation {
   open var fromValue: Any?
   open var toValue: Any?
+}
+
+open class CASpringAnimation: CABasicAnimation {
+  open var mass: CGFloat = 1
+  open var stiffness: CGFloat = 100
+  open var damping: CGFloat = 10
 }
 
 open class CAKeyframeAnimation: CAPropertyAnimation {

@@ -81,12 +81,14 @@ open class CALayer {
   open func action(forKey event: String) -> (any CAAction)? { nil }
   open func animation(forKey key: String) -> CAAnimation? { animations.first { $0.key == key }?.animation }
   open func removeAnimation(forKey key: String) { animations.removeAll { $0.key == key } }
+  /// Nothing is on a screen.
+  open func presentation() -> Self? { nil }
   open func animationKeys() -> [String]? { animations.isEmpty ? nil : animations.map(\.key) }
 
   /// Of a text, what it takes in a font whose letters are all alike.
   open func preferredFrameSize() -> CGSize { bounds.size }
 
-  func noteChange() { note() }
+  func noteChange(_ change: String? = nil) { note(change) }
 
   /// What moved by itself: the name of the layer, what changed, and for how long it moves. “Core Animation creates an implicit animation whenever a
   /// property of a layer changes”, but for that of a view: developer.apple.com/documentation/quartzcore/calayer/action(forkey:).
@@ -148,7 +150,7 @@ open class CAShapeLayer: CALayer {
   open var lineDashPattern: [NSNumber]?
   open var lineDashPhase: CGFloat = 0 { didSet { noteChange() } }
   open var strokeStart: CGFloat = 0 { didSet { noteChange() } }
-  open var strokeEnd: CGFloat = 1 { didSet { noteChange() } }
+  open var strokeEnd: CGFloat = 1 { didSet { noteChange(strokeEnd == oldValue ? nil : "strokeEnd") } }
 }
 
 open class CATextLayer: CALayer {
@@ -178,7 +180,7 @@ open class CATextLayer: CALayer {
 
 open class CATransaction {
   private struct Level {
-    var disablesActions = false
+    var disablesActions: Bool?
     var duration: CFTimeInterval?
     var values: [String: Any] = [:]
   }
@@ -201,7 +203,10 @@ open class CATransaction {
   public class func setDisableActions(_ flag: Bool) {
     if !stack.isEmpty { stack[stack.count - 1].disablesActions = flag }
   }
-  public class func disableActions() -> Bool { stack.contains(where: \.disablesActions) }
+  /// Inner transactions have what outer ones say, until they say another value.
+  public class func disableActions() -> Bool {
+    stack.last { $0.disablesActions != nil }?.disablesActions ?? false
+  }
   public class func value(forKey key: String) -> Any? { stack.last { $0.values[key] != nil }?.values[key] }
   public class func setValue(_ anObject: Any?, forKey key: String) {
     if !stack.isEmpty { stack[stack.count - 1].values[key] = anObject }

@@ -44,8 +44,9 @@ public struct CGAffineTransform: Hashable, Sendable {
 }
 
 /// A path that remembers how it was made.
-public class CGPath: Equatable, @unchecked Sendable {
+public class CGPath: Hashable, @unchecked Sendable {
   public static func == (a: CGPath, b: CGPath) -> Bool { a.description == b.description }
+  public func hash(into hasher: inout Hasher) { hasher.combine(description) }
   public fileprivate(set) var description: String
 
   fileprivate init(_ description: String) { self.description = description }

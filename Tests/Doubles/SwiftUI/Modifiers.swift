@@ -79,7 +79,10 @@ extension View {
   nonisolated public func onAppear(perform action: (() -> Void)? = nil) -> some View { self }
   nonisolated public func focused(_ condition: FocusState<Bool>.Binding) -> some View { self }
   nonisolated public func onHover(perform action: @escaping (Bool) -> Void) -> some View { self }
-  nonisolated public func animation<V: Equatable>(_ animation: Animation?, value: V) -> some View { self }
+  nonisolated public func animation<V: Equatable>(_ animation: Animation?, value: V) -> some View {
+    Animation._all.append("\(animation?._text ?? "still") with \(value)")
+    return self
+  }
 
   nonisolated public func padding(_ insets: EdgeInsets) -> some View {
     nonisolated(unsafe) let view = self
@@ -284,12 +287,29 @@ public struct EdgeInsets: Equatable, Sendable {
   public init() { self.init(top: 0, leading: 0, bottom: 0, trailing: 0) }
 }
 
+/// An animation that remembers how it was made.
 public struct Animation: Equatable, Sendable {
-  public static func linear(duration: Double) -> Animation { Animation() }
-  public static func easeIn(duration: Double) -> Animation { Animation() }
-  public static func easeOut(duration: Double) -> Animation { Animation() }
-  public static func easeInOut(duration: Double) -> Animation { Animation() }
-  public func delay(_ delay: Double) -> Animation { self }
+  public var _text: String
+  /// How views said that they move, and with which value.
+  public nonisolated(unsafe) static var _all: [String] = []
+
+  public static func linear(duration: Double) -> Animation { Animation(_text: "linear \(duration)") }
+  public static func easeIn(duration: Double) -> Animation { Animation(_text: "easeIn \(duration)") }
+  public static func easeOut(duration: Double) -> Animation { Animation(_text: "easeOut \(duration)") }
+  public static func easeInOut(duration: Double) -> Animation { Animation(_text: "easeInOut \(duration)") }
+  public static func timingCurve(
+    _ p1x: Double, _ p1y: Double, _ p2x: Double, _ p2y: Double, duration: Double = 0.35
+  ) -> Animation {
+    Animation(_text: "timingCurve \(p1x) \(p1y) \(p2x) \(p2y) \(duration)")
+  }
+  public static func spring(duration: Double = 0.5, bounce: Double = 0.0, blendDuration: Double = 0)
+    -> Animation
+  {
+    Animation(_text: "spring \(duration) \(bounce)")
+  }
+  public func delay(_ delay: Double) -> Animation {
+    delay == 0 ? self : Animation(_text: _text + " after \(delay)")
+  }
   public func repeatCount(_ repeatCount: Int, autoreverses: Bool = true) -> Animation { self }
   public func repeatForever(autoreverses: Bool = true) -> Animation { self }
 }

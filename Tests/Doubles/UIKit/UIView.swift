@@ -296,6 +296,15 @@ extension UIView {
   /// 0 outside of an animation: developer.apple.com/documentation/uikit/uiview/inheritedanimationduration.
   public private(set) static var inheritedAnimationDuration: TimeInterval = 0
 
+  public private(set) static var areAnimationsEnabled = true
+
+  public class func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {
+    let around = areAnimationsEnabled
+    areAnimationsEnabled = false
+    actionsWithoutAnimation()
+    areAnimationsEnabled = around
+  }
+
   /// What was animated, in order.
   public private(set) static var animated: [(duration: TimeInterval, options: AnimationOptions)] = []
 
