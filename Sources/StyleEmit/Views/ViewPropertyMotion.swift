@@ -85,7 +85,9 @@ extension ComponentPlan {
     component.propertyTransitions.compactMap { transition in
       slot(ofProperty: transition.property).map {
         MovingProperty(
-          transition: transition, slot: $0, variable: "_" + swiftIdentifier("waiting+" + $0.storage))
+          transition: transition, slot: $0,
+          // No other variable ends so.
+          variable: "_" + swiftIdentifier(withoutBackticks($0.storage) + "+to+move"))
       }
     }
   }

@@ -273,7 +273,8 @@ nonisolated extension StyleAnimation.Curve {
 
   public var rawValue: String {
     func text(_ number: Double) -> String {
-      number == number.rounded() && abs(number) < 1e9 ? "\(Int(number))" : "\(number)"
+      let text = "\(number)"
+      return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
     }
     switch self {
     case .linear: return "linear"
