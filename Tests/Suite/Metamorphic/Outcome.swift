@@ -49,8 +49,8 @@ struct Outcome {
 
   /// Files that are the same for all style files, and that only the code of some frameworks needs.
   private static let kernelFiles: Set<String> = [
-    "Plain/StyleInterpolation.swift", "Plain/StylePath+Elements.swift", "Plain/StyleStackLayout.swift",
-    "Plain/StyleStackValues.swift",
+    "Plain/StyleInterpolation.swift", "Plain/StylePath+Elements.swift", "Plain/StyleSpring.swift",
+    "Plain/StyleStackLayout.swift", "Plain/StyleStackValues.swift",
   ]
 
   /// Whether what is in a file depends on which targets there are: modes and tokens are shared with UIKit where it is one of them.
