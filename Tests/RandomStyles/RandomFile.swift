@@ -9,9 +9,12 @@ package struct RandomFile {
   package private(set) var classProperties: [BaseClass: Set<String>] = [:]
   package private(set) var types: Set<ValueType> = []
   private var layers: RandomLayers
+  /// How properties move; drawn by itself, so that all else is as it would be without.
+  private var motions: RandomValues
 
   package init(seed: UInt64, bases: [BaseClass] = BaseClass.allCases) {
     layers = RandomLayers(seed: seed)
+    motions = RandomValues(seed: ~seed)
     var (components, styles) = ("components:\n", "styles:\n")
     for base in bases { write(base, &components, &styles) }
     text = components + styles
@@ -48,8 +51,8 @@ package struct RandomFile {
 
   /// What may stand behind the default of a property.
   private mutating func transition(_ type: ValueType) -> String {
-    guard type.canMove, layers.values.isSo(1, of: 3) else { return "" }
-    return ", transition: \(layers.values.value(of: .animation).text)"
+    guard type.canMove, motions.isSo(1, of: 3) else { return "" }
+    return ", transition: \(motions.value(of: .animation).text)"
   }
 
   /// One of so many properties of a class and of the layers in it, each with another value.
