@@ -105,6 +105,34 @@ import Testing
     #expect(errors(try snapshot(files)) == [])
   }
 
+  /// Its YAML has other quotes than JSON.
+  @Test func aPageIsReadAndKeptAsItIs() throws {
+    let page = "styles/DESIGN.md"
+    let own = [
+      page: "---\ncolors:\n  primary: \"#0A5FD6\"\n  link: \"{colors.primary}\"\n---\n# Shop\n",
+      Self.style:
+        "imports: [DESIGN.md]\nstyles:\n  card: { component: UIView, backgroundColor: $color.primary }\n",
+    ]
+    for (text, offset, path) in [("$color.primary", 9, Self.style), ("  primary:", 4, page)] {
+      let (files, problem) = rename(text, offset, in: path, to: "brand", of: own)
+      #expect(
+        problem?.contains("‘styles/DESIGN.md’ has this name, which is changed in a text editor") == true)
+      #expect(files == own)
+    }
+    let client = TestClient.ready(own)
+    client.open(page)
+    #expect(
+      client.answer("textDocument/completion", client.at("{colors.primary}", in: page, 3))["result"] == nil)
+    for box in client.request("textDocument/documentColor", TestClient.document(page)).array ?? [] {
+      let texts = client.request(
+        "textDocument/colorPresentation",
+        TestClient.document(
+          page,
+          ["color": ["red": 1, "green": 0, "blue": 0, "alpha": 1], "range": box["range"] ?? .null]))
+      #expect(texts.array?.isEmpty ?? true)
+    }
+  }
+
   @Test func aGroupIsRenamed() throws {
     let (files, problem) = rename("$color.surface.card", 9, in: Self.style, to: "background")
     #expect(problem == nil)

@@ -20,6 +20,9 @@ extension Inspector {
     if TokenFile.isInCatalog(source.path) {
       throw .cannotEdit("colors of an asset catalog are changed in Xcode")
     }
+    if TokenFile.isPage(source.path) {
+      throw .cannotEdit("the YAML of ‘\(source.path)’ is changed in a text editor")
+    }
     let wanted = try NewDesignValue(json, type, in: source.path)
     let new: [UInt8]
     switch names.edits(setting: key, to: wanted) {

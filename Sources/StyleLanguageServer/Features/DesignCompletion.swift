@@ -29,7 +29,10 @@ struct DesignCompletion {
 
   /// - Parameter document: The text as the editor has it: one that has no token yet isn't read.
   init?(_ query: Query, _ document: Document?, at position: Position, client: ClientCapabilities) {
-    guard let files = query.designFiles, let file = query.snapshot.tokenFile(query.file) else { return nil }
+    // What it offers is JSON.
+    guard let files = query.designFiles, let file = query.snapshot.tokenFile(query.file),
+      !TokenFile.isPage(query.source.path)
+    else { return nil }
     (self.query, self.client, names) = (query, client, files.names)
     (isOfTools, hasSets, isResolver) = (file.isOfTools, file.hasSets, file.isResolver)
     bytes = document?.bytes ?? query.source.bytes

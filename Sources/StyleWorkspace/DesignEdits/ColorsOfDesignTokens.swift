@@ -72,7 +72,10 @@ extension Snapshot {
   /// there that can be changed.
   package func text(ofDesignColorAt range: Range<Int>, in file: FileID, _ color: Color) -> String? {
     let parsed = files.parsed[Int(file.index)]
-    guard let tokens = parsed.tokenFile, !TokenFile.isInCatalog(sources[file].path) else { return nil }
+    let path = sources[file].path
+    guard let tokens = parsed.tokenFile, !TokenFile.isInCatalog(path), !TokenFile.isPage(path) else {
+      return nil
+    }
     var node = tokens.tree.root
     // The innermost that begins there.
     while let current = node, current.definition.range != range, current.contentSpan.range != range {

@@ -105,6 +105,10 @@ struct DesignRenaming<Stop: Error> {
       edits += names.edits(renaming: texts)
     }
     if edits.isEmpty { return .failure(Problem(message: reasonWithoutName)) }
+    // Keys of YAML have other quotes than those of JSON.
+    if let page = edits.lazy.map({ snapshot.sources[$0.span.file].path }).first(where: TokenFile.isPage) {
+      return .failure(Problem(message: "‘\(page)’ has this name, which is changed in a text editor"))
+    }
     return .success(edits)
   }
 
