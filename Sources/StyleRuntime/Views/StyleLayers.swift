@@ -242,7 +242,7 @@
     /// swings.
     func parts(atLeast count: Int) -> [Double] {
       guard let spring else { return (0...count).map { Double($0) / Double(count) } }
-      let frames = max(count, min(1000, Int((length * 60).rounded(.up))))
+      let frames = max(count, Int(exactly: min(1000, (length * 60).rounded(.up))) ?? count)
       return (0...frames).map {
         $0 == frames ? 1 : spring.progress(at: length * Double($0) / Double(frames))
       }
