@@ -30,6 +30,15 @@ package struct TreeWriter {
   /// Adds a string, as quotes make one in YAML.
   package mutating func addString(_ text: String, _ span: Span) { add(.decodedString, text, span) }
 
+  /// Adds the text of a scalar of the file as a string. What stands between quotes there keeps its place.
+  package mutating func addString(of node: SyntaxNode) {
+    if node.node.kind == .quoted, node.alias == nil {
+      nodes.append(self.node(.quoted, node.definition))
+    } else {
+      addString(node.text, node.span)
+    }
+  }
+
   /// Adds what YAML reads without quotes: a number, a flag, or a reference.
   package mutating func addPlain(_ text: String, _ span: Span) { add(.decodedPlain, text, span) }
 

@@ -23,7 +23,9 @@ struct DesignToken {
   /// As a reference in braces names it.
   var name: String { path.joined(separator: ".") }
   /// What stands for its value: `$value`, the `value` of a tool, or the token itself where `$ref` stands in it.
-  var value: SyntaxNode { node["$value"] ?? (isOfTools ? node["value"] : nil) ?? node }
+  var value: SyntaxNode { ownValue ?? node }
+  /// Its `$value`, or the `value` of a tool; nil where `$ref` stands in it.
+  var ownValue: SyntaxNode? { node["$value"] ?? (isOfTools ? node["value"] : nil) }
   /// The name of its type, where it says one itself.
   var ownType: SyntaxNode? { node["$type"] ?? (isOfTools ? node["type"] : nil) }
   /// What is said of it, if anything.

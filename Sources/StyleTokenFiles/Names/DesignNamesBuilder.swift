@@ -172,7 +172,7 @@ struct DesignNamesBuilder {
     let reading = Reading(set: token.set, file: token.file, isOfTools: token.isOfTools)
     if token.isKept {
       readKept(token.value, token.file, depth: 0)
-    } else if token.value.span == token.node.span {
+    } else if token.ownValue == nil {
       if let reference = token.node["$ref"] { readPointer(reference, in: token.file) }
     } else {
       readValue(token.value, reading, depth: 0)

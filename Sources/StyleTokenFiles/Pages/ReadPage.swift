@@ -63,7 +63,7 @@ private struct PageReader {
           "‘\(section.rawValue)’ holds names with values, not \(value.kind == .sequence ? "a list" : "one value")",
           at: value.span))
     }
-    writer.addString(key.text, key.span)
+    writer.addString(of: key)
     readMembers(of: value, section)
   }
 
@@ -82,7 +82,7 @@ private struct PageReader {
       hidesNames = true
       return
     case .mapping where !isFont:
-      writer.addString(entry.key.text, entry.key.span)
+      writer.addString(of: entry.key)
       return readMembers(of: value, section)
     case .sequence:
       return report(
@@ -97,7 +97,7 @@ private struct PageReader {
           .tokenValue, "‘\(entry.key.text.shortened)’ has no value", at: entry.key.span,
           notes: section == .colors ? ["a color that begins with ‘#’ stands in quotes"] : []))
     }
-    writer.addString(entry.key.text, entry.key.span)
+    writer.addString(of: entry.key)
     writer.beginMapping(value.span)
     let start = Span(value.span.file, Int(value.span.start), Int(value.span.start))
     writer.addString("$type", start)
@@ -134,11 +134,11 @@ private struct PageReader {
       guard value.kind == .scalar else { return writer.addMissing(value.span) }
       // A number is one in JSON too; any other text stands in quotes there.
       if value.jsonNumber?.isFinite ?? false { return writer.addPlain(value.text, value.span) }
-      return writer.addString(value.text, value.span)
+      return writer.addString(of: value)
     }
     writer.beginMapping(value.span)
     for entry in value.entries {
-      writer.addString(entry.key.text, entry.key.span)
+      writer.addString(of: entry.key)
       write(entry.value)
     }
     writer.end()
