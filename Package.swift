@@ -137,8 +137,8 @@ let package = Package(
     .testTarget(
       name: "StyleEmitTests",
       dependencies: [
-        "CStyleRuntime", "Oracles", "RandomStyles", "SeededRandom", "StyleCompiler", "StyleEmit",
-        "StyleModel", "StyleRender", "StyleScene", "StyleSource", "GuidePage", "UnsyncedFiles",
+        "CStyleRuntime", "GuidePage", "Oracles", "RandomStyles", "SeededRandom", "StyleCompiler",
+        "StyleEmit", "StyleModel", "StyleRender", "StyleScene", "StyleSource", "UnsyncedFiles",
       ]),
     .testTarget(
       name: "StyleDiffTests",
@@ -150,7 +150,7 @@ let package = Package(
       name: "StyleRenderTests",
       dependencies: [
         "CDeflate", "Oracles", "RandomStyles", "SeededRandom", "StyleCompiler", "StyleModel",
-        "StyleInspector", "StyleRender", "StyleScene", "StyleSource", "StyleSyntax",
+        "StyleInspector", "StyleRender", "StyleRuntime", "StyleScene", "StyleSource", "StyleSyntax",
       ]),
     .testTarget(
       name: "StyleWorkspaceTests",
@@ -170,7 +170,7 @@ let package = Package(
       ]),
     .testTarget(
       name: "CommandLineTests",
-      dependencies: ["StyleSource", "StyleSyntax", "GuidePage", "UnsyncedFiles", "stylec"],
+      dependencies: ["GuidePage", "StyleSource", "StyleSyntax", "UnsyncedFiles", "stylec"],
       exclude: ["Setups"]),
     .testTarget(
       name: "Suite",
