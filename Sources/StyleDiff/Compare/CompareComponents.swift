@@ -1,3 +1,4 @@
+import StyleEmit
 import StyleModel
 import StyleSource
 
@@ -238,7 +239,7 @@ extension ResolvedSheet {
       return layer.picks.contains { $0 >= 0 }
         ? "\(name) (\(components[held].description(ofPicks: layer.picks)))" : name
     }
-    parts.append(picks ?? layer.kind.name)
+    parts.append(picks ?? layer.kind.sheetName)
     if layer.isMask { parts[0] = "mask, " + parts[0] }
     if let parent = layer.parent {
       let name = component.layers[parent].name
@@ -246,21 +247,6 @@ extension ResolvedSheet {
     }
     if layer.frame != .bounds { parts.append(spelled(layer.frame, ofComponent: index)) }
     return parts.joined(separator: ", ")
-  }
-}
-
-extension LayerKind {
-  fileprivate var name: String {
-    switch self {
-    case .rectangle: "rectangle"
-    case .gradient: "gradient"
-    case .shape: "shape"
-    case .text: "text"
-    case .image: "image"
-    case .stack: "stack"
-    case .material: "material"
-    case .component: "component"
-    }
   }
 }
 

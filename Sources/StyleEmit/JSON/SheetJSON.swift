@@ -261,7 +261,8 @@ extension LayerKind {
     "rectangle", "gradient", "shape", "text", "image", "stack", "material", "component",
   ]
 
-  fileprivate var sheetName: String {
+  /// As the JSON of a sheet, and what is told of changes, name it.
+  package var sheetName: String {
     switch self {
     case .rectangle: "rectangle"
     case .gradient: "gradient"

@@ -89,7 +89,7 @@ package struct DesignNames: Sendable {
   private var byFile: [FileID: [Int]] = [:]
   private var byStyleName: [String: [Int]] = [:]
 
-  /// Relates the files anew, and reports nothing.
+  /// Reads the groups and tokens of the files once more. What is wrong with them isn't reported here.
   package init(_ files: [TokenFile]) {
     var builder = DesignNamesBuilder(files)
     builder.build()
