@@ -30,27 +30,12 @@ extension Report {
   fileprivate mutating func row(_ finding: Diagnostic, files: String?) -> String {
     let start = place(finding.span).start
     let path = repositoryPath(finding.span.file)
-    var place = code("\(path):\(start.line):\(start.column)")
+    var place = markdownCode("\(path):\(start.line):\(start.column)")
     // What lies outside of the repository has no page there.
     if let files, !path.hasPrefix("/"), !path.hasPrefix("../") {
       place = "[\(place)](\(files)\(uriReference(path))#L\(start.line))"
     }
     let texts = [finding.code.id + ": " + finding.message] + finding.lines.dropFirst()
-    return "| \(finding.severity.name) | \(place) | \(texts.map(code).joined(separator: "<br>")) |\n"
+    return "| \(finding.severity.name) | \(place) | \(texts.map(markdownCode).joined(separator: "<br>")) |\n"
   }
-}
-
-/// A text as code in a cell of a table, where no character has a meaning: neither Markdown's nor GitHub's for names, issues and
-/// formulas.
-private func code(_ text: String) -> String {
-  var longest = 0
-  var run = 0
-  for byte in text.utf8 {
-    run = byte == UInt8(ascii: "`") ? run + 1 : 0
-    longest = max(longest, run)
-  }
-  let fence = String(repeating: "`", count: longest + 1)
-  let space = longest > 0 ? " " : ""
-  // A cell ends at a bar that has no backslash.
-  return fence + space + escaping(text) { $0 == "|" ? "\\|" : nil } + space + fence
 }

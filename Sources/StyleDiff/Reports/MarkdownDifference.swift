@@ -91,28 +91,11 @@ private struct MarkdownDifference {
 
   private func place(_ old: Span?, _ new: Span?) -> String { text.place(old, new).map(escaped) ?? "" }
 
-  /// Text between backticks, in which nothing but a bar means anything in a table.
-  private func code(_ text: String) -> String {
-    if text.isEmpty { return "" }
-    let text = visible(text).split(separator: "|", omittingEmptySubsequences: false).joined(separator: "\\|")
-    let fence = text.contains("`") ? "``" : "`"
-    return text.contains("``")
-      ? escaped(text)
-      : "\(fence)\(text.hasPrefix("`") ? " " : "")\(text)\(text.hasSuffix("`") ? " " : "")\(fence)"
-  }
+  private func code(_ text: String) -> String { markdownCode(visible(text)) }
 
-  /// Text in which nothing is Markdown or HTML, and that mentions nobody.
+  /// Text in which nothing is Markdown or HTML, and that names neither people nor issues on GitHub.
   private func escaped(_ text: String) -> String {
-    var result = ""
-    for character in visible(text) {
-      switch character {
-      case "\\", "`", "*", "_", "{", "}", "[", "]", "<", ">", "#", "|", "~", "!": result += "\\\(character)"
-      case "&": result += "&amp;"
-      case "@": result += "&#64;"
-      case _: result.append(character)
-      }
-    }
-    return result
+    markdownText(visible(text), beginsLine: false).replacing("#", with: "\\#").replacing("@", with: "&#64;")
   }
 }
 

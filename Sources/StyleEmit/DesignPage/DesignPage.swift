@@ -174,11 +174,11 @@ struct DesignPage {
     let styles = Dictionary(grouping: components.entries, by: { sheet.styles[$0.style].component })
     for component in styles.keys.sorted() {
       guard let entries = styles[component] else { continue }
-      page.paragraph("### \(PageWriter.plain(sheet.components[component].name))")
-      if let summary = sheet.components[component].summary { page.paragraph(PageWriter.plain(summary)) }
+      page.paragraph("### \(markdownText(sheet.components[component].name))")
+      if let summary = sheet.components[component].summary { page.paragraph(markdownText(summary)) }
       for (style, looks) in Dictionary(grouping: entries, by: \.style).sorted(by: { $0.key < $1.key }) {
-        let name = PageWriter.plain(sheet.styles[style].name)
-        let summary = sheet.styles[style].summary.map { ": " + PageWriter.plain($0) } ?? ""
+        let name = markdownText(sheet.styles[style].name)
+        let summary = sheet.styles[style].summary.map { ": " + markdownText($0) } ?? ""
         let names = looks.filter { !values(of: $0).isEmpty }.map { "`\($0.name)`" }
         let list = names.isEmpty ? "" : " (\(names.joined(separator: ", ")))"
         page.paragraph("**\(name)**\(summary)\(list)")
@@ -212,7 +212,7 @@ package struct PictureOfLook: Sendable {
 
   fileprivate var markdown: String {
     let look = ([style, state] + modes).joined(separator: ", ")
-    return "![\(PageWriter.plain(look))](\(PageWriter.address(path)))"
+    return "![\(markdownText(look))](\(PageWriter.address(path)))"
   }
 }
 

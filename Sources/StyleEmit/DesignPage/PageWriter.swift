@@ -10,14 +10,14 @@ struct PageWriter {
 
   mutating func list(_ items: [String]) {
     text += "\n"
-    for item in items { line("- " + PageWriter.plain(item)) }
+    for item in items { line("- " + markdownText(item)) }
   }
 
   /// Columns in which no row says anything are left out.
   mutating func table(_ heads: [String], _ rows: [[String]]) {
     let columns = heads.indices.filter { column in rows.contains { !$0[column].isEmpty } }
     func row(_ cells: [String]) -> String {
-      "| " + columns.map { PageWriter.plain(cells[$0], beginsLine: false) }.joined(separator: " | ") + " |"
+      "| " + columns.map { markdownText(cells[$0], beginsLine: false) }.joined(separator: " | ") + " |"
     }
     text += "\n"
     line(row(heads))
@@ -26,22 +26,6 @@ struct PageWriter {
   }
 
   // MARK: Texts
-
-  /// A text that Markdown and HTML take for nothing else, on one line.
-  static func plain(_ text: String, beginsLine: Bool = true) -> String {
-    var result = ""
-    for character in text {
-      switch character {
-      case "\\", "`", "*", "_", "[", "]", "<", ">", "|", "~": result += "\\" + String(character)
-      // At the beginning of a line it would make a heading.
-      case "#" where beginsLine && result.isEmpty: result += "\\#"
-      case "&": result += "&amp;"
-      case let character where character.isNewline: result += " "
-      default: result.append(character)
-      }
-    }
-    return result
-  }
 
   /// In double quotes, as YAML and JSON have it.
   static func quoted(_ text: String) -> String {
