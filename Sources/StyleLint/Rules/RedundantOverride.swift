@@ -10,8 +10,9 @@ extension Rule {
         buy: { extends: base, alpha: 0.8 }
       """
   ) { context in
-    context.styles.flatMap { index -> [Diagnostic] in
-      let redundant = context.facts.redundantSettings(of: index)
+    let styles = context.styles.map { (index: $0, redundant: context.facts.redundantSettings(of: $0)) }
+    var remaining = RemainingSetters(context.sheet, styles)
+    return styles.flatMap { index, redundant -> [Diagnostic] in
       guard !redundant.isEmpty else { return [] }
       let settings = context.sheet.styles[index].settings
       let own = settings.filter { !$0.isInherited }
@@ -21,14 +22,15 @@ extension Rule {
         let setting = settings[place]
         // A pseudo-property writes several settings at once: it can go when none of them counts.
         guard let span = setting.span, written[span] == repeated[span] else { return nil }
-        return .redundantOverride(at: span, removing(setting, among: own, context))
+        let isSafe = remaining.contain(setting.target, of: context.sheet.styles[index].component)
+        return .redundantOverride(at: span, removing(setting, among: own, isSafe: isSafe, context))
       }
     }
   }
 
   /// A state or mode must keep an entry.
   private static func removing(
-    _ setting: Style.Setting, among own: [Style.Setting], _ context: RuleContext
+    _ setting: Style.Setting, among own: [Style.Setting], isSafe: Bool, _ context: RuleContext
   ) -> [FixIt] {
     guard let span = setting.span else { return [] }
     let isConditional = setting.state != .normal || !setting.modes.isEmpty
@@ -38,7 +40,44 @@ extension Rule {
     // What is merged in may show where the entry was, and another style may take the entry over.
     let isShared = context.sheet.filesWithAliases.contains(span.file)
     return isConditional && isAlone()
-      ? [] : context.removing(span, "remove it", isSafe: !isShared)
+      ? [] : context.removing(span, "remove it", isSafe: isSafe && !isShared)
+  }
+}
+
+/// What is still set in a file when nothing redundant is. Of what is no part of a look, such as `accessibilityIdentifier`, generated structs have
+/// what styles set, so that a property goes with the last of its settings.
+private struct RemainingSetters {
+  private let sheet: ResolvedSheet
+  private let styles: [(index: Int, redundant: [Int])]
+  /// By component; made when first asked for.
+  private var targets: [Int: Set<Target>]?
+
+  init(_ sheet: ResolvedSheet, _ styles: [(index: Int, redundant: [Int])]) {
+    (self.sheet, self.styles) = (sheet, styles)
+  }
+
+  mutating func contain(_ target: Target, of component: Int) -> Bool {
+    if case .property(let index) = target {
+      let role = sheet.components[component].properties[index].role
+      if role?.isOfLook ?? true { return true }
+    }
+    if sheet.components[component].settings.contains(where: { $0.target == target }) { return true }
+    if targets == nil { targets = found() }
+    return targets?[component]?.contains(target) ?? false
+  }
+
+  private func found() -> [Int: Set<Target>] {
+    var targets: [Int: Set<Target>] = [:]
+    for (index, redundant) in styles {
+      let style = sheet.styles[index]
+      let redundant = Set(redundant)
+      for place in style.settings.indices where !style.settings[place].isInherited {
+        if !redundant.contains(place) {
+          targets[style.component, default: []].insert(style.settings[place].target)
+        }
+      }
+    }
+    return targets
   }
 }
 
