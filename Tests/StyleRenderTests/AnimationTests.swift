@@ -115,6 +115,34 @@ import Testing
     #expect(alphas[1] < 64 && alphas[1] > 0)
   }
 
+  /// From 50% of a side to no radius, in a layer of the component, in its root and in one that it holds: halfway, the corner of 40 points has a
+  /// radius of 10, and the pixel 3.5 points from both sides lies in it; with 15 it lies outside.
+  @Test(arguments: ["layer", "inner", "held"]) func aRadiusMovesFromHalfOfASide(_ layer: String) throws {
+    let sheet = try Drawn.sheet(
+      """
+      components:
+        Disc: { base: UIView, layer: { cornerRadius: 50%, backgroundColor: blue }, preview: { size: [40, 40] } }
+        Box:
+          base: UIControl
+          layer:
+            cornerRadius: 50%
+            \(layer == "layer" ? "backgroundColor: blue" : "")
+            sublayers:
+              \(layer == "inner" ? "- { name: inner, kind: rectangle, cornerRadius: 50%, backgroundColor: blue }" : "")
+              \(layer == "held" ? "- { name: held, kind: Disc }" : "")
+              - { name: none, kind: rectangle, frame: [0, 0, 0, 0] }
+          states: { highlighted: { \(layer).cornerRadius: 0 } }
+          transition: { duration: 1, curve: linear }
+          preview: { size: [40, 40] }
+      """)
+    let moving = try #require(movingPictures(in: sheet).first { $0.picture.state == .highlighted })
+    let strip = moving.filmStrip(in: sheet)
+    let drawn = try Drawn(scene: strip)
+    let alphas = (0..<5).map { drawn.pixel(Double($0) * strip.size.width / 5 + 3.5, 3.5)[3] }
+    #expect(alphas[0] == 0 && alphas[1] == 0, "\(alphas)")
+    #expect(alphas[2...] == [255, 255, 255], "\(alphas)")
+  }
+
   @Test func whatIsLeftOutIsWhatTheLayerShows() throws {
     // From blue to red, each component by itself.
     let colors = try frames("property: inner.backgroundColor, to: red, duration: 1, curve: linear")

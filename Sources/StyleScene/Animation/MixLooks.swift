@@ -48,6 +48,15 @@ extension Look {
         || held(in: other).contains { $0.from.turns(to: $0.to) })
   }
 
+  /// Whether the radius of a layer moves between points and half of a side on the way to another look.
+  func movesHalfOfSide(to other: Look) -> Bool {
+    guard layers.count == other.layers.count else { return false }
+    return layers.indices.contains { index in
+      let (from, to) = (layers[index][.cornerRadius], other.layers[index][.cornerRadius])
+      return from != to && (from.isHalfOfSide || to.isHalfOfSide)
+    } || held(in: other).contains { $0.from.movesHalfOfSide(to: $0.to) }
+  }
+
   /// Of each layer that holds a component, how that looks here and in another look.
   private func held(in other: Look) -> [(layer: Int, from: Look, to: Look)] {
     layers.indices.compactMap { layer in

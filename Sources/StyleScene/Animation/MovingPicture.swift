@@ -146,7 +146,12 @@ extension MovingPicture {
   private func changing(
     at progress: [Double], in style: PreparedStyle, _ adjusted: (LayerProperty, Value) -> Value
   ) -> [Look] {
-    picture.normal.look(in: style).mixed(with: picture.look(in: style), by: progress, adjusted)
+    var (start, end) = (picture.normal.look(in: style), picture.look(in: style))
+    if start.movesHalfOfSide(to: end) {
+      start = picture.normal.radiiInPoints(of: start, in: style)
+      end = picture.radiiInPoints(of: end, in: style)
+    }
+    return start.mixed(with: end, by: progress, adjusted)
   }
 
   /// Whether it shows more of the control than pictures of its style do. A change of state does only where something turns on the
