@@ -56,7 +56,7 @@ package struct ParsedFile: Sendable {
     let output = CompilerOutput()
     outline = Outline(tree, output)
     outline.tokenGroup = linked.group
-    outline.take(identities: linked.translation.product.identities)
+    outline.take(linked.translation.product.kept)
     // Fixes of the compiler would write YAML.
     diagnostics =
       jsonDiagnostics + linked.translation.diagnostics + output.diagnostics.map(\.withoutFixes)

@@ -180,7 +180,7 @@ package func translate(_ files: [TokenFile], axes: [DeclaredAxis]) -> [Diagnosed
   if files.contains(where: { $0.role == .asset }) { addColorSets(of: files, to: &translations, output) }
   return translations.map { translation in
     Diagnosed(
-      TranslatedTokens(tree: translation.tree(), identities: translation.identities),
+      TranslatedTokens(tree: translation.tree(), kept: translation.kept),
       output.diagnostics[translation.file])
   }
 }

@@ -29,8 +29,7 @@ struct TokenTranslation {
     var isDeclared = true
     /// The modes in which the value holds, joined by `+`.
     var modes: [String] = []
-    /// What its tool knows it by, whatever it is called.
-    var identity: String?
+    var kept = KeptOfToken()
     /// Where the design token ends.
     let end: Span
   }
@@ -61,7 +60,8 @@ struct TokenTranslation {
         description: token.text,
         deprecation: isDeprecated ? deprecation : nil,
         isPrivate: token.isHiddenInFigma ? true : token.keptPrivacy,
-        identity: token.figmaID, end: token.inherited ?? token.node.span)
+        kept: KeptOfToken(identity: token.figmaID, extensions: token.foreignExtensions),
+        end: token.inherited ?? token.node.span)
     }
   }
 
@@ -85,11 +85,13 @@ struct TokenTranslation {
     return writer.finish(hidesNames: hidesNames)
   }
 
-  /// What the tokens keep when they are renamed, by where their names begin.
-  var identities: [UInt32: String] {
-    var identities: [UInt32: String] = [:]
-    for entry in entries { identities[entry.keySpan.start] = entry.identity }
-    return identities
+  /// What the tokens say that no style file can, by where their names begin.
+  var kept: [UInt32: KeptOfToken] {
+    var kept: [UInt32: KeptOfToken] = [:]
+    for entry in entries where entry.kept.identity != nil || entry.kept.extensions != nil {
+      kept[entry.keySpan.start] = entry.kept
+    }
+    return kept
   }
 
   private func writeAxes(_ writer: inout TreeWriter) {

@@ -1,8 +1,16 @@
 import StyleSyntax
 
-/// A file of design tokens as a style file, and what its tool knows the tokens by.
+/// A file of design tokens as a style file, and what it says of the tokens besides.
 package struct TranslatedTokens: Sendable {
   package let tree: SyntaxTree
-  /// What each token keeps when it is renamed, by where its name begins; only Figma says so.
-  package let identities: [UInt32: String]
+  /// By where the name of each token begins.
+  package let kept: [UInt32: KeptOfToken]
+}
+
+/// What a design token says that no style file can.
+package struct KeptOfToken: Sendable {
+  /// What its tool knows it by, whatever it is called; only Figma says so.
+  package var identity: String?
+  /// The JSON object of what stands in its `$extensions` for other programs.
+  package var extensions: String?
 }

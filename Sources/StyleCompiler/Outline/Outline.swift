@@ -1,6 +1,7 @@
 import StyleModel
 import StyleSource
 import StyleSyntax
+import StyleTokenFiles
 
 /// What a file declares, with the nodes that say more of it.
 struct Outline: Sendable {
@@ -81,14 +82,14 @@ struct Outline: Sendable {
     /// Whether it is a mapping without a value in an overlay: a token with values for modes only, or a group of tokens, as the file that
     /// declares the token says.
     var mayBeGroup = false
-    /// What a design tool knows it by, whatever it is called.
-    var identity: String?
+    /// What a file of design tokens says that no style file can.
+    var kept: KeptOfToken?
   }
 
-  /// Takes over what a design tool knows tokens by, by where their names begin.
-  mutating func take(identities: [UInt32: String]) {
-    guard !identities.isEmpty else { return }
-    for index in tokens.indices { tokens[index].identity = identities[tokens[index].span.start] }
+  /// Takes over what a file of design tokens says of tokens besides, by where their names begin.
+  mutating func take(_ kept: [UInt32: KeptOfToken]) {
+    guard !kept.isEmpty else { return }
+    for index in tokens.indices { tokens[index].kept = kept[tokens[index].span.start] }
   }
 
   init(_ tree: SyntaxTree, importPath: (String) -> String = { $0 }, _ output: CompilerOutput) {

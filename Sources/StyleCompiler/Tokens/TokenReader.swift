@@ -18,7 +18,8 @@ struct TokenReader {
   ) -> Token {
     var token = Token(
       name: declaration.name, type: declaration.type, value: ModedValue(.invalid, origin: .unknown),
-      isPrivate: declaration.isPrivate, identity: declaration.identity, span: declaration.span)
+      isPrivate: declaration.isPrivate, identity: declaration.kept?.identity,
+      extensions: declaration.kept?.extensions, span: declaration.span)
     var values = ModeValues(reader: self, declaration)
     if declaration.node.kind == .mapping {
       readMapping(declaration, &token, &values)

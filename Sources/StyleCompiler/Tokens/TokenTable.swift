@@ -48,7 +48,8 @@ extension Token {
   fileprivate init(unresolved declaration: Outline.TokenDeclaration) {
     self.init(
       name: declaration.name, type: declaration.type, value: ModedValue(.invalid, origin: .unknown),
-      isPrivate: declaration.isPrivate, identity: declaration.identity, span: declaration.span)
+      isPrivate: declaration.isPrivate, identity: declaration.kept?.identity,
+      extensions: declaration.kept?.extensions, span: declaration.span)
   }
 }
 

@@ -54,15 +54,15 @@ struct DesignTokens {
   private func json(_ index: Int, _ said: Said) -> JSONValue {
     let token = sheet.tokens[index]
     let own = JSONValue.object([
-      "name": token.name.split(separator: ".").dropFirst().allSatisfy(\.isDesignName)
-        ? nil : .string(token.name.split(separator: ".").dropFirst().joined(separator: ".")),
+      "name": token.keptName,
       "private": token.isPrivate == isPrivateName(token.name) ? nil : .bool(token.isPrivate),
       "value": said.written, "of": said.written.map { _ in said.value },
     ])
     return .object([
-      "$value": said.value, "$description": token.summary.map { .string($0) },
-      "$deprecated": token.deprecated.map { $0.isEmpty ? true : .string($0) },
-      "$extensions": present([DesignTokens.vendor: own], unless: own.members?.isEmpty ?? true),
+      "$value": said.value, "$description": token.designDescription,
+      "$deprecated": token.designDeprecation,
+      "$extensions": token.designExtensions(
+        .object([DesignTokens.vendor: present(own, unless: own.members?.isEmpty ?? true)])),
     ])
   }
 
@@ -144,13 +144,13 @@ struct DesignTokens {
   }
 
   private func document(_ name: String, _ tokens: [(index: Int, said: Said)]) -> OutputDocument {
-    var (standard, others) = (Group(), Group())
+    var (standard, others) = (DesignTokenGroup(), DesignTokenGroup())
     for (index, said) in tokens {
       let own = sheet.tokens[index].type
       if let type = DesignTokenType(own) {
-        standard.add(json(index, said), at: paths[index], type.rawValue)
+        standard.add(json(index, said), at: paths[index], typed: type.rawValue)
       } else {
-        others.add(json(index, said), at: paths[index], own.rawValue)
+        others.add(json(index, said), at: paths[index], typed: own.rawValue)
       }
     }
     return OutputDocument(
@@ -166,51 +166,6 @@ struct DesignTokens {
           }
         }
       })
-  }
-
-  /// Tokens and groups in the order in which they come.
-  private struct Group {
-    private final class Member {
-      let name: String
-      /// Of a token; nil for a group.
-      let token: JSONValue?
-      var type: String?
-      var members = Group()
-
-      init(_ name: String, token: JSONValue? = nil) { (self.name, self.token) = (name, token) }
-    }
-
-    private var members: [Member] = []
-    private var indices: [String: Int] = [:]
-
-    var isEmpty: Bool { members.isEmpty }
-
-    /// Adds a token. All below the first name are of one type.
-    mutating func add(_ token: JSONValue, at path: [String], _ type: String) {
-      add(path[...], token)
-      if let first = path.first, let index = indices[first] { members[index].type = type }
-    }
-
-    private mutating func add(_ path: ArraySlice<String>, _ token: JSONValue) {
-      guard let name = path.first else { return }
-      if path.count == 1 { return members.append(Member(name, token: token)) }
-      let index = indices[name] ?? members.endIndex
-      if index == members.endIndex {
-        members.append(Member(name))
-        indices[name] = index
-      }
-      members[index].members.add(path.dropFirst(), token)
-    }
-
-    func write(_ json: inout JSONWriter) {
-      for member in members {
-        json.object(member.name) { json in
-          if let type = member.type { json.member("$type", type) }
-          for property in member.token?.members ?? [] { json.line(property.name, property.value) }
-          member.members.write(&json)
-        }
-      }
-    }
   }
 
   // MARK: Losses
@@ -232,19 +187,6 @@ struct DesignTokens {
       all.append(
         ("texts, flags, outlines, insets and images stand in ‘$extensions’, which only stylec reads", others))
     }
-    return all.map { what, names in
-      let rest = names.count - 1
-      return "in design tokens, \(what): ‘\(names[0])’"
-        + (rest == 0 ? "" : rest == 1 ? " and one other" : " and \(rest) others")
-    }
-  }
-}
-
-extension Substring {
-  /// Whether a program that makes names of a style file of names of design tokens leaves it as it is: it begins with no capital, and has only letters,
-  /// digits, `_` and inner hyphens.
-  fileprivate var isDesignName: Bool {
-    guard let first, let last, !first.isUppercase, first != "-", last != "-" else { return false }
-    return allSatisfy { $0.isLetter || $0.isWholeNumber || $0 == "_" || $0 == "-" }
+    return all.map { "in design tokens, \($0): \(firstAndCount(of: $1))" }
   }
 }

@@ -12,6 +12,8 @@ public struct Token: Hashable, Sendable {
   public var isPrivate: Bool
   /// What a design tool knows it by, whatever it is called: the ID of a variable of Figma's. Nil where no tool says so.
   public var identity: String?
+  /// The JSON object of what a file of design tokens says in its `$extensions` to other programs; nil where it says nothing.
+  public var extensions: String?
   /// The location of its name.
   public var span: Span
   /// Whether anything refers to it.
@@ -19,7 +21,8 @@ public struct Token: Hashable, Sendable {
 
   public init(
     name: String, type: TokenType, value: ModedValue, summary: String? = nil, deprecated: String? = nil,
-    isPrivate: Bool = false, identity: String? = nil, span: Span, isReferenced: Bool = false
+    isPrivate: Bool = false, identity: String? = nil, extensions: String? = nil, span: Span,
+    isReferenced: Bool = false
   ) {
     self.name = name
     self.type = type
@@ -28,6 +31,7 @@ public struct Token: Hashable, Sendable {
     self.deprecated = deprecated
     self.isPrivate = isPrivate
     self.identity = identity
+    self.extensions = extensions
     self.span = span
     self.isReferenced = isReferenced
   }

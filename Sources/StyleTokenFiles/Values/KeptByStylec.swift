@@ -6,6 +6,13 @@ import StyleSyntax
 /// The key of `$extensions` under which it stands.
 let stylecExtension: StaticString = "org.stylec"
 
+extension TokenFile {
+  /// The name of the collection of Figma's whose mode the file is.
+  var figmaCollection: String? {
+    tree.root?["$extensions"]?[stylecExtension]?["collection"].flatMap { $0.isJSONString ? $0.text : nil }
+  }
+}
+
 extension DesignToken {
   private var kept: SyntaxNode? { extensions?[stylecExtension] }
 
@@ -30,6 +37,16 @@ extension DesignToken {
   /// Its value as a style file has it, of which `$value` is what comes nearest.
   var keptValue: SyntaxNode? { kept?["value"] }
 
+  /// The JSON object of what stands in `$extensions` for other programs, without what becomes part of a style file; nil where nothing does.
+  var foreignExtensions: String? {
+    let known: Set = [
+      stylecExtension.description, "com.figma.variableId", "com.figma.scopes", "com.figma.type",
+      "com.figma.aliasData", "com.figma.hiddenFromPublishing",
+    ]
+    let foreign = (extensions?.entries.map { $0 } ?? []).filter { !known.contains($0.key.text) }
+    return foreign.isEmpty ? nil : jsonObject(foreign.map { ($0.key, $0.value) })
+  }
+
   /// Whether `$value` is still that of which `keptValue` says more, so that no other program has changed it.
   var isAsKept: Bool {
     guard let value = node["$value"], let copy = kept?["of"] else { return false }
@@ -37,7 +54,22 @@ extension DesignToken {
   }
 }
 
+private func jsonObject(_ members: [(name: SyntaxNode, value: SyntaxNode)]) -> String {
+  "{" + members.map { "\"\(JSONString.escaped($0.name.text))\":\($0.value.json)" }.joined(separator: ",")
+    + "}"
+}
+
 extension SyntaxNode {
+  /// In JSON, without blanks and comments.
+  fileprivate var json: String {
+    switch kind {
+    case .missing: "null"
+    case .scalar: isQuoted ? "\"\(JSONString.escaped(text))\"" : text
+    case .sequence: "[" + elements.map(\.json).joined(separator: ",") + "]"
+    case .mapping: jsonObject(entries.map { ($0.key, $0.value) })
+    }
+  }
+
   /// Whether another node says the same in JSON, wherever they stand.
   fileprivate func isSame(as other: SyntaxNode) -> Bool {
     guard kind == other.kind else { return false }

@@ -1,0 +1,84 @@
+import StyleModel
+import StyleReport
+
+/// Design tokens in groups, in the order in which they come.
+struct DesignTokenGroup {
+  private final class Member {
+    let name: String
+    /// Of a token; nil for a group.
+    let token: JSONValue?
+    var type: String?
+    var members = DesignTokenGroup()
+
+    init(_ name: String, token: JSONValue? = nil) { (self.name, self.token) = (name, token) }
+  }
+
+  private var members: [Member] = []
+  private var indices: [String: Int] = [:]
+
+  var isEmpty: Bool { members.isEmpty }
+
+  /// Adds a token.
+  ///
+  /// - Parameter type: That of all tokens below the first name of the path; nil where each says its own.
+  mutating func add(_ token: JSONValue, at path: [String], typed type: String? = nil) {
+    add(path[...], token)
+    if let type, let first = path.first, let index = indices[first] { members[index].type = type }
+  }
+
+  private mutating func add(_ path: ArraySlice<String>, _ token: JSONValue) {
+    guard let name = path.first else { return }
+    if path.count == 1 { return members.append(Member(name, token: token)) }
+    let index = indices[name] ?? members.endIndex
+    if index == members.endIndex {
+      members.append(Member(name))
+      indices[name] = index
+    }
+    members[index].members.add(path.dropFirst(), token)
+  }
+
+  func write(_ json: inout JSONWriter) {
+    for member in members {
+      json.object(member.name) { json in
+        if let type = member.type { json.member("$type", type) }
+        for property in member.token?.members ?? [] { json.line(property.name, property.value) }
+        member.members.write(&json)
+      }
+    }
+  }
+}
+
+extension Token {
+  var designDescription: JSONValue? { summary.map { .string($0) } }
+
+  var designDeprecation: JSONValue? { deprecated.map { $0.isEmpty ? true : .string($0) } }
+
+  /// The `$extensions`: those of other programs that a file of design tokens had, and some of these instead.
+  func designExtensions(_ own: JSONValue) -> JSONValue? {
+    let own = own.members ?? []
+    let foreign = extensions.flatMap { try? parseJSON(Array($0.utf8)).get().members } ?? []
+    let all = foreign.filter { member in !own.contains { $0.name == member.name } } + own
+    return present(.object(all), unless: all.isEmpty)
+  }
+
+  /// The name without its type, where a program that makes names of a style file of those of design tokens would make another one.
+  var keptName: JSONValue? {
+    let names = name.split(separator: ".").dropFirst()
+    return names.allSatisfy(\.isDesignName) ? nil : .string(names.joined(separator: "."))
+  }
+}
+
+/// `‘color.ink’ and 2 others`. There is at least one.
+func firstAndCount(of names: [String]) -> String {
+  let rest = names.count - 1
+  return "‘\(names[0])’" + (rest == 0 ? "" : rest == 1 ? " and one other" : " and \(rest) others")
+}
+
+extension Substring {
+  /// Whether a program that makes names of a style file of names of design tokens leaves it as it is: it begins with no capital, and has only letters,
+  /// digits, `_` and inner hyphens.
+  fileprivate var isDesignName: Bool {
+    guard let first, let last, !first.isUppercase, first != "-", last != "-" else { return false }
+    return allSatisfy { $0.isLetter || $0.isWholeNumber || $0 == "_" || $0 == "-" }
+  }
+}
