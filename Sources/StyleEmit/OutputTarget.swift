@@ -2,9 +2,9 @@ import StyleModel
 import StyleSource
 
 /// What `generate` and `build` write besides pictures: Swift for one of its targets, all resolved values as JSON, colours as an asset catalog, tokens as
-/// design tokens, or a page that describes the design.
+/// design tokens or as variables of Figma, or a page that describes the design.
 package enum OutputTarget: String, CaseIterable, Hashable, Sendable {
-  case plain, uikit, swiftui, appkit, json, assets, dtcg
+  case plain, uikit, swiftui, appkit, json, assets, dtcg, figma
   case designPage = "design-md"
 
   /// nil for documents.
@@ -14,7 +14,7 @@ package enum OutputTarget: String, CaseIterable, Hashable, Sendable {
     case .uikit: .uikit
     case .swiftui: .swiftui
     case .appkit: .appkit
-    case .json, .assets, .dtcg, .designPage: nil
+    case .json, .assets, .dtcg, .figma, .designPage: nil
     }
   }
 
@@ -34,6 +34,7 @@ package enum OutputTarget: String, CaseIterable, Hashable, Sendable {
     case .json: [OutputDocument(path: SheetJSON.path, bytes: SheetJSON.document(of: sheet, in: sources))]
     case .assets: AssetCatalog(of: sheet).documents
     case .dtcg: DesignTokens(of: sheet).documents
+    case .figma: FigmaVariables(of: sheet).documents
     case .designPage: DesignPage(of: sheet, pictures: pictures).documents
     }
   }
@@ -44,6 +45,7 @@ package enum OutputTarget: String, CaseIterable, Hashable, Sendable {
     case .plain, .uikit, .swiftui, .appkit, .json: []
     case .assets: AssetCatalog(of: sheet).losses
     case .dtcg: DesignTokens(of: sheet).losses
+    case .figma: FigmaVariables(of: sheet).losses
     case .designPage: DesignPage(of: sheet, pictures: []).losses
     }
   }

@@ -195,7 +195,7 @@ import Testing
     ("targets: []", "‘targets’ must be a list", ""),
     (
       "targets: [uikit, swift-ui]",
-      "a target must be ‘plain’, ‘uikit’, ‘swiftui’, ‘appkit’, ‘json’, ‘assets’, ‘dtcg’ or ‘design-md’",
+      "a target must be ‘plain’, ‘uikit’, ‘swiftui’, ‘appkit’, ‘json’, ‘assets’, ‘dtcg’, ‘figma’ or ‘design-md’",
       "write ‘swiftui’"
     ),
     ("deployment: 15", "‘deployment’ must map platforms", ""),

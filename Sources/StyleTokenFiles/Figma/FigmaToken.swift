@@ -38,9 +38,11 @@ extension DesignToken {
 
   /// Whether it is a number of points: Figma exports lengths as numbers, and most have no scope.
   var isLengthInFigma: Bool {
-    guard figmaID != nil else { return false }
+    let scopes = scopes
+    // A file that another program has written has no IDs, but may say what a number is for.
+    guard !scopes.isEmpty else { return figmaID != nil }
     let numbers: Set = ["OPACITY", "FONT_WEIGHT"]
-    return scopes.isEmpty || !scopes.allSatisfy { numbers.contains($0) }
+    return !scopes.allSatisfy { numbers.contains($0) }
   }
 
   /// The name that its “code syntax” for iOS gives it, as a style file has it: `Color.surfaceRaised` and `.surfaceRaised` are

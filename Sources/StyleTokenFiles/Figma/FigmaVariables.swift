@@ -83,8 +83,15 @@ final class FigmaVariables {
     }
   }
 
-  /// A collection has the name by which aliases call it that has most of the variables which they name, with the values which they have.
+  /// A collection has the name by which aliases call it that has most of the variables which they name, with the values which they have. In files of
+  /// stylec's own, the name stands.
   private func findNames() {
+    for (index, files) in collections.enumerated() {
+      for file in files {
+        guard let name = system.files[file].figmaCollection else { continue }
+        named[Name(group: group(of: file), name: name)] = index
+      }
+    }
     var wanted: [Name: [(name: String, copy: String?)]] = [:]
     var aliasing: [Name: Set<Int>] = [:]
     for token in system.tokens {
@@ -93,7 +100,7 @@ final class FigmaVariables {
       wanted[name, default: []].append((alias.name.text, token.figmaCopy))
       aliasing[name, default: []].insert(collection)
     }
-    for (name, variables) in wanted.sorted(by: { $0.key < $1.key }) {
+    for (name, variables) in wanted.sorted(by: { $0.key < $1.key }) where named[name] == nil {
       var best: (collection: Int, count: Int)?
       // What was imported into the same group comes first.
       let own = collections.indices.filter { group(of: collections[$0][0]) == name.group }
@@ -113,7 +120,8 @@ final class FigmaVariables {
   /// Whether a value is what a variable has in one of its modes, or what that stands for; also where that can't be told.
   private func isCopy(_ copy: String?, of name: String, in collection: Int, steps: Int = 0) -> Bool {
     guard let copy, let known = copies[collection][name] else { return true }
-    if known.contains(copy) { return true }
+    // An alias within a collection has no copy of its value.
+    if known.contains(copy) || known.contains(where: { $0.hasPrefix("{") }) { return true }
     guard steps < 8, let index = names[collection][name], let alias = system.tokens[index].figmaAlias,
       let next = self.collection(of: alias, in: system.tokens[index].file),
       names[next][alias.name.text] != nil

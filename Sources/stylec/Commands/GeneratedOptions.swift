@@ -7,7 +7,7 @@ struct GeneratedOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       CommaSeparated<OutputTarget>.choices(
-        "The targets to generate Swift for, ‘json’ for all resolved values, ‘assets’ for an asset catalog, ‘dtcg’ for design tokens, and ‘design-md’ for a DESIGN.md"
+        "The targets to generate Swift for, ‘json’ for all resolved values, ‘assets’ for an asset catalog, ‘dtcg’ for design tokens, ‘figma’ for variables of Figma, and ‘design-md’ for a DESIGN.md"
       ),
       discussion: "Default: the ‘targets’ in the nearest .stylec.yml, or else those of Swift.",
       valueName: "names"))
