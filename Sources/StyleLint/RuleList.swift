@@ -8,6 +8,7 @@ extension Rule {
     .clippedShadow, .clippedOutline, .unclippedCorner, .largeRadius, .invisibleBorder, .shadowWithoutOpacity,
     .doubledShadow, .unseenShadow,
     .cornerWithoutRadius, .cornerWithoutEffect, .lineWithoutEffect, .spacingWithoutEffect,
+    .transitionWithoutEffect,
     .baselineInColumn,
     .strokeWithoutColor, .offscreenShadow, .unseenLayer, .unseenGradientStop, .unblurredMaterial,
     .untintedMaterial,
