@@ -62,6 +62,12 @@ static const unsigned char Kernel_StyleInterpolation[] = {
 static const unsigned char Kernel_StyleMaterial[] = {
 #embed "../StyleRuntime/Kernel/StyleMaterial.swift"
 };
+static const unsigned char Kernel_StyleNumberFormat[] = {
+#embed "../StyleRuntime/Kernel/StyleNumberFormat.swift"
+};
+static const unsigned char Kernel_StyleTextValue[] = {
+#embed "../StyleRuntime/Kernel/StyleTextValue.swift"
+};
 static const unsigned char Kernel_StylePath_Elements[] = {
 #embed "../StyleRuntime/Kernel/StylePath+Elements.swift"
 };
@@ -139,6 +145,9 @@ static const unsigned char SwiftUI_StyleShape[] = {
 };
 static const unsigned char SwiftUI_StyleSpeech[] = {
 #embed "../StyleRuntime/SwiftUI/StyleSpeech.swift"
+};
+static const unsigned char SwiftUI_StyleNumberTexts_SwiftUI[] = {
+#embed "../StyleRuntime/SwiftUI/StyleNumberTexts+SwiftUI.swift"
 };
 static const unsigned char SwiftUI_StyleStackView[] = {
 #embed "../StyleRuntime/SwiftUI/StyleStackView.swift"
@@ -257,6 +266,9 @@ static const unsigned char Views_StyleStacks[] = {
 static const unsigned char Views_StyleStrings[] = {
 #embed "../StyleRuntime/Views/StyleStrings.swift"
 };
+static const unsigned char Views_StyleNumberTexts[] = {
+#embed "../StyleRuntime/Views/StyleNumberTexts.swift"
+};
 static const unsigned char Views_StyleTextCase[] = {
 #embed "../StyleRuntime/Views/StyleTextCase.swift"
 };
@@ -286,6 +298,8 @@ static const struct StyleRuntimeFile files[] = {
     FILE("Kernel/StyleGradientLine.swift", Kernel_StyleGradientLine),
     FILE("Kernel/StyleInterpolation.swift", Kernel_StyleInterpolation),
     FILE("Kernel/StyleMaterial.swift", Kernel_StyleMaterial),
+    FILE("Kernel/StyleNumberFormat.swift", Kernel_StyleNumberFormat),
+    FILE("Kernel/StyleTextValue.swift", Kernel_StyleTextValue),
     FILE("Kernel/StylePath+Elements.swift", Kernel_StylePath_Elements),
     FILE("Kernel/StyleShadows+Codable.swift", Kernel_StyleShadows_Codable),
     FILE("Kernel/StyleShadows.swift", Kernel_StyleShadows),
@@ -312,6 +326,7 @@ static const struct StyleRuntimeFile files[] = {
     FILE("SwiftUI/StyleRoundedRectangle.swift", SwiftUI_StyleRoundedRectangle),
     FILE("SwiftUI/StyleShape.swift", SwiftUI_StyleShape),
     FILE("SwiftUI/StyleSpeech.swift", SwiftUI_StyleSpeech),
+    FILE("SwiftUI/StyleNumberTexts+SwiftUI.swift", SwiftUI_StyleNumberTexts_SwiftUI),
     FILE("SwiftUI/StyleStackView.swift", SwiftUI_StyleStackView),
     FILE("SwiftUI/StyleState+SwiftUI.swift", SwiftUI_StyleState_SwiftUI),
     FILE("SwiftUI/StyleTextAlignment.swift", SwiftUI_StyleTextAlignment),
@@ -351,6 +366,7 @@ static const struct StyleRuntimeFile files[] = {
     FILE("Views/StyleSpoken.swift", Views_StyleSpoken),
     FILE("Views/StyleStacks.swift", Views_StyleStacks),
     FILE("Views/StyleStrings.swift", Views_StyleStrings),
+    FILE("Views/StyleNumberTexts.swift", Views_StyleNumberTexts),
     FILE("Views/StyleTextCase.swift", Views_StyleTextCase),
     FILE("Views/StyleTextSize.swift", Views_StyleTextSize),
 };

@@ -43,8 +43,10 @@ package struct RandomValues: Sendable {
       return .integer(Int.random(in: Int(least)...Int(most), using: &random))
     case .number: return .number(number(in: bounds))
     case .string:
-      let text = pick(["One", "Two words", "Größe: 12", "# no comment", "a, b", "{}", "שלום", "日本", ""])
-      return RandomValue("\"\(text)\"", .string(text))
+      let text = pick([
+        "One", "Two words", "Größe: 12", "# no comment", "a, b", "{}", "שלום", "日本", "", "{$name} {}",
+      ])
+      return RandomValue("\"\(TextTemplate.written(text))\"", .string(text))
     case .localizedString:
       let key = pick(["button.delete", "title", "a.b.c"])
       return RandomValue(key, .localizedString(key))

@@ -111,6 +111,8 @@ struct AccessibilityReader {
   private func isNumber(_ node: SyntaxNode, _ checked: CheckedComponent) -> Bool {
     guard node.kind == .scalar, !node.isQuoted || node.text.contains("$") else { return false }
     let text = node.text
+    // A text with values in it.
+    if text.contains("{") || text.hasPrefix("localized(") { return false }
     if let property = property(text, checked) { return property.type.isNumeric }
     if text.hasPrefix("$"), text.dropFirst().utf8.allSatisfy({ isNamePart($0) }) {
       return text.hasPrefix("$number.") || text.hasPrefix("$length.")

@@ -36,6 +36,15 @@ package enum ExpressionFunctions {
     ("ceil", ["number"], "The next whole number above."),
     ("if", ["$isOn", "value", "otherwise"], "One of two numbers, by a flag or a word of the component."),
   ]
+  /// Between the braces of a text.
+  package static let ofTexts: [(name: String, parameters: [String], summary: String)] = [
+    ("percent", ["number"], "A part of a whole in percent, as the reader writes it."),
+    ("decimal", ["number", "2"], "A number with so many digits behind the point, as the reader writes it."),
+    (
+      "if", ["$isOn", "'text'", "'otherwise'"],
+      "One of two texts, by a flag, a word or a number of the component."
+    ),
+  ]
   package static let ofColors: [(name: String, parameters: [String], summary: String)] = [
     ("alpha", ["color", "alpha"], "A colour with another alpha, from 0 to 1."),
     ("lighten", ["color", "part"], "A part, from 0 to 1, of the way to white, in OKLCH's lightness."),

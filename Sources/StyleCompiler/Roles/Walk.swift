@@ -224,7 +224,10 @@ extension Grammar {
     let span = node.contentSpan
     let bytes = node.tree.source.bytes[span.range]
     guard bytes.contains(UInt8(ascii: "$")) else { return [] }
-    let computes = slot.type.takesExpressions || bytes.starts(with: "if(".utf8)
+    let computes = slot.type.takesExpressions || slot.type == .bool || bytes.starts(with: "if(".utf8)
+    // `{$done} of {$total}`
+    var values =
+      slot.type == .string && !node.tree.isTranslated ? TextTemplate(bytes).values[...] : []
     // `!$isOn`
     let isNegated = slot.type == .bool && bytes.first == UInt8(ascii: "!")
     let start = bytes.startIndex + (isNegated ? 1 : 0)
@@ -233,11 +236,13 @@ extension Grammar {
     var scanner = ArgumentScanner(depth: 0)
     var scanned = position
     while let dollar = bytes[position...].firstIndex(of: UInt8(ascii: "$")) {
+      while let value = values.first, value.upperBound <= dollar - bytes.startIndex { values.removeFirst() }
+      let isInValue = values.first?.contains(dollar - bytes.startIndex) ?? false
       if computes {
         for byte in bytes[scanned..<dollar] { scanner.pass(byte) }
         scanned = dollar
         // A text in an `if()`.
-        if scanner.isQuoted {
+        if scanner.isQuoted, !isInValue {
           position = dollar + 1
           continue
         }
@@ -247,9 +252,12 @@ extension Grammar {
       // A text that begins with two is no reference.
       if dollar + 1 < bytes.endIndex, bytes[dollar + 1] == UInt8(ascii: "$") { position += 1 }
       guard let first = name.first, isNameStart(first) else { continue }
-      if !computes {
+      if !computes, !isInValue {
         // A reference is the whole text.
-        guard dollar == start, name.endIndex == bytes.endIndex else { return found }
+        guard dollar == start, name.endIndex == bytes.endIndex else {
+          if values.isEmpty { return found }
+          continue
+        }
       }
       found.append((String(decoding: name, as: UTF8.self), Span(span.file, dollar, name.endIndex)))
     }

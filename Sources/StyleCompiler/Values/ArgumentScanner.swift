@@ -1,3 +1,5 @@
+import StyleModel
+
 /// Goes through the arguments of a function byte by byte.
 struct ArgumentScanner {
   /// How many brackets are open.
@@ -24,8 +26,8 @@ struct ArgumentScanner {
     }
   }
 
-  /// The arguments up to the bracket that closes them, without blanks around them.
-  static func arguments(_ bytes: [UInt8], from start: Int) -> (ranges: [Range<Int>], isClosed: Bool) {
+  /// The arguments, without blanks around them, up to the bracket that closes them; `end` is where that stands.
+  static func arguments(_ bytes: [UInt8], from start: Int) -> (ranges: [Range<Int>], end: Int?) {
     var scanner = ArgumentScanner(depth: 1)
     var ranges: [Range<Int>] = []
     var begin = start
@@ -35,10 +37,10 @@ struct ArgumentScanner {
       let isClosed = scanner.depth == 0
       guard isTop, isClosed || bytes[index] == UInt8(ascii: ",") else { continue }
       ranges.append(trimmed(bytes, begin..<index))
-      if isClosed { return (ranges, true) }
+      if isClosed { return (ranges, index) }
       begin = index + 1
     }
-    return (ranges, false)
+    return (ranges, nil)
   }
 
   /// Where the argument ends that begins at `start`: at a comma or the closing bracket.
@@ -52,7 +54,25 @@ struct ArgumentScanner {
     return bytes.count
   }
 
-  private static func trimmed(_ bytes: [UInt8], _ range: Range<Int>) -> Range<Int> {
+  /// The sign that compares two values, outside of brackets and quotes; nil where there is none.
+  static func comparison(_ bytes: [UInt8], in range: Range<Int>) -> (sign: Range<Int>, Comparison)? {
+    var scanner = ArgumentScanner(depth: 0)
+    for index in range {
+      if scanner.depth == 0, !scanner.isQuoted {
+        for length in [2, 1] where index + length <= range.upperBound {
+          let sign = index..<index + length
+          if let found = Comparison(rawValue: String(decoding: bytes[sign], as: UTF8.self)) {
+            return (sign, found)
+          }
+        }
+      }
+      scanner.pass(bytes[index])
+    }
+    return nil
+  }
+
+  /// A range without the blanks around it.
+  static func trimmed(_ bytes: [UInt8], _ range: Range<Int>) -> Range<Int> {
     let blank = UInt8(ascii: " ")
     guard let first = bytes[range].firstIndex(where: { $0 != blank }),
       let last = bytes[range].lastIndex(where: { $0 != blank })

@@ -40,13 +40,15 @@ struct ExpressionParser {
   typealias Operand = ExpressionOperand
 
   init(
-    reader: ValueReader, node: SyntaxNode, expected: Expectation, takesPercentages: Bool = false
+    reader: ValueReader, node: SyntaxNode, expected: Expectation, takesPercentages: Bool = false,
+    within range: Range<Int>? = nil
   ) {
     self.reader = reader
     self.expected = expected
     self.takesPercentages = takesPercentages
     takesOptionalColor = expected.takesOptional
-    source = ExpressionText(node)
+    source = ExpressionText(node, upTo: range?.upperBound)
+    if let range { source.move(to: range.lowerBound) }
   }
 
   /// Points and a part of the parent's width or height: `100% - $gap`, `$progress * 50%`.

@@ -7,9 +7,10 @@ struct ExpressionText {
   let bytes: [UInt8]
   private(set) var position = 0
 
-  init(_ node: SyntaxNode) {
+  /// - Parameter end: Where the expression ends; nil for the end of the text.
+  init(_ node: SyntaxNode, upTo end: Int? = nil) {
     self.node = node
-    bytes = node.withBytes { Array($0) }
+    bytes = node.withBytes { Array($0.prefix(end ?? .max)) }
   }
 
   var isAtEnd: Bool { position == bytes.count }

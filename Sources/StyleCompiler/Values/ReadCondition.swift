@@ -5,7 +5,7 @@ import StyleSyntax
 // `if($isPill, 22, 8)`: one of two values, by a property of the component.
 
 extension ValueReader {
-  private static let deepest = 16
+  static let deepest = 16
 
   /// Whether a scalar is one `if()` and nothing else. A text begins with `if(` by chance, unless a property follows.
   func isCondition(_ bytes: UnsafeBufferPointer<UInt8>, _ type: ValueType) -> Bool {
@@ -15,7 +15,7 @@ extension ValueReader {
       == UInt8(ascii: "$")
   }
 
-  private func closesAtEnd(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+  func closesAtEnd(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     var text = ArgumentScanner(depth: 0)
     for (index, byte) in bytes.enumerated() {
       text.pass(byte)
@@ -32,8 +32,8 @@ extension ValueReader {
     }
     let text = ExpressionText(node)
     let parts = ArgumentScanner.arguments(text.bytes, from: 3)
-    guard parts.isClosed, parts.ranges.count == 3 else {
-      output.report(.conditionTakesThree(isClosed: parts.isClosed, at: node.span))
+    guard parts.end != nil, parts.ranges.count == 3 else {
+      output.report(.conditionTakesThree(isClosed: parts.end != nil, at: node.span))
       return .constant(invalid(node))
     }
     guard let then = node.part(parts.ranges[1]), let otherwise = node.part(parts.ranges[2]) else {
@@ -58,6 +58,12 @@ extension ValueReader {
     let word: String
     /// Whether the first value holds for everything else instead.
     let isNegated: Bool
+
+    /// Whether it asks for a flag, and not for a word of some.
+    func asksForFlag(_ properties: PropertyScope?) -> Bool {
+      guard case .property(let index) = subject else { return word == "true" }
+      return properties?.properties[index].type == .bool
+    }
   }
 
   /// One of two values: chosen here where a token decides, as `apply` does.
@@ -71,70 +77,153 @@ extension ValueReader {
       ? apply(.choose([condition.word]), operands, at: node) : .call(.choose([condition.word]), operands)
   }
 
-  /// `$isPill`, `!$isPill`, `$size == large` or `$size != large`; nil where it was reported as something else.
+  /// `$isPill`, `!$isPill`, `$size == large`, `$badge != null` or `$count > 2`; nil where it was reported as something else.
   func condition(_ text: ExpressionText, _ range: Range<Int>) -> Condition? {
-    var parser = text
-    parser.move(to: range.lowerBound)
-    parser.skipSpace()
-    var isNegated = parser.take(oneOf: "!") != nil
-    parser.skipSpace()
-    let start = parser.position
-    guard parser.next == UInt8(ascii: "$") else {
+    let range = ArgumentScanner.trimmed(text.bytes, range)
+    guard text.bytes[range].contains(UInt8(ascii: "$")) else {
       output.report(.conditionNeedsProperty(forgotten(in: text.text(range)), at: text.span(range)))
+      return nil
+    }
+    let isNegated = text.bytes[range].first == UInt8(ascii: "!")
+    let subject = ArgumentScanner.trimmed(
+      text.bytes, range.lowerBound + (isNegated ? 1 : 0)..<range.upperBound)
+    guard let (sign, comparison) = ArgumentScanner.comparison(text.bytes, in: subject) else {
+      return flag(text, subject, isNegated, in: range)
+    }
+    let left = ArgumentScanner.trimmed(text.bytes, subject.lowerBound..<sign.lowerBound)
+    let right = ArgumentScanner.trimmed(text.bytes, sign.upperBound..<subject.upperBound)
+    if let index = property(text, left), let property = properties?.properties[index] {
+      if text.text(right) == "null" {
+        return absence(of: index, property, comparison, isNegated, at: text.span(range))
+      }
+      if !property.type.isNumeric {
+        guard comparison == .equal || comparison == .notEqual else {
+          output.report(.wordsInOrder(property, comparison, at: text.span(range)))
+          return nil
+        }
+        let place = right.isEmpty ? sign.upperBound..<sign.upperBound : right
+        return self.comparison(
+          of: index, property, with: text.text(place), isNegated != (comparison == .notEqual),
+          at: text.span(place), in: text.span(range))
+      }
+    }
+    if isNegated {
+      output.report(.negatedComparison(comparison, at: text.span(range)))
+      return nil
+    }
+    guard let first = number(text, left, for: "if()"), let second = number(text, right, for: "if()") else {
+      return nil
+    }
+    guard ExpressionOperand.Kind.sum(first.kind, second.kind) != nil || text.node.tree.isTranslated else {
+      output.report(.mixedKinds("compare", at: text.span(subject)))
+      return nil
+    }
+    let compared = apply(.compare(comparison), [first.expression, second.expression], at: text.node)
+    return compared.isInvalid ? nil : Condition(subject: compared, word: "true", isNegated: false)
+  }
+
+  /// `$isPill` or `$bool.isRound`.
+  private func flag(
+    _ text: ExpressionText, _ subject: Range<Int>, _ isNegated: Bool, in range: Range<Int>
+  ) -> Condition? {
+    var parser = text
+    parser.move(to: subject.lowerBound)
+    guard parser.next == UInt8(ascii: "$") else {
+      output.report(.conditionNeedsProperty(nil, at: text.span(range)))
       return nil
     }
     parser.skip(1)
     parser.skip(while: isNamePart)
-    let name = text.text(start + 1..<parser.position)
-    let span = text.span(start..<parser.position)
-    if name.isEmpty {
+    let name = text.text(subject.lowerBound + 1..<min(parser.position, subject.upperBound))
+    guard !name.isEmpty else {
       output.report(.conditionNeedsProperty(nil, at: text.span(range)))
       return nil
     }
-    parser.skipSpace()
-    if name.utf8.contains(UInt8(ascii: ".")) {
-      guard parser.position >= range.upperBound else {
-        output.report(.conditionGoesOn(text.text(parser.position..<range.upperBound), at: text.span(range)))
-        return nil
-      }
-      let flag = reference("$" + name, span, Expectation(.bool, for: "if()"), text.node)
-      return flag.isInvalid ? nil : Condition(subject: flag, word: "true", isNegated: isNegated)
-    }
-    guard let properties else {
-      _ = reference("$" + name, span, Expectation(.bool, for: "if()"), text.node)
-      return nil
-    }
-    guard let index = properties.index(named: name) else {
-      // Reports that there is none of this name.
-      _ = reference("$" + name, span, Expectation(.bool, for: name), text.node)
-      return nil
-    }
-    let property = properties.properties[index]
-    if parser.position >= range.upperBound { return condition(of: index, property, isNegated, at: span) }
-    let operatorStart = parser.position
-    if parser.starts(with: "==") || parser.starts(with: "!=") {
-      if parser.starts(with: "!=") { isNegated.toggle() }
-      parser.skip(2)
+    guard parser.position >= subject.upperBound else {
       parser.skipSpace()
-      let place = parser.position..<max(parser.position, range.upperBound)
-      return comparison(
-        of: index, property, with: text.text(place), isNegated, at: text.span(place), in: text.span(range))
+      let rest = parser.position..<subject.upperBound
+      output.report(.conditionGoesOn(text.text(rest), at: text.span(rest)))
+      return nil
     }
-    output.report(
-      .conditionGoesOn(
-        text.text(operatorStart..<range.upperBound), at: text.span(operatorStart..<range.upperBound)))
-    return nil
+    let span = text.span(subject)
+    if let index = property(text, subject), let properties {
+      return condition(of: index, properties.properties[index], isNegated, at: span)
+    }
+    // Reports a property that there isn't.
+    let flag = reference("$" + name, span, Expectation(.bool, for: "if()"), text.node)
+    return flag.isInvalid ? nil : Condition(subject: flag, word: "true", isNegated: isNegated)
+  }
+
+  /// The property that all of a range names; nil for anything else.
+  private func property(_ text: ExpressionText, _ range: Range<Int>) -> Int? {
+    guard let properties, text.bytes[range].first == UInt8(ascii: "$"),
+      text.bytes[range].dropFirst().allSatisfy({ isNamePart($0) && $0 != UInt8(ascii: ".") })
+    else { return nil }
+    return properties.index(named: text.text(range.lowerBound + 1..<range.upperBound))
+  }
+
+  /// All of a range as a number, of which `50%` is half; nil where it was reported.
+  ///
+  /// - Parameter subject: What messages call it.
+  func number(_ text: ExpressionText, _ range: Range<Int>, for subject: String) -> ExpressionOperand? {
+    guard depth < ValueReader.deepest else {
+      output.report(.expressionTooDeep(at: text.node.span))
+      return nil
+    }
+    var inner = self
+    inner.depth += 1
+    let expected = Expectation(.number(.double), for: subject, takesPercentages: true)
+    var parser = ExpressionParser(reader: inner, node: text.node, expected: expected, within: range)
+    do throws(ExpressionProblem) {
+      let operand = try parser.parseLength()
+      return operand.expression.isInvalid ? nil : operand
+    } catch {
+      if let diagnostic = error.diagnostic { output.report(diagnostic) }
+      return nil
+    }
+  }
+
+  /// `$badge == null`.
+  private func absence(
+    of index: Int, _ property: Property, _ comparison: Comparison, _ isNegated: Bool, at span: Span
+  ) -> Condition? {
+    guard property.isOptional, comparison == .equal || comparison == .notEqual else {
+      output.report(.neverNull(property, comparison, at: span))
+      return nil
+    }
+    return Condition(
+      subject: .call(.isNull, [.property(index)]), word: "true",
+      isNegated: isNegated != (comparison == .notEqual))
+  }
+
+  /// Whether a flag is computed: `!$isOn`, `$count == 0`.
+  func isFlag(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard bytes.contains(UInt8(ascii: "$")) else { return false }
+    return bytes.first == UInt8(ascii: "!") || bytes.contains { "=<>".utf8.contains($0) }
+  }
+
+  /// A condition as a flag.
+  func readFlag(_ node: SyntaxNode, _ expected: Expectation) -> Expression {
+    let text = ExpressionText(node)
+    guard let condition = condition(text, text.rest) else { return .constant(invalid(node)) }
+    if !condition.isNegated, condition.asksForFlag(properties) { return condition.subject }
+    return choose(
+      condition, .constant(literal(.bool(true), node)), .constant(literal(.bool(false), node)), at: node)
   }
 
   private func condition(of index: Int, _ property: Property, _ isNegated: Bool, at span: Span) -> Condition?
   {
     if property.type == .bool {
-      return Condition(subject: .property(index), word: "true", isNegated: isNegated)
+      let flag =
+        property.isOptional
+        ? .call(.firstNonNull, [.property(index), .constant(ModedValue(.bool(false), origin: .unknown))])
+        : Expression.property(index)
+      return Condition(subject: flag, word: "true", isNegated: isNegated)
     }
     if property.type.isText {
       return Condition(subject: .call(.hasText, [.property(index)]), word: "true", isNegated: isNegated)
     }
-    output.report(.notAFlag(property, at: span))
+    output.report(.notAFlag(property, isNegated, at: span))
     return nil
   }
 
@@ -192,115 +281,5 @@ extension ExpressionParser {
 extension String {
   fileprivate var trimmingBlanks: String {
     String(drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
-  }
-}
-
-extension Diagnostic {
-  static func foreignChoice(_ choice: ForeignChoice, _ node: SyntaxNode) -> Diagnostic {
-    Diagnostic(
-      .invalidExpression, "a choice between two values is written with ‘if()’", at: node.span,
-      fixes: [
-        FixIt(
-          "write ‘\(choice.expression.shortened)’", replace: node.definition,
-          with: "\"\(choice.expression)\"",
-          isSafe: false)
-      ])
-  }
-
-  private static let howConditionsAreWritten =
-    "as in ‘if($isPill, 22, 8)’: a condition, the value where it holds, and the value where it doesn't"
-
-  fileprivate static func conditionTakesThree(isClosed: Bool, at span: Span) -> Diagnostic {
-    Diagnostic(
-      .invalidExpression,
-      isClosed ? "if() takes a condition and two values" : "the bracket of ‘if(’ isn't closed",
-      at: span, notes: [howConditionsAreWritten])
-  }
-
-  fileprivate static func escapesInCondition(at span: Span) -> Diagnostic {
-    Diagnostic(
-      .invalidExpression, "the values of if() can't contain escapes or quotes", at: span,
-      notes: ["declare such a text as a property, and refer to it"])
-  }
-
-  fileprivate static func listInCondition(at span: Span) -> Diagnostic {
-    Diagnostic(
-      .invalidExpression, "a value of if() can't be a list or a mapping", at: span,
-      notes: ["declare a property or a token with it, and refer to that"])
-  }
-
-  fileprivate static func conditionNeedsProperty(_ fix: String?, at span: Span) -> Diagnostic {
-    Diagnostic(
-      .invalidExpression, "the condition of if() is a property of the component, or a token of type ‘bool’",
-      at: span,
-      notes: fix == nil
-        ? ["‘$isPill’ and ‘!$isPill’ ask for a flag or whether there is a text, ‘$size == large’ for a word"]
-        : [],
-      fixes: fix.map { [FixIt("write ‘\($0)’", replace: span, with: $0, isSafe: false)] } ?? [])
-  }
-
-  fileprivate static func conditionGoesOn(_ text: String, at span: Span) -> Diagnostic {
-    Diagnostic(
-      .invalidExpression, "‘\(text.shortened)’ can't stand in the condition of if()", at: span,
-      notes: [
-        "a condition is ‘$isOn’, ‘!$isOn’, ‘$size == large’ or ‘$size != large’; write one if() in another for more"
-      ])
-  }
-
-  fileprivate static func notAFlag(_ property: Property, at span: Span) -> Diagnostic {
-    Diagnostic(
-      .invalidExpression, "‘\(property.name)’ is \(property.type.phrase), so it isn't true or false",
-      at: span,
-      related: property.span.map { [Related("it is declared here", at: $0)] } ?? [],
-      notes: ["a condition is a Bool, a text, which may be missing, or one of some words: ‘$size == large’"])
-  }
-
-  fileprivate static func notOneOfWords(_ property: Property, at span: Span) -> Diagnostic {
-    Diagnostic(
-      .invalidExpression, "‘\(property.name)’ can't be compared with a word", at: span,
-      related: property.span.map { [Related("it is declared here", at: $0)] } ?? [],
-      notes: [
-        "only a String with ‘values’ can, as in ‘size: { type: String, values: [small, large], default: small }’"
-      ])
-  }
-
-  /// `$isOn == yes`.
-  fileprivate static func wordOfFlag(
-    _ word: String, _ property: Property, _ isNegated: Bool, at condition: Span
-  ) -> Diagnostic {
-    let isYes = ["yes", "on", "1", "y", "TRUE", "True", "YES"].contains(word)
-    let isNo = ["no", "off", "0", "n", "FALSE", "False", "NO"].contains(word)
-    let plain = "\(isYes == isNegated ? "!" : "")$\(property.name)"
-    return Diagnostic(
-      .invalidExpression, "‘\(property.name)’ is true or false, so it is compared with no word",
-      at: condition,
-      related: property.span.map { [Related("it is declared here", at: $0)] } ?? [],
-      notes: [
-        "write ‘$\(property.name)’ where it must be true, and ‘!$\(property.name)’ where it must be false"
-      ],
-      fixes: isYes || isNo
-        ? [FixIt("write ‘\(plain)’", replace: condition, with: plain, isSafe: false)] : [])
-  }
-
-  /// `$size == ` with nothing behind it.
-  fileprivate static func noWordOfCondition(_ property: Property, _ words: [String], at condition: Span)
-    -> Diagnostic
-  {
-    Diagnostic(
-      .invalidExpression, "a word is missing with which ‘\(property.name)’ is compared", at: condition,
-      related: property.span.map { [Related("it is declared here", at: $0)] } ?? [],
-      notes: ["it is one of \(words.prefix(12).joined(separator: ", "))"])
-  }
-
-  fileprivate static func unknownWordOfCondition(
-    _ word: String, _ property: Property, _ words: [String], _ known: KnownNames?, at span: Span
-  ) -> Diagnostic {
-    Diagnostic(
-      .invalidExpression, "‘\(property.name)’ is never ‘\(word.shortened)’", at: span,
-      related: property.span.map { [Related("it is declared here", at: $0)] } ?? [],
-      notes: ["it is one of \(words.prefix(12).joined(separator: ", "))"],
-      fixes: known?.nearest(to: word).map {
-        [FixIt("write ‘\($0)’", replace: span, with: $0, isSafe: false)]
-      } ?? [])
   }
 }

@@ -5,7 +5,9 @@ import StyleSyntax
 extension ValueReader {
   /// The value of a scalar that refers to tokens or properties or computes something; nil where it does neither.
   func readReferring(_ node: SyntaxNode, _ expected: Expectation) -> Expression? {
-    let kind = node.withBytes { bytes in referringKind(bytes, expected.type) }
+    let kind = node.withBytes { bytes in
+      referringKind(bytes, expected.type, isTranslated: node.tree.isTranslated)
+    }
     if kind != nil, let choice = foreignChoice(node) {
       output.report(.foreignChoice(choice, node))
       return .constant(invalid(node))
@@ -14,6 +16,7 @@ extension ValueReader {
     case nil:
       return nil
     case .reference:
+      if expected.type == .bool, isTextProperty(node.text) { return readFlag(node, expected) }
       guard node.isVerbatim else { return reference(node.text, node.span, expected, node) }
       return reference(node.text, node.span == node.definition ? node.contentSpan : node.span, expected, node)
     case .expression:
@@ -23,10 +26,12 @@ extension ValueReader {
       }
       return expected.type == .edgeInsets
         ? readComputedInsets(node, expected) : readExpression(node, expected)
-    case .negation:
-      return negation(node, expected)
+    case .flag:
+      return readFlag(node, expected)
     case .condition:
       return readCondition(node, expected)
+    case .text:
+      return readText(node, expected)
     }
   }
 
@@ -36,17 +41,27 @@ extension ValueReader {
     return node.withBytes { $0.contains(mark) } ? ForeignChoice(node.text) : nil
   }
 
-  private enum Referring { case reference, expression, negation, condition }
+  private enum Referring { case reference, expression, flag, condition, text }
 
-  private func referringKind(_ bytes: UnsafeBufferPointer<UInt8>, _ type: ValueType) -> Referring? {
+  private func isTextProperty(_ reference: String) -> Bool {
+    guard let properties, let index = properties.index(named: String(reference.dropFirst())) else {
+      return false
+    }
+    return properties.properties[index].type.isText
+  }
+
+  /// - Parameter isTranslated: Whether the text is that of another program, to which braces mean nothing.
+  private func referringKind(
+    _ bytes: UnsafeBufferPointer<UInt8>, _ type: ValueType, isTranslated: Bool
+  ) -> Referring? {
     if bytes.count > 1, bytes[0] == UInt8(ascii: "$"), isNameStart(bytes[1]) {
       if bytes.dropFirst().allSatisfy({ isNamePart($0) }) { return .reference }
+      if type == .bool { return .flag }
       return type.isNumeric || type == .color || type == .edgeInsets ? .expression : .reference
     }
     if isCondition(bytes, type) { return .condition }
-    if type == .bool, bytes.count > 2, bytes[0] == UInt8(ascii: "!"), bytes[1] == UInt8(ascii: "$") {
-      return .negation
-    }
+    if type == .bool, isFlag(bytes) { return .flag }
+    if type == .string || type == .localizedString, !isTranslated, isText(bytes) { return .text }
     if type.isNumeric { return isComputed(bytes) ? .expression : nil }
     if type == .edgeInsets {
       return isComputed(bytes) && !bytes.starts(with: "calc(".utf8) ? .expression : nil
@@ -70,21 +85,6 @@ extension ValueReader {
     return zip(bytes, bytes.dropFirst()).contains { byte, next in
       byte == UInt8(ascii: " ") && "+-*/".utf8.contains(next)
     }
-  }
-
-  /// `!$isOn`: the opposite of a flag.
-  private func negation(_ node: SyntaxNode, _ expected: Expectation) -> Expression {
-    let span =
-      node.span == node.definition && node.isVerbatim ? node.contentSpan[1..<node.text.utf8.count] : node.span
-    let expression = reference(
-      String(node.text.dropFirst()), span, Expectation(.bool, for: expected.subject), node)
-    if case .constant(let value) = expression {
-      if value.isInvalid { return expression }
-      return apply(
-        .choose(["true"]),
-        [expression, .constant(literal(.bool(false), node)), .constant(literal(.bool(true), node))], at: node)
-    }
-    return .not(expression) { literal(.bool($0), node) }
   }
 
   /// What `$name` means, where a value of a type is expected.

@@ -83,8 +83,13 @@ extension ValueReader {
   ) -> ModedValue {
     guard case .string = node.scalarKind else { return mismatch(node, expected, fix: "\"\(node.text)\"") }
     let text = node.text
-    // A text that begins with a dollar sign and a letter would be a reference, so it doubles the sign.
-    return literal(make(text.hasPrefix("$$") ? String(text.dropFirst()) : text), node)
+    guard text.utf8.contains(UInt8(ascii: "$")) else { return literal(make(text), node) }
+    // Other programs write braces and dollar signs as they are.
+    if node.tree.isTranslated {
+      return literal(make(text.hasPrefix("$$") ? String(text.dropFirst()) : text), node)
+    }
+    // A dollar sign and a letter would be a reference, so such a sign is doubled.
+    return literal(make(TextTemplate(text.utf8).plain), node)
   }
 
   func readChoice(_ node: SyntaxNode, _ values: [String], _ expected: Expectation) -> ModedValue {

@@ -55,7 +55,7 @@ extension Diagnostic {
       .misplacedReference, "a reference must be the whole value, as in ‘$color.tint’", at: span,
       notes: [
         type.isText
-          ? "to start a text with a dollar sign, double it: ‘$$’"
+          ? "values in a text stand in braces: ‘{$name} of {$other}’; to start a text with a dollar sign, double it: ‘$$’"
           : "only numbers and colours can be computed; declare a token with the whole value"
       ])
   }
@@ -126,7 +126,16 @@ extension Diagnostic {
       at: span, related: property.span.map { [Related("the property is declared here", at: $0)] } ?? [],
       notes: expected.type.choices.map {
         ["list them in the property: ‘values: [\($0.joined(separator: ", "))]’, or some of them"]
-      } ?? [])
+      } ?? howToShow(property, expected.type))
+  }
+
+  private static func howToShow(_ property: Property, _ type: ValueType) -> [String] {
+    if property.type.isNumeric, type == .string {
+      return ["a text shows a number in braces: \"{$\(property.name)}\""]
+    }
+    if type != .bool { return [] }
+    if property.type.isNumeric { return ["compare it, as in ‘$\(property.name) != 0’"] }
+    return property.isOptional ? ["compare it with null, as in ‘$\(property.name) != null’"] : []
   }
 
   /// `$label.size` of a property or a token `label`, of which only the whole can be referred to.

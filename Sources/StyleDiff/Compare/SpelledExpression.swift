@@ -101,8 +101,9 @@ extension Function {
     case .divide: "/"
     case .negate, .min, .max, .clamp, .round, .withAlpha, .lighten, .darken, .mix, .imageOfColor,
       .highlightedImage, .gradientStops, .compound, .shadowPart, .boxShadow, .boxShadows, .firstNonNull,
-      .choose, .hasText:
+      .choose, .hasText, .isNull, .formatted, .joined, .localized:
       nil
+    case .compare(let comparison): comparison.rawValue
     }
   }
 
@@ -128,6 +129,13 @@ extension Function {
     case .firstNonNull: "first"
     case .choose(let words): "choose \(words.joined(separator: ", ")) "
     case .hasText: "hasText"
+    case .isNull: "isNull"
+    case .compare(let comparison): comparison.rawValue
+    case .formatted(.number): "number"
+    case .formatted(.decimal(let digits)): "decimal to \(digits) "
+    case .formatted(.percent(let digits)): "percent to \(digits) "
+    case .joined(let literals): "text \(literals.joined(separator: "…"))"
+    case .localized(let literals, _): "localized \(literals.joined(separator: "…"))"
     }
   }
 }

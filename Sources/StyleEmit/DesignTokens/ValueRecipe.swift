@@ -64,7 +64,9 @@ extension ValueRecipe {
     case .boxShadows:
       let lists = operands.compactMap { $0.written(in: sheet)?.array }
       return lists.count == operands.count ? .array(lists.flatMap(\.self)) : nil
-    case .highlightedImage, .shadowPart, .firstNonNull, .choose, .hasText: return nil
+    case .highlightedImage, .shadowPart, .firstNonNull, .choose, .hasText, .isNull, .compare, .formatted,
+      .joined, .localized:
+      return nil
     }
   }
 
@@ -148,7 +150,7 @@ extension ValueRecipe {
       case .darken: return call("darken", operands, in: sheet)
       case .mix(let space): return call("mix", operands, " in \(space.rawValue)", in: sheet)
       case .imageOfColor, .highlightedImage, .gradientStops, .compound, .shadowPart, .boxShadow, .boxShadows,
-        .firstNonNull, .choose, .hasText:
+        .firstNonNull, .choose, .hasText, .isNull, .compare, .formatted, .joined, .localized:
         return nil
       }
     }

@@ -76,6 +76,14 @@ func emitPlain(
     files.append(shared("StyleColor+Mixing.swift") { $0.runtime("Kernel/StyleColor+Mixing.swift") })
     files.append(shared("StyleColor+Spaces.swift") { $0.runtime("Kernel/StyleColor+Spaces.swift") })
   }
+  if plans.contains(where: \.showsNumbersAsTexts) {
+    files.append(
+      shared("StyleNumberFormat.swift") {
+        $0.runtime("Kernel/StyleNumberFormat.swift")
+        $0.line()
+        $0.runtime("Kernel/StyleTextValue.swift")
+      })
+  }
   let hasLayers = !targets.isDisjoint(with: [.uikit, .appkit])
   let hasViews = hasLayers || targets.contains(.swiftui)
   if hasViews && plans.contains(where: { $0.has(.shape) })

@@ -8,6 +8,9 @@ extension ComponentPlan {
     if let textLookUp, type == .string, isLocalizationKey(expression) {
       return value.lookedUp(by: textLookUp)
     }
+    if let textLookUp, type == .string, let driven = drivenText(expression) {
+      return self.value(driven, as: type, of: subject)
+    }
     guard let wanted = type.numericName, let given = numericType(of: expression), given != wanted else {
       return value
     }
@@ -38,6 +41,14 @@ extension ComponentPlan {
     return slot(ofProperty: index) == nil && property.driven.map(isLocalizationKey) ?? false
   }
 
+  /// The text that a property shows, which the struct computes as English has it, and what shows it as the reader does.
+  private func drivenText(_ expression: Expression) -> Expression? {
+    guard case .property(let index) = expression, slot(ofProperty: index) == nil,
+      let driven = component.properties[index].driven, driven.followsReader
+    else { return nil }
+    return driven
+  }
+
   /// The name of the Swift type of a number that an expression gives; nil where it gives none, or a literal.
   private func numericType(of expression: Expression) -> String? {
     switch expression {
@@ -65,7 +76,7 @@ extension ComponentPlan {
   }
 
   /// Whether Swift compares an expression with the words of a closed set; it asks anything else whether it is true.
-  private func isOneOfWords(_ expression: Expression) -> Bool {
+  func isOneOfWords(_ expression: Expression) -> Bool {
     switch expression {
     case .property(let index): if case .choice = component.properties[index].type { true } else { false }
     case .call(.choose, _): value(expression, of: "").isChosenWord
@@ -112,6 +123,10 @@ extension ComponentPlan {
   private func value(
     _ function: Function, _ expressions: [Expression], of subject: String
   ) -> SwiftValue {
+    if case .compare(let comparison) = function {
+      return comparing(comparison, expressions, of: subject)
+    }
+    if function.makesText, let text = text(function, expressions, of: subject) { return text }
     let operands = expressions.map { operand in
       numericType(of: operand) == nil
         ? value(operand, of: subject) : value(operand, as: .number(.double), of: subject)
@@ -188,6 +203,12 @@ extension SwiftValue {
       return asked.count == 1
         ? asked[0] : .operation("??", .nilCoalescing, asked, mayBeNil: asked.allSatisfy(\.mayBeNil))
     case .choose(let words): return choose(words, operands, isOneOfWords: isOneOfWords)
+    case .isNull:
+      guard let operand = operands.first, operand.mayBeNil else { return SwiftValue("false") }
+      return operand.isNull ? SwiftValue("true") : SwiftValue("\(operand.code.text) == nil", .comparison)
+    case .compare(let comparison): return .operation(comparison.rawValue, .comparison, operands)
+    case .formatted(let format): return operands.first.map { $0.formatted(format, by: nil) } ?? .none
+    case .joined(let literals), .localized(let literals, _): return joined(literals, operands)
     case .hasText:
       guard let text = operands.first else { return .none }
       let shown = text.mayBeNil ? text.or(SwiftValue("\"\"")) : text
@@ -321,7 +342,7 @@ extension Function {
       true
     case .shadowPart, .boxShadow, .boxShadows, .withAlpha, .lighten, .darken, .mix, .imageOfColor,
       .highlightedImage, .gradientStops,
-      .compound, .firstNonNull, .choose, .hasText:
+      .compound, .firstNonNull, .choose, .hasText, .isNull, .compare, .formatted, .joined, .localized:
       false
     }
   }

@@ -120,6 +120,9 @@ private func filesForAll(
   if plans.contains(where: \.castsBoxShadows) {
     files.append(carried("StyleShadows", "SwiftUI/StyleBoxShadows.swift"))
   }
+  if plans.contains(where: \.showsNumbersAsTexts) {
+    files.append(carried("StyleNumberTexts", "SwiftUI/StyleNumberTexts+SwiftUI.swift"))
+  }
   if plans.contains(where: \.showsMaterial) {
     files.append(carried("StyleMaterials", "SwiftUI/StyleMaterialShape.swift"))
   }

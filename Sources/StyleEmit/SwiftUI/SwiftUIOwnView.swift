@@ -196,7 +196,8 @@ extension SwiftUIStyle {
   private func shown(_ role: PropertyRole) -> SwiftValue? {
     guard let property = plan.baseProperty(role) else { return nil }
     let isNever = plan.isAlways(role, .null) && !sheet.isSet(.property(property), inLayersOf: plan.index)
-    return isNever ? nil : plan.value(ofProperty: property, of: "look")
+    if isNever { return nil }
+    return plan.value(.property(property), as: plan.component.properties[property].type, of: "look")
   }
 
   private func writeOwnContent(_ writer: inout SwiftWriter) {
@@ -205,7 +206,7 @@ extension SwiftUIStyle {
   }
 
   private func text(_ property: Int) -> Code {
-    let text = plan.value(ofProperty: property, of: "look")
+    let text = plan.value(.property(property), as: .string, of: "look")
     let shown = text.mayBeNil ? text.or(SwiftValue("\"\"")) : text
     return .call("Text", [shown.bare.labeled("verbatim")])
   }

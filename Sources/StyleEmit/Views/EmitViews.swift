@@ -134,6 +134,9 @@ private func filesForAll(
   if plans.contains(where: { !$0.settingAxes(in: sheet.modes).isEmpty }) {
     files.append(carried("StyleSettings", "Views/StyleSettingsObserver.swift"))
   }
+  if plans.contains(where: \.showsNumbersAsTexts) {
+    files.append(carried("StyleNumberTexts", "Views/StyleNumberTexts.swift"))
+  }
   if plans.contains(where: \.showsMaterial) {
     files.append(carried("StyleMaterials", "\(folder)/StyleMaterialView\(suffix).swift"))
   }

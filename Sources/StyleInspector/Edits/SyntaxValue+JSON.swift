@@ -17,7 +17,7 @@ extension SyntaxValue {
     case (.null, _): self = .null
     case (.string(let text), .string), (.string(let text), .localizedString):
       // One dollar sign would make a reference of it.
-      self = .text(text.hasPrefix("$") ? "$" + text : text)
+      self = .text(TextTemplate.written(text))
     case (.string(let text), _): self = try SyntaxValue(yaml: text)
     case (.bool(let flag), .bool): self = .bool(flag)
     case (_, .integer):

@@ -41,7 +41,15 @@ struct CompletionValues {
     case .color:
       term.type = .color
       return terms(term)
-    case .term: return terms(term)
+    case .term:
+      if slot.type == .bool { term.type = .number(.double) }
+      return terms(term)
+    case .valueOfText:
+      term.type = .number(.double)
+      let numbers = tokens(term) + properties(term)
+      term.type = .string
+      let values = numbers + tokens(term) + properties(term)
+      return written.hasPrefix("$") ? values : values + functions(.string)
     case .amount, .factor:
       // All of a part of something lies between 0 and 1; a factor in it may not.
       let isWhole = context.before.last { $0 != " " }.map { $0 == "," || $0 == "(" } ?? false
@@ -139,7 +147,10 @@ struct CompletionValues {
   // MARK: Functions and colours
 
   private func functions(_ type: ValueType) -> [Item] {
-    let all = type == .color ? ExpressionFunctions.ofColors : ExpressionFunctions.ofNumbers
+    let all =
+      type == .color
+      ? ExpressionFunctions.ofColors
+      : type == .string ? ExpressionFunctions.ofTexts : ExpressionFunctions.ofNumbers
     // Between brackets of YAML a comma ends a value without quotes.
     let needsQuotes = context.isFlow && !context.isQuoted
     return all.map { function in

@@ -32,11 +32,19 @@ struct ValueContext {
     case factor
     /// A colour space.
     case space
+    /// A number, a text or a word of the component, between the braces of a text.
+    case valueOfText
     case nothing
   }
 
   func expected(of type: ValueType) -> Expected {
-    guard type.takesExpressions else { return before.isEmpty ? .anything : .nothing }
+    if type == .string, isInBraces { return .valueOfText }
+    if type == .bool, let sign = before.last(where: { $0 != " " }), "=<>+-*/(".contains(sign),
+      before.contains("$")
+    {
+      return .term
+    }
+    guard type.takesExpressions else { return before.isEmpty || before == "!" ? .anything : .nothing }
     guard let call = innermostCall else {
       if type == .color { return before.allSatisfy { $0 == " " } ? .anything : .nothing }
       return term(in: before, otherwise: before.allSatisfy { $0 == " " } ? .anything : .term)
@@ -63,6 +71,9 @@ struct ValueContext {
     default: return .nothing
     }
   }
+
+  /// Whether a brace is open at the cursor.
+  private var isInBraces: Bool { before.last { $0 == "{" || $0 == "}" } == "{" }
 
   /// What follows a part of a sum: a term behind an operator, and nothing behind a value.
   private func term(in text: String, otherwise: Expected) -> Expected {

@@ -48,7 +48,7 @@ extension StyleSchema {
     }
     let words: JSONValue = ["enum": .array(type.words.map { .string($0) })]
     switch type {
-    case .bool: return anyOf(["type": "boolean"], ["type": "string", "pattern": "^!\\$"])
+    case .bool: return anyOf(["type": "boolean"], ["type": "string", "pattern": "[!=<>].*\\$|\\$.*[=<>]"])
     case .integer, .number: return number(type, nil)
     case .string, .localizedString:
       return ["type": "string", "description": .string(type.howItIsWritten + ".")]

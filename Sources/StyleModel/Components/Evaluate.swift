@@ -77,7 +77,31 @@ extension Function {
         ? operands[(words.firstIndex { $0 == operands[0].word } ?? words.count) + 1] : .invalid
     case .hasText:
       .bool(!(operands.first?.text ?? "").isEmpty)
+    case .isNull:
+      .bool(operands.first?.isNull ?? true)
+    case .compare(let comparison):
+      if operands.count == 2, let left = operands[0].double, let right = operands[1].double {
+        .bool(comparison.holds(left, right))
+      } else {
+        .invalid
+      }
+    case .formatted(let format):
+      operands.first?.double.map { .string(format.text($0)) } ?? .invalid
+    case .joined(let literals), .localized(let literals, _):
+      joined(literals, operands)
     }
+  }
+
+  /// Texts, and counts as the texts of a strings table have them.
+  private func joined(_ literals: [String], _ operands: [Value]) -> Value {
+    guard literals.count == operands.count + 1 else { return .invalid }
+    var text = literals[0]
+    for (operand, literal) in zip(operands, literals.dropFirst()) {
+      if operand == .invalid { return .invalid }
+      text += operand.double.map(NumberFormat.decimal(0).text) ?? operand.text ?? ""
+      text += literal
+    }
+    return .string(text)
   }
 
   private func numeric(_ operands: [Value], count: Int? = nil, _ compute: ([Double]) -> Double) -> Value {

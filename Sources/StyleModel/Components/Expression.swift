@@ -41,8 +41,19 @@ public enum Function: Hashable, Sendable {
   case firstNonNull
   /// Of a word or a flag, then of a value for each of these words, and one for all others: the value for the word.
   case choose([String])
+  // Conditions.
   /// Whether there is a text, and something in it.
   case hasText
+  case isNull
+  /// Two numbers.
+  case compare(Comparison)
+  // Texts.
+  /// A number as a text.
+  case formatted(NumberFormat)
+  /// Texts between others, of which there is one more; null is an empty text.
+  case joined([String])
+  /// The same, looked up in the app's strings table. An operand that is a count is a number, by which the table chooses a plural.
+  case localized([String], areCounts: [Bool])
 }
 
 /// How a number becomes a whole one.

@@ -227,6 +227,28 @@ extension Fingerprint {
       add(17)
       add(all: words) { $0.add($1) }
     case .hasText: add(18)
+    case .isNull: add(23)
+    case .compare(let comparison):
+      add(24)
+      add(comparison.rawValue)
+    case .formatted(let format):
+      add(25)
+      switch format {
+      case .number: add(0)
+      case .decimal(let digits):
+        add(1)
+        add(digits)
+      case .percent(let digits):
+        add(2)
+        add(digits)
+      }
+    case .joined(let literals):
+      add(26)
+      add(all: literals) { $0.add($1) }
+    case .localized(let literals, let areCounts):
+      add(27)
+      add(all: literals) { $0.add($1) }
+      add(all: areCounts) { $0.add($1) }
     case .boxShadow: add(20)
     case .boxShadows: add(21)
     case .compound(let compound):

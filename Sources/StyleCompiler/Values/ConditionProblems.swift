@@ -1,0 +1,157 @@
+import StyleModel
+import StyleSource
+import StyleSyntax
+
+extension Diagnostic {
+  static func foreignChoice(_ choice: ForeignChoice, _ node: SyntaxNode) -> Diagnostic {
+    Diagnostic(
+      .invalidExpression, "a choice between two values is written with ‘if()’", at: node.span,
+      fixes: [
+        FixIt(
+          "write ‘\(choice.expression.shortened)’", replace: node.definition,
+          with: "\"\(choice.expression)\"",
+          isSafe: false)
+      ])
+  }
+
+  private static let howConditionsAreWritten =
+    "as in ‘if($isPill, 22, 8)’: a condition, the value where it holds, and the value where it doesn't"
+
+  static func conditionTakesThree(isClosed: Bool, at span: Span) -> Diagnostic {
+    Diagnostic(
+      .invalidExpression,
+      isClosed ? "if() takes a condition and two values" : "the bracket of ‘if(’ isn't closed",
+      at: span, notes: [howConditionsAreWritten])
+  }
+
+  static func escapesInCondition(at span: Span) -> Diagnostic {
+    Diagnostic(
+      .invalidExpression, "the values of if() can't contain escapes or quotes", at: span,
+      notes: ["declare such a text as a property, and refer to it"])
+  }
+
+  static func listInCondition(at span: Span) -> Diagnostic {
+    Diagnostic(
+      .invalidExpression, "a value of if() can't be a list or a mapping", at: span,
+      notes: ["declare a property or a token with it, and refer to that"])
+  }
+
+  static func conditionNeedsProperty(_ fix: String?, at span: Span) -> Diagnostic {
+    Diagnostic(
+      .invalidExpression, "the condition of if() is a property of the component, or a token of type ‘bool’",
+      at: span,
+      notes: fix == nil
+        ? [
+          "‘$isPill’ and ‘!$isPill’ ask for a flag or whether there is a text, ‘$size == large’ for a word, ‘$count > 0’ for a number"
+        ]
+        : [],
+      fixes: fix.map { [FixIt("write ‘\($0)’", replace: span, with: $0, isSafe: false)] } ?? [])
+  }
+
+  static func conditionGoesOn(_ text: String, at span: Span) -> Diagnostic {
+    Diagnostic(
+      .invalidExpression, "‘\(text.shortened)’ can't stand in the condition of if()", at: span,
+      notes: [
+        "a condition is ‘$isOn’, ‘!$isOn’, ‘$size == large’ or ‘$count > 0’; write one if() in another for more"
+      ])
+  }
+
+  static func notAFlag(_ property: Property, _ isNegated: Bool, at span: Span) -> Diagnostic {
+    let isNumber = property.type.isNumeric
+    return Diagnostic(
+      .invalidExpression, "‘\(property.name)’ is \(property.type.phrase), so it isn't true or false",
+      at: span,
+      related: property.span.map { [Related("it is declared here", at: $0)] } ?? [],
+      notes: [
+        isNumber
+          ? "compare it, as in ‘$\(property.name) \(isNegated ? "==" : "!=") 0’"
+          : property.isOptional
+            ? "compare it with null, as in ‘$\(property.name) \(isNegated ? "==" : "!=") null’"
+            : "a condition is a Bool, a text, which may be missing, one of some words, or a comparison of numbers"
+      ])
+  }
+
+  /// `$size < large`.
+  static func wordsInOrder(_ property: Property, _ comparison: Comparison, at span: Span)
+    -> Diagnostic
+  {
+    Diagnostic(
+      .invalidExpression,
+      "‘\(property.name)’ is \(property.type.phrase), so it can't be compared by ‘\(comparison.rawValue)’",
+      at: span,
+      related: property.span.map { [Related("it is declared here", at: $0)] } ?? [],
+      notes: ["only numbers are in an order"])
+  }
+
+  /// `!$count == 0`.
+  static func negatedComparison(_ comparison: Comparison, at span: Span) -> Diagnostic {
+    Diagnostic(
+      .invalidExpression, "‘!’ can't stand before a comparison of numbers", at: span,
+      notes: ["write ‘\(comparison.opposite.rawValue)’ instead of ‘\(comparison.rawValue)’"])
+  }
+
+  /// `$count == null`, where it has a default.
+  static func neverNull(_ property: Property, _ comparison: Comparison, at span: Span)
+    -> Diagnostic
+  {
+    Diagnostic(
+      .invalidExpression,
+      property.isOptional
+        ? "null is neither less nor more than anything"
+        : "‘\(property.name)’ is never null", at: span,
+      related: property.span.map { [Related("it is declared here", at: $0)] } ?? [],
+      notes: [
+        property.isOptional
+          ? "write ‘==’ or ‘!=’" : "a property that may be null has a ‘?’ behind its type"
+      ])
+  }
+
+  static func notOneOfWords(_ property: Property, at span: Span) -> Diagnostic {
+    Diagnostic(
+      .invalidExpression, "‘\(property.name)’ can't be compared with a word", at: span,
+      related: property.span.map { [Related("it is declared here", at: $0)] } ?? [],
+      notes: [
+        "only a String with ‘values’ can, as in ‘size: { type: String, values: [small, large], default: small }’"
+      ])
+  }
+
+  /// `$isOn == yes`.
+  static func wordOfFlag(
+    _ word: String, _ property: Property, _ isNegated: Bool, at condition: Span
+  ) -> Diagnostic {
+    let isYes = ["yes", "on", "1", "y", "TRUE", "True", "YES"].contains(word)
+    let isNo = ["no", "off", "0", "n", "FALSE", "False", "NO"].contains(word)
+    let plain = "\(isYes == isNegated ? "!" : "")$\(property.name)"
+    return Diagnostic(
+      .invalidExpression, "‘\(property.name)’ is true or false, so it is compared with no word",
+      at: condition,
+      related: property.span.map { [Related("it is declared here", at: $0)] } ?? [],
+      notes: [
+        "write ‘$\(property.name)’ where it must be true, and ‘!$\(property.name)’ where it must be false"
+      ],
+      fixes: isYes || isNo
+        ? [FixIt("write ‘\(plain)’", replace: condition, with: plain, isSafe: false)] : [])
+  }
+
+  /// `$size == ` with nothing behind it.
+  static func noWordOfCondition(_ property: Property, _ words: [String], at condition: Span)
+    -> Diagnostic
+  {
+    Diagnostic(
+      .invalidExpression, "a word is missing with which ‘\(property.name)’ is compared", at: condition,
+      related: property.span.map { [Related("it is declared here", at: $0)] } ?? [],
+      notes: ["it is one of \(words.prefix(12).joined(separator: ", "))"])
+  }
+
+  static func unknownWordOfCondition(
+    _ word: String, _ property: Property, _ words: [String], _ known: KnownNames?, at span: Span
+  ) -> Diagnostic {
+    Diagnostic(
+      .invalidExpression, "‘\(property.name)’ is never ‘\(word.shortened)’", at: span,
+      related: property.span.map { [Related("it is declared here", at: $0)] } ?? [],
+      notes: ["it is one of \(words.prefix(12).joined(separator: ", "))"],
+      fixes: known?.nearest(to: word).map {
+        [FixIt("write ‘\($0)’", replace: span, with: $0, isSafe: false)]
+      } ?? [])
+  }
+}

@@ -1,0 +1,134 @@
+import StyleModel
+
+// Texts with values in them, and comparisons of numbers.
+
+extension ComponentPlan {
+  /// Whether its views write numbers as the reader does, or look up texts with values in them.
+  var showsNumbersAsTexts: Bool {
+    component.properties.contains { $0.driven?.followsReader ?? false }
+      || component.settings.contains { $0.value.followsReader }
+      || component.layers.contains { layer in
+        layer.settings.contains { $0.value.followsReader }
+          || layer.accessibility?.label?.followsReader ?? false
+      }
+  }
+
+  /// Two numbers, as the narrower type of both has them: `0.3` of a `Float` isn't that of a `Double`.
+  func comparing(_ comparison: Comparison, _ operands: [Expression], of subject: String) -> SwiftValue {
+    let hasFloats = operands.contains { operand in
+      operand.properties.contains { component.properties[$0].type == .number(.float) }
+    }
+    let numbers = operands.map { operand in
+      let number = value(operand, as: .number(.double), of: subject)
+      return hasFloats && number.constant == nil ? SwiftValue(.call("Float", [number.bare])) : number
+    }
+    return .operation(comparison.rawValue, .comparison, numbers)
+  }
+
+  /// A text in a text, or a word of a closed set.
+  private func words(_ expression: Expression, of subject: String) -> SwiftValue {
+    let value = value(expression, as: .string, of: subject)
+    return isOneOfWords(expression) ? value.word : value
+  }
+
+  /// A text; nil for a function that needs nothing of the view that shows it.
+  func text(_ function: Function, _ operands: [Expression], of subject: String) -> SwiftValue? {
+    switch function {
+    case .formatted(let format):
+      return operands.first.map {
+        value($0, as: .number(.double), of: subject).formatted(format, by: textLookUp)
+      }
+    case .joined(let literals):
+      return joined(literals, operands.map { words($0, of: subject) })
+    case .localized(let literals, let areCounts):
+      let values = zip(operands, areCounts).map { operand, isCount in
+        (isCount ? value(operand, as: .number(.double), of: subject) : words(operand, of: subject), isCount)
+      }
+      guard let textLookUp else {
+        return joined(literals, values.map { $1 ? $0.formatted(.decimal(0), by: nil) : $0 })
+      }
+      if operands.isEmpty {
+        return SwiftValue(.call(textLookUp, [Code(stringLiteral(literals.joined()))]))
+      }
+      // As String(localized:) of Foundation names its keys.
+      let placeholders = areCounts.map { $0 ? "%lld" : "%@" } + [""]
+      let key = zip(literals, placeholders).map { $0.doublingPercentSigns + $1 }.joined()
+      let arguments = values.map { value, isCount in
+        isCount
+          ? Code.call(".count", [.call("StyleNumber.whole", [value.bare])])
+          : .call(".text", [value.shownText.bare])
+      }
+      return SwiftValue(.call(textLookUp, [Code(stringLiteral(key)), Code.array(arguments).labeled("with")]))
+    case .add, .subtract, .multiply, .divide, .negate, .min, .max, .clamp, .round, .withAlpha, .lighten,
+      .darken,
+      .mix, .imageOfColor, .highlightedImage, .gradientStops, .compound, .shadowPart, .boxShadow, .boxShadows,
+      .firstNonNull, .choose, .hasText, .isNull, .compare:
+      return nil
+    }
+  }
+}
+
+extension Expression {
+  /// Whether a text in it depends on the reader's language or region.
+  var followsReader: Bool {
+    switch self {
+    case .constant, .property: false
+    case .call(let function, let operands):
+      function.followsReader || operands.contains(where: \.followsReader)
+    }
+  }
+}
+
+extension Function {
+  /// Whether a text depends on the reader's language or region.
+  fileprivate var followsReader: Bool {
+    switch self {
+    case .formatted, .localized: true
+    case .add, .subtract, .multiply, .divide, .negate, .min, .max, .clamp, .round, .withAlpha, .lighten,
+      .darken,
+      .mix, .imageOfColor, .highlightedImage, .gradientStops, .compound, .shadowPart, .boxShadow, .boxShadows,
+      .firstNonNull, .choose, .hasText, .isNull, .compare, .joined:
+      false
+    }
+  }
+
+  /// Whether it comes to a text.
+  var makesText: Bool { if case .joined = self { true } else { followsReader } }
+}
+
+extension SwiftValue {
+  /// A number as a text: as the function of a view says that writes it for the reader, or as in English.
+  func formatted(_ format: NumberFormat, by lookUp: String?) -> SwiftValue {
+    let form: String
+    switch format {
+    case .number: form = ".number"
+    case .decimal(let digits): form = ".decimal(\(digits))"
+    case .percent(let digits): form = ".percent(\(digits))"
+    }
+    guard let lookUp else { return SwiftValue(.call("StyleNumberFormat\(form).text", [bare])) }
+    return SwiftValue(.call(lookUp, [bare, Code(form).labeled("as")]))
+  }
+
+  /// A text that is empty where it is nil.
+  fileprivate var shownText: SwiftValue { mayBeNil ? or(SwiftValue("\"\"")) : self }
+}
+
+/// `[a, " of ", b].joined()`
+func joined(_ literals: [String], _ operands: [SwiftValue]) -> SwiftValue {
+  var parts: [Code] = []
+  for (index, literal) in literals.enumerated() {
+    if !literal.isEmpty { parts.append(Code(stringLiteral(literal))) }
+    if operands.indices.contains(index) { parts.append(operands[index].shownText.bare) }
+  }
+  if parts.isEmpty { return SwiftValue("\"\"") }
+  // One alone may have an operator.
+  if parts.count == 1, let operand = operands.first { return operand.shownText }
+  return SwiftValue(.chain(.array(parts), Code(".joined()")))
+}
+
+extension String {
+  /// As a key with placeholders has it.
+  fileprivate var doublingPercentSigns: String {
+    split(separator: "%", omittingEmptySubsequences: false).joined(separator: "%%")
+  }
+}
