@@ -138,7 +138,8 @@ let package = Package(
       name: "StyleEmitTests",
       dependencies: [
         "CStyleRuntime", "GuidePage", "Oracles", "RandomStyles", "SeededRandom", "StyleCompiler",
-        "StyleEmit", "StyleModel", "StyleRender", "StyleScene", "StyleSource", "UnsyncedFiles",
+        "StyleEmit", "StyleModel", "StyleRender", "StyleRuntime", "StyleScene", "StyleSource",
+        "UnsyncedFiles",
       ]),
     .testTarget(
       name: "StyleDiffTests",

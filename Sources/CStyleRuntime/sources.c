@@ -71,6 +71,12 @@ static const unsigned char Kernel_StyleTextValue[] = {
 static const unsigned char Kernel_StylePath_Elements[] = {
 #embed "../StyleRuntime/Kernel/StylePath+Elements.swift"
 };
+static const unsigned char Kernel_StylePath_Shapes[] = {
+#embed "../StyleRuntime/Kernel/StylePath+Shapes.swift"
+};
+static const unsigned char Kernel_StylePathValues[] = {
+#embed "../StyleRuntime/Kernel/StylePathValues.swift"
+};
 static const unsigned char Kernel_StyleShadows_Codable[] = {
 #embed "../StyleRuntime/Kernel/StyleShadows+Codable.swift"
 };
@@ -301,6 +307,8 @@ static const struct StyleRuntimeFile files[] = {
     FILE("Kernel/StyleNumberFormat.swift", Kernel_StyleNumberFormat),
     FILE("Kernel/StyleTextValue.swift", Kernel_StyleTextValue),
     FILE("Kernel/StylePath+Elements.swift", Kernel_StylePath_Elements),
+    FILE("Kernel/StylePath+Shapes.swift", Kernel_StylePath_Shapes),
+    FILE("Kernel/StylePathValues.swift", Kernel_StylePathValues),
     FILE("Kernel/StyleShadows+Codable.swift", Kernel_StyleShadows_Codable),
     FILE("Kernel/StyleShadows.swift", Kernel_StyleShadows),
     FILE("Kernel/StyleSpring.swift", Kernel_StyleSpring),

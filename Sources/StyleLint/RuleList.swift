@@ -7,8 +7,8 @@ extension Rule {
     // Drawing
     .clippedShadow, .clippedOutline, .unclippedCorner, .largeRadius, .invisibleBorder, .shadowWithoutOpacity,
     .doubledShadow, .unseenShadow,
-    .cornerWithoutRadius, .cornerWithoutEffect, .lineWithoutEffect, .spacingWithoutEffect,
-    .transitionWithoutEffect,
+    .cornerWithoutRadius, .cornerWithoutEffect, .lineWithoutEffect, .shapeWithoutEffect,
+    .spacingWithoutEffect, .transitionWithoutEffect,
     .baselineInColumn,
     .strokeWithoutColor, .offscreenShadow, .unseenLayer, .unseenGradientStop, .unblurredMaterial,
     .untintedMaterial,

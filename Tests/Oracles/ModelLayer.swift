@@ -51,6 +51,8 @@ package struct ModelLayer: Sendable {
     var points = 5
     // The inner corners of a pentagram lie at this part of its radius.
     var innerRadius = (3 - 5.0.squareRoot()) / 2
+    var angles = (start: 0.0, end: 360.0)
+    var arrow = (edge: "bottom", position: 0.5, offset: 0.0, width: 16.0, height: 8.0)
     var fill = ModelColor(0, 0, 0, 1)
     var isEvenOdd = false
     var line = ModelColor.zero
@@ -112,9 +114,18 @@ package struct ModelLayer: Sendable {
     case .path:
       guard case .path(let path) = value else { break }
       shape.path = path
-      if case .svg(let data) = path { shape.polygons = polygons(of: SVGPathData(data)?.outline() ?? []) }
+      if case .svg(let path) = path {
+        shape.polygons = polygons(of: SVGPathData(path.data)?.outline() ?? [])
+      }
     case .points: shape.points = Int(value.double ?? 0)
     case .innerRadius: shape.innerRadius = value.double ?? 0
+    case .startAngle: shape.angles.start = value.double ?? 0
+    case .endAngle: shape.angles.end = value.double ?? 0
+    case .arrowEdge: shape.arrow.edge = value.text ?? ""
+    case .arrowPosition: shape.arrow.position = value.double ?? 0
+    case .arrowOffset: shape.arrow.offset = value.double ?? 0
+    case .arrowWidth: shape.arrow.width = value.double ?? 0
+    case .arrowHeight: shape.arrow.height = value.double ?? 0
     case .fillColor: shape.fill = ModelColor(premultiplied: value)
     case .fillRule: shape.isEvenOdd = value.text == "evenOdd"
     case .strokeColor: shape.line = ModelColor(premultiplied: value)

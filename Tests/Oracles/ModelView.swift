@@ -182,16 +182,21 @@ package struct ModelView {
     case .ellipse:
       let (rx, ry) = (size.width / 2, size.height / 2)
       contains = { pow(($0.x - rx) / rx, 2) + pow(($0.y - ry) / ry, 2) < 1 }
+    case .star where layer.cornerRadius > 0, .polygon where layer.cornerRadius > 0:
+      contains = RoundedPolygon(shape, radius: layer.cornerRadius, size).contains
     case .star: contains = { isInStar($0, shape.points, inner: shape.innerRadius, size) }
     case .polygon: contains = { isInPolygon($0, shape.points, size) }
-    case .svg:
-      let points = shape.polygons.joined()
+    case .arc, .sector, .ring: contains = { shape.isInPartOfEllipse($0, size) }
+    case .bubble: contains = { shape.isInBubble($0, radius: layer.cornerRadius, size) }
+    case .svg(let path):
+      let outlines = shape.polygons.map { $0.map { path.place($0, in: size) } }
+      let points = outlines.joined()
       let (left, top) = (points.map(\.x).min() ?? 0, points.map(\.y).min() ?? 0)
       reach = Rect(
         x: left, y: top, width: (points.map(\.x).max() ?? 0) - left,
         height: (points.map(\.y).max() ?? 0) - top)
       contains = { point in
-        let turns = turns(of: shape.polygons, around: point)
+        let turns = turns(of: outlines, around: point)
         return shape.isEvenOdd ? turns % 2 != 0 : turns != 0
       }
     }

@@ -155,7 +155,9 @@ package struct RandomLayers: Sendable {
 
   package mutating func value(of property: LayerProperty) -> RandomValue {
     // Whole turns and more, and each quarter.
-    if property == .angle, values.isSo(5, of: 6) { return .number(Double(15 * (values.below(60) - 30))) }
+    if [.angle, .startAngle, .endAngle].contains(property), values.isSo(5, of: 6) {
+      return .number(Double(15 * (values.below(60) - 30)))
+    }
     return values.value(of: property.valueType, in: property.bounds, isOptional: property.isOptional)
   }
 }

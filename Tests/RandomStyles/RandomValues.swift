@@ -217,13 +217,19 @@ package struct RandomValues: Sendable {
   }
 
   private mutating func path() -> RandomValue {
-    let named: [(String, Path)] = [
-      ("rectangle", .rectangle), ("roundedRectangle", .roundedRectangle), ("ellipse", .ellipse),
-      ("star", .star), ("polygon", .polygon),
-    ]
     let drawn = ["M2 2 H20 V16 Z", "M0 0 L24 20 H0 Z", "M2 2 H22 V18 H2 Z M6 6 H18 V14 H6 Z"]
-    let paths = named + drawn.map { ("{ svg: \($0) }", Path.svg($0)) }
-    let (text, path) = pick(paths)
-    return RandomValue(text, .path(path))
+    let paths =
+      Path.named.map { ($0.name, $0.path) } + drawn.map { ("{ svg: \($0) }", Path.svg(SVGPath($0))) }
+    guard isSo(1, of: 5) else {
+      let (text, path) = pick(paths)
+      return RandomValue(text, .path(path))
+    }
+    let data = pick(drawn)
+    let box = Rect(
+      x: quarters(-4...4), y: quarters(-4...4), width: quarters(8...40), height: quarters(8...40))
+    let ratio = pick(PreserveAspectRatio.allCases)
+    return RandomValue(
+      "{ svg: \(data), viewBox: [\(box.x), \(box.y), \(box.width), \(box.height)], preserveAspectRatio: \(ratio.rawValue) }",
+      .path(.svg(SVGPath(data, viewBox: box, preserveAspectRatio: ratio))))
   }
 }

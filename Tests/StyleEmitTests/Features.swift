@@ -100,6 +100,10 @@ enum Features: CaseIterable {
             - { name: gon, kind: shape, path: polygon, points: $count + 1, fillColor: null, frame: { inset: $gap } }
             - { name: sun, kind: shape, path: star, points: 7, innerRadius: $part, strokeColor: black }
             - { name: egg, kind: shape, path: ellipse }
+            - { name: slice, kind: shape, path: ring, innerRadius: $part, startAngle: -30, endAngle: $part * 300 }
+            - { name: hint, kind: shape, path: bubble, frame: { leading: 4, top: 2, width: 60, height: 30 }, arrowEdge: left, arrowPosition: $part, arrowOffset: $gap, cornerRadius: 4 }
+            - { name: nut, kind: shape, path: polygon, points: 6, cornerRadius: $gap }
+            - { name: icon, kind: shape, path: { svg: "M2 2 h6 l2 4 z", viewBox: [0, 0, 12, $gap + 8], preserveAspectRatio: xMaxYMin slice } }
             - { name: bar, kind: rectangle, backgroundColor: green, frame: [10%, 90%, $part * 100%, $count], shadows: [{ color: $fill, radius: $gap / 2, spread: -$part, offset: [0, $gap] }, $lift] }
             - name: corner
               kind: rectangle
@@ -316,6 +320,8 @@ enum Features: CaseIterable {
         tick.lineWidth: 3
         pill.path: ellipse
         gon.points: 6
+        hint.arrowEdge: top
+        icon.path: { svg: "M0 0 h6 v6 z", viewBox: [0, 0, 6, 6], preserveAspectRatio: none }
         pill.lineCap: square
         flat.transform: { rotation: 90 }
         words.alignmentMode: right

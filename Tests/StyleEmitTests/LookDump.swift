@@ -1,6 +1,7 @@
 import Foundation
 import StyleModel
 import StyleRender
+import StyleRuntime
 import StyleScene
 import StyleSource
 
@@ -279,6 +280,9 @@ struct LookDump {
     case .ellipse: return "path" + ellipse(bounds)
     case .roundedRectangle:
       return "path" + outline(bounds, layer[.cornerRadius].double ?? 0, curve(of: layer))
+    case .arc, .sector, .ring, .bubble: return "path" + drawn(path, layer, bounds)
+    case .star where layer[.cornerRadius].double != 0, .polygon where layer[.cornerRadius].double != 0:
+      return "path" + drawn(path, layer, bounds)
     case .star, .polygon:
       let points = max(3, Int(clamping: layer[.points].double ?? 0))
       let inner = path == .star ? layer[.innerRadius].double ?? 1 : 1
@@ -293,9 +297,29 @@ struct LookDump {
         return (index == 0 ? " M " : " L ") + text(.point(corner))
       }
       return "path" + corners.joined() + " Z"
-    case .svg(let data):
-      return "path" + (SVGPathData(data)?.outline() ?? []).map(text).joined()
+    case .svg: return "path" + drawn(path, layer, bounds)
     }
+  }
+
+  /// As the kernel has it, which other tests compare with the geometry: here is asked with which values.
+  private func drawn(_ path: Path, _ layer: LookLayer, _ bounds: Rect) -> String {
+    var values = StylePathValues()
+    func number(_ property: LayerProperty) -> Double { layer[property].double ?? .nan }
+    (values.cornerRadius, values.isContinuous) = (number(.cornerRadius), curve(of: layer) == .continuous)
+    (values.points, values.innerRadius) = (Int(clamping: number(.points)), number(.innerRadius))
+    (values.startAngle, values.endAngle) = (number(.startAngle), number(.endAngle))
+    (values.arrow.position, values.arrow.offset) = (number(.arrowPosition), number(.arrowOffset))
+    (values.arrow.width, values.arrow.height) = (number(.arrowWidth), number(.arrowHeight))
+    values.arrow.edge = ArrowEdge(rawValue: layer[.arrowEdge].text ?? "") ?? .top
+    if isRightToLeft, layer.layer.frame.turns {
+      let edges: [ArrowEdge: ArrowEdge] = [.left: .right, .right: .left]
+      if let edge = edges[values.arrow.edge] {
+        values.arrow.edge = edge
+      } else {
+        (values.arrow.position, values.arrow.offset) = (1 - values.arrow.position, -values.arrow.offset)
+      }
+    }
+    return path.outline.elements(in: bounds, values).map(text).joined()
   }
 
   /// The layer that casts a shadow of another's box: what it casts it of, and what a mask leaves. Where one of the two has a hole, that

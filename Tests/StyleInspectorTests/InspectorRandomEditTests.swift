@@ -286,6 +286,13 @@ import Testing
       let all = (control["choices"]?.array ?? []).compactMap { $0["value"] }
       return .array(all.filter { _ in random.next(below: 2) == 0 })
     case "numbers": return [number(1, 9, &random), number(1, 9, &random)]
+    case "path" where random.next(below: 3) == 0:
+      let ratios: [JSONValue] = ["none", "xMidYMid", "xMinYMax slice"]
+      return [
+        "svg": ["M0 0 H9 V9 Z", "M1 1 L8 4"][random.next(below: 2)],
+        "viewBox": ["x": 0, "y": -1, "width": number(1, 40, &random), "height": number(1, 40, &random)],
+        "preserveAspectRatio": ratios[random.next(below: 3)],
+      ]
     case "path": return ["shape": pick(control["shapes"], &random)]
     case "font":
       let some: [JSONValue.Member] = [

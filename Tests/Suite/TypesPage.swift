@@ -212,7 +212,8 @@ extension LayerKind {
       "A `CALayer`. All other kinds have these keys too, and so does the root, `layer`. `shadow`, a value of type `Shadow`, sets\n"
         + "the four shadow keys."
     case .gradient: "A `CAGradientLayer`."
-    case .shape: "A `CAShapeLayer`. `points` and `innerRadius` are for stars and polygons."
+    case .shape:
+      "A `CAShapeLayer`. [Outlines of shapes](language.md#outlines-of-shapes) says which keys belong to which `path`."
     case .text: "A `CATextLayer`."
     case .image: "A layer with an image as its contents."
     case .stack:

@@ -7,7 +7,7 @@ extension ValueType {
     case .bool: ["true", "false"]
     case .choice(let words): words
     case .corners: ["all", "none", "topLeft", "topRight", "bottomLeft", "bottomRight"]
-    case .path: ["rectangle", "roundedRectangle", "ellipse", "star", "polygon"]
+    case .path: Path.named.map(\.name)
     case .integer, .number, .string, .localizedString, .point, .size, .rect, .range, .color, .image,
       .gradientStops, .shadow, .shadows, .outline, .font, .edgeInsets, .animation, .transform, .numbers:
       []

@@ -40,35 +40,51 @@ extension ValueReader {
     return .constant(literal(.corners(all), node))
   }
 
-  private static var pathNames: [String: Path] {
-    [
-      "rectangle": .rectangle, "roundedRectangle": .roundedRectangle, "ellipse": .ellipse, "star": .star,
-      "polygon": .polygon,
-    ]
-  }
-
   func readPathName(_ node: SyntaxNode, _ expected: Expectation) -> ModedValue {
-    guard let path = Self.pathNames[node.text] else {
-      output.report(.unknownPath(node, Self.pathNames.keys.sorted(), expected))
+    guard let path = Path.named.first(where: { $0.name == node.text })?.path else {
+      output.report(.unknownPath(node, Path.named.map(\.name).sorted(), expected))
       return invalid(node)
     }
     return literal(.path(path), node)
   }
 
-  /// `{ svg: "M0 0 H10 V10 Z" }`
-  func readPath(_ node: SyntaxNode, _ expected: Expectation) -> ModedValue {
-    guard node.kind == .mapping else { return mismatch(node, expected) }
+  /// `{ svg: "M0 0 H10 V10 Z", viewBox: [0, 0, 10, 10] }`
+  func readPath(_ node: SyntaxNode, _ expected: Expectation) -> Expression {
+    guard node.kind == .mapping else { return .constant(mismatch(node, expected)) }
     let fields = Fields(node, expected, output)
-    guard let data = fields["svg"] else { return invalid(node) }
-    let value = readConstant(data, expected.part("svg", .string))
-    guard case .string(let text) = value.value else { return invalid(node) }
-    if let offset = SVGPathData.firstProblem(in: Array(text.utf8)) {
-      let start = data.contentSpan
-      let isInside = data.isVerbatim && offset <= start.range.count
-      output.report(.invalidPath(at: isInside ? start[offset..<start.range.count] : data.span))
-      return invalid(node)
+    guard fields.isComplete, let data = fields["svg"] else { return .constant(invalid(node)) }
+    let box = fields["viewBox"]
+    if let ratio = fields["preserveAspectRatio"], box == nil {
+      output.report(.ratioWithoutViewBox(expected, at: ratio.span))
+      return .constant(invalid(node))
     }
-    return literal(.path(.svg(text)), node)
+    let rest = readParts(Array(SVGPath.parts.dropFirst()), of: node, fields, expected)
+    if let box, let viewBox = rest[0].constant, let size = viewBox.sizeWithoutArea {
+      output.report(.emptyViewBox(size, expected, at: box.span))
+      return .constant(invalid(node))
+    }
+    return made(.path, [.constant(readPathData(data, expected))] + rest, at: node)
+  }
+
+  private func readPathData(_ node: SyntaxNode, _ expected: Expectation) -> ModedValue {
+    let value = readConstant(node, expected.part("svg", .string))
+    guard case .string(let text) = value.value,
+      let offset = SVGPathData.firstProblem(in: Array(text.utf8))
+    else { return value }
+    let start = node.contentSpan
+    let isInside = node.isVerbatim && offset <= start.range.count
+    output.report(.invalidPath(at: isInside ? start[offset..<start.range.count] : node.span))
+    return invalid(node)
+  }
+}
+
+extension ModedValue {
+  /// The first size of a rectangle in it that is 0 or less in a direction, in any mode.
+  fileprivate var sizeWithoutArea: Size? {
+    ([value] + cases.map(\.value)).lazy.compactMap { value in
+      guard case .rect(let rect) = value, rect.width <= 0 || rect.height <= 0 else { return nil }
+      return rect.size
+    }.first
   }
 }
 
@@ -111,6 +127,20 @@ extension Diagnostic {
       diagnostic.notes.append("for any other shape, write an SVG path: { svg: \"M0 0 L10 10 Z\" }")
     }
     return diagnostic
+  }
+
+  fileprivate static func emptyViewBox(_ size: Size, _ expected: Expectation, at span: Span) -> Diagnostic {
+    Diagnostic(
+      .outOfBounds,
+      "‘\(expected.name).viewBox’ must be wider and higher than 0, but this is \(formatNumber(size.width)) × "
+        + formatNumber(size.height), at: span,
+      notes: ["write the ‘viewBox’ of the SVG: [x, y, width, height]"])
+  }
+
+  fileprivate static func ratioWithoutViewBox(_ expected: Expectation, at span: Span) -> Diagnostic {
+    Diagnostic(
+      .missingKey, "‘\(expected.name)’ needs a ‘viewBox’, which ‘preserveAspectRatio’ fits to the layer",
+      at: span, notes: ["write the ‘viewBox’ of the SVG, such as ‘viewBox: [0, 0, 24, 24]’"])
   }
 
   fileprivate static func invalidPath(at span: Span) -> Diagnostic {

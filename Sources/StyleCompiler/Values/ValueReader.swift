@@ -140,7 +140,7 @@ struct ValueReader {
     case .animation: readAnimation(node, expected)
     case .corners: readCorners(node, expected)
     case .transform: readTransform(node, expected)
-    case .path: .constant(readPath(node, expected))
+    case .path: readPath(node, expected)
     case .numbers: readNumbers(node, expected)
     case .choice where expected.takesCurves: readListedCurve(node, expected)
     case .bool, .integer, .number, .string, .localizedString, .choice: .constant(mismatch(node, expected))

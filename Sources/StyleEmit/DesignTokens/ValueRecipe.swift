@@ -86,7 +86,7 @@ extension ValueRecipe {
       let rows = compound == .edgeInsets ? ValueType.edgeInsets.parts : compound.rows
       return ValueRecipe.object(rows, operands, in: sheet)
     case .boxShadow: return ValueRecipe.object(compound.rows, operands, in: sheet).map { [$0] }
-    case .rect, .range, .corners, .transform: return nil
+    case .rect, .range, .corners, .transform, .path: return nil
     }
   }
 }

@@ -190,7 +190,12 @@ package enum SheetSchema {
     case .shadows: return list(record(of: type))
     case .corners: return list(words(Corner.allCases.map(\.rawValue)))
     case .path:
-      return anyOf(record(["svg": text("The d of a path.")]), record(["shape": ["type": "string"]]))
+      return anyOf(
+        record([
+          "svg": text("The d of a path."), "viewBox?": record(of: .rect),
+          "preserveAspectRatio?": words(PreserveAspectRatio.allCases.map(\.rawValue)),
+        ]),
+        record(["shape": ["type": "string"]]))
     case .numbers: return list(number)
     }
   }

@@ -39,7 +39,10 @@ extension Value {
     case .gradientStops(let stops): .array(stops.map { object(of: GradientStop.parts, $0.parts, form) })
     case .shadows(let shadows): .array(shadows.map { object(of: BoxShadow.parts, $0.parts, form) })
     case .corners(let corners): .array(corners.named.map { .string($0.rawValue) })
-    case .path(.svg(let data)): ["svg": .string("\(data)")]
+    case .path(.svg(let path)):
+      object(
+        of: SVGPath.parts.filter { path.viewBox != nil || $0.isRequired },
+        path.viewBox == nil ? [.string(path.data)] : path.parts, form)
     case .path(let path): ["shape": .string("\(path)")]
     case .numbers(let numbers): .array(numbers.map { .number($0) })
     case .point, .size, .rect, .range, .shadow, .outline, .font, .edgeInsets, .animation, .transform: .null

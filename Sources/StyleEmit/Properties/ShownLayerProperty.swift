@@ -120,6 +120,13 @@ extension LayerProperty {
     case .path: ShownLayerProperty(.outline)
     case .points: ShownLayerProperty(.outline)
     case .innerRadius: ShownLayerProperty(.outline)
+    case .startAngle: ShownLayerProperty(.outline)
+    case .endAngle: ShownLayerProperty(.outline)
+    case .arrowEdge: ShownLayerProperty(.outline)
+    case .arrowPosition: ShownLayerProperty(.outline)
+    case .arrowOffset: ShownLayerProperty(.outline)
+    case .arrowWidth: ShownLayerProperty(.outline)
+    case .arrowHeight: ShownLayerProperty(.outline)
     case .fillColor: ShownLayerProperty(.assigned, .color)
     case .fillRule:
       ShownLayerProperty(

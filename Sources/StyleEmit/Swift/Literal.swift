@@ -191,9 +191,25 @@ enum Literal {
     case .ellipse: Code("StylePath.ellipse")
     case .star: Code("StylePath.star")
     case .polygon: Code("StylePath.polygon")
-    case .svg(let data):
-      .call("StylePath.outline", [.array((SVGPathData(data)?.outline() ?? []).map(element))])
+    case .arc: Code("StylePath.arc")
+    case .sector: Code("StylePath.sector")
+    case .ring: Code("StylePath.ring")
+    case .bubble: Code("StylePath.bubble")
+    case .svg(let path):
+      drawing(
+        path.elements, viewBox: path.viewBox.map { plain(.rect($0), enumeration: nil) },
+        ratio: word(path.preserveAspectRatio.rawValue, of: "StylePath.PreserveAspectRatio"))
     }
+  }
+
+  /// `StylePath.outline([…])` or, with a view box, `StylePath.drawing([…], viewBox: …)`.
+  static func drawing(_ elements: [PathElement], viewBox: Code?, ratio: Code) -> Code {
+    let elements = Code.array(elements.map(element))
+    guard let viewBox else { return .call("StylePath.outline", [elements]) }
+    let isUsual = ratio.text == "StylePath.PreserveAspectRatio.xMidYMid"
+    return .call(
+      "StylePath.drawing",
+      [elements, viewBox.labeled("viewBox")] + (isUsual ? [] : [ratio.labeled("preserveAspectRatio")]))
   }
 
   private static func element(_ element: PathElement) -> Code {

@@ -258,6 +258,13 @@ extension CompoundValue {
     case .shadow: return record("StyleShadow", leavesOutStandards: false, of: parts)
     case .outline: return record("StyleOutline", leavesOutStandards: false, of: parts)
     case .systemImage: return .call("StyleImage.system", parts.map(\.bare))
+    case .path:
+      guard parts.count == rows.count else { return SwiftValue.none.code }
+      let ratio = parts[2].word(
+        of: "StylePath.PreserveAspectRatio", else: PreserveAspectRatio.xMidYMid.rawValue)
+      return Literal.drawing(
+        SVGPath(parts[0].constant?.text ?? "").elements, viewBox: parts[1].isNull ? nil : parts[1].bare,
+        ratio: ratio.code)
     case .font:
       var parts = parts
       // Without a weight, a text style has its own.

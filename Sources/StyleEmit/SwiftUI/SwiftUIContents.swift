@@ -62,19 +62,26 @@ extension SwiftUILayer {
     if let style = values.choice(.cornerCurve, as: "RoundedCornerStyle") {
       arguments.append(style.labeled("cornerStyle"))
     }
-    arguments += changed(.points) + changed(.innerRadius)
+    for property in LayerProperty.ofOutlines {
+      guard let value = values[property], value.constant != property.defaultValue else { continue }
+      arguments.append(value.outlineArgument(property))
+    }
     let shape = Code.call("StyleShape", arguments)
     let isBroken = writer.statement("", shape)
     writer.chain(afterBroken: isBroken) { writer in
       let fill = values.color(.fillColor) ?? Code("Color.clear")
-      guard let stroke = values.color(.strokeColor) else {
-        return _ = writer.statement("", .call(".fill", [fill] + fillStyle(values)))
+      if let stroke = values.color(.strokeColor) {
+        let line = Code.call("StrokeStyle", strokeStyle(values)).labeled("strokeStyle")
+        writer.statement(
+          "",
+          .call(
+            ".painted", [fill] + fillStyle(values) + [stroke.labeled("stroke"), line] + strokePart(values)))
+      } else {
+        writer.statement("", .call(".fill", [fill] + fillStyle(values)))
       }
-      let line = Code.call("StrokeStyle", strokeStyle(values)).labeled("strokeStyle")
-      writer.statement(
-        "",
-        .call(
-          ".painted", [fill] + fillStyle(values) + [stroke.labeled("stroke"), line] + strokePart(values)))
+      if plan.mirrorsArrow(ofLayer: values.index) {
+        writer.line(".flipsForRightToLeftLayoutDirection(true)")
+      }
     }
     return isBroken
   }

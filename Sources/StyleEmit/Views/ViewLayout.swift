@@ -195,9 +195,12 @@ extension ViewClass {
       plan.read(.layer(property), ofLayer: index) ?? SwiftValue(AdaptiveValue(property.defaultValue))
     }
     var arguments = [value(.path).bare]
-    for property in [LayerProperty.points, .innerRadius]
-    where plan.keys(ofLayer: index).contains(.layer(property)) {
-      arguments.append(value(property).bare.labeled(property.name))
+    let keys = plan.keys(ofLayer: index)
+    for property in LayerProperty.ofOutlines where keys.contains(.layer(property)) {
+      arguments.append(value(property).outlineArgument(property))
+    }
+    if plan.mirrorsArrow(ofLayer: index) {
+      arguments.append(Code("isMirrored: \(framework.layoutDirection) == .rightToLeft"))
     }
     writer.statement("\(name).", .call("_styleShow", arguments))
   }

@@ -66,7 +66,9 @@ extension ViewClass {
   func fixedValue(of property: LayerProperty, ofLayer index: Int) -> String? {
     let layer = plan.component.layers[index]
     if layer.isOfBaseClass, property == .hidden, layer.name == selectedBackground { return nil }
-    if property == .minimumScaleFactor || isOfLine(property, ofLayer: index) { return nil }
+    if property == .minimumScaleFactor || property.shown.isOutline || isOfLine(property, ofLayer: index) {
+      return nil
+    }
     guard !property.isOfLayout, property != .material, plan.slot(of: .layer(index, .layer(property))) == nil,
       let constant = plan.component.layers[index].value(of: property).flatMap(plan.fixedConstant),
       constant.isUniform
@@ -76,7 +78,7 @@ extension ViewClass {
     case .bool(let flag):
       // Whether a text wraps depends on the number of its lines too.
       return property == .isWrapped ? nil : flag ? "true" : "false"
-    case .number(let number): return property == .innerRadius ? nil : formatNumber(number)
+    case .number(let number): return formatNumber(number)
     case .point(let point):
       return "CGPoint(x: \(formatNumber(point.x)), y: \(formatNumber(point.y)))"
     case .size(let size):

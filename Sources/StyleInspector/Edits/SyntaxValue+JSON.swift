@@ -43,7 +43,12 @@ extension SyntaxValue {
       if let name = json["shape"]?.string {
         self = .text(name)
       } else if let data = json["svg"]?.string {
-        self = .mapping([Entry("svg", .text(data))])
+        var entries = [Entry("svg", .text(data))]
+        for part in type.parts.dropFirst() {
+          guard let value = json[part.name], !value.isNull, !part.isStandard(value) else { continue }
+          entries.append(Entry(part.name, try SyntaxValue(value, part.type)))
+        }
+        self = .mapping(entries)
       } else {
         throw wrong()
       }

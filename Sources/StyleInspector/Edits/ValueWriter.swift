@@ -33,7 +33,8 @@ struct ValueWriter {
   ) throws(InspectorError) -> Bool {
     switch type {
     case .gradientStops, .shadows: return try writeElements(json, type, at: path, node, current)
-    case .point, .size, .rect, .range, .edgeInsets, .shadow, .outline, .font, .animation, .transform:
+    case .path where json["svg"] == nil || current["svg"] == nil: return false
+    case .point, .size, .rect, .range, .edgeInsets, .shadow, .outline, .font, .animation, .transform, .path:
       guard case .object = json, case .object = current else { return false }
       let parts = type.parts
       if node.kind == .sequence, node.elements.count != parts.count { return false }
@@ -48,8 +49,7 @@ struct ValueWriter {
         }
       }
       return true
-    case .bool, .integer, .number, .string, .localizedString, .choice, .color, .image, .corners, .path,
-      .numbers:
+    case .bool, .integer, .number, .string, .localizedString, .choice, .color, .image, .corners, .numbers:
       return false
     }
   }

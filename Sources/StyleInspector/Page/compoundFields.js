@@ -248,14 +248,14 @@ export function transformField({ name, value, change, focusKey, disabled }) {
 }
 
 export function pathField({ name, value, change, focusKey, disabled, control }) {
-  const shapes = control.shapes ?? ['rectangle', 'roundedRectangle', 'ellipse', 'star', 'polygon'];
+  const shapes = control.shapes ?? ['rectangle', 'roundedRectangle', 'ellipse', 'star', 'polygon', 'arc', 'sector', 'ring', 'bubble'];
   const content = make('span', { class: 'compound-content' });
   const choice = make('select', { 'aria-label': `${name}, shape`, disabled, data: { focus: focusKey }, on: { change: () => { if (choice.value === 'svg') drawText(); else change().commit({ shape: choice.value }); } } },
     shapes.map((each) => make('option', { value: each.value ?? each, selected: value?.shape === (each.value ?? each) }, each.label ?? spaced(each))), make('option', { value: 'svg', selected: Boolean(value?.svg) }, 'Drawn path'));
   function drawText() {
     replace(content, textField({
       name: `${name}, as an SVG path`, value: value?.svg ?? '', placeholder: 'M0 0 L10 10 Z', disabled, focusKey: `${focusKey}.svg`,
-      change: () => { const whole = change(); return { show: (svg) => whole.show({ svg }), commit: (svg) => whole.commit({ svg }), cancel: () => whole.cancel() }; },
+      change: () => { const whole = change(); const drawn = (svg) => (value?.svg ? { ...value, svg } : { svg }); return { show: (svg) => whole.show(drawn(svg)), commit: (svg) => whole.commit(drawn(svg)), cancel: () => whole.cancel() }; },
     }));
   }
   if (value?.svg) drawText();

@@ -118,7 +118,9 @@ struct InspectorControl {
   }
 
   /// Whether it is an angle in degrees.
-  private var isAngle: Bool { name == LayerProperty.angle.name }
+  private var isAngle: Bool {
+    [LayerProperty.angle, .startAngle, .endAngle].contains { $0.name == name }
+  }
 
   /// Whether its numbers are parts of a layer, and not points.
   private var isRelative: Bool { ["startPoint", "endPoint", "anchorPoint", "scale"].contains(name) }

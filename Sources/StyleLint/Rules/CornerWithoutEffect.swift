@@ -33,10 +33,11 @@ extension LookLayer {
   fileprivate var outlineWithoutCorner: String? {
     guard case .path(let path) = self[.path] else { return nil }
     switch path {
-    case .rectangle, .roundedRectangle: return nil
+    case .rectangle, .roundedRectangle, .star, .polygon, .bubble: return nil
     case .ellipse: return "an ellipse"
-    case .star: return "a star"
-    case .polygon: return "a polygon"
+    case .arc: return "an arc"
+    case .sector: return "a sector"
+    case .ring: return "a ring"
     case .svg: return "a path"
     }
   }
@@ -57,8 +58,9 @@ extension DiagnosticCode {
     "corner-without-effect", .warning, "A corner radius rounds something.",
     explanation: """
       `cornerRadius` rounds the bounds of a layer: its background, border and clip, and the outline of a shape
-      with the path `roundedRectangle`. Ellipses, stars, polygons and SVG paths keep their corners. To round
-      these, stroke the outline in the colour that fills it, with `lineJoin: round`.
+      with the path `roundedRectangle`, `polygon`, `star` or `bubble`. Ellipses and their parts have no corners
+      that it rounds, and SVG paths keep theirs. To round these, stroke the outline in the colour that fills it,
+      with `lineJoin: round`.
       """,
     example: """
       components:
@@ -66,8 +68,8 @@ extension DiagnosticCode {
           base: UIView
           layer:
             sublayers:
-              - { name: back, kind: shape, path: polygon, points: 6, cornerRadius: 4, fillColor: teal }
-                                                                                 # ^
+              - { name: back, kind: shape, path: ellipse, cornerRadius: 4, fillColor: teal }
+                                                                      # ^
       styles:
         badge: { component: Badge }
       """)
@@ -80,6 +82,8 @@ extension Diagnostic {
     appearance.finding(
       .cornerWithoutEffect, "‘cornerRadius’ has no effect", ": it doesn't round the outline of \(outline)",
       of: [choice],
-      notes: ["to round the corners of an outline, stroke it in its colour with ‘lineJoin: round’"])
+      notes: outline == "an ellipse"
+        ? []
+        : ["to round the corners of an outline, stroke it in its colour with ‘lineJoin: round’"])
   }
 }

@@ -24,7 +24,7 @@ extension Rule {
         // What a class draws by itself is as Apple made it.
         if case .base = layers[index].owner, index > 0 { return nil }
         // The outline of a shape has no larger radius than its frame has room for.
-        if case .path(.roundedRectangle)? = appearance.looks.first?.layers[index][.path] { return nil }
+        if let layer = appearance.looks.first?.layers[index], layer.hasOutlineOfItsOwn { return nil }
         let half = min(frames[index].width, frames[index].height) / 2
         guard half > 0 else { return nil }
         let looks = appearance.looks(of: .cornerRadius, of: index).indices.filter { look in
@@ -35,6 +35,17 @@ extension Rule {
         return looks.isEmpty ? nil : .largeRadius(of: index, frames[index].size, in: looks, appearance)
       }
     })
+}
+
+extension LookLayer {
+  /// Whether it is a shape whose outline the radius rounds.
+  fileprivate var hasOutlineOfItsOwn: Bool {
+    guard case .path(let path) = self[.path] else { return false }
+    switch path {
+    case .roundedRectangle, .star, .polygon, .bubble: return true
+    case .rectangle, .ellipse, .arc, .sector, .ring, .svg: return false
+    }
+  }
 }
 
 /// From here on a radius says “half the side, however large that is”, as `50%` does, and as in `rounded-full` of other tools.

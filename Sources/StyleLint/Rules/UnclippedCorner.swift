@@ -53,7 +53,7 @@ extension Rule {
       switch path {
       case .rectangle: corner = 0
       case .roundedRectangle: break
-      case .ellipse, .star, .polygon, .svg: return false
+      case .ellipse, .star, .polygon, .arc, .sector, .ring, .bubble, .svg: return false
       }
     // Where a button puts a picture beside its title.
     case .image where inner.layer.frame == .buttonContent: return false

@@ -28,6 +28,8 @@ public enum CompoundValue: UInt8, Hashable, Sendable, CaseIterable {
   case animation
   /// Of the name of an image that the system has.
   case systemImage
+  /// Of what `SVGPath.parts` lists.
+  case path
 
   /// nil where a part has another type than the value needs.
   func make(of parts: [Value]) -> Value? {
@@ -51,6 +53,7 @@ public enum CompoundValue: UInt8, Hashable, Sendable, CaseIterable {
     case .outline: LayerOutline(parts: parts).map { .outline($0) }
     case .font: Font(parts: parts).map { .font($0) }
     case .animation: Animation(parts: parts).map { .animation($0) }
+    case .path: SVGPath(parts: parts).map { .path(.svg($0)) }
     case .systemImage: parts.count == 1 ? parts[0].text.map { .image(.system($0)) } : nil
     }
   }
@@ -98,6 +101,7 @@ extension CompoundValue {
     case .outline: LayerOutline.parts
     case .font: Font.parts
     case .animation: Animation.parts
+    case .path: SVGPath.parts
     case .point, .size, .rect, .range, .edgeInsets, .corners, .transform, .numbers, .systemImage: []
     }
   }

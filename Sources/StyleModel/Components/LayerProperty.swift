@@ -9,7 +9,8 @@ public enum LayerProperty: UInt8, Hashable, Sendable, CaseIterable {
   // CAGradientLayer
   case stops, startPoint, endPoint, angle, type
   // CAShapeLayer
-  case path, points, innerRadius, fillColor, fillRule, strokeColor, lineWidth, lineCap, lineJoin,
+  case path, points, innerRadius, startAngle, endAngle, arrowEdge, arrowPosition, arrowOffset, arrowWidth,
+    arrowHeight, fillColor, fillRule, strokeColor, lineWidth, lineCap, lineJoin,
     miterLimit, lineDashPattern, lineDashPhase, strokeStart, strokeEnd
   // CATextLayer
   case string, font, foregroundColor, alignmentMode, truncationMode, isWrapped, numberOfLines
@@ -60,6 +61,15 @@ public enum LayerProperty: UInt8, Hashable, Sendable, CaseIterable {
     case .points: LayerPropertyRow(.shape, .int, .integer(5), in: NumberBounds(min: 3, max: 1000))
     // The inner corners of a pentagram lie at this part of its radius: (3 − √5) / 2.
     case .innerRadius: LayerPropertyRow(.shape, .cgFloat, .number(StylePath.innerRadius), in: .part)
+    // Degrees clockwise from the top, as those of a gradient.
+    case .startAngle: LayerPropertyRow(.shape, .number(.double), .number(0), .turning)
+    case .endAngle: LayerPropertyRow(.shape, .number(.double), .number(360), .turning)
+    case .arrowEdge: LayerPropertyRow(.shape, ArrowEdge.type, .choice("bottom"))
+    case .arrowPosition:
+      LayerPropertyRow(.shape, .cgFloat, .number(0.5), in: .part, percentages: true, .turning)
+    case .arrowOffset: LayerPropertyRow(.shape, .cgFloat, .number(0), .turning)
+    case .arrowWidth: LayerPropertyRow(.shape, .cgFloat, .number(16), in: .positive, .turning)
+    case .arrowHeight: LayerPropertyRow(.shape, .cgFloat, .number(8), in: .positive, .turning)
     case .fillColor: LayerPropertyRow(.shape, .color, black, optional: true, .changing)
     case .fillRule: LayerPropertyRow(.shape, .choice(["nonZero", "evenOdd"]), .choice("nonZero"))
     case .strokeColor: LayerPropertyRow(.shape, .color, .null, optional: true, .changing)

@@ -25,6 +25,9 @@ package struct DrawnAmount: Hashable, Sendable {
       points: left.points.multiplyingClamped(right.points))
   }
 
+  /// The points of a tip of a star with the inner corner behind it. An arc is a line and two curves.
+  fileprivate static func ofTip(isRound: Bool) -> Int { isRound ? 2 * 7 : 2 }
+
   /// At least as much as both.
   fileprivate func union(_ other: DrawnAmount) -> DrawnAmount {
     DrawnAmount(characters: max(characters, other.characters), points: max(points, other.points))
@@ -48,7 +51,7 @@ extension Value {
   fileprivate var drawnAmount: DrawnAmount {
     switch self {
     case .string(let text), .localizedString(let text): DrawnAmount(characters: text.unicodeScalars.count)
-    case .path(.svg(let data)): DrawnAmount(points: pointCount(inPathData: data))
+    case .path(.svg(let path)): DrawnAmount(points: pointCount(inPathData: path.data))
     case .gradientStops(let stops): DrawnAmount(points: stops.count)
     case .shadows(let shadows): DrawnAmount(points: shadows.count.multiplyingClamped(100))
     case .path, .null, .invalid, .bool, .integer, .number, .choice, .point, .size, .rect, .range, .color,
@@ -87,7 +90,9 @@ extension Look {
       case .shape:
         amount += layer[.path].drawnAmount
         if layer[.path] == .path(.star) || layer[.path] == .path(.polygon) {
-          amount += DrawnAmount(points: 2 * Int(clamping: layer[.points].double ?? 0))
+          amount += DrawnAmount(
+            points: DrawnAmount.ofTip(isRound: layer[.cornerRadius].double != 0)
+              * Int(clamping: layer[.points].double ?? 0))
         }
       case .gradient: amount += layer[.stops].drawnAmount
       case .component:
@@ -147,7 +152,8 @@ struct DrawnBound: Sendable {
     }
   }
 
-  private static let ofStar = DrawnAmount(points: 2 * Int(clamping: LayerProperty.points.bounds?.max ?? 0))
+  private static let ofStar = DrawnAmount(
+    points: DrawnAmount.ofTip(isRound: true) * Int(clamping: LayerProperty.points.bounds?.max ?? 0))
 
   private mutating func add(title: String?) {
     if let title { largest = largest.union(DrawnAmount(characters: title.unicodeScalars.count)) }

@@ -193,7 +193,8 @@ extension Value {
       record.map { mapping($0.type.parts, $0.parts) } ?? ""
     case .corners(let corners):
       corners == .all ? "all" : corners.isEmpty ? "none" : list(corners.named.map { .choice($0.rawValue) })
-    case .path(.svg(let data)): "{ svg: \"\(data)\" }"
+    case .path(.svg(let path)):
+      mapping(SVGPath.parts, [.choice("\"\(path.data)\"")] + path.parts.dropFirst(), leavesOutStandards: true)
     case .path(let path): "\(path)"
     case .numbers(let numbers): list(numbers.map { .number($0) })
     }

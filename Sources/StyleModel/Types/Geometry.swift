@@ -47,6 +47,20 @@ public enum Path: Hashable, Sendable {
   case star
   /// Regular, with the layer's `points` corners, the first at the top.
   case polygon
-  /// The `d` of an SVG path, in points from the top left corner of the bounds.
-  case svg(String)
+  /// The line along the ellipse from the layer's `startAngle` to its `endAngle`.
+  case arc
+  /// What lies between that line and the middle.
+  case sector
+  /// The same without what lies within the layer's `innerRadius`.
+  case ring
+  /// With the layer's `cornerRadius` and `cornerCurve`, and an arrow.
+  case bubble
+  case svg(SVGPath)
+
+  /// Those that have a name.
+  package static let named: [(name: String, path: Path)] = [
+    ("rectangle", .rectangle), ("roundedRectangle", .roundedRectangle), ("ellipse", .ellipse),
+    ("star", .star), ("polygon", .polygon), ("arc", .arc), ("sector", .sector), ("ring", .ring),
+    ("bubble", .bubble),
+  ]
 }

@@ -36,6 +36,14 @@ extension StackAxis: LayerChoice {}
 extension StackAlignment: LayerChoice {}
 extension StackDistribution: LayerChoice {}
 
+/// The side of a bubble at which its arrow is.
+package typealias ArrowEdge = StylePath.ArrowEdge
+/// How the view box of a path is fitted to its layer.
+public typealias PreserveAspectRatio = StylePath.PreserveAspectRatio
+
+extension ArrowEdge: LayerChoice {}
+extension PreserveAspectRatio: LayerChoice {}
+
 /// What a layer blurs what lies below it with: SwiftUI's `Material` and `Glass`.
 public enum Material: String, LayerChoice {
   case ultraThin, thin, regular, thick, ultraThick

@@ -188,7 +188,7 @@ extension ValueDescriptor {
     swift: "StyleTransform")
   fileprivate static let path = ValueDescriptor(
     "Path", [], "a path",
-    "rectangle, roundedRectangle, ellipse, star or polygon, or an SVG path as { svg: \"M0 0 H10\" }",
+    "a name such as ellipse or sector, or an SVG path as { svg: \"M0 0 H10\", viewBox: [0, 0, 24, 24] }",
     swift: "StylePath")
   fileprivate static let numbers = ValueDescriptor(
     "a list of numbers", [], "a list of numbers", "a list of numbers, such as [4, 2]", swift: "[Double]")

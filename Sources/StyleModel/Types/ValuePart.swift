@@ -68,7 +68,7 @@ extension ValueType {
         ValuePart("rotation", .number(.double), standard: .number(0)),
         ValuePart("translation", .point, takesPercentages: true, standard: .point(Point(x: 0, y: 0))),
       ]
-    case .path: return [ValuePart("svg", .string, isRequired: true)]
+    case .path: return SVGPath.parts
     }
   }
 

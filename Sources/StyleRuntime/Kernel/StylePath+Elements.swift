@@ -12,28 +12,35 @@ nonisolated extension StylePath {
   @_spi(Generated) public static let innerRadius: Double = 0.381_966_011_250_105
 
   /// The lines and curves of the outline, fitted to a rectangle.
-  ///
-  /// - Parameters:
-  ///   - cornerRadius: That of a rounded rectangle; half of the shorter side is the most it is.
-  ///   - isContinuous: Whether its corners are continuous curves, not circular ones.
-  ///   - points: How many tips a star has, or how many corners a polygon has.
-  ///   - innerRadius: That of a star, as a part of the outer one.
-  package func elements(
-    in rect: StyleRect,
-    cornerRadius: Double,
-    isContinuous: Bool,
-    points: Int,
-    innerRadius: Double
-  ) -> [Element] {
+  package func elements(in rect: StyleRect, _ values: StylePathValues) -> [Element] {
+    let radius = min(max(values.cornerRadius, 0), rect.width / 2, rect.height / 2)
     switch self {
     case .rectangle: return StylePath.box(rect)
     case .roundedRectangle:
-      let radius = min(cornerRadius, rect.width / 2, rect.height / 2)
-      return StylePath.box(rect, radius: radius, isContinuous: isContinuous)
+      return StylePath.box(rect, radius: radius, isContinuous: values.isContinuous)
     case .ellipse: return StylePath.ellipse(in: rect)
-    case .star: return StylePath.star(points: points, innerRadius: innerRadius, in: rect)
-    case .polygon: return StylePath.star(points: points, in: rect)
-    case .outline(let elements): return elements.map { $0.moved(right: rect.x, down: rect.y) }
+    case .star:
+      let inner = values.innerRadius
+      return StylePath.star(points: values.points, innerRadius: inner, radius: radius, in: rect)
+    case .polygon: return StylePath.star(points: values.points, radius: radius, in: rect)
+    case .arc: return StylePath.arc(from: values.startAngle, to: values.endAngle, in: rect)
+    case .sector: return StylePath.sector(from: values.startAngle, to: values.endAngle, in: rect)
+    case .ring:
+      let inner = values.innerRadius
+      return StylePath.ring(inner, from: values.startAngle, to: values.endAngle, in: rect)
+    case .bubble:
+      return StylePath.bubble(
+        values.arrow,
+        radius: values.cornerRadius,
+        isContinuous: values.isContinuous,
+        in: rect
+      )
+    case .outline(let elements):
+      return elements.map { element in
+        element.mapped { StylePoint(x: $0.x + rect.x, y: $0.y + rect.y) }
+      }
+    case .drawing(let elements, let viewBox, let ratio):
+      return StylePath.fitted(elements, viewBox, ratio, in: rect)
     }
   }
 
@@ -43,32 +50,35 @@ nonisolated extension StylePath {
   package static func star(
     points: Int,
     innerRadius: Double? = nil,
+    radius: Double = 0,
     in rect: StyleRect
   ) -> [Element] {
     let count = min(max(3, points), 1000) * (innerRadius == nil ? 1 : 2)
-    let inner = min(max(innerRadius ?? 1, 0), 1)
-    var elements: [Element] = []
-    for index in 0..<count {
+    let inner = StylePath.part(innerRadius ?? 1)
+    let corners = (0..<count).map { index in
       let radius = index.isMultiple(of: 2) ? 1 : inner
       let turn = Double(index) / Double(count) * 2 * Double.pi - Double.pi / 2
-      let corner = StylePoint(
+      return StylePoint(
         x: rect.x + rect.width / 2 + cos(turn) * radius * rect.width / 2,
         y: rect.y + rect.height / 2 + sin(turn) * radius * rect.height / 2
       )
-      elements.append(index == 0 ? .move(corner) : .line(corner))
     }
-    elements.append(.close)
-    return elements
+    return StylePath.polygon(corners, radius: radius)
   }
 
+  /// A part of a whole, which what is computed may not be.
+  static func part(_ number: Double) -> Double { number.isNaN ? 0 : min(max(number, 0), 1) }
+
   /// A rectangle with rounded corners, clockwise from the left side or, as a hole,
-  /// counterclockwise. The radius may be at most half of the shorter side.
+  /// counterclockwise. The radius may be at most half of the shorter side. An arrow, which no hole
+  /// has, stands out from one of its sides.
   package static func box(
     _ rect: StyleRect,
     radius: Double = 0,
     isContinuous: Bool = false,
     corners: StyleCorners = .all,
-    isHole: Bool = false
+    isHole: Bool = false,
+    arrow: StyleArrow? = nil
   ) -> [Element] {
     let (right, bottom) = (rect.x + rect.width, rect.y + rect.height)
     // Each corner with the directions in which its sides lead away from it.
@@ -98,6 +108,11 @@ nonisolated extension StylePath {
       for start in stride(from: 1, to: points.count, by: 3) {
         elements.append(.curve(points[start], points[start + 1], points[start + 2]))
       }
+      // Behind each corner, one of the sides follows.
+      guard let arrow, arrow.edge.corner == turn.corner else { continue }
+      let isHorizontal = arrow.edge == .top || arrow.edge == .bottom
+      let part = isHorizontal ? curve.last?.x : curve.first?.y
+      elements += arrow.points(on: rect, cornerReach: (part ?? 0) * radius).map { .line($0) }
     }
     elements.append(.close)
     return elements
@@ -128,21 +143,6 @@ nonisolated extension StylePath {
       curve((x + across, top), (right, y - down), (right, y)),
       .close,
     ]
-  }
-}
-
-nonisolated extension StylePath.Element {
-  fileprivate func moved(right: Double, down: Double) -> StylePath.Element {
-    func moved(_ point: StylePoint) -> StylePoint {
-      StylePoint(x: point.x + right, y: point.y + down)
-    }
-    switch self {
-    case .move(let point): return .move(moved(point))
-    case .line(let point): return .line(moved(point))
-    case .curve(let first, let second, let end):
-      return .curve(moved(first), moved(second), moved(end))
-    case .close: return .close
-    }
   }
 }
 

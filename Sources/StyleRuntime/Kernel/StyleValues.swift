@@ -361,13 +361,45 @@ nonisolated public struct StyleTransform: Sendable, Hashable {
 /// The outline of a shape, fitted to its layer.
 nonisolated public enum StylePath: Sendable, Hashable {
   case rectangle, roundedRectangle, ellipse, star, polygon
+  /// Parts of an ellipse between two angles: its line, a slice, and what a smaller ellipse leaves of a slice.
+  case arc, sector, ring
+  /// A rounded rectangle with an arrow.
+  case bubble
   /// Drawn in points from the top left corner.
   case outline([Element])
+  /// Drawn in the coordinates of a view box, which is fitted to the layer.
+  case drawing(
+    [Element],
+    viewBox: StyleRect,
+    preserveAspectRatio: PreserveAspectRatio = .xMidYMid
+  )
 
   public enum Element: Sendable, Hashable {
     case move(StylePoint)
     case line(StylePoint)
     case curve(StylePoint, StylePoint, StylePoint)
     case close
+  }
+
+  /// How a view box is fitted to a layer, as SVG names it: stretched, or with its proportions kept
+  /// and one of its points at that of the layer. It lies within the layer, or covers it with
+  /// `slice`.
+  public enum PreserveAspectRatio: String, Sendable, Hashable, CaseIterable {
+    case none
+    case xMinYMin, xMidYMin, xMaxYMin, xMinYMid, xMidYMid, xMaxYMid, xMinYMax, xMidYMax, xMaxYMax
+    case xMinYMinSlice = "xMinYMin slice"
+    case xMidYMinSlice = "xMidYMin slice"
+    case xMaxYMinSlice = "xMaxYMin slice"
+    case xMinYMidSlice = "xMinYMid slice"
+    case xMidYMidSlice = "xMidYMid slice"
+    case xMaxYMidSlice = "xMaxYMid slice"
+    case xMinYMaxSlice = "xMinYMax slice"
+    case xMidYMaxSlice = "xMidYMax slice"
+    case xMaxYMaxSlice = "xMaxYMax slice"
+  }
+
+  /// A side of a bubble, at which its arrow is.
+  public enum ArrowEdge: String, Sendable, Hashable, CaseIterable {
+    case top, left, bottom, right
   }
 }

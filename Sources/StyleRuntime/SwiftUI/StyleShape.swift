@@ -8,6 +8,13 @@
     var cornerStyle: RoundedCornerStyle = .circular
     var points: Int = 5
     var innerRadius: Double = StylePath.innerRadius
+    var startAngle: Double = 0
+    var endAngle: Double = 360
+    var arrowEdge: StylePath.ArrowEdge = .bottom
+    var arrowPosition: Double = 0.5
+    var arrowOffset: Double = 0
+    var arrowWidth: Double = 16
+    var arrowHeight: Double = 8
 
     #if !EMBEDDED
       nonisolated public init(
@@ -15,31 +22,75 @@
         cornerRadius: Double = 0,
         cornerStyle: RoundedCornerStyle = .circular,
         points: Int = 5,
-        innerRadius: Double = StylePath.innerRadius
+        innerRadius: Double = StylePath.innerRadius,
+        startAngle: Double = 0,
+        endAngle: Double = 360,
+        arrowEdge: StylePath.ArrowEdge = .bottom,
+        arrowPosition: Double = 0.5,
+        arrowOffset: Double = 0,
+        arrowWidth: Double = 16,
+        arrowHeight: Double = 8
       ) {
         self.path = path
         self.cornerRadius = cornerRadius
         self.cornerStyle = cornerStyle
         self.points = points
         self.innerRadius = innerRadius
+        self.startAngle = startAngle
+        self.endAngle = endAngle
+        self.arrowEdge = arrowEdge
+        self.arrowPosition = arrowPosition
+        self.arrowOffset = arrowOffset
+        self.arrowWidth = arrowWidth
+        self.arrowHeight = arrowHeight
       }
     #endif
 
-    nonisolated public var animatableData: AnimatablePair<Double, Double> {
-      get { AnimatablePair(cornerRadius, innerRadius) }
-      set { (cornerRadius, innerRadius) = (newValue.first, newValue.second) }
+    public typealias Radii = AnimatablePair<Double, Double>
+    public typealias Angles = AnimatablePair<Double, Double>
+    public typealias Arrow = AnimatablePair<
+      AnimatablePair<Double, Double>, AnimatablePair<Double, Double>
+    >
+
+    nonisolated public var animatableData: AnimatablePair<Radii, AnimatablePair<Angles, Arrow>> {
+      get {
+        AnimatablePair(
+          AnimatablePair(cornerRadius, innerRadius),
+          AnimatablePair(
+            AnimatablePair(startAngle, endAngle),
+            AnimatablePair(
+              AnimatablePair(arrowPosition, arrowOffset),
+              AnimatablePair(arrowWidth, arrowHeight)
+            )
+          )
+        )
+      }
+      set {
+        let (radii, rest) = (newValue.first, newValue.second)
+        let (angles, arrow) = (rest.first, rest.second)
+        (cornerRadius, innerRadius) = (radii.first, radii.second)
+        (startAngle, endAngle) = (angles.first, angles.second)
+        (arrowPosition, arrowOffset) = (arrow.first.first, arrow.first.second)
+        (arrowWidth, arrowHeight) = (arrow.second.first, arrow.second.second)
+      }
     }
 
     @available(iOS 17.0, macOS 14.0, tvOS 17.0, watchOS 10.0, *)
     nonisolated public var layoutDirectionBehavior: LayoutDirectionBehavior { .fixed }
 
     nonisolated public func path(in rect: CGRect) -> Path {
+      var values = StylePathValues()
+      values.cornerRadius = cornerRadius
+      values.isContinuous = cornerStyle == .continuous
+      values.points = points
+      values.innerRadius = innerRadius
+      (values.startAngle, values.endAngle) = (startAngle, endAngle)
+      values.arrow.edge = arrowEdge
+      (values.arrow.position, values.arrow.offset) = (arrowPosition, arrowOffset)
+      (values.arrow.width, values.arrow.height) = (arrowWidth, arrowHeight)
       let elements = path.elements(
         in: StyleRect(x: rect.minX, y: rect.minY, width: rect.width, height: rect.height),
-        cornerRadius: cornerRadius,
-        isContinuous: cornerStyle == .continuous,
-        points: points,
-        innerRadius: innerRadius
+        values
       )
       var outline = Path()
       outline._styleAdd(elements)

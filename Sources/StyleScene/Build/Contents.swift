@@ -66,7 +66,6 @@ extension SceneBuilder {
   }
 
   private func outline(_ path: Path, _ layer: LookLayer, _ frame: Rect) -> Scene.Shape {
-    let points = Int(clamping: layer[.points].double ?? 5)
     switch path {
     case .rectangle: return .rectangle(frame)
     case .ellipse: return .ellipse(frame)
@@ -75,9 +74,10 @@ extension SceneBuilder {
         Scene.RoundedRectangle(
           frame, radius: layer[.cornerRadius].double ?? 0,
           curve: layer[.cornerCurve].text == "continuous" ? .continuous : .circular))
-    case .star: return .path(.star(points, innerRadius: layer[.innerRadius].double ?? 0.5, in: frame))
-    case .polygon: return .path(.star(points, innerRadius: nil, in: frame))
-    case .svg(let data): return .path(Scene.Path(svg: data, at: frame.origin))
+    case .star, .polygon, .arc, .sector, .ring, .bubble, .svg:
+      var values = layer.pathValues
+      if isRightToLeft, layer.layer.frame.turns { values.arrow = values.arrow.mirrored }
+      return .path(Scene.Path(path.outline.elements(in: frame, values)))
     }
   }
 

@@ -138,7 +138,14 @@ extension Fingerprint {
     case .ellipse: add(2)
     case .star: add(3)
     case .polygon: add(4)
-    case .svg(let data): add(5, data)
+    case .svg(let path):
+      add(5, path.data)
+      add(ifAny: path.viewBox) { $0.add(0, $1.x, $1.y, $1.width, $1.height) }
+      add(path.preserveAspectRatio.rawValue)
+    case .arc: add(6)
+    case .sector: add(7)
+    case .ring: add(8)
+    case .bubble: add(9)
     }
   }
 }

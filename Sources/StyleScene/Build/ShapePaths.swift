@@ -1,15 +1,21 @@
 import StyleModel
 import StyleRuntime
 
-extension Scene.Path {
-  /// A star with its first tip at the top, stretched to fill `rect` from its centre; a regular polygon without an inner
-  /// radius, which is a part of the outer.
-  static func star(_ points: Int, innerRadius: Double?, in rect: Rect) -> Scene.Path {
-    Scene.Path(StylePath.star(points: points, innerRadius: innerRadius, in: rect))
-  }
-
-  /// The `d` of an SVG path (SVG 2, § 9.3), whose origin comes to lie at `origin`.
-  init(svg data: String, at origin: Point) {
-    self.init(SVGPathData(data)?.outline(from: origin) ?? [])
+extension LookLayer {
+  /// What the outline of a shape is drawn by, beside its path.
+  var pathValues: StylePathValues {
+    var values = StylePathValues()
+    values.cornerRadius = self[.cornerRadius].double ?? 0
+    values.isContinuous = self[.cornerCurve].text == "continuous"
+    values.points = Int(clamping: self[.points].double ?? 5)
+    values.innerRadius = self[.innerRadius].double ?? 0.5
+    values.startAngle = self[.startAngle].double ?? 0
+    values.endAngle = self[.endAngle].double ?? 360
+    values.arrow.edge = self[.arrowEdge].chosen(ArrowEdge.self) ?? .bottom
+    values.arrow.position = self[.arrowPosition].double ?? 0.5
+    values.arrow.offset = self[.arrowOffset].double ?? 0
+    values.arrow.width = self[.arrowWidth].double ?? 0
+    values.arrow.height = self[.arrowHeight].double ?? 0
+    return values
   }
 }

@@ -14,14 +14,11 @@ struct FlatOutline: Equatable {
   init?(_ layer: LookLayer, size: Size) {
     guard case .path(let path) = layer[.path] else { return nil }
     let frame = Rect(size: size)
-    let points = Int(clamping: layer[.points].double ?? 5)
     let outline: Scene.Path
     switch path {
     case .rectangle, .roundedRectangle: return nil
-    case .ellipse: outline = Scene.Path(ellipseIn: frame)
-    case .star: outline = .star(points, innerRadius: layer[.innerRadius].double ?? 0.5, in: frame)
-    case .polygon: outline = .star(points, innerRadius: nil, in: frame)
-    case .svg(let data): outline = Scene.Path(svg: data, at: Point(x: 0, y: 0))
+    case .ellipse, .star, .polygon, .arc, .sector, .ring, .bubble, .svg:
+      outline = Scene.Path(path.outline.elements(in: frame, layer.pathValues))
     }
     guard outline.elements.count * FlatOutline.steps <= FlatOutline.limit else { return nil }
     parts = outline.flattened(steps: FlatOutline.steps)

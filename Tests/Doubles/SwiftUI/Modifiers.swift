@@ -221,6 +221,12 @@ extension View {
       }
     }
   }
+  nonisolated public func flipsForRightToLeftLayoutDirection(_ enabled: Bool) -> some View {
+    _mapped { picture, size in
+      guard enabled, EnvironmentValues._current.layoutDirection == .rightToLeft else { return picture }
+      return { point in picture(CGPoint(x: size.width - point.x, y: point.y)) }
+    }
+  }
   nonisolated public func rotationEffect(_ angle: Angle, anchor: UnitPoint = .center) -> some View {
     _mapped { picture, size in
       let (left, top) = (anchor.x * size.width, anchor.y * size.height)

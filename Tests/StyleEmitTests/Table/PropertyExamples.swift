@@ -35,7 +35,10 @@ extension LayerProperty {
     case .path:
       [
         "rectangle", "roundedRectangle", "ellipse", "star", "polygon", "{ svg: \"M2 2 H20 V16 Z\" }",
-        "{ svg: \"M0 0 L24 20 H0 Z\" }", "{ svg: \"M24 0 V20 H6 Z\" }",
+        "{ svg: \"M0 0 L24 20 H0 Z\" }", "{ svg: \"M24 0 V20 H6 Z\" }", "arc", "sector", "ring", "bubble",
+        "{ svg: \"M0 0 L24 20 H0 Z\", viewBox: [0, 0, 24, 24] }",
+        "{ svg: \"M0 0 L24 20 H0 Z\", viewBox: [2, -1, 20, 24], preserveAspectRatio: none }",
+        "{ svg: \"M0 0 L24 20 H0 Z\", viewBox: [0, 0, 24, 12], preserveAspectRatio: xMaxYMin slice }",
       ]
     case .outline:
       ["red", "lime", "blue", "orange", "\"#33669980\"", "navy", "maroon"].enumerated().map { index, color in
@@ -50,6 +53,13 @@ extension LayerProperty {
         "[{ inset: true, color: teal, offset: [-3, -3] }, { inset: true, color: red, opacity: 0.25, spread: 1 }]",
         "[{ color: navy, offset: [1, -3], spread: 3 }]", "[]",
       ]
+    case .startAngle: (1...8).map { "\($0 * 70 - 300)" }
+    case .endAngle: (1...8).map { "\($0 * 40)" }
+    case .arrowEdge: choices
+    case .arrowPosition: (1...8).map { "0.\($0)" }
+    case .arrowOffset: (1...8).map { "\($0 - 4)" }
+    case .arrowWidth: (1...8).map { "\($0 + 1)" }
+    case .arrowHeight: (1...8).map { "\(3 * $0)" }
     case .points: (3...10).map { "\($0)" }
     case .axis, .alignment, .distribution: choices
     case .spacing, .spacingAfter: (1...8).map { "\($0)" }
@@ -106,6 +116,10 @@ extension LayerProperty {
       case .path: [(.cornerRadius, "5")]
       case .points: [(.path, "star")]
       case .innerRadius: [(.path, "star"), (.points, "6")]
+      case .startAngle, .endAngle: [(.path, "sector")]
+      case .arrowEdge, .arrowPosition, .arrowOffset:
+        [(.path, "bubble"), (.arrowWidth, "6"), (.arrowHeight, "4")]
+      case .arrowWidth, .arrowHeight: [(.path, "bubble")]
       case .fillRule: [(.path, "{ svg: \"M2 2 H22 V18 H2 Z M6 6 H18 V14 H6 Z\" }")]
       case .strokeColor: [(.lineWidth, "3")]
       case .lineWidth, .lineCap, .lineJoin, .miterLimit, .lineDashPattern, .strokeStart, .strokeEnd:

@@ -35,7 +35,12 @@ enum SpelledValues {
         transform.scale.width, transform.scale.height, transform.rotation, transform.translation.x,
         transform.translation.y, transform.relativeTranslation.x, transform.relativeTranslation.y,
       ].map(text).joined(separator: " ")
-    case .path(.svg(let data)): (SVGPathData(data)?.outline() ?? []).map(text).joined()
+    case .path(.svg(let path)):
+      path.elements.map(text).joined()
+        + (path.viewBox.map { box in
+          " in " + [box.x, box.y, box.width, box.height].map(text).joined(separator: " ")
+            + " \(path.preserveAspectRatio.rawValue)"
+        } ?? "")
     case .path(let path): "\(path)"
     case .numbers(let numbers): numbers.map(text).joined(separator: " ")
     case .localizedString, .rect, .range, .shadow, .edgeInsets, .animation, .invalid: "?"
@@ -109,7 +114,16 @@ enum SpelledValues {
       "\(font.family ?? "nil") \(font.size.map(spelled) ?? "nil") \(font.weight) \(font.textStyle.map { "\($0)" } ?? "nil")"
     }
     func spelled(_ path: StylePath) -> String {
-      guard case .outline(let elements) = path else { return "\(path)" }
+      let elements: [StylePath.Element]
+      var fit = ""
+      switch path {
+      case .outline(let drawn): elements = drawn
+      case .drawing(let drawn, let box, let ratio):
+        elements = drawn
+        fit = " in \(spelled([box.x, box.y, box.width, box.height])) \(ratio.rawValue)"
+      case .rectangle, .roundedRectangle, .ellipse, .star, .polygon, .arc, .sector, .ring, .bubble:
+        return "\(path)"
+      }
       func pair(_ point: StylePoint) -> String { "\(spelled(point.x)) \(spelled(point.y))" }
       return elements.map { element in
         switch element {
@@ -118,7 +132,7 @@ enum SpelledValues {
         case .curve(let first, let second, let end): return "C\(pair(first)) \(pair(second)) \(pair(end))"
         case .close: return "Z"
         }
-      }.joined()
+      }.joined() + fit
     }
     let situations: [(StyleState, StyleModes)] = [StyleModes.Appearance.light, .dark].flatMap { appearance in
       [StyleState(), .highlighted, .selected, .disabled].map { ($0, StyleModes(appearance: appearance)) }

@@ -110,5 +110,5 @@ extension ClassDescription {
   private static let cancelWidth = 58.0
 
   private static let glass =
-    Path.svg("M 15 15 L 10.8 10.8 M 6.5 1 A 5.5 5.5 0 1 1 6.5 12 A 5.5 5.5 0 1 1 6.5 1")
+    Path.svg(SVGPath("M 15 15 L 10.8 10.8 M 6.5 1 A 5.5 5.5 0 1 1 6.5 12 A 5.5 5.5 0 1 1 6.5 1"))
 }
