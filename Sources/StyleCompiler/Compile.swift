@@ -49,5 +49,5 @@ let compilerCodes: [DiagnosticCode] = [
   .invalidExtension,
   .fixedSize,
   // Styles
-  .unknownStyle, .styleCycle, .differentComponents, .tooLarge,
+  .unknownStyle, .ambiguousStyle, .styleCycle, .differentComponents, .tooLarge,
 ]

@@ -34,7 +34,7 @@ package struct ParsedFile: Sendable {
     let output = CompilerOutput()
     tree = parsed.product
     outline = Outline(tree, importPath: importPath, output)
-    diagnostics = parsed.diagnostics + output.diagnostics
+    diagnostics = parsed.diagnostics.namingComponentsOfStyles(in: tree) + output.diagnostics
   }
 
   /// Takes files that are known by another name too, as one that a symbolic link leads to, for those that they are.

@@ -16,11 +16,13 @@ package struct RandomFile {
     layers = RandomLayers(seed: seed)
     motions = RandomValues(seed: ~seed)
     var (components, styles) = ("components:\n", "styles:\n")
-    for base in bases { write(base, &components, &styles) }
+    for base in bases { write(base, isFirst: base == bases[0], &components, &styles) }
     text = components + styles
   }
 
-  private mutating func write(_ base: BaseClass, _ components: inout String, _ styles: inout String) {
+  private mutating func write(
+    _ base: BaseClass, isFirst: Bool, _ components: inout String, _ styles: inout String
+  ) {
     let name = "Random" + base.rawValue.dropFirst(2)
     let root = layers.tree(size: base.fixedSize ?? base.previewSize)
     components += "  \(name):\n    base: \(base.rawValue)\n    properties:\n"
@@ -33,7 +35,8 @@ package struct RandomFile {
     components += "      kind: { type: String, values: [one, two], default: one }\n"
     components += "    layer: \(root.rootText)\n"
     layerProperties.formUnion(root.all.flatMap(\.settings).map(\.property))
-    styles += "  a\(name):\n    component: \(name)\n"
+    // Styles of all components have one name, which one of them says by itself.
+    styles += isFirst ? "  same:\n    component: \(name)\n" : "  \(name).same:\n"
     for entry in entries(base, root, 3) { styles += "    \(entry)\n" }
     // All combinations of states are worked out, so more than two of them would take most of a test's time.
     let known = ControlState.allCases.filter { base.states.contains(StateSet($0)) }

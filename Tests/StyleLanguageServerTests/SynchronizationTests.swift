@@ -340,7 +340,7 @@ import Testing
   }
 
   @Test func reportsFollowThePlacesThatTheyPointAt() {
-    let style = "components:\n  Card:\n    base: UIView\nstyles:\n  card:\n    component: Card\n"
+    let style = "components:\n  Card:\n    base: UIView\nstyles:\n  card:\n    component: UIView\n"
     let client = TestClient.ready(
       ["styles/a.yaml": style, "styles/b.yaml": style.replacing("Card", with: "Other")],
       capabilities: ["textDocument": ["diagnostic": .object([])]])

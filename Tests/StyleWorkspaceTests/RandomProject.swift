@@ -59,6 +59,14 @@ struct RandomProject {
     count += 1
     let names = styleNames
     var lines = ["  \(pick(["", "_"]))style\(count):"]
+    if number(10) == 0 {
+      // A name that styles of other components may have too.
+      lines = [
+        "  \(pick(["Card", "Plain", "UIButton", "UILabel"])).\(pick(["same", "other"])):", "    alpha: 0.5",
+      ]
+      if number(3) == 0 { lines.append("    extends: \(pick(names + ["same", "other"]))") }
+      return lines.joined(separator: "\n") + "\n"
+    }
     if !names.isEmpty, number(3) > 0 {
       lines.append(
         number(4) == 0 ? "    extends: [\(pick(names)), \(pick(names))]" : "    extends: \(pick(names))")

@@ -58,8 +58,10 @@ struct Output: Sendable {
   /// `explain card.alpha`: what `stylec explain card.alpha` prints. `explain card.accessibility` is what VoiceOver reads.
   static let explain = Output(language: "explain") { argument, result in
     let sheet = result.sheet
-    guard let dot = argument.firstIndex(of: "."),
-      let style = sheet.styles.firstIndex(where: { $0.name == argument[..<dot] })
+    // The longest name counts, as for the command.
+    let dots = argument.indices.filter { argument[$0] == "." }.reversed()
+    guard let dot = dots.first(where: { sheet.styles(named: String(argument[..<$0])).count == 1 }),
+      let style = sheet.styles(named: String(argument[..<dot])).first
     else { return "say of which property or layer, behind ‘explain’: STYLE.PROPERTY, STYLE.LAYER.KEY" }
     if argument[dot...] == ".accessibility" { return sheet.spokenText(ofStyle: style) }
     guard

@@ -96,7 +96,7 @@ import Testing
     let symbols =
       sheet.tokens.map { Symbol.token($0.name) } + sheet.traits.map { .trait($0.name) }
       + sheet.components.filter { !$0.isBaseClass }.map { .component($0.name) }
-      + sheet.styles.map { .style($0.name) }
+      + sheet.styles.map { Symbol.style($0.name, own: $0.ownName) }
     for symbol in Set(symbols) {
       let recorded = Set(uses.occurrences(of: symbol).map(\.span))
       let walked = found[symbol] ?? []

@@ -104,6 +104,11 @@ struct ComponentNames: Sendable {
   /// Whether an error hides what follows in a file, so that its last component may be only a part of one.
   func isCutShort(_ file: FileID) -> Bool { cutShort.contains(file) }
 
+  /// The name of the component, the class or the trait at a place.
+  func name(at place: Int) -> String {
+    baseClass(at: place)?.rawValue ?? declaration(at: place)?.declaration.name ?? ""
+  }
+
   func baseClass(at place: Int) -> BaseClass? {
     let index = place - declarations.count
     return BaseClass.allCases.indices.contains(index) ? BaseClass.allCases[index] : nil
@@ -116,8 +121,10 @@ struct ComponentNames: Sendable {
 
   /// The component or the class of UIKit that a node names; nil where it names none.
   func index(named node: SyntaxNode, from file: FileID) -> Int? {
-    guard node.kind == .scalar else { return nil }
-    let name = node.text
+    node.kind == .scalar ? index(named: node.text, from: file) : nil
+  }
+
+  func index(named name: String, from file: FileID) -> Int? {
     if let declared = index(ofDeclared: name, from: file) { return declared }
     return BaseClass(rawValue: name).flatMap(BaseClass.allCases.firstIndex).map { declarations.count + $0 }
   }

@@ -46,6 +46,24 @@ struct ComponentTable: Sendable {
     }
   }
 
+  /// A component and what it is based on, the nearest first, UIKit's classes included.
+  func lineage(of index: Int) -> [Int] {
+    var found: [Int] = []
+    var current: Int? = index
+    while let place = current {
+      found.append(place)
+      current = components[place].component.parent
+    }
+    var base: BaseClass? = components[index].component.base
+    while let place = base {
+      if let number = BaseClass.allCases.firstIndex(of: place), names.declarations.count + number != index {
+        found.append(names.declarations.count + number)
+      }
+      base = place.parent
+    }
+    return found
+  }
+
   /// Whether `ancestor` is `index` or one of its bases, UIKit's classes included.
   func isAncestor(_ ancestor: Int, of index: Int) -> Bool {
     var current: Int? = index

@@ -290,7 +290,12 @@ package struct Grammar {
       subject.trait = names.traits[name]
       // What a trait brings is written out in the components that take it.
       subject.component = subject.trait.flatMap { names.takers[$0] }
-    case .style: subject.component = component(ofStyle: name, node)
+    case .style:
+      let style = names.style(declaredAs: name, in: node.tree.source.id)
+      if let style {
+        (subject.name, subject.ownName) = (sheet.styles[style].name, sheet.styles[style].ownName)
+      }
+      subject.component = component(ofStyle: style, called: name, node)
     }
     let base = (node["base"] ?? node["extends"] ?? node["component"])?.text ?? ""
     if subject.component == nil {
@@ -303,18 +308,32 @@ package struct Grammar {
 
   package func component(named name: String) -> Int? { names.components[name] }
 
-  package func style(named name: String) -> Int? { names.styles[name] }
+  /// The style that is called so among all.
+  package func style(named name: String) -> Int? { names.style(named: name) }
 
-  private func component(ofStyle name: String, _ node: SyntaxNode) -> Int? {
+  /// The style that a file declares by a key.
+  package func style(declaredAs key: String, in file: FileID) -> Int? {
+    names.style(declaredAs: key, in: file)
+  }
+
+  /// The style that a reference means, in a style of a component.
+  package func style(referredToBy node: SyntaxNode, in component: Int?) -> Int? {
+    names.style(referredToAs: node.text, at: node.span, in: component)
+  }
+
+  /// - Parameter key: The key of the style, of which the sheet may know nothing yet.
+  private func component(ofStyle style: Int?, called key: String, _ node: SyntaxNode) -> Int? {
     if let component = node["component"], component.kind == .scalar {
       return self.component(named: component.text)
     }
     if let parents = node["extends"] {
-      let names = parents.kind == .sequence ? parents.elements.map(\.text) : [parents.text]
-      for name in names { if let index = style(named: name) { return sheet.styles[index].component } }
-      return nil
+      if let style { return sheet.styles[style].component }
+      for name in parents.kind == .sequence ? parents.elements : [parents] {
+        if let index = self.style(referredToBy: name, in: nil) { return sheet.styles[index].component }
+      }
     }
-    return style(named: name).map { sheet.styles[$0].component }
+    if let style { return sheet.styles[style].component }
+    return key.lastIndex(of: ".").flatMap { component(named: String(key[..<$0])) }
   }
 
   package func properties(of subject: Subject) -> [Property] {

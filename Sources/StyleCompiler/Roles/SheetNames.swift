@@ -1,4 +1,5 @@
 import StyleModel
+import StyleSource
 
 /// What the names of a sheet stand for. Each table is made when it is first asked for; of several things with one name, the first counts.
 final class SheetNames {
@@ -9,7 +10,41 @@ final class SheetNames {
   private(set) lazy var tokens = Set(sheet.tokens.lazy.map(\.name))
   private(set) lazy var components = SheetNames.indices(sheet.components.lazy.map(\.name))
   private(set) lazy var traits = SheetNames.indices(sheet.traits.lazy.map(\.name))
-  private(set) lazy var styles = SheetNames.indices(sheet.styles.lazy.map(\.name))
+  private lazy var styles = SheetNames.indices(sheet.styles.lazy.map(\.name))
+  private lazy var stylesByOwnName = Dictionary(grouping: sheet.styles.indices) { sheet.styles[$0].ownName }
+  private lazy var stylesByKey = Dictionary(
+    sheet.styles.enumerated().map { (FileKey(file: $1.span.file, key: $1.key), $0) },
+    uniquingKeysWith: { first, _ in first })
+  private lazy var stylesByQualifiedName = SheetNames.indices(
+    sheet.styles.indices.lazy.map { [sheet] in sheet.qualifiedName(ofStyle: $0) })
+  /// By where a style is referred to, that style.
+  private lazy var references: [Span: Int] = {
+    var found: [Span: Int] = [:]
+    for reference in sheet.references {
+      if case .style(let index) = reference.target { found[reference.span] = index }
+    }
+    return found
+  }()
+
+  private struct FileKey: Hashable {
+    let file: FileID
+    let key: String
+  }
+
+  /// The style that a file declares by a key.
+  func style(declaredAs key: String, in file: FileID) -> Int? { stylesByKey[FileKey(file: file, key: key)] }
+
+  /// The style that is called so among all.
+  func style(named name: String) -> Int? { styles[name] }
+
+  /// The style that a reference means: what the compiler has found, or in a text that it doesn't know, what it would probably find.
+  func style(referredToAs name: String, at span: Span, in component: Int?) -> Int? {
+    if let known = references[span] { return known }
+    if let all = stylesByOwnName[name], all.count > 1 {
+      return all.first { sheet.styles[$0].component == component } ?? styles[name]
+    }
+    return styles[name] ?? stylesByOwnName[name]?.first ?? stylesByQualifiedName[name]
+  }
 
   /// For each trait, the first component that takes it.
   private(set) lazy var takers = Dictionary(

@@ -5,7 +5,10 @@ package struct Subject {
   package enum Kind { case component, trait, style }
 
   package var kind: Kind
+  /// Of a style, its name among all.
   package var name: String
+  /// Of a style, its name in its component where that is another.
+  package var ownName: String?
   /// The component, or that of the style; an index into the sheet's.
   package var component: Int?
   /// The trait, as an index into the sheet's.
@@ -19,7 +22,7 @@ extension Subject {
     switch kind {
     case .component: .component(name)
     case .trait: .trait(name)
-    case .style: .style(name)
+    case .style: .style(name, own: ownName ?? name)
     }
   }
 
@@ -28,6 +31,7 @@ extension Subject {
     var subject = self
     subject.kind = .style
     subject.name = ""
+    subject.ownName = nil
     return subject
   }
 

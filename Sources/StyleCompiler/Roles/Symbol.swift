@@ -10,7 +10,8 @@ package enum Symbol: Hashable {
   case designName(files: Int, Int, text: String)
   case component(String)
   case trait(String)
-  case style(String)
+  /// By its name among all styles, with its name in its component.
+  case style(String, own: String)
   case property(owner: SymbolOwner, String)
   case layer(owner: SymbolOwner, String)
   case axis(String)
@@ -50,7 +51,7 @@ extension Symbol {
   package var lastName: String {
     switch self {
     case .token(let name), .tokenGroup(let name): name.split(separator: ".").last.map(String.init) ?? name
-    case .component(let name), .trait(let name), .style(let name), .axis(let name), .mode(let name),
+    case .component(let name), .trait(let name), .style(_, own: let name), .axis(let name), .mode(let name),
       .base(let name):
       name
     case .property(_, let name), .layer(_, let name), .animation(_, let name), .variantAxis(_, let name),

@@ -117,6 +117,7 @@ extension Grammar {
     let span = key.contentSpan
     switch role {
     case .declares(let symbol):
+      if case .style = symbol { return styleOccurrences(key, symbol, isDeclaration: true) }
       return [SymbolOccurrence(symbol: symbol, span: span, isDeclaration: true)]
     case .uses(let symbol):
       return [SymbolOccurrence(symbol: symbol, span: span, isDeclaration: false)]
@@ -130,6 +131,26 @@ extension Grammar {
       }
     case .unknown, .keyword, .tokenType, .state, .part: return []
     }
+  }
+
+  /// A style's name, and before it that of its component where both stand there.
+  private func styleOccurrences(_ node: SyntaxNode, _ symbol: Symbol, isDeclaration: Bool)
+    -> [SymbolOccurrence]
+  {
+    let span = node.contentSpan
+    var style = SymbolOccurrence(symbol: symbol, span: span, isDeclaration: isDeclaration)
+    let length = span.range.count - symbol.lastName.utf8.count - 1
+    guard length > 0, node.text.utf8.count == span.range.count else { return [style] }
+    let component = String(decoding: node.text.utf8.prefix(length), as: UTF8.self)
+    guard node.text.utf8.dropFirst(length).first == UInt8(ascii: "."),
+      self.component(named: component) != nil || BaseClass(rawValue: component) != nil
+    else { return [style] }
+    style.span = span[length + 1..<span.range.count]
+    return [
+      SymbolOccurrence(
+        symbol: BaseClass(rawValue: component) == nil ? .component(component) : .base(component),
+        span: span[0..<length], isDeclaration: false), style,
+    ]
   }
 
   private func layerOccurrences(
@@ -168,7 +189,12 @@ extension Grammar {
       case .component, .base, .extendedClass, .layerKind:
         if content == .layerKind, layerKindNames.contains(where: { $0.name == name }) { return [] }
         return use(BaseClass(rawValue: name) == nil ? .component(name) : .base(name))
-      case .parents: return use(.style(name))
+      case .parents:
+        guard let index = style(referredToBy: node, in: subject?.component) else {
+          return use(.style(name, own: name))
+        }
+        return styleOccurrences(
+          node, .style(sheet.styles[index].name, own: sheet.styles[index].ownName), isDeclaration: false)
       case .traits: return use(.trait(name))
       case .imports, .importPath: return use(.file(resolvePath(name, from: tree.source.path)))
       case .layerName:

@@ -1,4 +1,5 @@
 import StyleModel
+import StyleSource
 
 /// The settings of a style with what it inherits, each target, state and modes at most once.
 ///
@@ -111,7 +112,7 @@ extension Style {
   /// A style with what those say that it extends, and what it says over that. `parents` are their places, also of such as
   /// have no component and say nothing.
   init(
-    _ own: OwnStyle, _ declaration: Outline.StyleDeclaration, extending parents: [Int], _ lineage: Lineage,
+    _ own: OwnStyle, _ names: Names, at span: Span, extending parents: [Int], _ lineage: Lineage,
     of component: Int, among components: [StyledComponent], _ modes: ModeTable, _ output: CompilerOutput
   ) {
     var flattened = Flattened(
@@ -136,9 +137,9 @@ extension Style {
     own.preview.apply(to: &preview, of: components[component].checked.component.base, output)
     components[component].checked.component.checkFitting(own.preview, output)
     self.init(
-      name: declaration.name, summary: own.summary, deprecated: own.deprecated, component: component,
+      names: names, summary: own.summary, deprecated: own.deprecated, component: component,
       parents: parents, ownPicks: own.picks, picks: lineage.picks, settings: flattened.settings,
-      preview: preview, span: declaration.span)
+      preview: preview, span: span)
     checkModes(of: components[component], in: modes, output)
   }
 }

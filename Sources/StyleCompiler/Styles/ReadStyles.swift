@@ -98,7 +98,8 @@ struct ReadPart: Sendable {
       return
     }
     known[index - range.lowerBound] = Style(
-      own, names.declarations[index], extending: places, lineage, of: component, among: components,
+      own, names.names(of: index), at: names.declarations[index].span, extending: places, lineage,
+      of: component, among: components,
       modes, output)
   }
 }

@@ -39,9 +39,19 @@ extension Diagnostic {
             ? "write ‘<<’ without quotes"
             : isGroup
               ? "styles can't be nested; move them out of ‘\(name.shortened)’"
-              : "write ‘component: …’ or ‘extends: …’"
+              : advice(forStyle: name)
       ],
       fixes: meant.map { [FixIt("write ‘\($1)’", replace: $0, with: $1, isSafe: false)] } ?? [])
+  }
+
+  /// What to write in a style without a component; the part before a dot may have been meant as one.
+  private static func advice(forStyle name: String) -> String {
+    let advice = "write ‘component: …’ or ‘extends: …’"
+    guard let dot = name.firstIndex(of: "."), dot > name.startIndex, name.index(after: dot) < name.endIndex
+    else {
+      return advice
+    }
+    return "this file knows no component ‘\(String(name[..<dot]).shortened)’; \(advice)"
   }
 
   static func differentComponents(

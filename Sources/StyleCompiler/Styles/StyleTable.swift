@@ -34,7 +34,7 @@ struct StyleTable: Sendable {
 
   init(_ outlines: [Outline], _ declarations: Declarations) {
     let outputs = outlines.map { _ in CompilerOutput() }
-    let names = StyleNames(outlines, declarations.visibility, outputs)
+    let names = StyleNames(outlines, declarations.visibility, declarations.components, outputs)
     self.names = names
     var components: [Int?] = Array(repeating: nil, count: names.declarations.count)
     for index in names.order {
@@ -116,7 +116,8 @@ struct StyleTable: Sendable {
   ) {
     guard let component = components[index] else { return }
     styles[index] = Style(
-      own, names.declarations[index], extending: names.links[index].parents.map(\.index), lineage,
+      own, names.names(of: index), at: names.declarations[index].span,
+      extending: names.links[index].parents.map(\.index), lineage,
       of: component, among: styled, declarations.modes.table, output)
   }
 
@@ -146,7 +147,9 @@ struct StyleTable: Sendable {
     guard isUpdatable else { return false }
     for outline in outlines {
       let output = CompilerOutput()
-      guard names.update(outline, declarations.visibility, output) else { return false }
+      guard names.update(outline, declarations.visibility, declarations.components, output) else {
+        return false
+      }
       let range = names.ranges[Int(outline.file.index)]
       for index in range.sorted(by: { names.positions[$0] < names.positions[$1] }) {
         let component = StyleTable.component(
@@ -260,7 +263,9 @@ struct StyleTable: Sendable {
     of index: Int, _ names: StyleNames, _ found: [Int?], _ components: ComponentTable,
     _ output: CompilerOutput
   ) -> Int? {
-    guard names.declarations[index].isMapping else {
+    // The key alone says which component it is for.
+    let isBare = names.qualifier(of: index) != nil && names.declarations[index].node.isEmptyValue
+    guard names.declarations[index].isMapping || isBare else {
       reportNoMapping(names.declarations[index], names, components, output)
       return nil
     }
@@ -272,6 +277,8 @@ struct StyleTable: Sendable {
         let named = components.names.resolve(node, from: file, output, isStyle: names.isDeclared)
       else { return nil }
       component = named
+    } else if let qualifier = names.qualifier(of: index) {
+      component = qualifier.component
     } else if let inherited = parents.last(where: { found[$0.index] != nil }).flatMap({
       found[$0.index]
     }) {
@@ -292,7 +299,7 @@ struct StyleTable: Sendable {
       )
       output.report(
         .differentComponents(
-          names.declarations[strange.index].name, theirs.name, mine.name, at: strange.span))
+          names.names(of: strange.index).full, theirs.name, mine.name, at: strange.span))
       return nil
     }
     return component

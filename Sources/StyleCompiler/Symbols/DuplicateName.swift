@@ -4,8 +4,9 @@ extension DiagnosticCode {
   static let duplicateName = DiagnosticCode(
     "duplicate-name", .error, "A name is declared once.",
     explanation: """
-      Components, styles and tokens become Swift types and constants. So their names are unique in all files
-      that are compiled together, also as Swift identifiers: `card-large` and `cardLarge` collide.
+      Components, styles and tokens become Swift types and constants. So the names of components and tokens are
+      unique in all files that are compiled together, and those of styles in their component, also as Swift
+      identifiers: `card-large` and `cardLarge` collide.
       """,
     example: "styles:\n  card-large: { component: UIView }\n  cardLarge: { component: UIView }\n")
 }

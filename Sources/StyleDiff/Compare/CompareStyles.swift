@@ -22,8 +22,9 @@ extension ChangeList {
     for ((before, after), values) in zip(kept, values) {
       let (before, after, index) = (old.styles[before], new.styles[after], after)
       var change = Change(
-        kind: before.name == after.name ? .changed : .renamed, subject: .style, name: after.name,
-        oldName: before.name == after.name ? nil : before.name, oldSpan: before.span, newSpan: after.span)
+        kind: before.ownName == after.ownName ? .changed : .renamed, subject: .style, name: after.name,
+        oldName: before.ownName == after.ownName ? nil : before.name, oldSpan: before.span,
+        newSpan: after.span)
       func add(_ name: String, _ was: String?, _ now: String?) {
         change.details.addChange(name, was, now, before.span, after.span)
       }

@@ -6,6 +6,9 @@ struct NamePairs: Sendable {
   /// What tells a declaration from others.
   struct Key: Sendable {
     let name: String
+    /// For what has no partner by that, other names that it has, the more precise first: a style may move to another component.
+    var wholeName: String?
+    var lastName: String?
     /// What a tool knows it by; of equal ones, the names may differ.
     var identity: String?
     /// The same, whatever type it has.
@@ -23,6 +26,8 @@ struct NamePairs: Sendable {
     // What a tool knows goes before names: of two that exchange their names, both are renamed.
     pairUnique(old.map(\.identity), new.map(\.identity))
     pairUnique(old.map(\.name), new.map(\.name))
+    pairUnique(old.map(\.wholeName), new.map(\.wholeName))
+    pairUnique(old.map(\.lastName), new.map(\.lastName))
     pairUnique(old.map(\.identityOfAnyType), new.map(\.identityOfAnyType))
     let oldRest = old.indices.filter { newOfOld[$0] == nil && old[$0].mayBeRenamed }
     let newRest = new.indices.filter { oldOfNew[$0] == nil && new[$0].mayBeRenamed }

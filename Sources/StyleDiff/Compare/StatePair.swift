@@ -22,9 +22,14 @@ struct StatePair: Sendable {
       old.sheet.traits.map { NamePairs.Key(name: $0.name) },
       new.sheet.traits.map { NamePairs.Key(name: $0.name) },
       oldContents: { _ in nil }, newContents: { _ in nil })
+    // By the names that the components have now.
+    let (components, oldComponents, newComponents) = (components, old.sheet.components, new.sheet.components)
     styles = NamePairs(
-      old.sheet.styles.map { NamePairs.Key(name: $0.name) },
-      new.sheet.styles.map { NamePairs.Key(name: $0.name) },
+      old.sheet.styles.map { style in
+        let component = components.newOfOld[style.component].map { newComponents[$0].name }
+        return style.key(in: component ?? oldComponents[style.component].name)
+      },
+      new.sheet.styles.map { $0.key(in: newComponents[$0.component].name) },
       oldContents: oldContents.style, newContents: newContents.style)
   }
 
@@ -51,6 +56,12 @@ extension Token {
 
 extension Component {
   fileprivate var key: NamePairs.Key { NamePairs.Key(name: name, mayBeRenamed: !isBaseClass) }
+}
+
+extension Style {
+  fileprivate func key(in component: String) -> NamePairs.Key {
+    NamePairs.Key(name: component + "\u{0}" + ownName, wholeName: name, lastName: ownName)
+  }
 }
 
 /// What declarations say, without their names, by which one is known that was renamed.

@@ -177,7 +177,7 @@ struct DesignPage {
       page.paragraph("### \(markdownText(sheet.components[component].name))")
       if let summary = sheet.components[component].summary { page.paragraph(markdownText(summary)) }
       for (style, looks) in Dictionary(grouping: entries, by: \.style).sorted(by: { $0.key < $1.key }) {
-        let name = markdownText(sheet.styles[style].name)
+        let name = markdownText(sheet.styles[style].ownName)
         let summary = sheet.styles[style].summary.map { ": " + markdownText($0) } ?? ""
         let names = looks.filter { !values(of: $0).isEmpty }.map { "`\($0.name)`" }
         let list = names.isEmpty ? "" : " (\(names.joined(separator: ", ")))"

@@ -32,7 +32,7 @@ struct PageComponents {
       let owner = owners[style.component] ?? ComponentLooks(style.component, in: sheet, sharing: held)
       owners[style.component] = owner
       let looks = StyleLooks(of: owner, settings: style.settings)
-      let name = names.claim(component.pageWords(with: style.name))
+      let name = names.claim(component.pageWords(with: style.ownName))
       let usual = PageComponents.values(of: looks.look(modes: .light), isInDark: false, in: sheet)
       entries.append(Entry(style: index, name: name, values: usual))
       for state in looks.states {

@@ -159,6 +159,7 @@ package struct SheetJSON {
       json.members(
         description(style.name, style.summary, style.deprecated, style.span, isPrivate: style.isPrivate))
       json.member("component", owner.component.name)
+      if style.ownName != style.name { json.member("ownName", style.ownName) }
       if !style.parents.isEmpty {
         json.member("extends", .array(style.parents.map { .string(sheet.styles[$0].name) }))
       }

@@ -93,7 +93,9 @@ package enum SheetSchema {
   private static let style = record(
     described,
     [
-      "component": ["type": "string"], "extends?": list(["type": "string"]), "picks?": picks,
+      "component": ["type": "string"],
+      "ownName?": text("Its name in its component, if that is another: primary of Pill.primary."),
+      "extends?": list(["type": "string"]), "picks?": picks,
       "values": reference("values"),
     ])
 

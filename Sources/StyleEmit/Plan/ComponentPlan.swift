@@ -67,6 +67,9 @@ struct ComponentPlan {
   /// What states and modes are called.
   let conditionNames: ConditionNames
   /// The states and modes whose changes have another name in this component, since a property has theirs.
+  /// The names of its styles that styles of other buttons, or of other toggles, have too.
+  var sharedButtons: Set<String> = []
+  var sharedToggles: Set<String> = []
   private(set) var renamedConditions: [ConditionNames.Member] = []
   /// Of the initializer: the changes by condition.
   private(set) var changesParameter = "changes"
@@ -219,7 +222,7 @@ struct ComponentPlan {
     var statics = Names(reserved: Set(original?.styles.map(\.name) ?? []))
     self.styles = zip(styles, resolved).map { style, resolved in
       StylePlan(
-        name: statics.claim(swiftIdentifier(sheet.styles[style].name)), style: style, resolved, changes,
+        name: statics.claim(swiftIdentifier(sheet.styles[style].ownName)), style: style, resolved, changes,
         slots, variants, in: sheet)
     }
     findValuesOfTokens()

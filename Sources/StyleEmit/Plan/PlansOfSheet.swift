@@ -22,9 +22,12 @@ extension ComponentPlan {
     for index in sheet.components(holding: users) { own[index]?.passOnTokens() }
     let known = own.merging(foreign) { own, _ in own }
     let guests = makers.guests(of: foreign)
+    let shared = SharedStyleNames(Array(own.values) + Array(foreign.values) + Array(guests.values))
     return own.merging(guests) { own, _ in own }.values.sorted { $0.index < $1.index }.map { plan in
       var plan = plan
       plan.hold(known)
+      plan.sharedButtons = shared.buttons
+      plan.sharedToggles = shared.toggles
       return plan
     }
   }

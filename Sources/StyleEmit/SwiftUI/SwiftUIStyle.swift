@@ -94,11 +94,18 @@ struct SwiftUIStyle {
     of styleProtocol: String, as type: String, _ writer: inout SwiftWriter, _ made: (String) -> String
   ) {
     let own = swiftUIStyleNames[styleProtocol] ?? []
-    let styles = plan.styles.filter { !own.contains($0.name) }
+    let shared = styleProtocol == "ToggleStyle" ? plan.sharedToggles : plan.sharedButtons
+    let styles = plan.styles.filter { !own.contains($0.name) && !shared.contains($0.name) }
     for style in plan.styles where own.contains(style.name) {
       writer.line()
       writer.comment(
         "`.\(style.name)` is a style of SwiftUI's own; this one is \(plan.styleName).\(style.name).")
+    }
+    for style in plan.styles where shared.contains(style.name) && !own.contains(style.name) {
+      writer.line()
+      writer.comment(
+        "`.\(style.name)` would be a style of several components; this one is \(plan.styleName).\(style.name)."
+      )
     }
     writeVariants(of: styleProtocol, as: type, &writer, made)
     if styles.isEmpty { return }

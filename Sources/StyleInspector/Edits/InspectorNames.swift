@@ -77,7 +77,8 @@ extension Inspector {
       refresh()
       throw InspectorError(409, "conflict", "a file has been changed meanwhile; nothing was written")
     }
-    return .json(.object(lastAnswer + members))
+    let id = try plan.named.flatMap { (named) throws(InspectorError) in try saved().model.id(of: named) }
+    return .json(.object(lastAnswer + members + (id.map { [.init("id", .string($0))] } ?? [])))
   }
 
   func checkName(_ symbol: Symbol, _ name: String) throws(InspectorError) {
@@ -110,13 +111,14 @@ extension Inspector {
   private func newStyle(_ body: JSONValue, in model: InspectorSheet) throws(InspectorError) -> [PlannedChange]
   {
     let name = body["name"]?.string ?? ""
-    try checkName(.style(name), name)
-    guard model.style(named: name) == nil else { throw .exists(name) }
+    try checkName(.style(name, own: name), name)
     let parents = (body["extends"]?.array ?? []).compactMap(\.string)
     var preferred: [FileID] = []
     var entries: [SyntaxValue.Entry] = []
+    var owner = body["component"]?.string
     for parent in parents {
       guard let index = model.style(named: parent) else { throw .noStyle(parent) }
+      if body["component"] == nil { owner = model.sheet.components[model.sheet.styles[index].component].name }
       preferred.append(model.sheet.styles[index].span.file)
     }
     if let component = body["component"]?.string {
@@ -137,8 +139,31 @@ extension Inspector {
     guard !entries.isEmpty else { throw .badRequest("a style has a component, or extends another style") }
     if let summary = body["summary"]?.string { entries.insert(.init("summary", .text(summary)), at: 0) }
     return try files(body, preferred, in: model).map { (file) throws(InspectorError) in
-      try insertion(.mapping(entries), at: [.key("styles"), .key(name)], in: file, "Create \(name)", model)
+      let (key, value) = try declaration(of: name, owner, .mapping(entries), in: file, model)
+      var plan = try insertion(value, at: [.key("styles"), .key(key)], in: file, "Create \(name)", model)
+      plan.named = .init(component: owner, ownName: name)
+      return plan
     }
+  }
+
+  /// The key and the value of a new style: in a file that has a style of another component by that name, the key begins with the component.
+  private func declaration(
+    of name: String, _ component: String?, _ value: SyntaxValue, isQualified: Bool = false, in file: FileID,
+    _ model: InspectorSheet
+  ) throws(InspectorError) -> (key: String, value: SyntaxValue) {
+    let others = model.sheet.styles.filter { $0.ownName == name }
+    guard let component else {
+      if !others.isEmpty { throw .exists(name) }
+      return (name, value)
+    }
+    if others.contains(where: { model.sheet.components[$0.component].name == component }) {
+      throw .exists(name)
+    }
+    guard isQualified || others.contains(where: { $0.span.file == file && $0.key == name }) else {
+      return (name, value)
+    }
+    guard case .mapping(let entries) = value else { return (component + "." + name, value) }
+    return (component + "." + name, .mapping(entries.filter { $0.key != "component" }))
   }
 
   private func insertion(
@@ -153,21 +178,25 @@ extension Inspector {
 
   private func copy(_ body: JSONValue, in model: InspectorSheet) throws(InspectorError) -> PlannedChange {
     let (name, original) = (body["name"]?.string ?? "", body["of"]?.string ?? "")
-    try checkName(.style(name), name)
-    guard model.style(named: name) == nil else { throw .exists(name) }
+    try checkName(.style(name, own: name), name)
     guard let index = model.style(named: original) else { throw .noStyle(original) }
     let file = model.sheet.styles[index].span.file
     if let problem = model.problemOfEditing(file) { throw .cannotEdit(problem) }
     guard let node = model.tree(of: file).node(at: model.path(ofStyle: index)),
       let value = SyntaxValue(node, in: model.sources[file])
     else { throw .cannotEdit("‘\(original)’ has aliases in it; copy it in the file") }
-    let path = SyntaxPath([.key("styles"), .key(name)])
+    let style = model.sheet.styles[index]
+    let (key, copied) = try declaration(
+      of: name, model.sheet.components[style.component].name, value, isQualified: style.key != style.ownName,
+      in: file, model)
+    let path = SyntaxPath([.key("styles"), .key(key)])
     let source = model.sources[file]
     var writer = ValueWriter(model.tree(of: file))
-    try writer.insert(value, at: path, .after(original))
+    try writer.insert(copied, at: path, .after(style.key))
     return PlannedChange(
       files: [.init(path: source.path, old: source.bytes, new: writer.bytes)],
-      label: "Copy \(original) to \(name)")
+      label: "Copy \(original) to \(name)",
+      named: .init(component: model.sheet.components[style.component].name, ownName: name))
   }
 
   private func newToken(_ body: JSONValue, in model: InspectorSheet) throws(InspectorError) -> [PlannedChange]
@@ -363,6 +392,14 @@ extension InspectorError {
 }
 
 extension InspectorSheet {
+  /// What a style is called among all.
+  fileprivate func id(of named: PlannedChange.NamedStyle) -> String? {
+    sheet.styles.first {
+      $0.ownName == named.ownName
+        && (named.component == nil || sheet.components[$0.component].name == named.component)
+    }?.name
+  }
+
   /// Where something is referred to, in the order of the files.
   func uses(of target: Reference.Target) -> [JSONValue] {
     var spans: [Span] = []

@@ -14,11 +14,13 @@ extension Inspector {
     let (id, name) = (body["id"]?.string ?? "", body["name"]?.string ?? "")
     let symbol: Symbol
     switch body["kind"]?.string {
-    case "style" where model.style(named: id) != nil: symbol = .style(id)
+    case "style":
+      guard let style = model.style(named: id).map({ model.sheet.styles[$0] }) else { throw .noStyle(id) }
+      symbol = .style(style.name, own: style.ownName)
     case "token" where model.token(named: id) != nil: symbol = .token(id)
     case "component" where model.component(named: id) != nil: symbol = .component(id)
     case "trait" where model.trait(named: id) != nil: symbol = .trait(id)
-    case "style"?, "token"?, "component"?, "trait"?: throw .noStyle(id)
+    case "token"?, "component"?, "trait"?: throw .noStyle(id)
     case _: throw .badRequest("the request has no ‘kind’ that can be renamed")
     }
     if case .component(let name) = symbol, let index = model.component(named: name),
@@ -30,7 +32,7 @@ extension Inspector {
     try checkName(symbol, name)
     if let problem = symbol.problem(ofRenamingTo: name) { throw InspectorError(422, "bad-value", problem) }
     let other = symbol.named(name)
-    guard other == symbol || !exists(other, in: model) else { throw .exists(name) }
+    guard other == symbol || !exists(other, insteadOf: symbol, in: model) else { throw .exists(name) }
     let uses = Uses(
       in: model.sheet, sources: model.sources, tree: model.tree, design: { model.designFiles(of: $0) })
     for occurrence in uses.occurrences(of: symbol) {
@@ -59,7 +61,10 @@ extension Inspector {
         path: source.path, old: source.bytes,
         new: applying(edits, to: source.bytes))
     }
-    let plan = PlannedChange(files: files, label: "Rename \(symbol.lastName) to \(name)")
+    var plan = PlannedChange(files: files, label: "Rename \(symbol.lastName) to \(name)")
+    if case .style = symbol, let style = model.style(named: id).map({ model.sheet.styles[$0] }) {
+      plan.named = .init(component: model.sheet.components[style.component].name, ownName: name)
+    }
     return try finish(
       plan, body,
       [
@@ -73,9 +78,9 @@ extension Inspector {
       ])
   }
 
-  func exists(_ symbol: Symbol, in model: InspectorSheet) -> Bool {
+  func exists(_ symbol: Symbol, insteadOf old: Symbol, in model: InspectorSheet) -> Bool {
     switch symbol {
-    case .style(let name): model.style(named: name) != nil
+    case .style: model.sheet.hasStyle(called: symbol.lastName, besideThatOf: old)
     case .token(let name):
       model.sheet.tokens.contains {
         $0.name == name || $0.name.hasPrefix(name + ".") || name.hasPrefix($0.name + ".")

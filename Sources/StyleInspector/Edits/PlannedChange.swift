@@ -19,6 +19,13 @@ struct PlannedChange {
   var address: EditAddress?
   /// Errors that it may bring along, as where something is deleted that others use.
   var mayBreak = false
+  /// A style that has its name by the change: what it is called among all is known afterwards.
+  var named: NamedStyle?
+
+  struct NamedStyle {
+    var component: String?
+    var ownName: String
+  }
 }
 
 extension Inspector {

@@ -39,6 +39,11 @@ function nameField(value = '', placeholder = '') {
   });
 }
 
+/// The name of a style in its component, `primary` of `Pill.primary`; of anything else its whole name.
+function ownName(kind, id) {
+  return page.index[kind]?.get(id)?.name ?? id;
+}
+
 function field(label, control, note) {
   return make('label', { class: 'field' }, make('span', {}, label), control, note ? make('span', { class: 'soft' }, note) : null);
 }
@@ -51,7 +56,7 @@ function fileChooser() {
 
 export function newStyle(parent) {
   const from = typeof parent === 'string' ? page.index.style.get(parent) : null;
-  const name = nameField('', from ? `${from.id}Large` : 'primary');
+  const name = nameField('', from ? `${ownName('style', from.id)}Large` : 'primary');
   const component = make('select', {}, page.outline.components.map((each) => make('option', { value: each.id, selected: each.id === (page.detail?.component ?? page.detail?.id) }, each.id)));
   const file = fileChooser();
   showDialog({
@@ -65,7 +70,7 @@ export function newStyle(parent) {
 }
 
 function duplicate(id) {
-  const name = nameField(`${id}Copy`);
+  const name = nameField(`${ownName('style', id)}Copy`);
   showDialog({
     title: `Duplicate ${id}`, content: [field('Name of the copy', name)],
     actions: [{ name: 'Cancel' }, { name: 'Duplicate', kind: 'main', run: () => created(() => server.create({ kind: 'copy', of: id, name: name.value.trim() }), 'style', name.value.trim()) }],
@@ -108,7 +113,7 @@ async function created(work, kind, id) {
 }
 
 export async function rename(kind, id) {
-  const last = kind === 'token' ? id.split('.').at(-1) : id;
+  const last = kind === 'token' ? id.split('.').at(-1) : ownName(kind, id);
   const name = nameField(last);
   const note = make('p', { class: 'soft' }, 'Everything that refers to it is changed too.');
   const { dialog } = showDialog({

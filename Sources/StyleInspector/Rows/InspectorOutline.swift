@@ -94,6 +94,7 @@ extension InspectorSheet {
       [
         .init("id", .string(style.name)), .init("component", .string(sheet.components[style.component].name)),
       ] + place(style.span)
+    if style.ownName != style.name { members.append(.init("name", .string(style.ownName))) }
     if let summary = style.summary { members.append(.init("summary", .string(summary))) }
     if !parents.isEmpty { members.append(.init("parents", .array(parents))) }
     if errors > 0 { members.append(.init("errors", .integer(errors))) }

@@ -56,7 +56,12 @@ package final class InspectorSheet {
     Dictionary(names.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
   }
 
-  package func style(named name: String) -> Int? { styleIndices[name] }
+  package func style(named name: String) -> Int? {
+    if let index = styleIndices[name] { return index }
+    let others = sheet.styles(named: name)
+    return others.count == 1 ? others[0] : nil
+  }
+
   package func component(named name: String) -> Int? { componentIndices[name] }
   func token(named name: String) -> Int? { tokenIndices[name] }
   func trait(named name: String) -> Int? { traitIndices[name] }
@@ -148,11 +153,15 @@ package final class InspectorSheet {
   private func declarations(in file: FileID) -> [Declaration] {
     if let known = declarations[file] { return known }
     let section = tree(of: file).root?["styles"]
+    let names = Dictionary(
+      sheet.styles.lazy.filter { $0.span.file == file }.map { ($0.key, $0.name) },
+      uniquingKeysWith: { first, _ in first })
     let found = (section?.entries).map { entries in
       entries.compactMap { entry -> Declaration? in
         guard !entry.isMerged, entry.key.kind == .scalar else { return nil }
         let span = entry.span
-        return Declaration(name: entry.key.text, range: span.start..<max(span.end, span.start + 1))
+        return Declaration(
+          name: names[entry.key.text] ?? entry.key.text, range: span.start..<max(span.end, span.start + 1))
       }
     }
     declarations[file] = found ?? []

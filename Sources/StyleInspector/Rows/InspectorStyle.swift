@@ -55,7 +55,7 @@ extension InspectorSheet {
         .init("children", .array(children[index].map { .string(sheet.styles[$0].name) })),
         .init(
           "swift",
-          style.isPrivate ? .null : .string("\(component.name)Style.\(swiftIdentifier(style.name))")),
+          style.isPrivate ? .null : .string("\(component.name)Style.\(swiftIdentifier(style.ownName))")),
       ]
     case .component:
       return [

@@ -285,7 +285,7 @@ struct RowBuilder {
 }
 
 extension InspectorSheet {
-  func path(ofStyle index: Int) -> SyntaxPath { [.key("styles"), .key(sheet.styles[index].name)] }
+  func path(ofStyle index: Int) -> SyntaxPath { [.key("styles"), .key(sheet.styles[index].key)] }
 
   func ownEntries(ofStyle index: Int) -> OwnEntries {
     let path = path(ofStyle: index)

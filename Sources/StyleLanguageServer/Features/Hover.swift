@@ -142,7 +142,7 @@ struct Describer {
         "**\(name)** — a trait for `\(trait.base.rawValue)`", trait.summary, deprecation(trait.deprecated),
         list(trait.properties),
       ])
-    case .style(let name):
+    case .style(let name, _):
       return sheet.styles.indices.first { sheet.styles[$0].name == name }.map(description(ofStyle:))
     case .property(let owner, let name): return property(name, of: owner).map(text)
     case .layer(let owner, let name):
@@ -235,7 +235,7 @@ struct Describer {
       style.summary, deprecation(style.deprecated), pictures(of: .style(index)),
       style.isPrivate
         ? "private: other styles extend it, and generated Swift has no constant for it"
-        : "`\(component)Style.\(swiftIdentifier(style.name))`",
+        : "`\(component)Style.\(swiftIdentifier(style.ownName))`",
     ])
   }
 

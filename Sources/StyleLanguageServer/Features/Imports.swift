@@ -104,7 +104,7 @@ extension LanguageServer {
       add(.component(component.name), component.span)
     }
     for trait in query.sheet.traits { add(.trait(trait.name), trait.span) }
-    for style in query.sheet.styles { add(.style(style.name), style.span) }
+    for style in query.sheet.styles { add(.style(style.name, own: style.ownName), style.span) }
     let counts = declared.mapValues { $0.subtracting(seen).count }.filter { $0.value > 0 }
       .filter { !query.snapshot.visibleFiles(from: $0.key).contains(query.file) }
     guard let most = counts.values.max() else { return [] }

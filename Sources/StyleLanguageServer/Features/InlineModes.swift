@@ -24,7 +24,7 @@ extension Refactoring {
       return action(title, "refactor.inline", [FixIt.Edit(place.node.definition, "{ \(text) }")])
     }
     guard let (style, key, node) = entry(place), node.definition == place.node.definition else { return nil }
-    let name = sheet.styles[style].name
+    let name = sheet.styles[style].key
     // Values for states, and for modes that are said already, could come to win over these, or no longer win.
     let span = node.definition
     let targets = sheet.styles[style].settings.filter { setting in

@@ -30,7 +30,7 @@ extension LanguageServer {
     guard let occurrence = uses.symbol(at: try query.offset(), in: query.file) else { return .null }
     let sheet = query.sheet
     switch occurrence.symbol {
-    case .style(let name):
+    case .style(let name, _):
       guard let style = sheet.styles.first(where: { $0.name == name }),
         !sheet.components[style.component].isBaseClass
       else { return .null }
@@ -72,7 +72,7 @@ extension LanguageServer {
       let derived = all.subtracting([index]).sorted().map { sheet.components[$0].span }
       let styles = sheet.styles.filter { all.contains($0.component) }.map(\.span)
       return .array((derived + styles).map(query.location))
-    case .style(let name):
+    case .style(let name, _):
       guard let index = sheet.styles.firstIndex(where: { $0.name == name }) else { return .null }
       return .array(sheet.styles.filter { $0.parents.contains(index) }.map { query.location($0.span) })
     case .trait(let name):

@@ -168,7 +168,7 @@ struct Refactoring {
     guard place.path.steps.count >= 3, case .key("styles") = place.path.steps[0],
       case .key(let name) = place.path.steps[1],
       case .key(let key) = place.path.steps[2], place.isKey ? place.path.steps.count == 3 : true,
-      let style = grammar.style(named: name), sheet.styles[style].span.file == query.file,
+      let style = grammar.style(declaredAs: name, in: query.file),
       let root = query.tree.root,
       let entry = grammar.place(at: SyntaxPath(Array(place.path.steps.prefix(3))), isKey: true, from: root)
     else { return nil }
@@ -187,12 +187,12 @@ struct Refactoring {
   func movingUp(_ place: Place) -> Action? {
     guard let (style, key, node) = entry(place), sheet.styles[style].parents.count == 1 else { return nil }
     let parent = sheet.styles[sheet.styles[style].parents[0]]
-    let path = SyntaxPath([.key("styles"), .key(parent.name), .key(key)])
+    let path = SyntaxPath([.key("styles"), .key(parent.key), .key(key)])
     guard !isHidden(node, of: style, behind: parent), parent.span.file == query.file,
       query.tree.node(at: path) == nil,
       let value = SyntaxValue(node, in: query.source),
       case .success(let removal) = query.tree.removing(
-        SyntaxPath([.key("styles"), .key(sheet.styles[style].name), .key(key)])),
+        SyntaxPath([.key("styles"), .key(sheet.styles[style].key), .key(key)])),
       case .success(let insertion) = query.tree.inserting(value, at: path)
     else { return nil }
     return action(
@@ -212,7 +212,7 @@ struct Refactoring {
     func sets(_ setting: Style.Setting) -> Bool {
       targets.contains(setting.target) && setting.state == .normal
     }
-    let picks = query.tree.node(at: [.key("styles"), .key(style.name), "variants"]) != nil
+    let picks = query.tree.node(at: [.key("styles"), .key(style.key), "variants"]) != nil
     let variants = sheet.components[style.component].variants.filter { $0.holds(for: style.picks) }
     return targets.isEmpty || picks && variants.contains { $0.settings.contains(where: sets) }
       || parent.settings.contains { sets($0) && !$0.modes.isEmpty }
@@ -223,7 +223,7 @@ struct Refactoring {
     guard let (style, key, node) = entry(place), let value = SyntaxValue(node, in: query.source) else {
       return []
     }
-    let name = sheet.styles[style].name
+    let name = sheet.styles[style].key
     let component = sheet.components[sheet.styles[style].component]
     let states = component.ownStates.map(\.name) + component.base.states.states.prefix(3).map(\.name)
     // The first mode of an axis is what holds anyway.

@@ -34,7 +34,7 @@ extension LanguageServer {
     }
     if name == symbol.lastName { return query.workspaceEdit([]) }
     let other = symbol.named(name)
-    guard !exists(other, query) else {
+    guard !exists(other, insteadOf: symbol, query) else {
       throw ResponseError(.requestFailed, "‘\(other.lastName)’ is there already")
     }
     report(params["workDoneToken"], ["kind": "begin", "title": "Renaming"])
@@ -45,7 +45,7 @@ extension LanguageServer {
     }
   }
 
-  private func exists(_ symbol: Symbol, _ query: Query) -> Bool {
+  private func exists(_ symbol: Symbol, insteadOf old: Symbol, _ query: Query) -> Bool {
     let sheet = query.sheet
     switch symbol {
     case .token(let name), .tokenGroup(let name):
@@ -55,7 +55,7 @@ extension LanguageServer {
       return sheet.components.contains { $0.name == name && !$0.isBaseClass }
         || BaseClass(rawValue: name) != nil
     case .trait(let name): return sheet.traits.contains { $0.name == name }
-    case .style(let name): return sheet.styles.contains { $0.name == name }
+    case .style: return sheet.hasStyle(called: symbol.lastName, besideThatOf: old)
     case .mode(let name): return sheet.modes[named: name] != nil
     case .axis(let name): return sheet.modes.axes.contains { $0.name == name }
     case .property(.component(let owner), let name):

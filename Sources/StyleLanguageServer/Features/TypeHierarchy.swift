@@ -54,7 +54,7 @@ extension LanguageServer {
       let kind = data["kind"]?.string, let name = data["name"]?.string
     else { return .null }
     let symbol: Symbol =
-      kind == "style" ? .style(name) : kind == "trait" ? .trait(name) : .component(name)
+      kind == "style" ? .style(name, own: name) : kind == "trait" ? .trait(name) : .component(name)
     guard let member = Member(symbol, in: query.sheet) else { return .null }
     return .array(
       members(member, query.sheet).filter { member in
@@ -76,7 +76,7 @@ extension LanguageServer {
       case .trait(let name):
         guard let index = sheet.traits.firstIndex(where: { $0.name == name }) else { return nil }
         self = .trait(index)
-      case .style(let name):
+      case .style(let name, _):
         guard let index = sheet.styles.firstIndex(where: { $0.name == name }) else { return nil }
         self = .style(index)
       case .token, .tokenGroup, .designName, .property, .layer, .axis, .mode, .animation, .variantAxis,

@@ -5,14 +5,18 @@ import StyleReport
 extension StyleSchema {
   func styles() -> JSONValue {
     guard let sheet else { return entries(Self.reference("style")) }
-    let known = sheet.styles.map { style in
-      JSONValue.Member(
-        style.name,
+    // Files may declare styles of several components by one key.
+    let known = Dictionary(grouping: sheet.styles.indices) { sheet.styles[$0].key }.values.sorted {
+      $0[0] < $1[0]
+    }.map { styles in
+      let style = sheet.styles[styles[0]]
+      let isOnly = styles.allSatisfy { sheet.styles[$0].component == style.component }
+      let own = isOnly ? [Self.reference("style." + sheet.components[style.component].name)] : []
+      return JSONValue.Member(
+        style.key,
         .object([
-          "description": style.summary.map { .string($0) },
-          "allOf": [
-            Self.reference("style"), Self.reference("style." + sheet.components[style.component].name),
-          ],
+          "description": isOnly ? style.summary.map { .string($0) } : nil,
+          "allOf": .array([Self.reference("style")] + own),
         ]))
     }
     return .object([

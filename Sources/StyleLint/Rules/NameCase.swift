@@ -31,7 +31,7 @@ extension Rule {
       check(sheet.tokens[index].name, chosen, "tokens", sheet.tokens[index].span, mayBePrivate: true)
     }
     for index in context.styles {
-      check(sheet.styles[index].name, chosen, "styles", sheet.styles[index].span, mayBePrivate: true)
+      check(sheet.styles[index].ownName, chosen, "styles", sheet.styles[index].span, mayBePrivate: true)
     }
     for index in context.components {
       let component = sheet.components[index]

@@ -17,5 +17,5 @@ extension Component {
 
 extension Style {
   /// Whether it is only there for other styles to extend.
-  public var isPrivate: Bool { isPrivateName(name) }
+  public var isPrivate: Bool { isPrivateName(ownName) }
 }

@@ -2,7 +2,13 @@ import StyleSource
 
 /// Values for the properties of a component, inherited ones included.
 public struct Style: Hashable, Sendable {
+  /// What tells it from all other styles: the name that it is declared with, such as `primary`. If styles of other components are declared
+  /// with that name too, the name of the component and a dot stand before it: `Pill.primary`.
   public var name: String
+  /// Its name in its component, and in generated Swift: `primary`.
+  public var ownName: String
+  /// The key by which its file declares it: `primary` or `Pill.primary`.
+  public var key: String
   public var summary: String?
   public var deprecated: String?
   /// An index into `ResolvedSheet.components`.
@@ -23,7 +29,7 @@ public struct Style: Hashable, Sendable {
     name: String, summary: String? = nil, deprecated: String? = nil, component: Int, parents: [Int] = [],
     ownPicks: [Int] = [], picks: [Int] = [], settings: [Setting], preview: PreviewSpec, span: Span
   ) {
-    self.name = name
+    (self.name, ownName, key) = (name, name, name)
     self.summary = summary
     self.deprecated = deprecated
     self.component = component
@@ -33,6 +39,25 @@ public struct Style: Hashable, Sendable {
     self.settings = settings
     self.preview = preview
     self.span = span
+  }
+
+  package init(
+    names: Names, summary: String?, deprecated: String?, component: Int, parents: [Int], ownPicks: [Int],
+    picks: [Int], settings: [Setting], preview: PreviewSpec, span: Span
+  ) {
+    self.init(
+      name: names.full, summary: summary, deprecated: deprecated, component: component, parents: parents,
+      ownPicks: ownPicks, picks: picks, settings: settings, preview: preview, span: span)
+    (ownName, key) = (names.own, names.key)
+  }
+
+  /// What a style is called: among all, in its component, and in its file.
+  package struct Names: Hashable, Sendable {
+    package var full, own, key: String
+
+    package init(full: String, own: String, key: String) {
+      (self.full, self.own, self.key) = (full, own, key)
+    }
   }
 
   /// A value of the style, perhaps for a state or modes.

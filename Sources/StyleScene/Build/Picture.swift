@@ -101,7 +101,10 @@ extension Picture {
 
   /// `danger`; `kind=ghost,size=small` for variants, which no style is called.
   private func fileStem(in sheet: ResolvedSheet) -> String {
-    if picks.isEmpty { return fileSafe(styleName) }
+    if picks.isEmpty {
+      // Pictures of each component lie in a folder of their own, so a file keeps its name when another component gets a style of this name.
+      return fileSafe(style.map { sheet.styles[$0].ownName } ?? styleName)
+    }
     return zip(sheet.components[component].axes, sheet.components[component].completed(picks)).map {
       axis, value in
       fileSafe(axis.name) + "=" + fileSafe(axis.values[value].name)

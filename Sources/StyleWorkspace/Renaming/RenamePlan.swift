@@ -45,6 +45,8 @@ package struct RenamePlan<Stop: Error> {
     if let error = errors.first {
       return "this would be an error \(EditedFiles.place(error.span, in: trial.sources)): \(error.reason)"
     }
+    if let problem = problemOfOtherStyles(in: trial, snapshot) { return problem }
+    let symbol = symbolOfStyle(in: trial) ?? symbol
     let uses = Uses(
       in: trial.sheet, sources: trial.sources, tree: { trial.tree(of: $0) },
       checkInterruption: checkInterruption)
@@ -59,6 +61,34 @@ package struct RenamePlan<Stop: Error> {
           return "‘\(name.shortened)’ would mean something else \(EditedFiles.place(span, in: trial.sources))"
         }
         shift += edit.replacement.utf8.count - edit.span.range.count
+      }
+    }
+    return nil
+  }
+
+  /// A renamed style, as it is called among all styles afterwards; nil for other symbols.
+  private func symbolOfStyle(in trial: Trial) -> Symbol? {
+    guard case .style = symbol, let declared = declarations.first else { return nil }
+    let start = edited.moved(Int(declared.start), in: declared.file)
+    return trial.sheet.styles.first { $0.span.file == declared.file && $0.span.range.contains(start) }
+      .map { .style($0.name, own: $0.ownName) }
+  }
+
+  /// Why a style can't be renamed although no name breaks: a reference to another style would mean this one; nil where none does.
+  private func problemOfOtherStyles(in trial: Trial, _ snapshot: Snapshot) -> String? {
+    guard case .style = symbol, trial.sheet.styles.count == snapshot.sheet.styles.count else { return nil }
+    var meant: [Span: Int] = [:]
+    for reference in trial.sheet.references {
+      if case .style(let index) = reference.target {
+        meant[Span(reference.span.file, Int(reference.span.start), Int(reference.span.start))] = index
+      }
+    }
+    for reference in snapshot.sheet.references {
+      guard case .style(let index) = reference.target else { continue }
+      let start = edited.moved(Int(reference.span.start), in: reference.span.file)
+      let span = Span(reference.span.file, start, start)
+      if let other = meant[span], other != index {
+        return "‘\(name.shortened)’ would mean another style \(EditedFiles.place(span, in: trial.sources))"
       }
     }
     return nil

@@ -15,6 +15,16 @@ extension SymbolOccurrence {
   }
 }
 
+extension ResolvedSheet {
+  /// Whether a component has a style of this name beside one that is to be renamed.
+  package func hasStyle(called name: String, besideThatOf symbol: Symbol) -> Bool {
+    guard case .style(let full, _) = symbol, let style = styles.first(where: { $0.name == full }) else {
+      return false
+    }
+    return styles.contains { $0.component == style.component && $0.ownName == name }
+  }
+}
+
 extension Symbol {
   /// The same with another name of its own.
   package func named(_ name: String) -> Symbol {
@@ -27,7 +37,10 @@ extension Symbol {
     case .designName(let files, let number, _): .designName(files: files, number, text: name)
     case .component: .component(name)
     case .trait: .trait(name)
-    case .style: .style(name)
+    case .style(let full, let own):
+      .style(
+        full == own ? name : String(decoding: full.utf8.dropLast(own.utf8.count), as: UTF8.self) + name,
+        own: name)
     case .property(let owner, _): .property(owner: owner, name)
     case .layer(let owner, _): .layer(owner: owner, name)
     case .animation(let owner, _): .animation(owner: owner, name)

@@ -73,7 +73,7 @@ package struct Uses<Stop: Error> {
     case .component(let name):
       return sheet.components.filter { $0.name == name && !$0.isBaseClass }.map(\.span)
     case .trait(let name): return sheet.traits.filter { $0.name == name }.map(\.span)
-    case .style(let name): return sheet.styles.filter { $0.name == name }.map(\.span)
+    case .style(let name, _): return sheet.styles.filter { $0.name == name }.map(\.span)
     case .mode(let name):
       return sheet.modes.axes.flatMap(\.values).filter { $0.name == name }.compactMap(\.span)
     case .property(let owner, let name):
@@ -163,7 +163,7 @@ package struct Uses<Stop: Error> {
     case .component(let name):
       sheet.components.firstIndex { $0.name == name && !$0.isBaseClass }.map { .component($0) }
     case .trait(let name): sheet.traits.firstIndex { $0.name == name }.map { .trait($0) }
-    case .style(let name): sheet.styles.firstIndex { $0.name == name }.map { .style($0) }
+    case .style(let name, _): sheet.styles.firstIndex { $0.name == name }.map { .style($0) }
     case .tokenGroup, .designName, .property, .layer, .axis, .mode, .animation, .variantAxis, .variant, .base,
       .file:
       nil
@@ -174,7 +174,7 @@ package struct Uses<Stop: Error> {
     to target: Reference.Target, _ symbol: Symbol
   ) throws(Stop) -> [SymbolOccurrence] {
     var found = try declarations(of: symbol).map { span in
-      SymbolOccurrence(symbol: symbol, span: content(of: span), isDeclaration: true)
+      SymbolOccurrence(symbol: symbol, span: withoutComponent(content(of: span), symbol), isDeclaration: true)
     }
     if case .token(let index) = target {
       for entry in sheet.overlays.flatMap(\.tokens) where entry.token == index {
@@ -226,7 +226,15 @@ package struct Uses<Stop: Error> {
       return bytes.first == UInt8(ascii: "$") || whole.range.count == written.count
         ? whole[1..<whole.range.count] : whole
     }
-    return whole
+    return withoutComponent(whole, symbol)
+  }
+
+  /// Of a style's name in its component, what stands behind the dot.
+  private func withoutComponent(_ span: Span, _ symbol: Symbol) -> Span {
+    guard case .style(_, let own) = symbol, span.range.count > own.utf8.count + 1,
+      sources[span.file].bytes[span.range].suffix(own.utf8.count + 1).elementsEqual(("." + own).utf8)
+    else { return span }
+    return span[span.range.count - own.utf8.count..<span.range.count]
   }
 
   /// The text between the quotes of a span.

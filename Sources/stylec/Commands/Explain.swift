@@ -56,14 +56,14 @@ struct Explain: ParsableCommand {
 
   /// Whether the subject is a whole style or a token, which have no one value to explain.
   private func isNamed(in sheet: ResolvedSheet) -> Bool {
-    sheet.styles.contains { $0.name == subject } || sheet.tokens.contains { $0.name == token }
+    !sheet.styles(named: subject).isEmpty || sheet.tokens.contains { $0.name == token }
   }
 
   /// The style that the subject begins with, and the path behind it: a property, or a layer and a key. The name of a style may hold
   /// dots, so the longest one counts; where none is a style's, one that nearly is.
   private func parts(in sheet: ResolvedSheet) -> (style: String, path: String)? {
     let styles = sheet.styles.map(\.name)
-    let names = Set(styles)
+    let names = Set(styles + sheet.styles.map(\.ownName) + sheet.styles.indices.map(sheet.qualifiedName))
     let all = subject.indices.filter { subject[$0] == "." }.map { dot in
       (style: String(subject[..<dot]), path: String(subject[subject.index(after: dot)...]))
     }
@@ -78,7 +78,7 @@ struct Explain: ParsableCommand {
   /// Why there is nothing to explain, with what was probably meant; `style` is the part of the subject that names one.
   private func reasonForNone(_ loaded: CheckedSheet, style: String? = nil) -> String {
     let sheet = loaded.sheet
-    if let style = sheet.styles.first(where: { $0.name == subject }) {
+    if let style = sheet.styles(named: subject).first.map({ sheet.styles[$0] }) {
       let properties = sheet.components[style.component].properties.map(\.name)
       let example = properties.first.map { ", as in ‘\(subject).\($0)’" } ?? ""
       return "‘\(visible(subject))’ is a style; name one of its properties\(visible(example))"
@@ -114,9 +114,9 @@ struct Explain: ParsableCommand {
     -> String
   {
     let sheet = loaded.sheet
-    guard let style = sheet.styles.firstIndex(where: { $0.name == name }) else {
-      throw nothing(in: loaded, reasonForNone(loaded, style: name))
-    }
+    let meant = sheet.styles(named: name)
+    guard let style = meant.first else { throw nothing(in: loaded, reasonForNone(loaded, style: name)) }
+    if meant.count > 1 { throw nothing(in: loaded, sheet.reasonForSeveral(meant, called: name)) }
     let component = sheet.components[sheet.styles[style].component]
     guard let target = sheet.target(named: path, ofComponent: sheet.styles[style].component) else {
       if path == "accessibility" { return sheet.spokenText(ofStyle: style) }
@@ -151,6 +151,15 @@ struct Explain: ParsableCommand {
     var keys = LayerProperty.allCases.map(\.name)
     if case .component(let held) = layer.kind { keys += sheet.components[held].properties.map(\.name) }
     return "a layer has no key ‘\(visible(key))’\(suggestion(key, keys))"
+  }
+}
+
+extension ResolvedSheet {
+  /// Why a name isn't enough to know which style is meant.
+  func reasonForSeveral(_ styles: [Int], called name: String) -> String {
+    let names = styles.map { "‘\(visible(self.styles[$0].name))’" }
+    let shown = names.prefix(8).joined(separator: ", ") + (names.count > 8 ? " …" : "")
+    return "‘\(visible(name))’ is the name of several styles; write one of \(shown)"
   }
 }
 

@@ -21,7 +21,7 @@ struct Preview: ParsableCommand {
   @OptionGroup(title: "Picture Options") var pictures: PictureOptions
   @OptionGroup(title: "Message Options") var messages: MessageOptions
 
-  @Option(help: ArgumentHelp("Draw only this style.", valueName: "name"))
+  @Option(help: ArgumentHelp("Draw only this style, such as primary or Pill.primary.", valueName: "name"))
   var style: String?
 
   @Option(help: ArgumentHelp("Draw only this state, such as highlighted.", valueName: "name"))
@@ -43,15 +43,20 @@ struct Preview: ParsableCommand {
       let loaded = try input.load(messages, isLinted: false)
       messages.tell(loaded)
       if let status = loaded.refusal("nothing was drawn", messages) { return status }
+      let meant = style.map { loaded.sheet.styles(named: $0) } ?? []
+      if meant.count > 1, let style {
+        throw Failure(loaded.sheet.reasonForSeveral(meant, called: style), .findings)
+      }
+      let name = meant.first.map { loaded.sheet.styles[$0].name } ?? style
       let turn = try output.turn(messages)
       var cache = pictures.cache(in: output.output, messages)
       let asked = modes.reduce(into: ModeSet()) { $0.formUnion(loaded.sheet.modes[named: $1] ?? []) }
       let all = stylePictures(
         of: loaded.sheet, isRightToLeft: pictures.rightToLeft, showing: asked, remembered: cache.views,
-        choosing: { isChosen($0, loaded.sheet) })
+        choosing: { isChosen($0, name, loaded.sheet) })
       if asked.isEmpty { cache.add(viewsOf: all) }
       if mode == nil { pictures.tellOfModesLeftOut(all, in: loaded.sheet, messages) }
-      let chosen = all.map { style in style.filtered { isChosen($0, loaded.sheet) } }
+      let chosen = all.map { style in style.filtered { isChosen($0, name, loaded.sheet) } }
       if isFiltered, chosen.allSatisfy(\.pictures.isEmpty) {
         throw Failure(reasonForNone(all.flatMap(\.pictures), loaded.sheet), .findings)
       }
@@ -72,8 +77,9 @@ struct Preview: ParsableCommand {
     }
   }
 
-  private func isChosen(_ picture: Picture, _ sheet: ResolvedSheet) -> Bool {
-    (style == nil || picture.styleName == style)
+  /// - Parameter name: That of the style among all, if one is asked for.
+  private func isChosen(_ picture: Picture, _ name: String?, _ sheet: ResolvedSheet) -> Bool {
+    (name == nil || picture.styleName == name)
       && (state == nil || sheet.states.name(of: picture.state) == state)
       && modes.allSatisfy { mode in picture.modeNames(in: sheet).contains { $0.value == mode } }
   }

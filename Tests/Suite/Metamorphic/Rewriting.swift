@@ -1,3 +1,4 @@
+import StyleModel
 import Foundation
 import SeededRandom
 
@@ -58,11 +59,19 @@ enum Rewriting {
           types.map { Tree.Entry(key: $0.key, value: renamedTokens($0.value, "." + $0.key, declared)) })
       }
       tree["components"] = renamedKeys(tree["components"])
-      tree["styles"] = renamedKeys(tree["styles"])
+      if case .mapping(let entries)? = tree["styles"] {
+        tree["styles"] = .mapping(
+          entries.map { Tree.Entry(key: renamedStyle($0.key, components), value: $0.value) })
+      }
       return tree.mapped { key, scalar in
         let bare = unquoted(scalar)
         if ["component", "base", "kind"].contains(key), components.contains(bare) { return prefixed(bare) }
-        if key == "extends", styles.contains(bare) || components.contains(bare) { return prefixed(bare) }
+        if key == "extends" {
+          let isKnown = styles.contains { $0 == bare || $0.hasSuffix("." + bare) }
+          if isKnown || components.contains(bare) || parts(ofStyle: bare, components) != nil {
+            return renamedStyle(bare, components)
+          }
+        }
         return scalar.replacing(/\$([a-zA-Z]+)((\.[\p{L}0-9_-]+)+)/) { match in
           "$\(match.1)" + match.2.split(separator: ".").map { "." + prefixed(String($0)) }.joined()
         }
@@ -97,6 +106,20 @@ enum Rewriting {
   private static func prefixed(_ name: String) -> String {
     if name.hasPrefix("_") { return "_" + prefixed(String(name.dropFirst())) }
     return (name.first?.isUppercase ?? false ? "Qz" : prefix) + name
+  }
+
+  /// The component, or the class, and the name behind it that the name of a style consists of.
+  private static func parts(ofStyle name: String, _ components: [String]) -> (owner: String, own: String)? {
+    for dot in name.indices.reversed() where name[dot] == "." {
+      let (owner, own) = (String(name[..<dot]), String(name[name.index(after: dot)...]))
+      if !own.isEmpty, components.contains(owner) || BaseClass(rawValue: owner) != nil { return (owner, own) }
+    }
+    return nil
+  }
+
+  private static func renamedStyle(_ name: String, _ components: [String]) -> String {
+    guard let (owner, own) = parts(ofStyle: name, components) else { return prefixed(name) }
+    return (components.contains(owner) ? prefixed(owner) : owner) + "." + prefixed(own)
   }
 
   private static func unquoted(_ text: String) -> String {
