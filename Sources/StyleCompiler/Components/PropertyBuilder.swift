@@ -252,6 +252,14 @@ extension Diagnostic {
         at: key.span,
         notes: ["a style picks its variant with ‘variants: { \(name): \(axis.values[0].name) }’"])
     }
+    if let state = checked.component.ownStates.map(\.name).first(where: {
+      stateMember($0) == name || $0 == name
+    }) {
+      return Diagnostic(
+        .unknownProperty,
+        "‘\(state.shortened)’ is a state of ‘\(checked.component.name.shortened)’, which code switches, not a property",
+        at: key.span, notes: ["what is different then stands under ‘states: { \(state): … }’"])
+    }
     let foreign = ForeignName(name, among: known)
     let entry = ForeignEntry(key, in: mapping)
     let font = known.contains("font") ? "font" : nil
