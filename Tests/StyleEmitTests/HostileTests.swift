@@ -139,7 +139,7 @@ import UnsyncedFiles
     var sheet = HostileTests.sheet()
     for index in sheet.styles.indices {
       sheet.components[index].name = "Victim\(index)"
-      sheet.styles[index].name = "style\(index)"
+      sheet.styles[index].ownName = "style\(index)"
     }
     let folder = try Generated(sheet, targets: [.plain]).write("texts")
     let lines = sheet.styles.indices.map { "show(Victim\($0)Style.style\($0).title)" }
