@@ -89,9 +89,9 @@ func emitPlain(
   if hasViews && plans.contains(where: { $0.has(.shape) })
     || hasLayers && plans.contains(where: \.castsBoxShadows)
   {
-    for name in ["StylePath+Elements.swift", "StylePath+Shapes.swift", "StylePathValues.swift"] {
-      files.append(shared(name) { $0.runtime("Kernel/" + name) })
-    }
+    files.append(shared("StylePath+Elements.swift") { $0.runtime("Kernel/StylePath+Elements.swift") })
+    files.append(shared("StylePath+Shapes.swift") { $0.runtime("Kernel/StylePath+Shapes.swift") })
+    files.append(shared("StylePathValues.swift") { $0.runtime("Kernel/StylePathValues.swift") })
   }
   if hasViews && plans.contains(where: \.hasAngles) {
     files.append(shared("StyleGradientLine.swift") { $0.runtime("Kernel/StyleGradientLine.swift") })
