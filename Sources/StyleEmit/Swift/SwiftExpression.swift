@@ -8,7 +8,7 @@ extension ComponentPlan {
     if let textLookUp, type == .string, isLocalizationKey(expression) {
       return value.lookedUp(by: textLookUp)
     }
-    if let textLookUp, type == .string, let driven = drivenText(expression) {
+    if textLookUp != nil, type == .string, let driven = drivenText(expression) {
       return self.value(driven, as: type, of: subject)
     }
     guard let wanted = type.numericName, let given = numericType(of: expression), given != wanted else {
