@@ -100,6 +100,9 @@ extension Diagnostic {
     return Diagnostic(
       .transitionWithoutEffect,
       "‘\(property.name.shortened)’ has a transition, but nothing that it drives moves",
-      at: span, notes: ["it drives \(names), which change at once; remove ‘transition’"])
+      at: span,
+      notes: [
+        "it drives \(names), which \(keys.count == 1 ? "changes" : "change") at once; remove ‘transition’"
+      ])
   }
 }
