@@ -266,7 +266,8 @@ enum RandomTrees {
     rules.depth = 4
     rules.count = 1...3
     rules.frame = { _, values in
-      if values.isSo(1, of: 4) { return RandomLayer.Frame("{ inset: \(values.below(9)) }") }
+      // Layers lie in each other four deep, and the lowest are 12 high: where insets leave no room, SwiftUI's views grow with their padding.
+      if values.isSo(1, of: 4) { return RandomLayer.Frame("{ inset: \(values.below(2)) }") }
       return RandomLayer.Frame(
         "{ x: \(values.below(50))%, y: \(values.below(30))%, width: \(30 + values.below(50))%, "
           + "height: \(12 + values.below(30)) }")

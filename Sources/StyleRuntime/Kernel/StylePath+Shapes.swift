@@ -18,7 +18,7 @@ nonisolated extension StylePath {
     }
     let count = corners.count
     let round = corners.indices.map { index in
-      CornerArc(
+      StyleCornerArc(
         corners[index],
         from: corners[(index + count - 1) % count],
         to: corners[(index + 1) % count],
@@ -49,7 +49,7 @@ nonisolated extension StylePath {
 }
 
 /// A corner of a polygon, and the arc that touches both of its sides.
-nonisolated private struct CornerArc {
+nonisolated private struct StyleCornerArc {
   let corner: StylePoint
   /// The directions to the corners before and behind it.
   private let back: StylePoint
@@ -109,13 +109,13 @@ nonisolated extension StylePath {
   /// The part of an ellipse between two angles, clockwise from the top; counterclockwise where the
   /// second is less. A whole turn is closed.
   package static func arc(from start: Double, to end: Double, in rect: StyleRect) -> [Element] {
-    guard let arc = EllipseArc(from: start, to: end, in: rect) else { return [] }
+    guard let arc = StyleEllipseArc(from: start, to: end, in: rect) else { return [] }
     return [.move(arc.point(0))] + arc.curves() + (arc.isWhole ? [.close] : [])
   }
 
   /// What lies between the middle and an arc.
   package static func sector(from start: Double, to end: Double, in rect: StyleRect) -> [Element] {
-    guard let arc = EllipseArc(from: start, to: end, in: rect) else { return [] }
+    guard let arc = StyleEllipseArc(from: start, to: end, in: rect) else { return [] }
     if arc.isWhole { return [.move(arc.point(0))] + arc.curves() + [.close] }
     return [.move(arc.center), .line(arc.point(0))] + arc.curves() + [.close]
   }
@@ -128,7 +128,7 @@ nonisolated extension StylePath {
     to end: Double,
     in rect: StyleRect
   ) -> [Element] {
-    guard let outer = EllipseArc(from: start, to: end, in: rect) else { return [] }
+    guard let outer = StyleEllipseArc(from: start, to: end, in: rect) else { return [] }
     let inner = outer.reversed(scaledBy: part(innerRadius))
     let edge = [.move(outer.point(0))] + outer.curves()
     if outer.isWhole { return edge + [.close, .move(inner.point(0))] + inner.curves() + [.close] }
@@ -137,7 +137,7 @@ nonisolated extension StylePath {
 }
 
 /// A part of an ellipse, as four curves.
-nonisolated private struct EllipseArc {
+nonisolated private struct StyleEllipseArc {
   let center: StylePoint
   private var radii: (x: Double, y: Double)
   /// In radians.
@@ -157,7 +157,7 @@ nonisolated private struct EllipseArc {
     isWhole = abs(end - start) >= 360
   }
 
-  func reversed(scaledBy part: Double) -> EllipseArc {
+  func reversed(scaledBy part: Double) -> StyleEllipseArc {
     var arc = self
     arc.radii = (radii.x * part, radii.y * part)
     (arc.start, arc.sweep) = (start + sweep, -sweep)
@@ -224,11 +224,11 @@ nonisolated extension StylePath {
       let scale = name.hasSuffix("slice") ? max(across, down) : min(across, down)
       (across, down) = (scale, scale)
     }
-    func part(_ name: Substring, _ axis: String) -> Double {
+    func part(_ name: String, _ axis: String) -> Double {
       name.hasPrefix(axis + "Min") ? 0 : name.hasPrefix(axis + "Max") ? 1 : 0.5
     }
-    let x = rect.x + (rect.width - viewBox.width * across) * part(name[...], "x")
-    let y = rect.y + (rect.height - viewBox.height * down) * part(name.dropFirst(4), "Y")
+    let x = rect.x + (rect.width - viewBox.width * across) * part(name, "x")
+    let y = rect.y + (rect.height - viewBox.height * down) * part(String(name.dropFirst(4)), "Y")
     return elements.map { element in
       element.mapped { point in
         StylePoint(x: x + (point.x - viewBox.x) * across, y: y + (point.y - viewBox.y) * down)
