@@ -26,7 +26,9 @@ extension StyleSchema {
   }
 
   mutating func style() -> JSONValue {
-    var schema = mapping([LanguageKey].style, optional: true, others: true) { schema, key in schema.content(key.content) }
+    var schema = mapping([LanguageKey].style, optional: true, others: true) { schema, key in
+      schema.content(key.content)
+    }
     let classes = BaseClass.allCases.map { base -> JSONValue in
       [
         "if": ["required": ["component"], "properties": ["component": ["const": .string(base.rawValue)]]],
