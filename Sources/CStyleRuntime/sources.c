@@ -62,6 +62,9 @@ static const unsigned char Kernel_StyleInterpolation[] = {
 static const unsigned char Kernel_StyleMaterial[] = {
 #embed "../StyleRuntime/Kernel/StyleMaterial.swift"
 };
+static const unsigned char Kernel_StyleNumberFormat_Localized[] = {
+#embed "../StyleRuntime/Kernel/StyleNumberFormat+Localized.swift"
+};
 static const unsigned char Kernel_StyleNumberFormat[] = {
 #embed "../StyleRuntime/Kernel/StyleNumberFormat.swift"
 };
@@ -304,6 +307,7 @@ static const struct StyleRuntimeFile files[] = {
     FILE("Kernel/StyleGradientLine.swift", Kernel_StyleGradientLine),
     FILE("Kernel/StyleInterpolation.swift", Kernel_StyleInterpolation),
     FILE("Kernel/StyleMaterial.swift", Kernel_StyleMaterial),
+    FILE("Kernel/StyleNumberFormat+Localized.swift", Kernel_StyleNumberFormat_Localized),
     FILE("Kernel/StyleNumberFormat.swift", Kernel_StyleNumberFormat),
     FILE("Kernel/StyleTextValue.swift", Kernel_StyleTextValue),
     FILE("Kernel/StylePath+Elements.swift", Kernel_StylePath_Elements),

@@ -83,6 +83,12 @@ func emitPlain(
         $0.line()
         $0.runtime("Kernel/StyleTextValue.swift")
       })
+    if !targets.isDisjoint(with: [.uikit, .appkit, .swiftui]) {
+      files.append(
+        shared("StyleNumberFormat+Localized.swift") {
+          $0.runtime("Kernel/StyleNumberFormat+Localized.swift")
+        })
+    }
   }
   let hasLayers = !targets.isDisjoint(with: [.uikit, .appkit])
   let hasViews = hasLayers || targets.contains(.swiftui)
