@@ -86,11 +86,6 @@ extension BaseClass {
 }
 
 extension Property {
-  /// Whether it says how a view looks, and not what a control is doing or what tests find it by.
-  var isOfLook: Bool {
-    role?.isOfLook ?? true
-  }
-
   /// A view without a tint of its own has that of the view around it.
   var isInheritedTint: Bool {
     role == .tint

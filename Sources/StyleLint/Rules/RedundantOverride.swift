@@ -58,8 +58,7 @@ private struct RemainingSetters {
 
   mutating func contain(_ target: Target, of component: Int) -> Bool {
     if case .property(let index) = target {
-      let role = sheet.components[component].properties[index].role
-      if role?.isOfLook ?? true { return true }
+      if sheet.components[component].properties[index].isOfLook { return true }
     }
     if sheet.components[component].settings.contains(where: { $0.target == target }) { return true }
     if targets == nil { targets = found() }

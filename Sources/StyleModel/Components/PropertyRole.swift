@@ -28,3 +28,8 @@ package enum PropertyRole: Hashable, Sendable {
     .enabling, .selecting, .identifier, .accessibilityLabel, .accessibilityValue, .accessibilityHint,
   ]
 }
+
+extension Property {
+  /// Whether it says how a view looks, and not what a control is doing, what tests find it by or what is read of it.
+  package var isOfLook: Bool { role?.isOfLook ?? true }
+}
