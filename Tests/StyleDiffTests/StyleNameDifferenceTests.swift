@@ -56,6 +56,14 @@ import Testing
     #expect(!told.contains { $0.contains("added") || $0.contains("removed") }, "\(told)")
   }
 
+  /// In Swift, `PillStyle.edge` is the style and `PillStyle().edge` the property.
+  @Test func aStyleWithTheNameOfAProperty() throws {
+    let text = Self.components + "styles:\n  edge: { component: Pill, edge: 2 }\n"
+    #expect(try difference(text, text).breaks.isEmpty)
+    let renamed = try difference(text, text.replacing("  edge: {", with: "  wide: {"))
+    #expect(renamed.breaks.map { "\($0.name) \($0.new ?? "")" } == ["PillStyle.edge PillStyle.wide"])
+  }
+
   @Test(arguments: [
     ("  primary: { component: Pill, titleColor: red }\n", "  primary: { component: Tag, titleColor: red }\n"),
     ("  Pill.primary: { titleColor: red }\n", "  Tag.primary: { titleColor: red }\n"),

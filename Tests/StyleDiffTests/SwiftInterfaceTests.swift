@@ -59,7 +59,7 @@ import Testing
         #expect(code.contains(plain(part)), "\(declaration.name)")
       }
     }
-    #expect(Set(interface.map(\.name)).count == interface.count)
+    #expect(Set(interface.map(\.key)).count == interface.count)
   }
 
   /// What is public in a struct's own file, but for what each struct has, is listed with its type.

@@ -13,7 +13,7 @@ func breakingChanges(in pair: StatePair) -> [Break] {
 
 private struct InterfaceComparison {
   private let pair: StatePair
-  private let byName: [String: SwiftDeclaration]
+  private let byKey: [SwiftDeclaration.Key: SwiftDeclaration]
   private let bySubject: [SwiftDeclaration.Subject: [SwiftDeclaration]]
   private(set) var breaks: [Break] = []
   /// The types that are gone, and what others are called now.
@@ -22,7 +22,7 @@ private struct InterfaceComparison {
 
   init(_ pair: StatePair) {
     self.pair = pair
-    byName = Dictionary(pair.new.interface.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+    byKey = Dictionary(pair.new.interface.map { ($0.key, $0) }, uniquingKeysWith: { first, _ in first })
     bySubject = Dictionary(grouping: pair.new.interface, by: \.subject)
   }
 
@@ -35,7 +35,7 @@ private struct InterfaceComparison {
     var name = old.name
     if let now = renamed[String(owner)] { name = now + old.name.dropFirst(owner.utf8.count) }
     let oldSpan = span(of: old.subject, in: pair.old)
-    if let new = byName[name] {
+    if let new = byKey[old.key(named: name)] {
       if name != old.name { renamed[old.name] = name }
       let type = renamed[old.type] ?? old.type
       let newSpan = span(of: new.subject, in: pair.new)

@@ -19,6 +19,19 @@ package struct SwiftDeclaration: Hashable, Sendable {
     case style(Int)
   }
 
+  /// Tells it from all other declarations: a struct may have a property and a style of one name.
+  package struct Key: Hashable, Sendable {
+    let name: String
+    let isStyle: Bool
+  }
+
+  package var key: Key { key(named: name) }
+
+  /// The key of what it would be by another name.
+  package func key(named name: String) -> Key {
+    if case .style = subject { Key(name: name, isStyle: true) } else { Key(name: name, isStyle: false) }
+  }
+
   init(_ name: String, _ type: String, labels: [String]? = nil, _ subject: Subject) {
     self.name = name
     self.type = type
