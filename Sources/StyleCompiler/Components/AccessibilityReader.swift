@@ -94,6 +94,12 @@ struct AccessibilityReader {
     let number = reader.read(
       node, Expectation(.number(.double), for: "value", takesOptional: true, takesPercentages: true))
     if number.isInvalid { return }
+    // In place of a text that the base says.
+    if let key = sections.key("value"), let place = checked.component.property(.accessibilityValue),
+      checked.properties[place].driven != nil || checked.properties[place].defaultValue.value != .null
+    {
+      set(place, .constant(ModedValue(.null, origin: .unknown)), key, &checked)
+    }
     var isPart = node.text.contains("%")
     if case .property(let place) = number, let bounds = checked.properties[place].bounds {
       isPart = isPart || bounds.min == 0 && bounds.max == 1
@@ -110,17 +116,28 @@ struct AccessibilityReader {
 
   private func isNumber(_ node: SyntaxNode, _ checked: CheckedComponent) -> Bool {
     guard node.kind == .scalar, !node.isQuoted || node.text.contains("$") else { return false }
-    let text = node.text
+    switch node.scalarKind {
+    case .integer, .hugeInteger, .float: return true
+    case .null, .bool, .string: return isNumber(node.text, checked)
+    }
+  }
+
+  /// Whether an expression comes to a number; if not, it is a text.
+  private func isNumber(_ text: String, _ checked: CheckedComponent) -> Bool {
     // A text with values in it.
     if text.contains("{") || text.hasPrefix("localized(") { return false }
     if let property = property(text, checked) { return property.type.isNumeric }
     if text.hasPrefix("$"), text.dropFirst().utf8.allSatisfy({ isNamePart($0) }) {
       return text.hasPrefix("$number.") || text.hasPrefix("$length.")
     }
-    switch node.scalarKind {
-    case .integer, .hugeInteger, .float: return true
-    case .null, .bool, .string: return text.contains("$") && text.contains { "+-*/(".contains($0) }
+    let bytes = Array(text.utf8)
+    if text.hasPrefix("if("),
+      case (let choices, .some(bytes.count - 1)) = ArgumentScanner.arguments(bytes, from: 3),
+      choices.count == 3
+    {
+      return choices.dropFirst().allSatisfy { isNumber(String(decoding: bytes[$0], as: UTF8.self), checked) }
     }
+    return text.isDecimal || text.contains("$") && text.contains { "+-*/(".contains($0) }
   }
 
   private func property(_ reference: String, _ checked: CheckedComponent) -> Property? {
@@ -173,5 +190,13 @@ extension Diagnostic {
       .invalidProperty, "what a component in a layer is, it says itself", at: span,
       related: [Related("‘\(component.name)’ is declared here", at: component.span)],
       notes: ["write ‘traits’ under ‘accessibility’ of the component"])
+  }
+}
+
+extension String {
+  /// Whether it is a number or a percentage.
+  fileprivate var isDecimal: Bool {
+    let digits = last == "%" ? dropLast() : self[...]
+    return Double(digits) != nil && digits.utf8.contains { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }
   }
 }
