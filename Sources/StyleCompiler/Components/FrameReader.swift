@@ -137,6 +137,10 @@ struct FrameReader {
   /// `12` points, `50%` of the parent, or what is computed of them: `100% - $gap`.
   private func length(_ node: SyntaxNode, _ name: String) -> LayerLength? {
     let isSize = name == "width" || name == "height"
+    if isSize, node.hasText("fitting") || node.meansFitting {
+      reader.output.report(.fittingFrame(node, name))
+      return nil
+    }
     let greatest = NumberBounds.greatestLength
     let bounds = NumberBounds(min: isSize ? 0 : -greatest, max: greatest)
     guard node.kind == .scalar, node.withBytes({ reader.isComputed($0) || $0.contains(UInt8(ascii: "%")) })
@@ -291,6 +295,17 @@ extension Diagnostic {
       notes: [
         "write points, or leave it out: layers without a size fill the stack, and ‘distribution: fillEqually’ makes all "
           + "equally long"
+      ])
+  }
+
+  fileprivate static func fittingFrame(_ node: SyntaxNode, _ name: String) -> Diagnostic {
+    Diagnostic(
+      .invalidStructure, "a frame has a size of its own, so its \(name) can't be ‘\(node.text)’",
+      at: node.span,
+      notes: [
+        "put the layer into a layer of ‘kind: stack’: in a stack, a layer without a size is as large as its content",
+        "at the end of a row, a rectangle before it takes the rest: "
+          + "‘sublayers: [{ name: rest, kind: rectangle }, { name: badge, … }]’",
       ])
   }
 

@@ -142,7 +142,7 @@ extension ValueReader {
 
 extension SyntaxNode {
   /// Whether it says ‘fitting’ in the words of CSS, Android or design tools.
-  fileprivate var meansFitting: Bool {
+  var meansFitting: Bool {
     let words = [
       "auto", "fit", "fit-content", "max-content", "min-content", "hug", "intrinsic", "wrap_content",
     ]
