@@ -27,11 +27,21 @@ extension Rule {
       }
       findings.append(.nameCase(name, expected, kind, at: span))
     }
+    /// `Pill.primary: { component: Pill }` is meant as a style `primary` of `Pill`, which says no component.
+    func checkStyle(_ style: Style) {
+      let component = sheet.components[style.component].name
+      check(style.ownName, chosen, "styles", style.span, mayBePrivate: true)
+      if style.ownName.hasPrefix(component + "."), findings.last?.span == style.span {
+        findings[findings.count - 1].notes.append(
+          "without ‘component: \(component)’, this is the style "
+            + "\(String(style.ownName.dropFirst(component.count + 1)).quoted) of \(component.quoted)")
+      }
+    }
     for index in context.tokens {
       check(sheet.tokens[index].name, chosen, "tokens", sheet.tokens[index].span, mayBePrivate: true)
     }
     for index in context.styles {
-      check(sheet.styles[index].ownName, chosen, "styles", sheet.styles[index].span, mayBePrivate: true)
+      checkStyle(sheet.styles[index])
     }
     for index in context.components {
       let component = sheet.components[index]
