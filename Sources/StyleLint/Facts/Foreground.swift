@@ -73,7 +73,7 @@ extension Foreground {
     let place = ground.flatMap { appearance.sheet[$0].span }
     var finding = appearance.finding(
       code,
-      "the \(layer.layer.name)'s contrast is \(poor.ratio.ratio)",
+      "the \(layer.layer.name)\(layer.layer.name.hasSuffix("s") ? "'" : "'s") contrast is \(poor.ratio.ratio)",
       ": \(poor.worst.text.hexadecimal) on \(poor.worst.ground.hexadecimal), and \(poor.needed.ratio) is needed",
       of: [colorOrigin], [ground].compactMap { $0 }, in: looks,
       worst: (poor.look, poor.shortfall),
