@@ -41,7 +41,7 @@ struct AppleAPITests {
         + (versions.isEmpty
           ? [
             (Features.together, .style), (Features.inputs.generated, .remove), (table, .remove),
-            (.shippedClasses, .style), (.shippedExtensions, .remove),
+            (.shippedClasses, .style), (.shippedControls, .style), (.shippedExtensions, .remove),
           ] : [])
       let files = sheets.map { generated, buttons in
         options.buttonConfiguration = buttons
@@ -55,7 +55,8 @@ struct AppleAPITests {
 
   @Test func whatIsJudgedHasNoErrors() {
     for generated in [
-      Features.together, Features.inputs.generated, Self.table, .shippedClasses, .shippedExtensions,
+      Features.together, Features.inputs.generated, Self.table, .shippedClasses, .shippedControls,
+      .shippedExtensions,
     ] {
       #expect(generated.diagnostics.filter { $0.severity == .error }.map(\.message) == [])
     }

@@ -1,10 +1,11 @@
 /// Style files that together use every kind of layer, value, expression and condition that the emitters have code for.
 enum Features: CaseIterable {
-  case shipped, layers, states, values, inputs, variants, held
+  case shipped, controls, layers, states, values, inputs, variants, held
 
   var generated: Generated {
     switch self {
     case .shipped: .shippedClasses
+    case .controls: .shippedControls
     case .layers: Features.allLayers
     case .states: Features.allStates
     case .values: Features.allValues

@@ -49,13 +49,21 @@ struct Generated {
   static let shippedClasses = Generated(shippedFiles.filter { !$0.text.contains("extends: UI") })
   static let shippedExtensions = Generated(shippedFiles.filter { $0.text.contains("extends: UI") })
 
-  private static let shippedFiles =
-    ((try? FileManager.default.contentsOfDirectory(atPath: Folder.styles.path)) ?? [])
-    .filter { $0.hasSuffix(".yaml") }
-    .sorted()
-    .map {
-      (path: $0, text: (try? String(contentsOf: Folder.styles.appending(path: $0), encoding: .utf8)) ?? "")
+  /// The controls in `styles/controls`.
+  static let shippedControls = Generated(
+    files(in: "controls/") + shippedFiles.filter { $0.path == "tokens.yaml" })
+
+  private static let shippedFiles = files(in: "")
+
+  /// The style files of a folder in `styles`.
+  private static func files(in folder: String) -> [(path: String, text: String)] {
+    let names =
+      (try? FileManager.default.contentsOfDirectory(atPath: Folder.styles.appending(path: folder).path)) ?? []
+    return names.filter { $0.hasSuffix(".yaml") }.sorted().map {
+      let file = Folder.styles.appending(path: folder + $0)
+      return (path: folder + $0, text: (try? String(contentsOf: file, encoding: .utf8)) ?? "")
     }
+  }
 
   /// The files of one target alone.
   func only(_ target: EmitTarget) -> Generated {

@@ -39,4 +39,33 @@ import UnsyncedFiles
       Toolchain.swiftFiles(in: folder), with: [framework, "SwiftUI"], ["-warnings-as-errors"])
     #expect(outcome.status == 0, "\(outcome.output.prefix(4_000))")
   }
+
+  /// The controls in `styles/controls`, with an app that sets what it shows.
+  @Test(.tags(.toolchain), arguments: ["UIKit", "AppKit"])
+  func controlsCompile(_ framework: String) throws {
+    let generated = Generated.shippedControls
+    #expect(generated.diagnostics.map(\.message) == [])
+    let folder = try generated.write("controls-\(framework)")
+    try Data(
+      """
+      import SwiftUI
+      import \(framework)
+
+      @MainActor func show(_ ring: ProgressRing, _ inbox: InboxButton, _ field: FloatingField) -> some View {
+        ring.apply(.nearlyDone)
+        ring.progress = 0.9
+        inbox.unread = 0
+        field.isInvalid = true
+        return VStack {
+          ProgressRingView(progress: 0.5)
+          Button("Go") {}.buttonStyle(DesignButtonStyle.pill)
+        }
+      }
+
+      """.utf8
+    ).writeUnsynced(to: folder.appending(path: "App.swift"))
+    let outcome = try Toolchain.typecheck(
+      Toolchain.swiftFiles(in: folder), with: [framework, "SwiftUI"], ["-warnings-as-errors"])
+    #expect(outcome.status == 0, "\(outcome.output.prefix(4_000))")
+  }
 }

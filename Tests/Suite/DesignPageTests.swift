@@ -26,7 +26,7 @@ import Testing
     #expect(page.components["card-info-card"]?["padding"] == "{spacing.ui-inset}")
     #expect(page.sections["colors"]?["primary"] == "{colors.ui-accent}")
     // Each public style is told, also one without any of these values.
-    for style in sheet.styles where !style.isPrivate { #expect(page.text.contains("**\(style.name)**")) }
+    for style in sheet.styles where !style.isPrivate { #expect(page.text.contains("**\(style.ownName)**")) }
   }
 
   @discardableResult
