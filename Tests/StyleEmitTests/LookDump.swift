@@ -30,22 +30,24 @@ struct LookDump {
     frames = Self.frames(of: look, in: frame, isRightToLeft)
   }
 
-  var lines: [String] {
-    let indices = look.layers.indices
-    if drawsBase {
-      let (masks, drawn) = (
-        indices.filter { look.layers[$0].layer.isMask }, indices.filter { !look.layers[$0].layer.isMask }
-      )
-      return drawn.flatMap(tree) + masks.flatMap { tree($0).map { "mask " + $0 } }
-    }
-    let base = indices.filter { $0 > 0 && isOfBase($0) }
-    let masks = indices.filter { look.layers[$0].layer.isMask }
-    let own = indices.filter { !base.contains($0) && !masks.contains($0) }
-    // A button's image and title lie above all; what else a class draws lies in its own layer, or at its bottom.
-    let above = base.filter { index in baseClass?.isAboveOwnLayers(look.layers[index].layer) ?? false }
-    let below = base.filter { !above.contains($0) }
-    return own.prefix(1).flatMap(tree) + below.flatMap(tree) + own.dropFirst().flatMap(tree)
-      + above.flatMap(tree) + masks.flatMap { tree($0).map { "mask " + $0 } }
+  var lines: [String] { branch(0) }
+
+  /// A layer, what lies in it from the bottom to the top, and its mask.
+  private func branch(_ index: Int) -> [String] {
+    let children = look.layers.indices.filter { look.layers[$0].parent == index }
+    let (masks, drawn) = (children.filter(isMask), children.filter { !isMask($0) })
+    return tree(index) + inOrder(drawn).flatMap(branch)
+      + masks.flatMap { branch($0).map { "mask " + $0 } }
+  }
+
+  private func isMask(_ index: Int) -> Bool { look.layers[index].layer.isMask }
+
+  /// A button's image and title lie above all; what else a class draws lies at the bottom of its own layer.
+  private func inOrder(_ layers: [Int]) -> [Int] {
+    if drawsBase { return layers }
+    let (base, own) = (layers.filter(isOfBase), layers.filter { !isOfBase($0) })
+    let above = base.filter { baseClass?.isAboveOwnLayers(look.layers[$0].layer) ?? false }
+    return base.filter { !above.contains($0) } + own + above
   }
 
   private var baseClass: BaseClass? {
@@ -395,8 +397,10 @@ struct LookDump {
   /// (x₀, y₀) to (x₁, y₁), the location grows by dx / |d|² for each point to the right, and w times as much for the width of the layer.
   private func lineEnds(_ angle: Double, _ size: Size) -> (String, String) {
     let (dx, dy) = (sin(angle * .pi / 180), -cos(angle * .pi / 180))
-    let length = abs(dx) * size.width + abs(dy) * size.height
-    let (across, down) = (dx / length * size.width, dy / length * size.height)
+    // A layer without a height or a width shows nothing, and has some line all the same.
+    let (width, height) = (max(size.width, 0.001), max(size.height, 0.001))
+    let length = abs(dx) * width + abs(dy) * height
+    let (across, down) = (dx / length * width, dy / length * height)
     let square = across * across + down * down
     let (x, y) = (across / square / 2, down / square / 2)
     return (numbers(0.5 - x, 0.5 - y), numbers(0.5 + x, 0.5 + y))
