@@ -51,6 +51,9 @@ extension RuleContext {
   /// What is spelled out of the values that are `wanted`.
   func literals(where isWanted: (Value) -> Bool) -> [WrittenLiteral] { part?.literals(where: isWanted) ?? [] }
 
+  /// Whether a place is in the file.
+  func owns(_ span: Span) -> Bool { part?.file == span.file }
+
   /// Whether the file sees another, by imports.
   func isSeen(_ file: FileID) -> Bool { part?.isSeen(file) ?? true }
 }
