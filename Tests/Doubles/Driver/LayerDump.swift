@@ -161,7 +161,8 @@ func line(_ layer: CALayer, _ name: String) -> String {
 /// What holds a picture is told by its name: a layer without one looks like any other.
 private func isImage(_ layer: CALayer) -> Bool {
   guard "\(type(of: layer))" == "StyleImageLayer", let name = layer.name else { return false }
-  return ["badge", "flat", "image", "background"].contains(name) || name.hasSuffix("Image")
+  return ["badge", "flat", "image", "background", "leading", "trailing", "photo"].contains(name)
+    || name.hasSuffix("Image")
 }
 
 private func contentMode(_ gravity: CALayerContentsGravity) -> String {
