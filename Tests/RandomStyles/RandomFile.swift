@@ -13,7 +13,9 @@ package struct RandomFile {
   private var motions: RandomValues
 
   package init(seed: UInt64, bases: [BaseClass] = BaseClass.allCases) {
-    layers = RandomLayers(seed: seed)
+    var rules = RandomLayers.Rules()
+    rules.repeats = true
+    layers = RandomLayers(seed: seed, rules: rules)
     motions = RandomValues(seed: ~seed)
     var (components, styles) = ("components:\n", "styles:\n")
     for base in bases { write(base, isFirst: base == bases[0], &components, &styles) }

@@ -9,6 +9,8 @@ package struct RandomLayer: Sendable {
   package var settings: [(property: LayerProperty, value: RandomValue)] = []
   package var sublayers: [RandomLayer] = []
   package var mask: [RandomLayer] = []
+  /// How often it is there.
+  package var copies = 1
 
   package struct Frame: Sendable {
     package var text: String
@@ -38,6 +40,7 @@ package struct RandomLayer: Sendable {
 
   private var keys: [String] {
     var keys = frame.map { ["frame: \($0.text)"] } ?? []
+    if copies > 1 { keys.append("repeat: { count: \(copies), index: \(name)-index }") }
     keys += settings.map { "\($0.property.name): \($0.value.text)" }
     if !sublayers.isEmpty {
       keys.append("sublayers: [\(sublayers.map(\.text).joined(separator: ", "))]")
@@ -80,6 +83,8 @@ package struct RandomLayers: Sendable {
     package var hasMasks = true
     /// Whether layers in a layer that is transformed, or casts a shadow, may be transformed and cast shadows too.
     package var nestsTransforms = true
+    /// Whether layers are there several times.
+    package var repeats = false
 
     package init() {}
   }
@@ -133,6 +138,9 @@ package struct RandomLayers: Sendable {
         mask.settings.removeAll { !known.contains($0.property) }
       }
       layer.mask = [mask]
+    }
+    if rules.repeats, !layer.all.contains(where: { $0.kind == .material }), values.isSo(1, of: 4) {
+      layer.copies = 2 + values.below(2)
     }
     return layer
   }

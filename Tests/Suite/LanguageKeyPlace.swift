@@ -85,6 +85,10 @@ struct LanguageKeyPlace: CustomTestStringConvertible, Sendable {
       "components: { Card: { base: UIView, layer: { sublayers: [{ name: part, kind: text, frame: { ",
       " } }] } } }"),
     LanguageKeyPlace(
+      "repetition", .repetition,
+      "components: { Card: { base: UIView, layer: { sublayers: [{ name: part, kind: text, repeat: { ",
+      " } }] } } }", needs: [("count", "3")]),
+    LanguageKeyPlace(
       "animation", .animation, "components: { Card: { base: Held, animations: { pulse: { ",
       " } } } }", needs: [("property", "shine.opacity"), ("to", "0"), ("duration", "1")]),
     LanguageKeyPlace(
@@ -136,6 +140,7 @@ struct LanguageKeyPlace: CustomTestStringConvertible, Sendable {
     case .animations: ("{ own: { property: layer.opacity, to: 0, duration: 1 } }", "property")
     case .preview: ("{ title: Words }", nil)
     case .frame: ("bounds", nil)
+    case .repetition: ("3", nil)
     case .words: ("[one, two]", nil)
     case .variants: ("{ kind: { plain: {}, loud: {} } }", "enumMember")
     case .picks: ("{ kind: loud }", "enumMember")

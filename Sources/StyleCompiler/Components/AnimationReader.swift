@@ -33,8 +33,39 @@ struct AnimationReader {
           .duplicateName("animation", name, first.name, at: entry.key.span, first: first.span))
       } else if let animation = animation(name, entry) {
         known[identifier] = checked.component.animations.count
-        checked.component.animations.append(animation)
+        checked.component.animations += copies(of: animation, entry)
       }
+    }
+  }
+
+  /// The animation of each copy of a repeated layer, of which each has its own name.
+  private func copies(of animation: LayerAnimation, _ entry: MappingEntry) -> [LayerAnimation] {
+    let layers = targets.checked.component.layers
+    guard layers[animation.layer].copy != nil else { return [animation] }
+    var values = CopiedValues(reader: reader)
+    let target = Target.layer(animation.layer, .layer(animation.property))
+    return targets.copies(of: target).compactMap { target in
+      guard case .layer(let index, _) = target, let copy = layers[index].copy else { return nil }
+      let numbers = targets.numbers(of: copy)
+      func value(_ expression: Expression, _ key: StaticString) -> Expression {
+        let node = entry.value[key] ?? entry.value
+        return values.value(expression, numbers, targets.expectation(target).inPoints, at: node)
+      }
+      var moved = animation
+      moved.layer = index
+      moved.name += copy.indices.map { "[\($0.number)]" }.joined()
+      moved.from = animation.from.map { value($0, "from") }
+      moved.to = value(animation.to, "to")
+      if let timing = animation.drivenTiming {
+        let driven = values.value(
+          timing, numbers, Expectation(.animation, for: "duration"),
+          at: entry.value["duration"] ?? entry.value)
+        moved.drivenTiming = driven
+        if case .animation(let fixed)? = driven.constant?.value {
+          (moved.timing, moved.drivenTiming) = (fixed, nil)
+        }
+      }
+      return moved
     }
   }
 
@@ -50,13 +81,14 @@ struct AnimationReader {
       let to = sections["to"], let duration = sections["duration"]
     else { return nil }
     let target = Target.layer(layer, .layer(key))
+    let reader = targets.reader(of: target, reader)
     let timing = AnimationTimingReader(reader: reader).read(
       duration: duration, delay: sections["delay"], curve: sections["curve"])
     var animation = LayerAnimation(
-      name: name, layer: layer, property: key, to: value(to, target), timing: timing.fixed,
+      name: name, layer: layer, property: key, to: value(to, target, reader), timing: timing.fixed,
       drivenTiming: timing.driven, span: entry.key.span)
     animation.summary = reader.readSummary(sections)
-    animation.from = sections["from"].map { value($0, target) }
+    animation.from = sections["from"].map { value($0, target, reader) }
     if let flag = sections["autoreverses"] {
       let value = reader.readConstant(flag, Expectation(.bool, for: "autoreverses"))
       animation.autoreverses = value.value == .bool(true)
@@ -117,7 +149,7 @@ struct AnimationReader {
     }
   }
 
-  private func value(_ node: SyntaxNode, _ target: Target) -> Expression {
+  private func value(_ node: SyntaxNode, _ target: Target, _ reader: ValueReader) -> Expression {
     reader.read(node, targets.expectation(target).inPoints)
   }
 
@@ -189,7 +221,7 @@ extension Diagnostic {
   fileprivate static func animatesNoLayer(_ node: SyntaxNode, _ checked: CheckedComponent) -> Diagnostic {
     let name = node.text
     let layers = checked.component.layers
-    let isLayer = layers.contains { $0.name == name }
+    let isLayer = layers.firstIndex(named: name) != nil
     var diagnostic = animatesNoProperty(
       isLayer ? "the layer ‘\(name.shortened)’" : "‘\(name.shortened)’, which names no layer", at: node.span)
     let ofRoot = LayerPropertyNames.of(layers[0].kind).properties.filter(\.isAnimatable)

@@ -6,6 +6,8 @@ struct CheckedComponent: Sendable {
   var component: Component
   private(set) var propertyNames = NameIndex()
   private(set) var layerNames = NameIndex()
+  /// By the name that copies of a repeated layer share, the place of the first.
+  private var firstCopies: [String: Int] = [:]
   /// The property that has a Swift identifier.
   private(set) var identifiers: [String: Int] = [:]
   /// Names that were declared, but reported: to use them is no further problem.
@@ -45,7 +47,7 @@ struct CheckedComponent: Sendable {
     self.component = component
     layerCount = LayerCount(component.layers)
     for property in component.properties { index(property) }
-    for layer in component.layers { layerNames.append(layer.name) }
+    indexLayers()
   }
 
   /// A class of UIKit as a component that adds nothing.
@@ -84,7 +86,7 @@ struct CheckedComponent: Sendable {
   mutating func insert(_ layers: [Layer], at place: Int) {
     guard place < component.layers.count else {
       component.layers += layers
-      for layer in layers { layerNames.append(layer.name) }
+      for layer in layers { index(layer) }
       return
     }
     component.layers.insert(contentsOf: layers, at: place)
@@ -132,8 +134,26 @@ struct CheckedComponent: Sendable {
     for index in component.animations.indices {
       component.animations[index].layer = moved(component.animations[index].layer)
     }
-    layerNames = NameIndex(component.layers.lazy.map(\.name))
+    layerNames = NameIndex()
+    firstCopies = [:]
+    indexLayers()
   }
+
+  private mutating func indexLayers() {
+    for layer in component.layers { index(layer) }
+  }
+
+  /// Gives the name of a layer the next place.
+  private mutating func index(_ layer: Layer) {
+    if let name = layer.copy?.name, firstCopies[name] == nil { firstCopies[name] = layerNames.count }
+    layerNames.append(layer.name)
+  }
+
+  /// Whether it has a repeated layer.
+  var hasCopies: Bool { !firstCopies.isEmpty }
+
+  /// The layer that a file means by a name; the first copy of one that is repeated.
+  func place(ofLayer name: String) -> Int? { layerNames[name] ?? firstCopies[name] }
 
   /// Begins with what the component itself says, over all that its base says.
   mutating func beginOwn() {

@@ -87,16 +87,34 @@ struct ComponentBuilder {
       DrivenLayers(reader: reader, targets: targets).read(properties, into: &checked)
     }
     var values: [KeyedValue<Style.Setting.Key, Component.Setting>] = []
+    // What stands behind each key.
+    var nodes: [Span: SyntaxNode] = [:]
     if let states = sections["states"] {
-      targets.forEachState(states, declaresOwn: true) { values += read($0, $1, $2, [], $3, targets, reader) }
+      targets.forEachState(states, declaresOwn: true) {
+        nodes[$0.span] = $1
+        values += read($0, $1, $2, [], $3, targets, reader)
+      }
     }
     if let modes = sections["modes"] {
-      targets.forEachMode(modes) { values += read($0, $1, .normal, $2, $3, targets, reader) }
+      targets.forEachMode(modes) {
+        nodes[$0.span] = $1
+        values += read($0, $1, .normal, $2, $3, targets, reader)
+      }
     }
     let settings = resolvingShorthands(
       values, output, name: { targets.name(of: $0.target) }, isSame: { $0.value.isSame(as: $1.value) })
-    for setting in settings { checked.add(setting, output) }
-    reportAmbiguities(among: checked.component.settings.dropFirst(inheritedCount))
+    var copied = CopiedValues(reader: reader)
+    for setting in settings {
+      targets.forEachCopy(of: setting.target, setting.value, at: nodes[setting.span], &copied) {
+        var copy = setting
+        (copy.target, copy.value) = ($0, $1)
+        checked.add(copy, output)
+      }
+    }
+    reportAmbiguities(
+      among: checked.component.settings.dropFirst(inheritedCount).filter {
+        checked.component.isOfFirstCopy($0.target)
+      })
     if let variants = sections["variants"], case .component(let index) = owner {
       VariantBuilder(
         reader: self.reader(place), targets: targets, modes: self.modes, owner: index
@@ -190,7 +208,7 @@ struct ComponentBuilder {
     _ key: SyntaxNode, _ value: SyntaxNode, _ state: StateSet, _ modes: ModeSet, _ target: Target,
     _ targets: TargetReader, _ reader: ValueReader
   ) -> [KeyedValue<Style.Setting.Key, Component.Setting>] {
-    let expression = reader.read(value, targets.expectation(target))
+    let expression = targets.reader(of: target, reader).read(value, targets.expectation(target))
     let shorthand = targets.isPseudo(target) ? key : nil
     return targets.expanded(target, expression, value).map { target, expression in
       KeyedValue(
@@ -201,7 +219,7 @@ struct ComponentBuilder {
   }
 
   /// Of what the component itself says of modes, what doesn't tell which of two values holds.
-  private func reportAmbiguities(among settings: ArraySlice<Component.Setting>) {
+  private func reportAmbiguities(among settings: [Component.Setting]) {
     let settings = settings.filter { !$0.modes.isEmpty }
     guard let first = settings.first, settings.contains(where: { $0.modes != first.modes }) else { return }
     let targets = Dictionary(grouping: settings.indices) { settings[$0].target }

@@ -29,6 +29,7 @@ struct DrivenLayers {
       for drive in drives(values, words) {
         let target = Target.layer(drive.layer, drive.key)
         if let other = known[target] {
+          guard checked.component.isOfFirstCopy(target) else { continue }
           output.report(.drivenTwice(targets.name(of: target), other.property, at: drive.span, other.span))
           continue
         }
@@ -40,6 +41,7 @@ struct DrivenLayers {
 
   private func drives(_ values: SyntaxNode, _ words: [String]) -> [Drive] {
     var drives: [Drive] = []
+    var copied = CopiedValues(reader: reader)
     for entry in values.entries where words.contains(entry.key.text) {
       guard entry.value.kind == .mapping else {
         if !entry.value.isEmptyValue {
@@ -49,21 +51,24 @@ struct DrivenLayers {
       }
       for setting in entry.value.entries {
         guard let target = targets.target(setting.key, in: entry.value) else { continue }
-        guard case .layer(let layer, let key) = target, !targets.isPseudo(target) else {
+        guard case .layer(_, let key) = target, !targets.isPseudo(target) else {
           output.report(.valueSetsProperty(setting.key))
           continue
         }
-        let value = reader.read(setting.value, targets.expectation(target))
+        let value = targets.reader(of: target, reader).read(setting.value, targets.expectation(target))
         guard !value.differsWithoutName else {
           output.report(.valueDiffersByMode(setting.key, at: setting.value.span))
           continue
         }
-        var place = drives.firstIndex { $0.layer == layer && $0.key == key }
-        if place == nil {
-          place = drives.count
-          drives.append(Drive(layer: layer, key: key, span: setting.key.span))
+        targets.forEachCopy(of: target, value, at: setting.value, &copied) { target, value in
+          guard case .layer(let layer, _) = target else { return }
+          var place = drives.firstIndex { $0.layer == layer && $0.key == key }
+          if place == nil {
+            place = drives.count
+            drives.append(Drive(layer: layer, key: key, span: setting.key.span))
+          }
+          if let place { drives[place].values.append((entry.key.text, value)) }
         }
-        if let place { drives[place].values.append((entry.key.text, value)) }
       }
     }
     return drives

@@ -4,7 +4,8 @@ import StyleSyntax
 
 /// Reads the `layer` of a component: the root's properties, then its sublayers, bottom to top.
 struct LayerBuilder {
-  let reader: ValueReader
+  /// Knows the indices of the repetitions around what it reads.
+  private var reader: ValueReader
   let names: ComponentNames
   /// Every component at its place; those that are held here are finished.
   let known: [CheckedComponent]
@@ -18,6 +19,11 @@ struct LayerBuilder {
   /// The names that layers are given in this component, which a mask without one keeps clear of.
   private var givenNames: Set<String> = []
   private var maskCount = 0
+  /// How many copies are made of what is read, by all repetitions around it.
+  private var copies = 1
+  private var copiedValues: CopiedValues
+  /// By the key of a value, what is behind it.
+  private var valueNodes: [Span: SyntaxNode] = [:]
   /// Whether the component has as many layers as it may, which was reported.
   private var isFull = false
   private let place: Int
@@ -38,6 +44,7 @@ struct LayerBuilder {
     self.file = file
     self.owner = owner
     self.checked = checked
+    copiedValues = CopiedValues(reader: reader)
     place = checked.placeOfOwnLayers
   }
 
@@ -109,7 +116,14 @@ struct LayerBuilder {
       if let name = name ?? nameNode?.text { checked.reportedLayers.insert(name) }
       return
     }
-    let count = LayerCount(kind, in: known)
+    if case .component(let held) = kind, known[held].propertyNames[LanguageKey.repetitionOfLayer] != nil {
+      rest += node.entries.filter { $0.key.hasText("repeat") }
+      parts[7] = nil
+    }
+    let outside = (reader, copies)
+    let repetition = parts[7].flatMap { self.repetition($0, of: node, isMask: isMask) }
+    defer { (reader, copies) = outside }
+    let count = LayerCount(kind, in: known) * copies
     if let excess = (checked.layerCount + count).excess(at: (kindNode ?? node).span) {
       // One finding says that there is no more room, and the layers beyond are known by their names.
       if !isFull { output.report(excess) }
@@ -136,8 +150,9 @@ struct LayerBuilder {
       layer.picks = picks(variants, kind)
     }
     let keys = LayerKeys(layer, known)
-    layer.set(
-      resolved(rest.flatMap { settings($0, in: node, keys, others: ["name", "kind", "frame"]) }, keys))
+    var settings: [KeyedValue<LayerKey, Layer.Setting>] = []
+    for entry in rest { settings += self.settings(entry, in: node, keys, others: ["name", "kind", "frame"]) }
+    layer.set(resolved(settings, keys))
     if let accessibility = parts[6] {
       AccessibilityReader(reader: reader, owner: owner).read(accessibility, into: &layer, known)
     }
@@ -146,6 +161,65 @@ struct LayerBuilder {
     own.append(layer)
     if let mask { addLayer(mask, parent: index, isMask: true) }
     if let sublayers { addSublayers(sublayers, parent: index) }
+    if let repetition { repeatLayers(from: index, repetition, frame) }
+  }
+
+  /// Reads how often a layer is there. What is read from then on is within the repetition.
+  private mutating func repetition(_ node: SyntaxNode, of layer: SyntaxNode, isMask: Bool) -> Repetition? {
+    let key = layer.entries.first { $0.key.hasText("repeat") }?.key ?? node
+    guard !isMask else {
+      output.report(.repeatedMask(at: key.span))
+      return nil
+    }
+    let repetition = RepetitionReader(reader: reader, copies: copies).read(node, at: key.span)
+    if let repetition {
+      reader.properties = repetition.scope
+      copies *= max(1, repetition.most)
+    }
+    return repetition
+  }
+
+  /// Puts the copies of a layer, and of what is in it, in its place.
+  private mutating func repeatLayers(from first: Int, _ repetition: Repetition, _ frame: SyntaxNode?) {
+    let start = first - place
+    let written = Array(own[start...])
+    own.removeSubrange(start...)
+    for number in 0..<repetition.most {
+      let moved = own.count - start
+      let index = LayerCopy.Index(name: repetition.name, number: number)
+      for (offset, layer) in written.enumerated() {
+        var layer = layer
+        if let parent = layer.parent, parent >= first { layer.parent = parent + moved }
+        layer.copy = LayerCopy(of: layer.writtenName, indices: [index] + (layer.copy?.indices ?? []))
+        layer.copy?.absence = written[offset].copy?.absence
+        layer.name = layer.numberedName
+        replaceIndex(of: repetition, by: number, in: &layer)
+        if offset == 0 { layer.leaveOut(number, of: repetition, &copiedValues) }
+        own.append(layer)
+      }
+    }
+  }
+
+  private mutating func replaceIndex(of repetition: Repetition, by number: Int, in layer: inout Layer) {
+    guard let place = repetition.place else { return }
+    let keys = LayerKeys(layer, known)
+    let numbers = [place: number]
+    for index in layer.settings.indices {
+      let setting = layer.settings[index]
+      let node = setting.span.flatMap { valueNodes[$0] } ?? repetition.node
+      layer.settings[index].value = copiedValues.value(
+        setting.value, numbers, keys.expectation(setting.key), at: node)
+    }
+    layer.frame = layer.frame.mapOperands {
+      copiedValues.value($0, numbers, nil, at: repetition.node)
+    }
+    if let label = layer.accessibility?.label {
+      layer.accessibility?.label = copiedValues.value(
+        label, numbers, Expectation(.string, for: "label", takesOptional: true), at: repetition.node)
+    }
+    if let absence = layer.copy?.absence {
+      layer.copy?.absence = copiedValues.value(absence, numbers, nil, at: repetition.node)
+    }
   }
 
   /// Whether a layer is a mask, or lies in one.
@@ -210,7 +284,7 @@ struct LayerBuilder {
   }
 
   private mutating func register(_ name: String, at span: Span) -> String? {
-    if let inherited = checked.layerNames[name] {
+    if let inherited = checked.place(ofLayer: name) {
       output.report(.layerNameTaken(name, at: span, first: checked.component.layers[inherited]))
       return nil
     }
@@ -264,14 +338,20 @@ struct LayerBuilder {
 
   /// What one entry of a layer sets: one property, those that a pseudo-property of a component stands for, or the four of
   /// a shadow.
-  private func settings(_ entry: MappingEntry, in layer: SyntaxNode, _ lookup: LayerKeys, others: [String])
+  private mutating func settings(
+    _ entry: MappingEntry, in layer: SyntaxNode, _ lookup: LayerKeys, others: [String]
+  )
     -> [KeyedValue<LayerKey, Layer.Setting>]
   {
-    if entry.key.place(in: LayerBuilder.shadow) != nil, !lookup.isProperty(entry.key) { return shadow(entry) }
+    if entry.key.place(in: LayerBuilder.shadow) != nil, !lookup.isProperty(entry.key) {
+      valueNodes[entry.key.span] = entry.value
+      return shadow(entry)
+    }
     guard
       let key = lookup.key(entry.key, in: layer, others: others + [LanguageKey.shadowOfLayer.name], output)
     else { return [] }
     let expression = reader.read(entry.value, lookup.expectation(key))
+    if copies > 1 { valueNodes[entry.key.span] = entry.value }
     let shorthand = lookup.isPseudo(key) ? entry.key : nil
     return lookup.expanded(key, expression, entry.value, output).map {
       KeyedValue(
@@ -286,7 +366,7 @@ struct LayerBuilder {
     }
     let shadow = reader.read(
       entry.value, Expectation(.shadow, for: LanguageKey.shadowOfLayer.name, takesOptional: true))
-    let mayBeNull = shadow.properties.contains { checked.properties[$0].isOptional }
+    let mayBeNull = shadow.properties.contains { reader.properties?.properties[$0].isOptional ?? false }
     return ShadowPart.allCases.map { part in
       var value =
         written(part, of: shadow, at: entry.value)

@@ -38,6 +38,12 @@ struct LayerCount {
       nesting: max(left.nesting, right.nesting))
   }
 
+  /// Of so many of them beside each other.
+  static func * (left: LayerCount, copies: Int) -> LayerCount {
+    LayerCount(
+      layers: left.layers * copies, materials: left.materials * copies, nesting: left.nesting)
+  }
+
   /// Of what is counted; what is taken away may be the deepest or not.
   static func - (left: LayerCount, right: LayerCount) -> LayerCount {
     LayerCount(

@@ -197,6 +197,13 @@ extension Diagnostic {
             : "to change the look in a state, a mode or a style, set the component's properties"
         ])
     }
+    if name == LanguageKey.repetitionOfLayer {
+      return Diagnostic(
+        .unknownProperty, "\(message) here", at: span,
+        notes: [
+          "a sublayer is repeated where it is declared; let ‘repeat’ follow a property there, as in ‘repeat: $count’, and set that"
+        ])
+    }
     if name == "frame" {
       return Diagnostic(
         .unknownProperty, "\(message) here", at: span,

@@ -58,7 +58,7 @@ struct TraitReader {
       return
     }
     checked.reportedProperties.formUnion(trait.properties.map(\.name))
-    checked.reportedLayers.formUnion(trait.component.layers.map(\.name))
+    checked.reportedLayers.formUnion(trait.component.layers.map(\.writtenName))
   }
 }
 
@@ -95,7 +95,7 @@ extension CheckedComponent {
       }
     }
     for layer in trait.component.layers where layer.owner == owner {
-      if let place = layerNames[layer.name] {
+      if let place = place(ofLayer: layer.writtenName) {
         return TraitConflict(what: "a layer", name: layer.name, first: component.layers[place].span)
       }
       if layer.isMask, layer.parent == 0,
@@ -194,6 +194,7 @@ extension Layer {
     for index in settings.indices { settings[index].value = settings[index].value.mapProperties(moved) }
     frame = frame.mapOperands { $0.mapProperties(moved) }
     if let label = accessibility?.label { accessibility?.label = label.mapProperties(moved) }
+    if let absence = copy?.absence { copy?.absence = absence.mapProperties(moved) }
   }
 }
 

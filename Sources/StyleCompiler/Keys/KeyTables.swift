@@ -214,6 +214,20 @@ extension [LanguageKey] {
     LanguageKey(
       "accessibility", .layerAccessibility,
       "What VoiceOver and other assistive technologies are told of it. Left out, a text is read as it is."),
+    LanguageKey(
+      "repeat", .repetition,
+      "How many copies there are of it: a whole number, also from a property with a `max`. In its values, `$index` is the number of a copy, from 0. No mask is repeated."
+    ),
+  ]
+
+  /// What says how often a layer is there, and what its index is called.
+  package static let repetition: Self = [
+    LanguageKey(
+      "count", .value(.integer(.int), NumberBounds(min: 0, max: Double(LayerCopy.most))), isRequired: true,
+      "How many copies there are: a whole number, also from a property with a `max`."),
+    LanguageKey(
+      "index", .text, default: "index",
+      "What expressions call the number of a copy, which begins with 0: with `index: row`, it is `$row`."),
   ]
 
   /// What the view's own layer says beside its properties.

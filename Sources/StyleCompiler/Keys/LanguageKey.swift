@@ -70,6 +70,8 @@ package struct LanguageKey: Hashable, Sendable {
     case importPath, importedNames
     // Parts of declarations.
     case properties, settings, layer, layers, states, modes, animations, preview, frame
+    /// How often a layer is there: a whole number, or that and the name of its index.
+    case repetition
     /// The words that a text is one of.
     case words
     /// The axes of variants that a component declares; the one that a style picks of each.

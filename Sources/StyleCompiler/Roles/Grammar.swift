@@ -26,12 +26,25 @@ package struct Grammar {
   package func entry(
     _ key: String, _ value: SyntaxNode, in mapping: SyntaxNode, _ slot: NodeRole
   ) -> (role: KeyRole, slot: NodeRole) {
+    if case .layer(var subject, isRoot: false) = slot, subject.kind != .style,
+      let repetition = mapping["repeat"],
+      key != LanguageKey.repetitionOfLayer
+    {
+      subject.indices.append(repetition["index"]?.text ?? "index")
+      return entry(key, value, in: mapping, within: .layer(subject, isRoot: false))
+    }
+    return entry(key, value, in: mapping, within: slot)
+  }
+
+  private func entry(
+    _ key: String, _ value: SyntaxNode, in mapping: SyntaxNode, within slot: NodeRole
+  ) -> (role: KeyRole, slot: NodeRole) {
     if let known = keyword(key, value, in: mapping, slot) {
       return (.keyword(known), content(known, in: mapping, slot))
     }
     switch slot {
     case .nothing, .file, .axis, .modeName, .property, .animation, .layers, .compounds, .pick, .preview,
-      .frame, .accessibility:
+      .frame, .repetition, .accessibility:
       return (.unknown, .nothing)
     case .axes: return (.declares(.axis(key)), .axis(key))
     case .tokenTypes(let isOverlay) where mapping.tree.isTranslated:
@@ -124,7 +137,8 @@ package struct Grammar {
       return hasVariants ? slot.keys : slot.keys.filter { $0.content != .picks }
     case .nothing, .file, .axes, .axis, .modeName, .tokenTypes, .token, .declarations, .declaration,
       .properties, .settings, .states, .modes, .layers, .animations, .animation, .variants, .variantAxis,
-      .variant, .compounds, .compound, .picks, .pick, .preview, .frame, .accessibility, .value, .other:
+      .variant, .compounds, .compound, .picks, .pick, .preview, .frame, .repetition, .accessibility, .value,
+      .other:
       return slot.keys
     }
   }
@@ -158,7 +172,7 @@ package struct Grammar {
     case .nothing, .file, .axes, .modeName, .tokenTypes, .tokens, .declarations, .declaration, .properties,
       .property, .settings, .states, .modes, .layer, .animations, .animation, .variants, .variantAxis,
       .variant,
-      .compound, .picks, .pick, .preview, .accessibility, .other:
+      .compound, .picks, .pick, .preview, .repetition, .accessibility, .other:
       return .nothing
     case .token(let type, let name, _): return element(of: ValueSlot(type: type.valueType, name: name))
     }
@@ -249,6 +263,11 @@ package struct Grammar {
       return .picks(Subject(kind: .style, name: "", component: held))
     case .compounds: return with { .compounds($0) }
     case .frame: return with { .frame($0) }
+    case .repetition:
+      if mapping["repeat"]?.kind == .mapping { return with { .repetition($0) } }
+      let bounds = NumberBounds(min: 0, max: Double(LayerCopy.most))
+      return .value(
+        ValueSlot(type: .integer(.int), bounds: bounds, name: key.name, scope: subject))
     }
   }
 
@@ -262,7 +281,8 @@ package struct Grammar {
         .map { valueSlot($0, subject) }
     case .nothing, .file, .axes, .axis, .modeName, .tokenTypes, .tokens, .declarations, .declaration,
       .properties, .settings, .states, .modes, .layer, .layers, .animations, .variants, .variantAxis,
-      .variant, .compounds, .compound, .picks, .pick, .preview, .frame, .accessibility, .value, .other:
+      .variant, .compounds, .compound, .picks, .pick, .preview, .frame, .repetition, .accessibility, .value,
+      .other:
       return nil
     }
   }

@@ -41,6 +41,8 @@ package indirect enum NodeRole {
   case pick(Subject, axis: String)
   case preview
   case frame(Subject)
+  /// What says how often a layer is there, and what its index is called.
+  case repetition(Subject)
   /// What a component or a layer tells assistive technologies.
   case accessibility(Subject, isOfLayer: Bool)
   case value(ValueSlot)
@@ -71,6 +73,7 @@ extension NodeRole {
     case .compound: .compound
     case .preview: .previews
     case .frame: .frame
+    case .repetition: .repetition
     case .accessibility(_, let isOfLayer): isOfLayer ? .layerAccessibility : .accessibility
     case .other(.imports, _): .importedTokens
     case .nothing, .axes, .axis, .modeName, .tokenTypes, .declarations, .properties, .settings, .modes,
@@ -87,7 +90,8 @@ extension NodeRole {
       .settings(let subject), .states(let subject), .modes(let subject), .layer(let subject, _),
       .layers(let subject), .animations(let subject), .animation(let subject, _), .variants(let subject),
       .variantAxis(let subject, _), .variant(let subject), .compounds(let subject), .compound(let subject),
-      .picks(let subject), .pick(let subject, _), .frame(let subject), .accessibility(let subject, _):
+      .picks(let subject), .pick(let subject, _), .frame(let subject), .repetition(let subject),
+      .accessibility(let subject, _):
       subject
     case .value(let slot): slot.scope
     case .other(_, let subject): subject

@@ -57,7 +57,7 @@ final class SheetNames {
 
   func layer(_ name: String, of component: Int) -> Layer? {
     let all = sheet.components[component].layers
-    return layers[component, orMade: SheetNames.indices(all.lazy.map(\.name))][name].map { all[$0] }
+    return layers[component, orMade: SheetNames.indices(all.lazy.map(\.writtenName))][name].map { all[$0] }
   }
 
   func property(_ name: String, of component: Int) -> Property? {

@@ -15,6 +15,8 @@ package struct Subject {
   package var trait: Int?
   /// The class, where it is not known what else there is.
   package var base: BaseClass?
+  /// What the indices of the repetitions around a value are called, the outermost first.
+  package var indices: [String] = []
 }
 
 extension Subject {

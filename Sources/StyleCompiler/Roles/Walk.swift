@@ -163,7 +163,8 @@ extension Grammar {
       guard span.range.count == text.utf8.count else { return [] }
       found.append(
         SymbolOccurrence(
-          symbol: .layer(owner: owner(layer.owner), layer.name), span: span[0..<length], isDeclaration: false)
+          symbol: .layer(owner: owner(layer.owner), layer.writtenName), span: span[0..<length],
+          isDeclaration: false)
       )
       key = span[length + 1..<span.range.count]
     }
@@ -218,7 +219,8 @@ extension Grammar {
       case .text, .state, .deprecation, .flag, .value, .valueOfType, .number, .count, .type, .axes, .tokens,
         .importedNames,
         .traitDeclarations, .components, .styles, .properties, .settings, .layer, .layers, .states, .modes,
-        .animations, .preview, .frame, .words, .variants, .picks, .variantName, .compounds, .stateNames,
+        .animations, .preview, .frame, .repetition, .words, .variants, .picks, .variantName, .compounds,
+        .stateNames,
         .accessibility, .layerAccessibility, .accessibilityTraits, .layerAccessibilityTraits, .spokenValue,
         .length:
         return []
@@ -228,7 +230,7 @@ extension Grammar {
     case .nothing, .file, .axes, .axis, .tokenTypes, .tokens, .declarations, .declaration, .properties,
       .property, .settings, .states, .modes, .layer, .layers, .animations, .animation, .variants,
       .variantAxis,
-      .variant, .compounds, .compound, .picks, .preview, .frame, .accessibility:
+      .variant, .compounds, .compound, .picks, .preview, .frame, .repetition, .accessibility:
       return []
     }
   }
@@ -238,7 +240,7 @@ extension Grammar {
     referenceSpans(node, slot).compactMap { name, span in
       let own = span[1..<span.range.count]
       if name.contains(".") { return SymbolOccurrence(symbol: .token(name), span: own, isDeclaration: false) }
-      guard let scope = slot.scope else { return nil }
+      guard let scope = slot.scope, !scope.indices.contains(name) else { return nil }
       let symbol =
         property(name, of: scope).map { self.symbol(of: $0, scope) } ?? .property(owner: scope.owner, name)
       return SymbolOccurrence(symbol: symbol, span: own, isDeclaration: false)

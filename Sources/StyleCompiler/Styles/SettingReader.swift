@@ -6,7 +6,8 @@ import StyleSyntax
 struct SettingReader {
   let reader: ValueReader
   let targets: TargetReader
-  private(set) var settings: [Style.Setting] = []
+  /// Those of a repeated layer are said of its first copy.
+  private var written: [Style.Setting] = []
   /// By the place of a setting, the pseudo-property that stands for it.
   private var shorthands: [Int: SyntaxNode] = [:]
 
@@ -14,22 +15,38 @@ struct SettingReader {
     self.reader = reader
     self.targets = targets
     // Most styles set no more.
-    settings.reserveCapacity(8)
+    written.reserveCapacity(8)
   }
 
   mutating func set(
     _ key: SyntaxNode, _ value: SyntaxNode, _ target: Target, _ state: StateSet, _ modes: ModeSet
   ) {
+    if let property = targets.countHiding(target) {
+      reader.output.report(.hidesCopies(targets.name(of: target), property, at: key.span))
+      return
+    }
     let span = key.span.file == value.span.file ? key.span.joined(to: value.span) : key.span
     let result = reader.readConstant(value, targets.expectation(target))
     guard targets.isPseudo(target) else {
-      settings.append(Style.Setting(target, state: state, modes: modes, value: result, span: span))
+      written.append(Style.Setting(target, state: state, modes: modes, value: result, span: span))
       return
     }
     for (target, expression) in targets.expanded(target, .constant(result), value) {
       guard let value = expression.constant else { continue }
-      shorthands[settings.count] = key
-      settings.append(Style.Setting(target, state: state, modes: modes, value: value, span: span))
+      shorthands[written.count] = key
+      written.append(Style.Setting(target, state: state, modes: modes, value: value, span: span))
+    }
+  }
+
+  /// What is set, of every copy of a repeated layer.
+  var settings: [Style.Setting] {
+    guard targets.checked.hasCopies else { return written }
+    return written.flatMap { setting in
+      targets.copies(of: setting.target).map { target in
+        var setting = setting
+        setting.target = target
+        return setting
+      }
     }
   }
 
@@ -38,12 +55,12 @@ struct SettingReader {
     if let states { targets.forEachState(states) { set($0, $1, $3, $2, []) } }
     if let modes { targets.forEachMode(modes) { set($0, $1, $3, .normal, $2) } }
     if !shorthands.isEmpty {
-      settings = resolvingShorthands(
-        settings.enumerated().map { KeyedValue(target: $1.key, content: $1, shorthand: shorthands[$0]) },
+      written = resolvingShorthands(
+        written.enumerated().map { KeyedValue(target: $1.key, content: $1, shorthand: shorthands[$0]) },
         reader.output, name: { targets.name(of: $0.target) }, isSame: { $0.value.isSame(as: $1.value) })
       shorthands = [:]
     }
-    if modes != nil { reportAmbiguities(among: settings.filter { !$0.modes.isEmpty }) }
+    if modes != nil { reportAmbiguities(among: written.filter { !$0.modes.isEmpty }) }
   }
 
   /// Reports what is said of modes where that doesn't tell which of two values holds.
@@ -58,5 +75,18 @@ struct SettingReader {
       }
       reader.modes.reportAmbiguities(among: statements, reader.output) { $0.isSame(as: $1) }
     }
+  }
+}
+
+extension Diagnostic {
+  /// - Parameter property: The one that says how many copies there are; nil where modes say that.
+  fileprivate static func hidesCopies(_ target: String, _ property: Property?, at span: Span) -> Diagnostic {
+    Diagnostic(
+      .drivenProperty, "‘repeat’ hides the copies that are missing, so a style can't set ‘\(target)’",
+      at: span,
+      notes: [
+        property.map { "to hide all copies, set ‘\($0.name)’ to 0, or hide the layer around them" }
+          ?? "hide the layer around them"
+      ])
   }
 }

@@ -19,6 +19,11 @@ final class TargetReader {
 
   private lazy var expectations = checked.component.properties.map { Expectation($0) }
 
+  /// By the name that they share, the places of the copies of each repeated layer.
+  private lazy var copies = Dictionary(
+    grouping: checked.component.layers.indices.filter { checked.component.layers[$0].copy != nil },
+    by: { checked.component.layers[$0].writtenName })
+
   private static let states: (index: NameIndex, values: [StateSet]) = (
     NameIndex(ControlState.allCases.map(\.name)), ControlState.allCases.map { StateSet($0) }
   )
@@ -170,13 +175,14 @@ final class TargetReader {
         return nil
       }
       let layer = UnsafeBufferPointer(rebasing: bytes[..<dot])
-      guard let index = checked.layerNames[layer] else {
+      guard let index = place(ofLayer: layer) else {
         let name = String(decoding: layer, as: UTF8.self)
         if bytes[dot...].contains(UInt8(ascii: "(")) {
           output.report(.callOfSwift(at: key.span))
         } else if !checked.mayHaveLayer(name) {
           let names = output.candidates(
-            in: .layers(NamePlace.Owner(checked.component)), checked.component.layers.map(\.name))
+            in: .layers(NamePlace.Owner(checked.component)),
+            checked.component.layers.filter(\.isFirstCopy).map(\.writtenName))
           let property = String(decoding: bytes[(dot + 1)...], as: UTF8.self)
           if TargetReader.subviews.contains(name), let meant = checked.property(meantBy: property) {
             output.report(.propertyOfSubview(name, meant, of: checked.component, key))
@@ -204,7 +210,7 @@ final class TargetReader {
       return expectations[place]
     case .layer(let index, let key):
       let layer = checked.component.layers[index]
-      return LayerKeys(layer, known).expectation(key, of: layer.name)
+      return LayerKeys(layer, known).expectation(key, of: layer.writtenName)
     }
   }
 
@@ -213,7 +219,7 @@ final class TargetReader {
     switch target {
     case .property(let place): checked.component.properties[place].name
     case .layer(let index, let key):
-      checked.component.layers[index].name + "."
+      checked.component.layers[index].writtenName + "."
         + LayerKeys(checked.component.layers[index], known).name(of: key)
     }
   }
@@ -223,6 +229,73 @@ final class TargetReader {
     case .property(let place): checked.component.properties[place].isPseudo
     case .layer(let index, let key): LayerKeys(checked.component.layers[index], known).isPseudo(key)
     }
+  }
+
+  // MARK: Copies of repeated layers
+
+  /// The layer that a name means; the first copy of a repeated one, of which none has a name of its own in files.
+  private func place(ofLayer name: UnsafeBufferPointer<UInt8>) -> Int? {
+    if let place = checked.layerNames[name], checked.component.layers[place].copy == nil { return place }
+    return checked.hasCopies ? copies[String(decoding: name, as: UTF8.self)]?.first : nil
+  }
+
+  /// The same target of every copy of a repeated layer, where it is that of one.
+  func copies(of target: Target) -> [Target] {
+    guard case .layer(let index, let key) = target, checked.component.layers[index].copy != nil else {
+      return [target]
+    }
+    return (copies[checked.component.layers[index].writtenName] ?? []).map { .layer($0, key) }
+  }
+
+  /// A reader of what is said of a target, which may refer to the indices of repetitions around its layer.
+  func reader(of target: Target, _ reader: ValueReader) -> ValueReader {
+    guard case .layer(let index, _) = target, let copy = checked.component.layers[index].copy else {
+      return reader
+    }
+    var inner = reader
+    for index in copy.indices where !index.name.isEmpty {
+      inner.properties = inner.properties?.adding(indexNamed: index.name, of: LayerCopy.most, at: nil)
+    }
+    return inner
+  }
+
+  /// By the place that an index has among the properties of such a reader, the number of a copy.
+  func numbers(of copy: LayerCopy) -> [Int: Int] {
+    let named = copy.indices.filter { !$0.name.isEmpty }
+    let first = checked.properties.count
+    return Dictionary(uniqueKeysWithValues: named.enumerated().map { (first + $0, $1.number) })
+  }
+
+  /// What is said of a target, by copy of a repeated layer, with the number of the copy in place of the index.
+  func forEachCopy(
+    of target: Target, _ value: Expression, at node: SyntaxNode?, _ values: inout CopiedValues,
+    _ body: (Target, Expression) -> Void
+  ) {
+    for target in copies(of: target) {
+      guard case .layer(let index, let key) = target, let copy = checked.component.layers[index].copy else {
+        body(target, value)
+        continue
+      }
+      let own = node.map { values.value(value, numbers(of: copy), expectation(target), at: $0) } ?? value
+      // A copy that is missing stays so in every state.
+      if key == .layer(.hidden), let absence = copy.absence {
+        body(
+          target, .hidden(while: absence, or: own, by: node.map { values.reader.literal(.bool(true), $0) }))
+      } else {
+        body(target, own)
+      }
+    }
+  }
+
+  /// The property by which copies are hidden that are missing, where a target is whether they are.
+  func countHiding(_ target: Target) -> Property?? {
+    guard case .layer(_, .layer(.hidden)) = target else { return nil }
+    for target in copies(of: target) {
+      if case .layer(let index, _) = target, let absence = checked.component.layers[index].copy?.absence {
+        return .some(absence.properties.sorted().first.map { checked.properties[$0] })
+      }
+    }
+    return nil
   }
 
   /// The same, but a pseudo-property as what it stands for.

@@ -7,7 +7,13 @@ extension ValueReader {
   func apply(_ function: Function, _ operands: [Expression], at node: SyntaxNode) -> Expression {
     let constants = operands.compactMap(\.constant)
     guard constants.count == operands.count else { return .call(function, operands) }
-    let own = output.origin(place, node.span)
+    return apply(function, constants, at: node, own: output.origin(place, node.span))
+  }
+
+  /// The same of constants; `own` is the origin of what isn't taken from elsewhere.
+  func apply(_ function: Function, _ constants: [ModedValue], at node: SyntaxNode, own: Origin.ID)
+    -> Expression
+  {
     var isTooLarge = false
     let combined = ModedValue.combine(constants, over: modes, isSame: output.haveSameFormula) { entries in
       // Where the result came from is the first operand that came from somewhere else.

@@ -170,7 +170,11 @@ struct ExpressionParser {
     guard reader.modes.combinationCount(over: modes) <= ModeTable.combinationLimit else { return }
     for mode in reader.modes.combinations(of: reader.modes.axes(in: [modes])) {
       let value = divisor.evaluate(in: reader.modes.completed(mode)) { properties[$0].defaultValue[mode] }
-      if value.value.double == 0 { throw problem(.divisorIsZero(used, at: span)) }
+      if value.value.double == 0 {
+        let places = divisor.properties
+        let indices = reader.properties?.indices.filter(places.contains) ?? []
+        throw problem(.divisorIsZero(used, hasIndex: !indices.isEmpty, at: span))
+      }
     }
   }
 

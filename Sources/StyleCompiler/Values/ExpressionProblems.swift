@@ -97,8 +97,13 @@ extension Diagnostic {
     Diagnostic(.invalidExpression, "a number can't be divided by zero", at: span)
   }
 
-  static func divisorIsZero(_ properties: [Property], at span: Span) -> Diagnostic {
+  static func divisorIsZero(_ properties: [Property], hasIndex: Bool, at span: Span) -> Diagnostic {
     let names = properties.map { "‘\($0.name)’" }.joined(separator: " and ")
+    if hasIndex {
+      return Diagnostic(
+        .invalidExpression, "this divides by zero in the first copy of the layer, whose index is 0", at: span,
+        notes: ["add 1 to the index, or write ‘max(1, …)’ around the divisor"])
+    }
     return Diagnostic(
       .invalidExpression,
       "this divides by zero with the default\(properties.count == 1 ? "" : "s") of \(names)",

@@ -33,8 +33,10 @@ struct PropertyScope {
   /// What tells it from others.
   let owner: NamePlace.Owner
   /// In the order of `Component.properties`.
-  let properties: [Property]
-  private let names: NameIndex
+  private(set) var properties: [Property]
+  private var names: NameIndex
+  /// Where the indices of repetitions are, which expressions read like properties.
+  private(set) var indices: Range<Int>
   /// Whether a name that isn't found was declared, or may have been, and the declaration reported.
   let isReported: (String) -> Bool
 
@@ -46,8 +48,21 @@ struct PropertyScope {
     owner = NamePlace.Owner(component)
     self.properties = properties
     self.names = names
+    indices = properties.count..<properties.count
     self.isReported = isReported
   }
 
   func index(named name: String) -> Int? { names[name] }
+
+  /// The same within a repetition of at most so many copies, whose index has a name.
+  func adding(indexNamed name: String, of copies: Int, at span: Span?) -> PropertyScope {
+    var scope = self
+    scope.properties.append(
+      Property(
+        name: name, type: .integer(.int), defaultValue: ModedValue(.integer(0), origin: .unknown),
+        owner: .base(.view), bounds: NumberBounds(min: 0, max: Double(max(0, copies - 1))), span: span))
+    scope.names.append(name)
+    scope.indices = indices.lowerBound..<scope.properties.count
+    return scope
+  }
 }

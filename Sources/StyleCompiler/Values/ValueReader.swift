@@ -9,7 +9,7 @@ struct ValueReader {
   let output: CompilerOutput
   var tokens: any TokenScope
   /// Of the component that the values stand in; nil in tokens and styles, where `$name` has no meaning.
-  let properties: PropertyScope?
+  var properties: PropertyScope?
   let modes: ModeTable
   /// Where the values are written, for their origins.
   var place: Origin.Place

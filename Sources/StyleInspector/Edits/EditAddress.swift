@@ -197,11 +197,11 @@ extension InspectorSheet {
     _ layer: Layer, _ key: LayerKey, _ name: String, _ address: inout EditAddress
   ) throws(InspectorError) {
     guard case .component(let owner) = layer.owner else {
-      throw .cannotEdit("‘\(layer.name)’ is a layer that is declared elsewhere")
+      throw .cannotEdit("‘\(layer.writtenName)’ is a layer that is declared elsewhere")
     }
     address.file = sheet.components[owner].span.file
     address.name = sheet.components[owner].name
-    address.label = "Layer \(layer.name) of \(inspectorLabel(address.name))"
+    address.label = "Layer \(layer.writtenName) of \(inspectorLabel(address.name))"
     let setting = layer.settings.first { $0.key == key }
     if let setting, !setting.value.properties.isEmpty {
       let names = setting.value.properties.sorted().map { "‘\(sheet.components[owner].properties[$0].name)’" }

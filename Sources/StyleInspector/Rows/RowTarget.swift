@@ -30,15 +30,16 @@ extension InspectorSheet {
     var order: [String] = []
     for target in targets.reversed() where !order.contains(target.section) { order.append(target.section) }
     targets = order.flatMap { section in targets.filter { $0.section == section } }
-    for (place, layer) in component.layers.enumerated() {
-      let section = "layer:\(layer.name)"
+    // What is set of a repeated layer is set of all its copies.
+    for (place, layer) in component.layers.enumerated() where layer.isFirstCopy {
+      let section = "layer:\(layer.writtenName)"
       var taken: Set<String> = []
       if case .component(let held) = layer.kind {
         for (property, declared) in sheet.components[held].properties.enumerated() {
           taken.insert(declared.name)
           targets.append(
             target(
-              declared, .layer(place, .property(property)), key: "\(layer.name).\(declared.name)",
+              declared, .layer(place, .property(property)), key: "\(layer.writtenName).\(declared.name)",
               section: section,
               of: sheet.components[held]))
         }
@@ -46,7 +47,7 @@ extension InspectorSheet {
       for property in layer.properties where !taken.contains(property.name) {
         targets.append(
           RowTarget(
-            key: "\(layer.name).\(property.name)", target: .layer(place, .layer(property)),
+            key: "\(layer.writtenName).\(property.name)", target: .layer(place, .layer(property)),
             type: property.valueType,
             isOptional: property.isOptional, bounds: property.bounds, name: property.name, section: section))
       }

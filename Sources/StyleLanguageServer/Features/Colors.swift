@@ -119,7 +119,7 @@ extension NodeRole {
     case .nothing, .file, .axes, .axis, .modeName, .tokenTypes, .tokens, .declarations, .declaration,
       .properties, .property, .settings, .states, .modes, .layer, .layers, .animations, .animation, .variants,
       .variantAxis, .variant, .compounds, .compound, .picks, .pick, .preview,
-      .frame, .accessibility, .other:
+      .frame, .repetition, .accessibility, .other:
       nil
     }
   }

@@ -155,7 +155,7 @@ struct Completion {
       }
     case .axis, .nothing, .file, .axes, .tokenTypes, .tokens, .declarations, .declaration,
       .properties, .property, .settings, .states, .modes, .layer, .layers, .animations, .animation, .variants,
-      .variantAxis, .variant, .compounds, .compound, .picks, .preview, .accessibility:
+      .variantAxis, .variant, .compounds, .compound, .picks, .preview, .repetition, .accessibility:
       return []
     }
   }
@@ -175,7 +175,7 @@ struct Completion {
   private func allKeys(_ place: Place, _ cursor: Cursor) -> [Item] {
     let keywords = grammar.keys(place.slot, in: place.parent).map { ranked(keyword($0, cursor), place) }
     switch place.slot {
-    case .file, .animation, .preview, .accessibility, .other: return keywords
+    case .file, .animation, .preview, .repetition, .accessibility, .other: return keywords
     case .tokenTypes:
       return TokenType.allCases.map {
         Item(
@@ -245,8 +245,8 @@ struct Completion {
       if item.label == "name" || item.label == "kind" { item.rank = 0 }
     case .nothing, .file, .axes, .axis, .modeName, .tokenTypes, .tokens, .token, .declarations, .declaration,
       .properties, .property, .settings, .states, .modes, .layers, .animations, .animation, .variants,
-      .variantAxis, .variant, .compounds, .compound, .picks, .pick, .preview, .frame, .accessibility, .value,
-      .other:
+      .variantAxis, .variant, .compounds, .compound, .picks, .pick, .preview, .frame, .repetition,
+      .accessibility, .value, .other:
       break
     }
     return item

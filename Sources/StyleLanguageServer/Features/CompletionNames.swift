@@ -65,10 +65,11 @@ extension Completion {
         .filter { !names.contains($0) }.map { Item(label: head + $0, kind: .constant, detail: "state") }
     case .layerKey:
       guard let subject else { return [] }
-      return grammar.layers(of: subject).flatMap { layer in
+      return grammar.layers(of: subject).filter(\.isFirstCopy).flatMap { layer in
         LayerProperty.properties(of: layer.kind).filter(\.isAnimatable).map {
           Item(
-            label: layer.name + "." + $0.name, kind: .field, detail: typeText($0.valueType, $0.isOptional))
+            label: layer.writtenName + "." + $0.name, kind: .field,
+            detail: typeText($0.valueType, $0.isOptional))
         }
       }
     case .imports, .importPath: return imports()
@@ -94,6 +95,7 @@ extension Completion {
       return AccessibilityTraits.namedOfLayer.map { Item(label: $0.name, kind: .choice, rank: 0) }
     case .text, .value, .valueOfType, .number, .layerName, .axes, .tokens, .traitDeclarations, .components,
       .styles, .properties, .settings, .layer, .layers, .states, .modes, .animations, .preview, .frame,
+      .repetition,
       .importedNames, .words, .variants, .picks, .variantName, .compounds, .stateNames, .accessibility,
       .layerAccessibility,
       .spokenValue, .length:

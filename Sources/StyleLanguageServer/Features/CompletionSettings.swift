@@ -22,9 +22,9 @@ extension Completion {
             rank: isOwn ? 1 : 2))
       }
     }
-    for layer in isOfBase ? [] : grammar.layers(of: subject) {
+    for layer in isOfBase ? [] : grammar.layers(of: subject) where layer.isFirstCopy {
       for property in layer.properties {
-        let name = layer.name + "." + property.name
+        let name = layer.writtenName + "." + property.name
         items.append(
           Item(
             label: name, kind: .field, detail: typeText(property.valueType, property.isOptional),

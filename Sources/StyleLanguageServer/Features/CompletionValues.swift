@@ -132,16 +132,22 @@ struct CompletionValues {
 
   private func properties(_ slot: ValueSlot) -> [Item] {
     guard let scope = slot.scope else { return [] }
-    return grammar.properties(of: scope).filter { property in
-      property.driven == nil && !property.isPseudo && property.type.canStand(for: slot.type)
-    }.map { property in
-      var isOwn = true
-      if case .base = property.owner { isOwn = false }
-      return Item(
-        label: "$" + property.name, kind: .property,
-        detail: typeText(property.type, property.isOptional), documentation: property.summary,
-        rank: isOwn ? 0 : 2)
+    let indices = ValueType.integer(.int).canStand(for: slot.type) ? scope.indices : []
+    return indices.map { index in
+      Item(
+        label: "$" + index, kind: .property, detail: "index of a copy",
+        documentation: "The number of the copy of the repeated layer, which begins with 0.", rank: 0)
     }
+      + grammar.properties(of: scope).filter { property in
+        property.driven == nil && !property.isPseudo && property.type.canStand(for: slot.type)
+      }.map { property in
+        var isOwn = true
+        if case .base = property.owner { isOwn = false }
+        return Item(
+          label: "$" + property.name, kind: .property,
+          detail: typeText(property.type, property.isOptional), documentation: property.summary,
+          rank: isOwn ? 0 : 2)
+      }
   }
 
   // MARK: Functions and colours

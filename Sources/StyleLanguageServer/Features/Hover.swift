@@ -70,8 +70,19 @@ struct Describer {
     if place.isKey {
       return keyText(place).map { ($0, span) }
     }
+    if let index = index(at: offset, place) { return index }
     if let function = function(at: offset, place) { return function }
     return valueText(place).map { ($0, span) }
+  }
+
+  /// What the index of a repetition is.
+  private func index(at offset: Int, _ place: Place) -> (text: String, span: Span)? {
+    guard case .value(let slot) = place.slot, let indices = slot.scope?.indices, !indices.isEmpty else {
+      return nil
+    }
+    let used = grammar.referenceSpans(place.node, slot).first { $0.span.range.contains(offset) }
+    guard let used, indices.contains(used.name) else { return nil }
+    return ("**$\(used.name)** — the number of a copy of the repeated layer, which begins with 0", used.span)
   }
 
   /// A key, and what the value behind it comes to.
@@ -326,7 +337,7 @@ struct Describer {
 
   private func layer(_ name: String, of owner: SymbolOwner) -> Layer? {
     sheet.components.lazy.flatMap(\.layers).first { layer in
-      layer.name == name && grammar.owner(layer.owner) == owner
+      layer.writtenName == name && grammar.owner(layer.owner) == owner
     }
   }
 

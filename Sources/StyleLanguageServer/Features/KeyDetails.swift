@@ -23,7 +23,7 @@ extension LanguageKey.Content {
     case .text, .deprecation, .flag, .value, .valueOfType, .number, .count, .state, .layerKey, .base,
       .component,
       .extendedClass, .parents, .traits, .type, .layerName, .layerKind, .imports, .importPath,
-      .importedNames, .frame, .words,
+      .importedNames, .frame, .repetition, .words,
       .variantName, .variantNames, .stateNames, .modeNames, .accessibilityTraits, .layerAccessibilityTraits,
       .spokenValue, .length:
       false
@@ -62,6 +62,7 @@ extension LanguageKey.Content {
     case .modeNames: "modes"
     case .accessibilityTraits, .layerAccessibilityTraits: "traits"
     case .spokenValue: "text or number"
+    case .repetition: "whole number"
     case .valueOfType, .layerName, .axes, .tokens, .traitDeclarations, .components, .styles, .properties,
       .settings, .layer, .layers, .states, .modes, .animations, .variants, .picks, .compounds, .preview,
       .frame, .accessibility, .layerAccessibility:

@@ -65,7 +65,7 @@ extension LanguageServer {
     case .property(.trait(let owner), let name):
       return sheet.traits.contains { $0.name == owner && $0.properties.contains { $0.name == name } }
     case .layer(.component(let owner), let name):
-      return sheet.components.contains { $0.name == owner && $0.layers.contains { $0.name == name } }
+      return sheet.components.contains { $0.name == owner && $0.layers.contains { $0.writtenName == name } }
     case .animation(.component(let owner), let name):
       return sheet.components.contains { $0.name == owner && $0.animations.contains { $0.name == name } }
     case .variantAxis(.component(let owner), let name), .variant(.component(let owner), let name):

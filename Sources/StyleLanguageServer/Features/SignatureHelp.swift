@@ -80,7 +80,8 @@ extension NodeRole {
     case .frame: .number(.cgFloat)
     case .nothing, .file, .axes, .axis, .modeName, .tokenTypes, .tokens, .declarations, .declaration,
       .properties, .property, .settings, .states, .modes, .layer, .layers, .animations, .animation, .variants,
-      .variantAxis, .variant, .compounds, .compound, .picks, .pick, .preview, .accessibility, .other:
+      .variantAxis, .variant, .compounds, .compound, .picks, .pick, .preview, .repetition, .accessibility,
+      .other:
       nil
     }
   }

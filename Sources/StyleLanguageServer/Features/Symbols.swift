@@ -245,7 +245,7 @@ private struct SymbolTree {
         .extendedClass, .parents, .traits, .type, .layerName, .layerKind, .imports, .importPath,
         .importedNames, .axes, .tokens,
         .traitDeclarations, .components, .styles, .properties, .layer, .layers, .states, .modes, .animations,
-        .frame, .words, .variants, .picks, .variantName, .variantNames, .compounds, .stateNames,
+        .frame, .repetition, .words, .variants, .picks, .variantName, .variantNames, .compounds, .stateNames,
         .modeNames, .accessibilityTraits, .layerAccessibilityTraits, .spokenValue, .length:
         kind = .namespace
       }

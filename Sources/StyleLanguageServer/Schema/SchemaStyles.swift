@@ -112,7 +112,8 @@ extension StyleSchema {
         .extendedClass, .parents, .traits, .type, .layerName, .layerKind, .imports, .importPath,
         .importedNames, .axes, .tokens,
         .traitDeclarations, .components, .styles, .properties, .settings, .layer, .layers, .animations,
-        .preview, .frame, .words, .variants, .variantName, .variantNames, .compounds, .stateNames,
+        .preview, .frame, .repetition, .words, .variants, .variantName, .variantNames, .compounds,
+        .stateNames,
         .modeNames, .accessibility, .layerAccessibility, .accessibilityTraits, .layerAccessibilityTraits,
         .spokenValue, .length:
         .init(key.name, true)

@@ -45,6 +45,7 @@ package struct StyleSchema {
       })
     define("layer", layer())
     define("frame", frame())
+    define("repetition", repetition())
     define(
       "preview",
       mapping([LanguageKey].previews, optional: true) { schema, key in schema.content(key.content) })
@@ -197,6 +198,7 @@ package struct StyleSchema {
       return listOrOne(["enum": .array(AccessibilityTraits.namedOfLayer.map { .string($0.name) })])
     case .spokenValue: return ["type": ["string", "number"]]
     case .frame: return Self.reference("frame")
+    case .repetition: return Self.reference("repetition")
     case .variants: return Self.reference("variants")
     case .picks: return entries(["type": "string"])
     case .variantName: return ["type": "string"]
@@ -344,6 +346,22 @@ package struct StyleSchema {
     let value = setting(
       property.valueType, property.isOptional, property.bounds, nil, property.defaultValue)
     return property.takesPercentages ? ["anyOf": [value, ["type": "string", "pattern": "%"]]] : value
+  }
+
+  private func repetition() -> JSONValue {
+    let keys = [LanguageKey].repetition
+    let count = keys.first { $0.isRequired }.map { content($0.content) } ?? true
+    return [
+      "anyOf": [
+        count,
+        [
+          "type": "object",
+          "properties": .object(keys.map { .init($0.name, described(content($0.content), $0)) }),
+          "required": .array(keys.filter(\.isRequired).map { .string($0.name) }),
+          "additionalProperties": false,
+        ],
+      ]
+    ]
   }
 
   private func frame() -> JSONValue {

@@ -71,9 +71,10 @@ extension Foreground {
       look.layers[$0].originOfPaint
     }
     let place = ground.flatMap { appearance.sheet[$0].span }
+    let name = layer.layer.writtenName
     var finding = appearance.finding(
       code,
-      "the \(layer.layer.name)\(layer.layer.name.hasSuffix("s") ? "'" : "'s") contrast is \(poor.ratio.ratio)",
+      "the \(name)\(name.hasSuffix("s") ? "'" : "'s") contrast is \(poor.ratio.ratio)",
       ": \(poor.worst.text.hexadecimal) on \(poor.worst.ground.hexadecimal), and \(poor.needed.ratio) is needed",
       of: [colorOrigin], [ground].compactMap { $0 }, in: looks,
       worst: (poor.look, poor.shortfall),

@@ -26,8 +26,8 @@ extension ResolvedSheet {
 
   func name(of key: LayerKey, in layer: Layer) -> String {
     switch key {
-    case .layer(let property): "\(layer.name).\(property.name)"
-    case .property(let index): "\(layer.name).\(nestedProperty(index, of: layer)?.name ?? "")"
+    case .layer(let property): "\(layer.writtenName).\(property.name)"
+    case .property(let index): "\(layer.writtenName).\(nestedProperty(index, of: layer)?.name ?? "")"
     }
   }
 

@@ -64,7 +64,8 @@ extension Diagnostic {
     let layer = appearance.looks[looks[0]].layers[index]
     let clip = byMask ? "its mask" : "‘masksToBounds’"
     return appearance.finding(
-      .clippedOutline, "the outline of ‘\(layer.layer.name.shortened)’ is invisible", ": \(clip) clips it",
+      .clippedOutline, "the outline of ‘\(layer.layer.writtenName.shortened)’ is invisible",
+      ": \(clip) clips it",
       of: [layer.origin(of: .outline), layer.origin(of: .masksToBounds)], in: looks,
       notes: ["draw it on a layer around the one that clips"])
   }

@@ -70,7 +70,8 @@ extension Diagnostic {
     let subject = property == .shadows ? "not every shadow" : "the shadow"
     let verb = property == .shadows ? "is" : "is not"
     return appearance.finding(
-      .clippedShadow, "\(subject) of ‘\(layer.layer.name.shortened)’ \(verb) visible", ": \(clip) clips it",
+      .clippedShadow, "\(subject) of ‘\(layer.layer.writtenName.shortened)’ \(verb) visible",
+      ": \(clip) clips it",
       of: [layer.origin(of: property), layer.origin(of: .masksToBounds)], in: looks,
       notes: ["cast the shadow from a layer around the one that clips"])
   }

@@ -56,7 +56,7 @@ extension Diagnostic {
   ) -> Diagnostic {
     let layer = appearance.looks[looks[0]].layers[index]
     return appearance.finding(
-      .doubledShadow, "‘\(layer.layer.name.shortened)’ has ‘shadows’ and a shadow of its own",
+      .doubledShadow, "‘\(layer.layer.writtenName.shortened)’ has ‘shadows’ and a shadow of its own",
       of: .shadows, layer, or: [layer.origin(of: .shadowOpacity)], in: looks,
       notes: ["move it into the list; otherwise, the list casts that shadow too"])
   }

@@ -208,7 +208,8 @@ extension RuleContext {
         case .text, .image, .stack, .component: return nil
         // Nothing is seen of it.
         case .rectangle where layer.settings.isEmpty && !holders.contains(index): return nil
-        case .rectangle, .gradient, .shape, .material: return .baselineNotOnTarget(layer.name, at: span)
+        case .rectangle, .gradient, .shape, .material:
+          return .baselineNotOnTarget(layer.writtenName, at: span)
         }
       }
     }
@@ -225,10 +226,10 @@ extension RuleContext {
       }
       guard let first = locations.min(), let last = locations.max() else { return nil }
       if kinds.contains(.conic), first < 0 || last > 1 {
-        return .stopsNotOnTarget(layer.name, .conic, "stops below 0 and above 1 at the seam", at: span)
+        return .stopsNotOnTarget(layer.writtenName, .conic, "stops below 0 and above 1 at the seam", at: span)
       }
       if kinds.contains(.radial), first < 0 {
-        return .stopsNotOnTarget(layer.name, .radial, "stops below 0 in the middle", at: span)
+        return .stopsNotOnTarget(layer.writtenName, .radial, "stops below 0 in the middle", at: span)
       }
       return nil
     }
@@ -240,7 +241,7 @@ extension RuleContext {
       guard case .component(let index) = layer.kind, let span = layer.span else { return nil }
       let base = sheet.components[index].base
       let missing = facts.frameworks.filter { $0.has(base) && !$0.shows(inLayers: base) }
-      return missing.isEmpty ? nil : .layerNotOnTarget(layer.name, base, missing, at: span)
+      return missing.isEmpty ? nil : .layerNotOnTarget(layer.writtenName, base, missing, at: span)
     }
   }
 }

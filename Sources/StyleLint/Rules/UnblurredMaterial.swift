@@ -74,7 +74,7 @@ extension Diagnostic {
     _ index: Int, in outer: Int, in looks: [Int], byMask: Bool, _ appearance: StyleAppearance
   ) -> Diagnostic {
     let look = appearance.looks[looks[0]]
-    let names = [index, outer].map { look.layers[$0].layer.name.shortened }
+    let names = [index, outer].map { look.layers[$0].layer.writtenName.shortened }
     let message = "the material ‘\(names[0])’ doesn't blur what lies below it"
     let subject = index == outer ? "it" : "‘\(names[1])’ around it"
     if byMask, let mask = appearance.component.layers.first(where: { $0.parent == outer && $0.isMask }) {

@@ -97,8 +97,8 @@ extension Diagnostic {
   ) -> Diagnostic {
     appearance.finding(
       .unclippedCorner,
-      "‘\(inner.layer.name.shortened)’ extends beyond the rounded corners of "
-        + "‘\(outer.layer.name.shortened)’",
+      "‘\(inner.layer.writtenName.shortened)’ extends beyond the rounded corners of "
+        + "‘\(outer.layer.writtenName.shortened)’",
       of: [outer.origin(of: .cornerRadius)],
       notes: ["set ‘masksToBounds: true’ there, or round the inner layer as well"])
   }

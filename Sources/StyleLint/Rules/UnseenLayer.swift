@@ -18,10 +18,10 @@ extension Rule {
     let changed = changedLayers(in: context)
     return context.sheet.components.enumerated().flatMap { index, component in
       let parents = Set(component.layers.compactMap(\.parent))
-      return component.layers.indices.compactMap { place -> Diagnostic? in
+      let found = component.layers.indices.map { place -> Diagnostic? in
         let layer = component.layers[place]
         guard case .component(index) = layer.owner, let span = layer.span, !layer.isMask,
-          !changed.contains(LayerName(owner: layer.owner, name: layer.name))
+          !changed.contains(LayerName(owner: layer.owner, name: layer.writtenName))
         else { return nil }
         if layer.isAlways(.hidden, { $0 == .bool(true) }) {
           return .unseenLayer(layer, "is hidden", at: span)
@@ -31,6 +31,13 @@ extension Rule {
         }
         let holdsOthers = parents.contains(place)
         return layer.isEmpty && !holdsOthers ? .unseenLayer(layer, "paints nothing", at: span) : nil
+      }
+      // Of a repeated layer, some copies may be hidden for good.
+      let seenCopies = Set(
+        component.layers.indices.compactMap { found[$0] == nil ? component.layers[$0].copy?.name : nil })
+      return component.layers.indices.compactMap { place in
+        let layer = component.layers[place]
+        return layer.isFirstCopy && !seenCopies.contains(layer.copy?.name ?? "") ? found[place] : nil
       }
     }
   }
@@ -46,7 +53,7 @@ extension Rule {
     var names: Set<LayerName> = []
     func add(_ target: Target, _ component: Component) {
       guard case .layer(let index, _) = target else { return }
-      names.insert(LayerName(owner: component.layers[index].owner, name: component.layers[index].name))
+      names.insert(LayerName(owner: component.layers[index].owner, name: component.layers[index].writtenName))
     }
     for component in sheet.components {
       for setting in component.settings { add(setting.target, component) }
@@ -59,7 +66,7 @@ extension Rule {
     }
     for layer in context.facts.layersSetByStyles {
       let layers = sheet.components[layer.component].layers
-      names.insert(LayerName(owner: layers[layer.index].owner, name: layers[layer.index].name))
+      names.insert(LayerName(owner: layers[layer.index].owner, name: layers[layer.index].writtenName))
     }
     return names
   }
@@ -109,6 +116,6 @@ extension DiagnosticCode {
 
 extension Diagnostic {
   fileprivate static func unseenLayer(_ layer: Layer, _ reason: String, at span: Span) -> Diagnostic {
-    Diagnostic(.unseenLayer, "the layer \(layer.name.quoted) is never visible: it \(reason)", at: span)
+    Diagnostic(.unseenLayer, "the layer \(layer.writtenName.quoted) is never visible: it \(reason)", at: span)
   }
 }

@@ -89,7 +89,8 @@ extension Diagnostic {
       unseen.emptied.map { "its spread leaves nothing of a layer of \($0.shown) points" }
       ?? (unseen.shadow.isInset ? "it lies beyond the edge" : "it lies beneath the layer")
     return appearance.finding(
-      .unseenShadow, "shadow \(unseen.number) of ‘\(layer.layer.name.shortened)’ is invisible", ": \(reason)",
+      .unseenShadow, "shadow \(unseen.number) of ‘\(layer.layer.writtenName.shortened)’ is invisible",
+      ": \(reason)",
       of: .shadows, layer, in: looks,
       notes: unseen.emptied == nil ? ["give it a ‘radius’, a ‘spread’ or an ‘offset’"] : [])
   }

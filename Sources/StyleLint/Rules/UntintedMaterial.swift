@@ -59,7 +59,7 @@ extension Diagnostic {
     let layer = appearance.looks[0].layers[index]
     let material = layer[.material].chosen(Material.self) ?? .regular
     return appearance.finding(
-      .untintedMaterial, "the tint of ‘\(layer.layer.name.shortened)’ is invisible",
+      .untintedMaterial, "the tint of ‘\(layer.layer.writtenName.shortened)’ is invisible",
       ": \(material.rawValue) has none", of: [origin], in: Array(appearance.looks.indices),
       notes: [
         "set ‘material’ to ‘glass’ or ‘clearGlass’, or colour a layer above it"

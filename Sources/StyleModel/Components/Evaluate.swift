@@ -20,8 +20,8 @@ extension Expression {
       return last
     case .call(.choose(let words), let operands):
       guard operands.count == words.count + 2 else { return (.invalid, .unknown) }
-      let word = operands[0].evaluate(in: modes, property: property).value.word
-      let place = words.firstIndex { $0 == word } ?? words.count
+      let subject = operands[0].evaluate(in: modes, property: property).value
+      let place = Function.place(of: subject, among: words)
       return operands[place + 1].evaluate(in: modes, property: property)
     case .call(let function, let operands):
       let values = operands.map { $0.evaluate(in: modes, property: property) }
@@ -31,6 +31,11 @@ extension Expression {
 }
 
 extension Function {
+  /// Of the words of `choose`, the place of the one that a value is; behind them for any other value.
+  package static func place(of subject: Value, among words: [String]) -> Int {
+    words.firstIndex { $0 == subject.word } ?? words.count
+  }
+
   /// The result for operands of the types that the function takes; `invalid` for others, and for a
   /// number that is not finite.
   ///
@@ -74,7 +79,7 @@ extension Function {
       operands.first { !$0.isNull } ?? .null
     case .choose(let words):
       operands.count == words.count + 2
-        ? operands[(words.firstIndex { $0 == operands[0].word } ?? words.count) + 1] : .invalid
+        ? operands[Function.place(of: operands[0], among: words) + 1] : .invalid
     case .hasText:
       .bool(!(operands.first?.text ?? "").isEmpty)
     case .isNull:

@@ -9,7 +9,7 @@ extension ResolvedSheet {
       return .property(property)
     }
     guard let dot = path.lastIndex(of: "."),
-      let layer = component.layers.firstIndex(where: { $0.name == path[..<dot] })
+      let layer = component.layers.firstIndex(named: path[..<dot])
     else { return nil }
     let key = String(path[path.index(after: dot)...])
     if case .component(let held) = component.layers[layer].kind,

@@ -144,12 +144,15 @@ struct Explain: ParsableCommand {
       }
       return "‘shadow’ sets four keys of a layer; name one of them: \(keys.joined(separator: ", "))"
     }
-    guard let layer = component.layers.first(where: { $0.name == name }) else {
-      let near = suggestion(name, component.layers.map(\.name), orAll: "it has")
+    guard let place = component.layers.firstIndex(named: name) else {
+      let names = component.layers.filter(\.isFirstCopy).map(\.writtenName)
+      let near = suggestion(name, names, orAll: "it has")
       return "‘\(component.name)’ has no layer ‘\(visible(name))’\(near)"
     }
     var keys = LayerProperty.allCases.map(\.name)
-    if case .component(let held) = layer.kind { keys += sheet.components[held].properties.map(\.name) }
+    if case .component(let held) = component.layers[place].kind {
+      keys += sheet.components[held].properties.map(\.name)
+    }
     return "a layer has no key ‘\(visible(key))’\(suggestion(key, keys))"
   }
 }

@@ -1,0 +1,52 @@
+/// What tells a copy of a repeated layer from the others, all of which a file writes as one.
+public struct LayerCopy: Hashable, Sendable {
+  /// The name that the file gives all copies. Each has its numbers behind it: `star[2]`.
+  public var name: String
+  /// Of each repetition around it, the outermost first.
+  public var indices: [Index]
+  /// Whether the copy is missing since there are fewer of them; nil of one that is always there.
+  public var absence: Expression?
+
+  /// The number of a copy, and what expressions call it.
+  public struct Index: Hashable, Sendable {
+    public var name: String
+    /// Of the first copy it is 0.
+    public var number: Int
+
+    public init(name: String, number: Int) {
+      self.name = name
+      self.number = number
+    }
+  }
+
+  public init(of name: String, indices: [Index], absence: Expression? = nil) {
+    self.name = name
+    self.indices = indices
+    self.absence = absence
+  }
+
+  /// The most copies of a layer, those that the repetitions around it make included.
+  package static let most = 100
+}
+
+extension Layer {
+  /// The name by which a file sets its properties, which all copies of a repeated layer share.
+  package var writtenName: String { copy?.name ?? name }
+
+  /// Whether it stands for what the file writes: it is no copy, or the first.
+  package var isFirstCopy: Bool { copy?.indices.allSatisfy { $0.number == 0 } ?? true }
+}
+
+extension Component {
+  /// Whether a target stands for what the file writes: it is of no copy of a repeated layer, or of the first.
+  package func isOfFirstCopy(_ target: Target) -> Bool {
+    if case .layer(let layer, _) = target { layers[layer].isFirstCopy } else { true }
+  }
+}
+
+extension [Layer] {
+  /// The place of the layer with a name; that of the first copy, if the name is one that copies share.
+  package func firstIndex(named name: some StringProtocol) -> Int? {
+    firstIndex { $0.name == name } ?? firstIndex { $0.copy?.name ?? "" == name }
+  }
+}
