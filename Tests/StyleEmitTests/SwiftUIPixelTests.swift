@@ -62,6 +62,19 @@ import Testing
           sublayers:
             - { name: by, kind: rectangle, backgroundColor: navy, frame: [10, 4, 40, 16], transform: { translation: [$part * 100%, 100% - 4] } }
             - { name: turned, kind: rectangle, backgroundColor: teal, frame: [90, 10, 40, 20], transform: { scale: 0.5, rotation: 90, translation: [-50%, 25%] } }
+      Ticks:
+        base: UIView
+        properties: { count: { type: Int, default: 3, max: 5 }, done: { type: Double, default: 1.5 } }
+        layer:
+          backgroundColor: linen
+          sublayers:
+            - name: tick
+              kind: rectangle
+              repeat: $count
+              frame: ["$index * 26 + 4", 6, 22, 38]
+              backgroundColor: "if($index < $done, navy, silver)"
+              cornerRadius: $index * 3
+              sublayers: [{ name: part, kind: rectangle, repeat: { count: 3, index: row }, frame: [4, $row * 12 + 2, 14 - $index * 2, 8], backgroundColor: "mix(gold, red, $row / 2 in srgb)" }]
       Lamp:
         base: UIButton
         properties: { tone: { type: UIColor, default: red } }
@@ -104,6 +117,9 @@ import Testing
           focused: { second.borderWidth: 8, second.tone: aqua }
           disabled: { second.tone: coral }
     styles:
+      ticks: { component: Ticks }
+      none: { component: Ticks, count: 0 }
+      five: { component: Ticks, count: 5, done: 4.5, part.borderWidth: 1 }
       deck: { component: Deck }
       rack: { component: Rack }
       tray: { component: Tray }

@@ -123,9 +123,9 @@ import Testing
         switch role {
         case .property(let property, _): name = property.name
         case .layerKey(let layer, let property?, _, _):
-          name = (layer.map { $0.name + "." } ?? "") + property.name
+          name = (layer.map { $0.writtenName + "." } ?? "") + property.name
         case .layerKey(let layer, nil, let nested?, _):
-          name = (layer.map { $0.name + "." } ?? "") + nested.name
+          name = (layer.map { $0.writtenName + "." } ?? "") + nested.name
         case .unknown, .keyword, .tokenType, .declares, .uses, .layerKey, .state, .modes, .part: return
         }
         roles[key.span.beginning] = Setting(name: name, type: type)
@@ -155,9 +155,9 @@ import Testing
         for setting in layer.settings {
           // A shorthand stands for others.
           guard let span = setting.span, let role = roles[span.beginning] else { continue }
-          if isPseudoOfLayer("\(layer.name).\(role.name)", component, sheet) { continue }
+          if isPseudoOfLayer("\(layer.writtenName).\(role.name)", component, sheet) { continue }
           // Among the words of a property, a key has the name of its layer.
-          let isNamed = role.name.hasPrefix(layer.name + ".")
+          let isNamed = role.name.hasPrefix(layer.writtenName + ".")
           let target = self.setting(setting.key, of: layer, isNamed: isNamed, sheet)
           #expect(role == target, "\(name): \(component.name)")
         }
@@ -166,7 +166,7 @@ import Testing
   }
 
   private func setting(_ key: LayerKey, of layer: Layer, isNamed: Bool, _ sheet: ResolvedSheet) -> Setting {
-    let prefix = isNamed ? layer.name + "." : ""
+    let prefix = isNamed ? layer.writtenName + "." : ""
     switch key {
     case .layer(let property): return Setting(name: prefix + property.name, type: property.valueType)
     case .property(let index):
@@ -179,8 +179,8 @@ import Testing
   /// Whether `layer.name` is a property of a held component that stands for others.
   private func isPseudoOfLayer(_ key: String, _ component: Component, _ sheet: ResolvedSheet) -> Bool {
     component.layers.contains { layer in
-      guard key.hasPrefix(layer.name + "."), case .component(let held) = layer.kind else { return false }
-      let name = key.dropFirst(layer.name.count + 1)
+      guard key.hasPrefix(layer.writtenName + "."), case .component(let held) = layer.kind else { return false }
+      let name = key.dropFirst(layer.writtenName.count + 1)
       return sheet.components[held].properties.contains { $0.isPseudo && $0.name == name }
     }
   }
