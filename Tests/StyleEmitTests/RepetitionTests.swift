@@ -94,7 +94,9 @@ import Testing
     line[1] 0.0,120.0
     cell[1][0] 0.0,8.0
     cell[1][1] 10.0,8.0 border 1.0
-    MOVES
+    star[0] beat[0] to 0
+    star[1] beat[1] to 0.25
+    star[2] beat[2] to 0.5
 
     """
 

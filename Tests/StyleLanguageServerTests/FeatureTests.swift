@@ -165,6 +165,32 @@ enum Sample {
     #expect(found("name: a, kind: Stacked, variants: { kind: | }") == ["flat", "raised"])
   }
 
+  @Test func indicesOfRepetitionsWithinThem() {
+    let component = """
+      components:
+        Dots:
+          base: UIView
+          layer:
+            sublayers:
+              - name: dot
+                kind: rectangle
+                repeat: { count: 3, index: row }
+                sublayers: [{ name: part, kind: rectangle, repeat: 2, opacity: $| }]
+              - { name: other, kind: rectangle, opacity: 1 }
+
+      """
+    let found = labels(component)
+    #expect(found.contains("$row") && found.contains("$index"))
+    let outside = labels(
+      component.replacing("$|", with: "1").replacing("opacity: 1 }\n", with: "opacity: $| }\n"))
+    #expect(!outside.contains("$row") && !outside.contains("$index"))
+    #expect(labels(component.replacing("repeat: 2, opacity: $|", with: "|")).contains("repeat"))
+    // A style sets all copies at once.
+    let styles = labels(
+      component.replacing("$|", with: "1") + "styles:\n  dots:\n    component: Dots\n    |\n")
+    #expect(styles.count { $0 == "part.opacity" } == 1 && !styles.contains { $0.contains("[") })
+  }
+
   @Test func keysInAnOpenMappingOfBrackets() {
     let found = labels(Sample.card + "  new: { component: Card, ga|")
     #expect(found.contains("gap") && !found.contains("component"))
@@ -278,6 +304,27 @@ enum Sample {
     let text = hover("$color.surface", 3)
     #expect(text.contains("Behind every card.") && text.contains("| dark | `#000000` |"))
     #expect(text.contains("StyleTokens.Colors.surface") && text.contains("1 use"))
+  }
+
+  @Test func theIndexOfARepetitionSaysWhatItIs() {
+    let text = """
+      components:
+        Dots:
+          base: UIView
+          layer: { sublayers: [{ name: dot, kind: rectangle, repeat: 3, cornerRadius: 2 * $index }] }
+      styles:
+        dots: { component: Dots, dot.opacity: 0.5 }
+
+      """
+    let client = Sample.client(["styles/card.yaml": text])
+    func hover(_ text: String, _ offset: Int) -> String {
+      client.request("textDocument/hover", client.at(text, in: "styles/card.yaml", offset))["contents"]?[
+        "value"]?
+        .string ?? ""
+    }
+    #expect(hover("$index", 2).contains("the number of a copy"))
+    #expect(hover("repeat: 3", 2).contains("How many copies"))
+    #expect(hover("dot.opacity", 1).contains("a layer of kind `rectangle`"))
   }
 
   @Test func keysOfFramesAndFunctionsSayWhatTheyDo() {

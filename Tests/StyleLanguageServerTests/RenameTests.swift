@@ -149,4 +149,23 @@ import Testing
     let renamed = applied(answer("tint:", 1, to: "hue", in: file), to: file)
     #expect(errors(file).count == 1 && errors(renamed) == [])
   }
+
+  /// All copies of a repeated layer have its name; the index of a repetition is no property.
+  @Test func aRepeatedLayer() {
+    let file = """
+      components:
+        Dots:
+          base: UIControl
+          layer: { sublayers: [{ name: dot, kind: rectangle, repeat: 3, cornerRadius: 2 * $index }] }
+          states: { highlighted: { dot.opacity: 0.5 } }
+      styles:
+        dots: { component: Dots, dot.opacity: 0.5 }
+
+      """
+    let renamed = applied(answer("dot.opacity", 1, to: "star", in: file), to: file)
+    #expect(
+      renamed
+        == file.replacing("name: dot", with: "name: star").replacing("dot.opacity", with: "star.opacity"))
+    #expect(applied(answer("$index", 2, to: "row", in: file), to: file) == file)
+  }
 }

@@ -174,6 +174,9 @@ final class InspectorStudio {
     return bytes
   }
 
+  /// The name by which a file sets the properties of a layer: that of a copy without its numbers.
+  private func writtenName(_ name: String) -> String { String(name.prefix { $0 != "[" }) }
+
   /// Where the layers of a picture lie.
   func geometry(_ request: PictureRequest, of subject: DrawnSubject, _ members: [JSONValue.Member])
     -> JSONValue
@@ -189,7 +192,7 @@ final class InspectorStudio {
           .array(
             picture.placedLayers(in: style).map { placed in
               .object([
-                "name": .string(placed.layer.name), "path": .array(placed.path.map { .string($0) }),
+                "name": .string(placed.layer.name), "path": .array(placed.path.map { .string(writtenName($0)) }),
                 "kind": .string(model.name(of: placed.layer.kind)), "frame": placed.frame.inspectorJSON,
                 "radius": .number(placed.cornerRadius), "hidden": .bool(placed.isHidden),
                 "mask": .bool(placed.layer.isMask),
