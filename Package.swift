@@ -157,6 +157,7 @@ let package = Package(
       name: "StyleWorkspaceTests",
       dependencies: [
         "SeededRandom", "StyleEmit", "StyleModel", "StyleSource", "StyleSyntax", "StyleWorkspace",
+        "UnsyncedFiles",
       ]),
     .testTarget(
       name: "StyleLanguageServerTests",
@@ -171,7 +172,7 @@ let package = Package(
       ]),
     .testTarget(
       name: "CommandLineTests",
-      dependencies: ["GuidePage", "StyleSource", "StyleSyntax", "UnsyncedFiles", "stylec"],
+      dependencies: ["GuidePage", "Oracles", "StyleSource", "StyleSyntax", "UnsyncedFiles", "stylec"],
       exclude: ["Setups"]),
     .testTarget(
       name: "Suite",

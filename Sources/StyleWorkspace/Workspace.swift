@@ -102,7 +102,9 @@ public struct Workspace: Sendable {
       first = file
       if known.sources[file].bytes != bytes { changed[absolute] = bytes }
     }
-    guard isKnown, let next = changed.isEmpty ? known : known.replacing(at: changed) else {
+    guard isKnown, let next = changed.isEmpty ? known : known.replacing(at: changed),
+      !next.lacksImages(readFor: known)
+    else {
       try read(files)
       return
     }

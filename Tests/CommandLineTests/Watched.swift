@@ -64,8 +64,10 @@ final class Watched {
 
 extension Workspace {
   /// Puts a file in the place of another at once, as editors do.
-  func replace(_ path: String, _ text: String) throws {
-    let new = try write(".\(UUID().uuidString)", text)
+  func replace(_ path: String, _ text: String) throws { try replace(path, Data(text.utf8)) }
+
+  func replace(_ path: String, _ bytes: Data) throws {
+    let new = try write(".\(UUID().uuidString)", bytes)
     try FileManager.default.createDirectory(
       at: url(path).deletingLastPathComponent(), withIntermediateDirectories: true)
     try #require(rename(new.path, url(path).path) == 0)

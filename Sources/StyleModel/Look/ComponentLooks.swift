@@ -19,6 +19,8 @@ public final class ComponentLooks: Sendable {
   let sublayers: Sublayers
   /// Whether a layer of it, or of a component in it, is a material.
   let hasMaterial: Bool
+  /// The app's images that it may name itself; nil where nothing names their files.
+  let images: ImageLibrary?
   /// What its looks draw at most.
   let drawnBound: DrawnBound
   private let lookStates: LookStates
@@ -63,7 +65,9 @@ public final class ComponentLooks: Sendable {
     sublayers = Sublayers(component.layers)
     let lookStates = LookStates(component, modes: sheet.modes.defaults)
     self.lookStates = lookStates
+    images = sheet.images.library(of: component.span.file)
     var mentioned = component.drawnModes
+    if let images { mentioned.formUnion(images.modes(of: component)) }
     for (layer, inner) in nested {
       mentioned.formUnion(inner.modes(with: inner.component.settings(picking: component.layers[layer].picks)))
     }
@@ -105,8 +109,8 @@ public final class ComponentLooks: Sendable {
 
   /// The combinations of modes that change a value, each with one value on every axis that matters; the defaults
   /// come first, and stand alone where no value changes. Of very many, those of the axes on which one value depends.
-  func modeCombinations(with settings: [Style.Setting]) -> [ModeSet] {
-    let mentioned = modes(with: settings)
+  func modeCombinations(with settings: [Style.Setting], _ images: ImageLibrary? = nil) -> [ModeSet] {
+    let mentioned = modes(with: settings, images)
     if mentioned == self.mentioned, groups.isEmpty { return combinations }
     return modeTable.combinations(
       over: mentioned,
@@ -128,11 +132,12 @@ public final class ComponentLooks: Sendable {
   }
 
   /// Every mode on which something depends that is drawn with the settings of a style.
-  func modes(with settings: [Style.Setting]) -> ModeSet {
+  func modes(with settings: [Style.Setting], _ images: ImageLibrary? = nil) -> ModeSet {
     var mentioned = self.mentioned
     for place in settings.indices {
       mentioned.formUnion(settings[place].modes)
       if !settings[place].value.isUniform { mentioned.formUnion(settings[place].value.conditions) }
+      if let images { mentioned.formUnion(images.modes(of: settings[place].value)) }
     }
     return mentioned
   }

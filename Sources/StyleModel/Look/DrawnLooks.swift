@@ -2,7 +2,8 @@ extension ResolvedSheet {
   /// A style prepared for computing looks. For many styles of a component, prepare the component once.
   public func looks(of style: Int, prepared: ComponentLooks? = nil) -> StyleLooks {
     let owner = prepared ?? ComponentLooks(styles[style].component, in: self)
-    return StyleLooks(of: owner, settings: styles[style].settings)
+    return StyleLooks(
+      of: owner, settings: styles[style].settings, images: images.library(of: styles[style].span.file))
   }
 
   /// A component without a style, prepared for computing looks.

@@ -43,7 +43,8 @@ public struct Look: Sendable {
           value: ModedValue($0.value, origin: $0.origin), rank: rank)
       }
     }
-    return Look(StyleLooks(of: inner, settings: variants + settings), state: state, modes: modes)
+    return Look(
+      StyleLooks(of: inner, settings: variants + settings, images: looks.images), state: state, modes: modes)
   }
 
   /// The look with other values, as a frame of an animation has them; they come from nowhere in the sheet. `nested` are looks of

@@ -264,17 +264,6 @@ public struct StackLayout {
   }
 }
 
-extension LookLayer {
-  /// How large its picture is: a colour is one point, and 24 points stand for one of the app's or a symbol.
-  public var imageSize: Size {
-    guard case .image(let source) = self[.contents] else { return Size(width: 0, height: 0) }
-    return switch source {
-    case .color: Size(width: 1, height: 1)
-    case .asset, .system: Size(width: 24, height: 24)
-    }
-  }
-}
-
 extension Component {
   /// The layer of a stack that fills the component, perhaps within a margin, so that the component is as large as what is in it; nil
   /// where there is none.

@@ -2,10 +2,13 @@
 public final class StyleLooks: Sendable {
   public let owner: ComponentLooks
   let cascade: Cascade
+  /// The app's images; nil where nothing names their files.
+  let images: ImageLibrary?
 
-  /// `settings` are those of a style of the component.
-  public init(of owner: ComponentLooks, settings: [Style.Setting]) {
+  /// `settings` are those of a style of the component, and `images` the images that it may name; without, those of the component.
+  public init(of owner: ComponentLooks, settings: [Style.Setting], images: ImageLibrary? = nil) {
     self.owner = owner
+    self.images = images ?? owner.images
     cascade = Cascade(owner.cascade, with: settings, defaultModes: owner.completed([]))
   }
 
@@ -13,10 +16,10 @@ public final class StyleLooks: Sendable {
   public var states: [StateSet] { owner.states(of: cascade) }
 
   /// The combinations of modes in which it has a look of its own, the defaults first.
-  public var modeCombinations: [ModeSet] { owner.modeCombinations(with: cascade.ofStyle.settings) }
+  public var modeCombinations: [ModeSet] { owner.modeCombinations(with: cascade.ofStyle.settings, images) }
 
   /// Every mode on which something depends that it shows.
-  public var modes: ModeSet { owner.modes(with: cascade.ofStyle.settings) }
+  public var modes: ModeSet { owner.modes(with: cascade.ofStyle.settings, images) }
 
   /// The look in a state when exactly `modes` hold; unnamed axes have their default.
   public func look(state: StateSet = .normal, modes: ModeSet = []) -> Look {

@@ -21,6 +21,8 @@ public struct ResolvedSheet: Hashable, Sendable {
   public var imports: [Import]
   /// The overlays, in the order of files.
   public var overlays: [Overlay] = []
+  /// The images that styles may name, which aren't part of the style files.
+  public var images = AppImages()
   /// The path of each file, by `FileID`.
   public var paths: [String]
   /// The files with aliases or merge keys, where one text can be the value of several entries.

@@ -28,6 +28,7 @@ package struct SheetChecker: Sendable {
     var files: [ParsedFile]
     var modes: ModeTable
     var frameworks: Set<AppleFramework>
+    var images: AppImages
   }
   private var isJudged: [Bool] = []
   /// By file, the rules that hold for it.
@@ -52,7 +53,11 @@ package struct SheetChecker: Sendable {
     self.observer = observer
   }
 
-  package var sheet: ResolvedSheet { compilation.sheet }
+  package var sheet: ResolvedSheet {
+    var sheet = compilation.sheet
+    sheet.images = files.images
+    return sheet
+  }
 
   /// Goes over to other files.
   ///
@@ -91,6 +96,7 @@ package struct SheetChecker: Sendable {
       findings = []
       changed = []
     }
+    let hasSameImages = new.images == old.images
     files = new
     self.isLinted = isLinted
     (isComplete, answered) = (false, nil)
@@ -100,6 +106,10 @@ package struct SheetChecker: Sendable {
     }
     lastChange = change
     add(change)
+    if !hasSameImages {
+      (self.change, withChangedStyles) = (.everything, nil)
+      stale = nil
+    }
     updateComments(since: old)
   }
 
@@ -206,7 +216,7 @@ package struct SheetChecker: Sendable {
     let isSound = errors.isEmpty
     if case .everything = change, isSound, let last = judgedLast { refineChange(since: last) }
     let rules = Set(selections.indices.filter { isJudged[$0] }.map { selections[$0] })
-    let (sheet, sources, change) = (compilation.sheet, files.sources, change)
+    let (sheet, sources, change) = (self.sheet, files.sources, change)
     let frameworks = files.frameworks
     let changed = during("judging \(files.shown)") {
       found.update(
@@ -215,7 +225,10 @@ package struct SheetChecker: Sendable {
     if let changed { stale?.formUnion(changed) } else { stale = nil }
     self.change = .styles(of: [])
     if first != nil { return }
-    judgedLast = isSound ? Judged(files: files.parsed, modes: sheet.modes, frameworks: frameworks) : nil
+    judgedLast =
+      isSound
+      ? Judged(
+        files: files.parsed, modes: sheet.modes, frameworks: frameworks, images: files.images) : nil
   }
 
   /// Finds out which files see none that has changed since rules ran last, when there were no errors either: names mean the
@@ -223,7 +236,7 @@ package struct SheetChecker: Sendable {
   private mutating func refineChange(since last: Judged) {
     let parsed = files.parsed
     guard last.modes == compilation.sheet.modes, last.frameworks == files.frameworks,
-      last.files.count == parsed.count
+      last.images == files.images, last.files.count == parsed.count
     else { return }
     var seeing: Set<FileID> = []
     for index in parsed.indices {

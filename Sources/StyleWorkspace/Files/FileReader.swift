@@ -30,6 +30,9 @@ package protocol FileReader: Sendable {
   /// The files in a folder and in the folders below that may hold design tokens, by their names, in their order.
   func tokenFiles(in folder: String, within roots: [String]?) throws(FileError) -> FoundStyleFiles
 
+  /// The image files in a folder and in the folders below, and the files that say what is in asset catalogs, in their order.
+  func imageFiles(in folder: String, within roots: [String]?) throws(FileError) -> FoundStyleFiles
+
   /// The bytes of a file that stylec has written, such as a baseline, which may be larger than a style file.
   func readOwn(_ path: String) throws(FileError) -> [UInt8]
 }
@@ -44,6 +47,10 @@ extension FileReader {
   package func readOwn(_ path: String) throws(FileError) -> [UInt8] { try read(path) }
 
   package func tokenFiles(in folder: String, within roots: [String]?) throws(FileError) -> FoundStyleFiles {
+    FoundStyleFiles()
+  }
+
+  package func imageFiles(in folder: String, within roots: [String]?) throws(FileError) -> FoundStyleFiles {
     FoundStyleFiles()
   }
 

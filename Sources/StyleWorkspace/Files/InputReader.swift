@@ -91,6 +91,15 @@ package struct InputReader<Files: FileReader>: Sendable {
     return found
   }
 
+  /// The image files in a folder, which is an absolute path; nil where it can't be searched.
+  mutating func imageFiles(in folder: String) -> FoundStyleFiles? {
+    read.insert(folder)
+    let roots = settings.roots.searchable(from: folder, files)
+    guard let found = try? files.imageFiles(in: folder, within: roots) else { return nil }
+    searched.formUnion(found.folders)
+    return found
+  }
+
   /// Why a path that stands in a file of a folder may not be read; nil where it may.
   mutating func refusal(of path: String, namedIn folder: String) -> FileError? {
     let working = files.workingFolder

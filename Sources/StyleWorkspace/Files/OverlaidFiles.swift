@@ -43,6 +43,10 @@ package struct OverlaidFiles: FileReader {
     try base.tokenFiles(in: folder, within: roots)
   }
 
+  package func imageFiles(in folder: String, within roots: [String]?) throws(FileError) -> FoundStyleFiles {
+    try base.imageFiles(in: folder, within: roots)
+  }
+
   package func styleFiles(at path: String) throws(FileError) -> FoundStyleFiles {
     try styleFiles(at: path) { () throws(FileError) in try base.styleFiles(at: path) }
   }

@@ -32,6 +32,10 @@ package struct RootedFiles: FileReader {
     try base.tokenFiles(in: absolute(folder), within: roots)
   }
 
+  package func imageFiles(in folder: String, within roots: [String]?) throws(FileError) -> FoundStyleFiles {
+    try base.imageFiles(in: absolute(folder), within: roots)
+  }
+
   package func readOwn(_ path: String) throws(FileError) -> [UInt8] { try base.readOwn(absolute(path)) }
 
   private func absolute(_ path: String) -> String { absolutePath(path, in: workingFolder) }

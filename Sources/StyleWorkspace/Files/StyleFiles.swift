@@ -51,6 +51,10 @@ package struct StyleFiles: Sendable {
   package private(set) var modules: [String: String] = [:]
   /// The entries of ‘modules’ in which none of the files lies.
   package private(set) var unusedModules: [ModuleSetting] = []
+  /// The images that the files may name.
+  package internal(set) var images = AppImages()
+  /// The image files that were read, by their paths.
+  package internal(set) var imageFiles: [String: Fingerprint] = [:]
   var workingFolder = "/"
   var known: Set<String> = []
   /// Of imports by whose paths symbolic links lead to a file that has another path here, that path.
@@ -140,6 +144,7 @@ package struct StyleFiles: Sendable {
         &reader)
     }
     (modules, unusedModules) = (found.names, found.unused)
+    readImages(&reader)
     inputs = reader.lookedFor.union(reader.searched).union(reader.lookedForRoots)
   }
 

@@ -60,6 +60,10 @@ package struct RevisionFiles: FileReader {
     try find(at: folder, named: isTokenFile, nil, roots)
   }
 
+  package func imageFiles(in folder: String, within roots: [String]?) throws(FileError) -> FoundStyleFiles {
+    try find(at: folder, named: isImageFile, nil, roots)
+  }
+
   private func find(
     at path: String, named isWanted: @escaping (String) -> Bool, _ pattern: Glob?, _ roots: [String]?
   ) throws(FileError) -> FoundStyleFiles {

@@ -15,6 +15,8 @@ package struct Settings: Hashable, Sendable {
   package var outputRoot: String?
   /// The findings that are held back.
   package var baseline: Baseline?
+  /// The asset catalogs and folders of image files, as absolute paths; nil where no file says it.
+  package var images: [String]?
   package var rules: [String: RuleSelection.Setting] = [:]
   /// Later ones win.
   package var overrides: [Override] = [] { didSet { index = nil } }

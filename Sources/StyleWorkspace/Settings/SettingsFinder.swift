@@ -177,6 +177,9 @@ package struct SettingsFinder<Files: FileReader>: Sendable {
       }
       own.baseline = try baseline(path, named: name, at: span, in: sources)
     }
+    own.images = try file.images.map { folders throws(SettingsError) in
+      try imageFolders(folders, in: folder, sources)
+    }
     var result = settings.overridden(by: own, excludes: file.excludes)
     let (modules, problems) = modules(file.modules, at: file.modulesSpan, in: path, result)
     try check(problems, in: sources)
@@ -200,6 +203,28 @@ package struct SettingsFinder<Files: FileReader>: Sendable {
       try check([.unusableBaseline(name, error, writtenTo: shown, at: span)], in: sources)
       return nil
     }
+  }
+
+  /// The folders of images that a file names, as absolute paths.
+  private mutating func imageFolders(
+    _ written: [(path: String, span: Span)], in folder: String, _ sources: SourceMap
+  ) throws(SettingsError) -> [String] {
+    var folders: [String] = []
+    for (name, span) in written {
+      let path = absolutePath(name, in: folder)
+      lookedFor.insert(path)
+      if let refusal = roots.refusal(of: path, namedIn: folder, files) {
+        try check([.settingsUnreadable(name, refusal, at: span)], in: sources)
+      }
+      guard files.exists(path) else {
+        try check([.imagesMissing(name, at: span)], in: sources)
+        continue
+      }
+      // What can be read is no folder.
+      if (try? files.read(path)) != nil { try check([.imagesAreNoFolder(name, at: span)], in: sources) }
+      folders.append(path)
+    }
+    return folders
   }
 
   /// What a file extends, in order. Of what it extends twice, the last time counts, since later ones win.
@@ -256,6 +281,7 @@ extension Settings {
     (result.output, result.outputRoot) =
       other.output == nil ? (output, outputRoot) : (other.output, other.outputRoot)
     result.baseline = other.baseline ?? baseline
+    result.images = other.images ?? images
     result.files = (other.files + files).withoutRepeats
     result.rules = rules.merging(other.rules) { $0.overridden(by: $1) }
     // Of two that say the same, only the later one can make a difference.
@@ -305,6 +331,18 @@ extension Diagnostic {
       case .isTooLarge, .isNoBaseline: "name another file, or remove this one and run \(command)"
       }
     return Diagnostic(.invalidSettings, problem, at: span, notes: note.map { [$0] } ?? [])
+  }
+
+  fileprivate static func imagesMissing(_ path: String, at span: Span) -> Diagnostic {
+    Diagnostic(
+      .invalidSettings, "there is no folder ‘\(path.shortened)’", at: span,
+      notes: ["a path is relative to the folder of this file"])
+  }
+
+  fileprivate static func imagesAreNoFolder(_ path: String, at span: Span) -> Diagnostic {
+    Diagnostic(
+      .invalidSettings, "‘\(path.shortened)’ is a file, and ‘images’ names asset catalogs and folders",
+      at: span, notes: ["name the folder in which it lies"])
   }
 
   fileprivate static func settingsCycle(at span: Span) -> Diagnostic {

@@ -60,6 +60,13 @@ package struct SettingsKey: Sendable {
         details:
           "the file of [existing findings](ci.md#existing-findings) to hide, which `stylec lint --write-baseline FILE` writes"
       ),
+      SettingsKey(
+        "images",
+        "asset catalogs and folders of image files that have the images which styles name, as a list",
+        .list(.path, mayBeEmpty: true),
+        details:
+          "the asset catalogs and folders of image files that have the [images](language.md#images) which styles name. Pictures then draw them, and a name that none of them has is [`unknown-image`](rules.md#unknown-image)"
+      ),
       rules(
         "turns rules `off` or `on`, or sets their severity and options",
         details: "turns rules `off` or `on`, or sets their severity; a mapping also sets options"),

@@ -12,6 +12,7 @@ struct SettingsFile {
   var excludes: [String]?
   var output: String?
   var baseline: (path: String, span: Span)?
+  var images: [(path: String, span: Span)]?
   var rules: [String: RuleSelection.Setting] = [:]
   var overrides: [(files: [String], rules: [String: RuleSelection.Setting])] = []
   var generated = GeneratedSettings()
@@ -55,6 +56,7 @@ struct SettingsReader {
       case "excludes": file.excludes = paths(entry, mayBeEmpty: true)
       case "output": file.output = outputFolder(entry.value)
       case "baseline": file.baseline = path(entry.value).map { ($0, entry.value.span) }
+      case "images": file.images = imageFolders(entry)
       case "rules": file.rules = rules(entry.value)
       case "overrides": overrides(entry.value)
       default: problems.append(.unknownSetting(entry.key, SettingsReader.keys, "there is no setting"))
@@ -88,6 +90,11 @@ struct SettingsReader {
       problems.append(.pathsAreNoList(entry.key.text, entry.value, mayBeEmpty: mayBeEmpty))
     }
     return nodes.compactMap { path($0) }
+  }
+
+  private mutating func imageFolders(_ entry: MappingEntry) -> [(path: String, span: Span)] {
+    if entry.value.kind != .sequence { problems.append(.imagesAreNoList(entry.value)) }
+    return entry.value.elements.compactMap { node in path(node).map { ($0, node.span) } }
   }
 
   private mutating func overrides(_ node: SyntaxNode) {
@@ -246,6 +253,13 @@ extension Diagnostic {
       .invalidSettings,
       "‘\(name)’ must be a list of files and folders\(mayBeEmpty ? "" : ", with at least one")",
       at: value.span,
+      fixes: value.isPath
+        ? [FixIt("write ‘[\(value.text)]’", replace: value.span, with: "[\(value.text)]", isSafe: true)] : [])
+  }
+
+  fileprivate static func imagesAreNoList(_ value: SyntaxNode) -> Diagnostic {
+    Diagnostic(
+      .invalidSettings, "‘images’ must be a list of asset catalogs and folders", at: value.span,
       fixes: value.isPath
         ? [FixIt("write ‘[\(value.text)]’", replace: value.span, with: "[\(value.text)]", isSafe: true)] : [])
   }

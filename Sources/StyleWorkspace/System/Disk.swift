@@ -53,6 +53,10 @@ package struct Disk: FileReader {
     try find(at: folder, named: isTokenFile, matching: nil, within: roots)
   }
 
+  package func imageFiles(in folder: String, within roots: [String]?) throws(FileError) -> FoundStyleFiles {
+    try find(at: folder, named: isImageFile, matching: nil, within: roots)
+  }
+
   private func find(
     at path: String, named isWanted: @escaping (String) -> Bool, matching pattern: Glob?,
     within roots: [String]?

@@ -1,0 +1,93 @@
+import StyleModel
+import StyleSource
+import StyleSyntax
+
+extension StyleFiles {
+  /// Finds the images that settings speak of, and reads those that style files name.
+  mutating func readImages(_ reader: inout InputReader<some FileReader>) {
+    images = AppImages()
+    imageFiles = [:]
+    guard settings.values.contains(where: { $0.images != nil }) else { return }
+    let words = parsed.reduce(into: Set<String>()) { words, file in
+      file.tree.forEachScalar { words.insert($0) }
+    }
+    var places: [[String]: Int] = [:]
+    for file in sources.files {
+      guard let folders = settings[file.id]?.images else {
+        images.libraryOfFile.append(nil)
+        continue
+      }
+      if places[folders] == nil {
+        places[folders] = images.libraries.count
+        images.libraries.append(library(in: folders, naming: words, &reader))
+      }
+      images.libraryOfFile.append(places[folders])
+    }
+  }
+
+  /// Whether files name images that earlier files didn't name, so that these haven't been read.
+  func lacksImages(readFor earlier: StyleFiles) -> Bool {
+    guard !images.libraries.isEmpty else { return false }
+    var words: Set<String> = []
+    for (new, old) in zip(parsed, earlier.parsed) where new.tree !== old.tree {
+      new.tree.forEachScalar { words.insert($0) }
+    }
+    return images.libraries.contains { library in
+      library.names.contains { words.contains($0) && library.images[$0] == nil }
+    }
+  }
+
+  private mutating func library(
+    in folders: [String], naming words: Set<String>, _ reader: inout InputReader<some FileReader>
+  ) -> ImageLibrary {
+    let found = FoundImages(in: folders, &reader)
+    let names = found.sources.keys.sorted { $0.precedesByBytes($1) }
+    var images: [String: AppImage] = [:]
+    var room = Self.mostImageBytes
+    for name in names where words.contains(name) {
+      guard let source = found.sources[name] else { continue }
+      let set = set(of: source, &reader)
+      let slots = set.slots.filter { found.files.contains($0.path) }
+      var files: [ImageFile] = []
+      for (slot, contents) in zip(slots, reader.read(slots.map(\.path))) {
+        guard case .success(let bytes) = contents else { continue }
+        let contents = ImageContents(bytes)
+        imageFiles[reportedPath(slot.path, in: workingFolder)] = contents.fingerprint
+        guard let header = PNGHeader(bytes), bytes.count <= room else { continue }
+        room -= bytes.count
+        files.append(
+          ImageFile(
+            scale: slot.scale, isDark: slot.isDark, isHighContrast: slot.isHighContrast,
+            width: header.width, height: header.height, contents: contents))
+      }
+      images[name] = AppImage(files: files, isTemplate: set.isTemplate)
+    }
+    return ImageLibrary(names: names, isComplete: found.isComplete, images: images)
+  }
+
+  /// The files of an image.
+  private func set(of source: FoundImages.Source, _ reader: inout InputReader<some FileReader>) -> ImageSet {
+    switch source {
+    case .symbol: return ImageSet()
+    case .set(let folder):
+      guard case .success(let bytes)? = reader.read([folder + "/Contents.json"]).first else {
+        return ImageSet()
+      }
+      return ImageSet(bytes, in: folder)
+    case .files(let paths):
+      var set = ImageSet()
+      let named = paths.compactMap { path in
+        ImageFileName(splitPath(path).name).map { (path: path, name: $0) }
+      }
+      // Of files for kinds of devices, those of one kind.
+      let device = named.contains { $0.name.device == nil } ? nil : named.first?.name.device
+      set.slots = named.filter { $0.name.device == device }.map {
+        ImageSlot(path: $0.path, scale: $0.name.scale)
+      }
+      return set
+    }
+  }
+
+  /// The most bytes of images that are kept in memory for a library.
+  private static var mostImageBytes: Int { 64 << 20 }
+}
