@@ -30,6 +30,10 @@ struct Example {
     }
     let compiled = compile(sources)
     sheet = compiled.product
+    if let images = Example.images(text) {
+      sheet.images.libraries = [ImageLibrary(names: images)]
+      sheet.images.libraryOfFile = sources.files.map { _ in 0 }
+    }
     problems = compiled.diagnostics
   }
 
@@ -75,6 +79,15 @@ struct Example {
       }
     }
     return files
+  }
+
+  /// What a comment says that the images of the app are: `# images: [Logo, Star]`.
+  private static func images(_ text: String) -> [String]? {
+    let start = "# images: ["
+    guard let line = text.split(separator: "\n").first, line.hasPrefix(start), line.hasSuffix("]") else {
+      return nil
+    }
+    return line.dropFirst(start.count).dropLast().split(separator: ", ").map(String.init)
   }
 
   private static func carets(_ line: String) -> Range<Int>? {
