@@ -1,3 +1,4 @@
+import StyleModel
 import StyleScene
 
 /// A cache of typeset texts and shadow masks, which the states, frames and formats of a style share.
@@ -7,6 +8,8 @@ import StyleScene
 public final class RenderCache {
   private var texts = BoundedCache<Scene.Text, TextLayout>(capacity: 64)
   private var masks = BoundedCache<ShadowMask.Key, ShadowMask>(capacity: 8)
+  private var images = BoundedCache<ImageContents, DecodedImage>(capacity: 8)
+  private var addresses = BoundedCache<EmbeddedImage, String?>(capacity: 8)
 
   /// Whether a part of the picture was left out, because there was no memory for it.
   private(set) var lacksMemory = false
@@ -33,6 +36,26 @@ public final class RenderCache {
     guard let mask = ShadowMask(key, in: self) else { return nil }
     if mask.alpha.width * mask.alpha.height <= 1_000_000 { masks[key] = mask }
     return mask
+  }
+}
+
+extension RenderCache {
+  /// The pixels of an image file. Those of one that is large are not kept.
+  func decoded(_ file: ImageFile) -> DecodedImage {
+    if let known = images[file.contents] { return known }
+    let image = DecodedImage(file)
+    if image.lacksMemory { lackMemory() }
+    if image.isSmall { images[file.contents] = image }
+    return image
+  }
+
+  /// The address that holds a PNG of a file, perhaps in one colour; nil where the file can't be unpacked.
+  func address(of file: ImageFile, tint: Scene.Color?) -> String? {
+    let image = EmbeddedImage(contents: file.contents, tint: tint)
+    if let known = addresses[image] { return known }
+    let address = image.address(file, in: self)
+    addresses[image] = .some(address)
+    return address
   }
 }
 

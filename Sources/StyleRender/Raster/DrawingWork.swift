@@ -59,6 +59,13 @@ package struct DrawingWork {
 
   private func of(_ item: Scene.Item, scale: Double) -> Part {
     if case .group(let group) = item { return of(group, scale: scale) }
+    if case .image(let image) = item {
+      // Its file is unpacked for every picture, in a PDF too.
+      let pixels = image.files.map { Double($0.width * $0.height) }.max() ?? 0
+      return Part(
+        bounds: image.box,
+        work: pixels * Self.unpackedPixel + area(image.box, scale) * item.workPerPixel)
+    }
     let bounds = item.bounds(in: layouts)
     return Part(bounds: bounds, work: isVector ? 0 : area(bounds, scale) * item.workPerPixel)
   }
@@ -101,6 +108,7 @@ package struct DrawingWork {
     return max(50, min(pixels, bounds.width * bounds.height * scale * scale))
   }
 
+  private static let unpackedPixel = 20.0
   private static let blurredPixel = 45.0
   private static let shadowedPixel = 15.0
   private static let compositedPixel = 3.0
@@ -116,6 +124,7 @@ extension Scene.Item {
     case .fill(_, .linear, _), .fill(_, .radial, _): 2
     case .stroke: 5
     case .text: 2
+    case .image: 10
     case .group: 0
     }
   }

@@ -16,7 +16,8 @@ extension Painter {
     else { return renderCache.lackMemory() }
     cairo_translate(context, -area.x, -area.y)
     let painter = Painter(
-      context, in: renderCache, shadowDepth: shadowDepth, deepestShadow: deepestShadow)
+      context, in: renderCache, shadowDepth: shadowDepth, deepestShadow: deepestShadow, imageScale: imageScale
+    )
     painter.transform(by: toGrid)
     painter.draw(items)
     cairo_destroy(context)

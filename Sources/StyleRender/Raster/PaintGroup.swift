@@ -88,7 +88,7 @@ extension Scene.Group {
         return nil
       }
       return inner.plainPaint(of: clip)
-    case .fill, .stroke, .text:
+    case .fill, .stroke, .text, .image:
       return nil
     }
   }

@@ -15,10 +15,14 @@ struct Painter {
   /// In how many shadows one still casts a shadow.
   let deepestShadow: Int
 
+  /// How many pixels the picture has per point; infinite where it is to have all that images have.
+  let imageScale: Double
+
   init(
     _ cairo: OpaquePointer, in renderCache: RenderCache, isVector: Bool = false, pixelsPerUnit: Double = 1,
-    shadowDepth: Int = 0, deepestShadow: Int
+    shadowDepth: Int = 0, deepestShadow: Int, imageScale: Double = .infinity
   ) {
+    self.imageScale = imageScale
     self.cairo = cairo
     self.renderCache = renderCache
     self.pixelsPerUnit = pixelsPerUnit
@@ -39,6 +43,8 @@ struct Painter {
       self.stroke(shape, color, stroke)
     case .text(let text):
       draw(text)
+    case .image(let image):
+      draw(image)
     case .group(let group):
       draw(group)
     }

@@ -22,7 +22,9 @@ func renderPNG(
     guard work <= DrawingWork.most else { return .failure(.tooMuchWork(seconds: work / 1e9)) }
     let rows = max(1, min(height, bandMemory / (width * max(1, scene.items.bytesPerPixel))))
     // What packs the pixels leaves of them half as much, at most.
-    let memory = width * height * 6 + min(bandMemory, width * rows * scene.items.bytesPerPixel)
+    let memory =
+      width * height * 6 + min(bandMemory, width * rows * scene.items.bytesPerPixel)
+      + scene.mostPixelsOfImage(forScale: scale) * 4
     return MemoryBudget.shared.spend(memory) {
       renderCache.beginPicture()
       guard let canvas = PNGCanvas(width: width, height: height) else { return .failure(.outOfMemory) }
@@ -35,7 +37,7 @@ func renderPNG(
             cairo_clip(cairo)
           }
           cairo_scale(cairo, scale, scale)
-          Painter(cairo, in: renderCache, deepestShadow: deepestShadow).draw(scene.items)
+          Painter(cairo, in: renderCache, deepestShadow: deepestShadow, imageScale: scale).draw(scene.items)
           cairo_restore(cairo)
         }
       }

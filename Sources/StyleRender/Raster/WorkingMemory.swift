@@ -7,6 +7,15 @@ extension [Scene.Item] {
   var bytesPerPixel: Int { reduce(0) { Swift.max($0, $1.bytesPerPixel) } }
 }
 
+extension Scene {
+  /// How many pixels the largest of its images has, which is unpacked while it is drawn.
+  func mostPixelsOfImage(forScale scale: Double) -> Int {
+    images.reduce(0) { most, image in
+      max(most, image.file(forScale: scale).map { $0.width * $0.height } ?? 0)
+    }
+  }
+}
+
 extension Scene.Item {
   fileprivate var bytesPerPixel: Int {
     switch self {
@@ -15,7 +24,7 @@ extension Scene.Item {
     case .fill: 1
     // Four lines a row of pixels, perhaps of four cells a pixel, and what they come to.
     case .stroke(let shape, _, let stroke): stroke.mitres(along: shape) == .some ? 17 : 5
-    case .text: 1
+    case .text, .image: 1
     case .group(let group): group.bytesPerPixel
     }
   }

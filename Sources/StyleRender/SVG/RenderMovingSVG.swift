@@ -125,7 +125,9 @@ private func initialValue(_ name: String) -> String? {
 /// Whether there are values between these: not between references, nor between paths of different commands.
 private func canMove(_ values: [String]) -> Bool {
   func letters(_ value: String) -> [UInt8] { value.utf8.filter { $0 | 0x20 >= 0x61 } }
-  guard !values.contains(where: { $0.hasPrefix("url(") || $0 == "none" }) else { return false }
+  guard !values.contains(where: { $0.hasPrefix("url(") || $0.hasPrefix("data:") || $0 == "none" }) else {
+    return false
+  }
   return values.allSatisfy { !$0.hasPrefix("M") || letters($0) == letters(values[0]) }
 }
 

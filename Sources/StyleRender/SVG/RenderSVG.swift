@@ -1,7 +1,7 @@
 import StyleModel
 import StyleScene
 
-/// Writes a scene as a readable SVG document without raster images. It shows the same as `renderPNG`.
+/// Writes a scene as a readable SVG document, without raster images but those of the app. It shows the same as `renderPNG`.
 ///
 /// - Parameters:
 ///   - idPrefix: The prefix of every id, so that one HTML page can contain several pictures. Characters that ids can't contain

@@ -88,7 +88,7 @@ extension Scene.Item {
   /// Whether a shadow falls in it, or it holds something blurred.
   var hasFilter: Bool {
     switch self {
-    case .fill, .stroke, .text: false
+    case .fill, .stroke, .text, .image: false
     case .group(let group): group.hasFilter
     }
   }

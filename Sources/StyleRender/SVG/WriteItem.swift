@@ -17,6 +17,8 @@ extension SVGWriter {
         [("fill", "none")] + colorAttributes("stroke", color) + strokeAttributes(stroke, along: shape))
     case .text(let text):
       write(text)
+    case .image(let image):
+      write(image)
     case .group(let group):
       write(group)
     }

@@ -16,7 +16,7 @@ extension RenderCache {
 extension Scene.Item {
   fileprivate var texts: [Scene.Text] {
     switch self {
-    case .fill, .stroke: []
+    case .fill, .stroke, .image: []
     case .text(let text): [text]
     case .group(let group): (group.items + (group.mask ?? [])).flatMap(\.texts)
     }

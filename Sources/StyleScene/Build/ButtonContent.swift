@@ -58,15 +58,9 @@ extension SceneBuilder {
     return insets
   }
 
-  /// An image of a colour has one point; a square stands for any other.
   private func imageSize(_ look: Look) -> Size? {
     let layer = look.layers.first { $0.layer.frame == .buttonContent && $0.layer.kind == .image }
-    guard let layer, layer[.hidden] != .bool(true), case .image(let source) = layer[.contents] else {
-      return nil
-    }
-    switch source {
-    case .color: return Size(width: 1, height: 1)
-    case .asset, .system: return Size(width: 24, height: 24)
-    }
+    guard let layer, layer[.hidden] != .bool(true), case .image = layer[.contents] else { return nil }
+    return layer.imageSize
   }
 }

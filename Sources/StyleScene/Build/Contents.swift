@@ -83,17 +83,25 @@ extension SceneBuilder {
 
   // MARK: Images
 
-  /// An image of one colour is a point wide and high. Pictures of an app's catalog and symbols are not at hand: a quiet
-  /// frame with a cross stands for them.
+  /// What a layer shows of an image: the colour, the file of the app's, or a box.
   private func image(_ layer: LookLayer, _ frame: Rect, _ look: Look, _ title: String?) -> [Scene.Item] {
     guard case .image(let source) = layer[.contents] else { return [] }
     let box =
       layer.layer.frame == .buttonContent
       ? buttonContent(look, in: frame).image(titleWidth: titleWidth(of: look, title)) : frame
     if case .color(let color) = source {
-      return [.fill(.rectangle(layer.areaOfColor(in: box)), .color(paint(color)))]
+      return [.fill(.rectangle(layer.area(of: layer.imageSize, in: box)), .color(paint(color)))]
     }
-    let color = layer[.tintColor].color.map(paint) ?? Scene.Color(red: 0.5, green: 0.5, blue: 0.5)
+    let tint = layer[.tintColor].color.map(paint)
+    let standIn = crossedBox(in: box, tint ?? Scene.Color(red: 0.5, green: 0.5, blue: 0.5))
+    guard let (image, files) = layer.appImage else { return standIn }
+    let area = layer.area(of: layer.imageSize, in: box).clamped(to: SceneBuilder.farthest)
+    guard area.width > 0, area.height > 0 else { return [] }
+    return [.image(Scene.Image(files, in: area, tint: image.isTemplate ? tint : nil, standIn: standIn))]
+  }
+
+  /// What stands for a symbol, and for an image whose file isn't known or can't be drawn: a quiet frame with a cross.
+  private func crossedBox(in box: Rect, _ color: Scene.Color) -> [Scene.Item] {
     let inner = box.inset(by: EdgeInsets(min(box.width, box.height) * 0.15))
     let cross = Scene.Path([
       .move(inner.origin), .line(Point(x: inner.maxX, y: inner.maxY)),
@@ -109,7 +117,10 @@ extension SceneBuilder {
 
 extension LookLayer {
   /// What an image of one colour fills of the box that its layer has for it: it is one point wide and high.
-  func areaOfColor(in box: Rect) -> Rect {
-    box.placing(Size(width: 1, height: 1), self[.contentMode].chosen(ContentMode.self) ?? .scaleToFill)
+  func areaOfColor(in box: Rect) -> Rect { area(of: Size(width: 1, height: 1), in: box) }
+
+  /// What an image of this size fills of that box.
+  func area(of image: Size, in box: Rect) -> Rect {
+    box.placing(image, self[.contentMode].chosen(ContentMode.self) ?? .scaleToFill)
   }
 }

@@ -32,6 +32,7 @@ extension ResolvedSheet {
     result.add(ifAny: component.transition) { $0.add($1) }
     result.add(all: component.animations) { $0.add($1) }
     result.add(component.preview)
+    if let images = images.library(of: component.span.file) { result.add(images.fingerprint) }
     if isRightToLeft { result.add("right to left") }
     return result
   }
@@ -43,6 +44,7 @@ extension ResolvedSheet {
     result.add(style.name)
     result.add(all: style.settings) { $0.add($1) }
     result.add(style.preview)
+    if let images = images.library(of: style.span.file) { result.add(images.fingerprint) }
     return result
   }
 

@@ -13,6 +13,8 @@ extension Scene.Item {
       // With room for letters that stand out of their lines.
       let drawn = lines.outset(by: text.font.size / 4)
       return text.clip(for: lines).map { drawn.intersection($0) } ?? drawn
+    case .image(let image):
+      return image.box
     case .group(let group):
       return group.bounds(in: layouts)
     }

@@ -22,6 +22,7 @@ public struct Scene: Hashable, Sendable {
     case fill(Shape, Paint, FillRule = .nonZero)
     case stroke(Shape, Color, Stroke)
     case text(Text)
+    case image(Image)
     case group(Group)
   }
 

@@ -9,6 +9,10 @@ extension Scene.Item {
     case .text(var text):
       text.color = text.color.silhouette
       return .text(text)
+    case .image(var image):
+      image.tint = image.tint?.silhouette ?? Scene.Color(red: 1, green: 1, blue: 1)
+      image.standIn = image.standIn.map(\.silhouette)
+      return .image(image)
     case .group(var group):
       group.items = group.items.map(\.silhouette)
       if let shadow = group.shadow { group.shadow?.color = shadow.color.silhouette }

@@ -32,7 +32,9 @@ final class RenderedPicture {
     guard work > DrawingBudget.mostOfPicture || budget.pays(work, for: entry.path) else {
       return .leftOut(work: work)
     }
-    let vectors = Fingerprint(vectors)
+    var vectors = Fingerprint(vectors)
+    // The vectors hold the largest file of each image, and a picture may show another.
+    for file in scene.images.flatMap(\.files) { vectors.add(file.contents.fingerprint) }
     if var memory = cache.known(entry.path, vectors: vectors) {
       (memory.style, memory.work) = (style, work)
       return .drawn(PictureJob.Picture(entry: entry, memory: memory))
