@@ -22,9 +22,17 @@ package final class MemoryFiles: FileReader, @unchecked Sendable {
   }
 
   package func tokenFiles(in folder: String, within roots: [String]?) throws(FileError) -> FoundStyleFiles {
+    files(in: folder, where: isTokenFile)
+  }
+
+  package func imageFiles(in folder: String, within roots: [String]?) throws(FileError) -> FoundStyleFiles {
+    files(in: folder, where: isImageFile)
+  }
+
+  private func files(in folder: String, where isWanted: (String) -> Bool) -> FoundStyleFiles {
     let folder = absolutePath(folder, in: workingFolder)
     let found = texts.keys.filter {
-      $0.hasPrefix(folder + "/") && isTokenFile($0) && !$0.dropFirst(folder.utf8.count).contains("/.")
+      $0.hasPrefix(folder + "/") && isWanted($0) && !$0.dropFirst(folder.utf8.count).contains("/.")
     }
     var result = FoundStyleFiles(files: found.sorted())
     result.folders = [folder]

@@ -71,6 +71,21 @@ import Testing
       "$0", with: "")
   }
 
+  /// Of the settings' catalogs and folders; a name that YAML would have to quote is left out.
+  @Test func imagesOfTheAppAreOffered() {
+    let files = [
+      ".stylec.yml": "images: [A.xcassets, pictures]\n", "A.xcassets/Logo.imageset/Contents.json": "{}",
+      "A.xcassets/Icons/Contents.json": "{ \"properties\": { \"provides-namespace\": true } }",
+      "A.xcassets/Icons/Star.imageset/Contents.json": "{}", "pictures/wave@2x.png": "",
+      "pictures/odd: name.png": "",
+    ]
+    let text = "styles:\n  a: { component: UIImageView, image: | }\n"
+    let offered = Set(labels(text, files))
+    #expect(offered.isSuperset(of: ["Logo", "Icons/Star", "wave"]))
+    #expect(!offered.contains("odd: name") && !offered.contains("Star"))
+    #expect(!labels(text).contains("Logo"))
+  }
+
   /// What a component makes of its base: no layers, and nothing of its own.
   @Test func setsOffersPropertiesOfTheBase() {
     let parent =

@@ -65,6 +65,7 @@ struct CompletionValues {
     if slot.isOptional { items.append(Item(label: "null", kind: .value, rank: 3)) }
     if slot.type.takesExpressions { items += functions(slot.type) }
     if slot.type == .color { items += colors() }
+    if slot.type == .image { items += images() }
     if let skeleton = slot.type.skeleton, !slot.isElement { items.append(skeleton.item) }
     return items
   }
@@ -74,6 +75,15 @@ struct CompletionValues {
     let items = tokens(slot) + properties(slot)
     if written.hasPrefix("$") { return items }
     return items + functions(slot.type) + (slot.type == .color ? colors() : [])
+  }
+
+  /// The app's images, where settings name their files; without those whose names YAML would have to quote.
+  private func images() -> [Item] {
+    let names = query.sheet.images.library(of: query.file)?.names ?? []
+    let plain = names.lazy.filter { name in
+      name.first?.isLetter ?? false && name.allSatisfy { $0.isLetter || $0.isNumber || "-_./".contains($0) }
+    }
+    return plain.prefix(1000).map { Item(label: $0, kind: .choice, detail: "image", rank: 1) }
   }
 
   // MARK: References
