@@ -28,7 +28,7 @@ import Testing
     let controls = try shippedStyles().map(\.path).filter {
       $0.hasPrefix("styles/controls/") && !$0.hasSuffix("/tokens.yaml")
     }
-    #expect(controls.count >= 19)
+    #expect(controls.count >= 21)
     for path in controls {
       let picture = "images/controls/\(path.split(separator: "/").last?.dropLast(5) ?? "").png"
       #expect(page.contains("](../\(path))") && page.contains("](\(picture))"), "\(path)")

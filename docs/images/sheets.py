@@ -36,6 +36,7 @@ CONTROLS = {
     "progress-ring": [("ProgressRing", "begun", "normal"), ("ProgressRing", "nearlyDone", "normal"), ("ProgressRing", "thin", "normal")],
     "line-field": [("LineField", "mail", "normal"), ("LineField", "checked", "focused")],
     "user-avatar": [("UserAvatar", "initials", "normal"), ("UserAvatar", "online", "normal"), ("UserAvatar", "large", "normal")],
+    "star-rating": [("StarRating", "good", "normal"), ("StarRating", "three", "normal")],
     "info-tip": [("InfoTip", "above", "normal"), ("InfoTip", "beside", "normal"), ("InfoTip", "below", "normal")],
     "count-badge": [("CountBadge", "few", "normal"), ("CountBadge", "many", "normal"), ("InboxButton", "unread", "normal")],
     "skeleton-bar": [("SkeletonBar", "line", "normal"), ("SkeletonBar", "face", "normal")],
@@ -49,6 +50,7 @@ CONTROLS = {
     "code-digit": [("CodeDigit", "typed", "normal"), ("CodeDigit", "empty", "selected"), ("CodeDigit", "typed", "wrong")],
     "chat-bubble": [("ChatBubble", "theirs", "normal"), ("ChatBubble", "mine", "normal")],
     "speed-gauge": [("SpeedGauge", "low", "normal"), ("SpeedGauge", "high", "normal")],
+    "page-dots": [("PageDots", "first", "normal"), ("PageDots", "fourth", "normal")],
     "check-mark": [("CheckMark", "square", "normal"), ("CheckMark", "square", "selected"), ("CheckMark", "round", "selected")],
 }
 
