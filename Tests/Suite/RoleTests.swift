@@ -179,7 +179,9 @@ import Testing
   /// Whether `layer.name` is a property of a held component that stands for others.
   private func isPseudoOfLayer(_ key: String, _ component: Component, _ sheet: ResolvedSheet) -> Bool {
     component.layers.contains { layer in
-      guard key.hasPrefix(layer.writtenName + "."), case .component(let held) = layer.kind else { return false }
+      guard key.hasPrefix(layer.writtenName + "."), case .component(let held) = layer.kind else {
+        return false
+      }
       let name = key.dropFirst(layer.writtenName.count + 1)
       return sheet.components[held].properties.contains { $0.isPseudo && $0.name == name }
     }

@@ -161,17 +161,14 @@ struct LayerBuilder {
     own.append(layer)
     if let mask { addLayer(mask, parent: index, isMask: true) }
     if let sublayers { addSublayers(sublayers, parent: index) }
-    if let repetition { repeatLayers(from: index, repetition, frame) }
+    if let repetition { repeatLayers(from: index, repetition) }
   }
 
   /// Reads how often a layer is there. What is read from then on is within the repetition.
   private mutating func repetition(_ node: SyntaxNode, of layer: SyntaxNode, isMask: Bool) -> Repetition? {
     let key = layer.entries.first { $0.key.hasText("repeat") }?.key ?? node
-    guard !isMask else {
-      output.report(.repeatedMask(at: key.span))
-      return nil
-    }
-    let repetition = RepetitionReader(reader: reader, copies: copies).read(node, at: key.span)
+    let repetitions = RepetitionReader(reader: reader, copies: copies)
+    let repetition = repetitions.read(node, at: key.span, isMask: isMask)
     if let repetition {
       reader.properties = repetition.scope
       copies *= max(1, repetition.most)
@@ -180,46 +177,10 @@ struct LayerBuilder {
   }
 
   /// Puts the copies of a layer, and of what is in it, in its place.
-  private mutating func repeatLayers(from first: Int, _ repetition: Repetition, _ frame: SyntaxNode?) {
-    let start = first - place
-    let written = Array(own[start...])
-    own.removeSubrange(start...)
-    for number in 0..<repetition.most {
-      let moved = own.count - start
-      let index = LayerCopy.Index(name: repetition.name, number: number)
-      for (offset, layer) in written.enumerated() {
-        var layer = layer
-        if let parent = layer.parent, parent >= first { layer.parent = parent + moved }
-        layer.copy = LayerCopy(of: layer.writtenName, indices: [index] + (layer.copy?.indices ?? []))
-        layer.copy?.absence = written[offset].copy?.absence
-        layer.name = layer.numberedName
-        replaceIndex(of: repetition, by: number, in: &layer)
-        if offset == 0 { layer.leaveOut(number, of: repetition, &copiedValues) }
-        own.append(layer)
-      }
-    }
-  }
-
-  private mutating func replaceIndex(of repetition: Repetition, by number: Int, in layer: inout Layer) {
-    guard let place = repetition.place else { return }
-    let keys = LayerKeys(layer, known)
-    let numbers = [place: number]
-    for index in layer.settings.indices {
-      let setting = layer.settings[index]
-      let node = setting.span.flatMap { valueNodes[$0] } ?? repetition.node
-      layer.settings[index].value = copiedValues.value(
-        setting.value, numbers, keys.expectation(setting.key), at: node)
-    }
-    layer.frame = layer.frame.mapOperands {
-      copiedValues.value($0, numbers, nil, at: repetition.node)
-    }
-    if let label = layer.accessibility?.label {
-      layer.accessibility?.label = copiedValues.value(
-        label, numbers, Expectation(.string, for: "label", takesOptional: true), at: repetition.node)
-    }
-    if let absence = layer.copy?.absence {
-      layer.copy?.absence = copiedValues.value(absence, numbers, nil, at: repetition.node)
-    }
+  private mutating func repeatLayers(from first: Int, _ repetition: Repetition) {
+    let written = Array(own[(first - place)...])
+    own.removeSubrange((first - place)...)
+    own += repetition.copies(of: written, at: first, known, valueNodes, &copiedValues)
   }
 
   /// Whether a layer is a mask, or lies in one.
@@ -351,7 +312,7 @@ struct LayerBuilder {
       let key = lookup.key(entry.key, in: layer, others: others + [LanguageKey.shadowOfLayer.name], output)
     else { return [] }
     let expression = reader.read(entry.value, lookup.expectation(key))
-    if copies > 1 { valueNodes[entry.key.span] = entry.value }
+    if reader.properties?.indices.isEmpty == false { valueNodes[entry.key.span] = entry.value }
     let shorthand = lookup.isPseudo(key) ? entry.key : nil
     return lookup.expanded(key, expression, entry.value, output).map {
       KeyedValue(

@@ -18,6 +18,59 @@ struct Repetition {
   let node: SyntaxNode
 }
 
+extension Repetition {
+  /// The copies of a layer, each with the layers in it.
+  ///
+  /// - Parameters:
+  ///   - written: The layer and all that is in it.
+  ///   - first: The place of the layer.
+  ///   - nodes: By the key of a value, what is behind it.
+  func copies(
+    of written: [Layer], at first: Int, _ known: [CheckedComponent], _ nodes: [Span: SyntaxNode],
+    _ values: inout CopiedValues
+  ) -> [Layer] {
+    var copies: [Layer] = []
+    for number in 0..<most {
+      let moved = copies.count
+      let index = LayerCopy.Index(name: name, number: number)
+      for var layer in written {
+        let isOutermost = layer.name == written[0].name
+        if let parent = layer.parent, parent >= first { layer.parent = parent + moved }
+        layer.copy = LayerCopy(
+          of: layer.writtenName, indices: [index] + (layer.copy?.indices ?? []), absence: layer.copy?.absence)
+        layer.name = layer.numberedName
+        if let place { replace(place, by: number, in: &layer, known, nodes, &values) }
+        if isOutermost { layer.leaveOut(number, of: self, &values) }
+        copies.append(layer)
+      }
+    }
+    return copies
+  }
+
+  /// Puts the number of a copy in the place of the index.
+  private func replace(
+    _ place: Int, by number: Int, in layer: inout Layer, _ known: [CheckedComponent],
+    _ nodes: [Span: SyntaxNode], _ values: inout CopiedValues
+  ) {
+    let keys = LayerKeys(layer, known)
+    let numbers = [place: number]
+    for index in layer.settings.indices {
+      let setting = layer.settings[index]
+      layer.settings[index].value = values.value(
+        setting.value, numbers, keys.expectation(setting.key),
+        at: setting.span.flatMap { nodes[$0] } ?? node)
+    }
+    layer.frame = layer.frame.mapOperands { values.value($0, numbers, nil, at: node) }
+    if let label = layer.accessibility?.label {
+      let expected = Expectation(.string, for: "label", takesOptional: true)
+      layer.accessibility?.label = values.value(label, numbers, expected, at: node)
+    }
+    if let absence = layer.copy?.absence {
+      layer.copy?.absence = values.value(absence, numbers, nil, at: node)
+    }
+  }
+}
+
 /// Reads `repeat` of a layer: `5`, `$count`, or `{ count: $rows * 2, index: row }`.
 struct RepetitionReader {
   let reader: ValueReader
@@ -29,7 +82,11 @@ struct RepetitionReader {
   private var output: CompilerOutput { reader.output }
 
   /// nil where it was reported that there is none.
-  func read(_ node: SyntaxNode, at key: Span) -> Repetition? {
+  func read(_ node: SyntaxNode, at key: Span, isMask: Bool) -> Repetition? {
+    guard !isMask else {
+      output.report(.repeatedMask(at: key))
+      return nil
+    }
     var count: SyntaxNode? = node
     var nameNode: SyntaxNode?
     if node.kind == .mapping {
@@ -148,7 +205,7 @@ extension LanguageKey {
 }
 
 extension Diagnostic {
-  static func repeatedMask(at span: Span) -> Diagnostic {
+  fileprivate static func repeatedMask(at span: Span) -> Diagnostic {
     Diagnostic(
       .invalidStructure, "a layer has one mask, which can't be repeated", at: span,
       notes: ["repeat layers in the mask, under its ‘sublayers’"])

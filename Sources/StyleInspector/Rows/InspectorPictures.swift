@@ -192,7 +192,8 @@ final class InspectorStudio {
           .array(
             picture.placedLayers(in: style).map { placed in
               .object([
-                "name": .string(placed.layer.name), "path": .array(placed.path.map { .string(writtenName($0)) }),
+                "name": .string(placed.layer.name),
+                "path": .array(placed.path.map { .string(writtenName($0)) }),
                 "kind": .string(model.name(of: placed.layer.kind)), "frame": placed.frame.inspectorJSON,
                 "radius": .number(placed.cornerRadius), "hidden": .bool(placed.isHidden),
                 "mask": .bool(placed.layer.isMask),
