@@ -6,7 +6,8 @@ public let typesInGeneratedSwift: Set<String> = otherTypesInGeneratedSwift.union
   BaseClass.allCases.flatMap { [$0.rawValue, $0.appKitName].compactMap(\.self) })
 
 private let otherTypesInGeneratedSwift: Set<String> = [
-  "Alignment", "Angle", "AngularGradient", "AnimatablePair", "Animation", "Any", "AnyClass", "AnyHashable",
+  "Alignment", "Angle", "AngularGradient", "Animatable", "AnimatablePair", "Animation", "Any", "AnyClass",
+  "AnyHashable",
   "AnyObject", "AnyShapeStyle", "AnyView", "AppKit", "Array", "AttributeScopes", "Binding", "Bool",
   "Bundle", "Button", "ButtonStyle", "ButtonStyleConfiguration", "CAAnimation", "CABasicAnimation",
   "CACornerMask", "CACurrentMediaTime", "CAGradientLayer", "CAGradientLayerType", "CAKeyframeAnimation",
@@ -17,7 +18,8 @@ private let otherTypesInGeneratedSwift: Set<String> = [
   "CATransform3DMakeRotation", "CATransform3DMakeScale", "CATransform3DMakeTranslation",
   "CGAffineTransform", "CGColor",
   "CGColorSpace", "CGFloat", "CGLineCap", "CGLineJoin", "CGMutablePath", "CGPath", "CGPoint", "CGRect",
-  "CGSize", "CaseIterable", "CellStyle", "Character", "Codable", "CodingKey", "Color", "ColorScheme",
+  "CGSize", "CVarArg", "CaseIterable", "CellStyle", "Character", "ClosedRange", "Codable", "CodingKey",
+  "Color", "ColorScheme",
   "ColorSchemeContrast", "Comparable", "ComponentStyle", "Configuration", "ContentMode", "CoreGraphics",
   "CornerCurve", "CustomDebugStringConvertible", "CustomStringConvertible", "Darwin", "Data", "Date",
   "Decodable", "Decoder", "DecodingError", "Dictionary", "DispatchQueue", "Double", "DynamicTypeSize",
@@ -34,7 +36,7 @@ private let otherTypesInGeneratedSwift: Set<String> = [
   "NSFontDescriptor",
   "NSGlassEffectContainerView", "NSGlassEffectView", "NSImage", "NSLineBreakMode",
   "NSMutableParagraphStyle", "NSNumber", "NSObject", "NSObjectProtocol", "NSParagraphStyle", "NSPoint",
-  "NSRange", "NSRect", "NSResponder", "NSScreen", "NSSize", "NSTextAlignment", "NSTextContainer",
+  "NSRange", "NSRect", "NSResponder", "NSScreen", "NSSize", "NSString", "NSTextAlignment", "NSTextContainer",
   "NSTrackingArea",
   "NSUnderlineStyle", "NSUserInterfaceLayoutDirection", "NSVisualEffectView", "NSWindow", "NSWorkspace",
   "Never", "Notification", "NotificationCenter", "NumberFormatter", "ObjectIdentifier", "OptionSet",
@@ -47,7 +49,8 @@ private let otherTypesInGeneratedSwift: Set<String> = [
   "StyleBorder",
   "StyleBox", "StyleBoxShadow", "StyleBoxShadows", "StyleChangeTable", "StyleChangedValues", "StyleClip",
   "StyleColor", "StyleCondition", "StyleConditionBits", "StyleContentMode", "StyleCornerArc", "StyleCorners",
-  "StyleDistributedStack", "StyleEdgeInsets", "StyleElement", "StyleEllipseArc", "StyleFieldBorder",
+  "StyleDecimalNumber", "StyleDistributedStack", "StyleEdgeInsets", "StyleElement", "StyleEllipseArc",
+  "StyleFieldBorder",
   "StyleFocusObserver",
   "StyleFollower",
   "StyleFont", "StyleFontModifier", "StyleGivenValues", "StyleGlassContainer", "StyleGradient",
@@ -84,7 +87,8 @@ private let otherTypesInGeneratedSwift: Set<String> = [
   "UITraitLayoutDirection", "UITraitLegibilityWeight", "UITraitPreferredContentSizeCategory",
   "UITraitUserInterfaceLevel", "UITraitUserInterfaceStyle", "UIUserInterfaceLayoutDirection",
   "UIUserInterfaceStyle", "UIVisualEffect", "UIVisualEffectView", "UInt", "UInt16", "UInt32", "UInt64",
-  "UInt8", "UnevenRoundedRectangle", "UnitPoint", "VStack", "VerticalAlignment", "View", "ViewBuilder",
+  "UInt8", "UTF8", "UnevenRoundedRectangle", "Unicode", "UnitPoint", "VStack", "VerticalAlignment", "View",
+  "ViewBuilder",
   "ViewModifier", "Void", "ZStack",
 ]
 

@@ -20,7 +20,7 @@
   /// What rounds to 0 has no sign.
   public func rounded(_ number: Double) -> Double {
     guard number.isFinite else { return number }
-    let shown = DecimalNumber(number).rounded(digits.upperBound + (isPercent ? 2 : 0))
+    let shown = StyleDecimalNumber(number).rounded(digits.upperBound + (isPercent ? 2 : 0))
     return shown.isZero ? 0 : Double(shown.scientific) ?? number
   }
 
@@ -28,7 +28,7 @@
   public func text(_ number: Double) -> String {
     let sign = isPercent ? "%" : ""
     guard number.isFinite else { return (number.isNaN ? "NaN" : number < 0 ? "-∞" : "∞") + sign }
-    var shown = DecimalNumber(number)
+    var shown = StyleDecimalNumber(number)
     if isPercent, !shown.isZero { shown.exponent += 2 }
     return shown.rounded(digits.upperBound).text(leastDigits: digits.lowerBound) + sign
   }
@@ -37,7 +37,7 @@
 }
 
 /// The shortest decimal number that stands for a `Double`: `0.123 * 10^exponent` for the digits 123.
-nonisolated private struct DecimalNumber {
+nonisolated private struct StyleDecimalNumber {
   var isNegative: Bool
   /// Without zeros at either end; none for 0.
   var digits: [UInt8] = []
@@ -70,7 +70,7 @@ nonisolated private struct DecimalNumber {
   }
 
   /// The nearest number with so many digits behind the point.
-  func rounded(_ places: Int) -> DecimalNumber {
+  func rounded(_ places: Int) -> StyleDecimalNumber {
     let kept = exponent + places
     guard kept < digits.count else { return self }
     var result = self
