@@ -87,17 +87,18 @@ struct ComponentBuilder {
       DrivenLayers(reader: reader, targets: targets).read(properties, into: &checked)
     }
     var values: [KeyedValue<Style.Setting.Key, Component.Setting>] = []
-    // What stands behind each key.
+    // What stands behind each key, for the copies of repeated layers.
+    let hasCopies = checked.hasCopies
     var nodes: [Span: SyntaxNode] = [:]
     if let states = sections["states"] {
       targets.forEachState(states, declaresOwn: true) {
-        nodes[$0.span] = $1
+        if hasCopies { nodes[$0.span] = $1 }
         values += read($0, $1, $2, [], $3, targets, reader)
       }
     }
     if let modes = sections["modes"] {
       targets.forEachMode(modes) {
-        nodes[$0.span] = $1
+        if hasCopies { nodes[$0.span] = $1 }
         values += read($0, $1, .normal, $2, $3, targets, reader)
       }
     }

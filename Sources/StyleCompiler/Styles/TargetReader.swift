@@ -271,6 +271,7 @@ final class TargetReader {
     of target: Target, _ value: Expression, at node: SyntaxNode?, _ values: inout CopiedValues,
     _ body: (Target, Expression) -> Void
   ) {
+    guard checked.hasCopies else { return body(target, value) }
     for target in copies(of: target) {
       guard case .layer(let index, let key) = target, let copy = checked.component.layers[index].copy else {
         body(target, value)
