@@ -13,49 +13,64 @@ extension Rule {
       """
   ) { context in
     let sheet = context.sheet
-    return context.components.flatMap { index in
-      let component = sheet.components[index]
-      let names = Set(component.properties.map(\.name))
-      var told: Set<Span> = []
-      return component.literalTexts(index, in: sheet).compactMap { text, span -> Diagnostic? in
-        guard context.owns(span), let found = Placeholder(in: text, named: names),
+    var told: Set<Span> = []
+    var findings: [Diagnostic] = []
+    for component in context.components.lazy.map({ sheet.components[$0] }) {
+      component.forEachText { text, origin, key in
+        guard text.mayHavePlaceholder, let span = origin.flatMap({ sheet[$0].span }) ?? key,
+          context.owns(span),
+          let found = Placeholder(in: text, named: Set(component.properties.map(\.name))),
           told.insert(span).inserted
-        else { return nil }
-        return .unreadPlaceholder(found, at: span)
+        else { return }
+        findings.append(.unreadPlaceholder(found, at: span))
       }
     }
+    return findings
   }
 }
 
 extension Component {
-  /// The texts in its layers and its settings that are shown as they are written, and where they stand.
-  fileprivate func literalTexts(_ index: Int, in sheet: ResolvedSheet) -> [(text: String, span: Span)] {
-    var texts: [(text: String, span: Span)] = []
-    for literal in sheet.literals(ofComponent: index, where: { $0.isText }) {
-      if case .string(let text) = literal.value { texts.append((text, literal.span)) }
+  /// Calls a closure with the texts that are shown as they are written, and where each stands: the origin of a whole text, and the key that
+  /// it belongs to.
+  fileprivate func forEachText(_ body: (String, Origin.ID?, Span?) -> Void) {
+    for property in properties { property.defaultValue.forEachText(nil, body) }
+    for layer in layers {
+      for setting in layer.settings { setting.value.forEachText(setting.span, body) }
     }
-    let drawn = layers.flatMap(\.settings).map { ($0.value, $0.span) } + settings.map { ($0.value, $0.span) }
-    for (value, span) in drawn {
-      guard let span else { continue }
-      for text in value.literals { texts.append((text, span)) }
-    }
-    return texts
+    for setting in settings { setting.value.forEachText(setting.span, body) }
   }
 }
 
-extension Value {
-  fileprivate var isText: Bool { if case .string = self { true } else { false } }
+extension ModedValue {
+  fileprivate func forEachText(_ key: Span?, _ body: (String, Origin.ID?, Span?) -> Void) {
+    if case .string(let text) = value { body(text, origin, key) }
+    for other in cases {
+      if case .string(let text) = other.value { body(text, other.origin, key) }
+    }
+  }
 }
 
 extension Expression {
-  /// What stands around the values of texts.
-  fileprivate var literals: [String] {
+  fileprivate func forEachText(_ key: Span?, _ body: (String, Origin.ID?, Span?) -> Void) {
     switch self {
-    case .constant, .property: []
-    case .call(.joined(let literals), let operands), .call(.localized(let literals, _), let operands):
-      literals + operands.flatMap(\.literals)
-    case .call(_, let operands): operands.flatMap(\.literals)
+    case .constant(let value): value.forEachText(key, body)
+    case .property: break
+    case .call(let function, let operands):
+      switch function {
+      case .joined(let literals), .localized(let literals, _): for text in literals { body(text, nil, key) }
+      case .add, .subtract, .multiply, .divide, .negate, .min, .max, .clamp, .round, .withAlpha, .lighten,
+        .darken, .mix, .imageOfColor, .highlightedImage, .gradientStops, .compound, .shadowPart, .boxShadow,
+        .boxShadows, .firstNonNull, .choose, .hasText, .isNull, .compare, .formatted:
+        break
+      }
+      for operand in operands { operand.forEachText(key, body) }
     }
+  }
+}
+
+extension String {
+  fileprivate var mayHavePlaceholder: Bool {
+    utf8.contains { $0 == UInt8(ascii: "{") || $0 == UInt8(ascii: "\\") }
   }
 }
 
