@@ -41,6 +41,8 @@ extension MetamorphicTests {
     for (index, (example, original)) in try Self.originals(of: page).enumerated() {
       guard let trees = example.trees, !trees.contains(where: { $0["traits"] != nil }), !original.hasErrors
       else { continue }
+      // Where ‘Pill.primary’ is the whole name of a style, the names of its pictures have a hash of that.
+      if trees.contains(where: \.hasStyleNamedWithComponent) { continue }
       // A component with the name of a type that apps use has another one in Swift.
       if original.findings.contains(where: { $0.hasPrefix("other-name-in-swift") }) { continue }
       let targets = Self.targets(index, of: 5)
@@ -154,5 +156,13 @@ extension MetamorphicTests {
         #expect(differences.isEmpty, "\(example): \(differences.joined(separator: "\n"))\n\(shown)")
       }
     }
+  }
+}
+
+extension Tree {
+  /// Whether it has a style with a dot in its name that says which component it is for.
+  fileprivate var hasStyleNamedWithComponent: Bool {
+    guard case .mapping(let entries)? = self["styles"] else { return false }
+    return entries.contains { $0.key.contains(".") && $0.value["component"] != nil }
   }
 }
