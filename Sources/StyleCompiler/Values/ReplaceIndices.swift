@@ -81,7 +81,10 @@ struct CopiedValues {
           } else {
             reader.isNumber(1, left) ? right : reader.isNumber(1, right) ? left : nil
           }
-        default: nil
+        case .divide, .negate, .min, .max, .clamp, .round, .withAlpha, .lighten, .darken, .mix, .imageOfColor,
+          .highlightedImage, .gradientStops, .compound, .shadowPart, .boxShadow, .boxShadows, .firstNonNull,
+          .choose, .hasText, .isNull, .compare, .formatted, .joined, .localized:
+          nil
         }
       if keepsWhole, case .property? = result { return nil }
       return result
