@@ -13,7 +13,7 @@ extension Rule {
     .strokeWithoutColor, .offscreenShadow, .unseenLayer, .unseenGradientStop, .unblurredMaterial,
     .untintedMaterial,
     .overruledByLayer,
-    .notOnTarget, .unknownImage,
+    .notOnTarget, .unknownImage, .damagedImage,
     // Colour
     .missingDarkValue, .preferToken, .nearDuplicateColor, .duplicateToken, .outsideSRGB, .misreadColor,
     .literalColor,

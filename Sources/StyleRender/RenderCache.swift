@@ -8,7 +8,7 @@ import StyleScene
 public final class RenderCache {
   private var texts = BoundedCache<Scene.Text, TextLayout>(capacity: 64)
   private var masks = BoundedCache<ShadowMask.Key, ShadowMask>(capacity: 8)
-  private var images = BoundedCache<ImageContents, DecodedImage>(capacity: 8)
+  private var images = BoundedCache<ImagePixels, DecodedImage>(capacity: 8)
   private var addresses = BoundedCache<EmbeddedImage, String?>(capacity: 8)
 
   /// Whether a part of the picture was left out, because there was no memory for it.
@@ -39,19 +39,29 @@ public final class RenderCache {
   }
 }
 
+/// An image file in a size.
+struct ImagePixels: Hashable {
+  var contents: ImageContents
+  /// In pixels, upright.
+  var size: Size
+}
+
 extension RenderCache {
   /// The pixels of an image file. Those of one that is large are not kept.
-  func decoded(_ file: ImageFile) -> DecodedImage {
-    if let known = images[file.contents] { return known }
-    let image = DecodedImage(file)
-    if image.lacksMemory { lackMemory() }
-    if image.isSmall { images[file.contents] = image }
+  ///
+  /// - Parameter pixels: The size that vectors become.
+  func decoded(_ file: ImageFile, pixels: Size) -> DecodedImage {
+    let key = ImagePixels(contents: file.contents, size: pixels)
+    if let known = images[key] { return known }
+    let image = DecodedImage(file, pixels: pixels)
+    if case .failure(.outOfMemory) = image.result { lackMemory() }
+    if image.isSmall { images[key] = image }
     return image
   }
 
-  /// The address that holds a PNG of a file, perhaps in one colour; nil where the file can't be unpacked.
-  func address(of file: ImageFile, tint: Scene.Color?) -> String? {
-    let image = EmbeddedImage(contents: file.contents, tint: tint)
+  /// The address that holds a PNG or a JPEG of a file, perhaps in one colour; nil where the file can't be unpacked.
+  func address(of file: ImageFile, pixels: Size, tint: Scene.Color?) -> String? {
+    let image = EmbeddedImage(pixels: ImagePixels(contents: file.contents, size: pixels), tint: tint)
     if let known = addresses[image] { return known }
     let address = image.address(file, in: self)
     addresses[image] = .some(address)

@@ -144,6 +144,22 @@ import Testing
     #expect(try middle("s2") == [0, 0, 255, 255])
   }
 
+  /// Also in a run that draws nothing, because all pictures are there.
+  @Test func whatIsntDrawnIsTold() throws {
+    try workspace.write("pictures/moving.gif", "GIF89a")
+    try workspace.write("pictures/text.jpg", "no image")
+    try style("moving.gif", "text.jpg")
+    for _ in 0..<2 {
+      let run = try build()
+      #expect(
+        run.error.contains(
+          "info[undrawn-image]: pictures show a box in place of ‘moving.gif’, because ‘moving.gif’ is a GIF"),
+        "\(run.error)")
+      #expect(!run.error.contains("in place of ‘text.jpg’"), "\(run.error)")
+    }
+    #expect(try lint().output.contains("styles/icons.yaml:3:53: warning[damaged-image]: ‘text.jpg’"))
+  }
+
   /// What an earlier build drew is drawn again, though no style file has changed: also where the file for another scale stays.
   @Test func aChangedImageMakesAChangedPicture() throws {
     try style("wave")

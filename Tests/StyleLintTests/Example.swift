@@ -30,8 +30,15 @@ struct Example {
     }
     let compiled = compile(sources)
     sheet = compiled.product
-    if let images = Example.images(text) {
-      sheet.images.libraries = [ImageLibrary(names: images)]
+    if let (images, areDamaged) = Example.images(text) {
+      let problem = ImageProblem(file: "image.png", .damaged)
+      sheet.images.libraries = [
+        ImageLibrary(
+          names: images,
+          images: areDamaged
+            ? Dictionary(uniqueKeysWithValues: images.map { ($0, AppImage(files: [], problems: [problem])) })
+            : [:])
+      ]
       sheet.images.libraryOfFile = sources.files.map { _ in 0 }
     }
     problems = compiled.diagnostics
@@ -81,13 +88,14 @@ struct Example {
     return files
   }
 
-  /// What a comment says that the images of the app are: `# images: [Logo, Star]`.
-  private static func images(_ text: String) -> [String]? {
+  /// What a comment says that the images of the app are: `# images: [Logo, Star]`, or `# images: [Logo, Star], damaged`.
+  private static func images(_ text: String) -> (names: [String], areDamaged: Bool)? {
     let start = "# images: ["
-    guard let line = text.split(separator: "\n").first, line.hasPrefix(start), line.hasSuffix("]") else {
-      return nil
-    }
-    return line.dropFirst(start.count).dropLast().split(separator: ", ").map(String.init)
+    guard let line = text.split(separator: "\n").first, line.hasPrefix(start),
+      let end = line.firstIndex(of: "]")
+    else { return nil }
+    let names = line[..<end].dropFirst(start.count).split(separator: ", ").map(String.init)
+    return (names, line.hasSuffix(", damaged"))
   }
 
   private static func carets(_ line: String) -> Range<Int>? {

@@ -23,7 +23,8 @@ import Testing
     _ png: PNGFile, scale: Double = 1, isDark: Bool? = nil, isHighContrast: Bool = false
   ) -> ImageFile {
     ImageFile(
-      scale: scale, isDark: isDark, isHighContrast: isHighContrast, width: png.width, height: png.height,
+      scale: scale, isDark: isDark, isHighContrast: isHighContrast, width: Double(png.width),
+      height: Double(png.height),
       contents: ImageContents(png.bytes))
   }
 

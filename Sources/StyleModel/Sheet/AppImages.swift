@@ -35,81 +35,6 @@ public struct ImageLibrary: Hashable, Sendable {
   }
 }
 
-/// An image of an app: the same picture for several screens and appearances.
-public struct AppImage: Hashable, Sendable {
-  /// The files that can be drawn, by rising scale; none where a box stands for the image.
-  public var files: [ImageFile]
-  /// Whether it is a stencil, which shows its layer's tint.
-  public var isTemplate: Bool
-
-  public init(files: [ImageFile], isTemplate: Bool = false) {
-    self.files = files.sorted { $0.scale < $1.scale }
-    self.isTemplate = isTemplate
-  }
-
-  /// The files for the modes of a look, by rising scale: as an app does, the appearance counts more than the contrast.
-  public func files(in modes: ModeSet) -> [ImageFile] {
-    let fitting = files.filter { file in
-      (file.isDark ?? modes.contains(.dark)) == modes.contains(.dark)
-        && (!file.isHighContrast || modes.contains(.highContrast))
-    }
-    func rank(_ file: ImageFile) -> Int { (file.isDark == nil ? 0 : 2) + (file.isHighContrast ? 1 : 0) }
-    guard let best = fitting.map(rank).max() else { return files.filter { rank($0) == rank(files[0]) } }
-    return fitting.filter { rank($0) == best }
-  }
-
-  /// How large it is by itself, in points; nil where it can't be drawn.
-  public func size(in modes: ModeSet) -> Size? { files(in: modes).last?.size }
-
-  /// The modes on which it depends.
-  var modes: ModeSet {
-    var modes: ModeSet = []
-    if files.contains(where: { $0.isDark != nil }) { modes.formUnion([.light, .dark]) }
-    if files.contains(where: \.isHighContrast) { modes.formUnion([.standardContrast, .highContrast]) }
-    return modes
-  }
-}
-
-/// A file of an image, for screens of one scale.
-public struct ImageFile: Hashable, Sendable {
-  /// In pixels per point.
-  public var scale: Double
-  /// The appearance that it is for; nil for any.
-  public var isDark: Bool?
-  public var isHighContrast: Bool
-  /// In pixels.
-  public var width, height: Int
-  public var contents: ImageContents
-
-  public init(
-    scale: Double, isDark: Bool? = nil, isHighContrast: Bool = false, width: Int, height: Int,
-    contents: ImageContents
-  ) {
-    (self.scale, self.isDark, self.isHighContrast) = (scale, isDark, isHighContrast)
-    (self.width, self.height, self.contents) = (width, height, contents)
-  }
-
-  /// In points.
-  public var size: Size { Size(width: Double(width) / scale, height: Double(height) / scale) }
-}
-
-/// The bytes of a PNG file. Two are equal if their fingerprints are.
-public struct ImageContents: Hashable, Sendable {
-  public let bytes: [UInt8]
-  public let fingerprint: Fingerprint
-
-  public init(_ bytes: [UInt8]) {
-    self.bytes = bytes
-    fingerprint = Fingerprint(bytes)
-  }
-
-  public static func == (left: ImageContents, right: ImageContents) -> Bool {
-    left.fingerprint == right.fingerprint
-  }
-
-  public func hash(into hasher: inout Hasher) { hasher.combine(fingerprint) }
-}
-
 extension Fingerprint {
   fileprivate init(of images: [String: AppImage]) {
     self.init()
@@ -121,6 +46,7 @@ extension Fingerprint {
         add(file.scale.bitPattern)
         add(file.isDark.map { $0 ? 2 : 1 } ?? 0)
         add(file.isHighContrast ? 1 : 0)
+        add(file.format.scales ? 1 : 0)
         add(file.contents.fingerprint)
       }
     }
@@ -150,11 +76,17 @@ extension ImageLibrary {
 }
 
 extension LookLayer {
+  /// The app's image that it names, if the settings' images have it.
+  package var namedImage: (name: String, image: AppImage)? {
+    guard case .image(.asset(let name)) = self[.contents], let image = look.looks.images?.images[name] else {
+      return nil
+    }
+    return (name, image)
+  }
+
   /// The app's image that it shows, as far as its files are known and can be drawn.
   public var appImage: (image: AppImage, files: [ImageFile])? {
-    guard case .image(.asset(let name)) = self[.contents], let image = look.looks.images?.images[name],
-      !image.files.isEmpty
-    else { return nil }
+    guard let image = namedImage?.image, !image.files.isEmpty else { return nil }
     return (image, image.files(in: modes))
   }
 

@@ -61,10 +61,13 @@ package struct DrawingWork {
     if case .group(let group) = item { return of(group, scale: scale) }
     if case .image(let image) = item {
       // Its file is unpacked for every picture, in a PDF too.
-      let pixels = image.files.map { Double($0.width * $0.height) }.max() ?? 0
+      let work = image.files.map { file in
+        let size = file.pixels(in: image.box.size, scale: scale)
+        let bytes = file.format.isVector ? Double(file.contents.bytes.count) : 0
+        return size.width * size.height * Self.unpackedPixel + bytes * Self.byteOfVectors
+      }
       return Part(
-        bounds: image.box,
-        work: pixels * Self.unpackedPixel + area(image.box, scale) * item.workPerPixel)
+        bounds: image.box, work: (work.max() ?? 0) + area(image.box, scale) * item.workPerPixel)
     }
     let bounds = item.bounds(in: layouts)
     return Part(bounds: bounds, work: isVector ? 0 : area(bounds, scale) * item.workPerPixel)
@@ -109,6 +112,7 @@ package struct DrawingWork {
   }
 
   private static let unpackedPixel = 20.0
+  private static let byteOfVectors = 300.0
   private static let blurredPixel = 45.0
   private static let shadowedPixel = 15.0
   private static let compositedPixel = 3.0

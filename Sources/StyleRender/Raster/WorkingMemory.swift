@@ -11,7 +11,9 @@ extension Scene {
   /// How many pixels the largest of its images has, which is unpacked while it is drawn.
   func mostPixelsOfImage(forScale scale: Double) -> Int {
     images.reduce(0) { most, image in
-      max(most, image.file(forScale: scale).map { $0.width * $0.height } ?? 0)
+      guard let file = image.file(forScale: scale) else { return most }
+      let pixels = file.pixels(in: image.box.size, scale: scale)
+      return max(most, Int(clamping: pixels.width * pixels.height))
     }
   }
 }

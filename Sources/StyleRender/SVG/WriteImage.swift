@@ -4,10 +4,12 @@ import StyleScene
 import StyleSource
 
 extension SVGWriter {
-  /// An image as an `image` that holds its file, the one with the most pixels; a tinted one holds a PNG in that colour.
+  /// An image as an `image` that holds its file, the one with the most pixels. One that is tinted or turned, and vectors, are held as a
+  /// PNG: what is in an SVG within an SVG, programs draw differently.
   mutating func write(_ image: Scene.Image) {
     guard let file = image.files.last, image.box.width > 0, image.box.height > 0 else { return }
-    guard let address = renderCache.address(of: file, tint: image.tint) else {
+    let pixels = file.pixels(in: image.box.size, scale: Scene.Image.mostPixelsPerPoint)
+    guard let address = renderCache.address(of: file, pixels: pixels, tint: image.tint) else {
       return image.standIn.forEach { write($0) }
     }
     body.element(
@@ -17,22 +19,35 @@ extension SVGWriter {
 
 /// A file as an SVG holds it.
 struct EmbeddedImage: Hashable {
-  var contents: ImageContents
+  var pixels: ImagePixels
   var tint: Scene.Color?
 
   /// The address that holds all of its bytes; nil where it can't be unpacked.
   func address(_ file: ImageFile, in renderCache: RenderCache) -> String? {
-    let decoded = renderCache.decoded(file)
-    guard decoded.surface != nil else { return nil }
-    var bytes = contents.bytes
-    if let tint {
-      guard let canvas = PNGCanvas(width: file.width, height: file.height) else { return nil }
-      let status = canvas.draw { cairo in
-        decoded.paint(on: cairo, scaledBy: Size(width: 1, height: 1), tint: tint)
-      }
-      guard status == CAIRO_STATUS_SUCCESS else { return nil }
-      bytes = encodePNG(canvas, pixelsPerPoint: file.scale)
+    let decoded = renderCache.decoded(file, pixels: pixels.size)
+    guard case .success(let surface) = decoded.result else { return nil }
+    if tint == nil, let type = file.format.embeddedType {
+      return "data:image/\(type);base64," + base64(file.contents.bytes)
     }
-    return "data:image/png;base64," + base64(bytes)
+    let size = pixels.size
+    guard let canvas = PNGCanvas(width: Int(clamping: size.width), height: Int(clamping: size.height)) else {
+      return nil
+    }
+    let status = canvas.draw { cairo in
+      surface.paint(on: cairo, in: size, decoded.orientation, tint: tint)
+    }
+    guard status == CAIRO_STATUS_SUCCESS else { return nil }
+    return "data:image/png;base64," + base64(encodePNG(canvas, pixelsPerPoint: file.scale))
+  }
+}
+
+extension ImageFormat {
+  /// The type of a file that is held as it is.
+  fileprivate var embeddedType: String? {
+    switch self {
+    case .png: "png"
+    case .jpeg(let orientation): orientation == .topLeft ? "jpeg" : nil
+    case .svg, .pdf: nil
+    }
   }
 }

@@ -2,7 +2,9 @@ import StyleModel
 import StyleSource
 
 /// The codes of diagnostics about pictures.
-package let pictureCodes: [DiagnosticCode] = [.missingGlyph, .pictureTooLarge, .tooManyPictures]
+package let pictureCodes: [DiagnosticCode] = [
+  .missingGlyph, .pictureTooLarge, .tooManyPictures, .undrawnImage,
+]
 
 /// Which pictures of a sheet would be too large.
 ///

@@ -15,6 +15,9 @@ extension Scene {
       (self.files, self.box, self.tint, self.standIn) = (files, box, tint, standIn)
     }
 
+    /// That of the sharpest screens, for pictures that can be enlarged.
+    package static let mostPixelsPerPoint = 3.0
+
     /// The file for a screen of some pixels per point: the one with the fewest pixels that has enough of them, or the one with the most.
     package func file(forScale scale: Double) -> ImageFile? {
       files.first { $0.scale >= scale } ?? files.last

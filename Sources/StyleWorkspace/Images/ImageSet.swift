@@ -4,6 +4,8 @@ import StyleSyntax
 /// What `Contents.json` says of an image set in an asset catalog.
 struct ImageSet {
   var isTemplate = false
+  /// Whether an app has its vectors, instead of pixels that Xcode made of them.
+  var keepsVectors = false
   var slots: [ImageSlot] = []
 
   init() {}
@@ -13,6 +15,7 @@ struct ImageSet {
     let file = SourceFile(id: FileID(0), path: folder + "/Contents.json", bytes: contents)
     guard let root = parse(json: file).product.root, root.kind == .mapping else { return }
     isTemplate = root["properties"]?["template-rendering-intent"]?.hasText("template") ?? false
+    keepsVectors = root["properties"]?["preserves-vector-representation"]?.hasText("true") ?? false
     guard let list = root["images"], list.kind == .sequence else { return }
     var found: [(slot: ImageSlot, idiom: String)] = []
     for element in list.elements where element.kind == .mapping {

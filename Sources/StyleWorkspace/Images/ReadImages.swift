@@ -49,18 +49,25 @@ extension StyleFiles {
       let set = set(of: source, &reader)
       let slots = set.slots.filter { found.files.contains($0.path) }
       var files: [ImageFile] = []
+      var problems: [ImageProblem] = []
       for (slot, contents) in zip(slots, reader.read(slots.map(\.path))) {
         guard case .success(let bytes) = contents else { continue }
         let contents = ImageContents(bytes)
         imageFiles[reportedPath(slot.path, in: workingFolder)] = contents.fingerprint
-        guard let header = PNGHeader(bytes), bytes.count <= room else { continue }
-        room -= bytes.count
-        files.append(
-          ImageFile(
-            scale: slot.scale, isDark: slot.isDark, isHighContrast: slot.isHighContrast,
-            width: header.width, height: header.height, contents: contents))
+        switch ImageHeader.read(bytes, scales: set.keepsVectors) {
+        case .failure(let reason):
+          problems.append(ImageProblem(file: splitPath(slot.path).name, reason))
+        case .success(let header) where bytes.count <= room:
+          room -= bytes.count
+          files.append(
+            ImageFile(
+              scale: header.format.isVector ? 1 : slot.scale, isDark: slot.isDark,
+              isHighContrast: slot.isHighContrast, format: header.format, width: header.width,
+              height: header.height, contents: contents))
+        case .success: problems.append(ImageProblem(file: splitPath(slot.path).name, .tooLarge))
+        }
       }
-      images[name] = AppImage(files: files, isTemplate: set.isTemplate)
+      images[name] = AppImage(files: files, problems: problems, isTemplate: set.isTemplate)
     }
     return ImageLibrary(names: names, isComplete: found.isComplete, images: images)
   }
@@ -76,6 +83,7 @@ extension StyleFiles {
       return ImageSet(bytes, in: folder)
     case .files(let paths):
       var set = ImageSet()
+      set.keepsVectors = true
       let named = paths.compactMap { path in
         ImageFileName(splitPath(path).name).map { (path: path, name: $0) }
       }

@@ -39,8 +39,18 @@ struct PictureJob {
     var bytes: [UInt8]?
     /// What is kept of it.
     var memory: PictureCache.Entry
+    /// What it doesn't show for want of something installed.
+    var missing = MissingParts()
+  }
+
+  /// What a picture can't show: boxes stand in their places.
+  struct MissingParts: Sendable {
     /// The characters in its texts that no installed font has.
-    var missing: [Unicode.Scalar] = []
+    var characters: [Unicode.Scalar] = []
+    /// The images that can't be unpacked.
+    var images: Set<UndrawnImage> = []
+
+    var isEmpty: Bool { characters.isEmpty && images.isEmpty }
   }
 
   /// What came of one file.

@@ -112,7 +112,9 @@ struct PictureOptions: ParsableArguments {
       let pictures = drawn[style.fingerprint] ?? []
       let files = pictures.compactMap { picture in picture.bytes.map { (picture.entry.path, $0) } }
       outputs.add(known ?? pictures.map(\.entry), writing: files)
-      findings += style.findings(missing: pictures.flatMap(\.missing), in: sheet)
+      let missing = pictures.map(\.missing)
+      findings += style.findings(missing: missing.flatMap(\.characters), in: sheet)
+      findings += style.findings(undrawn: missing.reduce(into: []) { $0.formUnion($1.images) }, in: sheet)
       if known == nil {
         cache.add(pictures, of: style.fingerprint, areAll: !incomplete.contains(style.fingerprint))
       }

@@ -20,7 +20,8 @@ final class RenderedPicture {
   }
 
   private lazy var vectors = renderSVG(scene, idPrefix: idPrefix, title: title, in: renderCache)
-  private lazy var missing = renderCache.missingCharacters(in: scene)
+  private lazy var missing = PictureJob.MissingParts(
+    characters: renderCache.missingCharacters(in: scene), images: renderCache.undrawnImages(in: scene))
 
   /// One file of it; nothing is drawn again where the cache holds what has the same vectors.
   ///

@@ -12,8 +12,8 @@ import StyleWorkspace
 /// - If the fingerprint is the same, and the file's stamp or its content is too, neither looks nor pictures are computed. If the fingerprint
 ///   differs, the picture's vectors are compared, and only visible changes are drawn.
 /// - A stamp counts only if it was at least two seconds old when it was taken.
-/// - Installed fonts aren't part of the fingerprint. But a picture with a missing glyph is never cached, so it is drawn again after a font
-///   has been installed.
+/// - Installed fonts and libraries aren't part of the fingerprint. But a picture that misses a glyph or an image for want of them is never
+///   cached, so it is drawn again after they have been installed.
 /// - A checksum at the end detects a damaged file, which is reported and ignored. `--no-cache` draws everything.
 struct PictureCache: Sendable {
   static let fileName = ".stylec-cache"
@@ -104,8 +104,8 @@ struct PictureCache: Sendable {
     return complete.entries
   }
 
-  /// Remembers pictures. One that lacks characters is forgotten: the next run draws it anew, and fonts may have come by
-  /// then.
+  /// Remembers pictures. One that lacks characters or images is forgotten: the next run draws it again, and fonts or libraries may have
+  /// been installed by then.
   ///
   /// - Parameter areAll: Whether none of the style's pictures is missing.
   mutating func add(_ pictures: [PictureJob.Picture], of style: Fingerprint, areAll: Bool) {
