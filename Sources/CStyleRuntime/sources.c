@@ -11,6 +11,9 @@ static const unsigned char AppKit_StyleColor_AppKit[] = {
 static const unsigned char AppKit_StyleElements_AppKit[] = {
 #embed "../StyleRuntime/AppKit/StyleElements+AppKit.swift"
 };
+static const unsigned char AppKit_StyleButtons_AppKit[] = {
+#embed "../StyleRuntime/AppKit/StyleButtons+AppKit.swift"
+};
 static const unsigned char AppKit_StyleFont_AppKit[] = {
 #embed "../StyleRuntime/AppKit/StyleFont+AppKit.swift"
 };
@@ -37,6 +40,9 @@ static const unsigned char AppKit_StylePointerAndFocus_AppKit[] = {
 };
 static const unsigned char AppKit_StyleTokens_AppKit[] = {
 #embed "../StyleRuntime/AppKit/StyleTokens+AppKit.swift"
+};
+static const unsigned char Kernel_StyleButtonLayout[] = {
+#embed "../StyleRuntime/Kernel/StyleButtonLayout.swift"
 };
 static const unsigned char Kernel_StyleColor_Mixing[] = {
 #embed "../StyleRuntime/Kernel/StyleColor+Mixing.swift"
@@ -130,6 +136,9 @@ static const unsigned char SwiftUI_StyleGradient[] = {
 };
 static const unsigned char SwiftUI_StyleImageView[] = {
 #embed "../StyleRuntime/SwiftUI/StyleImageView.swift"
+};
+static const unsigned char SwiftUI_StyleLabelStyle[] = {
+#embed "../StyleRuntime/SwiftUI/StyleLabelStyle.swift"
 };
 static const unsigned char SwiftUI_StyleMaterialShape[] = {
 #embed "../StyleRuntime/SwiftUI/StyleMaterialShape.swift"
@@ -290,6 +299,7 @@ static const unsigned char Views_StyleTextSize[] = {
 static const struct StyleRuntimeFile files[] = {
     FILE("AppKit/StyleColor+AppKit.swift", AppKit_StyleColor_AppKit),
     FILE("AppKit/StyleElements+AppKit.swift", AppKit_StyleElements_AppKit),
+    FILE("AppKit/StyleButtons+AppKit.swift", AppKit_StyleButtons_AppKit),
     FILE("AppKit/StyleFont+AppKit.swift", AppKit_StyleFont_AppKit),
     FILE("AppKit/StyleImage+AppKit.swift", AppKit_StyleImage_AppKit),
     FILE("AppKit/StyleLayerView+AppKit.swift", AppKit_StyleLayerView_AppKit),
@@ -299,6 +309,7 @@ static const struct StyleRuntimeFile files[] = {
     FILE("AppKit/StyleMotion+AppKit.swift", AppKit_StyleMotion_AppKit),
     FILE("AppKit/StylePointerAndFocus+AppKit.swift", AppKit_StylePointerAndFocus_AppKit),
     FILE("AppKit/StyleTokens+AppKit.swift", AppKit_StyleTokens_AppKit),
+    FILE("Kernel/StyleButtonLayout.swift", Kernel_StyleButtonLayout),
     FILE("Kernel/StyleColor+Mixing.swift", Kernel_StyleColor_Mixing),
     FILE("Kernel/StyleColor+Spaces.swift", Kernel_StyleColor_Spaces),
     FILE("Kernel/StyleColor+System.swift", Kernel_StyleColor_System),
@@ -330,6 +341,7 @@ static const struct StyleRuntimeFile files[] = {
     FILE("SwiftUI/StyleGeometry+SwiftUI.swift", SwiftUI_StyleGeometry_SwiftUI),
     FILE("SwiftUI/StyleGradient.swift", SwiftUI_StyleGradient),
     FILE("SwiftUI/StyleImageView.swift", SwiftUI_StyleImageView),
+    FILE("SwiftUI/StyleLabelStyle.swift", SwiftUI_StyleLabelStyle),
     FILE("SwiftUI/StyleMaterialShape.swift", SwiftUI_StyleMaterialShape),
     FILE("SwiftUI/StyleModifiers.swift", SwiftUI_StyleModifiers),
     FILE("SwiftUI/StyleMotion.swift", SwiftUI_StyleMotion),

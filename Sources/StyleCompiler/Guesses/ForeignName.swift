@@ -93,6 +93,10 @@ struct ForeignName {
       (["texttransform", "textallcaps", "capitalization", "case"], ["textCase"]),
       (["textoverflow", "truncation", "ellipsize", "truncationmode"], ["lineBreakMode", "truncationMode"]),
       (["linebreakmode"], ["truncationMode"]),
+      (["imageposition", "iconposition", "iconplacement", "imageedge", "imageside"], ["imagePlacement"]),
+      (["iconpadding", "imagespacing", "iconspacing", "imagetitlespacing"], ["imagePadding"]),
+      (["halign", "horizontalalignment", "contentalignment"], ["contentHorizontalAlignment"]),
+      (["valign", "verticalalignment"], ["contentVerticalAlignment"]),
       (["easing", "timing", "timingfunction"], ["curve"]),
       (["time"], ["duration"]),
       (["gap", "itemspacing"], ["spacing"]),
@@ -140,6 +144,8 @@ struct ForeignName {
       "UIKit has no colour for a switch that is off"
     case "adjustsfontsizetofitwidth" where candidates.contains("minimumScaleFactor"):
       "a text that is too wide is drawn smaller with ‘minimumScaleFactor: 0.5’"
+    case _ where ["titleedgeinsets", "imageedgeinsets"].contains(key) && candidates.contains("imagePadding"):
+      "the space between the image and the title is ‘imagePadding’, and that around both ‘contentInsets’"
     case "outline", "focusring", "ring", "outlinestyle", "outlineoffset", "outlinewidth", "outlinecolor":
       "a ring is one value of a layer, as in ‘outline: { width: 2, offset: 2, color: blue }’"
     case "border", "stroke":

@@ -18,6 +18,11 @@ extension ShownClass {
       "lineBreakMode": ShownProperty(
         uikit: .statement("lineBreakMode = NSLineBreakMode(styleName: #)"), appkit: .drawn, swiftUI: .modifier
       ),
+      "contentInsets": ShownProperty(
+        uikit: .statement("invalidateIntrinsicContentSize()"), appkit: .drawn, swiftUI: .modifier,
+        write: { _, _, statement, isChanged, writer in
+          writer.block("if \(isChanged)") { $0.lines("\(statement)\nsetNeedsDisplay()") }
+        }),
     ], shadow: .ofBounds,
     uikit: InUIKit(textOverrides: [.property(type: "String?")], previewText: "text = #"),
     appkit: InAppKit(setUp: ["isEditable = false", "isBordered = false", "drawsBackground = false"]),
@@ -49,6 +54,12 @@ extension ShownClass {
         uikit: .statement("setBackgroundImage(#, for: .normal)"), appkit: .drawn, swiftUI: .layer,
         write: buttonImage),
       "contentInsets": insets,
+      "imagePlacement": insets,
+      "imagePadding": insets,
+      "contentHorizontalAlignment": ShownProperty(
+        uikit: .statement("_styleAlignHorizontally(#)"), appkit: .drawn, swiftUI: .unsettable),
+      "contentVerticalAlignment": ShownProperty(
+        uikit: .statement("_styleAlignVertically(#)"), appkit: .drawn, swiftUI: .unsettable),
     ], shadow: .ofBoundsOrImage,
     uikit: InUIKit(
       setUp: { view, writer in
@@ -131,7 +142,7 @@ extension ShownClass {
   private static let textAlignment = ShownProperty(
     uikit: .statement("textAlignment = NSTextAlignment(styleName: #)"), appkit: .drawn, swiftUI: .modifier)
 
-  /// The generated class keeps them.
+  /// What the generated class reads where it lays out what it shows.
   private static let insets = ShownProperty(
     uikit: .statement("invalidateIntrinsicContentSize()"), appkit: .drawn, swiftUI: .modifier)
 }

@@ -112,6 +112,9 @@ func emitPlain(
       files.append(shared("StyleStackLayout.swift") { $0.runtime("Kernel/StyleStackLayout.swift") })
     }
   }
+  if hasLayers && plans.contains(where: { $0.component.base.fit == .titleAndImage }) {
+    files.append(shared("StyleButtonLayout.swift") { $0.runtime("Kernel/StyleButtonLayout.swift") })
+  }
   for trait in sheet.traits.map(TraitProtocol.init) where modules.module(of: trait.trait.span) == nil {
     files.append(
       shared(fileName(trait.styleName) + ".swift") { writer in

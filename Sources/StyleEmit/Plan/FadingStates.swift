@@ -32,7 +32,7 @@ extension ComponentPlan {
       return true
     case nil: break
     case .text, .placeholder, .image, .backgroundImage, .font, .textAlignment, .lineCount, .minimumScale,
-      .truncation,
+      .truncation, .imagePlacement, .imagePadding, .horizontalAlignment, .verticalAlignment,
       .contentMode, .border, .selectedBackground, .insets, .textInsets, .enabling, .selecting, .identifier:
       return false
     }

@@ -111,6 +111,9 @@ private func filesForAll(
         writeFollowingTextSize(of: "DynamicTypeSize", &writer)
       })
   }
+  if plans.contains(where: \.placesImages) {
+    files.append(carried("StyleLabels", "SwiftUI/StyleLabelStyle.swift"))
+  }
   if plans.contains(where: { $0.has(.shape) }) {
     files.append(carried("StylePath", "SwiftUI/StyleShape.swift"))
   }

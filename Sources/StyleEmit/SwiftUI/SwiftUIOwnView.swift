@@ -125,6 +125,12 @@ extension SwiftUIStyle {
       writer.block("private func label(of look: \(plan.styleName)) -> some View") { writer in
         let (icon, title) = (shown(.image), shown(.text))
         guard icon != nil || title != nil else { return writer.line("Color.clear") }
+        if plan.placesImages, let icon, let title {
+          let text = title.mayBeNil ? title.or(SwiftValue("\"\"")) : title
+          writer.statement(
+            "", .call("StyleButtonLabel", [text.bare.labeled("title"), icon.bare.labeled("image")]))
+          return writer.nested { $0.line("._styleFillingFrame()") }
+        }
         writer.block("HStack(spacing: 0)") { writer in
           if let icon { writer.statement("", .call("StyleIcon", [icon.bare.labeled("image")])) }
           if let title {

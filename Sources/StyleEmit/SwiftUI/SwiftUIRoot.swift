@@ -99,6 +99,13 @@ struct SwiftUIRoot {
     if let alignment = readWord(.textAlignment) {
       writer.line(".multilineTextAlignment(StyleTextAlignment(\(alignment.text)).swiftUIAlignment)")
     }
+    if plan.placesImages, let side = readWord(.imagePlacement), let padding = read(.imagePadding) {
+      writer.statement(
+        "",
+        .call(
+          ".labelStyle",
+          [.call("StyleLabelStyle", [side.labeled("placement"), padding.labeled("padding")])]))
+    }
     if plan.asksContentForFocus { writer.line(".focused($isFocused)") }
     if let insets = read(.insets) ?? read(.textInsets) {
       writer.line(".padding(EdgeInsets(\(insets.text)))")
@@ -312,6 +319,12 @@ struct SwiftUIRoot {
 }
 
 extension ComponentPlan {
+  /// Whether a style file says how an image stands beside a button's title. Otherwise SwiftUI's labels are as they are.
+  var placesImages: Bool {
+    baseProperty(.imagePlacement) != nil
+      && !(isAlways(.imagePlacement, .choice("leading")) && isAlways(.imagePadding, .number(0)))
+  }
+
   /// Whether the property of the base class for a role, if it has one, has one value in all styles, states and modes.
   func isAlways(_ role: PropertyRole, _ value: Value) -> Bool {
     baseProperty(role).map { isAlways($0, value) } ?? true

@@ -10,7 +10,9 @@ extension ViewClass {
   func isConfigured(_ role: PropertyRole?) -> Bool {
     guard configuresButton, let role else { return false }
     if role == .layer(.backgroundColor) { return configuresBackground }
-    return [.text, .titleColor, .font, .image, .backgroundImage, .insets].contains(role)
+    return [
+      .text, .titleColor, .font, .image, .backgroundImage, .insets, .imagePlacement, .imagePadding,
+    ].contains(role)
   }
 
   /// A configuration's background has one radius for all corners, and no animation of Core Animation's reaches it: where the
@@ -132,6 +134,16 @@ extension ViewClass {
     if let insets = value(.insets, of: "look") {
       let shown = SwiftValue(.call("NSDirectionalEdgeInsets", [insets.bare]))
       add("contentInsets", "Insets", "NSDirectionalEdgeInsets", shown) { value(.insets, of: $0) }
+    }
+    // Unless a style file says them, they are the app's.
+    if !plan.isAlways(.imagePlacement, .choice("leading")), let edge = value(.imagePlacement, of: "look") {
+      let shown = SwiftValue(.call("NSDirectionalRectEdge", [edge.word.bare.labeled("styleName")]))
+      add("imagePlacement", "ImagePlacement", "NSDirectionalRectEdge", shown) {
+        value(.imagePlacement, of: $0)
+      }
+    }
+    if !plan.isAlways(.imagePadding, .number(0)), let padding = value(.imagePadding, of: "look") {
+      add("imagePadding", "ImagePadding", "CGFloat", padding) { value(.imagePadding, of: $0) }
     }
     let radius = plan.shown(.cornerRadius, ofLayer: 0) ?? SwiftValue(AdaptiveValue(.number(0)))
     // UIKit draws a radius of more than half of a side as it is, but has a style for half of it.

@@ -5,27 +5,35 @@ extension ViewClass {
   /// Whether anything of the class's own lies under the image and the title.
   private var coversContent: Bool { layers.contains { $0.layer.parent == 0 && !$0.layer.isMask } }
 
+  /// Whether the size of the framework's class grows by the insets. UIKit asks a label for the frame of its text.
+  private var addsInsetsToSize: Bool {
+    let isLabel = plan.component.base.fit == .text
+    return switch framework {
+    case .uikit: !isLabel
+    case .appkit: isLabel
+    }
+  }
+
   /// Makes room for the insets. A button is as large as pictures show it.
   func writeButtonSize(_ writer: inout SwiftWriter) {
     let isButton = plan.component.base.fit == .titleAndImage
-    guard isButton ? !isConfigured(.insets) : framework == .uikit && contentInsets != nil else {
-      return
-    }
+    guard isButton ? !isConfigured(.insets) : addsInsetsToSize && contentInsets != nil else { return }
     if let titleLines { return writeSize(ofTitleIn: titleLines, &writer) }
     let access = options.access.open
     let insets = contentInsets.map { plan.value(ofProperty: $0, of: "look").bare }
     let picture = isButton && framework == .appkit ? plan.baseProperty(.image).map(shownPicture) : nil
     let content =
-      picture.map { Code.call("_titleLayer._styleSize", [$0.labeled("beside")]) }
-      ?? Code(isButton ? "_styleSizeOfContent()" : "super.intrinsicContentSize")
+      picture.map { Code.call("_titleLayer._styleSize", [$0.labeled("beside")] + imageArguments) }
+      ?? (isButton ? .call("_styleSizeOfContent", imageArguments) : Code("super.intrinsicContentSize"))
+    let readsLook = insets != nil || picture != nil || isButton && !imageArguments.isEmpty
     writer.line()
     if isButton, framework == .uikit {
       writer.documentation("UIKit would add 6 points above and below where there are no insets.")
     }
     writer.block("\(access)override var intrinsicContentSize: CGSize") { writer in
-      if insets != nil || picture != nil { writer.line("let look = _shown?.look ?? \(plan.styleMember)") }
+      if readsLook { writer.line("let look = _shown?.look ?? \(plan.styleMember)") }
       let size = insets.map { Code.chain(content, .call("._styleExpanded", [$0.labeled("by")])) } ?? content
-      writer.statement(insets != nil || picture != nil ? "return " : "", size)
+      writer.statement(readsLook ? "return " : "", size)
     }
     guard isButton, framework == .uikit else { return }
     writer.line()
@@ -43,10 +51,10 @@ extension ViewClass {
       if let insets { writer.statement("let insets = ", insets) }
       let room = Code(insets == nil ? "in: width" : "in: width - insets.left - insets.right")
       let number = lines.bare.labeled("lines")
-      var content = Code.call("_styleSizeOfContent", [room, number])
+      var content = Code.call("_styleSizeOfContent", imageArguments + [room, number])
       if framework == .appkit {
         let picture = plan.baseProperty(.image).map { [shownPicture($0).labeled("beside")] } ?? []
-        content = .call("_titleLayer._styleSize", picture + [room, number])
+        content = .call("_titleLayer._styleSize", picture + imageArguments + [room, number])
       }
       writer.statement(
         "return ", insets == nil ? content : .chain(content, .call("._styleExpanded", [Code("by: insets")])))
@@ -57,10 +65,11 @@ extension ViewClass {
   /// In `layoutSubviews()`.
   func writeButtonContent(_ writer: inout SwiftWriter) {
     if coversContent { writer.line("_styleRaiseContent()") }
-    if contentInsets == nil && titleLines == nil { return }
+    if contentInsets == nil && imageArguments.isEmpty && titleLines == nil { return }
     let box = contentInsets.map { Code.call("bounds._styleInset", [turnedInsets($0).labeled("by")]) }
     let lines = titleLines.map { [$0.bare.labeled("lines")] } ?? []
-    writer.statement("", .call("_stylePlaceContent", [(box ?? Code("bounds")).labeled("in")] + lines))
+    let place = (box ?? Code("bounds")).labeled("in")
+    writer.statement("", .call("_stylePlaceContent", [place] + imageArguments + lines))
   }
 }
 

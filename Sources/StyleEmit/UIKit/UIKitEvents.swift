@@ -124,6 +124,7 @@ extension ViewClass {
     if plan.component.base == .control { writePresses(&writer) }
     writeButtonConfiguration(&writer)
     writeTextSetting(&writer)
+    writeLabelFrame(&writer)
     writeTextFrames(&writer)
     writeEditing(&writer)
     if isFocusTold {

@@ -1,7 +1,36 @@
 import StyleModel
 
-// What a person writes into: text fields and text views.
+// Where a text stands that UIKit writes: in labels, text fields and text views.
 extension ViewClass {
+  /// Keeps a label's text within its insets. `UILabel` is as large as this frame is.
+  func writeLabelFrame(_ writer: inout SwiftWriter) {
+    guard framework == .uikit, plan.component.base == .label, let index = contentInsets else { return }
+    let access = options.access.open
+    let look = "let look = _shown?.look ?? \(plan.styleMember)"
+    writer.line()
+    writer.lines(
+      """
+      \(access)override func textRect(
+        forBounds bounds: CGRect,
+        limitedToNumberOfLines numberOfLines: Int
+      ) -> CGRect {
+      """)
+    writer.nested { writer in
+      writer.line(look)
+      writer.line("let insets = \(turnedInsets(index).text)")
+      writer.line("let room = bounds._styleInset(by: insets)")
+      writer.line("let text = super.textRect(forBounds: room, limitedToNumberOfLines: numberOfLines)")
+      writer.line("return text._styleExpanded(by: insets)")
+    }
+    writer.line("}")
+    writer.line()
+    writer.block("\(access)override func drawText(in rect: CGRect)") { writer in
+      writer.line(look)
+      writer.line("let insets = \(turnedInsets(index).text)")
+      writer.line("super.drawText(in: rect._styleInset(by: insets))")
+    }
+  }
+
   /// Keeps a text field's text within its insets.
   func writeTextFrames(_ writer: inout SwiftWriter) {
     guard shown.uikit.placesText, let index = contentInsets else { return }

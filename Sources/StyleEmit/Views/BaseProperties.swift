@@ -163,11 +163,37 @@ extension ViewClass {
     return .call("\(insets).turned", [Code(framework.layoutDirection)])
   }
 
+  /// How a button's image stands beside its title, as its layout is told; empty where nothing sets that.
+  var imageArguments: [Code] {
+    [layoutArgument(.imagePlacement, "placement"), layoutArgument(.imagePadding, "padding")]
+      .compactMap(\.self)
+  }
+
+  /// Where a button's image and title stand in it, as AppKit's class is told.
+  var alignmentArguments: [Code] {
+    [
+      layoutArgument(.horizontalAlignment, "horizontalAlignment"),
+      layoutArgument(.verticalAlignment, "verticalAlignment"),
+    ].compactMap(\.self)
+  }
+
+  private func layoutArgument(_ role: PropertyRole, _ label: String) -> Code? {
+    guard let index = plan.baseProperty(role), isLaidOut(index) else { return nil }
+    let value = plan.value(ofProperty: index, of: "look")
+    if case .choice = plan.component.properties[index].type { return value.word.bare.labeled(label) }
+    return value.bare.labeled(label)
+  }
+
+  /// Whether anything sets a property that the class reads where it lays out what it shows.
+  private func isLaidOut(_ index: Int) -> Bool {
+    !isConfigured(plan.component.properties[index].role)
+      && (plan.slot(ofProperty: index) != nil || plan.component.properties[index].driven != nil)
+  }
+
   /// The insets around a button's image and title, or around a text, where anything sets them.
   var contentInsets: Int? {
-    guard let index = plan.baseProperty(.insets), !isConfigured(.insets) else { return nil }
-    let isSet = plan.slot(ofProperty: index) != nil || plan.component.properties[index].driven != nil
-    return isSet ? index : nil
+    guard let index = plan.baseProperty(.insets), isLaidOut(index) else { return nil }
+    return index
   }
 }
 

@@ -21,6 +21,7 @@ extension ViewClass {
   var tellsSize: Bool {
     fittingStack != nil || titleLines != nil
       || framework == .appkit && plan.component.base.fit == .titleAndImage
+      || framework == .appkit && plan.component.base.fit == .text && contentInsets != nil
   }
 
   /// The width gives way to what is around the view, unless Interface Builder says otherwise.

@@ -67,7 +67,7 @@ extension ViewClass {
 
   /// Lays out what AppKit would draw below the layers: a title, an image, a text.
   func writeContentLayout(_ writer: inout SwiftWriter) {
-    for (_, layer, text) in layers where layer.isContent && layer.frame != .buttonContent {
+    for (_, layer, text) in layers where layer.isContent && !layer.frame.isButtonContent {
       writer.statement("\(text).", .call("_styleCenter", [frame(of: layer).labeled("in")]))
     }
     guard let title = contentVariable(.text), let image = contentVariable(.image) else { return }
@@ -77,7 +77,11 @@ extension ViewClass {
     let picture = shownPicture(property)
     let lines = titleLines.map { [$0.bare.labeled("lines")] } ?? []
     writer.statement(
-      "\(title).", .call("_stylePlace", [Code("beside: \(image)"), picture, Code("in: \(frame)")] + lines))
+      "\(title).",
+      .call(
+        "_stylePlace",
+        [Code("beside: \(image)"), picture] + imageArguments + alignmentArguments
+          + [Code("in: \(frame)"), Code(framework.layoutDirection)] + lines))
   }
 
   /// The variable of the layer that shows a text or an image of the base class.
@@ -107,5 +111,5 @@ extension ViewClass {
 
 extension Layer {
   /// Whether it is what a base class writes or puts in its middle.
-  var isContent: Bool { isOfBaseClass && (kind == .text || frame == .buttonContent) }
+  var isContent: Bool { isOfBaseClass && (kind == .text || frame.isButtonContent) }
 }

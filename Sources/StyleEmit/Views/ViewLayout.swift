@@ -3,8 +3,8 @@ import StyleModel
 extension ViewClass {
   /// Whether frames or outlines depend on more than the bounds.
   var layoutFollowsLook: Bool {
-    if framework == .uikit && contentInsets != nil || titleLines != nil || !outlinedShadows.isEmpty
-      || hasStacks || shrinksTexts
+    if framework == .uikit && contentInsets != nil || laysOutContent || titleLines != nil
+      || !outlinedShadows.isEmpty || hasStacks || shrinksTexts
     {
       return true
     }
@@ -21,7 +21,7 @@ extension ViewClass {
 
   /// Whether frames or outlines are made of values of the look.
   private var layoutReadsLook: Bool {
-    if buttonInsets != nil || titleLines != nil || shadowsReadLook || hasStacks || movesReadLook {
+    if laysOutContent || titleLines != nil || shadowsReadLook || hasStacks || movesReadLook {
       return true
     }
     let roundedLayers = Set(roundedLayers)
@@ -33,7 +33,7 @@ extension ViewClass {
         return true
       }
       if layer.frame.operands.contains(where: plan.readsLook) { return true }
-      if layer.isContent, layer.frame == .buttonContent { return true }
+      if layer.isContent, layer.frame.isButtonContent { return true }
       return LayerProperty.properties(of: layer.kind).contains { property in
         guard property.shown.isOutline else { return false }
         return plan.slot(of: .layer(index, .layer(property))) != nil
@@ -42,9 +42,9 @@ extension ViewClass {
     }
   }
 
-  /// The insets within which UIKit's buttons lay out their contents, where anything sets them.
-  private var buttonInsets: Int? {
-    framework == .uikit && shown.uikit.laysOutContent ? contentInsets : nil
+  /// Whether anything sets how UIKit's buttons lay out their contents.
+  private var laysOutContent: Bool {
+    framework == .uikit && shown.uikit.laysOutContent && (contentInsets != nil || !imageArguments.isEmpty)
   }
 
   /// Keeps the layers in their frames.
@@ -54,7 +54,7 @@ extension ViewClass {
     let movesLayers =
       !layers.isEmpty || movesRoot || !outlinedShadows.isEmpty || !ringedLayers.isEmpty
       || !boxShadowedLayers.isEmpty || !roundedLayers.isEmpty || movesLayersBySize
-    if !movesLayers && buttonInsets == nil && titleLines == nil { return }
+    if !movesLayers && !laysOutContent && titleLines == nil { return }
     writer.line()
     writer.block("\(options.access.open)override func \(framework.layoutMethod)()") { writer in
       if defersStyle { writer.line("if _needsStyle { \(showsChangedStyle) }") }
@@ -166,6 +166,9 @@ extension ViewClass {
   /// A part of a class that AppKit's class draws in layers of its own.
   private func frame(of part: ClassPart, _ operands: [Expression], in bounds: String) -> Code {
     switch part {
+    case .labelText:
+      return contentInsets.map { .call("\(bounds)._styleInset", [turnedInsets($0).labeled("by")]) }
+        ?? Code(bounds)
     case .textFieldText:
       guard operands.count == 2 else { return Code(bounds) }
       let border = plan.value(operands[0], as: .string, of: "look").word.bare

@@ -56,7 +56,7 @@ extension Rule {
       case .ellipse, .star, .polygon, .arc, .sector, .ring, .bubble, .svg: return false
       }
     // Where a button puts a picture beside its title.
-    case .image where inner.layer.frame == .buttonContent: return false
+    case .image where inner.layer.frame.isButtonContent: return false
     case .rectangle, .gradient, .image, .stack, .material, .component: break
     }
     // A square corner this far in still lies within the circle.

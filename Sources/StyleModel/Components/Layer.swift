@@ -98,15 +98,16 @@ public enum LayerFrame: Hashable, Sendable {
   case rectangle(x: LayerLength, y: LayerLength, width: LayerLength, height: LayerLength, turns: Bool = false)
   /// Where the stack puts it that it lies in; nil of what is as large as its contents, or fills what room there is.
   case stacked(width: LayerLength.Term?, height: LayerLength.Term?)
-  /// Where a button lays out its title and image, within its content insets; only base classes use it.
-  case buttonContent
+  /// Where a button lays out its title and image, by the values of some of its properties; only base classes use it.
+  case buttonContent([Expression])
   /// Where a base class lays out a part of itself by the values of some of its properties.
   case part(ClassPart, [Expression])
 
   /// What it is computed from, beside the parent's size.
   public var operands: [Expression] {
     switch self {
-    case .bounds, .buttonContent: []
+    case .bounds: []
+    case .buttonContent(let operands): operands
     case .inset(let insets): [insets]
     case .rectangle(let x, let y, let width, let height, _):
       // Most frames are of plain numbers, and are asked for in every look.
@@ -116,6 +117,9 @@ public enum LayerFrame: Hashable, Sendable {
     case .stacked(let width, let height): [width, height].compactMap { $0?.expression }
     }
   }
+
+  /// Whether a button lays the layer out.
+  package var isButtonContent: Bool { if case .buttonContent = self { true } else { false } }
 
   /// Whether a stack puts the layer in its place.
   public var isInStack: Bool { if case .stacked = self { true } else { false } }
@@ -133,7 +137,8 @@ public enum LayerFrame: Hashable, Sendable {
   /// The same with what it is computed from replaced.
   public func mapOperands(_ replaced: (Expression) -> Expression) -> LayerFrame {
     switch self {
-    case .bounds, .buttonContent: self
+    case .bounds: self
+    case .buttonContent(let operands): .buttonContent(operands.map(replaced))
     case .inset(let insets): .inset(replaced(insets))
     case .rectangle(let x, let y, let width, let height, let turns):
       .rectangle(

@@ -6,6 +6,8 @@ package enum PropertyRole: Hashable, Sendable {
   case font, textColor, placeholderColor, textAlignment, lineCount, minimumScale, truncation
   /// The colour of a title, or null for the tint.
   case titleColor
+  // How a button's image and title stand beside each other, and both in the button
+  case imagePlacement, imagePadding, horizontalAlignment, verticalAlignment
   // How it is drawn
   case tint, contentMode, border, selectedBackground
   /// The colour of its main part, or null for the tint.

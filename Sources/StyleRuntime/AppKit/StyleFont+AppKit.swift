@@ -124,40 +124,5 @@
         in: CGRect(x: frame.minX, y: frame.midY - height / 2, width: frame.width, height: height)
       )
     }
-
-    /// That of the text behind a picture, in whole points: where it wraps, in lines of what the picture leaves of some width.
-    public func _styleSize(
-      beside picture: NSImage?,
-      in width: CGFloat = .infinity,
-      lines: Int = 1
-    ) -> CGSize {
-      let image = picture?.size ?? .zero
-      let text = _styleSize(in: max(0, width - image.width), lines: lines)
-      return CGSize(width: image.width + text.width, height: max(image.height, text.height))
-    }
-
-    /// Puts the text behind the layer of a picture, and both in the middle of a frame.
-    public func _stylePlace(
-      beside layer: CALayer,
-      _ picture: NSImage?,
-      in frame: CGRect,
-      lines: Int = 1
-    ) {
-      let size = picture?.size ?? .zero
-      let room = max(0, frame.width - size.width)
-      let text = isWrapped ? _styleSize(in: room, lines: lines) : _styleSizeOfLine
-      let (width, height) = (min(text.width, room), min(text.height, frame.height))
-      let start = frame.midX - (size.width + width) / 2
-      let top = frame.midY - size.height / 2
-      layer._stylePlace(in: CGRect(x: start, y: top, width: size.width, height: size.height))
-      _stylePlace(
-        in: CGRect(
-          x: start + size.width,
-          y: frame.midY - height / 2,
-          width: width,
-          height: height
-        )
-      )
-    }
   }
 #endif

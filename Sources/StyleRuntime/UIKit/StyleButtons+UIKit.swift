@@ -105,13 +105,41 @@
       return lines == 1 && isLarge && font.textStyle != nil ? 0 : lines
     }
 
-    /// That of image and title side by side, the title in no more than some lines of what the image leaves of a width.
-    public func _styleSizeOfContent(in width: CGFloat = .infinity, lines: Int = 1) -> CGSize {
-      var size = currentImage?.size ?? .zero
-      let title = sizeOfTitle(in: width - size.width, lines: lines)
-      size.width += title.width
-      size.height = max(size.height, title.height)
-      return size
+    /// That of image and title, the title in no more than some lines of what the image leaves of a width.
+    public func _styleSizeOfContent(
+      placement: String = "leading",
+      padding: CGFloat = 0,
+      in width: CGFloat = .infinity,
+      lines: Int = 1
+    ) -> CGSize {
+      let layout = contentLayout(placement, padding)
+      let image = currentImage.map { StyleSize(width: $0.size.width, height: $0.size.height) }
+      let room = layout.room(beside: image, in: StyleSize(width: width, height: .infinity))
+      let title = sizeOfTitle(in: room.width, lines: lines)
+      return CGSize(layout.size(image: image, title: StyleSize(of: title)))
+    }
+
+    /// Image and title, aligned as they are in all of the button.
+    private func contentLayout(_ placement: String, _ padding: CGFloat) -> StyleButtonLayout {
+      let horizontal: String
+      switch effectiveContentHorizontalAlignment {
+      case .left, .leading, .fill: horizontal = "left"
+      case .right, .trailing: horizontal = "right"
+      default: horizontal = "center"
+      }
+      let vertical: String
+      switch contentVerticalAlignment {
+      case .top, .fill: vertical = "top"
+      case .bottom: vertical = "bottom"
+      default: vertical = "center"
+      }
+      return StyleButtonLayout(
+        placement: placement,
+        padding: padding,
+        horizontalAlignment: horizontal,
+        verticalAlignment: vertical,
+        isRightToLeft: effectiveUserInterfaceLayoutDirection == .rightToLeft
+      )
     }
 
     /// The title's label has its text only once it is laid out.
@@ -124,49 +152,57 @@
       return CGSize(width: size.width.rounded(.up), height: size.height.rounded(.up))
     }
 
-    /// Puts image and title side by side into a part of the button, aligned as they are in all of it.
-    public func _stylePlaceContent(in box: CGRect, lines: Int = 1) {
-      let image = currentImage?.size ?? .zero
-      let imageWidth = min(image.width, box.width)
+    /// Puts image and title beside each other into a part of the button, aligned as they are in all of it.
+    public func _stylePlaceContent(
+      in box: CGRect,
+      placement: String = "leading",
+      padding: CGFloat = 0,
+      lines: Int = 1
+    ) {
+      let layout = contentLayout(placement, padding)
+      var image = currentImage.map { StyleSize(width: $0.size.width, height: $0.size.height) }
+      if let size = image, size.width <= 0 && size.height <= 0 { image = nil }
       var title = CGSize.zero
       if lines != 1 {
-        title = sizeOfTitle(in: box.width - imageWidth, lines: lines)
+        let width = min(image?.width ?? 0, box.width)
+        let shown = image.map { StyleSize(width: width, height: $0.height) }
+        let room = layout.room(beside: shown, in: StyleSize(width: box.width, height: box.height))
+        title = sizeOfTitle(in: room.width, lines: lines)
       } else if currentTitle != nil {
         title = titleLabel?.intrinsicContentSize ?? .zero
       }
-      let titleWidth = min(title.width, box.width - imageWidth)
-      var x = box.minX
-      switch effectiveContentHorizontalAlignment {
-      case .left, .leading, .fill: break
-      case .right, .trailing: x = box.maxX - imageWidth - titleWidth
-      default: x = box.midX - (imageWidth + titleWidth) / 2
+      let frames = layout.frames(in: StyleRect(box), image: image, title: StyleSize(of: title))
+      if image != nil { imageView?.frame = CGRect(frames.image) }
+      if title != .zero { titleLabel?.frame = CGRect(frames.title) }
+    }
+  }
+
+  nonisolated extension StyleSize {
+    /// nil for a title without letters.
+    fileprivate init?(of title: CGSize) {
+      if title == .zero { return nil }
+      self.init(width: title.width, height: title.height)
+    }
+  }
+
+  @_spi(Generated) extension UIControl {
+    /// Sets `contentHorizontalAlignment` by the name of its value.
+    public func _styleAlignHorizontally(_ name: String) {
+      switch name {
+      case "left": contentHorizontalAlignment = .left
+      case "right": contentHorizontalAlignment = .right
+      case "leading": contentHorizontalAlignment = .leading
+      case "trailing": contentHorizontalAlignment = .trailing
+      default: contentHorizontalAlignment = .center
       }
-      /// Where something of a height begins.
-      func top(_ height: CGFloat) -> CGFloat {
-        switch contentVerticalAlignment {
-        case .top, .fill: return box.minY
-        case .bottom: return box.maxY - height
-        default: return box.midY - height / 2
-        }
-      }
-      let isReversed = effectiveUserInterfaceLayoutDirection == .rightToLeft
-      if image != .zero {
-        let height = min(image.height, box.height)
-        imageView?.frame = CGRect(
-          x: isReversed ? x + titleWidth : x,
-          y: top(height),
-          width: imageWidth,
-          height: height
-        )
-      }
-      if title != .zero {
-        let height = min(title.height, box.height)
-        titleLabel?.frame = CGRect(
-          x: isReversed ? x : x + imageWidth,
-          y: top(height),
-          width: titleWidth,
-          height: height
-        )
+    }
+
+    /// Sets `contentVerticalAlignment` by the name of its value.
+    public func _styleAlignVertically(_ name: String) {
+      switch name {
+      case "top": contentVerticalAlignment = .top
+      case "bottom": contentVerticalAlignment = .bottom
+      default: contentVerticalAlignment = .center
       }
     }
   }

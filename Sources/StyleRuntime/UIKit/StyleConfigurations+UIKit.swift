@@ -13,6 +13,17 @@
     }
   }
 
+  @_spi(Generated) nonisolated extension NSDirectionalRectEdge {
+    public init(styleName name: String) {
+      switch name {
+      case "trailing": self = .trailing
+      case "top": self = .top
+      case "bottom": self = .bottom
+      default: self = .leading
+      }
+    }
+  }
+
   /// How the title of a configuration is written.
   @_spi(Generated) nonisolated public struct StyleTitle: Equatable {
     private let font: StyleFont

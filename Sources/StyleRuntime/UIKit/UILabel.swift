@@ -37,4 +37,14 @@
     /// The text as it was written, for what reads it aloud.
     public var _styleWrittenText: String? { attributedText?._styleWritten }
   }
+
+  @_spi(Generated) nonisolated extension CGRect {
+    /// The rectangle in which insets leave this one.
+    public func _styleExpanded(by insets: StyleEdgeInsets) -> CGRect {
+      CGRect(
+        origin: CGPoint(x: minX - insets.left, y: minY - insets.top),
+        size: size._styleExpanded(by: insets)
+      )
+    }
+  }
 #endif

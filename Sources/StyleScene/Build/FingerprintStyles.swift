@@ -108,7 +108,9 @@ extension Fingerprint {
       add(2)
       for length in [x, y, width, height] { add(length) }
       add(turns)
-    case .buttonContent: add(3)
+    case .buttonContent(let operands):
+      add(3)
+      add(all: operands) { $0.add($1) }
     case .part(let part, let operands):
       add(4)
       add(part.rawValue)

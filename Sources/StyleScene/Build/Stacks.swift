@@ -16,23 +16,20 @@ extension SceneBuilder {
   private func sizeOfText(_ look: Look, _ title: String?, in width: Double?) -> Size? {
     guard look.component.fitsText else { return nil }
     let insets = contentInsets(look)
-    let box = Rect(x: 0, y: 0, width: SceneBuilder.farthest, height: SceneBuilder.farthest)
-    let content = buttonContent(look, in: box)
-    let beside = insets.left + insets.right + (content.imageSize?.width ?? 0)
+    var frame = Rect(x: 0, y: 0, width: SceneBuilder.farthest, height: SceneBuilder.farthest)
+    let isLabel = look.component.base.fit == .text
     let layouts = texts.makeLayouts()
-    let texts = look.layers.filter { $0.layer.isOfText && $0[.hidden] != .bool(true) }
-    let bounds = texts.compactMap { text(of: $0, in: box, title) }.compactMap { text in
+    let shown = look.layers.filter { $0.layer.isOfText && $0[.hidden] != .bool(true) }
+      .compactMap { text(of: $0, in: frame, title) }.first
+    if let width, isLabel || shown?.lineLimit != 1 { frame.width = width }
+    let content = buttonContent(look, in: frame)
+    let bounds = shown.flatMap { text in
       var text = text
-      if let width, look.component.base.fit == .text || text.lineLimit != 1 {
-        text.box.width = max(1, width - beside)
-      }
+      if frame.width < SceneBuilder.farthest { text.box.width = max(1, content.widthOfTitle) }
       return layouts.bounds(of: text)
-    }.first
-    var size = Size(width: bounds?.width.rounded(.up) ?? 0, height: bounds?.height.rounded(.up) ?? 0)
-    guard look.component.base.fit == .titleAndImage else { return size }
-    if let image = content.imageSize {
-      size = Size(width: size.width + image.width, height: max(size.height, image.height))
     }
+    let title = bounds.map { Size(width: $0.width.rounded(.up), height: $0.height.rounded(.up)) }
+    let size = isLabel ? title ?? Size(width: 0, height: 0) : content.size(title: title)
     return Size(
       width: size.width + insets.left + insets.right, height: size.height + insets.top + insets.bottom)
   }

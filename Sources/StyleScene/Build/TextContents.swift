@@ -5,11 +5,9 @@ extension SceneBuilder {
   func text(_ layer: LookLayer, _ frame: Rect, _ look: Look, _ title: String?) -> [Scene.Item] {
     if isHiddenByTitle(layer, look, title) { return [] }
     guard var text = text(of: layer, in: frame, title) else { return [] }
-    if case .buttonContent = layer.layer.frame {
+    if layer.layer.frame.isButtonContent {
       let content = buttonContent(look, in: frame)
-      // Beside an image it begins where the image ends.
-      text.alignment = content.imageSize == nil ? text.alignment : isRightToLeft ? .right : .left
-      text.box = content.title(width: content.imageSize == nil ? 0 : texts.width(of: text))
+      text = content.place(text, of: size(ofTitle: text, in: content))
     }
     return [.text(shrunk(text, to: layer[.minimumScaleFactor].double ?? 1))]
   }
@@ -22,14 +20,24 @@ extension SceneBuilder {
     return text[.string].isNull
   }
 
-  /// How wide a button's title would like to be.
-  func titleWidth(of look: Look, _ title: String?) -> Double {
+  /// How large a button's title would like to be; nil where there is nothing to read.
+  func titleSize(of look: Look, _ title: String?, in content: ButtonContent) -> Size? {
     guard
-      let layer = look.layers.first(where: { $0.layer.frame == .buttonContent && $0.layer.kind == .text }),
+      let layer = look.layers.first(where: { $0.layer.frame.isButtonContent && $0.layer.kind == .text }),
       layer[.hidden] != .bool(true),
       let text = text(of: layer, in: Rect(x: 0, y: 0, width: 0, height: 0), title)
-    else { return 0 }
-    return texts.width(of: text)
+    else { return nil }
+    return size(ofTitle: text, in: content)
+  }
+
+  private func size(ofTitle text: Scene.Text, in content: ButtonContent) -> Size {
+    let width = texts.width(of: text)
+    guard content.readsHeight else { return Size(width: width, height: 0) }
+    var text = text
+    text.box.width = text.lineLimit == 1 ? SceneBuilder.farthest : max(1, content.widthOfTitle)
+    text.box.height = SceneBuilder.farthest
+    let bounds = texts.makeLayouts().bounds(of: text)
+    return Size(width: width, height: bounds?.height.rounded(.up) ?? 0)
   }
 
   /// nil where there is nothing to read.
@@ -45,7 +53,7 @@ extension SceneBuilder {
     ]
     let truncations: [String: Scene.Text.Truncation] = ["none": .none, "start": .start, "middle": .middle]
     var lines = Int(clamping: layer[.numberOfLines].double ?? 1)
-    if lines == 1, reader.isAccessibilitySize, font.textStyle != nil, case .buttonContent = layer.layer.frame,
+    if lines == 1, reader.isAccessibilitySize, font.textStyle != nil, layer.layer.frame.isButtonContent,
       sheet.wrapsLargeTitle(ofComponent: layer.look.componentIndex)
     {
       lines = 0

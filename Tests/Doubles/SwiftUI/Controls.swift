@@ -112,6 +112,54 @@ extension Toggle where Label == Text {
   }
 }
 
+@MainActor @preconcurrency public protocol LabelStyle {
+  associatedtype Body: View
+  typealias Configuration = LabelStyleConfiguration
+  @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
+}
+
+public struct LabelStyleConfiguration {
+  public struct Title: _PrimitiveView {
+    nonisolated(unsafe) let view: any View
+    public func _size(proposed: CGSize) -> CGSize { view._size(proposed: proposed) }
+    public func _picture(in size: CGSize) -> _Picture { view._picture(in: size) }
+  }
+  public struct Icon: _PrimitiveView {
+    nonisolated(unsafe) let view: any View
+    public func _size(proposed: CGSize) -> CGSize { view._size(proposed: proposed) }
+    public func _picture(in size: CGSize) -> _Picture { view._picture(in: size) }
+  }
+  let _title: Title
+  let _icon: Icon
+  public var title: Title { _title }
+  public var icon: Icon { _icon }
+}
+
+/// A title with an icon before it, unless its style has another place for it.
+public struct Label<Title: View, Icon: View> {
+  let title: Title
+  let icon: Icon
+
+  public init(@ViewBuilder title: () -> Title, @ViewBuilder icon: () -> Icon) {
+    (self.title, self.icon) = (title(), icon())
+  }
+}
+
+extension Label: _PrimitiveView {
+  @MainActor private var styled: any View {
+    guard let style = EnvironmentValues._current._labelStyle else {
+      return HStack {
+        self.icon
+        self.title
+      }
+    }
+    let (title, icon) = (LabelStyleConfiguration.Title(view: title), LabelStyleConfiguration.Icon(view: icon))
+    return style.makeBody(configuration: LabelStyleConfiguration(_title: title, _icon: icon))
+  }
+  @MainActor public func _size(proposed: CGSize) -> CGSize { styled._size(proposed: proposed) }
+  @MainActor public func _picture(in size: CGSize) -> _Picture { styled._picture(in: size) }
+}
+
 /// As high as a line of its text, and as wide as it is offered.
 public struct TextField<Label: View>: _PrimitiveView {
   let label: Label
@@ -141,6 +189,10 @@ extension View {
     return _setting { $0._buttonStyle = style }
   }
   nonisolated public func buttonStyle<S: PrimitiveButtonStyle>(_ style: S) -> some View { self }
+  nonisolated public func labelStyle<S: LabelStyle>(_ style: S) -> some View {
+    nonisolated(unsafe) let style = style
+    return _setting { $0._labelStyle = style }
+  }
   nonisolated public func disabled(_ disabled: Bool) -> some View { environment(\.isEnabled, !disabled) }
   nonisolated public func toggleStyle<S: ToggleStyle>(_ style: S) -> some View {
     nonisolated(unsafe) let style = style

@@ -243,6 +243,7 @@ public struct EnvironmentValues {
   var _tint: Color?
   var _buttonStyle: (any ButtonStyle)?
   var _toggleStyle: (any ToggleStyle)?
+  var _labelStyle: (any LabelStyle)?
 
   // What a program can't set on Apple's systems.
   public var _isFocused = false

@@ -36,7 +36,14 @@ public enum NSTextAlignment: Int, Sendable { case left, center, right, justified
   }
   open var contentHorizontalAlignment = ContentHorizontalAlignment.center
   open var contentVerticalAlignment = ContentVerticalAlignment.center
-  open var effectiveContentHorizontalAlignment: ContentHorizontalAlignment { contentHorizontalAlignment }
+  open var effectiveContentHorizontalAlignment: ContentHorizontalAlignment {
+    let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    switch contentHorizontalAlignment {
+    case .leading: return isRightToLeft ? .right : .left
+    case .trailing: return isRightToLeft ? .left : .right
+    case .center, .left, .right, .fill: return contentHorizontalAlignment
+    }
+  }
 }
 
 /// Its title, its image and its background image are views, which it makes when it lays them out: the title on top of
@@ -257,9 +264,27 @@ public enum UIBaselineAdjustment: Int, Sendable { case alignBaselines, alignCent
   }
 
   /// Each letter is half as wide as high.
-  open override var intrinsicContentSize: CGSize {
+  private var sizeOfLine: CGSize {
     CGSize(width: CGFloat(text?.count ?? 0) * font.pointSize / 2, height: font.pointSize * 1.25)
   }
+
+  /// As large as the frame of the text in any room.
+  open override var intrinsicContentSize: CGSize {
+    let room = CGRect(x: 0, y: 0, width: 1e5, height: 1e5)
+    return textRect(forBounds: room, limitedToNumberOfLines: numberOfLines).size
+  }
+
+  open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect {
+    let size = sizeOfLine
+    return CGRect(
+      x: bounds.minX, y: bounds.minY, width: min(size.width, bounds.width),
+      height: min(size.height, bounds.height))
+  }
+
+  /// The rectangle in the middle of which the text was last drawn.
+  public private(set) var _drawn = CGRect.zero
+  open func drawText(in rect: CGRect) { _drawn = rect }
+  public func _draw() { drawText(in: bounds) }
 }
 
 @MainActor open class UIImageView: UIView {

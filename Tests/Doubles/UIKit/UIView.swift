@@ -233,6 +233,9 @@ extension CGRect {
   open var accessibilityElements: [Any]?
   open var accessibilityElementsHidden = false
   open func layoutSubviews() {}
+  /// How often it was to draw itself anew.
+  public private(set) var _redraws = 0
+  open func setNeedsDisplay() { _redraws += 1 }
   open func setNeedsLayout() {}
   open func layoutIfNeeded() {
     layoutSubviews()

@@ -1,5 +1,7 @@
 /// A part of what a class of UIKit draws, which the class itself lays out.
 public enum ClassPart: String, Hashable, Sendable {
+  /// Of insets.
+  case labelText
   /// Of a border style and insets.
   case textFieldText
   /// Of insets.
@@ -19,6 +21,8 @@ public enum ClassPart: String, Hashable, Sendable {
   func frame(in size: Size, _ values: [Value]) -> Rect {
     let bounds = Rect(size: size)
     switch self {
+    case .labelText:
+      return bounds.inset(by: ClassPart.insets(values.first))
     case .textFieldText:
       let border = values.first?.text.flatMap(TextFieldBorder.init) ?? .none
       let inner = bounds.inset(

@@ -19,17 +19,36 @@ extension ClassDescription {
       ClassProperty(
         "contentInsets", .edgeInsets, .edgeInsets(EdgeInsets(0)), "The space around the title and the image.",
         as: .insets),
+      ClassProperty(
+        "imagePlacement", .choice(["leading", "trailing", "top", "bottom"]), .choice("leading"),
+        "The side of the title on which the image stands.", as: .imagePlacement),
+      ClassProperty(
+        "imagePadding", .number(.cgFloat), .number(0), "The space between the image and the title.",
+        as: .imagePadding),
+      ClassProperty(
+        "contentHorizontalAlignment", .choice(["center", "left", "right", "leading", "trailing"]),
+        .choice("center"), "Where the image and the title stand in the width of the button.",
+        as: .horizontalAlignment, missing: [.swiftui]),
+      ClassProperty(
+        "contentVerticalAlignment", .choice(["center", "top", "bottom"]), .choice("center"),
+        "Where the image and the title stand in the height of the button.", as: .verticalAlignment,
+        missing: [.swiftui]),
     ], fit: .titleAndImage,
     layersBelow: { scope in
       [ClassLayer("backgroundImage", .image, [(.contents, scope["backgroundImage"])])]
     },
     layersAbove: { scope in
-      [
+      let place = LayerFrame.buttonContent(
+        [
+          "contentInsets", "imagePlacement", "imagePadding", "contentHorizontalAlignment",
+          "contentVerticalAlignment",
+        ].map { scope[$0] })
+      return [
         ClassLayer(
-          "image", .image, at: .buttonContent,
+          "image", .image, at: place,
           [(.contents, scope["image"]), (.tintColor, scope["tintColor"])]),
         ClassLayer(
-          "title", .text, at: .buttonContent,
+          "title", .text, at: place,
           [
             (.string, scope["title"]), (.font, scope["font"]),
             (.foregroundColor, scope.color("titleColor", else: scope["tintColor"])),

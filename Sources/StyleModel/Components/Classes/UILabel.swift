@@ -15,11 +15,13 @@ extension ClassDescription {
         "lineBreakMode", .choice(["byTruncatingHead", "byTruncatingMiddle", "byTruncatingTail"]),
         .choice("byTruncatingTail"), "How a line that is too long is truncated.",
         as: .truncation),
+      ClassProperty(
+        "contentInsets", .edgeInsets, .edgeInsets(EdgeInsets(0)), "The space around the text.", as: .insets),
     ], fit: .text,
     layersBelow: { scope in
       [
         ClassLayer(
-          "text", .text,
+          "text", .text, at: .part(.labelText, [scope["contentInsets"]]),
           [
             (.string, scope["text"]), (.font, scope["font"]), (.foregroundColor, scope["textColor"]),
             (.alignmentMode, scope["textAlignment"]), (.numberOfLines, scope["numberOfLines"]),
