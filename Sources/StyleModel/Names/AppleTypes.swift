@@ -165,18 +165,18 @@ package enum AppleTypes {
       ImmersiveSpaceContent ImportFromDevicesCommands IndexViewStyle IndexedIdentifierCollection InlinePickerStyle \
       InsetGroupedListStyle InsetListStyle InsettableShape InspectorCommands InterfaceOrientation \
       ItemProviderTableRowModifier KeyEquivalent KeyPress KeyboardShortcut KeyframeAnimator KeyframeTimeline \
-      KeyframeTrack KeyframeTrackContent Keyframes KeyframesBuilder Label LabelStyle LabeledContent \
-      LabeledContentStyle LabeledContentStyleConfiguration LabeledControlGroupContent LabeledToolbarItemGroupContent \
-      Layout LayoutDirection LayoutDirectionBehavior LayoutProperties LayoutSubview LayoutSubviews LayoutValueKey \
-      LazyHGrid LazyHStack LazyVGrid LazyVStack LegibilityWeight LiftHoverEffect LinearCapacityGaugeStyle \
-      LinearGaugeStyle LinearGradient LinearKeyframe LinearProgressViewStyle Link LinkButtonStyle LinkShapeStyle \
-      List ListItemTint ListSectionSpacing ListStyle LocalCoordinateSpace LocalizedStringKey LongPressGesture \
-      MagnificationGesture MagnifyGesture MatchedGeometryProperties MatchedTransitionSourceConfiguration Material \
-      Menu MenuActionDismissBehavior MenuBarExtra MenuBarExtraStyle MenuButton MenuControlGroupStyle MenuOrder \
-      MenuPickerStyle MenuStyle MenuStyleConfiguration MeshGradient MixedImmersionStyle ModifiedContent \
-      MoveCommandDirection MoveKeyframe MoveTransition MultiDatePicker NamedCoordinateSpace Namespace \
-      NavigationBarItem NavigationLink NavigationLinkPickerStyle NavigationPath NavigationSplitView \
-      NavigationSplitViewColumn NavigationSplitViewStyle NavigationSplitViewStyleConfiguration \
+      KeyframeTrack KeyframeTrackContent Keyframes KeyframesBuilder Label LabelStyle LabelStyleConfiguration \
+      LabeledContent LabeledContentStyle LabeledContentStyleConfiguration LabeledControlGroupContent \
+      LabeledToolbarItemGroupContent Layout LayoutDirection LayoutDirectionBehavior LayoutProperties LayoutSubview \
+      LayoutSubviews LayoutValueKey LazyHGrid LazyHStack LazyVGrid LazyVStack LegibilityWeight LiftHoverEffect \
+      LinearCapacityGaugeStyle LinearGaugeStyle LinearGradient LinearKeyframe LinearProgressViewStyle Link \
+      LinkButtonStyle LinkShapeStyle List ListItemTint ListSectionSpacing ListStyle LocalCoordinateSpace \
+      LocalizedStringKey LongPressGesture MagnificationGesture MagnifyGesture MatchedGeometryProperties \
+      MatchedTransitionSourceConfiguration Material Menu MenuActionDismissBehavior MenuBarExtra MenuBarExtraStyle \
+      MenuButton MenuControlGroupStyle MenuOrder MenuPickerStyle MenuStyle MenuStyleConfiguration MeshGradient \
+      MixedImmersionStyle ModifiedContent MoveCommandDirection MoveKeyframe MoveTransition MultiDatePicker \
+      NamedCoordinateSpace Namespace NavigationBarItem NavigationLink NavigationLinkPickerStyle NavigationPath \
+      NavigationSplitView NavigationSplitViewColumn NavigationSplitViewStyle NavigationSplitViewStyleConfiguration \
       NavigationSplitViewVisibility NavigationStack NavigationTransition NavigationView NavigationViewStyle \
       NewDocumentAction NewDocumentButton ObservedObject OffsetShape OffsetTransition OpacityTransition \
       OpenDocumentAction OpenImmersiveSpaceAction OpenSettingsAction OpenURLAction OpenWindowAction \
