@@ -169,6 +169,9 @@ static const unsigned char tokenDetail_js[] = {
 static const unsigned char tokenView_js[] = {
 #embed "../StyleInspector/Page/tokenView.js"
 };
+static const unsigned char unseen_js[] = {
+#embed "../StyleInspector/Page/unseen.js"
+};
 static const unsigned char virtualList_js[] = {
 #embed "../StyleInspector/Page/virtualList.js"
 };
@@ -233,6 +236,7 @@ static const struct InspectorPageFile files[] = {
     FILE("theme.js", theme_js),
     FILE("tokenDetail.js", tokenDetail_js),
     FILE("tokenView.js", tokenView_js),
+    FILE("unseen.js", unseen_js),
     FILE("virtualList.js", virtualList_js),
     FILE("words.js", words_js),
 };

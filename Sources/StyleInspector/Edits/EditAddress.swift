@@ -316,30 +316,38 @@ extension InspectorSheet {
   }
 
   /// The places where a value of a style may be written, those that change least first.
-  func places(ofStyle index: Int, _ key: String, _ state: StateSet, _ modes: ModeSet) -> [String] {
+  ///
+  /// - Parameter look: The look in which a person sees what is edited; nil where it is edited for `state` and `modes` alone.
+  func places(
+    ofStyle index: Int, _ key: String, _ state: StateSet, _ modes: ModeSet, seenIn look: ShownLook? = nil
+  ) -> [String] {
     let style = sheet.styles[index]
     var places = ["style"]
     guard let target = target(key, ofComponent: style.component) else { return places }
+    let here = OwnEntries.Condition(state: state, modes: modes)
+    for condition in look?.conditions(in: sheet) ?? [] where condition != here {
+      places.append("\(PlaceName.prefix(condition, sheet))style")
+    }
     if state != .normal || !modes.isEmpty { places.append("always") }
-    var next = origin(of: target, ofStyle: index, state, modes)
-    while let current = next, places.count < 6 {
+    var next = origin(of: target, ofStyle: index, look?.state ?? state, look?.modes ?? modes)
+    let most = places.count + 6
+    while let current = next, places.count < most {
       if case .token(let token) = sheet[current].place {
-        let name = sheet.tokens[token].name
-        places.append("token:\(name)")
-        places += overlays(forToken: token, modes).map { "overlay:\(name)@\($0)" }
+        places += self.places(ofToken: token, for: modes, seenIn: look)
       }
       next = sheet[current].source
     }
     var pending = style.parents.reversed() as [Int]
     var known: Set<Int> = [index]
-    while !pending.isEmpty, places.count < 12 {
+    while !pending.isEmpty, places.count < most + 6 {
       let parent = pending.removeFirst()
       guard known.insert(parent).inserted else { continue }
       places.append("style:\(sheet.styles[parent].name)")
       pending += sheet.styles[parent].parents.reversed()
     }
     let component = sheet.components[style.component]
-    for variant in component.variants.reversed() where variant.holds(for: style.picks) && places.count < 16 {
+    for variant in component.variants.reversed()
+    where variant.holds(for: style.picks) && places.count < most + 10 {
       places.append("variant:\(component.name(of: variant))")
     }
     if !component.isBaseClass {

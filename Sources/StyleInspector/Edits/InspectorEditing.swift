@@ -18,8 +18,11 @@ extension Inspector {
       try checkExpectation(body, text, removes: removes, at: address, in: model)
       let operation = removes ? removal : .write(try value(body))
       let change = try plan(operation, at: address, in: model)
+      let before = try picture(body, in: try saved())
       if try commit(change, session: body["session"]?.string) {
-        return .json(.object(lastAnswer + (try pictureMembers(body))))
+        let isWritten = change.files.contains { $0.old != $0.new }
+        let unseen = isWritten ? try unseen(body, before, from: model, at: address) : []
+        return .json(.object(lastAnswer + (try pictureMembers(body)) + unseen))
       }
       // Somebody else was faster: the file is read again, and the edit tried again if its place is as it was.
       written = .some(text)
@@ -70,10 +73,15 @@ extension Inspector {
 
   /// The picture that an edit asks for.
   func pictureMembers(_ body: JSONValue) throws(InspectorError) -> [JSONValue.Member] {
-    guard let wanted = body["picture"], let studio = steppedStudio,
-      let name = wanted["id"]?.string ?? body["style"]?.string,
+    guard let studio = steppedStudio, let bytes = try picture(body, in: studio) else { return [] }
+    return [.init("svg", .string(String(decoding: bytes, as: UTF8.self)))]
+  }
+
+  /// The same as bytes; nil where none is asked for.
+  func picture(_ body: JSONValue, in studio: InspectorStudio) throws(InspectorError) -> [UInt8]? {
+    guard let wanted = body["picture"], let name = wanted["id"]?.string ?? body["style"]?.string,
       let index = studio.model.style(named: name)
-    else { return [] }
+    else { return nil }
     var parameters: [String: String] = [:]
     for member in wanted.members ?? [] {
       if let text = member.value.string ?? member.value.double.map(formatNumber) {
@@ -84,8 +92,7 @@ extension Inspector {
     let subject = DrawnSubject.style(index)
     let request = try PictureRequest(
       parameters, studio.model.sheet, usual: studio.model.spec(of: subject).size)
-    let (_, bytes) = try studio.draw(request, of: subject)
-    return [.init("svg", .string(String(decoding: bytes, as: UTF8.self)))]
+    return try studio.draw(request, of: subject).bytes
   }
 
   /// The style, the key, the state and the modes that a request names.
@@ -111,6 +118,16 @@ extension Inspector {
 
   /// The place that an edit is about.
   func address(_ body: JSONValue, in model: InspectorSheet) throws(InspectorError) -> EditAddress {
+    guard let place = PlaceName(body["place"]?.string) else { return try plainAddress(body, in: model) }
+    let inner = body.with("place", .string(place.rest)).with("states", .string(place.states))
+      .with("modes", .string(place.modes))
+    var address = try plainAddress(inner, in: model)
+    if place.states.isEmpty, place.modes.isEmpty { address.label += ", always" }
+    return address
+  }
+
+  private func plainAddress(_ body: JSONValue, in model: InspectorSheet) throws(InspectorError) -> EditAddress
+  {
     if let name = body["token"]?.string {
       guard let token = model.token(named: name) else { throw .noToken(name) }
       let modes = try modeSet(body, in: model)

@@ -6,6 +6,11 @@ extension Inspector {
   func places(_ body: JSONValue) throws(InspectorError) -> InspectorAnswer {
     let model = try saved().model
     let (places, shown) = try offeredPlaces(body, in: model)
+    let look = try body["look"].flatMap { (look) throws(InspectorError) in
+      try shown.flatMap { (style) throws(InspectorError) in
+        try ShownLook(look.texts, of: .style(style), in: model)
+      }
+    }
     guard let json = body["value"] else { throw .badRequest("the request has no ‘value’") }
     let trying = workspace?.snapshot.trying([:])
     var found: [(works: Bool, json: JSONValue)] = []
@@ -32,7 +37,7 @@ extension Inspector {
           .init(
             "shadowed",
             .bool(
-              shown.map { visible.styles?.contains($0) == false } ?? false
+              shown.map { !visible.isSeen(ofStyle: $0, in: look, from: model, to: after) } ?? false
                 && !change.files.allSatisfy { $0.old == $0.new })
           ),
           .init("works", true), .init("why", .null),
@@ -56,7 +61,10 @@ extension Inspector {
   ) throws(InspectorError) -> (places: [String], style: Int?) {
     guard let name = body["token"]?.string else {
       let (index, key, state, modes) = try styleValue(body, in: model)
-      return (model.places(ofStyle: index, key, state, modes), index)
+      let look =
+        body["inLook"]?.bool == true
+        ? try ShownLook(body["look"]?.texts ?? [:], of: .style(index), in: model) : nil
+      return (model.places(ofStyle: index, key, state, modes, seenIn: look), index)
     }
     guard let token = model.token(named: name) else { throw .noToken(name) }
     let overlays = model.overlays(forToken: token, try modeSet(body, in: model))
@@ -64,6 +72,7 @@ extension Inspector {
   }
 
   private func nameMembers(ofPlace place: String) -> [JSONValue.Member] {
+    let place = PlaceName(place)?.rest ?? place
     let parts = place.split(separator: ":", maxSplits: 1).map(String.init)
     let kind = parts[0] == "always" ? "style" : parts[0] == "style" && parts.count > 1 ? "parent" : parts[0]
     let name = parts.count > 1 ? parts[1] : ""

@@ -47,6 +47,18 @@ struct VisibleChanges {
     styles = changed
   }
 
+  /// Whether a style looks different: in one look, or in any where that is nil.
+  func isSeen(
+    ofStyle style: Int, in look: ShownLook?, from old: InspectorSheet, to new: InspectorSheet
+  ) -> Bool {
+    guard let styles else { return true }
+    guard styles.contains(style), let look else { return styles.contains(style) }
+    return VisibleChanges.differ(
+      old.looks(of: .style(style)).look(state: look.state, modes: look.modes),
+      new.looks(of: .style(style)).look(state: look.state, modes: look.modes))
+      || !VisibleChanges.showTheSame(old.sheet.styles[style].preview, new.sheet.styles[style].preview)
+  }
+
   /// Whether pictures have the same size and title, wherever in the file that is written.
   private static func showTheSame(_ old: PreviewSpec, _ new: PreviewSpec) -> Bool {
     var old = old

@@ -3,7 +3,7 @@
 import { make, button, icon, replace, append, freshID } from './elements.js';
 import { page, when, recall, remember } from './store.js';
 import { rowElement } from './row.js';
-import { select } from './selection.js';
+import { followLook, select } from './selection.js';
 import { server } from './server.js';
 import { dragging } from './edits.js';
 import { itemMenu } from './itemMenu.js';
@@ -218,4 +218,5 @@ function restoreFocus(focus) {
 
 function markShown() {
   if (page.detail && !dragging.session) draw();
+  followLook();
 }

@@ -2,7 +2,7 @@
 
 import { page, takeSteps, tell } from './store.js';
 import { server, Refusal } from './server.js';
-import { loadDetail, shownLook } from './selection.js';
+import { editedLook, loadDetail, shownLook } from './selection.js';
 import { loadOutline, refreshSoon, refreshed } from './refresh.js';
 import { choosePlace } from './placeChooser.js';
 import { showConflict } from './conflict.js';
@@ -123,7 +123,7 @@ export class Change {
       if (this.asks || !isPlaceKnown(this.entry)) {
         // What the drag showed is taken back first: nothing is written before the place is chosen.
         if (this.isShown) await this.takeBack();
-        const answer = await server.places({ ...target(this.entry), value });
+        const answer = await server.places({ ...target(this.entry), value, ...seen(this.entry) });
         place = await choosePlace(this.anchor(), answer.places, this.entry);
         if (!place) {
           this.restore();
@@ -152,7 +152,9 @@ export class Change {
     const isOwn = page.subject.kind === 'token' || !place || place === 'style';
     const was = isOwn ? { was: this.was === undefined && !this.isShown ? writtenText(this.entry) : this.was } : {};
     try {
-      takeAnswer(await server.edit({ ...edit, ...was }));
+      const answer = await server.edit({ ...edit, ...was });
+      takeAnswer(answer);
+      tell('unseen', { row: this.entry.row, unseen: answer.unseen });
     } catch (refusal) {
       if (!(refusal instanceof Refusal) || refusal.code !== 'conflict') throw refusal;
       const mine = await showConflict(refusal.answer);
@@ -198,6 +200,11 @@ export class Change {
   }
 }
 
+/// In which look a person sees what is changed, and whether it is what is seen there that is changed, or one value below it.
+function seen(entry) {
+  return page.subject.kind === 'style' ? { look: editedLook(), inLook: Boolean(entry.inLook) } : {};
+}
+
 /// The look of the selected style that an answer should bring along.
 function picture() {
   if (page.subject.kind === 'token') return undefined;
@@ -220,7 +227,8 @@ export function setValue(entry, value, anchor, options) {
 /// Takes out what the style says itself.
 export async function resetValue(entry) {
   forgetPlace(entry);
-  await attempt(() => server.reset(target(entry)), `${entry.row.label} reset`);
+  const answer = await attempt(() => server.reset({ ...target(entry), picture: picture() }), `${entry.row.label} reset`);
+  if (answer) tell('unseen', { row: entry.row, unseen: answer.unseen });
 }
 
 /// Takes over what an answer says: the revision, what can be undone, the new picture.

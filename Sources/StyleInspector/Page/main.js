@@ -10,6 +10,7 @@ import { refreshSoon } from './refresh.js';
 import { attempt, dragging } from './edits.js';
 import { showOverruled } from './conflict.js';
 import { announce, notify } from './announce.js';
+import './unseen.js';
 import { applyTheme } from './theme.js';
 import { counted } from './words.js';
 import { galleryServer, isGallery } from './gallery.js';

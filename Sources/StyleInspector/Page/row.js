@@ -12,27 +12,40 @@ import { problemItem } from './problemList.js';
 
 /// The element of a row of a style, a token or a component.
 export function rowElement(row) {
-  const entry = { row, states: '', modes: '', isSet: row.isSet, reference: row.reference, value: row.value, text: row.text, editText: row.editText, colorTexts: row.colorTexts, spelling: row.spelling, invalid: row.invalid };
   const problems = (row.findings ?? []).map((index) => page.detail.findings?.[index]).filter(Boolean);
   const element = make('div', { class: `row${row.isSet ? ' own' : ''}${row.editable === false ? ' locked' : ''}`, data: { key: row.key } });
-  append(element, [
-    line(entry, row.label, row.key),
-    (row.overrides ?? []).map((override) => line({ ...override, row, isOverride: true }, conditionLabel(override.states, override.modes),
-      `${row.key}@${override.states}@${override.modes}`)),
-    problems.map((problem) => problemItem(problem, true)),
-  ]);
+  append(element, [lines(row), problems.map((problem) => problemItem(problem, true))]);
   return element;
 }
 
-function line(entry, label, focusKey) {
+/// What is seen first: an edit of that is written for the look that the canvas shows. Below it, all else that is said.
+function lines(row) {
+  const { shown } = row;
+  const always = { row, states: '', modes: '', isSet: row.isSet, reference: row.reference, value: row.value, text: row.text, editText: row.editText, colorTexts: row.colorTexts, spelling: row.spelling, invalid: row.invalid };
+  const overrides = (row.overrides ?? []).map((override) => ({ ...override, row, isOverride: true }));
+  const isSame = (one, other) => one.states === other.states && one.modes === other.modes;
+  const seen = shown ? { ...shown, row, inLook: true } : always;
+  const others = shown && (row.isSet || shown.holds.states || shown.holds.modes) ? [{ ...always, isOverride: true, origins: row.origins }, ...overrides] : overrides;
+  const rest = shown ? others.filter((each) => !isSame(each, shown)) : others;
+  const holds = shown?.holds ?? { states: '', modes: '' };
+  return [
+    line(seen, row.label, row.key),
+    rest.map((entry) => line(entry, conditionLabel(entry.states, entry.modes), `${row.key}@${entry.states}@${entry.modes}`,
+      shown && isShown(entry) && !isSame(entry, holds) ? (isSame(holds, shown) ? row.key : `${row.key}@${holds.states}@${holds.modes}`) : null, holds)),
+  ];
+}
+
+/// `overruledBy` is the focus key of the line whose value is seen in the place of this one, and `holds` when that one holds.
+function line(entry, label, focusKey, overruledBy = null, holds = null) {
   const { row } = entry;
   const isEditable = row.editable !== false && !page.outline.readOnly;
   const id = `row-${focusKey.replace(/[^\w-]/g, '_')}`;
-  const name = entry.isOverride ? `${row.label}, ${label}` : label;
+  const when = entry.inLook ? conditionLabel(entry.states, entry.modes) : null;
+  const name = entry.isOverride ? `${row.label}, ${label}` : when ? `${label}, ${when}` : label;
   const describedBy = `${id}-origin`;
   let element;
   const change = () => new Change(entry, () => element);
-  const tag = make('span', { class: 'row-label', title: row.summary ?? null }, make('span', { class: 'row-name' }, label));
+  const tag = make('span', { class: 'row-label', title: row.summary ?? null }, make('span', { class: 'row-name' }, label), when ? make('span', { class: 'row-when', title: `What you set here is written for this look: ${when}` }, when) : null);
   const control = isEditable
     ? controlFor(entry, { name, change, focusKey, describedBy, scrubs: tag, reset: () => resetValue(entry) })
     : readOnlyValue(entry.value, entry, name);
@@ -46,9 +59,9 @@ function line(entry, label, focusKey) {
   });
   const isWide = ['gradient', 'shadow', 'shadows', 'outline', 'font', 'animation', 'transform', 'insets', 'rect'].includes(row.control?.kind);
   element = make('div', {
-    class: `row-line${entry.isOverride ? ' override' : ''}${entry.isSet ? ' own' : ''}${isWide ? ' wide' : ''}${entry.isOverride && isShown(entry) ? ' is-shown' : ''}`,
+    class: `row-line${entry.isOverride ? ' override' : ''}${entry.isSet ? ' own' : ''}${isWide ? ' wide' : ''}${entry.isOverride && isShown(entry) ? ' is-shown' : ''}${overruledBy ? ' is-overruled' : ''}`,
     role: 'group', 'aria-label': name,
-  }, tag, make('span', { class: 'row-control' }, control), menu, origin(entry, describedBy));
+  }, tag, make('span', { class: 'row-control' }, control), menu, origin(entry, describedBy, overruledBy && overruledNote(overruledBy, holds)));
   return element;
 }
 
@@ -58,12 +71,33 @@ function isShown(entry) {
   return namesIn(entry.states).every((state) => page.look.states.includes(state)) && namesIn(entry.modes).every((mode) => modes.includes(mode));
 }
 
+/// That another value is seen in this look, with the way to it.
+function overruledNote(focusKey, holds) {
+  return make('span', { class: 'overruled-note' }, 'Not seen in this look: ',
+    button({ text: `${conditionLabel(holds.states, holds.modes)} holds`, class: 'link', title: 'Go to the value that you see', run: () => focusLine(focusKey) }));
+}
+
+function focusLine(focusKey) {
+  const all = [...document.querySelectorAll('.attributes [data-focus]')];
+  const element = all.find((each) => each.dataset.focus === focusKey) ?? all.find((each) => each.dataset.focus.startsWith(`${focusKey}.`));
+  element?.scrollIntoView({ block: 'center' });
+  element?.focus({ preventScroll: true });
+}
+
+/// Goes to the line of an attribute that says a value for a state or modes.
+export function revealValue(key, { states, modes }) {
+  revealRow(key);
+  const shown = page.detail.rows.find((row) => row.key === key)?.shown;
+  const isFirst = shown ? shown.states === states && shown.modes === modes : !states && !modes;
+  focusLine(isFirst ? key : `${key}@${states}@${modes}`);
+}
+
 const byWords = { parent: 'from', variant: 'from', trait: 'from', component: 'from', token: '', style: 'from', componentDefault: 'from', traitDefault: 'from' };
 
 /// “from base · $color.tint”, each a link; why it can't be edited; where its next value goes.
-function origin(entry, id) {
+function origin(entry, id, note) {
   const { row } = entry;
-  const parts = [];
+  const parts = note ? [note] : [];
   const steps = (entry.origins ?? row.origins ?? []).filter((step) => !(step.kind === 'style' && step.name === page.subject.id));
   if (!(page.subject.kind === 'token' && entry.isOverride)) {
     for (const step of entry.isOverride ? entry.origins ?? [] : steps) {
@@ -82,7 +116,7 @@ function origin(entry, id) {
   }
   const chosen = chosenPlace(entry);
   if (chosen && chosen !== 'style') {
-    parts.push(make('span', { class: 'goes-to' }, `writes to ${chosen.replace(/^\w+:(.*@)?/, '')}`,
+    parts.push(make('span', { class: 'goes-to' }, `writes to ${placeWords(chosen)}`,
       button({ name: 'Ask again where it belongs', icon: 'close', class: 'quiet tiny', run: (event) => { forgetPlace(entry); event.currentTarget.parentElement.remove(); } })));
   }
   if (entry.invalid) parts.push(make('span', { class: 'why' }, icon('error'), 'This value can’t be read.'));
@@ -90,6 +124,13 @@ function origin(entry, id) {
   const isSaidAbove = row.why === page.detail.locked;
   if (row.editable === false && row.why && !isSaidAbove && !entry.isOverride && !page.outline.readOnly) parts.push(make('span', { class: 'why' }, row.why));
   return make('span', { class: 'row-origin', id }, parts);
+}
+
+/// “color.accent, Dark” of the place that values go to.
+function placeWords(place) {
+  const [, states, modes, rest] = /^for (\S*)\/(\S*) (.*)$/.exec(place) ?? [null, '', '', place];
+  const when = place === rest ? '' : `, ${conditionLabel(states, modes).toLowerCase()}`;
+  return (rest === 'style' || rest === 'always' ? 'this style' : rest.replace(/^\w+:(.*@)?/, '')) + (rest === 'always' ? ', always' : when);
 }
 
 function labelOf(key) {

@@ -92,7 +92,7 @@ function addCondition(anchor, entry) {
     const wanted = condition();
     close();
     const look = row.looks?.find((each) => namesIn(each.states).join('+') === wanted.states && each.modes === wanted.modes);
-    setValue({ ...entry, ...wanted, isSet: false, reference: null }, sendable(look ? look.value : entry.value), () => anchor);
+    setValue({ ...entry, ...wanted, inLook: false, isSet: false, reference: null }, sendable(look ? look.value : entry.value), () => anchor);
   }
   update();
   const close = showPopover(anchor, make('div', { class: 'form' }, boxes.length > 0 ? make('fieldset', {}, make('legend', {}, 'State'), boxes) : null,

@@ -3,6 +3,7 @@
 import { page, tell, found, firstSubject, takeOutline } from './store.js';
 import { server } from './server.js';
 import { notify } from './announce.js';
+import { namesIn } from './words.js';
 
 let loading = null;
 
@@ -27,8 +28,10 @@ export async function loadDetail() {
   loading = new AbortController();
   const { kind, id } = page.subject;
   try {
-    const detail = await server.detail(kind, id, loading.signal);
+    const look = editedLook();
+    const detail = await server.detail(kind, id, loading.signal, look);
     if (page.subject.kind !== kind || page.subject.id !== id) return;
+    page.askedLook = look;
     page.detail = { kind, ...detail };
     tell('detail');
   } catch (problem) {
@@ -39,6 +42,23 @@ export async function loadDetail() {
   }
 }
 
+/// The look for which an edit of what is seen is written.
+export function editedLook() {
+  const { states, modes } = shownLook();
+  return { states: states.join('+'), modes: modes.join('+') };
+}
+
+/// Loads what is selected again where the canvas shows another look of it than its rows.
+export function followLook() {
+  const rows = page.detail?.look;
+  if (!rows || page.subject?.kind === 'token') return;
+  const shown = editedLook();
+  // The server knows the order of names, and leaves out states that the control is never in.
+  const same = (one, other) => namesIn(one).sort().join('+') === namesIn(other).sort().join('+');
+  if (page.askedLook && same(page.askedLook.states, shown.states) && same(page.askedLook.modes, shown.modes)) return;
+  loadDetail();
+}
+
 /// Shows all that the page begins with. Everything is known before the first is told of it, so that each part is drawn once.
 export function takeStart({ isChecked = true, outline, problems, subject, detail }) {
   // What rules find is told of later.
@@ -46,6 +66,7 @@ export function takeStart({ isChecked = true, outline, problems, subject, detail
   page.problems = problems.findings ?? [];
   if (subject) {
     page.subject = subject;
+    page.askedLook = { states: '', modes: '' };
     page.detail = { kind: subject.kind, ...detail };
     showTitle();
   }

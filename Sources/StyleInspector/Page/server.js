@@ -63,11 +63,16 @@ const liveServer = {
   /// nothing. Without `isChecked`, an event will tell what rules find. `first.js` has asked for it.
   start: async () => contents(await window.firstAnswer),
   outline: () => ask('GET', 'api/outline'),
-  detailPath(kind, id) {
+  detailPath(kind, id, look) {
     const query = new URLSearchParams({ [kind === 'component' ? 'component' : 'id']: id });
+    if (look && kind !== 'token') {
+      query.set('states', look.states);
+      query.set('modes', look.modes);
+    }
     return `api/${kind === 'token' ? 'token' : 'style'}?${query}`;
   },
-  detail: (kind, id, signal) => ask('GET', liveServer.detailPath(kind, id), undefined, signal),
+  /// `look` is what `rows` say in `shown`: `states` and `modes`, joined.
+  detail: (kind, id, signal, look) => ask('GET', liveServer.detailPath(kind, id, look), undefined, signal),
   uses: (kind, id, signal) => ask('GET', `api/uses?${new URLSearchParams({ [kind]: id })}`, undefined, signal),
   problems: () => ask('GET', 'api/problems'),
   /// The address of a picture. The revision makes it a new one after each change.

@@ -318,6 +318,7 @@ package final class Inspector {
     let subject = try subject(query, in: studio.model)
     return studio.model.detail(
       of: subject, prepared: studio.prepared(subject), isReadOnly: access.isReadOnly,
+      shown: try ShownLook(query, of: subject, in: studio.model) ?? .usual,
       [.init("revision", .integer(revision))])
   }
 

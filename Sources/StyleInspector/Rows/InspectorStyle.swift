@@ -14,12 +14,21 @@ extension InspectorSheet {
   package func detail(
     of subject: DrawnSubject, prepared: PreparedStyle?, isReadOnly: Bool, _ members: [JSONValue.Member] = []
   ) -> JSONValue {
+    detail(of: subject, prepared: prepared, isReadOnly: isReadOnly, shown: nil, members)
+  }
+
+  /// The same with the values of one look.
+  func detail(
+    of subject: DrawnSubject, prepared: PreparedStyle?, isReadOnly: Bool, shown: ShownLook?,
+    _ members: [JSONValue.Member] = []
+  ) -> JSONValue {
     let component = component(of: subject)
     let looks = prepared?.looks ?? looks(of: subject)
-    var builder = RowBuilder(self, subject, looks, isReadOnly: isReadOnly)
+    var builder = RowBuilder(self, subject, looks, isReadOnly: isReadOnly, shown: shown)
     let rows = builder.rows()
+    let look = shown.map { [JSONValue.Member("look", $0.json(in: sheet))] } ?? []
     return .object(
-      members + identity(of: subject) + [
+      members + identity(of: subject) + look + [
         .init("size", (prepared.map { size(of: subject, in: $0) } ?? spec(of: subject).size).inspectorJSON),
         .init("fits", .bool(spec(of: subject).isFitting)),
         .init("fixedSize", .bool(sheet.components[component].base.fixedSize != nil)),

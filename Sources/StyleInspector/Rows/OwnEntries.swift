@@ -7,6 +7,8 @@ struct OwnEntries {
   struct Condition: Hashable {
     var state: StateSet
     var modes: ModeSet
+
+    static let always = Condition(state: .normal, modes: [])
   }
 
   /// By condition, the entries, by key, with the way to each.

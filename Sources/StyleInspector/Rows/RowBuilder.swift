@@ -7,13 +7,15 @@ import StyleSyntax
 
 /// Makes the rows of a style.
 struct RowBuilder {
-  private let model: InspectorSheet
-  private let subject: DrawnSubject
-  private let looks: StyleLooks
-  private let component: Int
-  private let own: OwnEntries
-  private let problem: String?
+  let model: InspectorSheet
+  let subject: DrawnSubject
+  let looks: StyleLooks
+  let component: Int
+  let own: OwnEntries
+  let problem: String?
   private let isReadOnly: Bool
+  /// What the page shows; nil where it only lists values.
+  let shown: ShownLook?
   /// What holds in the normal state and the default modes.
   private let usual: Look
   /// All looks that differ from that in something.
@@ -25,9 +27,13 @@ struct RowBuilder {
   private let settings: [Target: [Style.Setting]]
   private let componentSettings: [Target: [Component.Setting]]
   private(set) var sections: [JSONValue] = []
-  private var sheet: ResolvedSheet { model.sheet }
+  var sheet: ResolvedSheet { model.sheet }
 
-  init(_ model: InspectorSheet, _ subject: DrawnSubject, _ looks: StyleLooks, isReadOnly: Bool) {
+  init(
+    _ model: InspectorSheet, _ subject: DrawnSubject, _ looks: StyleLooks, isReadOnly: Bool,
+    shown: ShownLook? = nil
+  ) {
+    self.shown = shown
     self.model = model
     self.subject = subject
     self.looks = looks
@@ -87,7 +93,7 @@ struct RowBuilder {
 
   // MARK: Values
 
-  private func value(_ target: RowTarget, _ look: Look) -> LookValue? {
+  func value(_ target: RowTarget, _ look: Look) -> LookValue? {
     switch target.target {
     case .property(let index): return look.property(index)
     case .layer(let layer, .layer(let property)):
@@ -121,7 +127,8 @@ struct RowBuilder {
       "origins": .array(origins), "reference": entry.flatMap { reference($0.node) }.map { .string($0) },
       "follows": follows(target),
       "replaces": replaced.flatMap { model.origins($0).first },
-      "overrides": .array(overrides(target)), "looks": .array(looks(target, value)),
+      "shown": shownValue(target), "overrides": .array(overrides(target)),
+      "looks": .array(looks(target, value)),
       "editable": .bool(why == nil), "why": why.map { .string($0) },
       "findings": .array((findingsOfKeys[target.key] ?? []).map { .integer($0) }),
     ])
@@ -161,7 +168,7 @@ struct RowBuilder {
   }
 
   /// Where the whole text is one reference to a token, its name.
-  private func reference(_ node: SyntaxNode) -> String? {
+  func reference(_ node: SyntaxNode) -> String? {
     guard node.kind == .scalar, !node.text.hasPrefix("$$"), node.text.hasPrefix("$") else { return nil }
     let name = String(node.text.dropFirst())
     return model.token(named: name) == nil ? nil : name

@@ -1,0 +1,116 @@
+import StyleModel
+import StyleReport
+import StyleScene
+import StyleSyntax
+
+/// A place with a state and modes of its own: `for /dark token:color.accent`, `for highlighted/ style`, `for / token:color.accent`.
+struct PlaceName {
+  var states: String
+  var modes: String
+  var rest: String
+
+  init?(_ text: String?) {
+    guard let text, text.hasPrefix("for ") else { return nil }
+    // Names have no spaces and no slashes.
+    let parts = text.dropFirst(4).split(separator: " ", maxSplits: 1)
+    guard parts.count == 2, let slash = parts[0].firstIndex(of: "/") else { return nil }
+    states = String(parts[0][..<slash])
+    modes = String(parts[0][parts[0].index(after: slash)...])
+    rest = String(parts[1])
+  }
+
+  static func prefix(_ condition: OwnEntries.Condition, _ sheet: ResolvedSheet) -> String {
+    "for \(sheet.states.writtenName(of: condition.state))/\(sheet.modes.name(condition.modes)) "
+  }
+}
+
+extension InspectorSheet {
+  /// The places of a token from which a value comes that is edited for some modes.
+  func places(ofToken token: Int, for modes: ModeSet, seenIn look: ShownLook?) -> [String] {
+    let name = sheet.tokens[token].name
+    guard let look else {
+      return ["token:\(name)"] + overlays(forToken: token, modes).map { "overlay:\(name)@\($0)" }
+    }
+    // The value that is seen, where the token has one of its own for these modes; else one for all that is shown.
+    let held = heldModes(ofToken: token, in: look)
+    let wanted = held.isEmpty ? look.modes : held
+    let prefix = wanted == modes ? "" : PlaceName.prefix(.init(state: .normal, modes: wanted), sheet)
+    var places = ["\(prefix)token:\(name)"]
+    places += overlays(forToken: token, wanted).map { "\(prefix)overlay:\(name)@\($0)" }
+    if !wanted.isEmpty { places.append("\(PlaceName.prefix(.always, sheet))token:\(name)") }
+    return places
+  }
+
+  /// The modes of the value that a token has in a look.
+  private func heldModes(ofToken token: Int, in look: ShownLook) -> ModeSet {
+    let all = sheet.modes.completed(look.modes)
+    var held: ModeSet = []
+    for entry in sheet.tokens[token].value.cases
+    where entry.modes.isSubset(of: all) && !entry.modes.yields(to: held) { held = entry.modes }
+    return held
+  }
+
+  /// What holds of a token in the place of the value that has been written; nil for other places, and where that holds.
+  fileprivate func tokenHolding(over address: EditAddress, in look: ShownLook) -> JSONValue? {
+    guard address.kind == .token || address.kind == .overlay, let token = token(named: address.name) else {
+      return nil
+    }
+    let held = heldModes(ofToken: token, in: look)
+    guard address.label != "Token \(address.name)\(condition(.normal, held))", !held.isEmpty else {
+      return nil
+    }
+    return [
+      "why": "overruled", "author": "token", "name": .string(address.name), "states": "",
+      "modes": .string(sheet.modes.name(held)),
+    ]
+  }
+}
+
+extension Inspector {
+  /// Why the picture that is shown is the same after an edit as before; nothing where it isn't.
+  func unseen(
+    _ body: JSONValue, _ before: [UInt8]?, from old: InspectorSheet, at address: EditAddress
+  ) throws(InspectorError) -> [JSONValue.Member] {
+    let studio = try saved()
+    let new = studio.model
+    guard let before, try picture(body, in: studio) == before, let name = body["style"]?.string,
+      let key = body["key"]?.string, let wasStyle = old.style(named: name),
+      let style = new.style(named: name),
+      let was = old.target(key, ofComponent: old.sheet.styles[wasStyle].component),
+      let target = new.target(key, ofComponent: new.sheet.styles[style].component)
+    else { return [] }
+    var names = body["picture"]?.texts ?? [:]
+    if names["states"] == StateTable.normal { names["states"] = "" }
+    guard let look = try ShownLook(names, of: .style(style), in: new) else { return [] }
+    func value(_ target: RowTarget, _ style: Int, _ model: InspectorSheet) -> Value {
+      model.looks(of: .style(style)).look(state: look.state, modes: look.modes).value(of: target.target).value
+    }
+    guard value(was, wasStyle, old) == value(target, style, new) else {
+      return [.init("unseen", ["why": "picture"])]
+    }
+    if let token = new.tokenHolding(over: address, in: look) { return [.init("unseen", token)] }
+    guard let said = look.holding(target.target, ofStyle: style, in: new.sheet) else {
+      return [.init("unseen", ["why": "same"])]
+    }
+    let isOwn = new.ownEntries(ofStyle: style)[key, said.state, said.modes] != nil
+    return [
+      .init(
+        "unseen",
+        [
+          "why": "overruled",
+          "author": .string(isOwn ? "style" : said.author.ofStyle ? "parent" : "component"),
+          "states": .string(new.sheet.states.writtenName(of: said.state)),
+          "modes": .string(new.sheet.modes.name(said.modes)),
+        ])
+    ]
+  }
+}
+
+extension JSONValue {
+  /// The members of an object that are texts.
+  var texts: [String: String] {
+    Dictionary(
+      (members ?? []).compactMap { member in member.value.string.map { (member.name, $0) } },
+      uniquingKeysWith: { first, _ in first })
+  }
+}

@@ -1,0 +1,95 @@
+import StyleModel
+import StyleReport
+import StyleScene
+import StyleSyntax
+
+/// The state and the modes that the page shows. What a person sees is what an edit changes, so it is written for them.
+struct ShownLook {
+  var state: StateSet
+  /// Without those that hold anyway.
+  var modes: ModeSet
+
+  static let usual = ShownLook(state: .normal, modes: [])
+
+  private init(state: StateSet, modes: ModeSet) {
+    self.state = state
+    self.modes = modes
+  }
+
+  /// What `states` and `modes` of a request name; nil where it names neither.
+  init?(
+    _ query: [String: String], of subject: DrawnSubject, in model: InspectorSheet
+  ) throws(InspectorError) {
+    guard query["states"] != nil || query["modes"] != nil else { return nil }
+    let sheet = model.sheet
+    guard let state = sheet.states.states(named: query["states"] ?? "") else {
+      throw .badRequest("there is no state ‘\((query["states"] ?? "").shortened)’")
+    }
+    guard let modes = sheet.modes.modes(named: query["modes"] ?? "") else {
+      throw .badRequest("there are no modes ‘\((query["modes"] ?? "").shortened)’")
+    }
+    // A state that the control is never in shows nothing of its own.
+    self.state = state.intersection(sheet.components[model.component(of: subject)].states)
+    self.modes = modes.subtracting(sheet.modes.defaults)
+  }
+
+  /// For what an edit of it writes first. A style says values for states or for modes, and those for states hold over the others.
+  var condition: OwnEntries.Condition { .init(state: state, modes: state == .normal ? modes : []) }
+
+  /// For what else it may write, beside always: all of the modes, and each of them.
+  func conditions(in sheet: ResolvedSheet) -> [OwnEntries.Condition] {
+    guard !modes.isEmpty else { return [] }
+    let all = sheet.modes.axes.flatMap(\.values).compactMap { sheet.modes[named: $0.name] }
+    let single = all.filter { $0.isSubset(of: modes) && $0 != modes }
+    return ([modes] + single).map { .init(state: .normal, modes: $0) }
+  }
+
+  func json(in sheet: ResolvedSheet) -> JSONValue {
+    ["states": .string(sheet.states.writtenName(of: state)), "modes": .string(sheet.modes.name(modes))]
+  }
+
+  /// What holds of a target of a style: the nearest of all that is said of it; nil for what nobody says for states or modes, or at all.
+  func holding(_ target: Target, ofStyle style: Int, in sheet: ResolvedSheet) -> SaidValue? {
+    let all = sheet.modes.completed(modes)
+    return sheet.allSaid(of: target, inStyle: style).first {
+      $0.state.isSubset(of: state) && $0.modes.isSubset(of: all)
+    }
+  }
+}
+
+extension StateTable {
+  /// As rows name it: nothing for the normal state.
+  func writtenName(of state: StateSet) -> String { state == .normal ? "" : name(of: state) }
+}
+
+extension RowBuilder {
+  /// What a row is in the look that is shown, for what an edit of that is written, and what holds there; nil where that is what it
+  /// is always.
+  func shownValue(_ target: RowTarget) -> JSONValue? {
+    guard let shown, case .style(let style) = subject else { return nil }
+    let holding = shown.holding(target.target, ofStyle: style, in: sheet)
+    let holds = holding.map { OwnEntries.Condition(state: $0.state, modes: $0.modes) } ?? .always
+    // A value for a mode that holds anyway is seen where nothing is chosen.
+    let condition = shown.condition == .always ? holds : shown.condition
+    guard condition != .always, let value = value(target, looks.look(state: shown.state, modes: shown.modes))
+    else { return nil }
+    let entry = own[target.key, condition.state, condition.modes]
+    let isOwn = own[target.key, holds.state, holds.modes] != nil
+    return .object([
+      "states": .string(sheet.states.writtenName(of: condition.state)),
+      "modes": .string(sheet.modes.name(condition.modes)),
+      "text": entry.map { .string(model.text(of: $0.node)) },
+      "editText": entry.flatMap { model.editableText(of: $0.node) },
+      "colorTexts": entry.flatMap { model.colorTexts(of: $0.node) },
+      "value": value.value.inspectorJSON, "spelling": .string(value.value.spelling.clipped(to: 2000)),
+      "invalid": value.value == .invalid ? true : nil,
+      "author": .string(entry != nil ? "style" : model.author(value.origin, style: style)),
+      "isSet": .bool(entry != nil), "origins": .array(model.origins(value.origin)),
+      "reference": entry.flatMap { reference($0.node) }.map { .string($0) },
+      "holds": [
+        "states": .string(sheet.states.writtenName(of: holds.state)),
+        "modes": .string(sheet.modes.name(holds.modes)), "isSet": .bool(isOwn),
+      ],
+    ])
+  }
+}

@@ -1,0 +1,64 @@
+"""What you see is what you edit: with a look chosen, the files say what the hand did for that look."""
+
+import unittest
+
+from browser import STYLES, BrowserTest
+
+
+class SeenEdits(BrowserTest):
+    def labels(self):
+        return [each.text.split("\n")[0] for each in self.all(".place-name")]
+
+    def test_in_dark_an_edit_is_written_for_dark(self):
+        self.inspect()
+        self.choose_style("primary")
+        self.script("document.activeElement.blur()")
+        self.find("body").send_keys("d")
+        self.settle()
+        before = self.picture()
+        when = self.find('[data-key="backgroundColor"] .row-when').text
+        self.assertEqual("Dark", when)
+        self.type_into(self.control("backgroundColor"), "#B3261E")
+        self.wait(lambda: self.labels(), "the page asks")
+        self.assertIn("This style, in dark", self.labels()[0])
+        self.assertTrue(any("This style, always" in each for each in self.labels()), self.labels())
+        self.assertTrue(any("Token color.accent, in dark" in each for each in self.labels()), self.labels())
+        self.choose_place("This style, in dark")
+        self.file_says("#B3261E")
+        self.settle()
+        self.assertNotEqual(before, self.picture(), "the picture that is shown is another")
+        # What is always said is shown as not seen, with the way to what is.
+        note = self.wait(lambda: self.find('[data-key="backgroundColor"] .overruled-note'), "it is told")
+        self.assertIn("Dark holds", note.text)
+        note.find_element("tag name", "button").click()
+        self.assertEqual("backgroundColor", self.script("return document.activeElement.closest('[data-focus]').dataset.focus.split('.')[0]"))
+        # It isn't asked again, for this style says it in dark by now.
+        self.type_into(self.control("backgroundColor"), "#00AA00")
+        self.file_says("#00AA00")
+        self.settle()
+        for _ in range(2):
+            self.find(".topbar-tools .only-editing button").click()
+            self.settle()
+        self.assertEqual(STYLES, self.file.read_text())
+
+    def test_an_edit_that_is_not_seen_is_told(self):
+        self.inspect(text=STYLES.replace("    cornerRadius: 10\n", "    cornerRadius: 10\n    modes: { dark: { cornerRadius: 2 } }\n"))
+        self.choose_style("primary")
+        self.script("document.activeElement.blur()")
+        self.find("body").send_keys("d")
+        self.settle()
+        self.assertEqual("2", self.control("cornerRadius").get_attribute("value"))
+        self.type_into(self.control("cornerRadius@@"), "18")
+        self.file_says("cornerRadius: 18")
+        note = self.wait(lambda: next((each for each in self.all(".notice") if "don’t see it" in each.text), None), "the page says why the picture is the same")
+        self.assertIn("for Dark holds here", note.text)
+        self.settle()
+        note.find_element("tag name", "button").click()
+        self.wait(lambda: self.script("return document.activeElement.closest('[data-focus]')?.dataset.focus === 'cornerRadius'"), "it leads to the value")
+
+    def picture(self):
+        return self.script("return document.querySelector('.pictures img:last-child')?.src")
+
+
+if __name__ == "__main__":
+    unittest.main()

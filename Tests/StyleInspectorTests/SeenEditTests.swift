@@ -1,0 +1,184 @@
+import EditorClients
+import StyleReport
+import Testing
+
+@testable import StyleInspector
+
+/// What you see is what you edit: with a state or modes shown, an edit is written for them, and the picture that is shown changes,
+/// or the page is told why not.
+@Suite struct SeenEditTests {
+  private static let text = """
+    modes: { density: [regular, compact] }
+    tokens:
+      color:
+        ink: { value: black, dark: white }   # for texts
+        tint: "#007AFF"
+      length: { corner: { value: 4, compact: 2 } }
+    components:
+      Card:
+        base: UIButton
+        properties:
+          corner: { type: CGFloat, default: $length.corner, min: 0, max: 40 }
+        layer: { cornerRadius: $corner }
+        states: { highlighted: { alpha: 0.9 } }
+    styles:
+      base:
+        component: Card
+        backgroundColor: $color.tint
+        title: Buy
+        titleColor: $color.ink
+        modes: { dark: { layer.borderWidth: 2 } }
+      child: { extends: base, alpha: 0.5 }
+      lit: { component: Card, titleColor: red, modes: { light: { titleColor: navy } } }
+
+    """
+
+  private func make() -> TestInspector { TestInspector(["styles/card.yaml": SeenEditTests.text]) }
+
+  private func row(
+    _ inspector: TestInspector, _ style: String, _ key: String, _ states: String, _ modes: String
+  )
+    -> JSONValue?
+  {
+    let query = "style?id=\(style)&states=\(states)&modes=\(modes.replacing("+", with: "%2B"))"
+    return inspector.get(query)["rows"]?.array?.first { $0["key"]?.string == key }
+  }
+
+  @Test func rowsSayWhatIsSeenInALook() {
+    let inspector = make()
+    // Nothing else is said where that is what a row is always.
+    #expect(row(inspector, "base", "titleColor", "", "")?["shown"] == nil)
+    let dark = row(inspector, "base", "titleColor", "", "dark")?["shown"]
+    #expect(dark?["modes"] == "dark" && dark?["value"]?["hex"] == "#FFFFFF" && dark?["isSet"] == false)
+    #expect(dark?["holds"]?["modes"] == "" && dark?["holds"]?["isSet"] == true)
+    let border = row(inspector, "base", "layer.borderWidth", "", "dark")?["shown"]
+    #expect(border?["value"] == 2 && border?["isSet"] == true && border?["text"] == "2")
+    // A style says values for states or for modes: a state holds over modes.
+    let both = row(inspector, "base", "layer.borderWidth", "highlighted", "dark")?["shown"]
+    #expect(both?["states"] == "highlighted" && both?["modes"] == "" && both?["value"] == 2)
+    #expect(both?["holds"]?["modes"] == "dark" && both?["isSet"] == false)
+    // The child's own value holds always, and the component's while pressed.
+    let alpha = row(inspector, "child", "alpha", "highlighted", "")?["shown"]
+    #expect(alpha?["value"] == 0.9 && alpha?["holds"]?["states"] == "highlighted")
+    // A value for a mode that holds anyway is the one that is seen.
+    let lit = row(inspector, "lit", "titleColor", "", "")?["shown"]
+    #expect(lit?["modes"] == "light" && lit?["isSet"] == true)
+    // A control that is never in a state looks as usual.
+    #expect(inspector.get("style?id=base&states=nonsense")["error"]?["code"] == "bad-request")
+    #expect(inspector.get("style?id=base&modes=dark%2Blight")["error"]?["code"] == "bad-request")
+  }
+
+  private func places(
+    _ inspector: TestInspector, _ key: String, _ value: JSONValue, _ states: String, _ modes: String
+  )
+    -> [JSONValue]
+  {
+    let shown = row(inspector, "base", key, states, modes)?["shown"]
+    let (_, json) = inspector.post(
+      "places",
+      [
+        "style": "base", "key": .string(key), "value": value, "states": shown?["states"] ?? "",
+        "modes": shown?["modes"] ?? "", "inLook": true,
+        "look": ["states": .string(states), "modes": .string(modes)],
+      ])
+    return json["places"]?.array ?? []
+  }
+
+  @Test func theLookThatIsShownIsOfferedFirst() {
+    let inspector = make()
+    let dark = places(inspector, "titleColor", "#FFFF00", "", "dark")
+    #expect(
+      dark.prefix(4).map { $0["label"]?.string ?? "" } == [
+        "This style, in dark", "This style, always", "Token color.ink, in dark", "Token color.ink, always",
+      ])
+    let seen = dark.filter { $0["shadowed"] == false }.compactMap { $0["place"]?.string }
+    // The style's own value, which is always, is its token's in dark.
+    #expect(seen.contains("style") && seen.contains("token:color.ink"))
+    #expect(dark.first { $0["place"] == "for / token:color.ink" }?["shadowed"] == true)
+    let both = places(inspector, "corner", 12, "", "dark+compact").compactMap { $0["place"]?.string }
+    #expect(
+      both.prefix(5) == [
+        "style", "for /dark style", "for /compact style", "always", "for /compact token:length.corner",
+      ])
+    let pressed = places(inspector, "layer.borderWidth", 6, "highlighted", "dark").compactMap {
+      $0["place"]?.string
+    }
+    #expect(pressed.prefix(3) == ["style", "for /dark style", "always"])
+  }
+
+  /// Each place, what it makes of the file, and whether the picture of the look shows it.
+  @Test(arguments: [
+    (
+      "titleColor", "", "dark", "style", "modes: { dark: { layer.borderWidth: 2, titleColor: \"#FFFF00\" } }",
+      nil as String?
+    ),
+    (
+      "titleColor", "", "dark", "token:color.ink", "ink: { value: black, dark: \"#FFFF00\" }   # for texts",
+      nil
+    ),
+    (
+      "titleColor", "", "dark", "for / token:color.ink",
+      "ink: { value: \"#FFFF00\", dark: white }   # for texts", "overruled"
+    ),
+    ("titleColor", "highlighted", "", "style", "      highlighted: { titleColor: \"#FFFF00\" }", nil),
+    (
+      "layer.borderColor", "", "compact", "style",
+      "dark: { layer.borderWidth: 2 }, compact: { layer.borderColor: \"#FFFF00\" } }", "picture"
+    ),
+    ("titleColor", "", "dark", "always", "titleColor: \"#FFFF00\"", nil),
+  ]) func anEditIsWrittenForTheLook(
+    _ key: String, _ states: String, _ modes: String, _ place: String, _ line: String, _ unseen: String?
+  ) {
+    let inspector = make()
+    let (status, json) = inspector.post(
+      "edit",
+      [
+        "style": "base", "key": .string(key), "value": "#FFFF00", "states": .string(states),
+        "modes": .string(modes), "place": .string(place),
+        "picture": ["states": .string(states.isEmpty ? "normal" : states), "modes": .string(modes)],
+      ])
+    let text = inspector.text("styles/card.yaml")
+    #expect(status == 200 && text.contains(line), "\(text)")
+    #expect(json["unseen"]?["why"]?.string == unseen)
+    #expect(inspector.post("undo", [:]).status == 200)
+    #expect(inspector.text("styles/card.yaml") == SeenEditTests.text)
+  }
+
+  @Test func anEditThatIsNotSeenSaysWhatHolds() {
+    let inspector = make()
+    func unseen(_ key: String, _ value: JSONValue, _ place: String, _ modes: String) -> JSONValue? {
+      inspector.post(
+        "edit",
+        [
+          "style": "base", "key": .string(key), "value": value, "modes": .string(modes),
+          "place": .string(place),
+          "picture": ["states": "normal", "modes": .string(modes)],
+        ]
+      ).json["unseen"]
+    }
+    let overruled = unseen("layer.borderWidth", 7, "always", "dark")
+    #expect(
+      overruled?["why"] == "overruled" && overruled?["author"] == "style" && overruled?["modes"] == "dark")
+    #expect(unseen("layer.borderWidth", 3, "style", "dark") == nil)
+    // A look in which it is seen says nothing.
+    #expect(unseen("layer.borderWidth", 9, "always", "") == nil)
+    // Nothing of a picture shows what is read aloud.
+    #expect(unseen("accessibilityHint", "Buys it", "style", "")?["why"] == "picture")
+    // The token has a value of its own for dark.
+    let token = unseen("titleColor", "#FFFF00", "for / token:color.ink", "dark")
+    #expect(token?["author"] == "token" && token?["name"] == "color.ink" && token?["modes"] == "dark")
+  }
+
+  @Test func placesThatAreNoneAreRefused() {
+    let inspector = make()
+    for place in [
+      "for ", "for dark style", "for /nowhere style", "for sideways/ style", "for // ", "for /dark",
+      "for /dark nothing",
+    ] {
+      let (status, _) = inspector.post(
+        "edit", ["style": "base", "key": "titleColor", "value": "red", "place": .string(place)])
+      #expect(status == 400, "\(place)")
+    }
+    #expect(inspector.store.writeCount == 0)
+  }
+}
