@@ -85,6 +85,12 @@ static const unsigned char index_html[] = {
 static const unsigned char itemMenu_js[] = {
 #embed "../StyleInspector/Page/itemMenu.js"
 };
+static const unsigned char layerTree_js[] = {
+#embed "../StyleInspector/Page/layerTree.js"
+};
+static const unsigned char layers_css[] = {
+#embed "../StyleInspector/Page/layers.css"
+};
 static const unsigned char looksGrid_js[] = {
 #embed "../StyleInspector/Page/looksGrid.js"
 };
@@ -208,6 +214,8 @@ static const struct InspectorPageFile files[] = {
     FILE("icon.svg", icon_svg),
     FILE("index.html", index_html),
     FILE("itemMenu.js", itemMenu_js),
+    FILE("layerTree.js", layerTree_js),
+    FILE("layers.css", layers_css),
     FILE("looksGrid.js", looksGrid_js),
     FILE("main.js", main_js),
     FILE("navigator.css", navigator_css),

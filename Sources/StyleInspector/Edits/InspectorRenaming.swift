@@ -20,6 +20,9 @@ extension Inspector {
     case "token" where model.token(named: id) != nil: symbol = .token(id)
     case "component" where model.component(named: id) != nil: symbol = .component(id)
     case "trait" where model.trait(named: id) != nil: symbol = .trait(id)
+    case "layer":
+      let change = try LayerChange(["component": body["component"] ?? "", "layer": .string(id)], in: model)
+      symbol = .layer(owner: .component(change.component.name), id)
     case "token"?, "component"?, "trait"?: throw .noStyle(id)
     case _: throw .badRequest("the request has no ‘kind’ that can be renamed")
     }
@@ -87,6 +90,11 @@ extension Inspector {
       }
     case .component(let name): model.component(named: name) != nil || BaseClass(rawValue: name) != nil
     case .trait(let name): model.trait(named: name) != nil
+    case .layer(.component(let owner), let name):
+      name == "layer"
+        || model.component(named: owner).map { component in
+          model.sheet.components[component].layers.contains { $0.writtenName == name }
+        } ?? false
     case .tokenGroup, .designName, .property, .layer, .axis, .mode, .animation, .variantAxis, .variant, .base,
       .file:
       false

@@ -19,6 +19,8 @@ struct PlannedChange {
   var address: EditAddress?
   /// Errors that it may bring along, as where something is deleted that others use.
   var mayBreak = false
+  /// How many values go with what is taken away.
+  var takenValues = 0
   /// A style that has its name by the change: what it is called among all is known afterwards.
   var named: NamedStyle?
 

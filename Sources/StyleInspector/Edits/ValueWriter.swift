@@ -153,7 +153,8 @@ struct ValueWriter {
   /// Takes an entry away; of states and modes, with the mappings around it that are then empty.
   mutating func remove(_ path: SyntaxPath) throws(InspectorError) {
     var path = path
-    if path.steps.count == 5, path.steps[0] == "styles", path.steps[2] == "states" || path.steps[2] == "modes"
+    if path.steps.count == 5, path.steps[0] == "styles" || path.steps[0] == "components",
+      path.steps[2] == "states" || path.steps[2] == "modes"
     {
       for _ in 0..<2 {
         let parent = SyntaxPath(path.steps.dropLast())

@@ -3,6 +3,7 @@
 import { make, button, icon, replace, append, freshID } from './elements.js';
 import { page, when, recall, remember } from './store.js';
 import { rowElement } from './row.js';
+import { layersSection } from './layerTree.js';
 import { followLook, select } from './selection.js';
 import { server } from './server.js';
 import { dragging } from './edits.js';
@@ -96,7 +97,8 @@ function draw() {
     if (isOpen) room = Math.max(0, room - own.length);
   }
   if (missing.length > 0) completeSoon();
-  replace(body, drawn.length > 0 ? drawn : make('p', { class: 'empty' }, filter ? 'No attribute matches.' : 'This style sets nothing itself.'), detail.kind === 'token' ? usesOf(detail) : null);
+  const layers = filter || shows === 'set' ? null : layersSection(detail, revealLayer);
+  replace(body, layers, drawn.length > 0 ? drawn : make('p', { class: 'empty' }, filter ? 'No attribute matches.' : 'This style sets nothing itself.'), detail.kind === 'token' ? usesOf(detail) : null);
   if (scrolled > 0) body.scrollTop = scrolled;
   restoreFocus(focus);
 }

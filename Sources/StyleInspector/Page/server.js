@@ -101,6 +101,7 @@ const liveServer = {
   rename: (what) => write('rename', what),
   remove: (what) => write('delete', what),
   fix: (what) => write('fix', what),
+  layers: (what) => write('layers', what),
   /// Calls `listener(name, data)` for each change, whoever made it. The browser connects again by itself.
   listen(listener, connection) {
     const events = new EventSource(`api/events?${new URLSearchParams({ key: window.sessionKeys().view })}`);

@@ -191,6 +191,7 @@ package final class Inspector {
     case .create: return try create(try request.object())
     case .rename: return try rename(try request.object())
     case .delete: return try delete(try request.object())
+    case .layers: return try changeLayers(try request.object())
     case .fix:
       finishCheck()
       return try fix(try request.object())

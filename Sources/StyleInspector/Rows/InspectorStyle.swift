@@ -26,6 +26,9 @@ extension InspectorSheet {
     let looks = prepared?.looks ?? looks(of: subject)
     var builder = RowBuilder(self, subject, looks, isReadOnly: isReadOnly, shown: shown)
     let rows = builder.rows()
+    let declared = sheet.components[component]
+    let own = OwnLayers(
+      declared.isBaseClass ? nil : tree(of: declared.span.file), component: declared.name)
     let look = shown.map { [JSONValue.Member("look", $0.json(in: sheet))] } ?? []
     return .object(
       members + identity(of: subject) + look + [
@@ -43,7 +46,10 @@ extension InspectorSheet {
         .init("modes", .array(shownModes(looks).map { .string(sheet.modes.name($0)) })),
         .init("motions", .array(motions(of: subject, looks))),
         .init("spoken", .array(spoken(of: subject, looks))),
-        .init("layers", .array(sheet.components[component].layers.map { layer($0, component) })),
+        .init(
+          "layers",
+          .array(sheet.components[component].layers.filter(\.isFirstCopy).map { layer($0, component, own) })),
+        .init("layersWhy", optional(problemOfLayers(component))),
         .init("sections", .array(builder.sections)), .init("rows", .array(rows)),
         .init("findings", .array(builder.findings.map(finding))),
       ])
@@ -97,10 +103,20 @@ extension InspectorSheet {
     looks.modeCombinations.prefix(64).map { $0.subtracting(sheet.modes.defaults) }
   }
 
-  private func layer(_ layer: Layer, _ component: Int) -> JSONValue {
+  /// Why nothing of a component's layers can be changed; nil where those that it declares can.
+  private func problemOfLayers(_ component: Int) -> String? {
+    let component = sheet.components[component]
+    if component.isBaseClass {
+      return "\(component.name) is a class of Apple’s; a component of it can have layers"
+    }
+    return problemOfEditing(component.span.file)
+  }
+
+  private func layer(_ layer: Layer, _ component: Int, _ own: OwnLayers) -> JSONValue {
     [
-      "name": .string(layer.name), "kind": .string(name(of: layer.kind)),
-      "parent": layer.parent.map { .string(sheet.components[component].layers[$0].name) } ?? .null,
+      "name": .string(layer.writtenName), "own": .bool(!layer.isMask && own[layer.writtenName] != nil),
+      "kind": .string(name(of: layer.kind)),
+      "parent": layer.parent.map { .string(sheet.components[component].layers[$0].writtenName) } ?? .null,
       "mask": .bool(layer.isMask),
     ]
   }

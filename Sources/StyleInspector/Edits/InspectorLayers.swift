@@ -1,0 +1,270 @@
+import StyleCompiler
+import StyleModel
+import StyleReport
+import StyleScene
+import StyleSource
+import StyleSyntax
+import StyleWorkspace
+
+extension Inspector {
+  // MARK: Layers
+
+  /// Adds, copies, moves, groups or takes away layers of a component: each is one edit, and one step back.
+  func changeLayers(_ body: JSONValue) throws(InspectorError) -> InspectorAnswer {
+    try endLive()
+    let change = try LayerChange(body, in: try saved().model)
+    let plans: [PlannedChange]
+    var members: [JSONValue.Member] = []
+    switch body["action"]?.string {
+    case "add":
+      let (plan, name) = try change.adding(kind: body["kind"]?.string ?? "", name: body["name"]?.string)
+      (plans, members) = ([plan], [.init("layer", .string(name))])
+    case "duplicate":
+      let (plan, name) = try change.duplicating()
+      (plans, members) = ([plan], [.init("layer", .string(name))])
+    case "move": plans = [try change.moving()]
+    case "group":
+      let (plan, name) = try change.grouping(axis: body["axis"]?.string ?? "vertical")
+      (plans, members) = ([plan], [.init("layer", .string(name))])
+    case "ungroup": return try finishBreaking(try change.ungrouping(), change, body)
+    case "delete": return try finishBreaking(try change.deleting(), change, body)
+    case _: throw .badRequest("the request has no ‘action’ for layers")
+    }
+    return try finish(plans, body).adding(members)
+  }
+
+  /// Makes a change after which something may be wrong: what that is, is told before.
+  private func finishBreaking(
+    _ plan: PlannedChange, _ change: LayerChange, _ body: JSONValue
+  ) throws(InspectorError) -> InspectorAnswer {
+    let model = change.model
+    let changes = Dictionary(uniqueKeysWithValues: plan.files.map { ($0.path, $0.new) })
+    guard let trial = workspace?.snapshot.trying(changes) else {
+      throw .cannotEdit("the file would have to be read again")
+    }
+    let after = InspectorSheet(trial)
+    let breaks = newErrors(trial, than: model).prefix(200).map { error -> JSONValue in
+      .object(
+        [
+          .init("name", .string(error.reason.firstCapital)),
+          .init("text", .string(after.text(ofLineAt: error.span).trimmingSpaces.clipped(to: 400))),
+        ] + after.place(error.span))
+    }
+    if !breaks.isEmpty, body["force"]?.bool != true, body["dryRun"]?.bool != true {
+      throw InspectorError(409, "breaks", "\(counted(breaks.count, "place")) would have an error").with([
+        .init("breaks", .array(breaks))
+      ])
+    }
+    var plan = plan
+    plan.mayBreak = true
+    return try finish(
+      plan, body,
+      [.init("breaks", .array(breaks)), .init("values", .integer(plan.takenValues))])
+  }
+}
+
+extension InspectorAnswer {
+  /// The same answer with more members.
+  fileprivate func adding(_ members: [JSONValue.Member]) -> InspectorAnswer {
+    guard !members.isEmpty, case .success(.object(let own)) = parseJSON(bytes, deepest: 64) else {
+      return self
+    }
+    return .json(.object(own + members), status: status)
+  }
+}
+
+/// A change of the layers of one component that a request asks for.
+struct LayerChange {
+  let model: InspectorSheet
+  let component: Component
+  let index: Int
+  let own: OwnLayers
+  /// The layers that it is about, in the order of the file.
+  let layers: [OwnLayers.Entry]
+  /// Into which a layer goes; nil for the view's own layer.
+  let parent: String?
+  let place: Int?
+
+  var file: FileID { component.span.file }
+
+  init(_ body: JSONValue, in model: InspectorSheet) throws(InspectorError) {
+    self.model = model
+    let name = body["component"]?.string ?? ""
+    guard let index = model.component(named: name) else {
+      throw InspectorError(404, "no-such-style", "there is no component ‘\(name.shortened)’")
+    }
+    self.index = index
+    component = model.sheet.components[index]
+    guard !component.isBaseClass else {
+      throw .cannotEdit("‘\(name)’ is a class of Apple’s; make a component of it to give it layers")
+    }
+    if let problem = model.problemOfEditing(component.span.file) { throw .cannotEdit(problem) }
+    let own = OwnLayers(model.tree(of: component.span.file), component: name)
+    self.own = own
+    let wanted = (body["layers"]?.array ?? [body["layer"]].compactMap(\.self)).compactMap(\.string)
+    var found: [OwnLayers.Entry] = []
+    for layer in wanted {
+      guard let entry = own[layer] else {
+        guard component.layers.contains(where: { $0.writtenName == layer }) else {
+          throw InspectorError(404, "no-such-layer", "‘\(name)’ has no layer ‘\(layer.shortened)’")
+        }
+        throw .cannotEdit("‘\(layer)’ isn’t declared by ‘\(name)’ itself; change it where it comes from")
+      }
+      if !found.contains(where: { $0.name == entry.name }) { found.append(entry) }
+    }
+    layers = found.sorted { $0.path.isBefore($1.path) }
+    let parent = body["parent"]?.string.flatMap { $0.isEmpty || $0 == "layer" ? nil : $0 }
+    if let parent, own[parent] == nil {
+      throw .cannotEdit(
+        "‘\(parent.shortened)’ isn’t a layer that ‘\(name)’ declares itself, so it takes no others")
+    }
+    self.parent = parent
+    place = body["index"]?.integer
+  }
+
+  var writer: LayerWriter { LayerWriter(model.tree(of: file)) }
+
+  func plan(_ writer: LayerWriter, _ label: String) -> PlannedChange {
+    let source = model.sources[file]
+    return PlannedChange(
+      files: [.init(path: source.path, old: source.bytes, new: writer.writer.bytes)], label: label)
+  }
+
+  func only() throws(InspectorError) -> OwnLayers.Entry {
+    guard layers.count == 1, let layer = layers.first else { throw .badRequest("the request names no layer") }
+    return layer
+  }
+
+  func isStack(_ layer: String?) -> Bool { layer.map { own[$0]?.kind == "stack" } ?? false }
+
+  /// A name that no other layer has.
+  func freshName(_ name: String, besides taken: Set<String> = []) -> String {
+    let known = taken.union(component.layers.map(\.writtenName)).union(own.entries.map(\.name))
+      .union(component.properties.map(\.name)).union(["layer", "mask"])
+    if !known.contains(name) { return name }
+    var stem = name
+    while stem.last?.isNumber == true, stem.count > 1 { stem.removeLast() }
+    return (2...).lazy.map { "\(stem)\($0)" }.first { !known.contains($0) } ?? name
+  }
+
+  /// Where a layer goes among its new siblings.
+  func target() throws(InspectorError) -> (list: SyntaxPath, index: Int) {
+    guard let list = own.list(of: parent) else { throw .badRequest("there is no such layer to put it into") }
+    let count = own.children(of: parent).count
+    return (list, max(0, min(place ?? count, count)))
+  }
+
+  // MARK: Adding
+
+  func adding(kind: String, name: String?) throws(InspectorError) -> (PlannedChange, String) {
+    let usual = model.component(named: kind) == nil ? kind : kind.prefix(1).lowercased() + kind.dropFirst()
+    let wanted = name.map(\.trimmingSpaces) ?? ""
+    let symbol = Symbol.layer(owner: .component(component.name), wanted)
+    if !wanted.isEmpty {
+      if let problem = symbol.problem(ofName: wanted) { throw InspectorError(422, "bad-value", problem) }
+      guard freshName(wanted) == wanted else { throw .exists(wanted) }
+    }
+    let name = wanted.isEmpty ? freshName(usual) : wanted
+    guard let entries = firstValues(ofKind: kind) else {
+      throw .badRequest("there is no kind of layer ‘\(kind.shortened)’")
+    }
+    let value = SyntaxValue.mapping([.init("name", .text(name)), .init("kind", .text(kind))] + entries)
+    var writer = writer
+    let (list, index) = try target()
+    // What holds others is read more easily on lines of its own.
+    let isFlow = kind != "stack" && writer.isOnOneLine(in: list)
+    try writer.insert(try LayerWriter.text(of: value, onOneLine: isFlow), in: list, at: index)
+    return (plan(writer, "Add the layer \(name)"), name)
+  }
+
+  /// What a new layer of a kind says, so that it is seen at once; nil for no kind.
+  private func firstValues(ofKind kind: String) -> [SyntaxValue.Entry]? {
+    func number(_ number: Int) -> SyntaxValue { .plain("\(number)") }
+    func frame(_ width: Int, _ height: Int) -> [SyntaxValue.Entry] {
+      let size = [SyntaxValue.Entry("width", number(width)), .init("height", number(height))]
+      return [
+        .init(
+          "frame",
+          .mapping(
+            isStack(parent) ? size : [.init("centerX", number(0)), .init("centerY", number(0))] + size))
+      ]
+    }
+    let blue = SyntaxValue.text("#0A84FF")
+    let words: [SyntaxValue.Entry] = [
+      .init("string", .text("Text")), .init("foregroundColor", .text("#8E8E93")),
+    ]
+    switch kind {
+    case "rectangle":
+      return frame(32, 32) + [.init("cornerRadius", number(6)), .init("backgroundColor", blue)]
+    case "shape": return [.init("path", .text("ellipse"))] + frame(32, 32) + [.init("fillColor", blue)]
+    case "gradient":
+      let stops = zip(["#0A84FF", "#BF5AF2"], 0...).map { color, location in
+        SyntaxValue.mapping([.init("color", .text(color)), .init("location", number(location))])
+      }
+      return frame(48, 32) + [.init("stops", .sequence(stops))]
+    case "text": return words + (isStack(parent) ? [] : frame(48, 20))
+    case "image":
+      return [.init("contents", .mapping([.init("systemName", .text("star"))]))] + frame(24, 24)
+        + [.init("tintColor", blue)]
+    case "material":
+      return frame(48, 32) + [.init("material", .text("regular")), .init("cornerRadius", number(6))]
+    case "stack":
+      let inner = freshName("text", besides: [])
+      return [
+        .init("axis", .text("horizontal")), .init("spacing", number(8)), .init("alignment", .text("center")),
+        .init(
+          "sublayers",
+          .sequence([.mapping([.init("name", .text(inner)), .init("kind", .text("text"))] + words)])),
+      ]
+    case _:
+      guard let held = model.component(named: kind), !model.sheet.components[held].isBaseClass else {
+        return nil
+      }
+      let size = model.sheet.components[held].preview.size
+      return frame(Int(clamping: size.width.rounded()), Int(clamping: size.height.rounded()))
+    }
+  }
+
+  func duplicating() throws(InspectorError) -> (PlannedChange, String) {
+    let layer = try only()
+    var writer = writer
+    var text = try writer.text(of: layer.path)
+    // A comment says something of the one that is there.
+    text.comments = []
+    guard let list = own.list(of: layer.parent) else { throw .badRequest("there is no such layer") }
+    try writer.insert(text, in: list, at: layer.index + 1)
+    let copies = own.entries.filter { own.isInside($0.name, layer.name) }
+    var names: Set<String> = []
+    var first = layer.name
+    for copy in copies.sorted(by: { $0.path.isBefore($1.path) }) {
+      let name = freshName(copy.name, besides: names)
+      names.insert(name)
+      if copy.name == layer.name { first = name }
+      var path = copy.path
+      path.steps[layer.path.steps.count - 1] = .index(layer.index + 1)
+      try writer.set(path.appending(.key("name")), to: .text(name))
+    }
+    return (plan(writer, "Duplicate \(layer.name)"), first)
+  }
+}
+
+extension SyntaxPath {
+  /// Whether it stands before another one in lists that both go through.
+  func isBefore(_ other: SyntaxPath) -> Bool {
+    for (mine, theirs) in zip(steps, other.steps) where mine != theirs {
+      if case .index(let mine) = mine, case .index(let theirs) = theirs { return mine < theirs }
+      return SyntaxPath([mine]).description < SyntaxPath([theirs]).description
+    }
+    return steps.count < other.steps.count
+  }
+
+  /// The same where elements of a list have come before an index.
+  func shifted(in list: SyntaxPath, from place: Int, by count: Int) -> SyntaxPath {
+    guard steps.count > list.steps.count, Array(steps.prefix(list.steps.count)) == list.steps,
+      case .index(let index) = steps[list.steps.count], index >= place
+    else { return self }
+    var path = self
+    path.steps[list.steps.count] = .index(index + count)
+    return path
+  }
+}

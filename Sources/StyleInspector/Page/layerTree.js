@@ -1,0 +1,314 @@
+// The layers of a component as a tree: added, named, copied, put in another order, grouped and taken away.
+
+import { make, button, icon } from './elements.js';
+import { page, recall, remember } from './store.js';
+import { server, Refusal } from './server.js';
+import { attempt } from './edits.js';
+import { refreshed } from './refresh.js';
+import { showDialog, showMenu } from './popover.js';
+import { announce, notify } from './announce.js';
+import { counted, spaced } from './words.js';
+
+const kinds = [['rectangle', 'Rectangle'], ['text', 'Text'], ['image', 'Image'], ['gradient', 'Gradient'], ['shape', 'Shape'], ['stack', 'Stack'], ['material', 'Material']];
+
+/// The names of the layers that are chosen, of one component.
+let chosen = { component: null, names: new Set() };
+/// The layer that has the focus when the tree is made again.
+let wanted = null;
+
+/// The section with the tree; null where there is nothing to show. `reveal(name)` goes to the attributes of a layer.
+export function layersSection(detail, reveal) {
+  if (server.isGallery || !detail.layers || detail.kind === 'token') return null;
+  if (chosen.component !== detail.component) chosen = { component: detail.component, names: new Set() };
+  const all = detail.layers.filter((layer) => layer.parent !== null && !layer.mask);
+  for (const name of chosen.names) if (!all.some((layer) => layer.name === name)) chosen.names.delete(name);
+  const why = page.outline.readOnly ? 'Started with --read-only' : detail.layersWhy;
+  // What is said at the top already isn't said again.
+  const note = why && why === detail.locked ? 'They can’t be changed for the reason above.' : why;
+  const isOpen = recall('openedLayers', true);
+  const list = make('div', { class: 'layers', hidden: !isOpen });
+  const heading = button({
+    text: 'Layers', icon: 'open', class: 'section-title', 'aria-expanded': String(isOpen), 'data-focus': 'section.layers',
+    run: () => {
+      list.hidden = !list.hidden;
+      remember('openedLayers', !list.hidden);
+      heading.setAttribute('aria-expanded', String(!list.hidden));
+    },
+  });
+  const tree = makeTree(detail, all, why, reveal);
+  list.append(
+    make('p', { class: 'soft layers-note' }, note ?? `All styles of ${detail.component} share these layers. The first lies at the bottom.`),
+    why ? '' : tools(detail, all), all.length === 0 ? make('p', { class: 'soft layers-note' }, 'There are no layers yet.') : tree);
+  return make('section', { class: 'section layers-section', data: { section: 'layers' } }, make('h2', {}, heading), list);
+}
+
+function tools(detail, all) {
+  const add = button({
+    text: 'Add a layer', icon: 'plus', 'aria-haspopup': 'menu', 'aria-expanded': 'false', 'data-focus': 'layers.add',
+    run: () => showMenu(add, [
+      ...kinds.map(([kind, name]) => ({ name, run: () => addLayer(detail, all, kind) })),
+      { separator: true },
+      ...page.outline.components.filter((each) => !each.builtIn && each.id !== detail.component).slice(0, 60).map((each) => ({ name: each.id, run: () => addLayer(detail, all, each.id) })),
+    ], 'Kind of layer'),
+  });
+  return make('div', { class: 'layers-tools' }, add);
+}
+
+/// Into the chosen stack, above the chosen layer, or on top of all.
+function addLayer(detail, all, kind) {
+  const name = [...chosen.names][0];
+  const layer = all.find((each) => each.name === name && each.own);
+  const into = layer?.kind === 'stack' ? { parent: layer.name } : layer ? { parent: layer.parent, index: siblings(all, layer).indexOf(layer) + 1 } : { parent: '' };
+  return change({ action: 'add', kind, ...into }, `${spaced(kind)} added`);
+}
+
+function siblings(all, layer) {
+  return all.filter((each) => each.own && each.parent === layer.parent);
+}
+
+/// Does what is asked of the component's layers. The layer that is new, or was moved, has the focus then.
+async function change(what, words, focus = null) {
+  const answer = await attempt(() => server.layers({ component: page.detail.component, ...what }), words);
+  if (!answer) return null;
+  wanted = answer.layer ?? focus;
+  if (answer.layer) chosen.names = new Set([answer.layer]);
+  page.isStale = true;
+  await refreshed();
+  return answer;
+}
+
+function makeTree(detail, all, why, reveal) {
+  const root = detail.layers.find((layer) => layer.parent === null)?.name ?? 'layer';
+  const ordered = [];
+  const level = new Map([[root, 0]]);
+  function add(parent) {
+    for (const layer of all.filter((each) => each.parent === parent)) {
+      level.set(layer.name, level.get(parent) + 1);
+      ordered.push(layer);
+      add(layer.name);
+    }
+  }
+  add(root);
+  const tree = make('div', { class: 'layer-tree', role: 'tree', 'aria-label': `Layers of ${detail.component}, from bottom to top`, 'aria-multiselectable': 'true' });
+  const rows = ordered.map((layer) => {
+    const isEditable = !why && layer.own;
+    const row = make('div', {
+      class: `layer-row${isEditable ? '' : ' locked'}`, role: 'treeitem', tabindex: '-1', 'aria-level': String(level.get(layer.name)), 'aria-selected': String(chosen.names.has(layer.name)),
+      'aria-setsize': String(all.filter((each) => each.parent === layer.parent).length), 'aria-posinset': String(all.filter((each) => each.parent === layer.parent).indexOf(layer) + 1),
+      'aria-label': `${layer.name}, ${spaced(layer.kind)}${layer.own ? '' : ', declared elsewhere'}`, data: { layer: layer.name, focus: `layers.${layer.name}` }, style: { '--level': String(level.get(layer.name) - 1) },
+    },
+    isEditable ? make('span', { class: 'layer-grip', title: 'Drag to another place', 'aria-hidden': 'true' }, icon('layers')) : make('span', { class: 'layer-grip' }),
+    make('span', { class: 'layer-name' }, layer.name), make('span', { class: 'soft layer-kind' }, layer.own ? spaced(layer.kind) : 'From its class or base'));
+    return { layer, row, isEditable };
+  });
+  const focusAt = (index) => {
+    const next = rows[Math.max(0, Math.min(rows.length - 1, index))];
+    for (const each of rows) each.row.tabIndex = each === next ? 0 : -1;
+    next?.row.focus();
+  };
+  const choose = (layer, isMore) => {
+    if (isMore) { if (!chosen.names.delete(layer.name)) chosen.names.add(layer.name); } else chosen.names = new Set([layer.name]);
+    for (const each of rows) each.row.setAttribute('aria-selected', String(chosen.names.has(each.layer.name)));
+  };
+  rows.forEach(({ layer, row, isEditable }, index) => {
+    const names = () => (chosen.names.has(layer.name) && chosen.names.size > 1 ? [...chosen.names] : [layer.name]);
+    const context = { detail, all, layer, names, root };
+    row.append(isEditable ? more(context, row) : '');
+    row.addEventListener('click', (event) => { choose(layer, event.ctrlKey || event.metaKey || event.shiftKey); focusAt(index); });
+    row.addEventListener('dblclick', () => reveal(layer.name));
+    row.addEventListener('keydown', (event) => {
+      if (event.target !== row || event.ctrlKey || event.metaKey) return;
+      const act = event.altKey ? isEditable && moves[event.key] : keys[event.key];
+      if (!act) return;
+      event.preventDefault();
+      event.stopPropagation();
+      act({ ...context, index, focusAt, choose, reveal, isEditable, last: rows.length - 1, row });
+    });
+    if (isEditable) listenForDrag(row.querySelector('.layer-grip'), context, rows, tree);
+    tree.append(row);
+  });
+  const focused = rows.findIndex((each) => each.layer.name === (wanted ?? [...chosen.names][0]));
+  if (rows.length > 0) rows[Math.max(0, focused)].row.tabIndex = 0;
+  if (wanted) {
+    const row = rows[focused]?.row;
+    wanted = null;
+    // When it is in the page.
+    requestAnimationFrame(() => row?.focus());
+  }
+  return tree;
+}
+
+function more(context, row) {
+  const { layer } = context;
+  const open = button({
+    name: `More for the layer ${layer.name}`, icon: 'more', class: 'quiet layer-more', 'aria-haspopup': 'menu', 'aria-expanded': 'false', tabindex: '-1',
+    run: (event) => { event.stopPropagation(); menu(open, context); },
+  });
+  row.menu = open;
+  return open;
+}
+
+function menu(anchor, context) {
+  const { layer, names } = context;
+  const many = names().length > 1;
+  showMenu(anchor, [
+    many ? null : { name: 'Rename…', icon: 'pencil', run: () => rename(layer) },
+    many ? null : { name: 'Duplicate', icon: 'copy', run: () => change({ action: 'duplicate', layer: layer.name }, `${layer.name} duplicated`) },
+    { name: many ? `Group ${names().length} layers into a row` : 'Group into a row', run: () => change({ action: 'group', layers: names(), axis: 'horizontal' }, 'Grouped') },
+    { name: many ? `Group ${names().length} layers into a column` : 'Group into a column', run: () => change({ action: 'group', layers: names(), axis: 'vertical' }, 'Grouped') },
+    layer.kind === 'stack' && !many ? { name: 'Ungroup', run: () => takeAway({ action: 'ungroup', layer: layer.name }, `Ungroup ${layer.name}?`, `${layer.name} ungrouped`) } : null,
+    { separator: true },
+    many ? null : { name: 'Send backward', shortcut: 'Alt+↑', run: () => moves.ArrowUp(context) },
+    many ? null : { name: 'Bring forward', shortcut: 'Alt+↓', run: () => moves.ArrowDown(context) },
+    many ? null : { name: 'Move into the layer before', shortcut: 'Alt+→', run: () => moves.ArrowRight(context) },
+    many ? null : { name: 'Move out', shortcut: 'Alt+←', run: () => moves.ArrowLeft(context) },
+    { separator: true },
+    { name: many ? `Delete ${names().length} layers…` : 'Delete…', icon: 'trash', run: () => remove(names()) },
+  ].filter(Boolean), layer.name);
+}
+
+/// With Alt: to another place.
+const moves = {
+  ArrowUp: (context) => step(context, -1),
+  ArrowDown: (context) => step(context, 1),
+  ArrowRight({ all, layer }) {
+    const own = siblings(all, layer);
+    const before = own[own.indexOf(layer) - 1];
+    if (!before) return announce(`No layer before ${layer.name} can take it`);
+    return move(layer, { parent: before.name });
+  },
+  ArrowLeft({ all, layer, root }) {
+    const parent = all.find((each) => each.name === layer.parent);
+    if (layer.parent === root || !parent?.own) return announce(`${layer.name} lies in no other layer`);
+    return move(layer, { parent: parent.parent, index: siblings(all, parent).indexOf(parent) + 1 });
+  },
+};
+
+const keys = {
+  ArrowUp: ({ index, focusAt }) => focusAt(index - 1),
+  ArrowDown: ({ index, focusAt }) => focusAt(index + 1),
+  Home: ({ focusAt }) => focusAt(0),
+  End: ({ focusAt, last }) => focusAt(last),
+  ' ': ({ layer, choose }) => choose(layer, true),
+  Enter: ({ layer, reveal }) => reveal(layer.name),
+  F2: ({ layer, isEditable }) => isEditable && rename(layer),
+  Delete: ({ names, isEditable }) => isEditable && remove(names()),
+  Backspace: ({ names, isEditable }) => isEditable && remove(names()),
+  ContextMenu: ({ row }) => row.menu?.click(),
+  '.': ({ row }) => row.menu?.click(),
+};
+
+function step({ all, layer }, by) {
+  const own = siblings(all, layer);
+  const index = own.indexOf(layer) + by;
+  if (index < 0 || index >= own.length) return announce(`${layer.name} is ${by < 0 ? 'the first' : 'the last'} already`);
+  return move(layer, { parent: layer.parent, index });
+}
+
+function move(layer, where) {
+  return change({ action: 'move', layer: layer.name, ...where }, `${layer.name} moved`, layer.name);
+}
+
+/// A hand or a finger on the grip: a line shows where the layer goes, a frame into which other one.
+function listenForDrag(grip, { all, layer }, rows, tree) {
+  grip.addEventListener('pointerdown', (event) => {
+    if (event.button !== 0) return;
+    event.preventDefault();
+    grip.setPointerCapture(event.pointerId);
+    let target = null;
+    const show = () => {
+      for (const each of rows) each.row.removeAttribute('data-drop');
+      if (target) target.row.dataset.drop = target.where;
+    };
+    const follow = (moved) => {
+      target = null;
+      for (const each of rows) {
+        const box = each.row.getBoundingClientRect();
+        if (moved.clientY < box.top || moved.clientY >= box.bottom || !each.isEditable) continue;
+        const part = (moved.clientY - box.top) / box.height;
+        target = { ...each, where: part < 0.3 ? 'before' : part > 0.7 ? 'after' : 'into' };
+      }
+      if (target?.layer === layer) target = null;
+      show();
+    };
+    const end = (ended) => {
+      grip.removeEventListener('pointermove', follow);
+      grip.removeEventListener('pointerup', end);
+      grip.removeEventListener('pointercancel', end);
+      document.removeEventListener('keydown', cancel, true);
+      const to = ended?.type === 'pointerup' ? target : null;
+      target = null;
+      show();
+      if (!to) return;
+      if (to.where === 'into') { move(layer, { parent: to.layer.name }); return; }
+      const others = siblings(all, to.layer).filter((each) => each !== layer);
+      move(layer, { parent: to.layer.parent, index: others.indexOf(to.layer) + (to.where === 'after' ? 1 : 0) });
+    };
+    const cancel = (pressed) => {
+      if (pressed.key !== 'Escape') return;
+      pressed.preventDefault();
+      end(null);
+    };
+    grip.addEventListener('pointermove', follow);
+    grip.addEventListener('pointerup', end);
+    grip.addEventListener('pointercancel', end);
+    document.addEventListener('keydown', cancel, true);
+  });
+  tree.addEventListener('dragstart', (event) => event.preventDefault());
+}
+
+function rename(layer) {
+  const name = make('input', { type: 'text', class: 'text-input', value: layer.name, required: true, autocomplete: 'off', spellcheck: 'false', 'data-autofocus': true, 'aria-label': 'Name' });
+  showDialog({
+    title: `Rename the layer ${layer.name}`,
+    content: [make('label', { class: 'field' }, make('span', {}, 'Name'), name), make('p', { class: 'soft' }, 'States, animations and styles that speak of it are changed too.')],
+    actions: [{ name: 'Cancel' }, {
+      name: 'Rename', kind: 'main',
+      run: async () => {
+        const to = name.value.trim();
+        if (to === layer.name) return true;
+        const answer = await attempt(() => server.rename({ kind: 'layer', component: page.detail.component, id: layer.name, name: to }), `Renamed to ${to}`);
+        if (!answer) return false;
+        chosen.names = new Set([to]);
+        wanted = to;
+        await refreshed();
+        return true;
+      },
+    }],
+  });
+  name.select();
+}
+
+function remove(names) {
+  return takeAway({ action: 'delete', layers: names }, names.length === 1 ? `Delete the layer ${names[0]}?` : `Delete ${names.length} layers?`, `${names.join(', ')} deleted`);
+}
+
+/// Tells first what goes along and what would break.
+async function takeAway(what, title, words) {
+  let told;
+  try {
+    told = await server.layers({ component: page.detail.component, ...what, dryRun: true });
+  } catch (refusal) {
+    if (!(refusal instanceof Refusal)) throw refusal;
+    notify(refusal.message, { kind: 'error' });
+    return;
+  }
+  const breaks = told.breaks ?? [];
+  if (breaks.length === 0 && !told.values) {
+    await change(what, words);
+    return;
+  }
+  showDialog({
+    title,
+    content: [
+      told.values ? make('p', {}, `${counted(told.values, 'value')} that states, modes or styles set of it ${told.values === 1 ? 'goes' : 'go'} with it.`) : null,
+      breaks.length > 0 ? [make('p', {}, `${counted(breaks.length, 'place')} would have an error:`),
+        make('ul', { class: 'breaks' }, breaks.slice(0, 100).map((each) => make('li', {}, make('strong', {}, each.name), make('code', {}, each.text ?? ''), make('span', { class: 'soft' }, `${each.file}:${each.line}`))))] : null,
+    ],
+    actions: [{ name: 'Cancel' }, {
+      name: what.action === 'delete' ? (breaks.length > 0 ? 'Delete all the same' : 'Delete') : 'Ungroup', kind: 'main',
+      run: async () => (await change({ ...what, force: breaks.length > 0 }, words)) !== null,
+    }],
+    class: 'danger',
+  });
+}

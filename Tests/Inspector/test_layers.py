@@ -1,0 +1,159 @@
+"""The tree of a component's layers: by mouse, keyboard and touch, each edit is a step back."""
+
+import time
+import unittest
+
+from browser import STYLES, ActionChains, BrowserTest, By, Keys
+
+LAYERS = """\
+components:
+  Card:
+    base: UIControl
+    layer:
+      backgroundColor: white
+      sublayers:
+        # What lies below.
+        - { name: track, kind: rectangle, frame: [0, 0, 80, 20], backgroundColor: navy }
+        - { name: thumb, kind: rectangle, frame: [2, 2, 16, 16], backgroundColor: red }   # it moves
+        - { name: word, kind: text, string: Hello, frame: [0, 20, 80, 20] }
+    states:
+      highlighted: { thumb.opacity: 0.5 }
+    preview: { size: [80, 44] }
+
+styles:
+  card: { component: Card }
+"""
+
+
+class Layers(BrowserTest):
+    def begin(self):
+        self.inspect(text=LAYERS)
+        self.wait(lambda: self.row("track"), "the layers are shown")
+
+    def row(self, name):
+        return next((each for each in self.all(".layer-row") if each.get_attribute("data-layer") == name), None)
+
+    def names(self):
+        return [each.get_attribute("data-layer") for each in self.all(".layer-row")]
+
+    def focus(self, name):
+        self.script("arguments[0].focus()", self.row(name))
+
+    def press(self, *keys, alt=False):
+        chain = ActionChains(self.driver)
+        if alt:
+            chain.key_down(Keys.ALT)
+        chain.send_keys(*keys)
+        if alt:
+            chain.key_up(Keys.ALT)
+        chain.perform()
+
+    def undo(self, text=LAYERS):
+        self.find(".topbar-tools .only-editing button").click()
+        self.wait(lambda: self.file.read_text() == text, "one step back undoes it")
+        self.settle()
+
+    def test_layers_are_ordered_and_put_into_each_other_by_keyboard(self):
+        self.begin()
+        self.assertEqual(["track", "thumb", "word"], self.names())
+        self.focus("thumb")
+        self.press(Keys.ARROW_UP, alt=True)
+        self.wait(lambda: self.names() == ["thumb", "track", "word"], "the layer is the first")
+        lines = LAYERS.splitlines(keepends=True)
+        self.assertEqual("".join(lines[:6] + [lines[8]] + lines[6:8] + lines[9:]), self.file.read_text())
+        self.wait(lambda: self.script("return document.activeElement.dataset.layer") == "thumb", "it keeps the focus")
+        self.press(Keys.ARROW_DOWN, alt=True)
+        self.wait(lambda: self.names() == ["track", "thumb", "word"], "it is where it was")
+        self.assertEqual(LAYERS, self.file.read_text())
+        self.wait(lambda: self.script("return document.activeElement.dataset.layer") == "thumb")
+        self.press(Keys.ARROW_RIGHT, alt=True)
+        self.file_says("sublayers: [{ name: thumb")
+        self.settle()
+        self.assertEqual("2", self.row("thumb").get_attribute("aria-level"))
+        self.focus("thumb")
+        self.press(Keys.ARROW_LEFT, alt=True)
+        self.wait(lambda: self.row("thumb").get_attribute("aria-level") == "1", "it lies in no other layer any more")
+
+    def test_a_layer_is_dragged_to_another_place(self):
+        self.begin()
+        grip = self.row("word").find_element(By.CSS_SELECTOR, ".layer-grip")
+        self.script("arguments[0].scrollIntoView({block: 'center'})", grip)
+        ActionChains(self.driver, duration=30).click_and_hold(grip).move_to_element_with_offset(self.row("track"), 0, -10).release().perform()
+        self.wait(lambda: self.names() == ["word", "track", "thumb"], "the layer is the first")
+        self.settle()
+        self.undo()
+        # Escape puts it back.
+        grip = self.row("word").find_element(By.CSS_SELECTOR, ".layer-grip")
+        ActionChains(self.driver, duration=30).click_and_hold(grip).move_to_element_with_offset(self.row("track"), 0, 0).send_keys(Keys.ESCAPE).release().perform()
+        time.sleep(0.3)
+        self.assertEqual(LAYERS, self.file.read_text())
+
+    def test_a_layer_is_added_renamed_copied_and_deleted(self):
+        self.begin()
+        before = self.picture()
+        self.named("Add a layer", ".attributes", "button").click()
+        self.named("Rectangle", ".menu", "button").click()
+        self.file_says("{ name: rectangle, kind: rectangle,")
+        self.settle()
+        self.wait(lambda: self.picture() != before, "it is seen at once")
+        self.wait(lambda: self.script("return document.activeElement.dataset.layer") == "rectangle", "it has the focus")
+        self.press(Keys.F2)
+        self.wait(lambda: self.find("dialog input"), "the page asks for a name")
+        self.type_into(self.find("dialog input"), "thumb")
+        self.wait(lambda: "there already" in self.find(".notice.error").text, "a name that is taken is refused")
+        self.type_into(self.find("dialog input"), "badge")
+        self.file_says("{ name: badge, kind: rectangle,")
+        self.settle()
+        self.focus("badge")
+        self.press(Keys.DELETE)
+        self.wait(lambda: self.file.read_text() == LAYERS, "it is gone")
+        self.settle()
+        # What states say of a layer goes with it, which is told before.
+        self.focus("thumb")
+        self.press(Keys.DELETE)
+        self.wait(lambda: "1 value that states" in self.find("dialog").text, "it is told")
+        self.assertEqual(LAYERS, self.file.read_text())
+        self.named("Delete", "dialog", "button").click()
+        self.wait(lambda: "thumb" not in self.file.read_text())
+        self.settle()
+        self.undo()
+        self.expected_messages = ["409"]
+
+    def test_layers_are_grouped_and_ungrouped_by_mouse(self):
+        self.begin()
+        self.row("track").click()
+        ActionChains(self.driver).key_down(Keys.CONTROL).click(self.row("word")).key_up(Keys.CONTROL).perform()
+        self.named("More for the layer word", ".layer-tree", "button").click()
+        self.named("Group 2 layers into a column", ".menu", "button").click()
+        self.file_says("kind: stack")
+        self.settle()
+        self.assertEqual(["stack", "track", "word", "thumb"], self.names())
+        grouped = self.file.read_text()
+        self.named("More for the layer stack", ".layer-tree", "button").click()
+        self.named("Ungroup", ".menu", "button").click()
+        self.wait(lambda: "kind: stack" not in self.file.read_text(), "the stack is gone")
+        self.settle()
+        self.undo(grouped)
+        self.undo()
+
+    def test_every_target_is_large_enough(self):
+        self.begin()
+        small = self.script("""return [...document.querySelectorAll('.layers-section button, .layer-grip, .layer-row')]
+          .map((each) => [each.className, each.getBoundingClientRect().width, each.getBoundingClientRect().height])
+          .filter(([, width, height]) => width > 0 && (width < 24 || height < 24))""")
+        self.assertEqual([], small)
+
+    def test_a_syntax_error_is_told_where_the_layers_are(self):
+        self.begin()
+        self.file.write_text(LAYERS + "  broken: [\n")
+        self.wait(lambda: "for the reason above" in self.find(".layers-note").text, "the reason is told")
+        self.assertEqual([], self.all(".layers-tools button"))
+        self.file.write_text(LAYERS)
+        self.wait(lambda: self.all(".layers-tools button"), "it can be changed again")
+
+    def picture(self):
+        return self.script("return document.querySelector('.pictures img:last-child')?.src")
+
+
+if __name__ == "__main__":
+    unittest.main()
