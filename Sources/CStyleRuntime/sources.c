@@ -197,6 +197,9 @@ static const unsigned char UIKit_StyleConfigurations_UIKit[] = {
 static const unsigned char UIKit_StyleElements_UIKit[] = {
 #embed "../StyleRuntime/UIKit/StyleElements+UIKit.swift"
 };
+static const unsigned char UIKit_StyleControls_UIKit[] = {
+#embed "../StyleRuntime/UIKit/StyleControls+UIKit.swift"
+};
 static const unsigned char UIKit_StyleFont_UIKit[] = {
 #embed "../StyleRuntime/UIKit/StyleFont+UIKit.swift"
 };
@@ -360,6 +363,7 @@ static const struct StyleRuntimeFile files[] = {
     FILE("UIKit/StyleCells+UIKit.swift", UIKit_StyleCells_UIKit),
     FILE("UIKit/StyleColor+UIKit.swift", UIKit_StyleColor_UIKit),
     FILE("UIKit/StyleConfigurations+UIKit.swift", UIKit_StyleConfigurations_UIKit),
+    FILE("UIKit/StyleControls+UIKit.swift", UIKit_StyleControls_UIKit),
     FILE("UIKit/StyleElements+UIKit.swift", UIKit_StyleElements_UIKit),
     FILE("UIKit/StyleFont+UIKit.swift", UIKit_StyleFont_UIKit),
     FILE("UIKit/StylePointerAndFocus+UIKit.swift", UIKit_StylePointerAndFocus_UIKit),

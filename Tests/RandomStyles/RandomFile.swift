@@ -82,7 +82,7 @@ extension ValueType {
   /// Whether a component can declare a property of the type.
   fileprivate var isOfProperties: Bool {
     switch self {
-    case .corners, .transform, .path, .numbers: false
+    case .corners, .transform, .path, .numbers, .strings: false
     case .bool, .integer, .number, .string, .localizedString, .choice, .point, .size, .rect, .range, .color,
       .image, .gradientStops, .shadow, .shadows, .outline, .font, .edgeInsets, .animation:
       true

@@ -107,6 +107,10 @@ package struct RandomValues: Sendable {
     case .numbers:
       let numbers = (0..<below(4)).map { _ in Double(1 + below(9)) }
       return RandomValue("\(numbers)", .numbers(numbers))
+    case .strings:
+      let texts = (0..<below(5)).map { _ in pick(["Day", "Week", "Last month", "\u{1F319}", ""]) }
+      let spelled = texts.map { "\"\($0)\"" }.joined(separator: ", ")
+      return RandomValue("[\(spelled)]", .strings(texts))
     }
   }
 

@@ -317,7 +317,7 @@ private struct Flat: CustomStringConvertible {
       ]
     case .animation(let animation):
       return numbers(animation.duration, animation.delay) + [animation.curve.rawValue]
-    case .null, .image, .corners, .transform, .path, .numbers, .invalid:
+    case .null, .image, .corners, .transform, .path, .numbers, .strings, .invalid:
       return ["?"]
     }
   }

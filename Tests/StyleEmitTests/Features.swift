@@ -590,6 +590,23 @@ enum Features: CaseIterable {
         properties: { halo: { type: UIColor, default: gold } }
         layer: { sublayers: [{ name: plate, kind: rectangle, backgroundColor: $halo, frame: { inset: 2 } }] }
         states: { hovered: { halo: gray, fieldColor: white } }
+      Period:
+        base: UISegmentedControl
+        properties: { halo: { type: UIColor, default: gold } }
+        layer: { sublayers: [{ name: plate, kind: rectangle, backgroundColor: $halo, frame: { inset: 2 } }] }
+        states: { disabled: { halo: gray, titles: [Day, Week] } }
+      Pages:
+        base: UIPageControl
+        properties: { halo: { type: UIColor, default: gold } }
+        layer: { sublayers: [{ name: plate, kind: rectangle, backgroundColor: $halo, frame: { inset: 2 } }] }
+      Count:
+        base: UIStepper
+        properties: { halo: { type: UIColor, default: gold } }
+        layer: { sublayers: [{ name: plate, kind: rectangle, backgroundColor: $halo, frame: { inset: 2 } }] }
+      Busy:
+        base: UIActivityIndicatorView
+        properties: { halo: { type: UIColor, default: gold } }
+        layer: { sublayers: [{ name: plate, kind: rectangle, backgroundColor: $halo, frame: { inset: 2 } }] }
       Tile:
         base: UICollectionViewCell
         properties: { halo: { type: UIColor, default: gold } }
@@ -625,6 +642,14 @@ enum Features: CaseIterable {
       done: { component: Done, progress: 0.7, trackTintColor: white, states: { hovered: { progress: 1, progressTintColor: green } } }
       find: { component: Find, placeholder: Search, fieldColor: systemGray5, states: { hovered: { searchBarStyle: minimal, showsCancelButton: true } } }
       plainFind: { component: UISearchBar, text: Ada, barTintColor: navy, textColor: white, isTranslucent: false, font: { size: 15, tracking: 0.5 } }
+      period: { component: Period, titles: [Day, Week, "\\"Month\\""], selectedSegmentIndex: 2, font: { size: 15, tracking: 0.5 }, states: { selected: { selectedSegmentIndex: 7, selectedTextColor: red } } }
+      plainPeriod: { component: UISegmentedControl, titles: [One], selectedSegmentIndex: 1, isMomentary: true, selectedSegmentTintColor: navy, textColor: blue, selectedFont: { size: 12, weight: bold } }
+      pages: { component: Pages, numberOfPages: 5, currentPage: 2, states: { highlighted: { currentPage: 1000, hidesForSinglePage: true } } }
+      plainPages: { component: UIPageControl, numberOfPages: 1, pageIndicatorTintColor: silver, currentPageIndicatorTintColor: black }
+      count: { component: Count, minimumValue: 200, maximumValue: 300, value: 250, stepValue: 5, states: { highlighted: { minimumValue: -20, maximumValue: -10, value: -15, wraps: true } } }
+      plainCount: { component: UIStepper, value: 3, autorepeat: false }
+      busy: { component: Busy, isAnimating: true, color: white, states: { hovered: { isAnimating: false, color: null } } }
+      plainBusy: { component: UIActivityIndicatorView, style: large, hidesWhenStopped: false }
       tile: { component: Tile, selectedBackgroundColor: systemYellow }
       plainTile: { component: Tile }
       row: { component: Row, selectedBackgroundColor: red, states: { hovered: { selectedBackgroundColor: blue }, focused: { selectedBackgroundColor: null } } }

@@ -214,9 +214,43 @@ struct LookDump {
       return ["slider; " + texts("value", "minimumValue", "maximumValue") + " " + colors]
     case (.progressView, "progress"):
       return ["progress; " + texts("progress", "progressTintColor", "trackTintColor")]
+    case (.segmentedControl, "track"): return [segments]
+    case (.pageControl, "pages"):
+      let pages = number("numberOfPages")
+      let page = min(max(0, number("currentPage")), max(0, pages - 1))
+      let colors = texts("hidesForSinglePage", "pageIndicatorTintColor", "currentPageIndicatorTintColor")
+      return ["pages; \(numbers(pages, page)) \(colors)"]
+    case (.stepper, "stepper"):
+      let values = texts("value", "minimumValue", "maximumValue", "stepValue")
+      return ["stepper; \(values) " + texts("wraps", "autorepeat")]
+    case (.activityIndicator, "spokes"):
+      let color = properties["color"]?.isNull == true ? text(usualColor(.systemGray)) : texts("color")
+      let style = properties["style"]?.text ?? ""
+      return ["activity; \(style) \(color) " + texts("isAnimating", "hidesWhenStopped")]
+    case (.segmentedControl, _), (.pageControl, _), (.stepper, _), (.activityIndicator, _): return []
     case (.switchControl, _), (.slider, _), (.progressView, _): return []
     case _: return baseLine(layer).map { [$0] } ?? []
     }
+  }
+
+  private func number(_ name: String) -> Double { properties[name]?.double ?? 0 }
+
+  private func usualColor(_ name: SystemColor) -> Value {
+    ModedValue.system(name, origin: .unknown)[look.modes].value
+  }
+
+  private var segments: String {
+    func first(_ names: String...) -> String {
+      text(names.lazy.compactMap { properties[$0] }.first { !$0.isNull } ?? .null)
+    }
+    guard case .strings(let titles)? = properties["titles"] else { return "no titles" }
+    let index = number("selectedSegmentIndex")
+    let selected = index < Double(titles.count) ? index : -1
+    let state =
+      "\(text(.number(selected))) \(first("isMomentary")) \(first("selectedSegmentTintColor"))"
+    let others = "\(first("textColor")) \(first("font"))"
+    return "segments; \(titles) \(state) \(others) \(first("selectedTextColor", "textColor")) "
+      + first("selectedFont", "font")
   }
 
   /// How a text is set where its font says more than a typeface: nothing where it doesn't, or where there is no text to be set.
@@ -422,6 +456,7 @@ struct LookDump {
     case .transform(let transform): text(transform)
     case .corners(let corners): "\(corners.rawValue)"
     case .numbers(let list): list.map { text(.number($0)) }.joined(separator: " ")
+    case .strings(let list): "\(list)"
     case .integer, .string, .localizedString, .choice, .range, .gradientStops, .shadow, .shadows, .outline,
       .edgeInsets,
       .animation, .path:

@@ -162,7 +162,7 @@ struct LanguageKeyPlace: CustomTestStringConvertible, Sendable {
     case .shadow: "{ color: black, radius: 4 }"
     case .bool: "true"
     case .string, .localizedString, .integer, .number, .point, .rect, .range, .color, .image, .gradientStops,
-      .shadows, .outline, .font, .edgeInsets, .corners, .transform, .path, .numbers:
+      .shadows, .outline, .font, .edgeInsets, .corners, .transform, .path, .numbers, .strings:
       "Words"
     }
   }

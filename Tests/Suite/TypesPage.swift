@@ -29,9 +29,9 @@ func typesPage() -> String {
 
   \(typeTable(propertyTypes.filter { !$0.isInspectable }))
 
-  ## Values that only layers have
+  ## Values that only layers and classes have
 
-  \(typeTable([.transform, .path, .numbers]))
+  \(typeTable([.transform, .path, .numbers, .strings]))
 
   ## Tokens
 
@@ -102,7 +102,7 @@ private func type(_ type: ValueType, isOptional: Bool, _ bounds: NumberBounds?) 
   let name: String
   switch type {
   case .choice(let values): name = values.map { "`\($0)`" }.joined(separator: " ")
-  case .numbers: name = type.name
+  case .numbers, .strings: name = type.name
   case .bool, .integer, .number, .string, .localizedString, .point, .size, .rect, .range, .color, .image,
     .gradientStops, .shadow, .shadows, .outline, .font, .edgeInsets, .animation, .corners, .transform, .path:
     name = "`\(type.name)\(isOptional ? "?" : "")`"
@@ -129,6 +129,7 @@ extension ValueType {
     case .integer: "`Int`, `Int8` … `UInt64`"
     case .choice: "`String` with `values`"
     case .numbers: "numbers"
+    case .strings: "texts"
     case .bool, .number, .string, .localizedString, .point, .size, .rect, .range, .color, .image,
       .gradientStops, .shadow, .shadows, .outline, .font, .edgeInsets, .animation, .corners, .transform,
       .path:

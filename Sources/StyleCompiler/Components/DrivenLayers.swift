@@ -113,7 +113,8 @@ extension Expression {
     case .color, .number, .integer, .edgeInsets: return false
     case .null, .bool, .string, .localizedString, .choice, .point, .size, .rect, .range, .image,
       .gradientStops,
-      .shadow, .shadows, .outline, .font, .animation, .corners, .transform, .path, .numbers, .invalid:
+      .shadow, .shadows, .outline, .font, .animation, .corners, .transform, .path, .numbers, .strings,
+      .invalid:
       return true
     }
   }

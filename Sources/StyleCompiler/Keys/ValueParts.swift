@@ -9,7 +9,8 @@ extension ValueType {
     case .corners: ["all", "none", "topLeft", "topRight", "bottomLeft", "bottomRight"]
     case .path: Path.named.map(\.name)
     case .integer, .number, .string, .localizedString, .point, .size, .rect, .range, .color, .image,
-      .gradientStops, .shadow, .shadows, .outline, .font, .edgeInsets, .animation, .transform, .numbers:
+      .gradientStops, .shadow, .shadows, .outline, .font, .edgeInsets, .animation, .transform, .numbers,
+      .strings:
       []
     }
   }

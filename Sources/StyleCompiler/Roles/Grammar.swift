@@ -192,6 +192,7 @@ package struct Grammar {
       part.isElement = true
       return .value(part)
     case .point, .size, .rect, .edgeInsets, .numbers: part.type = .number(.double)
+    case .strings: part.type = .string
     case .range: part.type = .integer(.int)
     case .corners: break
     // The four numbers of a curve.

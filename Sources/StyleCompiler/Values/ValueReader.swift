@@ -120,6 +120,7 @@ struct ValueReader {
       mismatch(node, expected, fix: stopsOfCSS(node), isSafe: false, notes: directionOfCSS(node))
     case .outline: mismatch(node, expected, fix: ForeignOutline(node.text)?.mapping, isSafe: false)
     case .range, .transform, .numbers: mismatch(node, expected)
+    case .strings: mismatch(node, expected, fix: listOfTexts(node), isSafe: false)
     }
   }
 
@@ -142,6 +143,7 @@ struct ValueReader {
     case .transform: readTransform(node, expected)
     case .path: readPath(node, expected)
     case .numbers: readNumbers(node, expected)
+    case .strings: readStrings(node, expected)
     case .choice where expected.takesCurves: readListedCurve(node, expected)
     case .bool, .integer, .number, .string, .localizedString, .choice: .constant(mismatch(node, expected))
     }
@@ -216,7 +218,7 @@ extension Value {
     case .size(let size): return check(size.width, size.height)
     case .null, .bool, .string, .localizedString, .choice, .rect, .range, .color, .image, .gradientStops,
       .shadow, .shadows, .outline,
-      .font, .edgeInsets, .animation, .corners, .transform, .path, .numbers, .invalid:
+      .font, .edgeInsets, .animation, .corners, .transform, .path, .numbers, .strings, .invalid:
       return nil
     }
   }
@@ -232,7 +234,7 @@ extension Expectation {
       .color,
       .image, .gradientStops, .shadow, .shadows, .outline, .font, .edgeInsets, .animation, .corners,
       .transform, .path,
-      .numbers:
+      .numbers, .strings:
       false
     }
   }

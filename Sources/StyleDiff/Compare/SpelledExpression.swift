@@ -101,7 +101,7 @@ extension Function {
     case .divide: "/"
     case .negate, .min, .max, .clamp, .round, .withAlpha, .lighten, .darken, .mix, .imageOfColor,
       .highlightedImage, .gradientStops, .compound, .shadowPart, .boxShadow, .boxShadows, .firstNonNull,
-      .choose, .hasText, .isNull, .formatted, .joined, .localized:
+      .choose, .hasText, .isNull, .element, .formatted, .joined, .localized:
       nil
     case .compare(let comparison): comparison.rawValue
     }
@@ -130,6 +130,7 @@ extension Function {
     case .choose(let words): "choose \(words.joined(separator: ", ")) "
     case .hasText: "hasText"
     case .isNull: "isNull"
+    case .element(let place): "element \(place) "
     case .compare(let comparison): comparison.rawValue
     case .formatted(.number): "number"
     case .formatted(.decimal(let digits)): "decimal to \(digits) "

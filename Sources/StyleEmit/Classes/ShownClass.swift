@@ -89,6 +89,8 @@ final class ShownClass: Sendable {
     var arguments = "frame: frame"
     /// The arguments of a preview.
     var ofPreview = "frame: .zero"
+    /// Whether the one that a storyboard calls may give nil.
+    var mayFailInStoryboards = true
   }
 
   enum TextOverride: Sendable {
@@ -98,7 +100,7 @@ final class ShownClass: Sendable {
 
   /// A file with code that generated classes call.
   enum SharedFile: Sendable {
-    case buttons, texts, cells, presses
+    case buttons, texts, cells, presses, controls
   }
 
   /// How a view of AppKit hears that it is pressed.

@@ -17,6 +17,10 @@ extension BaseClass {
     case .slider: .slider
     case .progressView: .progressView
     case .searchBar: .searchBar
+    case .segmentedControl: .segmentedControl
+    case .pageControl: .pageControl
+    case .stepper: .stepper
+    case .activityIndicator: .activityIndicator
     }
   }
 }

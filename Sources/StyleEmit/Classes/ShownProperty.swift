@@ -83,7 +83,8 @@ extension ShownProperty.Setter {
     case .choice: shown = value.word
     case .font where framework == .appkit: shown = value.member(framework.fontMember)
     case .bool, .integer, .number, .string, .localizedString, .point, .size, .rect, .range, .gradientStops,
-      .shadow, .shadows, .outline, .font, .edgeInsets, .animation, .corners, .transform, .path, .numbers:
+      .shadow, .shadows, .outline, .font, .edgeInsets, .animation, .corners, .transform, .path, .numbers,
+      .strings:
       shown = notNil && value.mayBeNil ? value.or(SwiftValue("\"\"")) : value
     }
     return pattern.filled(with: shown.bare.text)

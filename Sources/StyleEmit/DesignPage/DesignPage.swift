@@ -243,7 +243,7 @@ extension Value {
     case .shadows(let shadows): shadows.isEmpty ? "none" : shadows.map(\.css).joined(separator: ", ")
     case .null, .bool, .integer, .number, .string, .localizedString, .choice, .point, .size, .rect, .range,
       .color, .image, .gradientStops, .outline, .font, .edgeInsets, .animation, .corners, .transform, .path,
-      .numbers, .invalid:
+      .numbers, .strings, .invalid:
       ""
     }
   }

@@ -87,7 +87,7 @@ enum PageValue: Hashable {
     case .number, .integer: self = .text(value.isHalfOfSide ? "9999px" : (value.double ?? 0).pageLength)
     case .null, .bool, .string, .localizedString, .choice, .point, .size, .rect, .range, .image,
       .gradientStops, .shadow, .outline, .shadows, .edgeInsets, .animation, .corners, .transform, .path,
-      .numbers, .invalid:
+      .numbers, .strings, .invalid:
       self = .text("0px")
     }
   }

@@ -138,7 +138,7 @@ struct FigmaVariables {
       return (.number(percent), percent / 100 == number, nil)
     case .null, .number, .integer, .localizedString, .choice, .point, .size, .rect, .range, .image,
       .gradientStops, .shadow, .shadows, .outline, .font, .edgeInsets, .animation, .corners, .transform,
-      .path, .numbers, .invalid:
+      .path, .numbers, .strings, .invalid:
       return (.number(value.double ?? 0), true, nil)
     }
   }

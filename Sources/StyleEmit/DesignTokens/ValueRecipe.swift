@@ -64,7 +64,8 @@ extension ValueRecipe {
     case .boxShadows:
       let lists = operands.compactMap { $0.written(in: sheet)?.array }
       return lists.count == operands.count ? .array(lists.flatMap(\.self)) : nil
-    case .highlightedImage, .shadowPart, .firstNonNull, .choose, .hasText, .isNull, .compare, .formatted,
+    case .highlightedImage, .shadowPart, .firstNonNull, .choose, .hasText, .isNull, .element, .compare,
+      .formatted,
       .joined, .localized:
       return nil
     }
@@ -80,7 +81,7 @@ extension ValueRecipe {
   ) -> JSONValue? {
     let values = operands.map { $0.written(in: sheet) }
     switch compound {
-    case .point, .size, .numbers: return all(values)
+    case .point, .size, .numbers, .strings: return all(values)
     case .systemImage: return values.first.flatMap(\.self).map { ["systemName": $0] }
     case .edgeInsets, .shadow, .outline, .font, .animation:
       let rows = compound == .edgeInsets ? ValueType.edgeInsets.parts : compound.rows
@@ -129,7 +130,7 @@ extension ValueRecipe {
       case .color(let color): return (color.description, .whole)
       case .null, .bool, .string, .localizedString, .choice, .point, .size, .rect, .range, .image,
         .gradientStops, .shadow, .shadows, .outline, .font, .edgeInsets, .animation, .corners, .transform,
-        .path, .numbers, .invalid:
+        .path, .numbers, .strings, .invalid:
         return nil
       }
     case .call(let function, let operands, _):
@@ -150,7 +151,7 @@ extension ValueRecipe {
       case .darken: return call("darken", operands, in: sheet)
       case .mix(let space): return call("mix", operands, " in \(space.rawValue)", in: sheet)
       case .imageOfColor, .highlightedImage, .gradientStops, .compound, .shadowPart, .boxShadow, .boxShadows,
-        .firstNonNull, .choose, .hasText, .isNull, .compare, .formatted, .joined, .localized:
+        .firstNonNull, .choose, .hasText, .isNull, .element, .compare, .formatted, .joined, .localized:
         return nil
       }
     }
@@ -199,7 +200,8 @@ extension Value {
     case .shadow, .outline, .edgeInsets, .animation:
       return record.map { Value.object($0.type.parts, $0.parts) }
     case .null: return .null
-    case .localizedString, .rect, .range, .corners, .transform, .path, .numbers, .invalid: return nil
+    case .localizedString, .rect, .range, .corners, .transform, .path, .numbers, .strings, .invalid:
+      return nil
     }
   }
 

@@ -249,6 +249,7 @@ extension ValueType {
     switch self {
     case .choice: "choice"
     case .numbers: "numbers"
+    case .strings: "strings"
     case .bool, .integer, .number, .string, .localizedString, .point, .size, .rect, .range, .color, .image,
       .gradientStops, .shadow, .shadows, .outline, .font, .edgeInsets, .animation, .corners, .transform,
       .path:

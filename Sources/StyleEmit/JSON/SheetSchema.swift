@@ -199,6 +199,7 @@ package enum SheetSchema {
         ]),
         record(["shape": ["type": "string"]]))
     case .numbers: return list(number)
+    case .strings: return list(["type": "string"])
     }
   }
 

@@ -45,6 +45,7 @@ extension Value {
         path.viewBox == nil ? [.string(path.data)] : path.parts, form)
     case .path(let path): ["shape": .string("\(path)")]
     case .numbers(let numbers): .array(numbers.map { .number($0) })
+    case .strings(let texts): .array(texts.map { .string($0) })
     case .point, .size, .rect, .range, .shadow, .outline, .font, .edgeInsets, .animation, .transform: .null
     }
   }

@@ -380,7 +380,7 @@ extension Value {
     case .integer, .range: true
     case .null, .bool, .number, .string, .localizedString, .choice, .point, .size, .rect, .color, .image,
       .gradientStops, .shadow, .shadows, .outline, .font, .edgeInsets, .animation, .corners, .transform,
-      .path, .numbers, .invalid:
+      .path, .numbers, .strings, .invalid:
       false
     }
   }
@@ -392,7 +392,7 @@ extension ValueType {
     case .integer, .range: true
     case .bool, .number, .string, .localizedString, .choice, .point, .size, .rect, .color, .image,
       .gradientStops, .shadow, .shadows, .outline, .font, .edgeInsets, .animation, .corners, .transform,
-      .path, .numbers:
+      .path, .numbers, .strings:
       false
     }
   }

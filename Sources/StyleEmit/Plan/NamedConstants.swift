@@ -196,6 +196,7 @@ extension Value {
     case .size: .size
     case .null, .bool, .string, .localizedString, .rect, .range, .image,
       .gradientStops, .shadow, .shadows, .outline, .font, .animation, .corners, .transform, .path, .numbers,
+      .strings,
       .invalid:
       nil
     }

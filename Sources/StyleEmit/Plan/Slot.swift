@@ -58,7 +58,7 @@ struct Slot {
     case .integer: return read.whole
     case .bool, .number, .string, .localizedString, .choice, .point, .size, .rect, .range, .color, .image,
       .gradientStops, .shadow, .shadows, .outline, .font, .edgeInsets, .animation, .corners, .transform,
-      .path, .numbers:
+      .path, .numbers, .strings:
       return read
     }
   }

@@ -202,7 +202,8 @@ extension Value {
     case .choice(let text), .localizedString(let text): .string(text)
     case .null, .bool, .number, .string, .point, .size, .rect, .range, .color, .image, .gradientStops,
       .shadow,
-      .shadows, .outline, .font, .edgeInsets, .animation, .corners, .transform, .path, .numbers, .invalid:
+      .shadows, .outline, .font, .edgeInsets, .animation, .corners, .transform, .path, .numbers, .strings,
+      .invalid:
       self
     }
   }

@@ -93,6 +93,7 @@ enum Literal {
     case .transform(let transform): self.transform(transform)
     case .path(let path): self.path(path)
     case .numbers(let values): .array(values.map(number))
+    case .strings(let texts): .array(texts.map { Code(stringLiteral($0)) })
     case .gradientStops, .shadow, .shadows, .outline: code(AdaptiveValue(value))
     }
   }

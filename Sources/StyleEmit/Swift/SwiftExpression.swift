@@ -209,6 +209,9 @@ extension SwiftValue {
     case .compare(let comparison): return .operation(comparison.rawValue, .comparison, operands)
     case .formatted(let format): return operands.first.map { $0.formatted(format, by: nil) } ?? .none
     case .joined(let literals), .localized(let literals, _): return joined(literals, operands)
+    case .element(let place):
+      guard let list = operands.first else { return .none }
+      return SwiftValue("\(list.code.text).dropFirst(\(place)).first", mayBeNil: true)
     case .hasText:
       guard let text = operands.first else { return .none }
       let shown = text.mayBeNil ? text.or(SwiftValue("\"\"")) : text
@@ -255,6 +258,8 @@ extension CompoundValue {
       return .call("StyleRange", zip(parts, ["location", "length"]).map { $0.whole.bare.labeled($1) })
     case .numbers:
       return .array(parts.map { $0.constant == nil ? .call("max", [Code("0"), $0.bare]) : $0.bare })
+    case .strings:
+      return .array(parts.map { ($0.mayBeNil ? $0.or(SwiftValue("\"\"")) : $0).bare })
     case .shadow: return record("StyleShadow", leavesOutStandards: false, of: parts)
     case .outline: return record("StyleOutline", leavesOutStandards: false, of: parts)
     case .systemImage: return .call("StyleImage.system", parts.map(\.bare))
@@ -349,7 +354,8 @@ extension Function {
       true
     case .shadowPart, .boxShadow, .boxShadows, .withAlpha, .lighten, .darken, .mix, .imageOfColor,
       .highlightedImage, .gradientStops,
-      .compound, .firstNonNull, .choose, .hasText, .isNull, .compare, .formatted, .joined, .localized:
+      .compound, .firstNonNull, .choose, .hasText, .isNull, .element, .compare, .formatted, .joined,
+      .localized:
       false
     }
   }

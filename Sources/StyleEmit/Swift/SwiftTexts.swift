@@ -62,7 +62,7 @@ extension ComponentPlan {
     case .add, .subtract, .multiply, .divide, .negate, .min, .max, .clamp, .round, .withAlpha, .lighten,
       .darken,
       .mix, .imageOfColor, .highlightedImage, .gradientStops, .compound, .shadowPart, .boxShadow, .boxShadows,
-      .firstNonNull, .choose, .hasText, .isNull, .compare:
+      .firstNonNull, .choose, .hasText, .isNull, .element, .compare:
       return nil
     }
   }
@@ -87,7 +87,7 @@ extension Function {
     case .add, .subtract, .multiply, .divide, .negate, .min, .max, .clamp, .round, .withAlpha, .lighten,
       .darken,
       .mix, .imageOfColor, .highlightedImage, .gradientStops, .compound, .shadowPart, .boxShadow, .boxShadows,
-      .firstNonNull, .choose, .hasText, .isNull, .compare, .joined:
+      .firstNonNull, .choose, .hasText, .isNull, .element, .compare, .joined:
       false
     }
   }

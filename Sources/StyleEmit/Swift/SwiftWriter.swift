@@ -78,7 +78,9 @@ struct SwiftWriter {
   }
 
   /// `if condition { body }`, on one line where that is short enough. More conditions are alternatives.
-  mutating func branch(_ conditions: String..., then body: String) {
+  mutating func branch(_ conditions: String..., then body: String) { branch(ifAny: conditions, then: body) }
+
+  mutating func branch(ifAny conditions: [String], then body: String) {
     let head = "if \(conditions.joined(separator: " || "))"
     if fits("\(head) { \(body) }") {
       line("\(head) { \(body) }")

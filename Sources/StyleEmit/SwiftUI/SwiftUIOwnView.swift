@@ -167,7 +167,7 @@ extension SwiftUIStyle {
       case .string, .localizedString, .image, .bool, .integer, .number, .choice: break
       case .point, .size, .rect, .range, .color, .gradientStops, .shadow,
         .shadows, .outline,
-        .font, .edgeInsets, .animation, .corners, .transform, .path, .numbers:
+        .font, .edgeInsets, .animation, .corners, .transform, .path, .numbers, .strings:
         guard plan.component.propertyTransitions.contains(where: { $0.property == index }) else { return nil }
       }
       if case .base = property.owner {

@@ -15,7 +15,7 @@ extension ViewClass {
       case .imageView: .image
       case .view, .control, .collectionViewCell, .tableViewCell, .textField, .textView, .switchControl,
         .slider,
-        .progressView, .searchBar:
+        .progressView, .searchBar, .segmentedControl, .pageControl, .stepper, .activityIndicator:
         []
       }
     if base == .control { writer.line("isAccessibilityElement = true") }
@@ -31,16 +31,24 @@ extension ViewClass {
   /// Whether UIKit works out a label by itself from what the class shows, so that the app's own is kept apart.
   private var hasLabelOfItsOwn: Bool {
     switch base {
-    case .button, .label, .textField, .textView, .tableViewCell, .searchBar: true
-    case .view, .control, .imageView, .collectionViewCell, .switchControl, .slider, .progressView: false
+    case .button, .label, .textField, .textView, .tableViewCell, .searchBar, .activityIndicator:
+      true
+    case .view, .control, .imageView, .collectionViewCell, .switchControl, .slider, .progressView,
+      .segmentedControl,
+      .pageControl, .stepper:
+      false
     }
   }
 
   /// Whether UIKit works out a value by itself.
   private var hasValueOfItsOwn: Bool {
     switch base {
-    case .textField, .textView, .searchBar, .switchControl, .slider, .progressView: true
-    case .view, .control, .button, .label, .imageView, .collectionViewCell, .tableViewCell: false
+    case .textField, .textView, .searchBar, .switchControl, .slider, .progressView, .pageControl:
+      true
+    case .view, .control, .button, .label, .imageView, .collectionViewCell, .tableViewCell, .segmentedControl,
+      .stepper,
+      .activityIndicator:
+      false
     }
   }
 

@@ -74,7 +74,11 @@ extension ViewClass {
 
   /// The traits that a look depends on: those of `StyleTraits`, and others.
   private var traits: (groups: [String], others: [String]) {
-    let showsText = layers.contains { $0.layer.kind == .text } || plan.baseProperty(.font) != nil
+    let showsText =
+      layers.contains { $0.layer.kind == .text }
+      || plan.component.properties.contains {
+        if case .base = $0.owner { $0.type == .font } else { false }
+      }
     let showsImage = layers.contains { $0.layer.kind == .image }
     let drawsText = layers.contains { $0.layer.kind == .text }
     let groups = ["colors"] + (showsText ? ["texts"] : []) + (showsImage ? ["pictures"] : [])

@@ -48,12 +48,10 @@ extension ViewClass {
     let property = plan.component.properties[index]
     guard let statement = statement(ofProperty: index) else { return }
     let value = plan.value(ofProperty: index, of: "look")
-    let slot = plan.slot(ofProperty: index)
-    guard slot?.fallback == nil else { return writeComputed(index, statement, &writer) }
-    // What is not the framework's default is set by the first look too.
-    let isDefault = slot != nil && plan.startsWithDefault(property: index)
-    let previous = "\(isDefault ? "before" : "_shown?.look").\(property.storage(slot))"
-    let isChanged = "\(value.code.text) != \(previous)"
+    guard plan.slot(ofProperty: index)?.fallback == nil else {
+      return writeComputed(index, statement, &writer)
+    }
+    let isChanged = isChanged(property: index)
     if framework == .uikit, let write = plan.component.base.shownProperty(property.name).write {
       return write(self, index, statement, isChanged, &writer)
     }
@@ -69,6 +67,17 @@ extension ViewClass {
     }
   }
 
+  /// Whether a look says something else of a property than the look before.
+  func isChanged(property index: Int) -> String {
+    let value = plan.value(ofProperty: index, of: "look")
+    let slot = plan.slot(ofProperty: index)
+    // What is not the framework's default is set by the first look too.
+    let isDefault = slot != nil && plan.startsWithDefault(property: index)
+    let previous =
+      "\(isDefault ? "before" : "_shown?.look").\(plan.component.properties[index].storage(slot))"
+    return "\(value.code.text) != \(previous)"
+  }
+
   /// What the component computes, where a state or a style may say it too. Where the app sets it as well, only a change is shown.
   private func writeComputed(_ index: Int, _ statement: String, _ writer: inout SwiftWriter) {
     switch plan.component.properties[index].type {
@@ -77,7 +86,7 @@ extension ViewClass {
       let before = plan.value(ofProperty: index, of: "$0.look").bare.text
       writer.branch("\(value) != _shown.map({ \(before) })", then: statement)
     case .choice, .point, .size, .rect, .range, .color, .image, .gradientStops, .shadow, .shadows, .outline,
-      .font, .edgeInsets, .animation, .corners, .transform, .path, .numbers:
+      .font, .edgeInsets, .animation, .corners, .transform, .path, .numbers, .strings:
       writer.line(statement)
     }
   }
@@ -124,7 +133,7 @@ extension ViewClass {
     return setting.map { $0.span != nil && $0.value != .property(index) } ?? false
   }
 
-  private func isShownByBase(_ index: Int) -> Bool {
+  func isShownByBase(_ index: Int) -> Bool {
     let property = plan.component.properties[index]
     // A constant that differs by mode is nobody's own, and the class knows nothing of it.
     guard case .base(let base) = property.owner, base.properties.contains(where: { $0.name == property.name })

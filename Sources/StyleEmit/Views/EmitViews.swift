@@ -150,6 +150,9 @@ private func filesForAll(
         files.append(carried("StyleConfigurations", "UIKit/StyleConfigurations+UIKit.swift"))
       }
     }
+    if needed.contains(.controls) {
+      files.append(carried("StyleControls", "UIKit/StyleControls+UIKit.swift"))
+    }
     if needed.contains(.texts) { files.append(carried("StyleTexts", "UIKit/StyleTexts+UIKit.swift")) }
     if needed.contains(.presses) {
       files.append(carried("StylePresses", "UIKit/StylePresses+UIKit.swift"))

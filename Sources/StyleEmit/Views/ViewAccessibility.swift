@@ -62,7 +62,8 @@ extension ViewClass {
     switch base {
     case .view, .imageView, .collectionViewCell, .tableViewCell:
       accessibility.children != .contain && (!spokenParts.isEmpty || spokenLabel != nil || saysValue)
-    case .control, .button, .label, .textField, .textView, .switchControl, .slider, .progressView, .searchBar:
+    case .control, .button, .label, .textField, .textView, .switchControl, .slider, .progressView, .searchBar,
+      .segmentedControl, .pageControl, .stepper, .activityIndicator:
       false
     }
   }

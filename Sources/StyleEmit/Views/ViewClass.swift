@@ -197,9 +197,10 @@ struct ViewClass {
       writer.line("_setUp()")
     }
     writer.line()
+    let mayFail = framework == .appkit || initializer.mayFailInStoryboards
     writer.lines(
       """
-      \(options.access.prefix)required init?(coder: NSCoder) {
+      \(options.access.prefix)required init\(mayFail ? "?" : "")(coder: NSCoder) {
         super.init(coder: coder)
         _setUp()
       }

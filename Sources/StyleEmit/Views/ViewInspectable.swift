@@ -84,7 +84,7 @@ extension ValueType {
     case .font: return "a font"
     case .edgeInsets: return "edge insets"
     case .animation: return "an animation"
-    case .corners, .transform, .path, .numbers: return "this type"
+    case .corners, .transform, .path, .numbers, .strings: return "this type"
     case .bool, .integer, .number, .point, .size, .rect, .range:
       return isOptional ? "a number, a flag or a shape that may be missing" : nil
     case .string, .localizedString, .choice, .color, .image: return nil
@@ -124,7 +124,7 @@ extension ValueType {
     case .bool, .integer, .number, .string, .localizedString, .image, .gradientStops, .shadow, .shadows,
       .outline,
       .font,
-      .edgeInsets, .animation, .corners, .transform, .path, .numbers:
+      .edgeInsets, .animation, .corners, .transform, .path, .numbers, .strings:
       return Code(value)
     }
     return isOptional ? made.mapped(over: value) : made
@@ -152,7 +152,7 @@ extension ValueType {
     case .bool, .integer, .number, .string, .localizedString, .image, .gradientStops, .shadow, .shadows,
       .outline,
       .font,
-      .edgeInsets, .animation, .corners, .transform, .path, .numbers:
+      .edgeInsets, .animation, .corners, .transform, .path, .numbers, .strings:
       return Code(value)
     }
     return isOptional ? made.mapped(over: value) : made

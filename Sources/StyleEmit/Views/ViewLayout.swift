@@ -175,7 +175,8 @@ extension ViewClass {
       let insets = contentInsets.map { turnedInsets($0).text } ?? "StyleEdgeInsets()"
       return .call(
         "\(bounds)._styleInset", [.call("\(insets).around", [border.labeled("border")]).labeled("by")])
-    case .textViewText, .switchThumb, .sliderTrack, .sliderMinimumTrack, .sliderThumb, .progress:
+    case .textViewText, .switchThumb, .sliderTrack, .sliderMinimumTrack, .sliderThumb, .progress, .segment,
+      .segmentSelection, .segmentDivider, .pageDot, .currentPageDot, .spoke:
       return Code(bounds)
     }
   }

@@ -44,9 +44,9 @@ extension ViewClass {
       } else {
         // Nothing but a person brings a view into the state, so it shows what it would look like.
         writer.statement(
-          "view.style = ",
+          "view.\(plan.styleMember) = ",
           .call(
-            "view.style.resolved",
+            "view.\(plan.styleMember).resolved",
             [
               Code("in: .\(state.name)"),
               Code("modes: \(framework.modes(of: "view.", sheet.modes, options))"),

@@ -85,7 +85,8 @@ extension ViewClass {
       return "CGSize(width: \(formatNumber(size.width)), height: \(formatNumber(size.height)))"
     case .choice: return property.coreAnimationChoice(value)?.bare.text
     case .null, .invalid, .integer, .string, .localizedString, .rect, .range, .color, .image, .gradientStops,
-      .shadow, .shadows, .outline, .font, .edgeInsets, .animation, .corners, .transform, .path, .numbers:
+      .shadow, .shadows, .outline, .font, .edgeInsets, .animation, .corners, .transform, .path, .numbers,
+      .strings:
       return nil
     }
   }

@@ -67,7 +67,7 @@ extension NewDesignValue {
       self = .flag(flag)
     case .choice, .point, .size, .rect, .range, .image, .gradientStops, .shadow, .shadows, .outline, .font,
       .edgeInsets,
-      .animation, .corners, .transform, .path, .numbers:
+      .animation, .corners, .transform, .path, .numbers, .strings:
       throw .cannotEdit("a value of type \(type.name) has several parts in JSON; change them in ‘\(path)’")
     }
   }

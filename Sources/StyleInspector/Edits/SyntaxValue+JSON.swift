@@ -58,6 +58,9 @@ extension SyntaxValue {
     case (.array(let numbers), .numbers):
       self = .sequence(
         try numbers.map { (number) throws(InspectorError) in try SyntaxValue(number, .number(.double)) })
+    case (.array(let texts), .strings):
+      self = .sequence(
+        try texts.map { (text) throws(InspectorError) in try SyntaxValue(text, .string) })
     case (.array(let names), .corners):
       let corners = names.compactMap(\.string).compactMap(Corner.init)
       guard corners.count == names.count else { throw wrong() }
@@ -90,7 +93,7 @@ extension SyntaxValue {
       (_, .color), (_, .image), (_, .gradientStops), (_, .shadow), (_, .shadows), (_, .outline), (_, .font),
       (_, .edgeInsets),
       (_, .animation),
-      (_, .corners), (_, .transform), (_, .path), (_, .numbers):
+      (_, .corners), (_, .transform), (_, .path), (_, .numbers), (_, .strings):
       throw wrong()
     }
   }

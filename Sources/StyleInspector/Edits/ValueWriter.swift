@@ -49,7 +49,8 @@ struct ValueWriter {
         }
       }
       return true
-    case .bool, .integer, .number, .string, .localizedString, .choice, .color, .image, .corners, .numbers:
+    case .bool, .integer, .number, .string, .localizedString, .choice, .color, .image, .corners, .numbers,
+      .strings:
       return false
     }
   }

@@ -292,3 +292,23 @@ export function numbersField({ name, value, change, focusKey, disabled }) {
     },
   });
 }
+
+/// A list of texts, none of which holds a comma that isn't escaped.
+export function textsField({ name, value, change, focusKey, disabled }) {
+  const listed = (texts) => texts.map((text) => text.replace(/[\\,]/g, '\\$&')).join(', ');
+  const texts = (list) => {
+    const found = [''];
+    for (const [, escaped, character] of list.matchAll(/\\(.)|([^])/gu)) {
+      if (character === ',') found.push(''); else found[found.length - 1] += escaped ?? character;
+    }
+    const trimmed = found.map((text) => text.trim());
+    return trimmed.length === 1 && trimmed[0] === '' ? [] : trimmed;
+  };
+  return textField({
+    name: `${name}, texts with commas between them`, value: listed(value ?? []), placeholder: 'Day, Week', disabled, focusKey,
+    change: () => {
+      const whole = change();
+      return { show: (list) => whole.show(texts(list)), commit: (list) => whole.commit(texts(list)), cancel: () => whole.cancel() };
+    },
+  });
+}

@@ -51,6 +51,7 @@ struct InspectorControl {
     case .transform: ["kind": "transform", "parts": parts]
     case .path: ["kind": "path", "shapes": choices(type.words)]
     case .numbers: ["kind": "numbers"]
+    case .strings: ["kind": "strings"]
     }
   }
 
@@ -84,7 +85,7 @@ struct InspectorControl {
     case .bool, .integer, .number, .string, .localizedString, .choice, .point, .size, .rect, .range, .color,
       .image, .gradientStops, .shadow, .shadows, .outline, .font, .edgeInsets, .animation, .corners,
       .transform, .path,
-      .numbers:
+      .numbers, .strings:
       ""
     }
   }
@@ -112,7 +113,7 @@ struct InspectorControl {
     switch type {
     case .point, .size, .rect, .edgeInsets: bounds
     case .bool, .integer, .number, .string, .localizedString, .choice, .range, .color, .image, .gradientStops,
-      .shadow, .shadows, .outline, .font, .animation, .corners, .transform, .path, .numbers:
+      .shadow, .shadows, .outline, .font, .animation, .corners, .transform, .path, .numbers, .strings:
       nil
     }
   }

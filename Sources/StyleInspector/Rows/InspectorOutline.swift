@@ -194,7 +194,7 @@ extension Value {
     case .shadows(let shadows): shadows.map(\.color)
     case .outline(let outline): [outline.color]
     case .null, .bool, .integer, .number, .string, .localizedString, .choice, .point, .size, .rect, .range,
-      .image, .font, .edgeInsets, .animation, .corners, .transform, .path, .numbers, .invalid:
+      .image, .font, .edgeInsets, .animation, .corners, .transform, .path, .numbers, .strings, .invalid:
       []
     }
   }

@@ -275,7 +275,7 @@ extension ValueType {
     case .corners: Skeleton("{ topLeft, topRight }", "{ topLeft: ${1:true}, topRight: ${2:true} }")
     case .transform: Skeleton("{ scale, rotation }", "{ scale: ${1:1.1}, rotation: ${2:0} }")
     case .path: Skeleton("{ svg: … }", "{ svg: \"${1:M0 0 H10 V10 Z}\" }")
-    case .bool, .integer, .number, .string, .localizedString, .choice, .color, .numbers: nil
+    case .bool, .integer, .number, .string, .localizedString, .choice, .color, .numbers, .strings: nil
     }
   }
 

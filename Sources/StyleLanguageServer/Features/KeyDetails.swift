@@ -7,7 +7,7 @@ func typeText(_ type: ValueType, _ isOptional: Bool) -> String {
   case .choice(let words): words.joined(separator: " | ") + (isOptional ? " | null" : "")
   case .bool, .integer, .number, .string, .localizedString, .point, .size, .rect, .range, .color, .image,
     .gradientStops, .shadow, .shadows, .outline, .font, .edgeInsets, .animation, .corners, .transform, .path,
-    .numbers:
+    .numbers, .strings:
     type.name + (isOptional ? "?" : "")
   }
 }

@@ -83,7 +83,7 @@ struct Refactoring {
     case .bool: kind == .bool(true) || kind == .bool(false)
     case .color: kind == .string
     case .string, .localizedString, .choice, .point, .size, .rect, .range, .image, .gradientStops, .shadow,
-      .shadows, .outline, .font, .edgeInsets, .animation, .corners, .transform, .path, .numbers:
+      .shadows, .outline, .font, .edgeInsets, .animation, .corners, .transform, .path, .numbers, .strings:
       true
     }
   }
@@ -152,6 +152,7 @@ struct Refactoring {
       .gradientStops,
       .color,
       .null, .localizedString, .choice, .point, .size, .rect, .range, .corners, .transform, .path, .numbers,
+      .strings,
       .invalid:
       guard isWhole else { return nil }
       text = token.value.value.quotedSpelling

@@ -163,7 +163,8 @@ extension StyleSchema {
     case .choice: schema = value(type)
     case .integer, .number: schema = number(type, bounds)
     case .bool, .string, .localizedString, .point, .size, .rect, .range, .color, .image, .gradientStops,
-      .shadow, .shadows, .outline, .font, .edgeInsets, .animation, .corners, .transform, .path, .numbers:
+      .shadow, .shadows, .outline, .font, .edgeInsets, .animation, .corners, .transform, .path, .numbers,
+      .strings:
       schema = reference(type)
     }
     if isOptional { schema = ["anyOf": [schema, ["type": "null"]]] }

@@ -72,6 +72,10 @@ extension StyleSchema {
     case .transform: return anyOf(structure)
     case .path: return anyOf(words, structure)
     case .numbers: return anyOf(["type": "array", "items": number(.number(.double), NumberBounds(min: 0))])
+    case .strings:
+      return anyOf([
+        "type": "array", "items": reference(.string), "maxItems": .integer(ValueType.mostStrings),
+      ])
     }
   }
 
@@ -110,7 +114,8 @@ extension StyleSchema {
     case .size where part.name == "scale":
       return ["anyOf": [reference(.number(.double)), reference(.size)]]
     case .bool, .string, .localizedString, .point, .size, .rect, .range, .color, .image, .gradientStops,
-      .shadow, .shadows, .outline, .font, .edgeInsets, .animation, .corners, .transform, .path, .numbers:
+      .shadow, .shadows, .outline, .font, .edgeInsets, .animation, .corners, .transform, .path, .numbers,
+      .strings:
       return reference(part.type)
     }
   }

@@ -396,7 +396,7 @@ extension LanguageKey {
 }
 
 extension ValueType {
-  fileprivate var schemaName: String { self == .numbers ? "numbers" : name }
+  fileprivate var schemaName: String { self == .numbers ? "numbers" : self == .strings ? "strings" : name }
 }
 
 extension JSONValue {

@@ -26,8 +26,11 @@ struct EditedCases {
 
   private init(of index: Int, in sheet: ResolvedSheet, _ known: inout Known) {
     let component = sheet.components[index]
-    if component.base.isEditable, let font = component.properties.firstIndex(where: { $0.role == .font }) {
-      add(.property(font), component.base, component)
+    // Nor does UIKit write the titles of segments in another case.
+    if component.base.isEditable || component.base == .segmentedControl {
+      for (font, property) in component.properties.enumerated() where property.type == .font {
+        if case .base = property.owner { add(.property(font), component.base, component) }
+      }
     }
     for (place, layer) in component.layers.enumerated() {
       guard case .component(let held) = layer.kind else { continue }

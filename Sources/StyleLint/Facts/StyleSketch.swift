@@ -57,7 +57,7 @@ extension Value {
     case .null, .bool, .integer, .string, .localizedString, .choice, .point, .size, .rect, .range, .image,
       .gradientStops, .shadow, .shadows, .outline, .font, .edgeInsets, .animation, .corners, .transform,
       .path,
-      .numbers,
+      .numbers, .strings,
       .invalid:
       UInt64(truncatingIfNeeded: hashValue)
     }

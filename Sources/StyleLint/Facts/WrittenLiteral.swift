@@ -16,7 +16,7 @@ extension Value {
     switch self {
     case .color, .gradientStops, .shadow, .shadows, .outline, .font, .image, .animation: true
     case .null, .bool, .integer, .number, .string, .localizedString, .choice, .point, .size, .rect, .range,
-      .edgeInsets, .corners, .transform, .path, .numbers, .invalid:
+      .edgeInsets, .corners, .transform, .path, .numbers, .strings, .invalid:
       false
     }
   }

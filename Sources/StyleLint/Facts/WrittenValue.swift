@@ -120,6 +120,7 @@ extension Value {
     case .gradientStops: .gradientStops
     case .null, .bool, .integer, .number, .string, .localizedString, .choice, .point, .size, .rect, .range,
       .shadow, .shadows, .outline, .font, .edgeInsets, .animation, .corners, .transform, .path, .numbers,
+      .strings,
       .invalid:
       .number(.double)
     }

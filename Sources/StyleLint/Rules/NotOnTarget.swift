@@ -306,7 +306,11 @@ extension Diagnostic {
   fileprivate static func caseNotOnTarget(_ base: BaseClass, at span: Span) -> Diagnostic {
     Diagnostic(
       .notOnTarget, "the ‘textCase’ of a font has no effect in a \(base.rawValue)", at: span,
-      notes: ["what a person edits, and its placeholder, is shown as it is written"])
+      notes: [
+        base.isEditable
+          ? "what a person edits, and its placeholder, is shown as it is written"
+          : "UIKit shows the titles as they are written"
+      ])
   }
 
   fileprivate static func baselineNotOnTarget(_ name: String, at span: Span) -> Diagnostic {

@@ -50,7 +50,7 @@ extension Value {
     case .shadow, .outline, .font, .animation: true
     case .number, .integer, .edgeInsets: numbers
     case .null, .bool, .string, .localizedString, .choice, .point, .size, .rect, .range, .image, .corners,
-      .transform, .path, .numbers, .invalid:
+      .transform, .path, .numbers, .strings, .invalid:
       false
     }
   }

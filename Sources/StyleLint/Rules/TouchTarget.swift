@@ -16,7 +16,7 @@ extension Rule {
     let ofStyles = context.styles.filter { index in
       let size = sheet.styles[index].preview.size
       let base = components[sheet.styles[index].component].base
-      guard size.isSmaller(than: side), base.isControl, base.fixedSize == nil,
+      guard size.isSmall(for: base, side), base.isControl, base.fixedSize == nil,
         !sheet.styles[index].preview.isFitting
       else { return false }
       let component = sheet.styles[index].component
@@ -33,7 +33,7 @@ extension Rule {
     let small = components.filter { component in
       // Nobody can make a switch larger; Apple sees to it that it can be hit.
       guard component.base.isControl, component.base.fixedSize == nil, !component.preview.isFitting,
-        component.preview.size.isSmaller(than: side)
+        component.preview.size.isSmall(for: component.base, side)
       else { return false }
       return component.preview.size != component.parent.map { components[$0].preview.size }
     }
@@ -66,6 +66,12 @@ extension Size {
   fileprivate var shorterSide: Double { min(width, height) }
 
   fileprivate func isSmaller(than side: Double) -> Bool { width < side || height < side }
+
+  /// Whether it is smaller than a finger needs, and smaller than Apple makes the class, such as a segmented control.
+  fileprivate func isSmall(for base: BaseClass, _ side: Double) -> Bool {
+    let usual = base.previewSize
+    return width < min(side, usual.width) || height < min(side, usual.height)
+  }
 }
 
 extension RuleOption {

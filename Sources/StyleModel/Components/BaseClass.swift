@@ -13,6 +13,10 @@ public enum BaseClass: String, Hashable, Sendable, CaseIterable {
   case slider = "UISlider"
   case progressView = "UIProgressView"
   case searchBar = "UISearchBar"
+  case segmentedControl = "UISegmentedControl"
+  case pageControl = "UIPageControl"
+  case stepper = "UIStepper"
+  case activityIndicator = "UIActivityIndicatorView"
 
   var description: ClassDescription {
     switch self {
@@ -29,6 +33,10 @@ public enum BaseClass: String, Hashable, Sendable, CaseIterable {
     case .slider: .slider
     case .progressView: .progressView
     case .searchBar: .searchBar
+    case .segmentedControl: .segmentedControl
+    case .pageControl: .pageControl
+    case .stepper: .stepper
+    case .activityIndicator: .activityIndicator
     }
   }
 

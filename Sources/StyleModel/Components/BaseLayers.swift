@@ -17,10 +17,14 @@ extension BaseClass {
     var layers: [Layer] = []
     for own in description.layersBelow(scope) + description.layersAbove(scope) {
       let parent = layers.firstIndex { $0.name == own.parent }.map { $0 + 1 } ?? 0
-      layers.append(
-        Layer(
-          name: own.name, kind: own.kind, parent: parent, owner: .base(self), frame: own.frame,
-          settings: own.settings.map { Layer.Setting(.layer($0), $1) }))
+      var layer = Layer(
+        name: own.name, kind: own.kind, parent: parent, owner: .base(self), frame: own.frame,
+        settings: own.settings.map { Layer.Setting(.layer($0), $1) })
+      if let number = own.copy {
+        layer.name = "\(own.name)[\(number)]"
+        layer.copy = LayerCopy(of: own.name, indices: [LayerCopy.Index(name: "index", number: number)])
+      }
+      layers.append(layer)
     }
     return layers
   }
@@ -28,7 +32,9 @@ extension BaseClass {
   /// Whether a layer that the class brings lies above a component's own.
   public func isAboveOwnLayers(_ layer: Layer) -> Bool {
     guard case .base = layer.owner, layer.parent != nil else { return false }
-    return !description.layersBelow(ClassScope { _ in nil }).contains { $0.name == layer.name }
+    return !description.layersBelow(ClassScope { _ in nil }).contains {
+      $0.name == layer.writtenName
+    }
   }
 
   /// What the class does by itself in a state, on the layers of a component based on it.

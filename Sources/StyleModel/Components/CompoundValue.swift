@@ -16,6 +16,8 @@ public enum CompoundValue: UInt8, Hashable, Sendable, CaseIterable {
   case transform
   /// Of any number of numbers, none of which is less than 0.
   case numbers
+  /// Of any number of texts.
+  case strings
   /// Of what `Shadow.parts` lists.
   case shadow
   /// A list of one shadow, of what `BoxShadow.parts` lists.
@@ -48,6 +50,7 @@ public enum CompoundValue: UInt8, Hashable, Sendable, CaseIterable {
     case .corners: corners(parts)
     case .transform: transform(parts)
     case .numbers: numbers(parts, parts.count).map { .numbers($0.map { Swift.max(0, $0) }) }
+    case .strings: strings(parts)
     case .shadow: Shadow(parts: parts).map { .shadow($0) }
     case .boxShadow: BoxShadow(parts: parts).map { .shadows([$0]) }
     case .outline: LayerOutline(parts: parts).map { .outline($0) }
@@ -61,6 +64,12 @@ public enum CompoundValue: UInt8, Hashable, Sendable, CaseIterable {
   private func numbers(_ parts: [Value], _ count: Int) -> [Double]? {
     let numbers = parts.compactMap(\.double)
     return numbers.count == count && parts.count == count ? numbers : nil
+  }
+
+  /// A text that is null is an empty one.
+  private func strings(_ parts: [Value]) -> Value? {
+    let texts = parts.compactMap { $0.isNull ? "" : $0.text }
+    return texts.count == parts.count ? .strings(texts) : nil
   }
 
   private func corners(_ parts: [Value]) -> Value? {
@@ -102,7 +111,7 @@ extension CompoundValue {
     case .font: Font.parts
     case .animation: Animation.parts
     case .path: SVGPath.parts
-    case .point, .size, .rect, .range, .edgeInsets, .corners, .transform, .numbers, .systemImage: []
+    case .point, .size, .rect, .range, .edgeInsets, .corners, .transform, .numbers, .strings, .systemImage: []
     }
   }
 }

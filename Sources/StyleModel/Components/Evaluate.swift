@@ -82,6 +82,12 @@ extension Function {
         ? operands[Function.place(of: operands[0], among: words) + 1] : .invalid
     case .hasText:
       .bool(!(operands.first?.text ?? "").isEmpty)
+    case .element(let place):
+      if case .strings(let texts)? = operands.first {
+        texts.indices.contains(place) ? .string(texts[place]) : .null
+      } else {
+        .invalid
+      }
     case .isNull:
       .bool(operands.first?.isNull ?? true)
     case .compare(let comparison):

@@ -45,6 +45,8 @@ public enum Function: Hashable, Sendable {
   /// Whether there is a text, and something in it.
   case hasText
   case isNull
+  /// Of a list of texts, the one at a place; null where there is none.
+  case element(Int)
   /// Two numbers.
   case compare(Comparison)
   // Texts.

@@ -24,7 +24,7 @@ extension ValueType {
       .edgeInsets, .transform:
       true
     case .bool, .string, .localizedString, .choice, .range, .image, .font, .animation, .corners, .path,
-      .numbers:
+      .numbers, .strings:
       false
     }
   }

@@ -57,14 +57,17 @@ extension Component {
     if case .base = layers[index].owner { layers[index].kind == .text } else { false }
   }
 
-  /// What a person writes is the value of a field, and its placeholder what stands for it.
-  private func isOfEditor(_ index: Int) -> Bool { base.isEditable && isText(ofClass: index) }
+  /// What a person writes is the value of a field, and its placeholder what stands for it. A segment is an element of its own.
+  private func isOfEditor(_ index: Int) -> Bool {
+    (base.isEditable || base == .segmentedControl) && isText(ofClass: index)
+  }
 
   /// Whether there may be something to read of it.
   package var isSpoken: Bool {
     if accessibility.isHidden { return false }
     switch base {
-    case .button, .label, .textField, .textView, .switchControl, .slider, .progressView, .searchBar:
+    case .button, .label, .textField, .textView, .switchControl, .slider, .progressView, .searchBar,
+      .segmentedControl, .pageControl, .stepper, .activityIndicator:
       return true
     case .view, .control, .imageView, .collectionViewCell, .tableViewCell:
       return accessibility.children != .ignore && !spokenParts.isEmpty || says(.accessibilityLabel)
@@ -92,7 +95,7 @@ extension Component {
       return isText ? .staticText : []
     case .control, .button, .collectionViewCell, .tableViewCell, .textField, .textView, .switchControl,
       .slider,
-      .progressView, .searchBar:
+      .progressView, .searchBar, .segmentedControl, .pageControl, .stepper, .activityIndicator:
       return []
     }
   }

@@ -55,7 +55,7 @@ extension Value {
     case .gradientStops(let stops): DrawnAmount(points: stops.count)
     case .shadows(let shadows): DrawnAmount(points: shadows.count.multiplyingClamped(100))
     case .path, .null, .invalid, .bool, .integer, .number, .choice, .point, .size, .rect, .range, .color,
-      .image, .shadow, .outline, .font, .edgeInsets, .animation, .corners, .transform, .numbers:
+      .image, .shadow, .outline, .font, .edgeInsets, .animation, .corners, .transform, .numbers, .strings:
       DrawnAmount()
     }
   }
@@ -147,7 +147,7 @@ struct DrawnBound: Sendable {
     // A star has as many points as its layer says.
     case .path(.star), .path(.polygon): largest = largest.union(DrawnBound.ofStar)
     case .path, .null, .invalid, .bool, .integer, .number, .choice, .point, .size, .rect, .range, .color,
-      .image, .shadow, .outline, .font, .edgeInsets, .animation, .corners, .transform, .numbers:
+      .image, .shadow, .outline, .font, .edgeInsets, .animation, .corners, .transform, .numbers, .strings:
       break
     }
   }

@@ -17,7 +17,7 @@ extension Look {
   package func spoken(title: String? = nil) -> Spoken {
     let accessibility = component.accessibility
     var spoken = Spoken(
-      label: text(.accessibilityLabel), value: text(.accessibilityValue) ?? number ?? valueOfClass,
+      label: text(.accessibilityLabel), value: text(.accessibilityValue) ?? numberOfComponent ?? valueOfClass,
       hint: text(.accessibilityHint), traits: component.spokenTraits, kind: component.base.spokenKind,
       isElement: true)
     if accessibility.isHidden { return Spoken(traits: [], isElement: false) }
@@ -25,6 +25,11 @@ extension Look {
       spoken.traits.insert(.selected)
     }
     if state.contains(.disabled) { spoken.traits.insert(.notEnabled) }
+    if let buttons = buttonsOfClass(of: spoken) {
+      spoken.isElement = false
+      spoken.children = buttons
+      return spoken
+    }
     let parts = accessibility.children == .ignore ? [] : self.parts(title)
     if accessibility.children == .contain, !component.base.isControl {
       spoken.children = parts
@@ -32,10 +37,43 @@ extension Look {
       return spoken
     }
     if spoken.label == nil {
-      spoken.label = Spoken.joined(parts.compactMap(\.textOfAll)) ?? placeholder
+      spoken.label =
+        Spoken.joined(parts.compactMap(\.textOfAll)) ?? placeholder
+        ?? labelOfClass
     }
     spoken.isElement = component.base.isControl || spoken.label != nil || spoken.value != nil
     return spoken
+  }
+
+  /// Of what UIKit reads as buttons, and never as one control.
+  private func buttonsOfClass(of control: Spoken) -> [Spoken]? {
+    func button(_ label: String, value: String? = nil) -> Spoken {
+      Spoken(
+        label: label, value: value, hint: control.hint, traits: control.traits.union(.button),
+        isElement: true)
+    }
+    if component.base == .stepper {
+      var buttons = [button("Decrement"), button("Increment")]
+      let (value, wraps) = (number("value") ?? 0, value(named: "wraps") == .bool(true))
+      if !wraps, value <= number("minimumValue") ?? -.infinity { buttons[0].traits.insert(.notEnabled) }
+      if !wraps, value >= number("maximumValue") ?? .infinity { buttons[1].traits.insert(.notEnabled) }
+      return buttons
+    }
+    guard component.base == .segmentedControl, case .strings(let titles)? = value(named: "titles") else {
+      return nil
+    }
+    let selected = value(named: "isMomentary") == .bool(true) ? nil : number("selectedSegmentIndex")
+    return titles.enumerated().map { place, title in
+      var segment = button(title, value: "\(place + 1) of \(titles.count)")
+      if selected == Double(place) { segment.traits.insert(.selected) }
+      return segment
+    }
+  }
+
+  private func number(_ name: String) -> Double? { value(named: name)?.double }
+
+  private func value(named name: String) -> Value? {
+    component.properties.firstIndex { $0.name == name }.map { property($0).value }
   }
 
   /// What is read of its layers, in order.
@@ -74,7 +112,13 @@ extension Look {
 
   private var placeholder: String? { component.base.isEditable ? text(.placeholder) : nil }
 
-  private var number: String? {
+  /// The label that UIKit gives its own class.
+  private var labelOfClass: String? {
+    guard component.base == .activityIndicator else { return nil }
+    return value(named: "isAnimating") == .bool(true) ? "In progress" : "Progress halted"
+  }
+
+  private var numberOfComponent: String? {
     guard let number = component.accessibility.number, let value = evaluate(number.expression).value.double
     else {
       return nil
@@ -84,14 +128,9 @@ extension Look {
 
   /// The value that UIKit reads of its own class.
   private var valueOfClass: String? {
-    func number(_ name: String) -> Double? {
-      component.properties.firstIndex { $0.name == name }.flatMap { property($0).value.double }
-    }
     switch component.base {
     case .switchControl:
-      return component.properties.firstIndex { $0.name == "isOn" }.map {
-        property($0).value == .bool(true) ? "on" : "off"
-      }
+      return value(named: "isOn").map { $0 == .bool(true) ? "on" : "off" }
     case .slider:
       guard let value = number("value"), let least = number("minimumValue"),
         let greatest = number("maximumValue"),
@@ -100,6 +139,12 @@ extension Look {
       return Spoken.percent((value - least) / (greatest - least))
     case .progressView: return number("progress").map(Spoken.percent)
     case .textField, .textView, .searchBar: return text(.text)
+    case .pageControl:
+      guard let pages = number("numberOfPages"), let page = number("currentPage"), pages >= 1 else {
+        return nil
+      }
+      return "page \(formatNumber(min(page, pages - 1) + 1)) of \(formatNumber(pages))"
+    case .segmentedControl, .stepper, .activityIndicator: return nil
     case .view, .control, .button, .label, .imageView, .collectionViewCell, .tableViewCell:
       return component.isToggle ? (state.contains(.selected) ? "on" : "off") : nil
     }
@@ -113,8 +158,10 @@ extension BaseClass {
     case .textField, .textView: "text field"
     case .searchBar: "search field"
     case .switchControl: "switch button"
-    case .slider: "adjustable"
-    case .view, .control, .button, .label, .imageView, .collectionViewCell, .tableViewCell, .progressView: nil
+    case .slider, .pageControl: "adjustable"
+    case .view, .control, .button, .label, .imageView, .collectionViewCell, .tableViewCell, .progressView,
+      .segmentedControl, .stepper, .activityIndicator:
+      nil
     }
   }
 }

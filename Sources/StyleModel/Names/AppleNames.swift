@@ -179,6 +179,12 @@ enum AppleNames {
       writingToolsCoordinator
       """
     ),
+    "UIActivityIndicatorView": (
+      "UIView",
+      """
+      activityIndicatorViewStyle color hidesWhenStopped isAnimating startAnimating stopAnimating style
+      """
+    ),
     "UIButton": (
       "UIControl",
       """
@@ -238,6 +244,14 @@ enum AppleNames {
       text textAlignment textColor userInteractionEnabled
       """
     ),
+    "UIPageControl": (
+      "UIControl",
+      """
+      allowsContinuousInteraction backgroundStyle currentPage currentPageIndicatorTintColor defersCurrentPageDisplay \
+      direction hidesForSinglePage interactionState numberOfPages pageIndicatorTintColor \
+      preferredCurrentPageIndicatorImage preferredIndicatorImage progress updateCurrentPageDisplay
+      """
+    ),
     "UIProgressView": (
       "UIView",
       """
@@ -290,6 +304,13 @@ enum AppleNames {
       allowsCopyingTokens allowsDeletingTokens textualRange tokenBackgroundColor tokens
       """
     ),
+    "UISegmentedControl": (
+      "UIControl",
+      """
+      apportionsSegmentWidthsByContent isMomentary momentary numberOfSegments removeAllSegments selectedSegmentIndex \
+      selectedSegmentTintColor
+      """
+    ),
     "UISlider": (
       "UIControl",
       """
@@ -303,6 +324,12 @@ enum AppleNames {
       """
       alignment arrangedSubviews axis baselineRelativeArrangement distribution isBaselineRelativeArrangement \
       isLayoutMarginsRelativeArrangement layoutMarginsRelativeArrangement spacing
+      """
+    ),
+    "UIStepper": (
+      "UIControl",
+      """
+      autorepeat continuous isContinuous maximumValue minimumValue stepValue value wraps
       """
     ),
     "UISwitch": (

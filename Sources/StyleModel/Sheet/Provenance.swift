@@ -197,6 +197,7 @@ extension Value {
       mapping(SVGPath.parts, [.choice("\"\(path.data)\"")] + path.parts.dropFirst(), leavesOutStandards: true)
     case .path(let path): "\(path)"
     case .numbers(let numbers): list(numbers.map { .number($0) })
+    case .strings(let texts): list(texts.map { .string($0) })
     }
   }
 

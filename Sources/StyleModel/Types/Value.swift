@@ -28,6 +28,7 @@ public enum Value: Hashable, Sendable {
   case transform(Transform)
   case path(Path)
   case numbers([Double])
+  case strings([String])
   /// What was written here has been reported as wrong; nothing that follows from it is reported again.
   case invalid
 }
@@ -43,7 +44,7 @@ extension Value {
     case .null, .bool, .string, .localizedString, .choice, .point, .size, .rect, .range, .color, .image,
       .gradientStops, .shadow, .shadows, .outline, .font, .edgeInsets, .animation, .corners, .transform,
       .path,
-      .numbers,
+      .numbers, .strings,
       .invalid:
       nil
     }
@@ -58,7 +59,7 @@ extension Value {
     case .string(let text), .localizedString(let text), .choice(let text): text
     case .null, .bool, .integer, .number, .point, .size, .rect, .range, .color, .image, .gradientStops,
       .shadow, .shadows, .outline,
-      .font, .edgeInsets, .animation, .corners, .transform, .path, .numbers, .invalid:
+      .font, .edgeInsets, .animation, .corners, .transform, .path, .numbers, .strings, .invalid:
       nil
     }
   }

@@ -80,6 +80,7 @@ extension ValueType {
     case .transform: .transform
     case .path: .path
     case .numbers: .numbers
+    case .strings: .strings
     }
   }
 
@@ -88,7 +89,7 @@ extension ValueType {
     [.bool] + IntegerType.allCases.map { .integer($0) } + NumberType.allCases.map { .number($0) } + [
       .string, .localizedString, .point, .size, .rect, .range, .color, .image, .gradientStops, .shadow,
       .shadows, .outline,
-      .font, .edgeInsets, .animation, .corners, .transform, .path, .numbers,
+      .font, .edgeInsets, .animation, .corners, .transform, .path, .numbers, .strings,
     ]
 }
 
@@ -192,4 +193,6 @@ extension ValueDescriptor {
     swift: "StylePath")
   fileprivate static let numbers = ValueDescriptor(
     "a list of numbers", [], "a list of numbers", "a list of numbers, such as [4, 2]", swift: "[Double]")
+  fileprivate static let strings = ValueDescriptor(
+    "a list of texts", [], "a list of texts", "a list of texts, such as [Day, Week]", swift: "[String]")
 }

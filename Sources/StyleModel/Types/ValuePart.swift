@@ -37,7 +37,7 @@ extension ValueType {
       names.map { ValuePart($0, .number(.double), isRequired: isRequired, standard: standard) }
     }
     switch self {
-    case .bool, .integer, .number, .string, .localizedString, .choice, .numbers: return []
+    case .bool, .integer, .number, .string, .localizedString, .choice, .numbers, .strings: return []
     case .point: return numbers(["x", "y"])
     case .size: return numbers(["width", "height"])
     case .rect: return numbers(["x", "y", "width", "height"])
@@ -97,7 +97,7 @@ extension Value {
         [.size(transform.scale), .number(transform.rotation), .point(transform.translation)]
       )
     case .null, .invalid, .bool, .integer, .number, .string, .localizedString, .choice, .color, .image,
-      .gradientStops, .shadows, .corners, .path, .numbers:
+      .gradientStops, .shadows, .corners, .path, .numbers, .strings:
       nil
     }
   }

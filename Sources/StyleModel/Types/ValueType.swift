@@ -29,6 +29,8 @@ public enum ValueType: Hashable, Sendable {
   case transform
   case path
   case numbers
+  /// A list of texts, which only classes have, such as the titles of segments.
+  case strings
 }
 
 /// Swift's integer types, as Interface Builder lists them.
@@ -72,6 +74,9 @@ public enum NumberType: String, Hashable, Sendable, CaseIterable {
 }
 
 extension ValueType {
+  /// How many texts a list has at most.
+  package static let mostStrings = 20
+
   /// The type that a style file means by `name`, without its `?`; nil when no type has that name.
   ///
   /// A closed set of strings is written as `type: String` with `values`, so it has no name of its own.

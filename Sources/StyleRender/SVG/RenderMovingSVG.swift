@@ -64,7 +64,7 @@ extension Value {
     case .null, .bool, .integer, .string, .localizedString, .choice, .point, .size, .rect, .range, .image,
       .gradientStops, .shadow, .shadows, .outline, .font, .edgeInsets, .animation, .corners, .transform,
       .path,
-      .numbers,
+      .numbers, .strings,
       .invalid:
       return self
     }

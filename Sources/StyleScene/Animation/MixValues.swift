@@ -44,7 +44,7 @@ extension Value {
       }
     case .bool, .integer, .string, .localizedString, .choice, .rect, .range, .image, .shadow, .shadows,
       .outline, .font,
-      .animation, .corners, .path, .numbers, .invalid:
+      .animation, .corners, .path, .numbers, .strings, .invalid:
       break
     }
     return part < 1 ? self : other

@@ -231,6 +231,9 @@ extension Fingerprint {
       add(17)
       add(all: words) { $0.add($1) }
     case .hasText: add(18)
+    case .element(let place):
+      add(29)
+      add(place)
     case .isNull: add(23)
     case .compare(let comparison):
       add(24)

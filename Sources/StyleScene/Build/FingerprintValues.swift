@@ -94,6 +94,9 @@ extension Fingerprint {
     case .numbers(let numbers):
       add(22)
       add(all: numbers) { $0.add($1) }
+    case .strings(let texts):
+      add(26)
+      add(all: texts) { $0.add($1) }
     }
   }
 

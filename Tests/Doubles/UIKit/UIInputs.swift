@@ -2,7 +2,7 @@
 public final class _UIContent: UIView {}
 
 extension UIView {
-  fileprivate func addContent() {
+  func addContent() {
     addSubview(_UIContent(frame: .zero))
     // A search bar's field is the element.
     isAccessibilityElement = !(self is UISearchBar)

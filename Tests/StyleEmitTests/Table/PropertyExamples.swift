@@ -165,7 +165,7 @@ extension LayerProperty {
     case .shadows: "shadows"
     case .outline: "outline"
     case .image: "image"
-    case .choice, .point, .size, .corners, .transform, .path, .numbers: nil
+    case .choice, .point, .size, .corners, .transform, .path, .numbers, .strings: nil
     case .localizedString, .rect, .range, .shadow, .edgeInsets, .animation: nil
     }
   }
@@ -179,7 +179,7 @@ extension LayerProperty {
     let type: String
     switch valueType {
     case .choice(let values): type = "String, values: [\(values.joined(separator: ", "))]"
-    case .corners, .transform, .path, .numbers: return nil
+    case .corners, .transform, .path, .numbers, .strings: return nil
     case .color, .number, .integer, .bool, .string, .gradientStops, .font, .shadows, .outline, .image, .point,
       .size,
       .localizedString, .rect, .range, .shadow, .edgeInsets, .animation:

@@ -43,6 +43,7 @@ enum SpelledValues {
         } ?? "")
     case .path(let path): "\(path)"
     case .numbers(let numbers): numbers.map(text).joined(separator: " ")
+    case .strings(let texts): "\(texts)"
     case .localizedString, .rect, .range, .shadow, .edgeInsets, .animation, .invalid: "?"
     }
   }

@@ -126,16 +126,19 @@ struct ClassLayer: Sendable {
   var settings: [(LayerProperty, Expression)]
   /// The layer of the class that it lies in, which comes before it; nil for the view's own.
   var parent: String?
+  /// Which it is of several alike, from 0; nil where it is there once.
+  var copy: Int?
 
   init(
     _ name: String, _ kind: LayerKind, at frame: LayerFrame = .bounds, in parent: String? = nil,
-    _ settings: [(LayerProperty, Expression)]
+    copy: Int? = nil, _ settings: [(LayerProperty, Expression)]
   ) {
     self.name = name
     self.kind = kind
     self.frame = frame
     self.settings = settings
     self.parent = parent
+    self.copy = copy
   }
 }
 

@@ -13,6 +13,16 @@ public enum ClassPart: String, Hashable, Sendable {
   case sliderMinimumTrack, sliderThumb
   /// Of a part of the whole.
   case progress
+  /// Of titles, and of the place of a segment among them.
+  case segment, segmentSelection
+  /// Of titles, of the place of the selected segment, and of that of the segment before the divider.
+  case segmentDivider
+  /// Of a number of pages, of the current one, of whether one page has no dot, and of the place of a dot.
+  case pageDot
+  /// The same without a place.
+  case currentPageDot
+  /// Of a word for the size.
+  case spoke
 
   /// Both sides of the thumb, in points.
   static let sliderThumbSide = 28.0
@@ -49,8 +59,63 @@ public enum ClassPart: String, Hashable, Sendable {
     case .progress:
       return Rect(
         x: 0, y: 0, width: bounds.width * min(1, max(0, values.first?.double ?? 0)), height: bounds.height)
+    case .segment: return ClassPart.segment(in: size, values)
+    case .segmentSelection:
+      let segment = ClassPart.segment(in: size, values)
+      return segment.width > 0 ? segment.inset(by: EdgeInsets(2)) : segment
+    case .segmentDivider:
+      let numbers = values.compactMap(\.double)
+      guard numbers.count == 2, numbers[1] != numbers[0], numbers[1] + 1 != numbers[0],
+        ClassPart.segment(in: size, [values[0], .number(numbers[1] + 1)]).width > 0
+      else { return Rect(size: Size(width: 0, height: 0)) }
+      let segment = ClassPart.segment(in: size, [values[0], values[2]])
+      let height = min(16, bounds.height)
+      return Rect(x: segment.maxX - 0.5, y: bounds.midY - height / 2, width: 1, height: height)
+    case .pageDot: return ClassPart.dot(in: size, values, isCurrent: false)
+    case .currentPageDot: return ClassPart.dot(in: size, values, isCurrent: true)
+    case .spoke:
+      let isLarge = values.first?.text == "large"
+      // The length is what `spokeRadius` is measured in.
+      let (radius, width) = isLarge ? (17.5, 4.0) : (9.5, 2.25)
+      return Rect(
+        x: bounds.midX - width / 2, y: bounds.midY - radius, width: width,
+        height: radius / ClassPart.spokeRadius)
     }
   }
+
+  /// A segment; nothing where there is none at the place. All are equally wide.
+  private static func segment(in size: Size, _ values: [Value]) -> Rect {
+    guard values.count == 2, case .strings(let titles) = values[0], let place = values[1].double,
+      place >= 0, place < Double(titles.count)
+    else { return Rect(size: Size(width: 0, height: 0)) }
+    let width = size.width / Double(titles.count)
+    return Rect(x: place * width, y: 0, width: width, height: size.height)
+  }
+
+  /// The sides of the dot of a page, and from the middle of one to that of the next, in points.
+  static let dotSide = 7.0
+  private static let dotDistance = 16.0
+  /// As many as pictures ever show.
+  static let mostDots = 24
+
+  /// A dot, or nothing: there are as many as there is room for, and the current one is among them.
+  private static func dot(in size: Size, _ values: [Value], isCurrent: Bool) -> Rect {
+    let none = Rect(size: Size(width: 0, height: 0))
+    guard values.count == (isCurrent ? 3 : 4), let pages = values[0].double, let page = values[1].double,
+      pages >= 1, values[2] != .bool(true) || pages > 1
+    else { return none }
+    let room = max(1, ((size.width - dotSide) / dotDistance).rounded(.down) + 1)
+    let count = min(pages, Double(mostDots), room)
+    let current = min(max(0, page), count - 1)
+    let place = isCurrent ? current : values[3].double ?? 0
+    guard isCurrent || place < count && place != current else { return none }
+    let left = (size.width - (count - 1) * dotDistance - dotSide) / 2
+    return Rect(
+      x: left + place * dotDistance, y: (size.height - dotSide) / 2, width: dotSide, height: dotSide)
+  }
+
+  /// From the middle of an activity indicator to the end of a spoke, in lengths of the spoke.
+  static let spokeRadius = 1.8
 
   /// `NSTextContainer.lineFragmentPadding`
   private static let lineFragmentPadding = 5.0

@@ -87,6 +87,28 @@ import UIKit
   case let view as UIProgressView:
     let colors = [view.progressTintColor, view.trackTintColor].map { color($0, view) }
     return ["progress; \(text(view.progress)) \(colors.joined(separator: " "))"]
+  case let view as UISegmentedControl:
+    let titles = (0..<view.numberOfSegments).map { view.titleForSegment(at: $0) ?? "nil" }
+    let attributes = [UIControl.State.normal, .selected].map { view.titleTextAttributes(for: $0) ?? [:] }
+    let shown = attributes.map { of in
+      let font = (of[.font] as? UIFont)?.text ?? "nil"
+      return "\(color(of[.foregroundColor] as? UIColor ?? .label, view)) \(font)"
+    }
+    let tint = color(view.selectedSegmentTintColor, view)
+    let state = "\(text(Float(view.selectedSegmentIndex))) \(view.isMomentary) \(tint)"
+    return ["segments; \(titles) \(state) \(shown.joined(separator: " "))"]
+  case let view as UIPageControl:
+    let colors = [view.pageIndicatorTintColor, view.currentPageIndicatorTintColor].map { color($0, view) }
+    let numbers = [view.numberOfPages, view.currentPage].map { text(Float($0)) }
+    return [
+      "pages; \(numbers.joined(separator: " ")) \(view.hidesForSinglePage) \(colors.joined(separator: " "))"
+    ]
+  case let view as UIStepper:
+    let values = [view.value, view.minimumValue, view.maximumValue, view.stepValue].map { text(Float($0)) }
+    return ["stepper; \(values.joined(separator: " ")) \(view.wraps) \(view.autorepeat)"]
+  case let view as UIActivityIndicatorView:
+    let flags = "\(view.isAnimating) \(view.hidesWhenStopped)"
+    return ["activity; \(view.style) \(color(view.color, view)) \(flags)"]
   default: return []
   }
 }

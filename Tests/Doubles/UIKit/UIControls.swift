@@ -1,0 +1,106 @@
+import Foundation
+
+@MainActor open class UISegmentedControl: UIControl {
+  private var titles: [String?] = []
+  private var attributes: [State: [NSAttributedString.Key: Any]] = [:]
+  open var numberOfSegments: Int { titles.count }
+  open var isMomentary = false
+  open var selectedSegmentTintColor: UIColor?
+  open var selectedSegmentIndex = -1 {
+    didSet { precondition(selectedSegmentIndex < titles.count, "no such segment") }
+  }
+
+  open func insertSegment(withTitle title: String?, at segment: Int, animated: Bool) {
+    titles.insert(title, at: min(max(0, segment), titles.count))
+  }
+  open func removeSegment(at segment: Int, animated: Bool) {
+    titles.remove(at: segment)
+    if selectedSegmentIndex >= titles.count { selectedSegmentIndex = -1 }
+  }
+  open func setTitle(_ title: String?, forSegmentAt segment: Int) { titles[segment] = title }
+  open func titleForSegment(at segment: Int) -> String? { titles[segment] }
+  open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {
+    self.attributes[state] = attributes
+  }
+  open func titleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
+    attributes[state]
+  }
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    addContent()
+  }
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    addContent()
+  }
+}
+
+@MainActor open class UIPageControl: UIControl {
+  /// Kept between 0 and the last page.
+  open var currentPage = 0 { didSet { if currentPage != kept { currentPage = kept } } }
+  open var numberOfPages = 0 { didSet { currentPage = kept } }
+  open var hidesForSinglePage = false
+  open var pageIndicatorTintColor: UIColor?
+  open var currentPageIndicatorTintColor: UIColor?
+  private var kept: Int { min(max(0, currentPage), max(0, numberOfPages - 1)) }
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    addContent()
+  }
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    addContent()
+  }
+}
+
+@MainActor open class UIStepper: UIControl {
+  /// Kept between the least and the greatest.
+  open var value: Double = 0 { didSet { if value != kept { value = kept } } }
+  open var minimumValue: Double = 0 {
+    didSet {
+      precondition(minimumValue < maximumValue, "the least value isn't less than the greatest")
+      value = kept
+    }
+  }
+  open var maximumValue: Double = 100 {
+    didSet {
+      precondition(minimumValue < maximumValue, "the least value isn't less than the greatest")
+      value = kept
+    }
+  }
+  open var stepValue: Double = 1 { didSet { precondition(stepValue > 0, "a step of nothing") } }
+  open var wraps = false
+  open var autorepeat = true
+  private var kept: Double { min(max(value, minimumValue), maximumValue) }
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    addContent()
+  }
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    addContent()
+  }
+}
+
+@MainActor open class UIActivityIndicatorView: UIView {
+  public enum Style: Int, Sendable { case medium = 100, large }
+  open var style = Style.medium
+  open var hidesWhenStopped = true
+  /// `null_resettable` in UIKit's header.
+  open var color: UIColor! = .systemGray { didSet { if color == nil { color = .systemGray } } }
+  public private(set) var isAnimating = false
+  open func startAnimating() { isAnimating = true }
+  open func stopAnimating() { isAnimating = false }
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    addContent()
+  }
+  public required init(coder: NSCoder) {
+    super.init(frame: .zero)
+    addContent()
+  }
+}
