@@ -2,8 +2,8 @@
   import UIKit
 
   @_spi(Generated) extension UISegmentedControl {
-    /// Makes a segment of each title. The one that is selected stays so, if there is still one in its place.
-    public func _styleShow(titles: [String]) {
+    /// Makes a segment of each title. The one that is selected stays so, if there is still one in its place; else that of a style is.
+    public func _styleShow(titles: [String], selecting place: Int) {
       let selected = selectedSegmentIndex
       while numberOfSegments > titles.count {
         removeSegment(at: numberOfSegments - 1, animated: false)
@@ -15,7 +15,7 @@
           insertSegment(withTitle: title, at: place, animated: false)
         }
       }
-      _styleSelect(selected)
+      _styleSelect(titles.indices.contains(selected) ? selected : place)
     }
 
     /// Selects a segment, or none where there is none at the place.
