@@ -6,6 +6,8 @@ import StyleScene
 /// Use each cache on one thread only, because pango's objects belong to the thread that creates them. Pictures don't depend on
 /// the cache.
 public final class RenderCache {
+  /// The fonts in which the texts are set.
+  private var fonts = 0
   private var texts = BoundedCache<Scene.Text, TextLayout>(capacity: 64)
   private var masks = BoundedCache<ShadowMask.Key, ShadowMask>(capacity: 8)
   private var images = BoundedCache<ImagePixels, DecodedImage>(capacity: 8)
@@ -22,6 +24,9 @@ public final class RenderCache {
 
   /// A text as it is set, whatever its colour.
   func layOut(_ text: Scene.Text) -> TextLayout {
+    if InstalledFonts.generation != fonts {
+      (fonts, texts) = (InstalledFonts.generation, BoundedCache(capacity: 64))
+    }
     var key = text
     key.color = Scene.Color(red: 0, green: 0, blue: 0)
     if let layout = texts[key] { return layout }

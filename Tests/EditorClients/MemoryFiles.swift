@@ -25,8 +25,10 @@ package final class MemoryFiles: FileReader, @unchecked Sendable {
     files(in: folder, where: isTokenFile)
   }
 
-  package func imageFiles(in folder: String, within roots: [String]?) throws(FileError) -> FoundStyleFiles {
-    files(in: folder, where: isImageFile)
+  package func resourceFiles(
+    in folder: String, named isWanted: @escaping (String) -> Bool, within roots: [String]?
+  ) throws(FileError) -> FoundStyleFiles {
+    files(in: folder, where: isWanted)
   }
 
   private func files(in folder: String, where isWanted: (String) -> Bool) -> FoundStyleFiles {

@@ -169,4 +169,6 @@ private final class WorkCounter: WorkObserver, @unchecked Sendable {
     works.append(work())
     return body()
   }
+
+  func willCheck(_ files: StyleFiles) {}
 }

@@ -23,6 +23,8 @@ public struct ResolvedSheet: Hashable, Sendable {
   public var overlays: [Overlay] = []
   /// The images that styles may name, which aren't part of the style files.
   public var images = AppImages()
+  /// The fonts that pictures use beside those of the system.
+  public var fonts = AppFonts()
   /// The path of each file, by `FileID`.
   public var paths: [String]
   /// The files with aliases or merge keys, where one text can be the value of several entries.

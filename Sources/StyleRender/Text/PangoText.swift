@@ -12,8 +12,8 @@ final class PangoText {
 
   init(_ bytes: [UInt8], font: Scene.Font) {
     self.bytes = bytes
-    // The map is this thread's own and is made once; fontconfig is read once in a process.
-    let context = pango_font_map_create_context(pango_cairo_font_map_get_default())
+    // Fontconfig is read once in a process.
+    let context = pango_font_map_create_context(InstalledFonts.map)
     let options = cairo_font_options_create()
     cairo_font_options_set_antialias(options, CAIRO_ANTIALIAS_GRAY)
     cairo_font_options_set_hint_style(options, CAIRO_HINT_STYLE_NONE)

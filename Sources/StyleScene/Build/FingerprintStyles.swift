@@ -33,6 +33,7 @@ extension ResolvedSheet {
     result.add(all: component.animations) { $0.add($1) }
     result.add(component.preview)
     if let images = images.library(of: component.span.file) { result.add(images.fingerprint) }
+    if let fonts = fonts.fingerprint { result.add(fonts) }
     if isRightToLeft { result.add("right to left") }
     return result
   }

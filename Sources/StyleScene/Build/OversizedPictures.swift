@@ -3,7 +3,7 @@ import StyleSource
 
 /// The codes of diagnostics about pictures.
 package let pictureCodes: [DiagnosticCode] = [
-  .missingGlyph, .pictureTooLarge, .tooManyPictures, .undrawnImage,
+  .missingGlyph, .pictureTooLarge, .tooManyPictures, .undrawnImage, .unknownFont,
 ]
 
 /// Which pictures of a sheet would be too large.

@@ -56,6 +56,7 @@ package struct SheetChecker: Sendable {
   package var sheet: ResolvedSheet {
     var sheet = compilation.sheet
     sheet.images = files.images
+    sheet.fonts = files.fonts
     return sheet
   }
 
@@ -96,6 +97,7 @@ package struct SheetChecker: Sendable {
       findings = []
       changed = []
     }
+    observer?.willCheck(new)
     let hasSameImages = new.images == old.images
     files = new
     self.isLinted = isLinted

@@ -30,8 +30,10 @@ package protocol FileReader: Sendable {
   /// The files in a folder and in the folders below that may hold design tokens, by their names, in their order.
   func tokenFiles(in folder: String, within roots: [String]?) throws(FileError) -> FoundStyleFiles
 
-  /// The image files in a folder and in the folders below, and the files that say what is in asset catalogs, in their order.
-  func imageFiles(in folder: String, within roots: [String]?) throws(FileError) -> FoundStyleFiles
+  /// The files of an app in a folder and in the folders below, such as images, by their names, in their order.
+  func resourceFiles(
+    in folder: String, named isWanted: @escaping (String) -> Bool, within roots: [String]?
+  ) throws(FileError) -> FoundStyleFiles
 
   /// The bytes of a file that stylec has written, such as a baseline, which may be larger than a style file.
   func readOwn(_ path: String) throws(FileError) -> [UInt8]
@@ -50,7 +52,9 @@ extension FileReader {
     FoundStyleFiles()
   }
 
-  package func imageFiles(in folder: String, within roots: [String]?) throws(FileError) -> FoundStyleFiles {
+  package func resourceFiles(
+    in folder: String, named isWanted: @escaping (String) -> Bool, within roots: [String]?
+  ) throws(FileError) -> FoundStyleFiles {
     FoundStyleFiles()
   }
 
@@ -118,6 +122,9 @@ public struct FileError: Error, Hashable, CustomStringConvertible {
 package protocol WorkObserver: Sendable {
   /// Runs `body`, which is the work that is named: “reading card.yaml”.
   func during<Result>(_ work: @autoclosure () -> String, _ body: () -> Result) -> Result
+
+  /// Learns of files before they are checked and drawn.
+  func willCheck(_ files: StyleFiles)
 }
 
 /// Whether a file may hold design tokens, by its name.

@@ -91,11 +91,13 @@ package struct InputReader<Files: FileReader>: Sendable {
     return found
   }
 
-  /// The image files in a folder, which is an absolute path; nil where it can't be searched.
-  mutating func imageFiles(in folder: String) -> FoundStyleFiles? {
+  /// The files of an app in a folder, which is an absolute path, by their names; nil where it can't be searched.
+  mutating func resourceFiles(
+    in folder: String, named isWanted: @escaping (String) -> Bool
+  ) -> FoundStyleFiles? {
     read.insert(folder)
     let roots = settings.roots.searchable(from: folder, files)
-    guard let found = try? files.imageFiles(in: folder, within: roots) else { return nil }
+    guard let found = try? files.resourceFiles(in: folder, named: isWanted, within: roots) else { return nil }
     searched.formUnion(found.folders)
     return found
   }

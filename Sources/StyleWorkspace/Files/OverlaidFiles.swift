@@ -43,8 +43,10 @@ package struct OverlaidFiles: FileReader {
     try base.tokenFiles(in: folder, within: roots)
   }
 
-  package func imageFiles(in folder: String, within roots: [String]?) throws(FileError) -> FoundStyleFiles {
-    try base.imageFiles(in: folder, within: roots)
+  package func resourceFiles(
+    in folder: String, named isWanted: @escaping (String) -> Bool, within roots: [String]?
+  ) throws(FileError) -> FoundStyleFiles {
+    try base.resourceFiles(in: folder, named: isWanted, within: roots)
   }
 
   package func styleFiles(at path: String) throws(FileError) -> FoundStyleFiles {

@@ -32,8 +32,10 @@ package struct RootedFiles: FileReader {
     try base.tokenFiles(in: absolute(folder), within: roots)
   }
 
-  package func imageFiles(in folder: String, within roots: [String]?) throws(FileError) -> FoundStyleFiles {
-    try base.imageFiles(in: absolute(folder), within: roots)
+  package func resourceFiles(
+    in folder: String, named isWanted: @escaping (String) -> Bool, within roots: [String]?
+  ) throws(FileError) -> FoundStyleFiles {
+    try base.resourceFiles(in: absolute(folder), named: isWanted, within: roots)
   }
 
   package func readOwn(_ path: String) throws(FileError) -> [UInt8] { try base.readOwn(absolute(path)) }

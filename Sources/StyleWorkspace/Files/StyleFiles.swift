@@ -53,8 +53,10 @@ package struct StyleFiles: Sendable {
   package private(set) var unusedModules: [ModuleSetting] = []
   /// The images that the files may name.
   package internal(set) var images = AppImages()
-  /// The image files that were read, by their paths.
-  package internal(set) var imageFiles: [String: Fingerprint] = [:]
+  /// The fonts that settings add to those of the system.
+  package internal(set) var fonts = AppFonts()
+  /// The files of images and fonts that were read, by their paths.
+  package internal(set) var resourceFiles: [String: Fingerprint] = [:]
   var workingFolder = "/"
   var known: Set<String> = []
   /// Of imports by whose paths symbolic links lead to a file that has another path here, that path.
@@ -144,7 +146,9 @@ package struct StyleFiles: Sendable {
         &reader)
     }
     (modules, unusedModules) = (found.names, found.unused)
+    resourceFiles = [:]
     readImages(&reader)
+    readFonts(&reader)
     inputs = reader.lookedFor.union(reader.searched).union(reader.lookedForRoots)
   }
 

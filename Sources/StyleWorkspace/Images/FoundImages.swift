@@ -25,7 +25,7 @@ struct FoundImages {
   /// Searches folders; of two images of one name, the first counts.
   init(in folders: [String], _ reader: inout InputReader<some FileReader>) {
     for folder in folders {
-      guard let found = reader.imageFiles(in: folder) else {
+      guard let found = reader.resourceFiles(in: folder, named: isImageFile) else {
         isComplete = false
         continue
       }

@@ -6,7 +6,6 @@ extension StyleFiles {
   /// Finds the images that settings speak of, and reads those that style files name.
   mutating func readImages(_ reader: inout InputReader<some FileReader>) {
     images = AppImages()
-    imageFiles = [:]
     guard settings.values.contains(where: { $0.images != nil }) else { return }
     let words = parsed.reduce(into: Set<String>()) { words, file in
       file.tree.forEachScalar { words.insert($0) }
@@ -53,7 +52,7 @@ extension StyleFiles {
       for (slot, contents) in zip(slots, reader.read(slots.map(\.path))) {
         guard case .success(let bytes) = contents else { continue }
         let contents = ImageContents(bytes)
-        imageFiles[reportedPath(slot.path, in: workingFolder)] = contents.fingerprint
+        resourceFiles[reportedPath(slot.path, in: workingFolder)] = contents.fingerprint
         switch ImageHeader.read(bytes, scales: set.keepsVectors) {
         case .failure(let reason):
           problems.append(ImageProblem(file: splitPath(slot.path).name, reason))

@@ -60,8 +60,10 @@ package struct RevisionFiles: FileReader {
     try find(at: folder, named: isTokenFile, nil, roots)
   }
 
-  package func imageFiles(in folder: String, within roots: [String]?) throws(FileError) -> FoundStyleFiles {
-    try find(at: folder, named: isImageFile, nil, roots)
+  package func resourceFiles(
+    in folder: String, named isWanted: @escaping (String) -> Bool, within roots: [String]?
+  ) throws(FileError) -> FoundStyleFiles {
+    try find(at: folder, named: isWanted, nil, roots)
   }
 
   private func find(

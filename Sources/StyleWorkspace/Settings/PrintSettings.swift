@@ -17,6 +17,7 @@ extension Settings {
     text += "excludes: \(list(excluded))\n"
     if let output { text += "output: \(output.quotedForYAML)\n" }
     if let baseline { text += "baseline: \(baseline.path.quotedForYAML)\n" }
+    if let fonts { text += "fonts: \(list(fonts.map { relativePath($0, from: workingFolder) }))\n" }
     if let images { text += "images: \(list(images.map { relativePath($0, from: workingFolder) }))\n" }
     for setting in GeneratedSetting.all where setting.key.name != "modules" {
       text += "\(setting.key.name): \(setting.print(generated))\n"

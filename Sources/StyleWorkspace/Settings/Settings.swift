@@ -17,6 +17,8 @@ package struct Settings: Hashable, Sendable {
   package var baseline: Baseline?
   /// The asset catalogs and folders of image files, as absolute paths; nil where no file says it.
   package var images: [String]?
+  /// The folders of fonts for pictures, as absolute paths.
+  package var fonts: [String]?
   package var rules: [String: RuleSelection.Setting] = [:]
   /// Later ones win.
   package var overrides: [Override] = [] { didSet { index = nil } }

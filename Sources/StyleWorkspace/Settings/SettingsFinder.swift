@@ -177,8 +177,11 @@ package struct SettingsFinder<Files: FileReader>: Sendable {
       }
       own.baseline = try baseline(path, named: name, at: span, in: sources)
     }
-    own.images = try file.images.map { folders throws(SettingsError) in
-      try imageFolders(folders, in: folder, sources)
+    own.images = try file.images.map { images throws(SettingsError) in
+      try folders(images, in: folder, sources, "‘images’ names asset catalogs and folders")
+    }
+    own.fonts = try file.fonts.map { fonts throws(SettingsError) in
+      try folders(fonts, in: folder, sources, "‘fonts’ names folders")
     }
     var result = settings.overridden(by: own, excludes: file.excludes)
     let (modules, problems) = modules(file.modules, at: file.modulesSpan, in: path, result)
@@ -205,9 +208,11 @@ package struct SettingsFinder<Files: FileReader>: Sendable {
     }
   }
 
-  /// The folders of images that a file names, as absolute paths.
-  private mutating func imageFolders(
-    _ written: [(path: String, span: Span)], in folder: String, _ sources: SourceMap
+  /// The folders that a file names, as absolute paths.
+  ///
+  /// - Parameter meaning: What they are for.
+  private mutating func folders(
+    _ written: [(path: String, span: Span)], in folder: String, _ sources: SourceMap, _ meaning: String
   ) throws(SettingsError) -> [String] {
     var folders: [String] = []
     for (name, span) in written {
@@ -217,11 +222,11 @@ package struct SettingsFinder<Files: FileReader>: Sendable {
         try check([.settingsUnreadable(name, refusal, at: span)], in: sources)
       }
       guard files.exists(path) else {
-        try check([.imagesMissing(name, at: span)], in: sources)
+        try check([.folderMissing(name, at: span)], in: sources)
         continue
       }
       // What can be read is no folder.
-      if (try? files.read(path)) != nil { try check([.imagesAreNoFolder(name, at: span)], in: sources) }
+      if (try? files.read(path)) != nil { try check([.isNoFolder(name, meaning, at: span)], in: sources) }
       folders.append(path)
     }
     return folders
@@ -282,6 +287,7 @@ extension Settings {
       other.output == nil ? (output, outputRoot) : (other.output, other.outputRoot)
     result.baseline = other.baseline ?? baseline
     result.images = other.images ?? images
+    result.fonts = other.fonts ?? fonts
     result.files = (other.files + files).withoutRepeats
     result.rules = rules.merging(other.rules) { $0.overridden(by: $1) }
     // Of two that say the same, only the later one can make a difference.
@@ -333,16 +339,16 @@ extension Diagnostic {
     return Diagnostic(.invalidSettings, problem, at: span, notes: note.map { [$0] } ?? [])
   }
 
-  fileprivate static func imagesMissing(_ path: String, at span: Span) -> Diagnostic {
+  fileprivate static func folderMissing(_ path: String, at span: Span) -> Diagnostic {
     Diagnostic(
       .invalidSettings, "there is no folder ‘\(path.shortened)’", at: span,
       notes: ["a path is relative to the folder of this file"])
   }
 
-  fileprivate static func imagesAreNoFolder(_ path: String, at span: Span) -> Diagnostic {
+  fileprivate static func isNoFolder(_ path: String, _ meaning: String, at span: Span) -> Diagnostic {
     Diagnostic(
-      .invalidSettings, "‘\(path.shortened)’ is a file, and ‘images’ names asset catalogs and folders",
-      at: span, notes: ["name the folder in which it lies"])
+      .invalidSettings, "‘\(path.shortened)’ is a file, and \(meaning)", at: span,
+      notes: ["name the folder in which it lies"])
   }
 
   fileprivate static func settingsCycle(at span: Span) -> Diagnostic {

@@ -61,6 +61,12 @@ package struct SettingsKey: Sendable {
           "the file of [existing findings](ci.md#existing-findings) to hide, which `stylec lint --write-baseline FILE` writes"
       ),
       SettingsKey(
+        "fonts", "folders of font files that pictures use beside the fonts of the system, as a list",
+        .list(.path, mayBeEmpty: true),
+        details:
+          "folders of [font files](language.md#fonts) (`.ttf`, `.otf`, `.ttc`) that pictures use beside the fonts of the system"
+      ),
+      SettingsKey(
         "images",
         "asset catalogs and folders of image files that have the images which styles name, as a list",
         .list(.path, mayBeEmpty: true),

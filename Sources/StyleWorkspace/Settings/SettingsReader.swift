@@ -13,6 +13,7 @@ struct SettingsFile {
   var output: String?
   var baseline: (path: String, span: Span)?
   var images: [(path: String, span: Span)]?
+  var fonts: [(path: String, span: Span)]?
   var rules: [String: RuleSelection.Setting] = [:]
   var overrides: [(files: [String], rules: [String: RuleSelection.Setting])] = []
   var generated = GeneratedSettings()
@@ -56,7 +57,8 @@ struct SettingsReader {
       case "excludes": file.excludes = paths(entry, mayBeEmpty: true)
       case "output": file.output = outputFolder(entry.value)
       case "baseline": file.baseline = path(entry.value).map { ($0, entry.value.span) }
-      case "images": file.images = imageFolders(entry)
+      case "images": file.images = folders(entry, "asset catalogs and folders")
+      case "fonts": file.fonts = folders(entry, "folders")
       case "rules": file.rules = rules(entry.value)
       case "overrides": overrides(entry.value)
       default: problems.append(.unknownSetting(entry.key, SettingsReader.keys, "there is no setting"))
@@ -92,8 +94,8 @@ struct SettingsReader {
     return nodes.compactMap { path($0) }
   }
 
-  private mutating func imageFolders(_ entry: MappingEntry) -> [(path: String, span: Span)] {
-    if entry.value.kind != .sequence { problems.append(.imagesAreNoList(entry.value)) }
+  private mutating func folders(_ entry: MappingEntry, _ kinds: String) -> [(path: String, span: Span)] {
+    if entry.value.kind != .sequence { problems.append(.isNoList(entry, of: kinds)) }
     return entry.value.elements.compactMap { node in path(node).map { ($0, node.span) } }
   }
 
@@ -257,9 +259,10 @@ extension Diagnostic {
         ? [FixIt("write ‘[\(value.text)]’", replace: value.span, with: "[\(value.text)]", isSafe: true)] : [])
   }
 
-  fileprivate static func imagesAreNoList(_ value: SyntaxNode) -> Diagnostic {
-    Diagnostic(
-      .invalidSettings, "‘images’ must be a list of asset catalogs and folders", at: value.span,
+  fileprivate static func isNoList(_ entry: MappingEntry, of kinds: String) -> Diagnostic {
+    let value = entry.value
+    return Diagnostic(
+      .invalidSettings, "‘\(entry.key.text)’ must be a list of \(kinds)", at: value.span,
       fixes: value.isPath
         ? [FixIt("write ‘[\(value.text)]’", replace: value.span, with: "[\(value.text)]", isSafe: true)] : [])
   }

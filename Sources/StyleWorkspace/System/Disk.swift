@@ -53,8 +53,10 @@ package struct Disk: FileReader {
     try find(at: folder, named: isTokenFile, matching: nil, within: roots)
   }
 
-  package func imageFiles(in folder: String, within roots: [String]?) throws(FileError) -> FoundStyleFiles {
-    try find(at: folder, named: isImageFile, matching: nil, within: roots)
+  package func resourceFiles(
+    in folder: String, named isWanted: @escaping (String) -> Bool, within roots: [String]?
+  ) throws(FileError) -> FoundStyleFiles {
+    try find(at: folder, named: isWanted, matching: nil, within: roots)
   }
 
   private func find(

@@ -1,6 +1,7 @@
 #if Pictures
 import ArgumentParser
 import StyleInspector
+import StyleLint
 import StyleModel
 import StyleRender
 import StyleReport
@@ -119,6 +120,7 @@ struct PictureOptions: ParsableArguments {
         cache.add(pictures, of: style.fingerprint, areAll: !incomplete.contains(style.fingerprint))
       }
     }
+    findings += Diagnostic.unknownFonts(sheet.writtenFontFamilies) { InstalledFonts.has(family: $0) }
     let (hasPNG, hasPDF) = (format.values.contains(.png), format.values.contains(.pdf))
     let oversized = styles.compactMap {
       $0.oversized(in: sheet, scales: hasPNG ? scale.values : [], hasPDF: hasPDF)

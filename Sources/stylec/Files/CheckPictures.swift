@@ -49,4 +49,10 @@ struct CrashObserver: WorkObserver {
   func during<Result>(_ work: @autoclosure () -> String, _ body: () -> Result) -> Result {
     CrashReport.during(work(), body)
   }
+
+  func willCheck(_ files: StyleFiles) {
+    #if Pictures
+    InstalledFonts.use(files.fonts)
+    #endif
+  }
 }

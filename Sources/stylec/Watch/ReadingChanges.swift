@@ -12,8 +12,9 @@ extension StyleFiles {
       case (let before, let now) where before == now: continue
       // Nobody asks for it any more, or a folder of that name is back.
       case (.unreadable, nil): continue
-      case (.unreadable, .unreadable), (.bytes, .bytes), (.image, .image): lines.append("\(path) changed")
-      case (_, .bytes), (_, .image): lines.append("\(path) is new")
+      case (.unreadable, .unreadable), (.bytes, .bytes), (.resource, .resource):
+        lines.append("\(path) changed")
+      case (_, .bytes), (_, .resource): lines.append("\(path) is new")
       case (_, nil), (_, .unreadable): lines.append("\(path) is gone")
       }
     }
@@ -41,7 +42,7 @@ extension StyleFiles {
   private var states: [String: State] {
     var states: [String: State] = [:]
     for file in sources.files { states[file.path] = .bytes(file.bytes) }
-    for (path, contents) in imageFiles { states[path] = .image(contents) }
+    for (path, contents) in resourceFiles { states[path] = .resource(contents) }
     for problem in problems { states[sources[problem.span.file].path] = .unreadable(problem.message) }
     for (path, entry) in unreadableImports { states[path] = .unreadable(entry.reason) }
     return states
@@ -55,7 +56,7 @@ extension [UInt8] {
 
 private enum State: Equatable {
   case bytes([UInt8])
-  case image(Fingerprint)
+  case resource(Fingerprint)
   case unreadable(String)
 }
 #endif

@@ -44,6 +44,7 @@ struct WatchedPlaces {
     guard let name = change.name else { return true }
     if names[change.folder]?.contains(name) ?? false { return true }
     return searched.contains(change.folder) && !name.hasPrefix(".")
-      && (change.isFolder || isStyleFile(name) || isTokenFile(name) || isImageFile(name))
+      && (change.isFolder || isStyleFile(name) || isTokenFile(name) || isImageFile(name)
+        || isFontFile(name))
   }
 }
