@@ -10,11 +10,11 @@ public final class ComponentLooks: Sendable {
   let cascade: Cascade
   /// Those of the components that layers hold, by the index of the layer.
   let nested: [Int: ComponentLooks]
-  /// Those whose frame or contents may differ by look in more than their keys: with a frame that is computed, or with a
+  /// The layers whose frame or contents may differ by look in more than their keys: with a frame that is computed, or with a
   /// component.
-  let movedLayers: [Int]
-  /// Whether layers lie at the same places in all looks of one size.
-  let hasFixedFrames: Bool
+  private let computedLayers: [ComputedLayer]
+  /// Whether one of the layers is a stack.
+  let hasStacks: Bool
   /// Which layers are in which.
   let sublayers: Sublayers
   /// Whether a layer of it, or of a component in it, is a material.
@@ -57,11 +57,17 @@ public final class ComponentLooks: Sendable {
     }
     self.nested = nested
     drawnBound = DrawnBound(component) { nested[$0]?.drawnBound }
-    movedLayers = component.layers.indices.filter { index in
-      component.layers[index].frame.operands.contains { $0.constant?.isUniform != true }
-        || nested[index] != nil
+    computedLayers = component.layers.indices.compactMap { index in
+      let operands = component.layers[index].frame.operands
+      guard nested[index] != nil || operands.contains(where: { $0.constant?.isUniform != true }) else {
+        return nil
+      }
+      return ComputedLayer(
+        index: index, properties: operands.reduce(into: Set()) { $0.formUnion($1.properties) }.sorted(),
+        alwaysMayMove: nested[index] != nil
+          || operands.contains { $0.constants.contains { !$0.isUniform } })
     }
-    hasFixedFrames = movedLayers.isEmpty && !component.layers.contains { $0.kind == .stack }
+    hasStacks = component.layers.contains { $0.kind == .stack }
     sublayers = Sublayers(component.layers)
     let lookStates = LookStates(component, modes: sheet.modes.defaults)
     self.lookStates = lookStates
@@ -201,4 +207,20 @@ extension Component {
 extension ModedValue {
   /// Every mode value that some case names.
   public var conditions: ModeSet { cases.reduce(into: []) { $0.formUnion($1.modes) } }
+}
+
+extension ComponentLooks {
+  /// A layer whose frame is computed, or that holds a component.
+  fileprivate struct ComputedLayer {
+    let index: Int
+    /// The properties that its frame is computed from.
+    let properties: [Int]
+    /// Whether it may move whatever these are.
+    let alwaysMayMove: Bool
+  }
+
+  /// The layers whose frame or contents may differ between the looks of a style in more than their keys.
+  func movedLayers(in cascade: Cascade) -> [Int] {
+    computedLayers.filter { $0.alwaysMayMove || $0.properties.contains(where: cascade.mayVary) }.map(\.index)
+  }
 }

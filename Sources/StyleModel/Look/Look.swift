@@ -105,7 +105,9 @@ public struct Look: Sendable {
       }
       let outer = frames[parent]
       let layer = looks.owner.component.layers[index]
-      var frame = layer.frame.resolved(in: outer.size, by: operands(of: index))
+      // A button lays its content out by itself.
+      let operands = layer.frame.isButtonContent ? [] : operands(of: index)
+      var frame = layer.frame.resolved(in: outer.size, by: operands)
       if case .stacked = layer.frame { frame = stacked[index] ?? Rect(size: Size(width: 0, height: 0)) }
       frames.append(
         Rect(x: outer.x + frame.x, y: outer.y + frame.y, width: frame.width, height: frame.height))
@@ -151,7 +153,6 @@ public struct Look: Sendable {
   /// `ignored`.
   public func isDrawnLike(_ other: Look, ignoring ignored: LayerPropertySet = []) -> Bool {
     // What is the same in all looks of a style needs no look.
-    let owner = looks.owner
     if hasMaterial, modes.contains(.dark) != other.modes.contains(.dark), !ignored.contains(.material) {
       return false
     }
@@ -159,7 +160,7 @@ public struct Look: Sendable {
       isAlike(key, layer, other, ignored)
     }
     guard isSame else { return false }
-    return owner.movedLayers.allSatisfy { layer in
+    return looks.movedLayers.allSatisfy { layer in
       operands(of: layer) == other.operands(of: layer)
         && (nested(in: layer)?.showsTheSame(as: other.nested(in: layer), ignored) ?? true)
     }
@@ -167,7 +168,7 @@ public struct Look: Sendable {
 
   /// The layers that have other values than in another look of the same style; nil where layers may lie at other places too.
   package func changedLayers(since other: Look) -> Set<Int>? {
-    guard owner.hasFixedFrames, !hasMaterial, extra == nil, other.extra == nil else { return nil }
+    guard looks.hasFixedFrames, !hasMaterial, extra == nil, other.extra == nil else { return nil }
     var layers: Set<Int> = []
     _ = looks.cascade.allSatisfy(mayDifferBetween: situation, other.situation) { key, layer in
       if !layers.contains(layer), !isAlike(key, layer, other, []) { layers.insert(layer) }

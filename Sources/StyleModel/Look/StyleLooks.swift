@@ -4,13 +4,19 @@ public final class StyleLooks: Sendable {
   let cascade: Cascade
   /// The app's images; nil where nothing names their files.
   let images: ImageLibrary?
+  /// The layers whose frame or contents may differ by look in more than their keys.
+  let movedLayers: [Int]
 
   /// `settings` are those of a style of the component, and `images` the images that it may name; without, those of the component.
   public init(of owner: ComponentLooks, settings: [Style.Setting], images: ImageLibrary? = nil) {
     self.owner = owner
     self.images = images ?? owner.images
     cascade = Cascade(owner.cascade, with: settings, defaultModes: owner.completed([]))
+    movedLayers = owner.movedLayers(in: cascade)
   }
+
+  /// Whether layers lie at the same places in all looks of one size.
+  var hasFixedFrames: Bool { movedLayers.isEmpty && !owner.hasStacks }
 
   /// The states in which the style has a look of its own, `normal` first.
   public var states: [StateSet] { owner.states(of: cascade) }
