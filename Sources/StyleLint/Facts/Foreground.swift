@@ -19,6 +19,12 @@ struct Foreground: Sendable {
 }
 
 extension Foreground {
+  /// What a backdrop leaves out.
+  static let withoutContrast: LayerPropertySet = [
+    .borderWidth, .borderColor, .cornerRadius, .cornerCurve, .maskedCorners, .shadowColor, .shadowOpacity,
+    .shadowOffset, .shadowRadius, .transform, .anchorPoint,
+  ]
+
   /// Where it stands out too little in a style, in all of its looks but disabled ones.
   func findings(of appearance: StyleAppearance, _ context: RuleContext) -> [Diagnostic] {
     let layers = layers(appearance, context.facts.index)
@@ -27,9 +33,10 @@ extension Foreground {
     var seen: [SeenLook] = []
     // By look, the index in `seen` of what it shows; −1 where contrasts may be as low as they are.
     var seenOfLook = Array(repeating: -1, count: appearance.looks.count)
-    for (index, look) in appearance.looks.enumerated() where !look.state.contains(.disabled) {
+    for (index, first) in appearance.alikeInContrast {
+      let look = appearance.looks[index]
       // A state that only widens the border has no new contrasts.
-      let like = seen.indices.first { seen[$0].look.isDrawnLike(look, ignoring: besideForeground) }
+      let like = first == index ? nil : seenOfLook[first]
       if let like, !seen[like].isTranslucent {
         seenOfLook[index] = like
         continue
@@ -100,13 +107,6 @@ extension Foreground {
 /// How many layers are composited under the texts of one look, with some points of each text: no control that people made has so many.
 /// Of a component that has, which a program wrote, the lowest texts are judged.
 private let mostComposited = 100_000
-
-/// What a backdrop leaves out.
-private let besideForeground: LayerPropertySet = [
-  .borderWidth, .borderColor, .cornerRadius, .cornerCurve, .maskedCorners, .shadowColor, .shadowOpacity,
-  .shadowOffset,
-  .shadowRadius, .transform, .anchorPoint,
-]
 
 /// All that contrasts depend on.
 private final class SeenLook {

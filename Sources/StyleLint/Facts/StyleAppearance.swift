@@ -23,6 +23,13 @@ final class StyleAppearance {
   private(set) lazy var size =
     (preview.isFitting ? looks.first.flatMap(fittingSize) : nil) ?? preview.size
 
+  /// The indices of the looks of a control that isn't disabled, each with that of the first of them that has the same contrasts.
+  private(set) lazy var alikeInContrast: [(look: Int, first: Int)] = {
+    let judged = looks.indices.filter { !looks[$0].state.contains(.disabled) }
+    let firsts = source.firstAlike(judged.map { looks[$0] }, ignoring: Foreground.withoutContrast)
+    return zip(judged, firsts).map { ($0, judged[$1]) }
+  }()
+
   convenience init(style index: Int, in facts: SheetFacts) {
     let component = facts.index.looks[facts.sheet.styles[index].component]
     let looks = StyleLooks(of: component, settings: facts.sheet.styles[index].settings)

@@ -179,7 +179,7 @@ final class Cascade: Sendable {
     if let known {
       for place in known.varying where changeOf[place] < 0 {
         if let first = first.index, let second = second.index,
-          known.ofLooks.areAlike(first, second, at: place)
+          known.ofLooks.like(of: first, at: place) == known.ofLooks.like(of: second, at: place)
         {
           continue
         }
@@ -188,6 +188,35 @@ final class Cascade: Sendable {
       for place in varying where !isSame(known.keys[place].key, known.keys[place].layer) { return false }
     }
     return ownKeys.allSatisfy { isSame($0.key, $0.layer) }
+  }
+
+  /// Parts looks by the values of every key that `counts` and whose values may differ between them.
+  ///
+  /// - Parameters:
+  ///   - situations: Those of the looks.
+  ///   - value: What a look shows of a layer's key.
+  func split(
+    _ looks: inout AlikeLooks, _ situations: [Situation], where counts: (LayerKey, _ layer: Int) -> Bool,
+    by value: (LayerKey, _ layer: Int, _ look: Int) -> LookValue?
+  ) {
+    func split(_ key: LayerKey, _ layer: Int) {
+      if !looks.areAllApart, counts(key, layer) { looks.split(by: { value(key, layer, $0) }, areSame) }
+    }
+    if let known {
+      let indices = situations.compactMap(\.index)
+      let areKnown = indices.count == situations.count
+      for place in known.varying where changeOf[place] < 0 && !looks.areAllApart {
+        let (layer, key) = (known.keys[place].layer, known.keys[place].key)
+        // A tint shows only where there is a picture.
+        guard areKnown, key != .layer(.tintColor) else {
+          split(key, layer)
+          continue
+        }
+        if counts(key, layer) { looks.split(by: { known.ofLooks.like(of: indices[$0], at: place) }, ==) }
+      }
+      for place in varying { split(known.keys[place].key, known.keys[place].layer) }
+    }
+    for own in ownKeys { split(own.key, own.layer) }
   }
 
   // MARK: What is worked out of the settings

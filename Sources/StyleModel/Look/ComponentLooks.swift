@@ -109,6 +109,13 @@ public final class ComponentLooks: Sendable {
     StyleLooks(of: self, settings: component.settings(picking: picks))
   }
 
+  /// Whether looks that differ in the value of a layer's key look different.
+  func comparesValue(of key: LayerKey, _ layer: Int, _ ignored: LayerPropertySet) -> Bool {
+    if case .layer(let property) = key, ignored.contains(property) { return false }
+    // What is said of a component that a layer holds shows in that component's own look.
+    return nested[layer] == nil
+  }
+
   func completed(_ modes: ModeSet) -> ModeSet { modeTable.completed(modes) }
 
   func states(of cascade: Cascade) -> [StateSet] { lookStates.states(of: cascade) }

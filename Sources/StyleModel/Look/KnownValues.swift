@@ -70,11 +70,8 @@ struct KnownValues: Sendable {
     slots[place] < 0 ? nil : looks[look].values[Int(slots[place])]
   }
 
-  /// Whether two looks show the same at a place in `ComponentValues.keys` that varies.
-  func areAlike(_ look: Int, _ other: Int, at place: Int) -> Bool {
-    let slot = Int(slots[place])
-    return looks[look].likes[slot] == looks[other].likes[slot]
-  }
+  /// The first look that shows the same at a place in `ComponentValues.keys` that varies.
+  func like(of look: Int, at place: Int) -> Int32 { looks[look].likes[Int(slots[place])] }
 }
 
 /// Whether two values are the same, wherever they come from. Comparing `a?.value` with `b?.value` would copy both.

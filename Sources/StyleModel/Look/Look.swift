@@ -5,7 +5,7 @@ import StyleSource
 /// Values that all looks of the style share are read from it, and the rest is computed on demand.
 public struct Look: Sendable {
   let looks: StyleLooks
-  private let situation: Cascade.Situation
+  let situation: Cascade.Situation
   /// What few looks have; nil where there is nothing of it.
   private var extra: Extra?
 
@@ -160,10 +160,13 @@ public struct Look: Sendable {
       isAlike(key, layer, other, ignored)
     }
     guard isSame else { return false }
-    return looks.movedLayers.allSatisfy { layer in
-      operands(of: layer) == other.operands(of: layer)
-        && (nested(in: layer)?.showsTheSame(as: other.nested(in: layer), ignored) ?? true)
-    }
+    return looks.movedLayers.allSatisfy { holdsTheSame(in: $0, as: other, ignored) }
+  }
+
+  /// Whether a layer lies at the same place as in another look of the same style, with a component in it that looks the same.
+  func holdsTheSame(in layer: Int, as other: Look, _ ignored: LayerPropertySet) -> Bool {
+    operands(of: layer) == other.operands(of: layer)
+      && (nested(in: layer)?.showsTheSame(as: other.nested(in: layer), ignored) ?? true)
   }
 
   /// The layers that have other values than in another look of the same style; nil where layers may lie at other places too.
@@ -180,11 +183,14 @@ public struct Look: Sendable {
   private func isAlike(_ key: LayerKey, _ layer: Int, _ other: Look, _ ignored: LayerPropertySet)
     -> Bool
   {
-    if case .layer(let property) = key, ignored.contains(property) { return true }
-    // What is said of a component that a layer holds shows in that component's own look.
-    if owner.nested[layer] != nil { return true }
-    if key == .layer(.tintColor), hasNoPicture(layer), other.hasNoPicture(layer) { return true }
-    return areSame(value(key, of: layer), other.value(key, of: layer))
+    !owner.comparesValue(of: key, layer, ignored)
+      || areSame(shownValue(key, of: layer), other.shownValue(key, of: layer))
+  }
+
+  /// The value of a layer's key as far as it shows; nil if nothing sets it in this look.
+  func shownValue(_ key: LayerKey, of layer: Int) -> LookValue? {
+    // A tint colours a picture or glass; an image without a picture shows nothing of it.
+    key == .layer(.tintColor) && hasNoPicture(layer) ? nil : value(key, of: layer)
   }
 
   fileprivate func showsTheSame(as other: Look?, _ ignored: LayerPropertySet) -> Bool {
@@ -193,7 +199,6 @@ public struct Look: Sendable {
     return layers.allSatisfy { $0.showsTheSame(as: other.layer($0.index), ignored) }
   }
 
-  /// A tint colours a picture or glass; an image without a picture shows nothing of it.
   private func hasNoPicture(_ layer: Int) -> Bool {
     looks.owner.component.layers[layer].kind == .image
       && value(.layer(.contents), of: layer)?.value.isNull ?? true

@@ -74,6 +74,22 @@ import UnsyncedFiles
     #expect(counts.alike > 100 && counts.others > 100)
   }
 
+  /// Looks that are grouped at once are those that are alike in pairs.
+  @Test(.tags(.slow), arguments: [[], [.backgroundColor, .font, .cornerRadius]] as [LayerPropertySet])
+  func looksAreGroupedAsPairsAreAlike(_ ignored: LayerPropertySet) throws {
+    var shared = 0
+    for (written, source) in try sources(.allLooks) {
+      let looks = known(source).enumerated().filter { $0.offset % 5 < 2 }.map(\.element)
+      let expected = looks.map { look in
+        looks.firstIndex { $0.isDrawnLike(look, ignoring: ignored) }
+      }
+      let found = source.firstAlike(looks, ignoring: ignored)
+      #expect(found == expected, "\(written.name)\n\(made.text)")
+      shared += found.enumerated().count { $0.offset != $0.element }
+    }
+    #expect(shared > 100)
+  }
+
   /// What `explain` lists first of all that is said of a target is what holds.
   @Test(.tags(.slow)) func theFirstOfAllThatIsSaidHolds() throws {
     var checked = 0

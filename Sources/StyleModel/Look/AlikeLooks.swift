@@ -1,0 +1,73 @@
+/// Looks of one style in groups that show the same.
+///
+/// Each look is asked for a value at most once, and only as long as it shares its group, where comparing all pairs of looks would ask for
+/// values again and again.
+struct AlikeLooks {
+  /// So many looks are sooner compared in pairs, most of which differ in one of the first values.
+  static let mostPaired = 8
+
+  /// By look, the index of the first that shows the same.
+  private(set) var first: [Int]
+  /// The groups of more than one look, each in order.
+  private var groups: [[Int]]
+
+  init(count: Int) {
+    first = Array(repeating: 0, count: count)
+    groups = count > 1 ? [Array(0..<count)] : []
+  }
+
+  /// Whether all looks differ, so that no value can part any more.
+  var areAllApart: Bool { groups.isEmpty }
+
+  /// Parts the looks of each group that differ in a value.
+  mutating func split<Value>(by value: (_ look: Int) -> Value, _ areSame: (Value, Value) -> Bool) {
+    var rest: [[Int]] = []
+    for group in groups {
+      var parts: [(value: Value, looks: [Int])] = []
+      for look in group {
+        let value = value(look)
+        if let part = parts.firstIndex(where: { areSame($0.value, value) }) {
+          parts[part].looks.append(look)
+        } else {
+          parts.append((value, [look]))
+        }
+      }
+      for part in parts {
+        for look in part.looks { first[look] = part.looks[0] }
+        if part.looks.count > 1 { rest.append(part.looks) }
+      }
+    }
+    groups = rest
+  }
+}
+
+extension StyleLooks {
+  /// For each of some looks of the style, the index of the first of them that `isDrawnLike` it.
+  package func firstAlike(_ looks: [Look], ignoring ignored: LayerPropertySet = []) -> [Int] {
+    guard looks.count > AlikeLooks.mostPaired else { return firstAlikeInPairs(looks, ignoring: ignored) }
+    var alike = AlikeLooks(count: looks.count)
+    if owner.hasMaterial, !ignored.contains(.material) {
+      alike.split(by: { looks[$0].modes.contains(.dark) }, ==)
+    }
+    cascade.split(&alike, looks.map(\.situation), where: { owner.comparesValue(of: $0, $1, ignored) }) {
+      key, layer, look in
+      looks[look].shownValue(key, of: layer)
+    }
+    for layer in movedLayers where !alike.areAllApart {
+      alike.split(by: { looks[$0] }) { $0.holdsTheSame(in: layer, as: $1, ignored) }
+    }
+    return alike.first
+  }
+
+  /// The same, where each look is compared with those that differ before it.
+  private func firstAlikeInPairs(_ looks: [Look], ignoring ignored: LayerPropertySet) -> [Int] {
+    var firsts: [Int] = []
+    return looks.indices.map { index in
+      if let first = firsts.first(where: { looks[$0].isDrawnLike(looks[index], ignoring: ignored) }) {
+        return first
+      }
+      firsts.append(index)
+      return index
+    }
+  }
+}
