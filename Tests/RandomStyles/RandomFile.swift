@@ -11,12 +11,15 @@ package struct RandomFile {
   private var layers: RandomLayers
   /// How properties move; drawn by itself, so that all else is as it would be without.
   private var motions: RandomValues
+  /// What conditions choose; drawn by itself too.
+  private var choices: RandomValues
 
   package init(seed: UInt64, bases: [BaseClass] = BaseClass.allCases) {
     var rules = RandomLayers.Rules()
     rules.repeats = true
     layers = RandomLayers(seed: seed, rules: rules)
     motions = RandomValues(seed: ~seed)
+    choices = RandomValues(seed: seed &+ 1 << 32)
     var (components, styles) = ("components:\n", "styles:\n")
     for base in bases { write(base, isFirst: base == bases[0], &components, &styles) }
     text = components + styles
@@ -26,7 +29,8 @@ package struct RandomFile {
     _ base: BaseClass, isFirst: Bool, _ components: inout String, _ styles: inout String
   ) {
     let name = "Random" + base.rawValue.dropFirst(2)
-    let root = layers.tree(size: base.fixedSize ?? base.previewSize)
+    var chosen: [String] = []
+    let root = conditional(layers.tree(size: base.fixedSize ?? base.previewSize), &chosen)
     components += "  \(name):\n    base: \(base.rawValue)\n    properties:\n"
     for (index, type) in ValueType.named.enumerated() where layers.values.isSo(1, of: 6) {
       guard type.isOfProperties else { continue }
@@ -35,6 +39,8 @@ package struct RandomFile {
         "      own\(index): { type: \(type.name), default: \(layers.values.value(of: type).text)\(transition(type)) }\n"
     }
     components += "      kind: { type: String, values: [one, two], default: one }\n"
+    components += "      isChosen: { type: Bool, default: true }\n"
+    for declaration in chosen { components += "      \(declaration)\n" }
     components += "    layer: \(root.rootText)\n"
     layerProperties.formUnion(root.all.flatMap(\.settings).map(\.property))
     // Styles of all components have one name, which one of them says by itself.
@@ -52,6 +58,28 @@ package struct RandomFile {
       }
     }
     styles += "    modes:\n      dark: { \(entries(base, root, 4).joined(separator: ", ")) }\n"
+  }
+
+  /// The same layer, where conditions choose some of the values in it; the properties that they choose are added to `declarations`.
+  private mutating func conditional(_ layer: RandomLayer, _ declarations: inout [String]) -> RandomLayer {
+    var layer = layer
+    for index in layer.settings.indices where choices.isSo(1, of: 6) {
+      let (property, value) = layer.settings[index]
+      let other = choices.value(of: property.valueType, in: property.bounds)
+      guard property.valueType.isChosen, !value.text.contains(where: "\"[{".contains), value.text != "null",
+        other.text.first != "{"
+      else { continue }
+      let limits = [("min", property.bounds?.min), ("max", property.bounds?.max)].compactMap { name, limit in
+        limit.map { ", \(name): \($0)" }
+      }
+      let name = "else\(declarations.count)"
+      declarations.append(
+        "\(name): { type: \(property.valueType.name), default: \(other.text)\(limits.joined()) }")
+      layer.settings[index].value = RandomValue("\"if($isChosen, \(value.text), $\(name))\"")
+    }
+    layer.sublayers = layer.sublayers.map { conditional($0, &declarations) }
+    layer.mask = layer.mask.map { conditional($0, &declarations) }
+    return layer
   }
 
   /// What may stand behind the default of a property.
@@ -79,6 +107,16 @@ package struct RandomFile {
 }
 
 extension ValueType {
+  /// Whether a condition chooses values of the type that are written in a word.
+  fileprivate var isChosen: Bool {
+    switch self {
+    case .bool, .integer, .number, .color: true
+    case .string, .localizedString, .choice, .point, .size, .rect, .range, .image, .gradientStops, .shadow,
+      .shadows, .outline, .font, .edgeInsets, .animation, .corners, .transform, .path, .numbers, .strings:
+      false
+    }
+  }
+
   /// Whether a component can declare a property of the type.
   fileprivate var isOfProperties: Bool {
     switch self {

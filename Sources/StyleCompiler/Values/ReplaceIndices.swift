@@ -63,7 +63,10 @@ struct CopiedValues {
 
     private func worked(_ function: Function, _ operands: [Expression]) -> Expression {
       let constants = operands.compactMap(\.constant)
-      if constants.count == operands.count { return reader.apply(function, constants, at: node, own: own) }
+      // An app writes numbers, and looks up texts, for its reader.
+      if constants.count == operands.count, !function.followsReader {
+        return reader.apply(function, constants, at: node, own: own)
+      }
       return simpler(function, operands) ?? .call(function, operands)
     }
 

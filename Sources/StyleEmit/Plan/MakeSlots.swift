@@ -141,15 +141,4 @@ extension Expression {
     let candidate = tokens.candidate(constant, modes: [])
     return tokens.sheet.modes.changes([candidate], isAdaptive: type.isAdaptive).count > 1
   }
-
-  /// Of an inset: that of all four sides, or a number for each.
-  func insetType(of component: Component) -> ValueType {
-    switch self {
-    case .constant(let value): value.value.double == nil ? .edgeInsets : .number(.double)
-    case .property(let index):
-      component.properties[index].type == .edgeInsets ? .edgeInsets : .number(.double)
-    case .call(.compound, _): .edgeInsets
-    case .call: .number(.double)
-    }
-  }
 }

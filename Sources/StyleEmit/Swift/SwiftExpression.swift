@@ -4,6 +4,9 @@ extension ComponentPlan {
   /// An expression over the component's properties as Swift reads it from `subject`, a value of the struct;
   /// `subject` is empty inside the struct itself. Numbers come out in the type that is wanted.
   func value(_ expression: Expression, as type: ValueType, of subject: String) -> SwiftValue {
+    if type.numericName != nil, let chosen = number(choosing: expression, as: type, of: subject) {
+      return chosen
+    }
     let value = value(expression, of: subject)
     if let textLookUp, type == .string, isLocalizationKey(expression) {
       return value.lookedUp(by: textLookUp)
@@ -25,6 +28,27 @@ extension ComponentPlan {
     return SwiftValue(
       isWhole || wanted != "Int" ? .call(wanted, [whole.labeled("clamping")]) : whole,
       mayBeNil: value.mayBeNil)
+  }
+
+  /// A number that a condition chooses, where each of those that it chooses from has the wanted type; nil for what is no choice.
+  private func number(choosing expression: Expression, as type: ValueType, of subject: String) -> SwiftValue?
+  {
+    switch expression {
+    case .call(.choose(let words), let operands):
+      guard let asked = operands.first else { return nil }
+      let values = operands.dropFirst().map { value($0, as: type, of: subject) }
+      return .made(
+        by: .choose(words), of: [operand(asked, of: subject)] + values, isOneOfWords: isOneOfWords(asked))
+    case .call(.firstNonNull, let operands):
+      return .made(by: .firstNonNull, of: operands.map { value($0, as: type, of: subject) })
+    case .constant, .property, .call: return nil
+    }
+  }
+
+  /// An operand of a function, which computes with numbers of type `Double`.
+  private func operand(_ operand: Expression, of subject: String) -> SwiftValue {
+    numericType(of: operand) == nil
+      ? value(operand, of: subject) : value(operand, as: .number(.double), of: subject)
   }
 
   /// The same in brackets where it has an operator.
@@ -127,11 +151,9 @@ extension ComponentPlan {
       return comparing(comparison, expressions, of: subject)
     }
     if function.makesText, let text = text(function, expressions, of: subject) { return text }
-    let operands = expressions.map { operand in
-      numericType(of: operand) == nil
-        ? value(operand, of: subject) : value(operand, as: .number(.double), of: subject)
-    }
-    return .made(by: function, of: operands, isOneOfWords: expressions.first.map(isOneOfWords) ?? false)
+    return .made(
+      by: function, of: expressions.map { operand($0, of: subject) },
+      isOneOfWords: expressions.first.map(isOneOfWords) ?? false)
   }
 }
 

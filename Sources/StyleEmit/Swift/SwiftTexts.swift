@@ -80,18 +80,6 @@ extension Expression {
 }
 
 extension Function {
-  /// Whether a text depends on the reader's language or region.
-  fileprivate var followsReader: Bool {
-    switch self {
-    case .formatted, .localized: true
-    case .add, .subtract, .multiply, .divide, .negate, .min, .max, .clamp, .round, .withAlpha, .lighten,
-      .darken,
-      .mix, .imageOfColor, .highlightedImage, .gradientStops, .compound, .shadowPart, .boxShadow, .boxShadows,
-      .firstNonNull, .choose, .hasText, .isNull, .element, .compare, .joined:
-      false
-    }
-  }
-
   /// Whether it comes to a text.
   var makesText: Bool { if case .joined = self { true } else { followsReader } }
 }

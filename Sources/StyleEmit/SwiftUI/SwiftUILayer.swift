@@ -177,9 +177,8 @@ struct SwiftUILayer {
       {
         if insets != EdgeInsets(0) { writer.line(".padding(\(formatNumber(insets.top)))") }
       } else {
-        let type = expression.insetType(of: plan.component)
-        let value = plan.value(expression, as: type, of: "look").bare.text
-        writer.line(type == .edgeInsets ? ".padding(EdgeInsets(\(value)))" : ".padding(\(value))")
+        let (inset, isNumber) = plan.inset(expression, of: "look")
+        writer.line(isNumber ? ".padding(\(inset.bare.text))" : ".padding(EdgeInsets(\(inset.bare.text)))")
       }
     case .rectangle(let x, let y, let width, let height, let turns):
       writer.statement(

@@ -107,10 +107,13 @@ extension ViewClass {
   func writePlaceholder(_ statement: String, _ isChanged: String, _ writer: inout SwiftWriter) {
     guard let text = plan.baseProperty(.placeholder) else { return }
     let shown = plan.value(ofProperty: text, of: "look")
-    let before = plan.value(ofProperty: text, of: "before")
+    // What is not the framework's default is set by the first look too.
+    let isDefault = plan.slot(ofProperty: text) != nil && plan.startsWithDefault(property: text)
+    let before = plan.value(ofProperty: text, of: isDefault ? "before" : "$0.look")
+    let known = before.operand(of: .nilCoalescing).text
     writer.branch(
-      "\(shown.operand(of: .nilCoalescing).text) != \(before.operand(of: .nilCoalescing).text)", isChanged,
-      then: statement)
+      "\(shown.operand(of: .nilCoalescing).text) != \(isDefault ? known : "_shown.flatMap({ \(known) })")",
+      isChanged, then: statement)
   }
 
   /// What shows a property of the base class; nil for what the framework needs no telling.

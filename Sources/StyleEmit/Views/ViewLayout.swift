@@ -138,9 +138,7 @@ extension ViewClass {
     case .part(let part, let operands): return self.frame(of: part, operands, in: bounds)
     case .inset(let expression):
       if let constant = plan.fixedConstant(expression) { return inset(constant.value, bounds) }
-      let type = expression.insetType(of: plan.component)
-      let value = plan.value(expression, as: type, of: "look").bare.text
-      return Code("\(bounds)._styleInset(by: \(value))")
+      return Code("\(bounds)._styleInset(by: \(plan.inset(expression, of: "look").value.bare.text))")
     case .rectangle(let x, let y, let width, let height, let turns):
       let rectangle = Code.call(
         "CGRect",

@@ -166,7 +166,8 @@ extension ViewClass {
       changes.append(SwiftValue.operation("!=", .comparison, [SwiftValue(name), before]))
     }
     if running.followsModes { changes.append(SwiftValue("isOtherMode")) }
-    let fading = plan.fadingLayers(around: animation.layer).map { layerVariable($0) }.joined(separator: ", ")
+    let fading = plan.fadingLayers(around: animation.layer).map { layerVariable($0, hasMember: false) }
+      .joined(separator: ", ")
     let fadingArgument = fading.isEmpty ? [] : [Code("fading: [\(fading)]")]
     let isOther = SwiftValue.operation("||", .disjunction, changes)
     let again = changes.isEmpty ? [] : [isOther.bare.labeled("again")]

@@ -30,7 +30,21 @@ extension ViewClass {
       }
       if isAsHighAsLines { writeResistance(&writer) }
       writeObservation(&writer)
+      for line in givenDefaults { writer.line(line) }
       writer.line("_showStyle()")
+    }
+  }
+
+  /// What sets properties that no look does, such as `isEnabled`, where the component begins with other values than the class.
+  private var givenDefaults: [String] {
+    plan.component.properties.indices.compactMap { index in
+      let property = plan.component.properties[index]
+      guard case .base(let base) = property.owner, !property.isOfLook,
+        let known = base.properties.first(where: { $0.name == property.name }),
+        property.defaultValue.value != known.defaultValue.value
+      else { return nil }
+      return plan.component.base.findShownProperty(property.name)?.setter(in: framework)
+        .assignment(of: SwiftValue(AdaptiveValue(property.defaultValue.value)).bare.text)
     }
   }
 

@@ -148,10 +148,9 @@ extension ViewClass {
   func insetsAroundStack(_ index: Int) -> Code? {
     guard case .inset(let expression) = plan.component.layers[index].frame else { return nil }
     if plan.fixedConstant(expression)?.value == .edgeInsets(EdgeInsets(0)) { return nil }
-    let type = expression.insetType(of: plan.component)
-    let value = plan.value(expression, as: type, of: "look").bare
-    if type == .edgeInsets { return value }
-    let sides = ["top", "left", "bottom", "right"].map { value.labeled($0) }
+    let (inset, isNumber) = plan.inset(expression, of: "look")
+    guard isNumber else { return inset.bare }
+    let sides = ["top", "left", "bottom", "right"].map { inset.bare.labeled($0) }
     return .call("StyleEdgeInsets", sides)
   }
 }

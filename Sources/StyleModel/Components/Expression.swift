@@ -94,6 +94,19 @@ public enum ShadowPart: Hashable, Sendable, CaseIterable {
   }
 }
 
+extension Function {
+  /// Whether a text depends on the reader's language or region.
+  package var followsReader: Bool {
+    switch self {
+    case .formatted, .localized: true
+    case .add, .subtract, .multiply, .divide, .negate, .min, .max, .clamp, .round, .withAlpha, .lighten,
+      .darken, .mix, .imageOfColor, .highlightedImage, .gradientStops, .compound, .shadowPart, .boxShadow,
+      .boxShadows, .firstNonNull, .choose, .hasText, .isNull, .element, .compare, .joined:
+      false
+    }
+  }
+}
+
 extension Expression {
   /// Every constant in it.
   package var constants: [ModedValue] {

@@ -163,7 +163,7 @@
 
     /// Whether it is in no layer that is hidden or has no opacity, and neither is so itself. What fades by itself, as
     /// one of `fading` does, counts whatever its opacity is.
-    private func isSeen(fading: [CALayer]) -> Bool {
+    private func isSeen(fading: [CALayer?]) -> Bool {
       var next: CALayer? = self
       while let layer = next {
         let isClear = layer.opacity <= 0 && !fading.contains { $0 === layer }
@@ -178,7 +178,7 @@
     public func _styleRun(
       _ name: String,
       while isRunning: Bool,
-      fading: [CALayer] = [],
+      fading: [CALayer?] = [],
       again: Bool = false,
       _ animation: @autoclosure () -> CAAnimation
     ) {

@@ -35,7 +35,7 @@
     public func _styleRun(
       _ name: String,
       while isRunning: Bool,
-      fading: [CALayer] = [],
+      fading: [CALayer?] = [],
       again: Bool = false,
       moving animation: CAAnimation
     ) {
