@@ -87,6 +87,8 @@ extension ViewClass {
         if mayAlignBaselines(layer.parent) {
           arguments.append(Code("baseline: \(variable)._styleBaseline"))
         }
+      } else if let held = plan.nested[index]?.component.base {
+        arguments += sizeOfClass(held, variable)
       }
     }
     if case .stacked(let width, let height) = layer.frame {
@@ -98,6 +100,21 @@ extension ViewClass {
     let item = Code.call("StyleStack.Item", arguments)
     guard let spacing = plan.read(.layer(.spacingAfter), ofLayer: index), !spacing.isNull else { return item }
     return .chain(item, .call(".spacing", [spacing.bare.labeled("after")]))
+  }
+
+  /// How large a view of a class is in a stack that knows its size; empty for any other class.
+  private func sizeOfClass(_ base: BaseClass, _ variable: String) -> [Code] {
+    if let size = base.fixedSize {
+      let sides = [
+        Literal.number(size.width).labeled("width"), Literal.number(size.height).labeled("height"),
+      ]
+      return [.call("CGSize", sides).labeled("size")]
+    }
+    switch base.fit {
+    case .nothing: return []
+    case .text: return [Code("text: \(variable).sizeThatFits")]
+    case .titleAndImage: return [Code("content: \(variable).sizeThatFits")]
+    }
   }
 
   /// Whether a stack brings baselines of texts to one height in some look.

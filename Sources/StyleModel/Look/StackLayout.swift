@@ -11,7 +11,8 @@ public struct StackLayout {
   private let measureBaselines: MeasureBaselines
   private let known = Known()
 
-  /// How large what a text or an image shows is, in points, with lines no longer than `width`; nil for all else.
+  /// How large what a text or an image shows is, in points, with lines no longer than `width`, or a component whose class is as large as
+  /// its text; nil for all else.
   public typealias Measure = (_ layer: LookLayer, _ width: Double?) -> Size?
 
   /// How far the baselines of the first and the last line of a text are from its top, with lines no longer than `width`; nil for
@@ -155,7 +156,8 @@ public struct StackLayout {
       case .rectangle, .gradient, .shape, .material, .text, .image: false
       }
     return StyleStackLayout.Item(
-      width: size.width, height: size.height, isText: layer.kind == .text, isStack: isStack,
+      width: size.width, height: size.height, isText: layer.kind == .text || layer.holdsLabel,
+      isStack: isStack,
       spacingAfter: layer[.spacingAfter].double)
   }
 
@@ -173,7 +175,9 @@ public struct StackLayout {
     case .rectangle, .gradient, .shape, .material: nil
     case .text, .image: measure(layer, width)
     case .stack: fittingSize(of: layer.index, width: width)
-    case .component: held(in: layer)?.fittingSize(width: width)
+    case .component:
+      held(in: layer)?.fittingSize(width: width) ?? layer.nested?.component.base.fixedSize
+        ?? measure(layer, width)
     }
   }
 
@@ -232,7 +236,11 @@ public struct StackLayout {
       return Size(
         width: text.width.rounded(.up), height: (text.lines * text.lineHeight).rounded(.up))
     case .image: return layer.imageSize
-    case .rectangle, .gradient, .shape, .material, .component, .stack: return nil
+    case .component:
+      guard let nested = layer.nested, nested.component.fitsText else { return nil }
+      let text = nested.layers.first { $0.kind == .text && $0.layer.isOfClass && $0[.hidden] != .bool(true) }
+      return text.flatMap { estimate($0, width) }
+    case .rectangle, .gradient, .shape, .material, .stack: return nil
     }
   }
 
@@ -275,6 +283,18 @@ extension Component {
       case .rectangle, .buttonContent, .part, .stacked: return false
       }
     }
+  }
+}
+
+extension Layer {
+  /// Whether the class of the component has it.
+  fileprivate var isOfClass: Bool { if case .base = owner { true } else { false } }
+}
+
+extension LookLayer {
+  /// Whether it holds a label, whose lines break where there is too little room.
+  fileprivate var holdsLabel: Bool {
+    nested.map { $0.component.base.fit == .text && $0.component.fittingStack == nil } ?? false
   }
 }
 

@@ -193,6 +193,28 @@
       content = { _ in size }
     }
 
+    /// A view of a class that is as large as what it shows, such as a button.
+    public init(
+      view: PlatformView,
+      content size: @escaping @MainActor (CGSize) -> CGSize,
+      width: Double? = nil,
+      height: Double? = nil
+    ) {
+      self.init(view: view, width: width, height: height)
+      content = { size(CGSize(width: $0, height: .greatestFiniteMagnitude)) }
+    }
+
+    /// A view of a class that is as large as its text, whose lines break where there is too little room.
+    public init(
+      view: PlatformView,
+      text size: @escaping @MainActor (CGSize) -> CGSize,
+      width: Double? = nil,
+      height: Double? = nil
+    ) {
+      self.init(view: view, content: size, width: width, height: height)
+      isText = true
+    }
+
     /// A view that is as large as what is in it.
     public init(
       view: PlatformView,

@@ -53,7 +53,8 @@ extension SceneBuilder {
       switch layer.kind {
       case .text: textSize(layer, width, title, layouts)
       case .image: layer.imageSize
-      case .rectangle, .gradient, .shape, .stack, .material, .component: nil
+      case .component: layer.nested.flatMap { sizeOfText($0, nil, in: width) }
+      case .rectangle, .gradient, .shape, .stack, .material: nil
       }
     } baselines: { layer, width in
       guard layer.kind == .text else { return nil }

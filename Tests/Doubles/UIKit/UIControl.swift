@@ -221,6 +221,7 @@ public enum NSTextAlignment: Int, Sendable { case left, center, right, justified
     let title = currentTitle == nil ? .zero : titleLabel?.intrinsicContentSize ?? .zero
     return CGSize(width: image.width + title.width, height: max(image.height, title.height) + 12)
   }
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 }
 
 public enum UIBaselineAdjustment: Int, Sendable { case alignBaselines, alignCenters, none }
@@ -271,6 +272,10 @@ public enum UIBaselineAdjustment: Int, Sendable { case alignBaselines, alignCent
   /// As large as the frame of the text in any room.
   open override var intrinsicContentSize: CGSize {
     let room = CGRect(x: 0, y: 0, width: 1e5, height: 1e5)
+    return textRect(forBounds: room, limitedToNumberOfLines: numberOfLines).size
+  }
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    let room = CGRect(x: 0, y: 0, width: min(size.width, 1e5), height: 1e5)
     return textRect(forBounds: room, limitedToNumberOfLines: numberOfLines).size
   }
 
