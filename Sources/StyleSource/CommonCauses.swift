@@ -27,7 +27,11 @@ extension [Diagnostic] {
   private var asOne: Diagnostic {
     let ordered = count == 1 ? self : sorted { $0.isReportedBefore($1) }
     var first = ordered[0]
-    let occurrences = ordered.flatMap { $0.cause?.occurrences ?? [] }
+    // Several layers of a style are one style.
+    var styles: Set<Occurrence.Style> = []
+    let occurrences = ordered.flatMap { $0.cause?.occurrences ?? [] }.filter {
+      styles.insert($0.style).inserted
+    }
     if occurrences.isEmpty {
       // A few of the places that they lead to are enough.
       let places = ordered.flatMap(\.related).reduce(into: [Diagnostic.Related]()) { places, place in

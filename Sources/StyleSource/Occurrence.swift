@@ -20,6 +20,15 @@ package struct Occurrence: Hashable, Sendable {
     (self.name, self.isStyle, self.declaration) = (name, isStyle, declaration)
     (self.looks, self.worst, self.badness) = (looks, worst, badness)
   }
+
+  /// Which style or component it is, whatever is found there.
+  struct Style: Hashable {
+    let name: String
+    let isStyle: Bool
+    let declaration: Span?
+  }
+
+  var style: Style { Style(name: name, isStyle: isStyle, declaration: declaration) }
 }
 
 /// What findings have in common that are reported as one.

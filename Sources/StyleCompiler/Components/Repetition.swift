@@ -4,6 +4,9 @@ import StyleSyntax
 
 /// How often a layer is there, and what its index is.
 struct Repetition {
+  /// What expressions call the number of a copy where the repetition doesn't say.
+  static let usualIndex = "index"
+
   let count: Expression
   /// Between how many and how many copies there are.
   let least: Int
@@ -104,7 +107,7 @@ struct RepetitionReader {
 
   /// The name of the index; nil where it was reported.
   private func name(_ node: SyntaxNode?) -> String? {
-    guard let node else { return "index" }
+    guard let node else { return Repetition.usualIndex }
     guard let name = reader.readText(node, "index") else { return nil }
     guard let first = name.utf8.first, isNameStart(first),
       name.utf8.allSatisfy({ isNamePart($0) && $0 != UInt8(ascii: ".") })
@@ -178,6 +181,8 @@ extension Layer {
     let own = values.reader.apply(.compare(.lessOrEqual), [repetition.count, limit], at: repetition.node)
     copy?.absence = own
     let hidden = settings.first { $0.key == .layer(.hidden) }
+    // A copy that is hidden for good needs no count.
+    if let known = hidden?.value.constant, known.value == .bool(true), values.reader.isFixed(known) { return }
     set([
       Setting(
         .layer(.hidden),

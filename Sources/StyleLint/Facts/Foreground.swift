@@ -79,10 +79,17 @@ extension Foreground {
     }
     let place = ground.flatMap { appearance.sheet[$0].span }
     let name = layer.layer.writtenName
+    // What lies over it shows the same with and without it.
+    let own = look.layers[poor.layer][color].color.map { Pixel($0).over(Pixel(.page(in: look.modes))) }
+    let isCovered = poor.worst.text == poor.worst.ground && own != poor.worst.text
     var finding = appearance.finding(
       code,
-      "the \(name)\(name.hasSuffix("s") ? "'" : "'s") contrast is \(poor.ratio.ratio)",
-      ": \(poor.worst.text.hexadecimal) on \(poor.worst.ground.hexadecimal), and \(poor.needed.ratio) is needed",
+      isCovered
+        ? "the \(name) can't be seen"
+        : "the \(name)\(name.hasSuffix("s") ? "'" : "'s") contrast is \(poor.ratio.ratio)",
+      isCovered
+        ? ": a layer above it covers it with \(poor.worst.text.hexadecimal)"
+        : ": \(poor.worst.text.hexadecimal) on \(poor.worst.ground.hexadecimal), and \(poor.needed.ratio) is needed",
       of: [colorOrigin], [ground].compactMap { $0 }, in: looks,
       worst: (poor.look, poor.shortfall),
       related: place.map { [Diagnostic.Related("what is behind it", at: $0)] } ?? [],

@@ -25,7 +25,10 @@ extension Rule {
         guard layers[index].frame.isInStack, let choice = appearance.choice(.spacingAfter, of: index),
           !layers.indices.contains(where: {
             $0 > index && layers[$0].parent == layers[index].parent && !layers[$0].isMask
-          }), !appearance.isAlways(.spacingAfter, of: index, \.isNull)
+          }),
+          // Behind all but the last copy of a repeated layer, another one follows.
+          !layers.indices.contains(where: { $0 < index && layers[$0].isCopied(with: layers[index]) }),
+          !appearance.isAlways(.spacingAfter, of: index, \.isNull)
         else { return nil }
         return appearance.finding(
           .spacingWithoutEffect, "‘spacingAfter’ has no effect", ": no layer of the stack follows",

@@ -16,15 +16,27 @@ extension Rule {
         card: { component: Card }
       """,
     looks: { appearance, _ in
-      appearance.component.layers.indices.compactMap { index -> Diagnostic? in
-        guard appearance.source.isSet(.shadows, of: index) else { return nil }
+      let layers = appearance.component.layers
+      var found: [Int: (unseen: UnseenShadow, looks: [Int])] = [:]
+      // Of a repeated layer, some copies may have another offset.
+      var seenCopies: Set<String> = []
+      for index in layers.indices where appearance.source.isSet(.shadows, of: index) {
         let size = appearance.hasSize ? appearance.frames[index].size : nil
-        let found = appearance.looks.indices.compactMap { look -> (look: Int, unseen: UnseenShadow)? in
-          guard appearance.looks[look].isShown(index) else { return nil }
-          return UnseenShadow(of: appearance.looks[look].layers[index], size: size).map { (look, $0) }
+        let shown = appearance.looks.indices.filter { appearance.looks[$0].isShown(index) }
+        let unseen = shown.compactMap { look in
+          UnseenShadow(of: appearance.looks[look].layers[index], size: size).map { (look: look, unseen: $0) }
         }
-        guard let first = found.first else { return nil }
-        return .unseenShadow(first.unseen, of: index, in: found.map(\.look), appearance)
+        if let first = unseen.first {
+          found[index] = (first.unseen, unseen.map(\.look))
+        } else if !shown.isEmpty, let copy = layers[index].copy {
+          seenCopies.insert(copy.name)
+        }
+      }
+      return layers.indices.compactMap { index in
+        guard let (unseen, looks) = found[index], layers[index].isFirstCopy,
+          !seenCopies.contains(layers[index].writtenName)
+        else { return nil }
+        return .unseenShadow(unseen, of: index, in: looks, appearance)
       }
     })
 }

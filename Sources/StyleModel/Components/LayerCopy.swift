@@ -35,6 +35,9 @@ extension Layer {
 
   /// Whether it stands for what the file writes: it is no copy, or the first.
   package var isFirstCopy: Bool { copy?.indices.allSatisfy { $0.number == 0 } ?? true }
+
+  /// Whether both are copies of one repeated layer.
+  package func isCopied(with other: Layer) -> Bool { copy != nil && copy?.name == other.copy?.name }
 }
 
 extension Component {
