@@ -159,6 +159,28 @@ import Testing
     #expect(try frames(keys, layer: small, at: 7).map { $0[3] } == [255, 255, 0, 0, 0])
   }
 
+  @Test func aStripIsAsLargeAsTheControlInItsState() throws {
+    let sheet = try Drawn.sheet(
+      """
+      components:
+        Row:
+          base: UIControl
+          layer:
+            sublayers:
+              - name: row
+                kind: stack
+                spacing: 4
+                sublayers:
+                  - { name: a, kind: rectangle, frame: { width: 44, height: 44 }, backgroundColor: red }
+                  - { name: b, kind: rectangle, frame: { width: 44, height: 44 }, backgroundColor: blue }
+          states: { highlighted: { row.spacing: 60 } }
+          animations: { blink: { property: a.opacity, to: 0, duration: 1, state: highlighted } }
+          preview: { size: fitting }
+      """)
+    let moving = try #require(movingPictures(in: sheet).first)
+    #expect(moving.picture.frame(in: sheet).size == Size(width: 148, height: 44))
+  }
+
   // MARK: Several animations
 
   /// A view of 40 points with a blue layer in the right half and a red bar in the upper left quarter, and some animations.

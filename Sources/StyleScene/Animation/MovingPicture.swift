@@ -54,8 +54,7 @@ extension Picture {
   func animations(in style: PreparedStyle) -> [MovingPicture] {
     var seen: Set<StateSet> = []
     return style.sheet.animations(ofComponent: component).compactMap { animation in
-      var moving = self
-      moving.state = animation.declaration.state ?? .normal
+      let moving = inState(animation.declaration.state ?? .normal, of: style)
       guard seen.insert(moving.state).inserted else { return nil }
       let visible = moving.look(in: style).visibleAnimations
       guard visible.contains(where: { ($0.declaration.state ?? .normal) == moving.state }) else { return nil }
@@ -69,6 +68,18 @@ extension Picture {
       normal.look(in: style).movesOn(to: look(in: style))
     else { return [] }
     return [MovingPicture(picture: self, motion: .transition(timing))]
+  }
+
+  /// The same style in another state, in the size that it has then where its size is that of what is in it.
+  private func inState(_ state: StateSet, of style: PreparedStyle) -> Picture {
+    var picture = self
+    picture.state = state
+    guard view.size != nil, state != self.state else { return picture }
+    var unsized = self
+    unsized.view.size = nil
+    guard unsized.fitted(in: style).view.size == view.size else { return picture }
+    unsized.state = state
+    return unsized.fitted(in: style)
   }
 
   fileprivate var normal: Picture {
