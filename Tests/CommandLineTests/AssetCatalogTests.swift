@@ -97,6 +97,27 @@ import Testing
     return result
   }
 
+  /// What Xcode writes for “Any, Light, Dark”: the color for any appearance shows where none is for the light one.
+  @Test func aColorForTheLightAppearanceComesFirst() throws {
+    func color(_ red: String, _ appearance: String?) -> String {
+      let appearances = appearance.map {
+        "\"appearances\": [{ \"appearance\": \"luminosity\", \"value\": \"\($0)\" }], "
+      }
+      return
+        "{ \"idiom\": \"universal\", \(appearances ?? "")\"color\": { \"color-space\": \"srgb\", \"components\": { \"red\": \"\(red)\", \"green\": \"0x00\", \"blue\": \"0x00\", \"alpha\": \"1.000\" } } }"
+    }
+    let colors = [color("0x11", nil), color("0x22", "light"), color("0x33", "dark")]
+    try workspace.write(
+      "styles/Assets.xcassets/Ink.colorset/Contents.json",
+      "{ \"colors\": [\(colors.joined(separator: ", "))] }")
+    try workspace.write(
+      "styles/card.yaml",
+      "imports: [Assets.xcassets]\nstyles: { card: { component: UIView, backgroundColor: $color.ink } }\n")
+    _ = try run("lint styles")
+    let text = try run("explain card.backgroundColor styles")
+    #expect(text.contains("#220000") && text.contains("#330000") && !text.contains("#110000"), "\(text)")
+  }
+
   @Test func oddSetsAreReported() throws {
     let catalog = "styles/Assets.xcassets"
     func set(_ name: String, _ contents: String) throws {

@@ -43,6 +43,8 @@ private struct ColorSetReader {
   private struct Shown {
     let color: SyntaxNode
     let modes: [String]
+    /// Whether it is for the light appearance, and not for any.
+    let isLight: Bool
     /// Whether it is for screens that show Display P3.
     let isWide: Bool
     /// The kind of device that it is for.
@@ -62,12 +64,17 @@ private struct ColorSetReader {
       let idiom = element["idiom"]?.text ?? "universal"
       shown.append(
         Shown(
-          color: color, modes: modes, isWide: element["display-gamut"]?.hasText("display-P3") ?? false,
+          color: color, modes: modes, isLight: isLight(element),
+          isWide: element["display-gamut"]?.hasText("display-P3") ?? false,
           idiom: idiom))
     }
     let idiom = shown.contains { $0.idiom == "universal" } ? "universal" : shown.first?.idiom
     if let other = shown.first(where: { $0.idiom != idiom }) { loss(.idiom(other.color, other.idiom)) }
     shown.removeAll { $0.idiom != idiom }
+    // What is for any appearance shows where no color is for the light one.
+    shown = shown.filter { one in
+      one.isLight || !shown.contains { $0.isLight && $0.modes == one.modes && $0.isWide == one.isWide }
+    }
     // Of colours for two kinds of screens, that for the better ones.
     shown = shown.filter { one in
       one.isWide || !shown.contains { $0.isWide && $0.modes == one.modes }
@@ -109,6 +116,10 @@ private struct ColorSetReader {
       }
     }
     return modes.sorted()
+  }
+
+  private func isLight(_ element: SyntaxNode) -> Bool {
+    element["appearances"]?.elements.contains { $0["value"]?.hasText("light") ?? false } ?? false
   }
 
   // MARK: Values
