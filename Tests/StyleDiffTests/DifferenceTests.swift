@@ -76,6 +76,10 @@ import Testing
     ("$corner / 4", "$corner / 5", "Card", "layer.borderWidth  $corner / 4 → $corner / 5"),
     ("$corner / 4", "2", "Card", "layer.borderWidth  $corner / 4 → 2"),
     (
+      "$corner / 4", "if($corner > 2, 1, $corner)", "Card",
+      "layer.borderWidth  $corner / 4 → if($corner > 2, 1, $corner)"
+    ),
+    (
       "[0, 0, 8, 8]", "[0, 0, 8, 100%]", "Card",
       "layer dot  rectangle, [0, 0, 8, 8] → rectangle, [0, 0, 8, 100%]"
     ),

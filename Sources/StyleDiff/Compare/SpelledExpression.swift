@@ -13,7 +13,10 @@ extension ResolvedSheet {
         ? value.value.spelling : "{ " + ([value.value.spelling] + cases).joined(separator: ", ") + " }"
     case .property(let property): return "$" + components[index].properties[property].name
     case .call(let function, let operands):
-      let texts = operands.map { spelled($0, ofComponent: index, isShape: isShape) }
+      func text(_ operand: Expression) -> String { spelled(operand, ofComponent: index, isShape: isShape) }
+      if let condition = function.condition(of: operands, text) { return condition }
+      if let template = function.template(of: operands, text) { return template }
+      let texts = operands.map(text)
       if let sign = function.sign, texts.count == 2 {
         return zip(operands, texts).map { $0.isSum ? "(\($1))" : $1 }.joined(separator: " \(sign) ")
       }
@@ -86,6 +89,11 @@ extension ResolvedSheet {
 }
 
 extension Expression {
+  /// That of a constant.
+  fileprivate var flag: Bool? { if case .bool(let flag)? = constant?.value { flag } else { nil } }
+
+  fileprivate var isName: Bool { if case .property = self { true } else { false } }
+
   fileprivate var isSum: Bool {
     guard case .call(let function, let operands) = self else { return false }
     return function.sign != nil && operands.count == 2
@@ -93,6 +101,53 @@ extension Expression {
 }
 
 extension Function {
+  /// What has a condition in it, as a style file has it: `if($isLoud, 16, 8)`, `!$isLoud`, `$color == null`; nil for any other function.
+  fileprivate func condition(of operands: [Expression], _ text: (Expression) -> String) -> String? {
+    switch self {
+    case .choose(let words):
+      guard operands.count == words.count + 2, let other = operands.last else { return nil }
+      let subject = text(operands[0])
+      if words == ["true"], let flag = operands[1].flag, other.flag == !flag {
+        return flag ? subject : operands[0].isName ? "!\(subject)" : "!(\(subject))"
+      }
+      return zip(words, operands.dropFirst()).reversed().reduce(text(other)) { rest, choice in
+        let condition = choice.0 == "true" ? subject : "\(subject) == \(choice.0)"
+        return "if(\(condition), \(text(choice.1)), \(rest))"
+      }
+    case .hasText: return operands.first.map(text)
+    case .isNull: return operands.first.map { "\(text($0)) == null" }
+    case .add, .subtract, .multiply, .divide, .negate, .min, .max, .clamp, .round, .withAlpha, .lighten,
+      .darken, .mix, .imageOfColor, .highlightedImage, .gradientStops, .compound, .shadowPart, .boxShadow,
+      .boxShadows, .firstNonNull, .element, .compare, .formatted, .joined, .localized:
+      return nil
+    }
+  }
+
+  /// A text with values in it, as a style file has it: `"{$done} of {percent($total)}"`; nil for any other function.
+  fileprivate func template(of operands: [Expression], _ text: (Expression) -> String) -> String? {
+    func template(_ literals: [String]) -> String {
+      let values = operands.map { operand in
+        if case .call(.formatted(.number), let number) = operand, let number = number.first {
+          return "{\(text(number))}"
+        }
+        return "{\(text(operand))}"
+      }
+      return zip(literals, values + [""]).map { $0 + $1 }.joined()
+    }
+    guard let first = operands.first.map(text) else { return nil }
+    switch self {
+    case .formatted(.number): return "\"{\(first)}\""
+    case .formatted(.decimal(let digits)): return "decimal(\(first)\(digits == 2 ? "" : ", \(digits)"))"
+    case .formatted(.percent(let digits)): return "percent(\(first)\(digits == 0 ? "" : ", \(digits)"))"
+    case .joined(let literals): return "\"\(template(literals))\""
+    case .localized(let literals, _): return "localized(\(template(literals)))"
+    case .add, .subtract, .multiply, .divide, .negate, .min, .max, .clamp, .round, .withAlpha, .lighten,
+      .darken, .mix, .imageOfColor, .highlightedImage, .gradientStops, .compound, .shadowPart, .boxShadow,
+      .boxShadows, .firstNonNull, .choose, .hasText, .isNull, .element, .compare:
+      return nil
+    }
+  }
+
   fileprivate var sign: String? {
     switch self {
     case .add: "+"
