@@ -139,8 +139,9 @@ struct AnimationReader {
       return nil
     case .layer(let layer, .layer(let property))? where property.isAnimatable:
       return (layer, property)
-    case .layer(_, .layer)?:
-      output.report(.notAnimatable(node.text, at: node.span))
+    case .layer(let layer, .layer(let property))?:
+      output.report(
+        .notAnimatable(node.text, property, targets.checked.component.layers[layer].kind, at: node.span))
       return nil
     case .property?, .layer(_, .property)?:
       output.report(
@@ -233,10 +234,15 @@ extension Diagnostic {
     return diagnostic
   }
 
-  fileprivate static func notAnimatable(_ name: String, at span: Span) -> Diagnostic {
-    Diagnostic(
-      .invalidAnimation, "‘\(name.shortened)’ can't be animated: it can't be interpolated", at: span,
-      notes: ["animate a number, a colour, a point, a size, a transform or gradient stops"])
+  fileprivate static func notAnimatable(
+    _ name: String, _ property: LayerProperty, _ kind: LayerKind, at span: Span
+  ) -> Diagnostic {
+    let keys = LayerPropertyNames.of(kind).properties.filter(\.isAnimatable).map(\.name)
+    return Diagnostic(
+      .invalidAnimation, "‘\(name.shortened)’ can't be animated", at: span,
+      notes: ["keys of this layer that can are \(keys.quotedList)"]
+        + (property.movesBetweenLooks
+          ? ["it moves with a property of the component that it follows, and that has a ‘transition’"] : []))
   }
 
   static func isNotPositive(_ name: String, _ number: Double, at span: Span) -> Diagnostic {

@@ -107,11 +107,17 @@ extension Diagnostic {
 
   static func unknownLayerKind(_ name: String, _ names: [String], at span: Span) -> Diagnostic {
     let near = ForeignWords.layerKind.meant(by: name, among: names)
+    let isClass = BaseClass(rawValue: name) != nil
     return Diagnostic(
       .unknownLayer, "there is no kind of layer ‘\(name.shortened)’", at: span,
-      notes: near == nil
-        ? ["kinds are rectangle, gradient, shape, text, image, stack, material, or a component by its name"]
-        : [],
-      fixes: near.map { [FixIt("write ‘\($0)’", replace: span, with: $0, isSafe: false)] } ?? [])
+      notes: isClass
+        ? [
+          "declare a component with ‘base: \(name)’ and write its name, as in ‘kind: My\(name.dropFirst(2))’"
+        ]
+        : near == nil
+          ? ["kinds are rectangle, gradient, shape, text, image, stack, material, or a component by its name"]
+          : [],
+      fixes: isClass
+        ? [] : near.map { [FixIt("write ‘\($0)’", replace: span, with: $0, isSafe: false)] } ?? [])
   }
 }

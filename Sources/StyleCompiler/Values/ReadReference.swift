@@ -190,7 +190,10 @@ extension ValueReader {
         let tokens = output.tokens(in: tokens.file, tokens.tokenNames)
         let names = output.candidates(
           in: .properties(properties.owner, others: []), properties.properties.map(\.name))
-        output.report(.unknownProperty(name, of: properties.component, names, tokens, at: span))
+        output.report(
+          name == Repetition.usualIndex
+            ? .noIndex(properties.indices.last.map { properties.properties[$0].name }, at: span)
+            : .unknownProperty(name, of: properties.component, names, tokens, at: span))
       }
       return .constant(invalid(node))
     }

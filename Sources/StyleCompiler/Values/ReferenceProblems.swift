@@ -175,6 +175,17 @@ extension Diagnostic {
       fixes: meant.map { [FixIt("write ‘$\($0)’", replace: span, with: "$" + $0, isSafe: false)] } ?? [])
   }
 
+  /// `$index` where no repetition calls the number of a copy so; `other` is what the innermost one calls it.
+  static func noIndex(_ other: String?, at span: Span) -> Diagnostic {
+    Diagnostic(
+      .unknownProperty, "‘$index’ has no meaning here", at: span,
+      notes: other == nil
+        ? ["it is the number of a copy, in the values of a layer with ‘repeat’ and of its sublayers"] : [],
+      fixes: other.map {
+        [FixIt("write ‘$\($0)’, as this repetition calls it", replace: span, with: "$" + $0, isSafe: false)]
+      } ?? [])
+  }
+
   static func propertyOutsideComponent(_ name: String, _ tokens: KnownTokens?, at span: Span)
     -> Diagnostic
   {

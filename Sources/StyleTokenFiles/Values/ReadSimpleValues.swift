@@ -56,9 +56,8 @@ extension DesignValueReader {
   }
 
   func number(_ node: SyntaxNode, _ type: StyleType = .number) -> StyleValue {
-    guard let number = node.jsonNumber, number.isFinite else {
-      return wrong(node, "a number is written without quotes")
-    }
+    guard let number = node.jsonNumber else { return wrong(node, "a number is written without quotes") }
+    guard number.isFinite else { return wrong(node, "a number is at most 1.8e308") }
     // Figma's opacity is a percentage, and its lengths have no unit.
     let points = type == .length ? number * options.points : number
     return .plain(shortest(token.isOpacityInFigma ? number / 100 : points), place(node))

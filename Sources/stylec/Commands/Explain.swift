@@ -1,4 +1,5 @@
 import ArgumentParser
+import StyleCompiler
 import StyleModel
 import StyleReport
 import StyleSource
@@ -78,7 +79,9 @@ struct Explain: ParsableCommand {
   /// Why there is nothing to explain, with what was probably meant; `style` is the part of the subject that names one.
   private func reasonForNone(_ loaded: CheckedSheet, style: String? = nil) -> String {
     let sheet = loaded.sheet
-    if let style = sheet.styles(named: subject).first.map({ sheet.styles[$0] }) {
+    let meant = sheet.styles(named: subject)
+    if meant.count > 1 { return sheet.reasonForSeveral(meant, called: subject) }
+    if let style = meant.first.map({ sheet.styles[$0] }) {
       let properties = sheet.components[style.component].properties.map(\.name)
       let example = properties.first.map { ", as in ‘\(subject).\($0)’" } ?? ""
       return "‘\(visible(subject))’ is a style; name one of its properties\(visible(example))"
@@ -133,6 +136,13 @@ struct Explain: ParsableCommand {
 
   /// Why a path of a style is not explained.
   private func reasonForNoTarget(_ path: String, of component: Component, in sheet: ResolvedSheet) -> String {
+    if let layer = component.layers.firstIndex(named: path) {
+      let key =
+        component.layers[layer].settings.lazy.compactMap { setting -> String? in
+          if case .layer(let property) = setting.key { property.name } else { nil }
+        }.first ?? LayerProperty.opacity.name
+      return "‘\(visible(path))’ is a layer; name one of its keys, such as ‘\(visible("\(path).\(key)"))’"
+    }
     guard let dot = path.lastIndex(of: ".") else {
       let near = suggestion(path, component.properties.map(\.name), orAll: "it has")
       return "‘\(component.name)’ has no property ‘\(visible(path))’\(near)"
@@ -152,6 +162,10 @@ struct Explain: ParsableCommand {
     var keys = LayerProperty.allCases.map(\.name)
     if case .component(let held) = component.layers[place].kind {
       keys += sheet.components[held].properties.map(\.name)
+    }
+    if [LanguageKey].sublayer.names.contains(key) {
+      return
+        "‘\(visible(key))’ belongs to the layer itself, and no style changes it; name a key such as ‘opacity’"
     }
     return "a layer has no key ‘\(visible(key))’\(suggestion(key, keys))"
   }
