@@ -103,8 +103,15 @@ import Testing
       ]
     ),
     (
-      "Card", #"{"action": "duplicate", "layer": "track"}"#, [],
+      "Card", #"{"action": "duplicate", "layer": "track"}"#,
       [
+        "      highlighted: { thumb.opacity: 0.5, alpha: 0.9 }", "      selected: { thumb.opacity: 0.2 }",
+        "  card: { component: Card, thumb.cornerRadius: 4 }",
+      ],
+      [
+        "      highlighted: { thumb.opacity: 0.5, thumb2.opacity: 0.5, alpha: 0.9 }",
+        "      selected: { thumb.opacity: 0.2, thumb2.opacity: 0.2 }",
+        "  card: { component: Card, thumb.cornerRadius: 4, thumb2.cornerRadius: 4 }",
         "        - name: track2   # the ground", "          kind: rectangle",
         "          frame: [0, 0, 40, 20]",
         "          sublayers:",
@@ -198,6 +205,60 @@ import Testing
       inspector.post("undo", [:])
       #expect(inspector.text("styles/card.yaml") == LayerEditTests.text)
     }
+  }
+
+  /// A copy looks like the layer that it is a copy of in each state, and moves as it does.
+  @Test func aCopyTakesAlongWhatIsSaidOfTheLayer() {
+    let text = """
+      components:
+        Dot:
+          base: UIControl
+          layer:
+            sublayers:
+              - { name: dot, kind: rectangle, frame: [0, 0, 10, 10], backgroundColor: red }
+          states:
+            highlighted:
+              dot.opacity: 0.5   # weaker
+              alpha: 0.9
+          modes:
+            dark: { dot.backgroundColor: orange }
+          animations:
+            pulse: { property: dot.opacity, from: 0.2, to: 1, duration: 1 }
+          preview: { size: [20, 20] }
+      styles:
+        dot: { component: Dot, dot.cornerRadius: 5, states: { selected: { dot.borderWidth: 1 } } }
+
+      """
+    let inspector = TestInspector(["styles/dot.yaml": text])
+    let (status, json) = inspector.post(
+      "layers", ["component": "Dot", "action": "duplicate", "layer": "dot"])
+    #expect(status == 200 && json["layer"] == "dot2", "\(json)")
+    #expect(
+      inspector.text("styles/dot.yaml") == """
+        components:
+          Dot:
+            base: UIControl
+            layer:
+              sublayers:
+                - { name: dot, kind: rectangle, frame: [0, 0, 10, 10], backgroundColor: red }
+                - { name: dot2, kind: rectangle, frame: [0, 0, 10, 10], backgroundColor: red }
+            states:
+              highlighted:
+                dot.opacity: 0.5   # weaker
+                dot2.opacity: 0.5
+                alpha: 0.9
+            modes:
+              dark: { dot.backgroundColor: orange, dot2.backgroundColor: orange }
+            animations:
+              pulse: { property: dot.opacity, from: 0.2, to: 1, duration: 1 }
+              pulse2: { property: dot2.opacity, from: 0.2, to: 1, duration: 1 }
+            preview: { size: [20, 20] }
+        styles:
+          dot: { component: Dot, dot.cornerRadius: 5, dot2.cornerRadius: 5, states: { selected: { dot.borderWidth: 1, dot2.borderWidth: 1 } } }
+
+        """)
+    inspector.post("undo", [:])
+    #expect(inspector.text("styles/dot.yaml") == text)
   }
 
   @Test func aLayerIsRenamedWithAllItsUses() {

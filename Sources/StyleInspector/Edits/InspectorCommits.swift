@@ -14,14 +14,13 @@ extension Inspector {
         [.init("revision", .integer(revision)), .init("styles", []), .init("pictures", 0)] + lines + labels
       return true
     }
-    if let model, changed.allSatisfy({ $0.old != nil }), !change.mayBreak,
-      let trial = workspace?.snapshot.trying(
-        Dictionary(uniqueKeysWithValues: changed.map { ($0.path, $0.new) })),
-      case let errors = newErrors(trial, than: model), let problem = errors.first
-    {
-      let sheet = InspectorSheet(trial)
-      throw problem.refusal(of: change).with([.init("findings", .array(errors.prefix(20).map(sheet.finding)))]
-      )
+    if let model, !change.mayBreak {
+      let trial = try trying(changed, from: model)
+      if let problem = trial.errors.first {
+        throw problem.refusal(of: change).with([
+          .init("findings", .array(trial.errors.prefix(20).map(trial.sheet.finding)))
+        ])
+      }
     }
     guard try write(changed) else { return false }
     take(changed.map { ($0.path, $0.new) })
@@ -72,6 +71,8 @@ extension Inspector {
         workspace = loadWorkspace()
       }
     }
+    // The only file may be gone.
+    if workspace?.hasStyleFiles == false { workspace = nil }
   }
 
   /// Tells the pages of a change, and keeps the answer to whoever asked for it. `forgotten` are the steps that can't be undone any more.
@@ -81,7 +82,15 @@ extension Inspector {
   ) {
     revision += 1
     forgetStudio()
-    guard let now = studio?.model else { return }
+    guard let now = studio?.model else {
+      onEvent?([
+        "revision": .integer(revision), "by": .string(by), "styles": .null, "declarations": true,
+        "undo": undoLabel, "redo": redoLabel, "pages": pageLabels,
+      ])
+      lastAnswer =
+        [.init("revision", .integer(revision)), .init("styles", .null), .init("pictures", 0)] + labels
+      return
+    }
     let visible = old.map { VisibleChanges(from: $0, to: now) }
     let names = visible?.styles.map { styles in
       JSONValue.array(styles.map { .string(now.sheet.styles[$0].name) })

@@ -26,46 +26,17 @@ extension Inspector {
     case "group":
       let (plan, name) = try change.grouping(axis: body["axis"]?.string ?? "vertical")
       (plans, members) = ([plan], [.init("layer", .string(name))])
-    case "ungroup": return try finishBreaking(try change.ungrouping(), change, body)
-    case "delete": return try finishBreaking(try change.deleting(), change, body)
+    case "ungroup": return try finishBreaking(try change.ungrouping(), in: change.model, body)
+    case "delete": return try finishBreaking(try change.deleting(), in: change.model, body)
     case _: throw .badRequest("the request has no ‘action’ for layers")
     }
     return try finish(plans, body).adding(members)
-  }
-
-  /// Makes a change after which something may be wrong: what that is, is told before.
-  private func finishBreaking(
-    _ plan: PlannedChange, _ change: LayerChange, _ body: JSONValue
-  ) throws(InspectorError) -> InspectorAnswer {
-    let model = change.model
-    let changes = Dictionary(uniqueKeysWithValues: plan.files.map { ($0.path, $0.new) })
-    guard let trial = workspace?.snapshot.trying(changes) else {
-      throw .cannotEdit("the file would have to be read again")
-    }
-    let after = InspectorSheet(trial)
-    let breaks = newErrors(trial, than: model).prefix(200).map { error -> JSONValue in
-      .object(
-        [
-          .init("name", .string(error.reason.firstCapital)),
-          .init("text", .string(after.text(ofLineAt: error.span).trimmingSpaces.clipped(to: 400))),
-        ] + after.place(error.span))
-    }
-    if !breaks.isEmpty, body["force"]?.bool != true, body["dryRun"]?.bool != true {
-      throw InspectorError(409, "breaks", "\(counted(breaks.count, "place")) would have an error").with([
-        .init("breaks", .array(breaks))
-      ])
-    }
-    var plan = plan
-    plan.mayBreak = true
-    return try finish(
-      plan, body,
-      [.init("breaks", .array(breaks)), .init("values", .integer(plan.takenValues))])
   }
 }
 
 extension InspectorAnswer {
   /// The same answer with more members.
-  fileprivate func adding(_ members: [JSONValue.Member]) -> InspectorAnswer {
+  func adding(_ members: [JSONValue.Member]) -> InspectorAnswer {
     guard !members.isEmpty, case .success(.object(let own)) = parseJSON(bytes, deepest: 64) else {
       return self
     }
@@ -236,15 +207,17 @@ struct LayerChange {
     let copies = own.entries.filter { own.isInside($0.name, layer.name) }
     var names: Set<String> = []
     var first = layer.name
+    var renamed: [String: String] = [:]
     for copy in copies.sorted(by: { $0.path.isBefore($1.path) }) {
       let name = freshName(copy.name, besides: names)
       names.insert(name)
       if copy.name == layer.name { first = name }
+      renamed[copy.name] = name
       var path = copy.path
       path.steps[layer.path.steps.count - 1] = .index(layer.index + 1)
       try writer.set(path.appending(.key("name")), to: .text(name))
     }
-    return (plan(writer, "Duplicate \(layer.name)"), first)
+    return (try takingAlong(renamed, in: plan(writer, "Duplicate \(layer.name)")), first)
   }
 }
 

@@ -154,25 +154,8 @@ extension LayerChange {
     -> PlannedChange
   {
     var plan = plan
-    let uses = Uses(
-      in: model.sheet, sources: model.sources, tree: model.tree, design: { model.designFiles(of: $0) })
-    var spans: Set<Span> = []
-    for name in names {
-      for use in uses.occurrences(of: .layer(owner: .component(component.name), name))
-      where !use.isDeclaration {
-        spans.insert(use.span)
-      }
-    }
-    var paths: [FileID: Set<SyntaxPath>] = [:]
-    for span in spans where model.problemOfEditing(span.file) == nil {
-      guard let location = model.tree(of: span.file).location(at: Int(span.start)), location.isKey,
-        // `thumb.opacity`, and nothing that stands in the layer itself.
-        case .key(let key)? = location.path.steps.last, names.contains(where: { key.hasPrefix($0 + ".") }),
-        !location.path.steps.contains(.key("layer"))
-      else { continue }
-      paths[span.file, default: []].insert(location.path)
-    }
-    for (file, paths) in paths.sorted(by: { $0.key < $1.key }) {
+    let paths = places(ofUsesOf: Set(names))
+    for (file, paths) in paths.sorted(by: { $0.key < $1.key }) where !paths.isEmpty {
       let source = model.sources[file]
       let place = plan.files.firstIndex { $0.path == source.path }
       let bytes = place.map { plan.files[$0].new } ?? source.bytes

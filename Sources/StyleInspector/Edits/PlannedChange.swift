@@ -113,6 +113,12 @@ extension Inspector {
 
   /// The errors that a trial has and the files as they are don't.
   func newErrors(_ trial: Trial, than model: InspectorSheet) -> [Diagnostic] {
+    newErrors(trial.errors, in: trial.sources, than: model)
+  }
+
+  func newErrors(
+    _ errors: [Diagnostic], in sources: SourceMap, than model: InspectorSheet
+  ) -> [Diagnostic] {
     func name(_ error: Diagnostic, _ sources: SourceMap) -> String {
       "\(sources[error.span.file].path)\u{0}\(error.code.id)\u{0}\(error.message)"
     }
@@ -120,8 +126,8 @@ extension Inspector {
     for error in model.findings where error.severity == .error {
       known[name(error, model.sources), default: 0] += 1
     }
-    return trial.errors.filter { error in
-      let name = name(error, trial.sources)
+    return errors.filter { error in
+      let name = name(error, sources)
       guard let count = known[name], count > 0 else { return true }
       known[name] = count - 1
       return false

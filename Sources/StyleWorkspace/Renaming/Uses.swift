@@ -139,6 +139,21 @@ package struct Uses<Stop: Error> {
     return found
   }
 
+  /// Every place where one of several names that components declare, such as layers, is declared or used. The files are walked once.
+  package func occurrences(ofAny symbols: Set<Symbol>) throws(Stop) -> [SymbolOccurrence] {
+    let marks = symbols.map { Array($0.lastName.utf8) }
+    var found: [SymbolOccurrence] = []
+    for source in sources.files {
+      // Of many names, most files hold one.
+      guard marks.count > 8 || marks.contains(where: { source.bytes.firstRange(of: $0) != nil }) else {
+        continue
+      }
+      try checkInterruption()
+      found += grammar.occurrences(in: tree(source.id)).filter { symbols.contains($0.symbol) }
+    }
+    return found
+  }
+
   /// Why a name can't be another where it stands for two things: in a mapping that merge keys take into several others; nil where it can.
   package func problemOfSharing(_ symbol: Symbol) throws(Stop) -> String? {
     guard target(of: symbol) == nil else { return nil }

@@ -1,0 +1,72 @@
+import StyleReport
+import StyleSource
+import StyleWorkspace
+
+/// The files as a change would leave them.
+struct TriedChange {
+  let sheet: InspectorSheet
+  /// The errors that it would bring.
+  let errors: [Diagnostic]
+}
+
+extension Inspector {
+  /// Tries a change of files. One that makes a file, or changes what is imported, has all of them read again.
+  func trying(_ files: [PlannedChange.File], from model: InspectorSheet) throws(InspectorError) -> TriedChange
+  {
+    let changes = Dictionary(files.map { ($0.path, $0.new) }, uniquingKeysWith: { _, last in last })
+    if files.allSatisfy({ $0.old != nil }), let trial = workspace?.snapshot.trying(changes) {
+      return TriedChange(sheet: InspectorSheet(trial), errors: newErrors(trial, than: model))
+    }
+    guard var other = workspace else { throw .cannotEdit("there are no style files") }
+    do {
+      try other.edit(changes.mapValues { $0 })
+    } catch {
+      throw .cannotEdit("the files can’t be read with this change")
+    }
+    let snapshot = other.snapshot
+    for file in files where file.old == nil {
+      guard let id = snapshot.file(at: file.path), Int(id.index) < snapshot.namedCount else {
+        throw .cannotEdit("‘\(file.path)’ doesn’t lie in a folder that is inspected")
+      }
+    }
+    return TriedChange(
+      sheet: InspectorSheet(snapshot),
+      errors: newErrors(
+        snapshot.findings.filter { $0.severity == .error }, in: snapshot.sources, than: model))
+  }
+}
+
+extension Inspector {
+  /// Makes a change after which something may be wrong: what that is, is told before.
+  func finishBreaking(
+    _ plan: PlannedChange, in model: InspectorSheet, _ body: JSONValue, _ members: [JSONValue.Member] = []
+  ) throws(InspectorError) -> InspectorAnswer {
+    let trial = try trying(plan.files, from: model)
+    let breaks = trial.errors.prefix(200).map { error -> JSONValue in
+      .object(
+        [
+          .init("name", .string(error.reason.firstCapital)),
+          .init("text", .string(trial.sheet.text(ofLineAt: error.span).trimmingSpaces.clipped(to: 400))),
+        ] + trial.sheet.place(error.span))
+    }
+    if !breaks.isEmpty, body["force"]?.bool != true, body["dryRun"]?.bool != true {
+      throw InspectorError(409, "breaks", "\(counted(breaks.count, "place")) would have an error").with([
+        .init("breaks", .array(breaks))
+      ])
+    }
+    var plan = plan
+    plan.mayBreak = true
+    return try finish(
+      plan, body,
+      [.init("breaks", .array(breaks)), .init("values", .integer(plan.takenValues))] + members)
+  }
+
+  /// What a change writes that makes a file.
+  func newFileMembers(of plan: PlannedChange) -> [JSONValue.Member] {
+    guard let file = plan.files.last else { return [] }
+    return [
+      .init("file", .string(file.path)), .init("line", 1), .init("before", .null),
+      .init("after", .string(String(decoding: file.new, as: UTF8.self).clipped(to: 4000))),
+    ]
+  }
+}
