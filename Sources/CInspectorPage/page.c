@@ -103,6 +103,9 @@ static const unsigned char navigator_css[] = {
 static const unsigned char navigator_js[] = {
 #embed "../StyleInspector/Page/navigator.js"
 };
+static const unsigned char newComponent_js[] = {
+#embed "../StyleInspector/Page/newComponent.js"
+};
 static const unsigned char numberField_js[] = {
 #embed "../StyleInspector/Page/numberField.js"
 };
@@ -123,6 +126,9 @@ static const unsigned char popover_js[] = {
 };
 static const unsigned char problemList_js[] = {
 #embed "../StyleInspector/Page/problemList.js"
+};
+static const unsigned char properties_js[] = {
+#embed "../StyleInspector/Page/properties.js"
 };
 static const unsigned char readOnlyValue_js[] = {
 #embed "../StyleInspector/Page/readOnlyValue.js"
@@ -163,8 +169,14 @@ static const unsigned char stage_js[] = {
 static const unsigned char starters_js[] = {
 #embed "../StyleInspector/Page/starters.js"
 };
+static const unsigned char states_js[] = {
+#embed "../StyleInspector/Page/states.js"
+};
 static const unsigned char store_js[] = {
 #embed "../StyleInspector/Page/store.js"
+};
+static const unsigned char takeAway_js[] = {
+#embed "../StyleInspector/Page/takeAway.js"
 };
 static const unsigned char theme_js[] = {
 #embed "../StyleInspector/Page/theme.js"
@@ -220,6 +232,7 @@ static const struct InspectorPageFile files[] = {
     FILE("main.js", main_js),
     FILE("navigator.css", navigator_css),
     FILE("navigator.js", navigator_js),
+    FILE("newComponent.js", newComponent_js),
     FILE("numberField.js", numberField_js),
     FILE("overlay.js", overlay_js),
     FILE("overview.js", overview_js),
@@ -227,6 +240,7 @@ static const struct InspectorPageFile files[] = {
     FILE("placeChooser.js", placeChooser_js),
     FILE("popover.js", popover_js),
     FILE("problemList.js", problemList_js),
+    FILE("properties.js", properties_js),
     FILE("readOnlyValue.js", readOnlyValue_js),
     FILE("refresh.js", refresh_js),
     FILE("retry.js", retry_js),
@@ -240,7 +254,9 @@ static const struct InspectorPageFile files[] = {
     FILE("spoken.js", spoken_js),
     FILE("stage.js", stage_js),
     FILE("starters.js", starters_js),
+    FILE("states.js", states_js),
     FILE("store.js", store_js),
+    FILE("takeAway.js", takeAway_js),
     FILE("theme.js", theme_js),
     FILE("tokenDetail.js", tokenDetail_js),
     FILE("tokenView.js", tokenView_js),

@@ -33,6 +33,7 @@ extension Inspector {
   func create(_ body: JSONValue) throws(InspectorError) -> InspectorAnswer {
     try endLive()
     if body["kind"]?.string == "starter" { return try createStarter(body) }
+    if body["kind"]?.string == "component" { return try createComponent(body) }
     let model = try saved().model
     switch body["kind"]?.string {
     case "style": return try finish(try newStyle(body, in: model), body)
@@ -49,6 +50,8 @@ extension Inspector {
       do throws(InspectorError) {
         return try finish(plan, body)
       } catch {
+        // Where a file can't be written, or is another by now, another one isn't what was asked for.
+        if error.status == 409 { throw error }
         problem = error
       }
     }
@@ -61,17 +64,15 @@ extension Inspector {
   ) throws(InspectorError) -> InspectorAnswer {
     let isDry = body["dryRun"]?.bool == true
     if isDry {
-      let model = try saved().model
-      let changes = Dictionary(uniqueKeysWithValues: plan.files.map { ($0.path, $0.new) })
-      if !plan.mayBreak, let trial = workspace?.snapshot.trying(changes),
-        let error = newErrors(trial, than: model).first
-      {
+      let model = try? saved().model
+      if let model, !plan.mayBreak, let error = try trying(plan.files, from: model).errors.first {
         throw error.refusal(of: plan)
       }
+      let lines = model.map { lineMembers(of: plan, in: $0) } ?? newFileMembers(of: plan)
       return .json(
         .object(
           [.init("revision", .integer(revision)), .init("dryRun", true), .init("label", .string(plan.label))]
-            + lineMembers(of: plan, in: model) + members))
+            + lines + members))
     }
     guard try commit(plan, session: body["session"]?.string) else {
       refresh()
@@ -147,7 +148,7 @@ extension Inspector {
   }
 
   /// The key and the value of a new style: in a file that has a style of another component by that name, the key begins with the component.
-  private func declaration(
+  func declaration(
     of name: String, _ component: String?, _ value: SyntaxValue, isQualified: Bool = false, in file: FileID,
     _ model: InspectorSheet
   ) throws(InspectorError) -> (key: String, value: SyntaxValue) {
@@ -353,36 +354,6 @@ extension Inspector {
       files: files, label: "Fix \(counted(fixed.fixCount, "problem"))", mayBreak: true)
     return try finish(plan, body, [.init("count", .integer(fixed.fixCount))])
   }
-
-  // MARK: The first file
-
-  private func createStarter(_ body: JSONValue) throws(InspectorError) -> InspectorAnswer {
-    guard workspace == nil else { throw InspectorError(409, "exists", "there are style files already") }
-    guard let starter = starters.first(where: { $0.id == body["id"]?.string }) else {
-      throw .badRequest("there is no such starter")
-    }
-    let plan = PlannedChange(
-      files: starter.files.map { .init(path: $0.path, old: nil, new: Array($0.text.utf8)) },
-      label: "Create \(starter.name)")
-    return try finish(plan, body)
-  }
-}
-
-/// What an empty folder can begin with.
-package struct InspectorStarter: Sendable {
-  var id: String
-  var name: String
-  var summary: String
-  var files: [(path: String, text: String)]
-
-  package init(id: String, name: String, summary: String, files: [(path: String, text: String)]) {
-    self.id = id
-    self.name = name
-    self.summary = summary
-    self.files = files
-  }
-
-  var json: JSONValue { ["id": .string(id), "name": .string(name), "summary": .string(summary)] }
 }
 
 extension InspectorError {

@@ -23,6 +23,10 @@ extension Inspector {
     case "layer":
       let change = try LayerChange(["component": body["component"] ?? "", "layer": .string(id)], in: model)
       symbol = .layer(owner: .component(change.component.name), id)
+    case "property":
+      let change = try PropertyChange(
+        ["component": body["component"] ?? "", "property": .string(id)], in: model)
+      symbol = change.symbol(of: id)
     case "token"?, "component"?, "trait"?: throw .noStyle(id)
     case _: throw .badRequest("the request has no ‘kind’ that can be renamed")
     }
@@ -95,6 +99,10 @@ extension Inspector {
         || model.component(named: owner).map { component in
           model.sheet.components[component].layers.contains { $0.writtenName == name }
         } ?? false
+    case .property(.component(let owner), let name):
+      model.component(named: owner).map { component in
+        model.sheet.components[component].properties.contains { $0.name == name }
+      } ?? false
     case .tokenGroup, .designName, .property, .layer, .axis, .mode, .animation, .variantAxis, .variant, .base,
       .file:
       false
@@ -107,6 +115,7 @@ extension Inspector {
     try endLive()
     let model = try saved().model
     let id = body["id"]?.string ?? ""
+    if body["kind"]?.string == "component" { return try deleteComponent(id, body) }
     let (file, path, target): (FileID, SyntaxPath, Reference.Target)
     // What overlays say of a token goes with it.
     var overlaid: [TokenPlace] = []

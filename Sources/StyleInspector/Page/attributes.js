@@ -4,11 +4,13 @@ import { make, button, icon, replace, append, freshID } from './elements.js';
 import { page, when, recall, remember } from './store.js';
 import { rowElement } from './row.js';
 import { layersSection } from './layerTree.js';
+import { propertiesSection } from './properties.js';
+import { statesSection } from './states.js';
 import { followLook, select } from './selection.js';
 import { server } from './server.js';
 import { dragging } from './edits.js';
 import { itemMenu } from './itemMenu.js';
-import { counted, spaced } from './words.js';
+import { capitalized, counted, spaced } from './words.js';
 import { copy } from './readOnlyValue.js';
 
 const opened = recall('openedSections', {});
@@ -98,7 +100,8 @@ function draw() {
   }
   if (missing.length > 0) completeSoon();
   const layers = filter || shows === 'set' ? null : layersSection(detail, revealLayer);
-  replace(body, layers, drawn.length > 0 ? drawn : make('p', { class: 'empty' }, filter ? 'No attribute matches.' : 'This style sets nothing itself.'), detail.kind === 'token' ? usesOf(detail) : null);
+  const parts = filter || shows === 'set' ? null : [propertiesSection(detail), statesSection(detail)];
+  replace(body, layers, parts, drawn.length > 0 ? drawn : make('p', { class: 'empty' }, filter ? 'No attribute matches.' : 'This style sets nothing itself.'), detail.kind === 'token' ? usesOf(detail) : null);
   if (scrolled > 0) body.scrollTop = scrolled;
   restoreFocus(focus);
 }
@@ -129,9 +132,9 @@ function title(detail) {
     facts.push(make('span', {}, `Component, ${detail.class ?? ''}`));
   }
   return [
-    make('div', { class: 'title-line' }, make('h1', {}, detail.id), detail.kind === 'component' ? null : more),
+    make('div', { class: 'title-line' }, make('h1', {}, detail.id), more),
     detail.summary ? make('p', { class: 'summary' }, detail.summary) : null,
-    detail.locked && !page.outline.readOnly ? make('p', { class: 'why' }, icon('error'), detail.locked) : null,
+    detail.locked && !page.outline.readOnly ? make('p', { class: 'why' }, icon('error'), capitalized(detail.locked)) : null,
     detail.deprecated ? make('p', { class: 'why' }, icon('warning'), `Deprecated: ${detail.deprecated}`) : null,
     make('p', { class: 'facts' }, facts,
       place ? placeLink(detail, place) : null,

@@ -1,13 +1,14 @@
 // Everything that the keyboard can do, and a list of it.
 
 import { make, button, replace, freshID } from './elements.js';
-import { page, tell, recall, remember } from './store.js';
+import { page, tell, found, recall, remember } from './store.js';
 import { redo, undo } from './edits.js';
 import { focusSearch, showTab } from './navigator.js';
 import { focusFilter } from './attributes.js';
 import { setTool, setView } from './canvas.js';
 import { zoomBy, zoomTo } from './stage.js';
 import { newStyle, newToken, remove, rename } from './itemMenu.js';
+import { newComponent } from './newComponent.js';
 import { hasPopover, showDialog } from './popover.js';
 import { select } from './selection.js';
 import { setTheme } from './theme.js';
@@ -39,15 +40,21 @@ export const commands = [
   { name: 'Zoom in', key: '+', run: () => zoomBy(1.25) },
   { name: 'Zoom out', key: '-', run: () => zoomBy(1 / 1.25) },
   { name: 'Fit', key: '0', run: () => zoomTo(null) },
+  { name: 'New component…', key: 'c', editing: true, run: () => newComponent() },
   { name: 'New style…', key: 'n', editing: true, run: () => newStyle() },
   { name: 'New token…', editing: true, run: newToken },
-  { name: 'Rename…', key: 'F2', editing: true, run: () => { if (page.subject && page.subject.kind !== 'component') rename(page.subject.kind, page.subject.id); } },
-  { name: 'Delete…', editing: true, run: () => { if (page.subject && page.subject.kind !== 'component') remove(page.subject.kind, page.subject.id); } },
+  { name: 'Rename…', key: 'F2', editing: true, run: () => { if (page.subject && !isAppleClass(page.subject)) rename(page.subject.kind, page.subject.id); } },
+  { name: 'Delete…', editing: true, run: () => { if (page.subject && !isAppleClass(page.subject)) remove(page.subject.kind, page.subject.id); } },
   { name: 'Page as the system: light or dark', run: () => setTheme('auto') },
   { name: 'Light page', run: () => setTheme('light') },
   { name: 'Dark page', run: () => setTheme('dark') },
   { name: 'Keyboard', key: '?', run: () => showKeys() },
 ];
+
+/// Whether something is a class that no file declares.
+function isAppleClass({ kind, id }) {
+  return kind === 'component' && found(kind, id)?.builtIn;
+}
 
 function toggleDark() {
   showMode('appearance', page.look.modes.appearance === 'dark' ? 'light' : 'dark');

@@ -1,6 +1,6 @@
-// What can be done with a style or a token as a whole: a new one, a copy, another name, away with it.
+// What can be done with a style, a component or a token as a whole: a new one, a copy, another name, away with it.
 
-import { make, button, replace } from './elements.js';
+import { make } from './elements.js';
 import { page } from './store.js';
 import { server, Refusal } from './server.js';
 import { showDialog, showMenu } from './popover.js';
@@ -8,12 +8,15 @@ import { attempt } from './edits.js';
 import { refreshed } from './refresh.js';
 import { select } from './selection.js';
 import { capitalized, counted } from './words.js';
+import { classLabel, field, nameField, newComponent } from './newComponent.js';
+import { breakList } from './takeAway.js';
 import { copy } from './readOnlyValue.js';
 import { notify } from './announce.js';
 
 export function newItemMenu(anchor) {
   showMenu(anchor, [
-    { name: 'New style…', icon: 'plus', run: newStyle },
+    { name: 'New component…', icon: 'plus', run: () => newComponent() },
+    { name: 'New style…', icon: 'plus', run: () => newStyle() },
     { name: 'New token…', icon: 'plus', run: newToken },
   ], 'New');
 }
@@ -21,22 +24,19 @@ export function newItemMenu(anchor) {
 export function itemMenu(anchor, { kind, id }) {
   const item = page.index[kind]?.get(id);
   if (!item) return;
-  const isEditable = !page.outline.readOnly && kind !== 'component';
+  const isEditable = !page.outline.readOnly && !item.builtIn;
+  const isComponent = kind === 'component' && !page.outline.readOnly;
   showMenu(anchor, [
     isEditable && kind === 'style' ? { name: 'Duplicate…', icon: 'copy', run: () => duplicate(id) } : null,
     isEditable && kind === 'style' ? { name: 'New style from this…', icon: 'plus', run: () => newStyle(id) } : null,
+    isComponent ? { name: `New style of ${id}…`, icon: 'plus', run: () => newStyle(null, id) } : null,
+    isComponent ? { name: `New component based on ${id}…`, icon: 'plus', run: () => newComponent({ base: id }) } : null,
     isEditable ? { name: 'Rename…', icon: 'pencil', run: () => rename(kind, id) } : null,
     isEditable ? { name: 'Delete…', icon: 'trash', run: () => remove(kind, id) } : null,
-    isEditable ? { separator: true } : null,
+    isEditable || isComponent ? { separator: true } : null,
     { name: 'Copy the name', icon: 'copy', run: () => copy(id) },
     item.file ? { name: `Copy ${item.file}:${item.line}`, icon: 'file', run: () => copy(`${item.file}:${item.line}`) } : null,
   ].filter(Boolean), id);
-}
-
-function nameField(value = '', placeholder = '') {
-  return make('input', {
-    type: 'text', class: 'text-input', value, placeholder, required: true, autocomplete: 'off', spellcheck: 'false', 'data-autofocus': true, 'aria-label': 'Name',
-  });
 }
 
 /// The name of a style in its component, `primary` of `Pill.primary`; of anything else its whole name.
@@ -44,8 +44,12 @@ function ownName(kind, id) {
   return page.index[kind]?.get(id)?.name ?? id;
 }
 
-function field(label, control, note) {
-  return make('label', { class: 'field' }, make('span', {}, label), control, note ? make('span', { class: 'soft' }, note) : null);
+/// The components of the project, then the classes of Apple's.
+function componentChooser(chosen) {
+  const known = page.outline.components;
+  const option = (id, label) => make('option', { value: id, selected: id === chosen }, label);
+  const classes = (page.outline.newComponents?.classes ?? []).filter((each) => !known.some((other) => other.id === each));
+  return make('select', {}, known.map((each) => option(each.id, each.id)), classes.map((each) => option(each, `${classLabel(each)} (${each})`)));
 }
 
 function fileChooser() {
@@ -54,13 +58,13 @@ function fileChooser() {
   return make('select', {}, make('option', { value: '' }, 'Beside similar ones'), files.map((file) => make('option', { value: file.path }, file.path)));
 }
 
-export function newStyle(parent) {
-  const from = typeof parent === 'string' ? page.index.style.get(parent) : null;
+export function newStyle(parent = null, of = null) {
+  const from = parent ? page.index.style.get(parent) : null;
   const name = nameField('', from ? `${ownName('style', from.id)}Large` : 'primary');
-  const component = make('select', {}, page.outline.components.map((each) => make('option', { value: each.id, selected: each.id === (page.detail?.component ?? page.detail?.id) }, each.id)));
+  const component = componentChooser(of ?? page.detail?.component);
   const file = fileChooser();
   showDialog({
-    title: from ? `New style from ${from.id}` : 'New style',
+    title: from ? `New style from ${from.id}` : of ? `New style of ${of}` : 'New style',
     content: [field('Name', name), from ? make('p', { class: 'soft' }, `It begins with all values of ${from.id}, and follows them.`) : field('Component', component), file ? field('File', file) : null],
     actions: [{ name: 'Cancel' }, {
       name: 'Create', kind: 'main',
@@ -143,19 +147,20 @@ export async function rename(kind, id) {
 }
 
 export async function remove(kind, id) {
-  let breaks = [];
+  let told = {};
   try {
-    breaks = (await server.remove({ kind, id, dryRun: true })).breaks ?? [];
+    told = await server.remove({ kind, id, dryRun: true });
   } catch (refusal) {
     if (!(refusal instanceof Refusal)) throw refusal;
     if (refusal.code !== 'breaks') { notify(refusal.message, { kind: 'error' }); return; }
-    breaks = refusal.answer.breaks ?? refusal.answer.error?.breaks ?? [];
+    told = refusal.answer;
   }
+  const { breaks = [], styleNames = [] } = told;
   showDialog({
     title: `Delete ${id}?`,
-    content: breaks.length === 0 ? make('p', {}, 'Nothing refers to it.') : [
-      make('p', {}, `${counted(breaks.length, 'place')} would break:`),
-      make('ul', { class: 'breaks' }, breaks.slice(0, 100).map((each) => make('li', {}, make('strong', {}, each.name), make('code', {}, each.text ?? ''), make('span', { class: 'soft' }, `${each.file}:${each.line}`)))),
+    content: [
+      styleNames.length > 0 ? make('p', {}, `Its ${counted(styleNames.length, 'style')} ${styleNames.length === 1 ? 'goes' : 'go'} with it: ${styleNames.slice(0, 20).join(', ')}${styleNames.length > 20 ? ' …' : ''}.`) : null,
+      breaks.length === 0 ? make('p', {}, styleNames.length > 0 ? 'Nothing else refers to it.' : 'Nothing refers to it.') : [make('p', {}, `${counted(breaks.length, 'place')} would break:`), breakList(breaks)],
     ],
     actions: [{ name: 'Cancel' }, {
       name: breaks.length === 0 ? 'Delete' : 'Delete all the same', kind: 'main',

@@ -2,11 +2,12 @@
 
 import { make, button, icon } from './elements.js';
 import { page, recall, remember } from './store.js';
-import { server, Refusal } from './server.js';
+import { server } from './server.js';
 import { attempt } from './edits.js';
 import { refreshed } from './refresh.js';
 import { showDialog, showMenu } from './popover.js';
-import { announce, notify } from './announce.js';
+import { announce } from './announce.js';
+import { takeAway } from './takeAway.js';
 import { counted, spaced } from './words.js';
 
 const kinds = [['rectangle', 'Rectangle'], ['text', 'Text'], ['image', 'Image'], ['gradient', 'Gradient'], ['shape', 'Shape'], ['stack', 'Stack'], ['material', 'Material']];
@@ -156,7 +157,7 @@ function menu(anchor, context) {
     many ? null : { name: 'Duplicate', icon: 'copy', run: () => change({ action: 'duplicate', layer: layer.name }, `${layer.name} duplicated`) },
     { name: many ? `Group ${names().length} layers into a row` : 'Group into a row', run: () => change({ action: 'group', layers: names(), axis: 'horizontal' }, 'Grouped') },
     { name: many ? `Group ${names().length} layers into a column` : 'Group into a column', run: () => change({ action: 'group', layers: names(), axis: 'vertical' }, 'Grouped') },
-    layer.kind === 'stack' && !many ? { name: 'Ungroup', run: () => takeAway({ action: 'ungroup', layer: layer.name }, `Ungroup ${layer.name}?`, `${layer.name} ungrouped`) } : null,
+    layer.kind === 'stack' && !many ? { name: 'Ungroup', run: () => tellFirst({ action: 'ungroup', layer: layer.name }, `Ungroup ${layer.name}?`, `${layer.name} ungrouped`) } : null,
     { separator: true },
     many ? null : { name: 'Send backward', shortcut: 'Alt+↑', run: () => moves.ArrowUp(context) },
     many ? null : { name: 'Bring forward', shortcut: 'Alt+↓', run: () => moves.ArrowDown(context) },
@@ -280,35 +281,15 @@ function rename(layer) {
 }
 
 function remove(names) {
-  return takeAway({ action: 'delete', layers: names }, names.length === 1 ? `Delete the layer ${names[0]}?` : `Delete ${names.length} layers?`, `${names.join(', ')} deleted`);
+  return tellFirst({ action: 'delete', layers: names }, names.length === 1 ? `Delete the layer ${names[0]}?` : `Delete ${names.length} layers?`, `${names.join(', ')} deleted`);
 }
 
 /// Tells first what goes along and what would break.
-async function takeAway(what, title, words) {
-  let told;
-  try {
-    told = await server.layers({ component: page.detail.component, ...what, dryRun: true });
-  } catch (refusal) {
-    if (!(refusal instanceof Refusal)) throw refusal;
-    notify(refusal.message, { kind: 'error' });
-    return;
-  }
-  const breaks = told.breaks ?? [];
-  if (breaks.length === 0 && !told.values) {
-    await change(what, words);
-    return;
-  }
-  showDialog({
-    title,
-    content: [
-      told.values ? make('p', {}, `${counted(told.values, 'value')} that states, modes or styles set of it ${told.values === 1 ? 'goes' : 'go'} with it.`) : null,
-      breaks.length > 0 ? [make('p', {}, `${counted(breaks.length, 'place')} would have an error:`),
-        make('ul', { class: 'breaks' }, breaks.slice(0, 100).map((each) => make('li', {}, make('strong', {}, each.name), make('code', {}, each.text ?? ''), make('span', { class: 'soft' }, `${each.file}:${each.line}`))))] : null,
-    ],
-    actions: [{ name: 'Cancel' }, {
-      name: what.action === 'delete' ? (breaks.length > 0 ? 'Delete all the same' : 'Delete') : 'Ungroup', kind: 'main',
-      run: async () => (await change({ ...what, force: breaks.length > 0 }, words)) !== null,
-    }],
-    class: 'danger',
+function tellFirst(what, title, words) {
+  return takeAway({
+    ask: (more) => server.layers({ component: page.detail.component, ...what, ...more }),
+    run: (more) => change({ ...what, ...more }, words),
+    title, verb: what.action === 'delete' ? 'Delete' : 'Ungroup',
+    values: (count) => `${counted(count, 'value')} that states, modes or styles set of it ${count === 1 ? 'goes' : 'go'} with it.`,
   });
 }

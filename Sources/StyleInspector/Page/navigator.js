@@ -1,7 +1,7 @@
 // The left side: components with their styles, tokens by group, problems; search and filters over them.
 
 import { make, button, icon, replace, hiddenText, freshID } from './elements.js';
-import { page, when, tell, recall, remember } from './store.js';
+import { page, when, tell, found, recall, remember } from './store.js';
 import { server } from './server.js';
 import { VirtualList } from './virtualList.js';
 import { matches, wordsOf, highlighted } from './search.js';
@@ -157,13 +157,30 @@ function styleRows(words) {
     if (siblings) siblings.push(style); else byComponent.set(style.component, [style]);
   }
   for (const [id, styles] of byComponent) {
-    if (styles.length === 0) continue;
-    rows.push({ height: 30, items: [groupItem(`component:${id}`, id, styles.length, words)] });
+    if (styles.length === 0) {
+      if (isBare(id, words)) rows.push({ height: 30, items: [bareItem(id)] });
+      continue;
+    }
+    rows.push({ height: 30, items: [{ ...groupItem(`component:${id}`, id, styles.length, words), subject: { kind: 'component', id } }] });
     if (closed.has(`component:${id}`) && words.length === 0) continue;
     for (const style of styles) rows.push({ height: 34, items: [styleItem(style, words)] });
   }
   count.textContent = summary(total, page.outline.styles.length, 'style');
   return rows;
+}
+
+/// Whether a component without any style is listed, so that it can be given one.
+function isBare(id, words) {
+  return !server.isGallery && words.length === 0 && !filters.component && !filters.problems && !filters.color
+    && found('component', id)?.styles === 0 && !found('component', id).builtIn;
+}
+
+function bareItem(id) {
+  return {
+    id: `component:${id}`, level: 1, selected: isSelected('component', id), subject: { kind: 'component', id },
+    draw: () => make('div', { class: 'item group' }, icon('layers'), make('span', { class: 'item-name' }, id), make('span', { class: 'item-count' }, '0')),
+    run: () => select('component', id),
+  };
 }
 
 function tokenRows(words) {
@@ -249,7 +266,7 @@ function tokenItem(token, words) {
   return {
     id: `token:${token.id}`, level: 2, selected: isSelected('token', token.id), subject: { kind: 'token', id: token.id },
     draw: () => make('div', { class: 'item' }, tokenSwatch(token), nameWith(words, token.name),
-      token.css ? null : make('span', { class: 'item-value' }, valueText(token.text)), problemBadge(token)),
+      token.css ? null : make('span', { class: 'item-value' }, valueText(token.text)), token.uses === 0 ? make('span', { class: 'unused', title: 'Nothing refers to it' }, 'unused') : null, problemBadge(token)),
     run: () => select('token', token.id),
   };
 }

@@ -1,13 +1,14 @@
 // What else can be done with a value: tokens, states and modes, another place, its text.
 
 import { make, button, replace, freshID } from './elements.js';
-import { page, tell } from './store.js';
+import { page, tell, found } from './store.js';
 import { showMenu, showPopover, showDialog } from './popover.js';
 import { attempt, Change, resetValue, sendable, setValue } from './edits.js';
 import { server } from './server.js';
 import { tokenSwatch } from './navigator.js';
 import { capitalized, conditionLabel, modeLabel, namesIn, stateLabel, valueText } from './words.js';
 import { copy } from './readOnlyValue.js';
+import { makeProperty } from './properties.js';
 
 /// The types of tokens that a control takes.
 export const tokenTypes = {
@@ -24,11 +25,16 @@ export function rowMenu(anchor, entry, name) {
   const at = () => anchor;
   const place = (entry.origins ?? row.origins)?.[0];
   const value = () => sendable(entry.value);
+  const layer = row.section?.startsWith('layer:') ? row.section.slice('layer:'.length) : null;
+  // What a property drives follows that.
+  const isLayers = isStyle && layer !== null && !row.follows && !found('component', page.detail.component)?.builtIn;
   const isOwnKey = ['summary', 'deprecated', 'extends', 'preview.size', 'preview.title'].includes(row.key) || row.key.startsWith('variants.');
   showMenu(anchor, [
     isEditable && types ? { name: 'Use a token…', icon: 'link', run: () => chooseToken(anchor, entry, types) } : null,
     isEditable && entry.isSet && entry.reference ? { name: 'Write its value instead of the token', run: () => setValueHere(entry, value(), at) } : null,
     isEditable && isStyle && types && entry.value !== null && !entry.reference ? { name: 'Make a token of it…', run: () => makeToken(entry, types) } : null,
+    isEditable && isLayers && types && entry.value !== null && !entry.isOverride && !entry.isSet && row.author === 'component' && page.detail.layers?.find((each) => each.name === layer)?.own ? { name: `Make a token of it in ${page.detail.component}…`, run: () => makeToken(entry, types, `component:${page.detail.component}`) } : null,
+    isEditable && isLayers && !entry.isOverride ? { name: 'Make a property of it…', run: () => makeProperty(entry) } : null,
     isEditable && !isOwnKey && !entry.isOverride ? { name: isStyle ? 'Add for a state or a mode…' : 'Add for a mode…', icon: 'plus', run: () => addCondition(anchor, entry) } : null,
     isEditable && isStyle && !isOwnKey ? { name: 'Write somewhere else…', run: () => setValue(entry, value(), at, { asks: true }) } : null,
     isEditable && kind !== 'text' && kind !== 'styles' ? { name: 'Edit as text…', icon: 'pencil', run: () => editText(anchor, entry, name) } : null,
@@ -108,21 +114,22 @@ function editText(anchor, entry, name) {
     button({ text: 'Set', class: 'main wide', run: () => { close(); if (input.value !== offered || !entry.isSet) change.commit(input.value.trim()); } })), { name: `${name} as text` });
 }
 
-function makeToken(entry, types) {
+/// `place` is where the value is written, where that isn't the style.
+function makeToken(entry, types, place) {
   const type = types[0];
   const input = make('input', { type: 'text', id: freshID('name'), class: 'text-input', placeholder: 'brand.accent', required: true, autocomplete: 'off', spellcheck: 'false', 'data-autofocus': true });
   const kind = types.length > 1 ? make('select', { 'aria-label': 'Kind' }, types.map((each) => make('option', { value: each }, capitalized(each)))) : null;
   showDialog({
     title: 'Make a token of this value',
-    content: [make('p', {}, 'The value gets a name that others can use too, and this style refers to it.'),
+    content: [make('p', {}, place ? `The value gets a name that others can use too, and the layer of ${page.detail.component} refers to it.` : 'The value gets a name that others can use too, and this style refers to it.'),
       make('label', { class: 'field' }, make('span', {}, 'Name'), input), kind ? make('label', { class: 'field' }, make('span', {}, 'Kind'), kind) : null],
     actions: [{ name: 'Cancel' }, {
       name: 'Make token', kind: 'main',
       run: async () => {
         const answer = await attempt(() => server.create({
           // What this style writes itself moves into the token as it is written: with its tokens and formulas, and so for all modes.
-          kind: 'token', id: `${kind?.value ?? type}.${input.value.trim()}`, value: entry.isSet ? undefined : sendable(entry.value),
-          use: { style: page.subject.id, key: entry.row.key, states: entry.states, modes: entry.modes },
+          kind: 'token', id: `${kind?.value ?? type}.${input.value.trim()}`, value: entry.isSet || place ? undefined : sendable(entry.value),
+          use: { style: page.subject.id, key: entry.row.key, states: place ? '' : entry.states, modes: place ? '' : entry.modes, place },
         }), 'Token made');
         return answer !== null;
       },

@@ -21,6 +21,11 @@ export async function select(kind, id, { keepsHistory = true } = {}) {
   await loadDetail();
 }
 
+/// A component goes by its own name.
+function named(kind, detail) {
+  return { kind, ...detail, id: detail.id ?? detail.component };
+}
+
 /// Loads what is selected again, as after a change.
 export async function loadDetail() {
   if (!page.subject) return;
@@ -32,7 +37,7 @@ export async function loadDetail() {
     const detail = await server.detail(kind, id, loading.signal, look);
     if (page.subject.kind !== kind || page.subject.id !== id) return;
     page.askedLook = look;
-    page.detail = { kind, ...detail };
+    page.detail = named(kind, detail);
     tell('detail');
   } catch (problem) {
     if (problem.name === 'AbortError') return;
@@ -67,7 +72,7 @@ export function takeStart({ isChecked = true, outline, problems, subject, detail
   if (subject) {
     page.subject = subject;
     page.askedLook = { states: '', modes: '' };
-    page.detail = { kind: subject.kind, ...detail };
+    page.detail = named(subject.kind, detail);
     showTitle();
   }
   takeOutline(outline, subject ? 'problems subject detail' : 'problems');

@@ -102,6 +102,8 @@ const liveServer = {
   remove: (what) => write('delete', what),
   fix: (what) => write('fix', what),
   layers: (what) => write('layers', what),
+  properties: (what) => write('properties', what),
+  states: (what) => write('states', what),
   /// Calls `listener(name, data)` for each change, whoever made it. The browser connects again by itself.
   listen(listener, connection) {
     const events = new EventSource(`api/events?${new URLSearchParams({ key: window.sessionKeys().view })}`);

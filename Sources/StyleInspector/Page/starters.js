@@ -6,6 +6,7 @@ import { server } from './server.js';
 import { attempt } from './edits.js';
 import { loadOutline } from './refresh.js';
 import { selectFirst } from './selection.js';
+import { newComponent } from './newComponent.js';
 
 export function starters() {
   return make('section', { class: 'starters', 'aria-labelledby': 'starters-title' },
@@ -13,7 +14,9 @@ export function starters() {
     make('p', { class: 'soft' }, `Choose what to begin with. It becomes a file in ${page.outline.folder ?? 'this folder'}, and is yours to change.`),
     make('ul', {}, page.outline.starters.map((starter) => make('li', {}, make('button', {
       type: 'button', class: 'starter', disabled: page.outline.readOnly, on: { click: () => begin(starter.id) },
-    }, make('strong', {}, starter.name), make('span', { class: 'soft' }, starter.summary))))));
+    }, make('strong', {}, starter.name), make('span', { class: 'soft' }, starter.summary)))),
+    make('li', {}, make('button', { type: 'button', class: 'starter', disabled: page.outline.readOnly, on: { click: () => newComponent() } },
+      make('strong', {}, 'A component of your own'), make('span', { class: 'soft' }, 'Choose a class, such as a button or a label, and a name.')))));
 }
 
 async function begin(id) {

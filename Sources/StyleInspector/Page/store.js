@@ -89,6 +89,8 @@ export function takeOutline(outline, others = '') {
 export function holdOutline(outline) {
   for (const key of ['components', 'styles', 'tokens', 'files', 'axes', 'traits', 'textSizes', 'systemColors']) outline[key] ??= [];
   page.outline = outline;
+  // A state that is shown may be gone.
+  if (outline.states) page.look.states = page.look.states.filter((state) => outline.states.includes(state));
   page.index = {
     style: new Map(outline.styles.map((each) => [each.id, each])),
     token: new Map(outline.tokens.map((each) => [each.id, each])),

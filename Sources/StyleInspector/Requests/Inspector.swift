@@ -192,6 +192,8 @@ package final class Inspector {
     case .rename: return try rename(try request.object())
     case .delete: return try delete(try request.object())
     case .layers: return try changeLayers(try request.object())
+    case .properties: return try changeProperties(try request.object())
+    case .states: return try changeStates(try request.object())
     case .fix:
       finishCheck()
       return try fix(try request.object())
@@ -283,7 +285,7 @@ package final class Inspector {
     let members: [JSONValue.Member] =
       [
         .init("revision", .integer(revision)), .init("readOnly", .bool(access.isReadOnly)),
-        .init("version", .string(version)),
+        .init("version", .string(version)), .init("newComponents", newComponents),
       ] + labels
     let outline: JSONValue
     if let model = studio?.model {

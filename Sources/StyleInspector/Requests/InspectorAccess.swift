@@ -167,7 +167,7 @@ extension InspectorError {
 package enum InspectorRoute: String, CaseIterable, Sendable {
   case page
   case session, start, outline, style, token, picture, geometry, uses, problems, events
-  case places, edit, reset, undo, redo, restore, create, rename, delete, fix, layers
+  case places, edit, reset, undo, redo, restore, create, rename, delete, fix, layers, properties, states
 
   package init?(path: String) {
     if path == "/" || path.hasPrefix("/page/") {
@@ -184,7 +184,8 @@ package enum InspectorRoute: String, CaseIterable, Sendable {
   var method: String {
     switch self {
     case .page, .start, .outline, .style, .token, .picture, .geometry, .uses, .problems, .events: "GET"
-    case .session, .places, .edit, .reset, .undo, .redo, .restore, .create, .rename, .delete, .fix, .layers:
+    case .session, .places, .edit, .reset, .undo, .redo, .restore, .create, .rename, .delete, .fix, .layers,
+      .properties, .states:
       "POST"
     }
   }
@@ -200,7 +201,9 @@ package enum InspectorRoute: String, CaseIterable, Sendable {
     case .page, .session, .start, .outline, .style, .token, .picture, .geometry, .uses, .problems, .events,
       .places:
       false
-    case .edit, .reset, .undo, .redo, .restore, .create, .rename, .delete, .fix, .layers: true
+    case .edit, .reset, .undo, .redo, .restore, .create, .rename, .delete, .fix, .layers, .properties,
+      .states:
+      true
     }
   }
 }

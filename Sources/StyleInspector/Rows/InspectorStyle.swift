@@ -52,7 +52,15 @@ extension InspectorSheet {
         .init("layersWhy", optional(problemOfLayers(component))),
         .init("sections", .array(builder.sections)), .init("rows", .array(rows)),
         .init("findings", .array(builder.findings.map(finding))),
-      ])
+      ] + (isReadOnly ? [] : benchMembers(ofComponent: component)))
+  }
+
+  /// What a component is made of, for those who may change it.
+  private func benchMembers(ofComponent index: Int) -> [JSONValue.Member] {
+    [
+      .init("properties", properties(ofComponent: index)),
+      .init("ownStates", .array(declaredStates(ofComponent: index).map { .string($0) })),
+    ]
   }
 
   private func identity(of subject: DrawnSubject) -> [JSONValue.Member] {

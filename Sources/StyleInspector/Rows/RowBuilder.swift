@@ -52,7 +52,7 @@ struct RowBuilder {
       own = OwnEntries(nil, at: [], in: model.sheet)
       settings = [:]
       findings = []
-      problem = "this is the component as it comes; make a style of it to change it"
+      problem = "these are the component’s defaults; make a style of it to change them"
     }
     findingsOfKeys = Dictionary(grouping: findings.indices) { [findings] in model.key(at: findings[$0].span) }
     componentSettings = Dictionary(

@@ -42,7 +42,7 @@ extension Rule {
 
 extension Component {
   /// The properties that something in the component depends on.
-  var drivingProperties: Set<Int> {
+  package var drivingProperties: Set<Int> {
     var used: Set<Int> = []
     for property in properties { used.formUnion(property.driven?.properties ?? []) }
     for setting in settings { used.formUnion(setting.value.properties) }

@@ -1,0 +1,185 @@
+import StyleCompiler
+import StyleModel
+import StyleReport
+import StyleSource
+import StyleSyntax
+
+/// A change of the states of a style or of a component, which a request asks for.
+struct StateChange {
+  let model: InspectorSheet
+  let component: Component
+  let index: Int
+  /// The style whose values are meant; nil for those of the component.
+  let style: Int?
+  let state: String
+  /// Where what is changed is declared.
+  let declaration: SyntaxPath
+  let file: FileID
+
+  init(_ body: JSONValue, in model: InspectorSheet) throws(InspectorError) {
+    self.model = model
+    state = (body["state"]?.string ?? "").trimmingSpaces
+    if let name = body["style"]?.string {
+      guard let style = model.style(named: name) else { throw .noStyle(name) }
+      self.style = style
+      index = model.sheet.styles[style].component
+      (declaration, file) = (model.path(ofStyle: style), model.sheet.styles[style].span.file)
+    } else {
+      let change = try PropertyChange(["component": body["component"] ?? ""], in: model)
+      style = nil
+      index = change.index
+      (declaration, file) = (change.declaration, change.file)
+    }
+    component = model.sheet.components[index]
+    if let problem = model.problemOfEditing(file) { throw .cannotEdit(problem) }
+  }
+
+  private var states: SyntaxPath { declaration.appending(.key("states")) }
+  private var own: SyntaxPath { states.appending(.key("own")) }
+  private var name: String { style.map { model.sheet.styles[$0].name } ?? component.name }
+
+  private func plan(_ writer: ValueWriter, _ label: String) -> PlannedChange {
+    let source = model.sources[file]
+    return PlannedChange(
+      files: [.init(path: source.path, old: source.bytes, new: writer.bytes)], label: label)
+  }
+
+  // MARK: States of one's own
+
+  /// Declares a state that only code switches.
+  func declaring() throws(InspectorError) -> PlannedChange {
+    guard style == nil else { throw .badRequest("a component declares states, and a style doesn’t") }
+    guard !state.isEmpty, state.utf8.count <= 100 else {
+      throw InspectorError(422, "bad-value", "a name is missing, or very long")
+    }
+    let isName = state.utf8.allSatisfy {
+      $0 &- UInt8(ascii: "a") < 26 || $0 &- UInt8(ascii: "0") < 10 || $0 == UInt8(ascii: "-")
+    }
+    guard isName else {
+      throw InspectorError(422, "bad-value", "the name of a state has small letters, digits and hyphens")
+    }
+    let isBuiltIn = state == StateTable.normal || ControlState.allCases.contains { $0.name == state }
+    guard !isBuiltIn, !declared.contains(state) else { throw .exists(state) }
+    var writer = ValueWriter(model.tree(of: file))
+    if let list = writer.tree.node(at: own) {
+      let count = list.elements.reduce(0) { count, _ in count + 1 }
+      try writer.set(own.appending(.index(count)), to: .text(state))
+    } else if writer.tree.node(at: states)?.kind == .mapping {
+      // A list that small stands on its line.
+      try writer.insert(.text("stylec-new-state"), at: own, .first)
+      try writer.replace(own, with: Array("[\(state)]".utf8))
+    } else {
+      let before = [
+        "summary", "description", "deprecated", "base", "traits", "properties", "sets", "layer", "variants",
+      ]
+      let entries = writer.tree.node(at: declaration)?.entries.filter { before.contains($0.key.text) } ?? []
+      try writer.insert(
+        .mapping([.init("own", .sequence([.text(state)]))]), at: states,
+        entries.last.map { .after($0.key.text) } ?? .last)
+    }
+    return plan(writer, "Add the state \(state)")
+  }
+
+  /// The states that the component declares itself, in the order of its file.
+  var declared: [String] { model.declaredStates(ofComponent: index) }
+
+  /// Takes a state away with all that the component and its styles say in it.
+  func undeclaring() throws(InspectorError) -> PlannedChange {
+    guard style == nil, let place = declared.firstIndex(of: state) else {
+      throw InspectorError(
+        404, "no-such-state", "‘\(component.name)’ declares no state ‘\(state.shortened)’ itself")
+    }
+    var paths: [FileID: [SyntaxPath]] = [file: sections(of: declaration, in: file) { $0.contains(state) }]
+    for style in model.sheet.styles.indices
+    where sequence(first: model.sheet.styles[style].component, next: { model.sheet.components[$0].parent })
+      .contains(index)
+    {
+      let file = model.sheet.styles[style].span.file
+      let found = sections(of: model.path(ofStyle: style), in: file) { $0.contains(state) }
+      if !found.isEmpty { paths[file, default: []] += found }
+    }
+    var plan = PlannedChange(files: [], label: "Delete the state \(state)")
+    for (file, paths) in paths.sorted(by: { $0.key < $1.key }) {
+      if let problem = model.problemOfEditing(file) { throw .cannotEdit(problem) }
+      let source = model.sources[file]
+      var writer = ValueWriter(model.tree(of: file))
+      for path in paths { plan.takenValues += try writer.removeSection(path) }
+      if file == self.file {
+        let list = writer.tree.node(at: own)
+        if list?.elements.reduce(0, { count, _ in count + 1 }) == 1 {
+          _ = try writer.removeSection(own)
+        } else {
+          try writer.remove(own.appending(.index(place)))
+        }
+      }
+      plan.files.append(.init(path: source.path, old: source.bytes, new: writer.bytes))
+    }
+    return plan
+  }
+
+  // MARK: What is said in a state
+
+  /// Takes away all that the style, or the component, says in a state.
+  func clearing() throws(InspectorError) -> PlannedChange {
+    let wanted = Set(state.split(separator: "+").map(String.init))
+    let paths = sections(of: declaration, in: file) { $0 == wanted }
+    guard !wanted.isEmpty, !paths.isEmpty else {
+      throw InspectorError(404, "no-such-state", "‘\(name)’ says nothing in the state ‘\(state.shortened)’")
+    }
+    var writer = ValueWriter(model.tree(of: file))
+    var count = 0
+    for path in paths { count += try writer.removeSection(path) }
+    var plan = plan(writer, "Remove \(state) of \(name)")
+    plan.takenValues = count
+    return plan
+  }
+
+  /// The sections below `states` of a declaration for states that are wanted.
+  private func sections(
+    of declaration: SyntaxPath, in file: FileID, where isWanted: (Set<String>) -> Bool
+  ) -> [SyntaxPath] {
+    let list = declaration.appending(.key("states"))
+    guard let node = model.tree(of: file).node(at: list), node.kind == .mapping else { return [] }
+    return node.entries.filter { entry in
+      !entry.isMerged && entry.key.text != "own"
+        && isWanted(Set(entry.key.text.split(separator: "+").map(String.init)))
+    }.map { list.appending(.key($0.key.text)) }
+  }
+}
+
+extension ValueWriter {
+  /// Takes a section of states away, and `states` with it where that is then empty; gives back how many values stood there.
+  fileprivate mutating func removeSection(_ path: SyntaxPath) throws(InspectorError) -> Int {
+    let count = tree.node(at: path)?.entries.reduce(0) { count, _ in count + 1 } ?? 0
+    let parent = SyntaxPath(path.steps.dropLast())
+    let isOnly = tree.node(at: parent)?.entries.reduce(0) { count, _ in count + 1 } == 1
+    try remove(isOnly ? parent : path)
+    return count
+  }
+}
+
+extension InspectorSheet {
+  /// The states that a component declares itself, in the order of its file.
+  func declaredStates(ofComponent index: Int) -> [String] {
+    let component = sheet.components[index]
+    guard !component.isBaseClass else { return [] }
+    let list: SyntaxPath = [.key("components"), .key(component.name), .key("states"), .key("own")]
+    return tree(of: component.span.file).node(at: list)?.elements.map(\.text) ?? []
+  }
+}
+
+extension Inspector {
+  // MARK: States
+
+  /// Declares states of a component, or takes away what is said in a state: each is one edit, and one step back.
+  func changeStates(_ body: JSONValue) throws(InspectorError) -> InspectorAnswer {
+    try endLive()
+    let change = try StateChange(body, in: try saved().model)
+    switch body["action"]?.string {
+    case "declare": return try finish(try change.declaring(), body)
+    case "undeclare": return try finishBreaking(try change.undeclaring(), in: change.model, body)
+    case "clear": return try finishBreaking(try change.clearing(), in: change.model, body)
+    case _: throw .badRequest("the request has no ‘action’ for states")
+    }
+  }
+}

@@ -1,0 +1,262 @@
+// What styles of a component can set: properties are added, changed, named, put in another order, taken away, and made of a layer's value.
+
+import { make, button } from './elements.js';
+import { page, recall, remember } from './store.js';
+import { server } from './server.js';
+import { attempt } from './edits.js';
+import { refreshed } from './refresh.js';
+import { showDialog, showMenu } from './popover.js';
+import { announce } from './announce.js';
+import { field, nameField } from './newComponent.js';
+import { takeAway } from './takeAway.js';
+import { counted } from './words.js';
+
+/// The types that people choose from, with what each begins as.
+const types = [
+  ['CGFloat', 'Number', '0'], ['Int', 'Whole number', '0'], ['Bool', 'On or off', 'false'], ['String', 'Text', 'Text'], ['choice', 'Choice of words', ''],
+  ['UIColor', 'Color', 'label'], ['UIImage', 'Image', '{ systemName: star }'], ['Font', 'Font', '{ textStyle: body }'],
+  ['Shadow', 'Shadow', '{ color: black, opacity: 0.2, offset: [0, 2], radius: 4 }'], ['GradientStops', 'Gradient', '[{ color: white, location: 0 }, { color: black, location: 1 }]'],
+  ['EdgeInsets', 'Insets', '8'], ['CGSize', 'Size', '[24, 24]'], ['CGPoint', 'Point', '[0, 0]'],
+];
+const bounded = ['CGFloat', 'Double', 'Float', 'CGSize', 'CGPoint'];
+/// The property that has the focus when the list is made again.
+let wanted = null;
+
+function typeLabel(property) {
+  const name = property.values ? 'choice' : property.type?.replace('?', '');
+  return types.find(([type]) => type === name)?.[1] ?? property.type ?? '';
+}
+
+function isBounded(type) {
+  return bounded.includes(type) || /^U?Int\d*$/.test(type);
+}
+
+/// The section with the list; null where there is nothing to show.
+export function propertiesSection(detail) {
+  if (server.isGallery || !detail.properties || detail.kind === 'token') return null;
+  const why = page.outline.readOnly || detail.layersWhy;
+  if (why && detail.properties.length === 0) return null;
+  const isOpen = recall('openedProperties', detail.kind === 'component');
+  const list = make('div', { class: 'layers', hidden: !isOpen });
+  const heading = button({
+    text: 'Properties', icon: 'open', class: 'section-title', 'aria-expanded': String(isOpen), 'data-focus': 'section.properties',
+    run: () => {
+      list.hidden = !list.hidden;
+      remember('openedProperties', !list.hidden);
+      heading.setAttribute('aria-expanded', String(!list.hidden));
+    },
+  });
+  list.append(
+    make('p', { class: 'soft layers-note' }, `What styles of ${detail.component} can set.`),
+    why ? '' : make('div', { class: 'layers-tools' }, button({ text: 'Add a property…', icon: 'plus', 'data-focus': 'properties.add', run: () => describe(detail) })),
+    detail.properties.length === 0 ? make('p', { class: 'soft layers-note' }, 'It declares none itself.') : rowsOf(detail, !why));
+  return make('section', { class: 'section layers-section', data: { section: 'properties' } }, make('h2', {}, heading), list);
+}
+
+function rowsOf(detail, isEditable) {
+  const all = detail.properties;
+  const list = make('div', { class: 'layer-tree', role: 'tree', 'aria-label': `Properties of ${detail.component}` });
+  const rows = all.map((property, index) => {
+    const row = make('div', {
+      class: 'layer-row property-row', role: 'treeitem', 'aria-level': '1', tabindex: index === 0 ? '0' : '-1', 'aria-selected': 'false',
+      'aria-label': `${property.name}, ${typeLabel(property)}${property.default ? `, ${property.default}` : ''}${property.unused ? ', unused' : ''}`,
+      data: { property: property.name, focus: `properties.${property.name}` }, style: { '--level': '0' },
+    },
+    property.css ? make('span', { class: 'swatch' }, make('span', { style: { background: property.css } })) : null,
+    make('span', { class: 'layer-name', title: property.summary }, property.name),
+    property.unused ? make('span', { class: 'unused', title: 'No layer, state or animation follows it' }, 'unused') : null,
+    make('span', { class: 'soft layer-kind' }, `${typeLabel(property)}${property.type?.endsWith('?') ? ', may be none' : ''}`));
+    return row;
+  });
+  const focusAt = (index) => {
+    const next = rows[Math.max(0, Math.min(rows.length - 1, index))];
+    for (const each of rows) each.tabIndex = each === next ? 0 : -1;
+    next.focus();
+  };
+  rows.forEach((row, index) => {
+    const context = { detail, property: all[index], index, last: all.length - 1 };
+    row.addEventListener('focus', () => { for (const each of rows) each.setAttribute('aria-selected', String(each === row)); });
+    row.addEventListener('click', () => focusAt(index));
+    if (isEditable) {
+      const open = button({
+        name: `More for the property ${all[index].name}`, icon: 'more', class: 'quiet layer-more', 'aria-haspopup': 'menu', 'aria-expanded': 'false', tabindex: '-1',
+        run: (event) => { event.stopPropagation(); menu(open, context); },
+      });
+      row.append(open);
+      row.menu = open;
+      row.addEventListener('dblclick', () => describe(detail, all[index]));
+    }
+    row.addEventListener('keydown', (event) => {
+      if (event.target !== row || event.ctrlKey || event.metaKey) return;
+      const goes = { ArrowUp: index - 1, ArrowDown: index + 1, Home: 0, End: all.length - 1 }[event.key];
+      const act = event.altKey ? isEditable && moves[event.key] : isEditable && keys[event.key];
+      if (!act && (event.altKey || goes === undefined)) return;
+      event.preventDefault();
+      event.stopPropagation();
+      if (act) act({ ...context, row }); else focusAt(goes);
+    });
+    list.append(row);
+  });
+  if (wanted) {
+    const row = rows[all.findIndex((each) => each.name === wanted)];
+    wanted = null;
+    if (row) {
+      for (const each of rows) each.tabIndex = each === row ? 0 : -1;
+      // When it is in the page.
+      requestAnimationFrame(() => row.focus());
+    }
+  }
+  return list;
+}
+
+const moves = {
+  ArrowUp: (context) => move(context, -1),
+  ArrowDown: (context) => move(context, 1),
+};
+
+const keys = {
+  Enter: ({ detail, property }) => describe(detail, property),
+  F2: ({ property }) => rename(property),
+  Delete: ({ property }) => remove(property),
+  Backspace: ({ property }) => remove(property),
+  ContextMenu: ({ row }) => row.menu?.click(),
+  '.': ({ row }) => row.menu?.click(),
+};
+
+function menu(anchor, context) {
+  const { detail, property } = context;
+  showMenu(anchor, [
+    property.sets ? null : { name: 'Edit…', icon: 'pencil', shortcut: 'Enter', run: () => describe(detail, property) },
+    { name: 'Rename…', icon: 'pencil', shortcut: 'F2', run: () => rename(property) },
+    { name: 'Move up', shortcut: 'Alt+↑', disabled: context.index === 0, run: () => moves.ArrowUp(context) },
+    { name: 'Move down', shortcut: 'Alt+↓', disabled: context.index === context.last, run: () => moves.ArrowDown(context) },
+    { separator: true },
+    { name: 'Delete…', icon: 'trash', run: () => remove(property) },
+  ].filter(Boolean), property.name);
+}
+
+/// Does what is asked of the component's properties. The one that is new, or was moved, has the focus then.
+async function change(what, words, focus = null) {
+  const answer = await attempt(() => server.properties({ component: page.detail.component, ...what }), words);
+  if (!answer) return null;
+  wanted = answer.property ?? focus;
+  page.isStale = true;
+  await refreshed();
+  return answer;
+}
+
+function move({ property, index, last }, by) {
+  if (index + by < 0 || index + by > last) return announce(`${property.name} is ${by < 0 ? 'the first' : 'the last'} already`);
+  return change({ action: 'move', property: property.name, index: index + by }, `${property.name} moved`, property.name);
+}
+
+/// Asks what a property is: a new one, or one that there is.
+function describe(detail, known = null) {
+  if (known?.sets) return;
+  const text = (value, placeholder = '') => make('input', { type: 'text', class: 'text-input', value: value ?? '', placeholder, autocomplete: 'off', spellcheck: 'false' });
+  const name = nameField('', 'spacing');
+  const known0 = known?.values ? 'choice' : known?.type?.replace('?', '') ?? 'CGFloat';
+  const type = make('select', { 'data-autofocus': known ? true : null },
+    types.map(([id, label]) => make('option', { value: id, selected: id === known0 }, label)),
+    types.some(([id]) => id === known0) ? null : make('option', { value: known0, selected: true }, known0));
+  const words = text(known?.values?.join(', '), 'flat, glossy');
+  const usual = text(known ? known.default : types[0][2]);
+  const isNone = make('input', { type: 'checkbox', checked: known?.type?.endsWith('?') ?? false });
+  const [min, max, step] = ['min', 'max', 'step'].map((key) => text(known?.[key]));
+  const summary = text(known?.summary);
+  const wordsField = field('Words, with commas between', words);
+  const bounds = make('div', { class: 'three-fields' }, field('Minimum', min), field('Maximum', max), field('Step', step));
+  const splitWords = () => words.value.split(',').map((each) => each.trim()).filter(Boolean);
+  let last = known0;
+  const update = () => {
+    wordsField.hidden = type.value !== 'choice';
+    bounds.hidden = !isBounded(type.value);
+    const before = types.find(([id]) => id === last)?.[2];
+    // What a hand has put in stays.
+    if (type.value !== last && (usual.value === before || usual.value === '')) usual.value = types.find(([id]) => id === type.value)?.[2] ?? '';
+    last = type.value;
+  };
+  type.addEventListener('change', update);
+  update();
+  const said = () => {
+    const isChoice = type.value === 'choice';
+    const hasNoDefault = isNone.checked && usual.value.trim() === '';
+    return {
+      type: `${isChoice ? 'String' : type.value}${isNone.checked ? '?' : ''}`,
+      ...(isChoice ? { values: splitWords() } : known?.values ? { values: [] } : {}),
+      default: hasNoDefault ? null : isChoice && !usual.value.trim() ? splitWords()[0] ?? null : usual.value,
+      ...(isBounded(type.value) ? { min: min.value, max: max.value, step: step.value } : known ? { min: '', max: '', step: '' } : {}),
+      summary: summary.value,
+    };
+  };
+  showDialog({
+    title: known ? `The property ${known.name}` : `New property of ${detail.component}`,
+    content: [
+      make('div', { class: 'two-fields' }, known ? null : field('Name', name), field('Type', type)), wordsField,
+      field('Default: a value, a token such as $color.tint, or a formula', usual), make('label', { class: 'check' }, isNone, 'May be none'), bounds, field('What it does (may be left out)', summary),
+    ],
+    actions: [{ name: 'Cancel' }, known ? {
+      name: 'Change', kind: 'main',
+      run: () => takeAway({
+        ask: (more) => server.properties({ component: detail.component, action: 'change', property: known.name, ...said(), ...more }),
+        run: (more) => change({ action: 'change', property: known.name, ...said(), ...more }, `${known.name} changed`, known.name),
+        title: `Change ${known.name}?`, verb: 'Change',
+      }),
+    } : {
+      name: 'Add', kind: 'main',
+      run: async () => (await change({ action: 'add', name: name.value.trim(), ...said() }, `${name.value.trim()} added`)) !== null,
+    }],
+  });
+}
+
+function rename(property) {
+  const name = nameField(property.name);
+  showDialog({
+    title: `Rename the property ${property.name}`,
+    content: [field('Name', name), make('p', { class: 'soft' }, 'Layers, states and styles that speak of it are changed too.')],
+    actions: [{ name: 'Cancel' }, {
+      name: 'Rename', kind: 'main',
+      run: async () => {
+        const to = name.value.trim();
+        if (to === property.name) return true;
+        const answer = await attempt(() => server.rename({ kind: 'property', component: page.detail.component, id: property.name, name: to }), `Renamed to ${to}`);
+        if (!answer) return false;
+        wanted = to;
+        await refreshed();
+        return true;
+      },
+    }],
+  });
+  name.select();
+}
+
+function remove(property) {
+  const what = { action: 'delete', property: property.name };
+  return takeAway({
+    ask: (more) => server.properties({ component: page.detail.component, ...what, ...more }),
+    run: (more) => change({ ...what, ...more }, `${property.name} deleted`),
+    title: `Delete the property ${property.name}?`,
+    values: (count) => `${counted(count, 'value')} that states, modes or styles set of it ${count === 1 ? 'goes' : 'go'} with it.`,
+    verb: 'Delete',
+  });
+}
+
+/// Makes a property of what a layer is given.
+export function makeProperty(entry) {
+  const { row } = entry;
+  const component = page.detail.component;
+  const last = row.key.split('.').at(-1);
+  const layer = row.key.split('.')[0];
+  const first = layer === 'layer' ? last : `${layer}${last.charAt(0).toUpperCase()}${last.slice(1)}`;
+  const isTaken = (name) => page.detail.rows.some((each) => each.key === name);
+  const name = nameField(isTaken(first) ? `${first}2` : first);
+  showDialog({
+    title: `Make a property of ${row.label}`,
+    content: [make('p', {}, `${component} gets a property with this value, and the layer follows it. Styles that set it on the layer set the property from then on.`), field('Name', name)],
+    actions: [{ name: 'Cancel' }, {
+      name: 'Make property', kind: 'main',
+      run: async () => (await change({ action: 'extract', key: row.key, name: name.value.trim() }, 'Property made')) !== null,
+    }],
+  });
+  name.select();
+}

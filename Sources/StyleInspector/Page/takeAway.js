@@ -1,0 +1,40 @@
+// Tells what a change takes along and what would have an error after it, before it is made.
+
+import { make } from './elements.js';
+import { Refusal } from './server.js';
+import { showDialog } from './popover.js';
+import { notify } from './announce.js';
+import { counted } from './words.js';
+
+/// `ask` gives the server's answer to the change without making it, `run` makes it: each takes more to send. `values` says what goes
+/// along. Gives back whether the change was made, or a person is asked.
+export async function takeAway({ ask, run, title, values = () => null, verb }) {
+  let told;
+  try {
+    told = await ask({ dryRun: true });
+  } catch (refusal) {
+    if (!(refusal instanceof Refusal)) throw refusal;
+    notify(refusal.message, { kind: 'error' });
+    return false;
+  }
+  const breaks = told.breaks ?? [];
+  const along = told.values ? values(told.values, told) : null;
+  if (breaks.length === 0 && !along) return (await run({})) !== null;
+  showDialog({
+    title,
+    content: [
+      along ? make('p', {}, along) : null,
+      breaks.length > 0 ? [make('p', {}, `${counted(breaks.length, 'place')} would have an error:`), breakList(breaks)] : null,
+    ],
+    actions: [{ name: 'Cancel' }, {
+      name: breaks.length > 0 ? `${verb} all the same` : verb, kind: 'main',
+      run: async () => (await run({ force: breaks.length > 0 })) !== null,
+    }],
+    class: 'danger',
+  });
+  return true;
+}
+
+export function breakList(breaks) {
+  return make('ul', { class: 'breaks' }, breaks.slice(0, 100).map((each) => make('li', {}, make('strong', {}, each.name), make('code', {}, each.text ?? ''), make('span', { class: 'soft' }, `${each.file}:${each.line}`))));
+}

@@ -1,0 +1,282 @@
+"""A control is made without writing YAML: components, their properties, and values that become properties or tokens."""
+
+import unittest
+
+from browser import ActionChains, BrowserTest, By, Keys
+
+CARD = """\
+components:
+  Card:
+    base: UIControl
+    properties:
+      radius: { type: CGFloat, default: 8, min: 0 }   # in points
+      ink: { type: UIColor, default: black }
+    layer:
+      cornerRadius: $radius
+      borderColor: $ink
+      borderWidth: 1
+      sublayers:
+        - { name: track, kind: rectangle, frame: [4, 4, 72, 20], backgroundColor: navy }
+    preview: { size: [80, 44] }
+
+styles:
+  card: { component: Card, radius: 4 }
+"""
+
+
+class Bench(BrowserTest):
+    def press(self, *keys, alt=False):
+        chain = ActionChains(self.driver)
+        if alt:
+            chain.key_down(Keys.ALT)
+        chain.send_keys(*keys)
+        if alt:
+            chain.key_up(Keys.ALT)
+        chain.perform()
+
+    def undo(self):
+        self.find(".topbar-tools .only-editing button").click()
+        self.settle()
+
+    def field(self, label):
+        return self.wait(lambda: next((each.find_element(By.CSS_SELECTOR, "input, select") for each in self.all("dialog .field")
+                                       if each.find_element(By.CSS_SELECTOR, "span").text == label), None), f"there is a field {label}")
+
+    def put(self, label, text):
+        field = self.field(label)
+        if field.tag_name == "select":
+            next(each for each in field.find_elements(By.CSS_SELECTOR, "option") if text in each.get_attribute("textContent")).click()
+            return
+        field.send_keys(Keys.CONTROL, "a")
+        field.send_keys(text)
+
+    def open_properties(self):
+        heading = self.wait(lambda: next((each for each in self.all(".section-title") if each.text == "Properties"), None), "properties are listed")
+        self.script("arguments[0].scrollIntoView({block: 'center'})", heading)
+        if heading.get_attribute("aria-expanded") == "false":
+            heading.click()
+
+    def properties(self):
+        return [each.get_attribute("data-property") for each in self.all(".property-row")]
+
+    def property(self, name):
+        return next(each for each in self.all(".property-row") if each.get_attribute("data-property") == name)
+
+    # Components
+
+    def test_a_component_is_made_named_and_deleted(self):
+        self.inspect(text=CARD)
+        self.find("body").send_keys("c")
+        self.put("Name", "PriceTag")
+        self.put("From", "UILabel")
+        self.wait(lambda: "Price Tag" in self.find("dialog .write-preview").text, "the page shows what is written")
+        self.assertEqual(CARD, self.file.read_text())
+        self.named("Create", "dialog", "button").click()
+        self.file_says("  PriceTag:\n    base: UILabel\n    sets: { text: Price Tag }\n")
+        self.wait(lambda: self.find(".attributes-head h1").text == "plain", "its style is shown")
+        self.settle()
+        # Its page, where it is renamed and deleted.
+        self.named("PriceTag", ".attributes-head", "button").click()
+        self.wait(lambda: self.find(".attributes-head h1").text == "PriceTag", "the component is shown")
+        self.press(Keys.F2)
+        self.put("Name", "Tag")
+        self.named("Rename", "dialog", "button").click()
+        self.file_says("plain: { component: Tag }")
+        self.wait(lambda: self.find(".attributes-head h1").text == "Tag")
+        self.settle()
+        self.named("More for Tag", ".attributes-head", "button").click()
+        self.named("Delete…", ".menu", "button").click()
+        self.wait(lambda: "1 style goes with it: plain" in self.find("dialog").text, "its style goes with it, which is told")
+        self.named("Delete", "dialog", "button").click()
+        self.wait(lambda: self.file.read_text() == CARD, "all of it is gone")
+        # The pointer lies on the control whose component has gone.
+        self.expected_messages = ["api/picture", "api/geometry"]
+        self.settle()
+        for _ in range(3):
+            self.undo()
+        self.wait(lambda: self.file.read_text() == CARD, "the steps lead back")
+
+    def test_a_component_gets_a_file_of_its_own(self):
+        self.inspect(text=CARD)
+        self.named("New", ".navigator", "button").click()
+        self.named("New component…", ".menu", "button").click()
+        self.put("Name", "InfoPanel")
+        self.put("From", "A card")
+        self.put("File", "A new file")
+        self.wait(lambda: "styles/info-panel.yaml" in self.find("dialog .write-note").text, "the page says where it goes")
+        self.named("Create", "dialog", "button").click()
+        path = self.folder / "styles/info-panel.yaml"
+        self.wait(path.exists, "there is the file")
+        self.wait(lambda: "InfoPanel" in self.find(".facts").text, "its style is shown")
+        self.settle()
+        self.undo()
+        self.wait(lambda: not path.exists(), "one step back takes the file away")
+        self.wait(lambda: self.find(".attributes-head h1").text == "card", "what there is is shown")
+
+    def test_names_that_cannot_be_are_refused_with_the_reason(self):
+        self.inspect(text=CARD)
+        self.find("body").send_keys("c")
+        for name, words in [("Card", "there already"), ("a: b", "letters, digits"), ("UIView", "there already")]:
+            self.put("Name", name)
+            self.wait(lambda: words in self.find("dialog .write-note").text, f"why {name} is no name")
+        self.put("Name", "<b>x</b>")
+        self.named("Create", "dialog", "button").click()
+        self.wait(lambda: self.find(".notice.error"), "it is refused")
+        self.assertTrue(self.find("dialog").is_displayed(), "and the dialog stays")
+        self.assertEqual(CARD, self.file.read_text())
+        self.expected_messages = ["409", "422"]
+
+    def test_an_empty_folder_gets_a_component_of_ones_own(self):
+        self.inspect(text=None)
+        self.wait(lambda: self.all(".starter"), "there is a choice")[-1].click()
+        self.put("Name", "BuyButton")
+        self.put("From", "UIButton")
+        self.named("Create", "dialog", "button").click()
+        path = self.folder / "styles/buy-button.yaml"
+        self.wait(path.exists, "there is the file")
+        self.wait(lambda: self.find(".attributes-head h1").text == "plain", "its style is shown")
+        self.settle()
+        self.undo()
+        self.wait(lambda: not path.exists() and self.all(".starter"), "one step back, and the choice is there again")
+
+    def test_a_style_of_a_class_is_made_where_none_is(self):
+        self.inspect(text=CARD)
+        self.find("body").send_keys("n")
+        self.put("Name", "note")
+        self.put("Component", "UILabel")
+        self.named("Create", "dialog", "button").click()
+        self.file_says("note: { component: UILabel }")
+        self.wait(lambda: self.find(".attributes-head h1").text == "note")
+
+    # Properties
+
+    def test_properties_are_added_changed_and_ordered_by_keyboard(self):
+        self.inspect(text=CARD)
+        self.open_properties()
+        self.assertEqual(["radius", "ink"], self.properties())
+        self.named("Add a property…", ".attributes", "button").click()
+        self.put("Name", "count")
+        self.put("Type", "Whole number")
+        self.put("Maximum", "9")
+        self.field("Name").send_keys(Keys.ENTER)
+        self.file_says("      count: { type: Int, default: 0, max: 9 }\n")
+        self.settle()
+        self.wait(lambda: self.script("return document.activeElement.dataset.property") == "count", "it has the focus")
+        self.assertIn("unused", self.property("count").text)
+        self.press(Keys.ARROW_UP, alt=True)
+        self.wait(lambda: self.properties() == ["radius", "count", "ink"], "it is one up")
+        self.settle()
+        self.press(Keys.ENTER)
+        self.put("Default: a value, a token such as $color.tint, or a formula", "3")
+        self.named("Change", "dialog", "button").click()
+        self.file_says("count: { type: Int, default: 3, max: 9 }")
+        self.settle()
+        self.wait(lambda: self.script("return document.activeElement.dataset.property") == "count")
+        self.press(Keys.F2)
+        self.put("Name", "total")
+        self.field("Name").send_keys(Keys.ENTER)
+        self.file_says("total: { type: Int, default: 3, max: 9 }")
+        self.settle()
+        self.wait(lambda: self.script("return document.activeElement.dataset.property") == "total")
+        self.press(Keys.DELETE)
+        self.wait(lambda: self.file.read_text() == CARD, "it is gone")
+
+    def test_what_goes_with_a_property_is_told(self):
+        self.inspect(text=CARD)
+        self.open_properties()
+        self.named("More for the property radius", ".attributes", "button").click()
+        self.named("Delete…", ".menu", "button").click()
+        self.wait(lambda: "1 value that states" in self.find("dialog").text, "what goes along is told")
+        self.named("Delete", "dialog", "button").click()
+        self.file_says("cornerRadius: 8")
+        self.assertIn("card: { component: Card }", self.file.read_text())
+        self.settle()
+        self.undo()
+        self.wait(lambda: self.file.read_text() == CARD)
+
+    def open_row_menu(self, name):
+        menu = self.named(f"More for {name}", ".attributes", "button")
+        self.script("arguments[0].scrollIntoView({block: 'center'})", menu)
+        menu.click()
+
+    def show_layer(self, title):
+        heading = self.wait(lambda: next((each for each in self.all(".section-title") if each.text == title), None))
+        self.script("arguments[0].scrollIntoView({block: 'center'})", heading)
+        if heading.get_attribute("aria-expanded") == "false":
+            heading.click()
+        return heading.find_element(By.XPATH, "./ancestor::section")
+
+    def test_a_value_of_a_layer_becomes_a_property_and_a_token(self):
+        self.inspect(text=CARD)
+        section = self.show_layer("Track")
+        more = lambda: next(each for each in self.show_layer("Track").find_elements(By.CSS_SELECTOR, ".row-more") if each.get_attribute("aria-label") == "More for Background Color")
+        self.script("arguments[0].scrollIntoView({block: 'center'})", more())
+        more().click()
+        self.named("Make a property of it…", ".menu", "button").click()
+        self.assertEqual("trackBackgroundColor", self.field("Name").get_attribute("value"))
+        self.put("Name", "fill")
+        self.named("Make property", "dialog", "button").click()
+        self.file_says("      fill: { type: UIColor, default: navy }\n")
+        self.file_says("backgroundColor: $fill }")
+        self.settle()
+        self.undo()
+        self.wait(lambda: self.file.read_text() == CARD)
+        self.settle()
+        more().click()
+        self.named("Make a token of it in Card…", ".menu", "button").click()
+        self.put("Name", "fill")
+        self.named("Make token", "dialog", "button").click()
+        self.file_says("color: { fill: navy }")
+        self.file_says("backgroundColor: $color.fill }")
+        self.settle()
+        self.undo()
+        self.wait(lambda: self.file.read_text() == CARD)
+
+    # States
+
+    def test_states_are_declared_shown_and_taken_away(self):
+        self.inspect(text=CARD)
+        heading = self.wait(lambda: next((each for each in self.all(".section-title") if each.text == "States"), None), "states are listed")
+        self.script("arguments[0].scrollIntoView({block: 'center'})", heading)
+        heading.click()
+        self.named("Add a state of your own…", ".attributes", "button").click()
+        self.put("Name", "loading")
+        self.field("Name").send_keys(Keys.ENTER)
+        self.file_says("    states:\n      own: [loading]\n")
+        self.settle()
+        self.named("Loading", ".state-list", "button").click()
+        self.settle()
+        self.wait(lambda: self.named("Loading", ".state-list", "button").get_attribute("aria-pressed") == "true", "it is shown")
+        self.type_into(self.control("radius"), "9")
+        self.choose_place("This style")
+        self.file_says("states: { loading: { radius: 9 } }")
+        self.settle()
+        self.named("More for the state loading", ".attributes", "button").click()
+        self.named("Delete the state…", ".menu", "button").click()
+        self.wait(lambda: "1 value goes with it" in self.find("dialog").text, "what goes along is told")
+        self.named("Delete", "dialog", "button").click()
+        self.wait(lambda: self.file.read_text() == CARD, "it is gone")
+        self.settle()
+        for _ in range(3):
+            self.undo()
+        self.wait(lambda: self.file.read_text() == CARD)
+
+    def test_tokens_that_nothing_uses_say_so(self):
+        self.inspect(text="tokens:\n  color: { ink: black, old: red }\n" + CARD.replace("default: black", "default: $color.ink"))
+        self.find("#tab-tokens").click()
+        texts = self.wait(lambda: [each.text for each in self.all(".navigator .item") if "ink" in each.text or "old" in each.text])
+        self.assertEqual([False, True], ["unused" in each for each in texts])
+
+    def test_every_target_is_large_enough(self):
+        self.inspect(text=CARD)
+        self.open_properties()
+        small = """return [...document.querySelectorAll(arguments[0])].map((each) => [each.className, each.getBoundingClientRect().width, each.getBoundingClientRect().height])
+          .filter(([, width, height]) => width > 0 && (width < 24 || height < 24))"""
+        self.assertEqual([], self.script(small, "[data-section=properties] button, .property-row, [data-section=states] button"))
+        self.find("body").send_keys("c")
+        self.field("Name")
+        self.assertEqual([], self.script(small, "dialog button, dialog input, dialog select"))
+
+
+if __name__ == "__main__":
+    unittest.main()
