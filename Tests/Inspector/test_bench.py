@@ -232,6 +232,18 @@ class Bench(BrowserTest):
         self.undo()
         self.wait(lambda: self.file.read_text() == CARD)
 
+    def test_a_layer_is_masked(self):
+        self.inspect(text=CARD)
+        before = self.wait(lambda: self.find(".pictures img").get_attribute("src"), "there is a picture")
+        self.named("More for the layer track", ".layer-tree", "button").click()
+        self.named("Mask with an ellipse", ".menu", "button").click()
+        self.file_says("mask: { kind: shape, path: ellipse } }")
+        self.settle()
+        self.wait(lambda: self.find(".pictures img").get_attribute("src") != before, "it is seen")
+        self.named("More for the layer track", ".layer-tree", "button").click()
+        self.named("Remove the mask…", ".menu", "button").click()
+        self.wait(lambda: self.file.read_text() == CARD, "it is gone")
+
     # States
 
     def test_states_are_declared_shown_and_taken_away(self):

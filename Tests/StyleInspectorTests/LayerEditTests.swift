@@ -119,6 +119,21 @@ import Testing
       ]
     ),
     (
+      "Card", #"{"action": "mask", "layer": "track", "kind": "gradient"}"#, [],
+      [
+        "          mask:", "            kind: gradient", "            startPoint: [0, 0.5]",
+        "            endPoint: [1, 0.5]",
+        "            stops: [{ color: black, location: 0 }, { color: clear, location: 1 }]",
+      ]
+    ),
+    (
+      "Card", #"{"action": "mask", "layer": "word", "kind": "ellipse"}"#,
+      ["        - { name: word, kind: text, string: Hello, frame: [0, 20, 40, 20] }"],
+      [
+        "        - { name: word, kind: text, string: Hello, frame: [0, 20, 40, 20], mask: { kind: shape, path: ellipse } }"
+      ]
+    ),
+    (
       "Card", #"{"action": "delete", "layer": "track"}"#,
       [
         "        - name: track   # the ground", "          kind: rectangle",
@@ -261,6 +276,24 @@ import Testing
     #expect(inspector.text("styles/dot.yaml") == text)
   }
 
+  @Test func aMaskGoesWithWhatIsSaidOfIt() {
+    let inspector = make()
+    let body: JSONValue = ["component": "Card", "layer": "track"]
+    #expect(inspector.post("layers", body.with("action", "mask").with("kind", "rectangle")).status == 200)
+    let masked = inspector.text("styles/card.yaml")
+    #expect(
+      masked.contains("          mask: { kind: rectangle, cornerRadius: 8, backgroundColor: black }\n"),
+      "\(masked)")
+    #expect(inspector.post("layers", body.with("action", "mask").with("kind", "ellipse")).status == 409)
+    let edit: JSONValue = ["style": "card", "key": "mask.opacity", "value": 0.5]
+    #expect(inspector.post("edit", edit).status == 200)
+    let (status, json) = inspector.post("layers", body.with("action", "unmask"))
+    #expect(status == 200 && json["values"] == 1, "\(json)")
+    #expect(inspector.text("styles/card.yaml") == LayerEditTests.text)
+    for _ in 0..<3 { inspector.post("undo", [:]) }
+    #expect(inspector.text("styles/card.yaml") == LayerEditTests.text)
+  }
+
   @Test func aLayerIsRenamedWithAllItsUses() {
     let inspector = make()
     let (status, json) = inspector.post(
@@ -293,6 +326,8 @@ import Testing
     (#"{"action": "add", "kind": "Card"}"#, 422),
     (#"{"action": "group", "layers": ["track", "one"]}"#, 422), (#"{"action": "group", "layers": []}"#, 400),
     (#"{"action": "group", "layers": ["track"], "axis": "diagonal"}"#, 400),
+    (#"{"action": "mask", "layer": "track", "kind": "star"}"#, 400), (#"{"action": "mask"}"#, 400),
+    (#"{"action": "unmask", "layer": "track"}"#, 404),
     (#"{"action": "ungroup", "layer": "track"}"#, 422), (#"{"action": "delete", "layers": []}"#, 400),
     (#"{"action": "delete", "layer": "layer"}"#, 422),
   ]

@@ -26,6 +26,8 @@ extension Inspector {
     case "group":
       let (plan, name) = try change.grouping(axis: body["axis"]?.string ?? "vertical")
       (plans, members) = ([plan], [.init("layer", .string(name))])
+    case "mask": plans = [try change.masking(kind: body["kind"]?.string ?? "ellipse")]
+    case "unmask": return try finishBreaking(try change.unmasking(), in: change.model, body)
     case "ungroup": return try finishBreaking(try change.ungrouping(), in: change.model, body)
     case "delete": return try finishBreaking(try change.deleting(), in: change.model, body)
     case _: throw .badRequest("the request has no ‘action’ for layers")

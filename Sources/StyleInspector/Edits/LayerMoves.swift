@@ -150,7 +150,7 @@ extension LayerChange {
   }
 
   /// Takes away, with layers that are gone, what states, modes and styles say of them.
-  private func takingValues(of names: [String], from plan: PlannedChange) throws(InspectorError)
+  func takingValues(of names: [String], from plan: PlannedChange) throws(InspectorError)
     -> PlannedChange
   {
     var plan = plan

@@ -129,6 +129,12 @@ struct LayerWriter {
     try writer.set(path, to: value)
   }
 
+  mutating func insertEntry(
+    _ value: SyntaxValue, at path: SyntaxPath, _ position: EntryPosition
+  ) throws(InspectorError) {
+    try writer.insert(value, at: path, position)
+  }
+
   mutating func removeValue(_ path: SyntaxPath) throws(InspectorError) { try writer.remove(path) }
 
   // MARK: Lines

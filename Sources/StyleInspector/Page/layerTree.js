@@ -159,6 +159,7 @@ function menu(anchor, context) {
     { name: many ? `Group ${names().length} layers into a column` : 'Group into a column', run: () => change({ action: 'group', layers: names(), axis: 'vertical' }, 'Grouped') },
     layer.kind === 'stack' && !many ? { name: 'Ungroup', run: () => tellFirst({ action: 'ungroup', layer: layer.name }, `Ungroup ${layer.name}?`, `${layer.name} ungrouped`) } : null,
     { separator: true },
+    ...(many ? [] : maskItems(context)),
     many ? null : { name: 'Send backward', shortcut: 'Alt+↑', run: () => moves.ArrowUp(context) },
     many ? null : { name: 'Bring forward', shortcut: 'Alt+↓', run: () => moves.ArrowDown(context) },
     many ? null : { name: 'Move into the layer before', shortcut: 'Alt+→', run: () => moves.ArrowRight(context) },
@@ -166,6 +167,14 @@ function menu(anchor, context) {
     { separator: true },
     { name: many ? `Delete ${names().length} layers…` : 'Delete…', icon: 'trash', run: () => remove(names()) },
   ].filter(Boolean), layer.name);
+}
+
+/// What a mask can be, or away with the one that there is.
+function maskItems({ detail, layer }) {
+  const known = detail.layers.find((each) => each.mask && each.parent === layer.name);
+  if (known) return [{ name: 'Remove the mask…', run: () => tellFirst({ action: 'unmask', layer: layer.name }, `Remove the mask of ${layer.name}?`, 'Mask removed') }, { separator: true }];
+  const masks = [['ellipse', 'an ellipse'], ['rectangle', 'a round rectangle'], ['gradient', 'a fade']];
+  return [...masks.map(([kind, name]) => ({ name: `Mask with ${name}`, run: () => change({ action: 'mask', layer: layer.name, kind }, `${layer.name} masked`, layer.name) })), { separator: true }];
 }
 
 /// With Alt: to another place.
@@ -289,7 +298,7 @@ function tellFirst(what, title, words) {
   return takeAway({
     ask: (more) => server.layers({ component: page.detail.component, ...what, ...more }),
     run: (more) => change({ ...what, ...more }, words),
-    title, verb: what.action === 'delete' ? 'Delete' : 'Ungroup',
+    title, verb: { delete: 'Delete', ungroup: 'Ungroup', unmask: 'Remove' }[what.action],
     values: (count) => `${counted(count, 'value')} that states, modes or styles set of it ${count === 1 ? 'goes' : 'go'} with it.`,
   });
 }
