@@ -76,7 +76,9 @@ when('written', (answer) => {
     return;
   }
   const { file, line, after } = answer;
-  replace(written, button({ text: `${file}:${line}`, class: 'link code', title: 'Copy file and line', run: () => copy(`${file}:${line}`) }), make('code', {}, (after ?? '').trim()));
+  // Of several lines, the first.
+  const [first, ...more] = (after ?? '').trim().split('\n');
+  replace(written, button({ text: `${file}:${line}`, class: 'link code', title: 'Copy file and line', run: () => copy(`${file}:${line}`) }), make('code', {}, more.length > 0 ? `${first} …` : first));
   written.classList.add('is-new');
   writtenTimer = setTimeout(() => written.classList.remove('is-new'), 1500);
 });
