@@ -137,6 +137,9 @@ static const unsigned char SwiftUI_StyleGradient[] = {
 static const unsigned char SwiftUI_StyleImageView[] = {
 #embed "../StyleRuntime/SwiftUI/StyleImageView.swift"
 };
+static const unsigned char SwiftUI_StyleInputs[] = {
+#embed "../StyleRuntime/SwiftUI/StyleInputs.swift"
+};
 static const unsigned char SwiftUI_StyleLabelStyle[] = {
 #embed "../StyleRuntime/SwiftUI/StyleLabelStyle.swift"
 };
@@ -344,6 +347,7 @@ static const struct StyleRuntimeFile files[] = {
     FILE("SwiftUI/StyleGeometry+SwiftUI.swift", SwiftUI_StyleGeometry_SwiftUI),
     FILE("SwiftUI/StyleGradient.swift", SwiftUI_StyleGradient),
     FILE("SwiftUI/StyleImageView.swift", SwiftUI_StyleImageView),
+    FILE("SwiftUI/StyleInputs.swift", SwiftUI_StyleInputs),
     FILE("SwiftUI/StyleLabelStyle.swift", SwiftUI_StyleLabelStyle),
     FILE("SwiftUI/StyleMaterialShape.swift", SwiftUI_StyleMaterialShape),
     FILE("SwiftUI/StyleModifiers.swift", SwiftUI_StyleModifiers),

@@ -73,7 +73,7 @@ import Testing
         plan, in: generated.sheet, framework, SwiftModeNames(generated.sheet.modes), EmitOptions())
       let own = Set(plan.slots.map { $0.name.filter { $0 != "`" } })
         .union(plan.component.properties.map { swiftIdentifier($0.name) })
-        .union(view.layers.map(\.name)).union(view.axes.map(\.member))
+        .union(view.layers.map(\.name)).union(view.axes.map(\.member)).union(view.givenViews.map(\.name))
         .union(plan.component.ownStates.map { stateMember($0.name) })
       for member in members {
         #expect(

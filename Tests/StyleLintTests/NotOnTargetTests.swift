@@ -8,11 +8,11 @@ import Testing
   private let example = Example(
     """
     components:
-      Mute: { base: UISwitch, states: { selected: { alpha: 0.4 } } }
+      Pages: { base: UIPageControl, states: { selected: { alpha: 0.4 } } }
       Field: { base: UITextField }
       Pill: { base: UIButton, states: { highlighted: { alpha: 0.5 } } }
       Row: { base: UITableViewCell }
-      Bar: { base: UIView, layer: { sublayers: [{ name: pill, kind: Pill }, { name: mute, kind: Mute }] } }
+      Bar: { base: UIView, layer: { sublayers: [{ name: pill, kind: Pill }, { name: pages, kind: Pages }] } }
     styles:
       field: { component: Field, placeholderColor: red, placeholder: Name }
       blue: { extends: field, textColor: blue }
@@ -25,7 +25,7 @@ import Testing
     (
       [.appkit],
       [
-        "stylec doesn't generate a UISlider for AppKit", "stylec doesn't generate a UISwitch for AppKit",
+        "stylec doesn't generate a UISlider for AppKit", "stylec doesn't generate a UIPageControl for AppKit",
         "AppKit never shows a UITableViewCell as highlighted",
       ]
     ),
@@ -34,7 +34,7 @@ import Testing
       [
         "SwiftUI can't set ‘placeholderColor’ of a UITextField",
         "SwiftUI can't set ‘thumbTintColor’ of a UISlider",
-        "SwiftUI can't show a UISwitch in the layer ‘mute’",
+        "SwiftUI can't show a UIPageControl in the layer ‘pages’",
       ]
     ),
   ])

@@ -75,6 +75,10 @@ struct ComponentBuilder {
       layers.add(layer, key: sections.key("layer"))
       checked = layers.checked
     }
+    // One element would hide what people operate in it.
+    if checked.component.accessibility.children == .combine, checked.component.holdsInputs {
+      checked.component.accessibility.children = .contain
+    }
     if let preview { checked.component.checkFitting(preview, output) }
     let ownStates = OwnStateReader(names: self.states, output: output)
     if !checked.component.ownStates.isEmpty { ownStates.checkProperties(of: checked, by: owner) }

@@ -156,7 +156,10 @@ struct LayerBuilder {
     if let accessibility = parts[6] {
       AccessibilityReader(reader: reader, owner: owner).read(accessibility, into: &layer, known)
     }
-    if case .component(let held) = kind { layer.holdsSpoken = layer.isSpoken(holding: known[held].component) }
+    if case .component(let held) = kind {
+      layer.holdsSpoken = layer.isSpoken(holding: known[held].component)
+      layer.isOperated = known[held].component.isOperated && !isMask && !isInMask(parent)
+    }
     let index = place + own.count
     own.append(layer)
     if let mask { addLayer(mask, parent: index, isMask: true) }

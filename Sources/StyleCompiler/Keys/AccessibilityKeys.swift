@@ -13,7 +13,7 @@ extension [LanguageKey] {
     traits,
     LanguageKey(
       "children", .value(.choice(AccessibilityChildren.allCases.map(\.rawValue)), nil), default: "combine",
-      "`combine` makes it one element that reads all of its texts, `contain` makes each text an element, and `ignore` reads its own label alone."
+      "`combine` makes it one element that reads all of its texts, `contain` makes each text an element, and `ignore` reads its own label alone. Where people operate something in it, such as a text field, `combine` means `contain`."
     ),
     LanguageKey("hidden", .flag, default: "false", "Whether assistive technologies leave it out."),
   ]

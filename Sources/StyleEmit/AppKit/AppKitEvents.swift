@@ -73,9 +73,16 @@ extension ViewClass {
     }
     if holdsViews {
       writer.line()
-      writer.documentation("The views that lie in this one are a part of it.")
-      writer.block("\(options.access.open)override func hitTest(_ point: NSPoint) -> NSView?") {
-        $0.line("super.hitTest(point) == nil ? nil : self")
+      let operated = operatedViews
+      writer.documentation(
+        "The views that lie in this one are a part of it"
+          + (operated.isEmpty ? "." : ", unless people operate them."))
+      writer.block("\(options.access.open)override func hitTest(_ point: NSPoint) -> NSView?") { writer in
+        if operated.isEmpty { return writer.line("super.hitTest(point) == nil ? nil : self") }
+        writer.line("guard let view = super.hitTest(point) else { return nil }")
+        let views = Code.array(operated.map { Code($0) })
+        writer.statement("let operated: [NSView] = ", views)
+        writer.line("return operated.contains(where: view.isDescendant(of:)) ? view : self")
       }
     }
     writeOwnContents(&writer)

@@ -73,6 +73,8 @@ final class ShownClass: Sendable {
   struct InSwiftUI: Sendable {
     /// What a view of its own shows, in place of what an app puts into a modifier.
     var content: Content?
+    /// What a person changes in that view.
+    var input: Input?
     /// Whether UIKit draws what it shows into the view's own layer.
     var drawsItsContent = false
     /// Whether its main part has the tint of the views around it.
@@ -124,8 +126,17 @@ final class ShownClass: Sendable {
   }
 
   struct Content: Sendable {
-    var role: PropertyRole
-    var write: @Sendable (SwiftUIStyle, _ property: Int, inout SwiftWriter) -> Void
+    /// Of the text or the picture that it shows.
+    var role: PropertyRole?
+    var write: @Sendable (SwiftUIStyle, inout SwiftWriter) -> Void
+  }
+
+  /// A value that an app gives as a binding.
+  struct Input: Sendable {
+    /// Of the class, which says what the value is until a person changes it.
+    var property: String
+    /// Of the value.
+    var type: String
   }
 }
 

@@ -77,7 +77,7 @@ extension ShownClass {
         swiftUI: .leftOut(ownContent)),
     ],
     swiftUI: InSwiftUI(
-      content: Content(role: .image) { $0.writeImage($1, &$2) }, drawsItsContent: true))
+      content: Content(role: .image) { $0.writeImage(&$1) }, drawsItsContent: true))
 
   fileprivate static let collectionViewCell = cell(InUIKit(files: [.cells]))
 
@@ -108,31 +108,42 @@ extension ShownClass {
         uikit: .statement("onTintColor = #"), appkit: .missing, swiftUI: .modifier),
       "thumbTintColor": ShownProperty(
         uikit: .statement("thumbTintColor = #"), appkit: .missing, swiftUI: .unsettable),
-    ], swiftUI: InSwiftUI(inheritsTint: false))
+    ],
+    swiftUI: InSwiftUI(
+      content: Content { $0.writeInput("StyleSwitch", as: "isOn", [], &$1) },
+      input: Input(property: "isOn", type: "Bool"), inheritsTint: false))
 
-  fileprivate static let slider = ShownClass([
-    "minimumValue": ShownProperty(
-      uikit: .statement("minimumValue = #"), appkit: .missing, swiftUI: .withContent),
-    "maximumValue": ShownProperty(
-      uikit: .statement("maximumValue = #"), appkit: .missing, swiftUI: .withContent),
-    "value": ShownProperty(
-      uikit: .statement("value = #"), appkit: .missing, swiftUI: .leftOut(ownContent)),
-    "minimumTrackTintColor": ShownProperty(
-      uikit: .statement("minimumTrackTintColor = #"), appkit: .missing, swiftUI: .modifier),
-    "maximumTrackTintColor": ShownProperty(
-      uikit: .statement("maximumTrackTintColor = #"), appkit: .missing, swiftUI: .unsettable),
-    "thumbTintColor": ShownProperty(
-      uikit: .statement("thumbTintColor = #"), appkit: .missing, swiftUI: .unsettable),
-  ])
+  fileprivate static let slider = ShownClass(
+    [
+      "minimumValue": ShownProperty(
+        uikit: .statement("minimumValue = #"), appkit: .missing, swiftUI: .withContent),
+      "maximumValue": ShownProperty(
+        uikit: .statement("maximumValue = #"), appkit: .missing, swiftUI: .withContent),
+      "value": ShownProperty(
+        uikit: .statement("value = #"), appkit: .missing, swiftUI: .leftOut(ownContent)),
+      "minimumTrackTintColor": ShownProperty(
+        uikit: .statement("minimumTrackTintColor = #"), appkit: .missing, swiftUI: .modifier),
+      "maximumTrackTintColor": ShownProperty(
+        uikit: .statement("maximumTrackTintColor = #"), appkit: .missing, swiftUI: .unsettable),
+      "thumbTintColor": ShownProperty(
+        uikit: .statement("thumbTintColor = #"), appkit: .missing, swiftUI: .unsettable),
+    ],
+    swiftUI: InSwiftUI(
+      content: Content { style, writer in
+        let others = [("least", "minimumValue"), ("greatest", "maximumValue")]
+        style.writeInput("StyleSlider", as: "value", others, &writer)
+      }, input: Input(property: "value", type: "Double")))
 
-  fileprivate static let progressView = ShownClass([
-    "progress": ShownProperty(
-      uikit: .statement("progress = #"), appkit: .missing, swiftUI: .leftOut(ownContent)),
-    "progressTintColor": ShownProperty(
-      uikit: .statement("progressTintColor = #"), appkit: .missing, swiftUI: .modifier),
-    "trackTintColor": ShownProperty(
-      uikit: .statement("trackTintColor = #"), appkit: .missing, swiftUI: .unsettable),
-  ])
+  fileprivate static let progressView = ShownClass(
+    [
+      "progress": ShownProperty(
+        uikit: .statement("progress = #"), appkit: .missing, swiftUI: .leftOut(ownContent)),
+      "progressTintColor": ShownProperty(
+        uikit: .statement("progressTintColor = #"), appkit: .missing, swiftUI: .modifier),
+      "trackTintColor": ShownProperty(
+        uikit: .statement("trackTintColor = #"), appkit: .missing, swiftUI: .unsettable),
+    ],
+    swiftUI: InSwiftUI(content: Content { $0.writeNative("StyleProgress", [("value", "progress")], &$1) }))
 
   fileprivate static let searchBar = ShownClass(
     [
@@ -164,7 +175,7 @@ extension ShownClass {
     ],
     uikit: InUIKit(textSetting: "searchTextField._styleSetText", previewText: "text = #", files: [.texts]),
     swiftUI: InSwiftUI(
-      content: Content(role: .text) { $0.writeEditor($1, &$2) }, layers: ["bar", "field", "glass"],
+      content: line, input: text, layers: ["bar", "field", "glass"],
       padding: EdgeInsets(top: 17, left: 38, bottom: 17, right: 16)))
 
   /// Why SwiftUI's code leaves out what an app gives a view to show.

@@ -18,7 +18,10 @@ extension ShownClass {
       "font": ofSegmentTitles("font"),
       "selectedFont": ofSegmentTitles("selectedFont"),
     ],
-    uikit: InUIKit(files: [.controls]))
+    uikit: InUIKit(files: [.controls]),
+    swiftUI: InSwiftUI(
+      content: Content { $0.writeInput("StyleSegments", as: "selection", [("titles", "titles")], &$1) },
+      input: Input(property: "selectedSegmentIndex", type: "Int")))
 
   /// UIKit takes the colour and the font of titles together.
   private static func ofSegmentTitles(_ name: String) -> ShownProperty {
@@ -63,7 +66,12 @@ extension ShownClass {
       "wraps": ShownProperty(uikit: .statement("wraps = #"), appkit: .missing, swiftUI: .unsettable),
       "autorepeat": ShownProperty(
         uikit: .statement("autorepeat = #"), appkit: .missing, swiftUI: .unsettable),
-    ], uikit: InUIKit(files: [.controls]))
+    ], uikit: InUIKit(files: [.controls]),
+    swiftUI: InSwiftUI(
+      content: Content { style, writer in
+        let others = [("least", "minimumValue"), ("greatest", "maximumValue"), ("step", "stepValue")]
+        style.writeInput("StyleStepper", as: "value", others, &writer)
+      }, input: Input(property: "value", type: "Double")))
 
   /// UIKit traps where the least value isn't less than the greatest at any time.
   private static func rangeOfStepper(least: String, greatest: String) -> ShownProperty {
@@ -84,7 +92,12 @@ extension ShownClass {
       "isAnimating": ShownProperty(
         uikit: .statement("# ? startAnimating() : stopAnimating()"), appkit: .missing,
         swiftUI: .leftOut(ownContent)),
-    ], uikit: InUIKit(initializer: Initializer(mayFailInStoryboards: false)))
+    ], uikit: InUIKit(initializer: Initializer(mayFailInStoryboards: false)),
+    swiftUI: InSwiftUI(
+      content: Content { style, writer in
+        let values = [("isAnimating", "isAnimating"), ("hidesWhenStopped", "hidesWhenStopped")]
+        style.writeNative("StyleSpinner", values, &writer)
+      }))
 }
 
 extension ViewClass {

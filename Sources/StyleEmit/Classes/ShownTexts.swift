@@ -27,7 +27,7 @@ extension ShownClass {
     uikit: InUIKit(textOverrides: [.property(type: "String?")], previewText: "text = #"),
     appkit: InAppKit(setUp: ["isEditable = false", "isBordered = false", "drawsBackground = false"]),
     swiftUI: InSwiftUI(
-      content: Content(role: .text) { $0.writeLabel($1, &$2) }, drawsItsContent: true))
+      content: Content(role: .text) { $0.writeLabel(&$1) }, drawsItsContent: true))
 
   static let button = ShownClass(
     [
@@ -111,8 +111,7 @@ extension ShownClass {
     appkit: InAppKit(
       setUp: ["isBordered = false", "drawsBackground = false"], press: .never, selection: .variable,
       editsText: true, files: [.texts]),
-    swiftUI: InSwiftUI(
-      content: Content(role: .text) { $0.writeEditor($1, &$2) }, layers: ["border", "background"]))
+    swiftUI: InSwiftUI(content: line, input: text, layers: ["border", "background"]))
 
   static let textView = ShownClass(
     [
@@ -130,7 +129,16 @@ extension ShownClass {
         parameters: "frame: CGRect, textContainer: NSTextContainer?",
         arguments: "frame: frame, textContainer: textContainer"),
       textOverrides: [.property(type: "String!")], previewText: "text = #", scrolls: true, files: [.texts]),
-    swiftUI: InSwiftUI(content: Content(role: .text) { $0.writeEditor($1, &$2) }))
+    swiftUI: InSwiftUI(
+      content: Content(role: .text) { style, writer in
+        style.writeInput("StyleTextArea", as: "text", [], &writer)
+      }, input: text))
+
+  /// What a person writes.
+  static let text = Input(property: "text", type: "String")
+
+  /// A line that a person writes, over its placeholder.
+  static let line = Content(role: .text) { $0.writeLine(&$1) }
 
   private static let buttonImage: ShownProperty.Writer = { view, index, _, isChanged, writer in
     view.writeButtonImage(index, isChanged, &writer)

@@ -10,6 +10,9 @@ extension ComponentPlan {
         || component.animations.contains { $0.state != nil })
   }
 
+  /// Whether the state and the modes of its holders may make it look different.
+  var differsWithHolder: Bool { !changes.isEmpty || passesOnState }
+
   /// The slots for which the struct stores the state that set their value.
   var slotsWithStates: [Int] {
     slots.indices.filter { slot in

@@ -28,11 +28,10 @@ extension ComponentPlan {
   /// The value of the struct that a layer's component shows: `StarViewStyle(starColor: …)`, as it is in the state and
   /// the modes that stand in variables of Swift.
   ///
-  /// `resolved` calls what resolves the plain value on that, or on a variable that has it. `moved` are values of the layer
-  /// in place of those that are said.
+  /// `moved` are values of the layer in place of those that are said.
   func nestedStyle(
     ofLayer index: Int, inState state: String, moved: [LayerProperty: SwiftValue] = [:]
-  ) -> (plain: Code, resolved: (_ plain: Code) -> Code)? {
+  ) -> NestedStyle? {
     guard let nested = nested[index] else { return nil }
     // What a control is doing is no part of a look, and has no slot.
     var given: [Int: GivenValue] = [:]
@@ -55,19 +54,14 @@ extension ComponentPlan {
     let values = nested.slots.indices.compactMap { place in
       given[place].map { $0.value.prefixed(nested.slots[place].label) }
     }
-    let isResolved = !nested.changes.isEmpty || nested.passesOnState
     let (state, modes) =
       passesOnState ? ("look._stateOfHolder", "look._modesOfHolder ?? modes") : (state, "modes")
     let picks = component.layers[index].picks
     let variants = picks.isEmpty ? [] : nested.variants?.arguments(for: picks) ?? []
     let tokens = nested.usesTokens ? [Code("styleTokens: look.styleTokens")] : []
-    return (
-      .call(nested.styleName, variants + values + nested.changesReplaced(by: given) + tokens),
-      { plain in
-        isResolved
-          ? .chain(plain, .call(".resolved", [Code("in: \(state)"), Code("modes: \(modes)")])) : plain
-      }
-    )
+    return NestedStyle(
+      plain: .call(nested.styleName, variants + values + nested.changesReplaced(by: given) + tokens),
+      surroundings: nested.differsWithHolder ? (state, modes) : nil)
   }
 
   /// A property of a layer's look; of a component that the layer holds, its root's.
@@ -204,6 +198,19 @@ private struct GivenValue {
   var computedChange: Code {
     guard let optional else { return value }
     return changedIsOptional ? Code(optional.code.text + ".map(Optional.some)") : optional.bare
+  }
+}
+
+/// The struct of a component in a layer.
+struct NestedStyle {
+  var plain: Code
+  /// The state and the modes that the component has of its holder; nil where it looks the same in all.
+  var surroundings: (state: String, modes: String)?
+
+  /// What resolves the plain value in these, called on that or on a variable that has it.
+  func resolved(_ plain: Code) -> Code {
+    guard let (state, modes) = surroundings else { return plain }
+    return .chain(plain, .call(".resolved", [Code("in: \(state)"), Code("modes: \(modes)")]))
   }
 }
 

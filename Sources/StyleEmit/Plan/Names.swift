@@ -35,7 +35,9 @@ struct Names {
   }
 
   /// Nested in a generated struct, a type of such a name would take the place of one that the struct is written with.
-  static let types = typesInGeneratedSwift.union(["Body", "Changes", "Configuration", "Content"])
+  static let types = typesInGeneratedSwift.union([
+    "Body", "Changes", "Configuration", "Content", "Inputs", "WithInputs",
+  ])
 }
 
 /// A file name of at most 100 bytes; a longer one is cut and told apart by a hash (FNV-1a, 64 bits).

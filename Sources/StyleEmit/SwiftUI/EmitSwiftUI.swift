@@ -111,6 +111,9 @@ private func filesForAll(
         writeFollowingTextSize(of: "DynamicTypeSize", &writer)
       })
   }
+  if plans.contains(where: \.showsNativeViews) {
+    files.append(carried("StyleInputs", "SwiftUI/StyleInputs.swift"))
+  }
   if plans.contains(where: \.placesImages) {
     files.append(carried("StyleLabels", "SwiftUI/StyleLabelStyle.swift"))
   }

@@ -20,7 +20,7 @@ extension ComponentPlan {
   /// Whether it is a control that brings no title.
   var isCustomControl: Bool { component.base.isButton && baseProperty(.titleColor) == nil }
 
-  private func isInMask(_ index: Int) -> Bool {
+  func isInMask(_ index: Int) -> Bool {
     var next: Int? = index
     while let layer = next {
       if component.layers[layer].isMask { return true }
@@ -99,6 +99,19 @@ extension SwiftUIStyle {
       writer.documentation("Lays `\(plan.styleName)` around the view: `\(entryPointExample)`.")
       let head = "@MainActor public func \(plan.entryPoint)("
       let parameter = "_ style: \(plan.styleName) = \(plan.styleName)()"
+      let inputs = plan.inputs
+      if !inputs.isEmpty {
+        writer.line(head)
+        writer.nested { writer in
+          writer.line(parameter + ",")
+          writeParameters(inputs.map { ($0.name, "\($0.type)?", "nil") }, &writer)
+        }
+        return writer.block(") -> some View") { writer in
+          let values = inputs.map { Code("\($0.name): \($0.name)") }
+          let all = [Code("style: style"), Code.call(plan.styleName + ".Inputs", values).labeled("inputs")]
+          writer.statement("", .call("modifier", [.call(plan.styleName + ".WithInputs", all)]))
+        }
+      }
       // With the indentation, and what stands behind it in the line.
       if head.count + parameter.count + 22 > 100 {
         writer.line(head)

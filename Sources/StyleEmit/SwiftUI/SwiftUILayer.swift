@@ -8,6 +8,8 @@ struct SwiftUILayer {
   let state: String
   /// Whether a text of the control's own may stand where its label does.
   let maySayItsText: Bool
+  /// The layers that people operate.
+  let inputs: [ComponentPlan.LayerInput]
   /// By the layers that they move.
   private let motions: [Int: [SwiftUIMotion]]
 
@@ -17,6 +19,7 @@ struct SwiftUILayer {
   ) {
     self.maySayItsText = maySayItsText
     self.plan = plan
+    inputs = plan.inputs
     self.sheet = sheet
     self.state = state
     self.motions = Dictionary(grouping: motions, by: \.animation.layer)
@@ -58,6 +61,7 @@ struct SwiftUILayer {
       writeModifiers(values, &writer)
       for motion in motions(of: index) { motion.write(plan, &writer) }
       writeAccessibility(of: values.layer, &writer)
+      writeTouches(ofLayer: index, &writer)
       writeFrame(values.layer, &writer)
     }
   }
@@ -79,14 +83,9 @@ struct SwiftUILayer {
     }
     let children = plan.sublayers[index]
     let fits = !base.isButton && held.component.fittingStack != nil && base.shown.swiftUI.content == nil
-    let shown = style.resolved(style.plain).labeled("style")
-    let isPressed = plan.states.contains(.highlighted) && (state == "state" || plan.passesOnState)
-    let shownState = plan.passesOnState ? "look._stateOfHolder" : "state"
-    let view =
-      base.isButton
-      ? Code.call(
-        held.faceName, [shown] + (isPressed ? [Code("isPressed: \(shownState).contains(.highlighted)")] : []))
-      : .call(held.viewName, [shown])
+    let shown = style.resolved(style.plain)
+    let input = input(ofLayer: index)
+    let view = view(of: held, style, shown, input)
     // Its own layers lie in that of the component, which clips and fades them.
     let isContent = !children.isEmpty && !base.isButton && base.shown.swiftUI.content == nil
     var isBroken = true
@@ -100,7 +99,12 @@ struct SwiftUILayer {
     }
     writer.chain(afterBroken: isBroken) { writer in
       if isContent {
-        writer.statement("", .call(".modifier", [style.resolved(style.plain)]))
+        let modifier = input.map { input in
+          Code.call(
+            held.styleName + ".WithInputs",
+            [shown.labeled("style"), Code("inputs: inputs.\(input.name) ?? \(input.type)()")])
+        }
+        writer.statement("", .call(".modifier", [modifier ?? shown]))
       } else {
         // In a stack, it is as large as it is.
         if base.fit == .text || fits && !values.layer.frame.isInStack { writer.line(".fillingLayer()") }
@@ -115,8 +119,38 @@ struct SwiftUILayer {
       writeMasks(ofLayer: index, &writer)
       for motion in motions(of: index) { motion.write(plan, &writer) }
       writeAccessibility(of: values.layer, &writer)
+      if input == nil, base.isInput {
+        writer.line(".allowsHitTesting(false)")
+      } else {
+        writeTouches(ofLayer: index, &writer)
+      }
       writeFrame(values.layer, &writer)
     }
+  }
+
+  /// The view that shows a component in a layer.
+  private func view(
+    of held: ComponentPlan, _ style: NestedStyle, _ shown: Code, _ input: ComponentPlan.LayerInput?
+  ) -> Code {
+    let base = held.component.base
+    if base.isButton {
+      let isPressed = plan.states.contains(.highlighted) && (state == "state" || plan.passesOnState)
+      let shownState = plan.passesOnState ? "look._stateOfHolder" : "state"
+      var arguments = [style.plain.labeled("style")]
+      if let (state, modes) = style.surroundings {
+        arguments += [Code("state: \(state)"), Code("modes: \(modes)")]
+      }
+      if isPressed { arguments.append(Code("isPressed: \(shownState).contains(.highlighted)")) }
+      if let input { arguments.append(Code("action: inputs.\(input.name)")) }
+      return .call(held.faceName, arguments)
+    }
+    guard let input else { return .call(held.viewName, [shown.labeled("style")]) }
+    let isInput = base.shown.swiftUI.input != nil
+    let name = isInput ? SwiftUIStyle(held, in: sheet).ownInput?.name : "inputs"
+    let value = isInput ? "inputs.\(input.name)" : "inputs.\(input.name) ?? \(input.type)()"
+    // What people operate is in the states of the environment, in which those of its holder are, and in its own.
+    return .call(
+      held.viewName, [(isInput ? style.plain : shown).labeled("style"), Code("\(name ?? ""): \(value)")])
   }
 
   func motions(of layer: Int) -> [SwiftUIMotion] { motions[layer] ?? [] }

@@ -6,6 +6,7 @@ extension SwiftUIStyle {
   func writeOwnView(_ writer: inout SwiftWriter) {
     let parameters = contents
     let states = ownViewStates
+    let inputs = plan.inputs
     writer.line()
     writer.documentation(
       "A view that shows `\(plan.styleName)`. An argument that is nil keeps the style's value.")
@@ -13,17 +14,35 @@ extension SwiftUIStyle {
     writer.block("public struct \(plan.viewName): View") { writer in
       writer.line("public var style: \(plan.styleName)")
       if !states.isEmpty { writer.line("private let shownState: StyleState") }
+      if let input = ownInput { writer.line("private let \(input.name): \(input.type)?") }
+      if !inputs.isEmpty { writer.line("private let inputs: \(plan.styleName).Inputs") }
       if fillsItsLayer { writer.line("private var fillsItsFrame = false") }
-      if showsItsContent, content?.role == .image {
+      if showsItsContent, content?.role == .image || plan.baseProperty(.placeholderColor) != nil {
         writer.line("@Environment(\\.colorScheme) private var colorScheme")
         writer.line("@Environment(\\.colorSchemeContrast) private var colorSchemeContrast")
       }
       writer.line()
-      writeViewInitializer(parameters, states, &writer) { _ in }
+      let own = ownInput.map { [($0.name, $0.type)] } ?? []
+      writeViewInitializer(parameters, states, inputs: own + inputs.map { ($0.name, $0.type) }, &writer) {
+        writer in
+        if let input = ownInput { writer.line("self.\(input.name) = \(input.name)") }
+        if inputs.isEmpty { return }
+        let values = inputs.map { Code("\($0.name): \($0.name)") }
+        writer.statement("self.inputs = ", .call(plan.styleName + ".Inputs", values))
+      }
       writer.line()
+      if !inputs.isEmpty, plan.isHeld {
+        writer.block("\(plan.sharedAccess)init(style: \(plan.styleName), inputs: \(plan.styleName).Inputs)") {
+          writer in
+          writer.line("self.style = style")
+          writer.line("self.inputs = inputs")
+          if !states.isEmpty { writer.line("self.shownState = []") }
+        }
+        writer.line()
+      }
       writer.block("public var body: some View") { writer in
         if showsItsContent {
-          writer.line("\(viewName)(style: style) { look in")
+          writer.line("\(viewName)(style: style\(inputs.isEmpty ? "" : ", inputs: inputs")) { look in")
           writer.nested { writeOwnContent(&$0) }
           writer.line("}")
           if !states.isEmpty { writer.line(".styleState(shownState)") }
@@ -35,7 +54,13 @@ extension SwiftUIStyle {
           writer.nested { writer in
             // Nothing is as high as it must be but the stack.
             if fits { writer.line(".frame(idealWidth: 0, idealHeight: 0)") }
-            writer.line(".modifier(style)")
+            if inputs.isEmpty {
+              writer.line(".modifier(style)")
+            } else {
+              writer.line(".allowsHitTesting(false)")
+              let all = [Code("style: style"), Code("inputs: inputs")]
+              writer.statement("", .call(".modifier", [.call(plan.styleName + ".WithInputs", all)]))
+            }
             if fits {
               writer.line(
                 ".fixedSize(horizontal: false, vertical: \(fillsItsLayer ? "!fillsItsFrame" : "true"))")
@@ -62,12 +87,13 @@ extension SwiftUIStyle {
   /// The initializer of a view: its style, what it shows, and the states that it is told of.
   func writeViewInitializer(
     _ parameters: [(name: String, type: String, storage: String)],
-    _ states: [(parameter: String, member: String)], last: String? = nil, _ writer: inout SwiftWriter,
+    _ states: [(parameter: String, member: String)], inputs: [(name: String, type: String)] = [],
+    last: String? = nil, _ writer: inout SwiftWriter,
     _ body: (inout SwiftWriter) -> Void
   ) {
     let all =
       [("style", plan.styleName, plan.styleName + "()")]
-      + parameters.map { ($0.name, $0.type + "?", "nil") }
+      + parameters.map { ($0.name, $0.type + "?", "nil") } + inputs.map { ($0.name, $0.type + "?", "nil") }
       + states.map { ($0.parameter, "Bool", "false") }
     let lines = all.map { "\($0): \($1) = \($2)" } + (last.map { [$0] } ?? [])
     writer.line("public init(")
@@ -85,7 +111,7 @@ extension SwiftUIStyle {
       body(&writer)
       if states.isEmpty { return }
       writer.statement(
-        "shownState = ", .array(states.map { Code("\($0.parameter) ? .\($0.member) : []") }))
+        "self.shownState = ", .array(states.map { Code("\($0.parameter) ? .\($0.member) : []") }))
     }
   }
 
@@ -93,20 +119,48 @@ extension SwiftUIStyle {
   func writeFace(_ writer: inout SwiftWriter) {
     writer.line()
     writer.documentation(
-      "The look of `\(plan.styleName)` in a layer of another component, where nobody presses it.")
+      "`\(plan.styleName)` in a layer of another component. Without an action, it is only shown.")
     writer.deprecation(plan.component.deprecated)
+    let hasState = plan.differsWithHolder
     writer.block("\(plan.sharedAccess)struct \(plan.faceName): View") { writer in
       writer.line("let style: \(plan.styleName)")
+      if hasState {
+        writer.line("let state: StyleState")
+        writer.line("let modes: StyleModes")
+      }
       writer.line("var isPressed = false")
+      writer.line("var action: (@MainActor @Sendable () -> Void)?")
       writer.line()
       if plan.isShared {
-        writer.block("public init(style: \(plan.styleName), isPressed: Bool = false)") { writer in
-          writer.line("self.style = style")
-          writer.line("self.isPressed = isPressed")
+        writer.line("public init(")
+        writer.nested { writer in
+          writer.line("style: \(plan.styleName),")
+          if hasState {
+            writer.line("state: StyleState,")
+            writer.line("modes: StyleModes,")
+          }
+          writer.line("isPressed: Bool = false,")
+          writer.line("action: (@MainActor @Sendable () -> Void)? = nil")
+        }
+        writer.block(")") { writer in
+          for name in ["style"] + (hasState ? ["state", "modes"] : []) + ["isPressed", "action"] {
+            writer.line("self.\(name) = \(name)")
+          }
         }
         writer.line()
       }
       writer.block("\(plan.isShared ? "public " : "")var body: some View") { writer in
+        writer.lines(
+          """
+          if let action {
+            Button(action: action) { Color.clear }.buttonStyle(\(plan.faceName)Button(face: self))
+          } else {
+            look(isPressed: isPressed).allowsHitTesting(false)
+          }
+          """)
+      }
+      writer.line()
+      writer.block("fileprivate func look(isPressed: Bool) -> some View") { writer in
         let selection = isToggle ? [Code("isSelected: false")] : []
         var ownText: [Code] = []
         if plan.labelLayer != nil {
@@ -114,40 +168,56 @@ extension SwiftUIStyle {
           if plan.component.fittingStack != nil { ownText.append(Code("fillsItsFrame: true")) }
         }
         let label = Code(ownText.isEmpty ? "label: label(of:)" : "label: Color.clear")
+        var shown = Code("style")
+        if hasState {
+          writer.line("let state = isPressed ? state.union(.highlighted) : state")
+          shown = .chain(shown, .call(".resolved", [Code("in: state"), Code("modes: modes")]))
+        }
         writer.statement(
-          "",
+          hasState ? "return " : "",
           .call(
-            viewName, [Code("style: style"), label] + ownText + [Code("isPressed: isPressed")] + selection))
-        writer.nested { $0.line(".allowsHitTesting(false)") }
+            viewName, [shown.labeled("style"), label] + ownText + [Code("isPressed: isPressed")] + selection))
       }
       if plan.labelLayer != nil { return }
       writer.line()
-      writer.block("private func label(of look: \(plan.styleName)) -> some View") { writer in
-        let (icon, title) = (shown(.image), shown(.text))
-        guard icon != nil || title != nil else { return writer.line("Color.clear") }
-        if plan.placesImages, let icon, let title {
-          let text = title.mayBeNil ? title.or(SwiftValue("\"\"")) : title
-          writer.statement(
-            "", .call("StyleButtonLabel", [text.bare.labeled("title"), icon.bare.labeled("image")]))
-          return writer.nested { $0.line("._styleFillingFrame()") }
-        }
-        writer.block("HStack(spacing: 0)") { writer in
-          if let icon { writer.statement("", .call("StyleIcon", [icon.bare.labeled("image")])) }
-          if let title {
-            let text = title.mayBeNil ? title.or(SwiftValue("\"\"")) : title
-            writer.statement("", .call("Text", [text.bare.labeled("verbatim")]))
-            writer.nested { $0.line(".lineLimit(1)") }
-          }
-        }
-        writer.line("._styleFillingFrame()")
+      writer.block("private func label(of look: \(plan.styleName)) -> some View") { writeFaceLabel(&$0) }
+    }
+    writer.line()
+    writer.deprecation(plan.component.deprecated)
+    writer.block("private struct \(plan.faceName)Button: ButtonStyle") { writer in
+      writer.line("let face: \(plan.faceName)")
+      writer.line()
+      writer.block("func makeBody(configuration: Configuration) -> some View") {
+        $0.line("face.look(isPressed: configuration.isPressed)")
       }
     }
+  }
+
+  /// The title and the image of a look.
+  private func writeFaceLabel(_ writer: inout SwiftWriter) {
+    let (icon, title) = (shown(.image), shown(.text))
+    guard icon != nil || title != nil else { return writer.line("Color.clear") }
+    if plan.placesImages, let icon, let title {
+      let text = title.mayBeNil ? title.or(SwiftValue("\"\"")) : title
+      writer.statement(
+        "", .call("StyleButtonLabel", [text.bare.labeled("title"), icon.bare.labeled("image")]))
+      return writer.nested { $0.line("._styleFillingFrame()") }
+    }
+    writer.block("HStack(spacing: 0)") { writer in
+      if let icon { writer.statement("", .call("StyleIcon", [icon.bare.labeled("image")])) }
+      if let title {
+        let text = title.mayBeNil ? title.or(SwiftValue("\"\"")) : title
+        writer.statement("", .call("Text", [text.bare.labeled("verbatim")]))
+        writer.nested { $0.line(".lineLimit(1)") }
+      }
+    }
+    writer.line("._styleFillingFrame()")
   }
 
   /// Whether there is anything that such a view takes beside its style, or a layer holds the component.
   var hasOwnView: Bool {
     !isButton && !plan.component.isExtension
-      && (plan.isHeld || fits || !contents.isEmpty || !ownViewStates.isEmpty)
+      && (plan.isHeld || fits || !contents.isEmpty || !ownViewStates.isEmpty || !plan.inputs.isEmpty)
   }
 
   /// Whether the view is as high as the component's stack.
@@ -206,10 +276,7 @@ extension SwiftUIStyle {
     return plan.value(.property(property), as: plan.component.properties[property].type, of: "look")
   }
 
-  private func writeOwnContent(_ writer: inout SwiftWriter) {
-    guard let content, let property = plan.baseProperty(content.role) else { return }
-    content.write(self, property, &writer)
-  }
+  private func writeOwnContent(_ writer: inout SwiftWriter) { content?.write(self, &writer) }
 
   private func text(_ property: Int) -> Code {
     let text = plan.value(.property(property), as: .string, of: "look")
@@ -218,7 +285,8 @@ extension SwiftUIStyle {
   }
 
   /// The text of a label.
-  func writeLabel(_ property: Int, _ writer: inout SwiftWriter) {
+  func writeLabel(_ writer: inout SwiftWriter) {
+    guard let property = plan.baseProperty(.text) else { return }
     writer.statement("", text(property))
     guard fillsItsLayer, let alignment = plan.baseProperty(.textAlignment) else { return }
     let name = plan.value(ofProperty: alignment, of: "look").word.bare
@@ -231,18 +299,9 @@ extension SwiftUIStyle {
     }
   }
 
-  /// The text of what a person writes into.
-  func writeEditor(_ property: Int, _ writer: inout SwiftWriter) {
-    writer.statement("", text(property))
-    // A field is as high as its line, as a `TextField` is; in a layer it fills that.
-    let isLine = plan.component.base == .textField && !plan.isHeld
-    writer.nested {
-      $0.line(isLine ? ".frame(maxWidth: .infinity, alignment: .leading)" : "._styleFillingFrame(.leading)")
-    }
-  }
-
   /// The picture of an image view.
-  func writeImage(_ property: Int, _ writer: inout SwiftWriter) {
+  func writeImage(_ writer: inout SwiftWriter) {
+    guard let property = plan.baseProperty(.image) else { return }
     var arguments = [plan.value(ofProperty: property, of: "look").bare.labeled("image")]
     if let mode = plan.baseProperty(.contentMode) {
       let name = plan.value(ofProperty: mode, of: "look").word.bare

@@ -79,6 +79,7 @@ struct SwiftUIStyle {
     writer.line()
     writeView(&writer)
     if isButton, plan.isHeld { writeFace(&writer) }
+    if !plan.inputs.isEmpty { writeInputs(&writer) }
     if hasOwnView { writeOwnView(&writer) }
     if hasControlView { writeControlView(&writer) }
   }
@@ -152,9 +153,11 @@ struct SwiftUIStyle {
   private func writeView(_ writer: inout SwiftWriter) {
     let environment = environment
     writer.deprecation(plan.component.deprecated)
-    let type = isButton ? "<Label: View>" : showsItsContent ? "<Content: View>" : ""
+    let hasInputs = !plan.inputs.isEmpty
+    let type = isButton ? "<Label: View>" : showsItsContent || hasInputs ? "<Content: View>" : ""
     writer.block("private struct \(viewName)\(type): View") { writer in
       writer.line("let style: \(plan.styleName)")
+      if hasInputs { writer.line("var inputs = \(plan.styleName).Inputs()") }
       if isButton {
         writer.line(labelFollowsLook ? "let label: (\(plan.styleName)) -> Label" : "let label: Label")
         if plan.labelLayer != nil, plan.isHeld || hasControlView {
@@ -163,7 +166,8 @@ struct SwiftUIStyle {
         }
       } else {
         let shown = "(\(plan.styleName)) -> Content"
-        writer.line("let content: \(showsItsContent ? shown : "\(plan.styleName).Content")")
+        let given = hasInputs ? "Content" : "\(plan.styleName).Content"
+        writer.line("let content: \(showsItsContent ? shown : given)")
       }
       if isButton { writer.line("let isPressed: Bool") }
       if isToggle { writer.line("let isSelected: Bool") }

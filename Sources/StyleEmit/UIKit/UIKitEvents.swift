@@ -46,7 +46,8 @@ extension ViewClass {
     }
     writeDepths(&writer)
     for (index, _, _) in layers {
-      if let view = view(ofLayer: index) { writer.line("\(view).isUserInteractionEnabled = false") }
+      guard let view = view(ofLayer: index), !holdsOperated(index) else { continue }
+      writer.line("\(view).isUserInteractionEnabled = false")
     }
   }
 

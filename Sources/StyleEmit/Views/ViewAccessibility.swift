@@ -37,7 +37,7 @@ extension ViewClass {
   /// The views of components in layers that would be reached by themselves.
   var reachedViews: [String] {
     layers.compactMap { index, layer, name in
-      guard let held = plan.nested[index]?.component else { return nil }
+      guard let held = plan.nested[index]?.component, !isReached(index) else { return nil }
       return layer.holdsSpoken || held.base != .view && held.base != .imageView ? name : nil
     }
   }
@@ -93,7 +93,9 @@ extension ViewClass {
         ? [Code("as: .header")] : part.traits.contains(.image) ? [Code("as: .image")] : []
       switch part.kind {
       case .text: return SpokenPart(code: .call(".text", [name] + kind), readsLook: false)
-      case .component: return SpokenPart(code: .call(".view", [name]), readsLook: false)
+      case .component:
+        let kind = isOperated(part.layer) ? ".operated" : ".view"
+        return SpokenPart(code: .call(kind, [name]), readsLook: false)
       case .label(let label):
         let value = plan.value(label, as: .string, of: "look")
         return SpokenPart(

@@ -139,6 +139,7 @@ struct ViewClass {
         $0.line("didSet { _showStyle() }")
       }
     }
+    if takesStateOfHolder { writeStateOfHolder(&writer) }
     for state in plan.component.ownStates {
       let member = stateMember(state.name)
       writer.line()
@@ -161,6 +162,7 @@ struct ViewClass {
         writer.line("private let \(name) = \(type)()")
       }
     }
+    writeOperatedViews(&writer)
     writeContainers(&writer)
     writeContentView(&writer)
     writer.documentation("The look on screen, and its modes; nil before the first one.")

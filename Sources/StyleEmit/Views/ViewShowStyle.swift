@@ -40,7 +40,8 @@ extension ViewClass {
       if layoutFollowsLook { writer.line("_styleSetNeedsLayout()") }
     }
     writer.line()
-    let told = Code("_pointerAndFocus.state(where: \(plan.styleMember).differs(in:))")
+    let following = Code("_pointerAndFocus.state(where: \(plan.styleMember).differs(in:))")
+    let told = takesStateOfHolder ? .chain(following, .call(".union", [Code("_stateOfHolder")])) : following
     if states.isEmpty, plan.ownStates.isEmpty {
       writer.shortBlock("private var _state: StyleState", "", told)
     } else {
@@ -100,10 +101,21 @@ extension ViewClass {
       // What is said of a layer that holds a component is part of that component's style.
       if let style = plan.nestedStyle(ofLayer: index, inState: stateVariable) {
         let name = swiftIdentifier(layer.name + "+style")
+        let variable = variable(ofLayer: index)
+        if isOperated(index), plan.nested[index]?.component.base.isInput == true {
+          let state = LayerStatement(
+            head: "\(variable)._stateOfHolder = ",
+            code: Code(plan.passesOnState ? "look._stateOfHolder" : stateVariable))
+          let member = plan.nested[index]?.styleMember ?? "style"
+          return [
+            Statement(shown: state),
+            Statement(shown: LayerStatement(head: "\(variable).\(member) = ", code: style.plain)),
+          ]
+        }
         return [
           Statement(
             shown: LayerStatement(
-              head: "\(variable(ofLayer: index)).\(plan.nested[index]?.styleMember ?? "style") = ",
+              head: "\(variable).\(plan.nested[index]?.styleMember ?? "style") = ",
               code: style.resolved(style.plain)),
             name: name, part: style.plain, rest: style.resolved(Code(name)))
         ]

@@ -251,7 +251,7 @@ extension DiagnosticCode {
     "not-on-target", .warning, "A look can be shown with every framework that Swift is generated for.",
     explanation: """
       SwiftUI can't set some properties of controls, share the length of a stack in proportion or by
-      middles, end a layer without a height at a baseline, cut the stops of a radial or conic gradient, or show a switch, a slider or a progress view in a
+      middles, end a layer without a height at a baseline, cut the stops of a radial or conic gradient, or show a page control in a
       layer. AppKit's lists highlight nothing, and AppKit lacks some of UIKit's classes. The code for that
       framework leaves such a look out. No framework changes the case of a text that a person edits.
 

@@ -69,6 +69,14 @@ public enum BaseClass: String, Hashable, Sendable, CaseIterable {
   /// Whether a person writes into it: it is focused while it is edited.
   public var isEditable: Bool { description.kind == .editor }
 
+  /// Whether a person writes into it or chooses a value with it, also where a layer holds it.
+  package var isInput: Bool {
+    switch description.kind {
+    case .editor, .chooser: true
+    case .plain, .button, .cell: false
+    }
+  }
+
   /// Whether a list highlights and selects it.
   public var isCell: Bool { description.kind == .cell }
 

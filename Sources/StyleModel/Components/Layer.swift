@@ -19,6 +19,8 @@ public struct Layer: Hashable, Sendable {
   public var accessibility: LayerAccessibility?
   /// Whether assistive technologies have something to read of the component that it holds.
   package var holdsSpoken = false
+  /// Whether people operate the component that it holds, or something in that, such as a text field.
+  package var isOperated = false
   /// Which copy it is of a layer that is repeated; nil where it is there once.
   public var copy: LayerCopy?
   public var span: Span?

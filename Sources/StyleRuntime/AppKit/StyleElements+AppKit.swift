@@ -25,8 +25,12 @@
     ) -> [Any] {
       let seen = StyleSpoken.seen(parts, in: view.layer)
       while known.count < seen.count { known.append(NSAccessibilityElement()) }
-      for (element, part) in zip(known, seen) { part.show(in: view, element) }
-      return Array(known.prefix(seen.count))
+      for (element, part) in zip(known, seen) where part.view == nil {
+        part.show(in: view, element)
+      }
+      return zip(known, seen).flatMap { element, part in
+        part.view.map { NSAccessibility.unignoredChildren(from: [$0]) } ?? [element]
+      }
     }
 
     private func show(in view: NSView, _ element: NSAccessibilityElement) {

@@ -30,9 +30,17 @@
       if view.isAccessibilityElement { return nil }
       let seen = StyleSpoken.seen(parts, in: view.layer)
       while known.count < seen.count { known.append(StyleElement(accessibilityContainer: view)) }
-      for (element, part) in zip(known, seen) { element.show(part, in: view) }
-      let own: [Any] = Array(known.prefix(seen.count))
-      return own + (subviews(of: view).filter(hasElements) as [Any])
+      for (element, part) in zip(known, seen) where part.view == nil {
+        element.show(part, in: view)
+      }
+      let own: [Any] = zip(known, seen).map { element, part in
+        part.view.map { $0 as Any } ?? element
+      }
+      let added = subviews(of: view).filter { subview in
+        let isOwn = parts.contains { $0.view?.isDescendant(of: subview) ?? false }
+        return hasElements(subview) && !isOwn
+      }
+      return own + (added as [Any])
     }
 
     /// What UIKit adds to a control's or a cell's traits in its state.

@@ -10,6 +10,8 @@
     public let layer: CALayer?
     public let text: String?
     public let kind: Kind
+    /// A view that people operate, and that is an element itself.
+    var view: PlatformView? = nil
 
     public enum Kind {
       case text, header, image
@@ -35,6 +37,11 @@
       StyleSpoken(layer: view.layer, text: text(of: view), kind: .text)
     }
 
+    /// A view in a layer that people operate, such as a text field.
+    public static func operated(_ view: PlatformView) -> StyleSpoken {
+      StyleSpoken(layer: view.layer, text: nil, kind: .text, view: view)
+    }
+
     /// The texts of all parts that can be seen in a view's layer, with the pauses of commas.
     public static func label(_ parts: [StyleSpoken], in root: CALayer?, after first: String? = nil)
       -> String?
@@ -43,10 +50,10 @@
       return texts.isEmpty ? nil : texts.joined(separator: ", ")
     }
 
-    /// The parts with a text that are in no layer that is hidden or has no opacity.
+    /// The parts with a text, and those that people operate, that are in no layer that is hidden or has no opacity.
     public static func seen(_ parts: [StyleSpoken], in root: CALayer?) -> [StyleSpoken] {
       parts.filter { part in
-        if part.text?.isEmpty ?? true { return false }
+        if part.view == nil, part.text?.isEmpty ?? true { return false }
         var next = part.layer
         while let layer = next, layer !== root {
           if layer.isHidden || layer.opacity <= 0 { return false }

@@ -114,7 +114,14 @@ public enum NSFocusRingType: UInt, Sendable { case `default`, none, exterior }
     superview = nil
   }
 
-  open func hitTest(_ point: NSPoint) -> NSView? { frame.contains(point) ? self : nil }
+  open func hitTest(_ point: NSPoint) -> NSView? {
+    guard frame.contains(point) else { return nil }
+    let inner = CGPoint(x: point.x - frame.minX, y: point.y - frame.minY)
+    return subviews.reversed().lazy.compactMap { $0.hitTest(inner) }.first ?? self
+  }
+  open func isDescendant(of view: NSView) -> Bool {
+    view === self || superview?.isDescendant(of: view) ?? false
+  }
   open func convert(_ point: NSPoint, from view: NSView?) -> NSPoint { point }
 
   open func updateTrackingAreas() {}

@@ -43,7 +43,10 @@ public struct Button<Label: View>: _PrimitiveView {
     return style.makeBody(configuration: ButtonStyleConfiguration(label, isPressed: false))
   }
   @MainActor public func _size(proposed: CGSize) -> CGSize { styled._size(proposed: proposed) }
-  @MainActor public func _picture(in size: CGSize) -> _Picture { styled._picture(in: size) }
+  @MainActor public func _picture(in size: CGSize) -> _Picture {
+    _Inputs.actions.append(action)
+    return styled._picture(in: size)
+  }
 }
 
 extension Button where Label == Text {
@@ -103,7 +106,10 @@ public struct Toggle<Label: View>: _PrimitiveView {
     return style.makeBody(configuration: ToggleStyleConfiguration(label, isOn: isOn))
   }
   @MainActor public func _size(proposed: CGSize) -> CGSize { styled._size(proposed: proposed) }
-  @MainActor public func _picture(in size: CGSize) -> _Picture { styled._picture(in: size) }
+  @MainActor public func _picture(in size: CGSize) -> _Picture {
+    _Inputs.flags.append(isOn)
+    return styled._picture(in: size)
+  }
 }
 
 extension Toggle where Label == Text {
@@ -158,23 +164,6 @@ extension Label: _PrimitiveView {
   }
   @MainActor public func _size(proposed: CGSize) -> CGSize { styled._size(proposed: proposed) }
   @MainActor public func _picture(in size: CGSize) -> _Picture { styled._picture(in: size) }
-}
-
-/// As high as a line of its text, and as wide as it is offered.
-public struct TextField<Label: View>: _PrimitiveView {
-  let label: Label
-  let text: Binding<String>
-  private var shown: Text { Text(verbatim: text.wrappedValue) }
-  @MainActor public func _size(proposed: CGSize) -> CGSize {
-    CGSize(width: proposed.width._orIdeal, height: shown._size(proposed: proposed).height)
-  }
-  @MainActor public func _picture(in size: CGSize) -> _Picture { shown._picture(in: size) }
-}
-
-extension TextField where Label == Text {
-  public init<S: StringProtocol>(_ title: S, text: Binding<String>) {
-    (label, self.text) = (Text(title), text)
-  }
 }
 
 extension Toggle where Label == ToggleStyleConfiguration.Label {

@@ -560,6 +560,7 @@ extension Text: _PrimitiveView {
     return CGSize(width: CGFloat(min(count, letters)) * 8, height: CGFloat(lines) * 20)
   }
   @MainActor public func _picture(in size: CGSize) -> _Picture {
+    if let color { _Notes.all.append("foreground \(color.text)") }
     _Notes.all.append("text \(_shown)\(EnvironmentValues._current._isInGlass ? " in glass" : "")")
     return { _ in .clear }
   }
@@ -567,6 +568,7 @@ extension Text: _PrimitiveView {
 
 public struct Text {
   let content: String
+  private(set) fileprivate var color: Color?
   public enum Case: Hashable, Sendable { case uppercase, lowercase }
   @MainActor fileprivate var _shown: String {
     switch EnvironmentValues._current.textCase {
@@ -580,6 +582,11 @@ public struct Text {
     public struct Pattern: Sendable {
       public static let solid = Pattern()
     }
+  }
+  public func foregroundColor(_ color: Color?) -> Text {
+    var text = self
+    text.color = color
+    return text
   }
   public func tracking(_ tracking: CGFloat) -> Text { self }
   public func underline(_ active: Bool = true, color: Color? = nil) -> Text { self }

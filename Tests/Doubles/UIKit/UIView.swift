@@ -167,6 +167,9 @@ extension CGRect {
     view.superview = self
   }
 
+  open func isDescendant(of view: UIView) -> Bool {
+    view === self || superview?.isDescendant(of: view) ?? false
+  }
   open func removeFromSuperview() {
     leaveSuperview()
     superview = nil

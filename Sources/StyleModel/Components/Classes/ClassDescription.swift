@@ -70,6 +70,8 @@ final class ClassDescription: Sendable {
     case button
     /// A person writes into it, and it is focused meanwhile.
     case editor
+    /// A person chooses a value with it.
+    case chooser
     /// A list highlights and selects it.
     case cell
   }

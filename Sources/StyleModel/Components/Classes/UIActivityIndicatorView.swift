@@ -3,7 +3,7 @@ extension ClassDescription {
   static let activityIndicator = ClassDescription(
     parent: .view, appKitName: nil,
     otherNames: ["activityindicator", "activityindicatorview", "spinner", "loader", "loadingindicator"],
-    states: view.states, missingInLayers: [.swiftui],
+    states: view.states,
     properties: [
       ClassProperty(
         "style", .choice(["medium", "large"]), .choice("medium"), "How large the spokes are drawn.",

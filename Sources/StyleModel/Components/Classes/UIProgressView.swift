@@ -1,7 +1,7 @@
 extension ClassDescription {
   static let progressView = ClassDescription(
     parent: .view, appKitName: nil, otherNames: ["progressview", "progress", "nsprogressindicator"],
-    states: view.states, missingInLayers: [.swiftui],
+    states: view.states,
     properties: [
       ClassProperty("progress", .number(.float), .number(0), "The progress.", 0...1),
       ClassProperty(

@@ -4,7 +4,7 @@ extension ClassDescription {
     parent: .control, appKitName: nil,
     otherNames: [
       "segmentedcontrol", "segmented", "segments", "segmentedpicker", "picker", "nssegmentedcontrol",
-    ], states: control.states, missingInLayers: [.swiftui],
+    ], kind: .chooser, states: control.states,
     properties: [
       ClassProperty(
         "titles", .strings, .strings([]), "The titles of the segments, the first of them where lines begin."),

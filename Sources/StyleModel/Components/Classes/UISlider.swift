@@ -1,7 +1,6 @@
 extension ClassDescription {
   static let slider = ClassDescription(
-    parent: .control, appKitName: nil, isOnTVOS: false, states: control.states,
-    missingInLayers: [.swiftui],
+    parent: .control, appKitName: nil, isOnTVOS: false, kind: .chooser, states: control.states,
     properties: [
       ClassProperty("minimumValue", .number(.float), .number(0), "The value at the left end."),
       ClassProperty("maximumValue", .number(.float), .number(1), "The value at the right end."),

@@ -2,7 +2,7 @@ extension ClassDescription {
   /// Apple publishes no measures of its parts; these are what iOS 13 to 18 draw.
   static let stepper = ClassDescription(
     parent: .control, appKitName: nil, otherNames: ["stepper", "nsstepper", "spinbutton", "numberstepper"],
-    isOnTVOS: false, states: control.states, missingInLayers: [.swiftui],
+    isOnTVOS: false, kind: .chooser, states: control.states,
     properties: [
       ClassProperty("minimumValue", .number(.double), .number(0), "The least value."),
       ClassProperty("maximumValue", .number(.double), .number(100), "The greatest value."),

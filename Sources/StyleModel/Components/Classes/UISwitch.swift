@@ -1,8 +1,7 @@
 extension ClassDescription {
   static let switchControl = ClassDescription(
     parent: .control, appKitName: nil, otherNames: ["toggle", "nsswitch", "checkbox"], isOnTVOS: false,
-    states: control.states,
-    missingInLayers: [.swiftui],
+    kind: .chooser, states: control.states,
     properties: [
       ClassProperty("isOn", .bool, .bool(false), "Whether it is on."),
       ClassProperty(

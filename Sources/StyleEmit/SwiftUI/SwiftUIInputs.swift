@@ -1,0 +1,196 @@
+import StyleModel
+
+// What people operate: a view of the class's own with a binding, and such views in layers.
+extension SwiftUIStyle {
+  /// The argument by which an app gives the own view of a class a binding: `FieldView(text: $mail)`; nil for what nobody changes.
+  var ownInput: (name: String, type: String)? {
+    guard let input = plan.component.base.shown.swiftUI.input else { return nil }
+    var names = Names(reserved: Set(["style", "look"] + contents.map(\.name)))
+    return (names.claim(input.property, suffix: "Input"), "Binding<\(input.type)>")
+  }
+
+  /// A view for what a person changes, which begins with what the look says.
+  ///
+  /// - Parameters:
+  ///   - label: Of the view's argument for the binding.
+  ///   - others: The labels of its other arguments, and the properties of the class that these are.
+  func writeInput(
+    _ view: String, as label: String, _ others: [(label: String, property: String)],
+    _ writer: inout SwiftWriter
+  ) {
+    writeInput(view, as: label, others.compactMap(argument), &writer)
+  }
+
+  /// A view that shows what the look says.
+  func writeNative(
+    _ view: String, _ values: [(label: String, property: String)], _ writer: inout SwiftWriter
+  ) {
+    writer.statement("", .call(view, values.compactMap(argument)))
+  }
+
+  /// A line that a person writes. It is as high as its text, as a `TextField` is; in a layer it fills that.
+  func writeLine(_ writer: inout SwiftWriter) {
+    var arguments: [Code] = []
+    if let index = plan.baseProperty(.placeholder) {
+      arguments.append(plan.value(.property(index), as: .string, of: "look").bare.labeled("placeholder"))
+    }
+    if let index = plan.baseProperty(.placeholderColor) {
+      let modes = Code("in: StyleModes(colorScheme, colorSchemeContrast)")
+      let color = plan.value(ofProperty: index, of: "look").calling("color", [modes])
+      arguments.append(color.bare.labeled("color"))
+    }
+    writeInput("StyleTextInput", as: "text", arguments, &writer)
+    let isLine = plan.component.base == .textField && !plan.isHeld
+    writer.line(isLine ? ".frame(maxWidth: .infinity, alignment: .leading)" : "._styleFillingFrame(.leading)")
+  }
+
+  private func writeInput(
+    _ view: String, as label: String, _ others: [Code], _ writer: inout SwiftWriter
+  ) {
+    guard let own = ownInput, let input = plan.component.base.shown.swiftUI.input,
+      let first = value(input.property)
+    else { return }
+    let shown = first.mayBeNil ? first.or(SwiftValue("\"\"")) : first
+    writer.statement("", .call("StyleInput", [Code(own.name), shown.bare.labeled("first")]), tail: " {")
+    writer.nested { $0.statement("", .call(view, [Code("\(label): $0")] + others)) }
+    writer.line("}")
+  }
+
+  private func argument(_ label: String, _ property: String) -> Code? {
+    value(property)?.bare.labeled(label)
+  }
+
+  /// A property of the class, as SwiftUI takes it.
+  private func value(_ name: String) -> SwiftValue? {
+    guard let index = plan.component.properties.firstIndex(where: { $0.name == name }) else { return nil }
+    let type = plan.component.properties[index].type
+    if case .number = type { return plan.value(.property(index), as: .number(.double), of: "look") }
+    return plan.value(.property(index), as: type, of: "look")
+  }
+}
+
+extension ComponentPlan {
+  /// The layers that people operate, or may where they hold a button: each with the argument by which an app says with what.
+  var inputs: [LayerInput] {
+    if component.base.isControl || component.isExtension { return [] }
+    var names = Names(reserved: ["style", "isOn", "action", "inputs"])
+    if let own = component.base.shown.swiftUI.input { _ = names.claim(own.property) }
+    for slot in slots { _ = names.claim(withoutBackticks(slot.name)) }
+    for state in component.ownStates { _ = names.claim(stateMember(state.name)) }
+    for state in ["isHighlighted", "isSelected"] { _ = names.claim(state) }
+    return component.layers.indices.compactMap { index in
+      guard let held = nested[index], !isInMask(index) else { return nil }
+      let base = held.component.base
+      let type: String
+      if base.isButton {
+        type = "(@MainActor @Sendable () -> Void)"
+      } else if !component.isOperated(layer: index) {
+        return nil
+      } else if let input = base.shown.swiftUI.input {
+        type = "Binding<\(input.type)>"
+      } else {
+        type = held.styleName + ".Inputs"
+      }
+      // A word of Swift's is escaped in some places and not in others.
+      let word = swiftIdentifier(component.layers[index].name)
+      let free = word == withoutBackticks(word) ? word : withoutBackticks(word) + "Input"
+      let name = names.claim(free, suffix: "Input")
+      return LayerInput(layer: index, name: name, type: type)
+    }
+  }
+
+  struct LayerInput {
+    var layer: Int
+    var name: String
+    /// Without `Optional`.
+    var type: String
+  }
+
+  /// Whether a layer, or one in it, is operated.
+  func holdsInput(_ layer: Int, _ inputs: [LayerInput]) -> Bool {
+    inputs.contains { input in
+      var next: Int? = input.layer
+      while let current = next, current != layer { next = component.layers[current].parent }
+      return next != nil
+    }
+  }
+
+  /// Whether generated code calls the views that people operate, or other views of SwiftUI's own.
+  var showsNativeViews: Bool {
+    switch component.base {
+    case .textField, .textView, .searchBar, .switchControl, .slider, .stepper, .segmentedControl,
+      .progressView,
+      .activityIndicator:
+      true
+    case .view, .control, .button, .label, .imageView, .collectionViewCell, .tableViewCell, .pageControl:
+      false
+    }
+  }
+}
+
+extension SwiftUIStyle {
+  /// What an app operates the layers with, and the modifier that hands it to the view.
+  func writeInputs(_ writer: inout SwiftWriter) {
+    let inputs = plan.inputs
+    writer.line()
+    writer.deprecation(plan.component.deprecated)
+    writer.block("extension \(plan.styleName)") { writer in
+      writer.documentation(
+        "What people operate in the layers. The view itself keeps what they do with those that are nil; a button is then only shown."
+      )
+      writer.block("@MainActor public struct Inputs") { writer in
+        for input in inputs { writer.line("public var \(input.name): \(input.type)?") }
+        writer.line()
+        writer.line("public init(")
+        writer.nested { writeParameters(inputs.map { ($0.name, "\($0.type)?", "nil") }, &$0) }
+        writer.block(")") { writer in
+          for input in inputs { writer.line("self.\(input.name) = \(input.name)") }
+        }
+      }
+      writer.line()
+      writer.documentation("The style with what its layers are operated with.")
+      writer.block("\(plan.sharedAccess)struct WithInputs: ViewModifier") { writer in
+        writer.line("let style: \(plan.styleName)")
+        writer.line("let inputs: Inputs")
+        writer.line()
+        if plan.isShared {
+          writer.block("public init(style: \(plan.styleName), inputs: Inputs)") { writer in
+            writer.line("self.style = style")
+            writer.line("self.inputs = inputs")
+          }
+          writer.line()
+        }
+        let isPublic = plan.isShared ? "public " : ""
+        writer.block("\(isPublic)func body(content: WithInputs.Content) -> some View") {
+          let shown = Code(showsItsContent ? "content: { _ in content }" : "content: content")
+          $0.statement("", .call(viewName, [Code("style: style"), Code("inputs: inputs"), shown]))
+        }
+      }
+    }
+  }
+
+  /// The lines of parameters, each on its own.
+  func writeParameters(
+    _ parameters: [(name: String, type: String, value: String)], _ writer: inout SwiftWriter
+  ) {
+    for (index, parameter) in parameters.enumerated() {
+      let comma = index < parameters.count - 1 ? "," : ""
+      writer.line("\(parameter.name): \(parameter.type) = \(parameter.value)\(comma)")
+    }
+  }
+}
+
+extension SwiftUILayer {
+  /// What the app operates a layer with; nil where nobody can.
+  func input(ofLayer index: Int) -> ComponentPlan.LayerInput? { inputs.first { $0.layer == index } }
+
+  /// Lets touches through to what people operate below.
+  func writeTouches(ofLayer index: Int, _ writer: inout SwiftWriter) {
+    guard let first = inputs.first?.layer, index > first, !plan.holdsInput(index, inputs) else { return }
+    // What lies in such a layer needs no line of its own.
+    if let parent = plan.component.layers[index].parent, parent > 0, !plan.holdsInput(parent, inputs) {
+      return
+    }
+    writer.line(".allowsHitTesting(false)")
+  }
+}
