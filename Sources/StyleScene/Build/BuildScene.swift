@@ -86,7 +86,7 @@ struct SceneBuilder {
     let shape = outline(layer, frame)
     let clips = layer.clips
     var items = clips ? [] : outerShadows(layer, shape)
-    if let color = layer[.backgroundColor].color {
+    if !frame.isEmpty, let color = layer[.backgroundColor].color {
       items.append(.fill(.roundedRectangle(shape), .color(paint(color))))
     }
     var inside: [Scene.Item] = []
