@@ -8,7 +8,7 @@ extension Rule {
     .clippedShadow, .clippedOutline, .unclippedCorner, .largeRadius, .invisibleBorder, .shadowWithoutOpacity,
     .doubledShadow, .unseenShadow,
     .cornerWithoutRadius, .cornerWithoutEffect, .lineWithoutEffect, .shapeWithoutEffect,
-    .spacingWithoutEffect, .transitionWithoutEffect, .unreadPlaceholder,
+    .spacingWithoutEffect, .transitionWithoutEffect, .unreadPlaceholder, .emptyRange,
     .baselineInColumn,
     .strokeWithoutColor, .offscreenShadow, .unseenLayer, .unseenGradientStop, .unblurredMaterial,
     .untintedMaterial,
