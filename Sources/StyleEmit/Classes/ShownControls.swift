@@ -21,7 +21,8 @@ extension ShownClass {
     uikit: InUIKit(files: [.controls]),
     swiftUI: InSwiftUI(
       content: Content { $0.writeInput("StyleSegments", as: "selection", [("titles", "titles")], &$1) },
-      input: Input(property: "selectedSegmentIndex", type: "Int")))
+      input: Input(property: "selectedSegmentIndex", type: "Int"),
+      controlStyle: ".pickerStyle(.segmented)"))
 
   /// UIKit takes the colour and the font of titles together.
   private static func ofSegmentTitles(_ name: String) -> ShownProperty {

@@ -86,6 +86,9 @@ struct SwiftUIRoot {
   }
 
   private func writeContent(_ writer: inout SwiftWriter) {
+    if let style = plan.component.base.shown.swiftUI.controlStyle {
+      writer.lines("#if !os(watchOS)\n  \(style)\n#endif")
+    }
     if let font = read(.font) {
       let isEdited = plan.component.base.isEditable && plan.mayChangeCase
       writer.line("._styleFont(\(font.text)\(isEdited ? ".asWritten" : ""))")
