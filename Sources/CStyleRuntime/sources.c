@@ -8,6 +8,9 @@
 static const unsigned char AppKit_StyleColor_AppKit[] = {
 #embed "../StyleRuntime/AppKit/StyleColor+AppKit.swift"
 };
+static const unsigned char AppKit_StyleControls_AppKit[] = {
+#embed "../StyleRuntime/AppKit/StyleControls+AppKit.swift"
+};
 static const unsigned char AppKit_StyleElements_AppKit[] = {
 #embed "../StyleRuntime/AppKit/StyleElements+AppKit.swift"
 };
@@ -304,6 +307,7 @@ static const unsigned char Views_StyleTextSize[] = {
 
 static const struct StyleRuntimeFile files[] = {
     FILE("AppKit/StyleColor+AppKit.swift", AppKit_StyleColor_AppKit),
+    FILE("AppKit/StyleControls+AppKit.swift", AppKit_StyleControls_AppKit),
     FILE("AppKit/StyleElements+AppKit.swift", AppKit_StyleElements_AppKit),
     FILE("AppKit/StyleButtons+AppKit.swift", AppKit_StyleButtons_AppKit),
     FILE("AppKit/StyleFont+AppKit.swift", AppKit_StyleFont_AppKit),

@@ -94,7 +94,12 @@ struct AppleFacts {
   /// `13.0 13.1 13.0 1.0 10.15 -`, in the order of the platforms.
   private static func versions(_ text: String) -> Versions {
     let cells = zip(platforms, text.split(separator: " "))
-    return Dictionary(uniqueKeysWithValues: cells.compactMap { cell in Double(cell.1).map { (cell.0, $0) } })
+    return Dictionary(
+      uniqueKeysWithValues: cells.compactMap { cell in
+        // The third number of `10.12.2` says nothing here.
+        let number = cell.1.split(separator: ".").prefix(2).joined(separator: ".")
+        return Double(number).map { (cell.0, $0) }
+      })
   }
 
   func members(of owner: String) -> [Member] { owners[owner]?.members ?? [] }

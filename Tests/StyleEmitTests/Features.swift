@@ -607,6 +607,11 @@ enum Features: CaseIterable {
         base: UIActivityIndicatorView
         properties: { halo: { type: UIColor, default: gold } }
         layer: { sublayers: [{ name: plate, kind: rectangle, backgroundColor: $halo, frame: { inset: 2 } }] }
+      Haze:
+        base: UIVisualEffectView
+        properties: { halo: { type: UIColor, default: gold } }
+        layer: { cornerRadius: 8, masksToBounds: true, sublayers: [{ name: plate, kind: rectangle, backgroundColor: $halo, frame: { inset: 2 } }] }
+        states: { hovered: { effect: thick } }
       Tile:
         base: UICollectionViewCell
         properties: { halo: { type: UIColor, default: gold } }
@@ -638,7 +643,8 @@ enum Features: CaseIterable {
         value: 7
         maximumValue: 10
         minimumTrackTintColor: orange
-        states: { selected: { value: 0.5, maximumValue: 2 }, disabled: { thumbTintColor: gray, maximumTrackTintColor: black } }
+        states: { selected: { value: 0.5, maximumValue: 2 }, disabled: { thumbTintColor: gray, maximumTrackTintColor: black, thumbImage: { systemName: circle } } }
+      plainVolume: { component: UISlider, minimumTrackImage: { color: blue }, maximumTrackImage: track, thumbImage: knob, modes: { dark: { thumbImage: null } } }
       done: { component: Done, progress: 0.7, trackTintColor: white, states: { hovered: { progress: 1, progressTintColor: green } } }
       find: { component: Find, placeholder: Search, fieldColor: systemGray5, states: { hovered: { searchBarStyle: minimal, showsCancelButton: true } } }
       plainFind: { component: UISearchBar, text: Ada, barTintColor: navy, textColor: white, isTranslucent: false, font: { size: 15, tracking: 0.5 } }
@@ -650,6 +656,8 @@ enum Features: CaseIterable {
       plainCount: { component: UIStepper, value: 3, autorepeat: false }
       busy: { component: Busy, isAnimating: true, color: white, states: { hovered: { isAnimating: false, color: null } } }
       plainBusy: { component: UIActivityIndicatorView, style: large, hidesWhenStopped: false }
+      haze: { component: Haze, effect: ultraThin }
+      plainHaze: { component: UIVisualEffectView, backgroundColor: navy }
       tile: { component: Tile, selectedBackgroundColor: systemYellow }
       plainTile: { component: Tile }
       row: { component: Row, selectedBackgroundColor: red, states: { hovered: { selectedBackgroundColor: blue }, focused: { selectedBackgroundColor: null } } }

@@ -34,6 +34,9 @@ struct LookDump {
 
   /// A layer, what lies in it from the bottom to the top, and its mask.
   private func branch(_ index: Int) -> [String] {
+    if index == 0, let base = baseClass, drawsBase, AppleFramework.appkit.drawsItself(base) {
+      return tree(0) + (holder == nil ? drawnByAppKit(base) : [])
+    }
     let children = look.layers.indices.filter { look.layers[$0].parent == index }
     let (masks, drawn) = (children.filter(isMask), children.filter { !isMask($0) })
     return tree(index) + inOrder(drawn).flatMap(branch)
@@ -210,10 +213,13 @@ struct LookDump {
       return lines
     case (.switchControl, "thumb"): return ["switch; " + texts("isOn", "onTintColor", "thumbTintColor")]
     case (.slider, "thumb"):
-      let colors = texts("minimumTrackTintColor", "maximumTrackTintColor", "thumbTintColor")
+      let colors = texts(
+        "minimumTrackTintColor", "maximumTrackTintColor", "thumbTintColor", "minimumTrackImage",
+        "maximumTrackImage", "thumbImage")
       return ["slider; " + texts("value", "minimumValue", "maximumValue") + " " + colors]
     case (.progressView, "progress"):
       return ["progress; " + texts("progress", "progressTintColor", "trackTintColor")]
+    case (.visualEffect, "effect"): return ["effect; \(uiKitMaterial(layer))"]
     case (.segmentedControl, "track"): return [segments]
     case (.pageControl, "pages"):
       let pages = number("numberOfPages")
@@ -440,7 +446,7 @@ struct LookDump {
     return (numbers(0.5 - x, 0.5 - y), numbers(0.5 + x, 0.5 + y))
   }
 
-  private func text(_ value: Value) -> String {
+  func text(_ value: Value) -> String {
     switch value {
     case .null, .invalid: "nil"
     case .bool(let flag): "\(flag)"

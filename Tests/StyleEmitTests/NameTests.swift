@@ -68,7 +68,7 @@ import Testing
       let suffix = framework == .uikit ? "" : "+AppKit"
       let path = "\(framework == .uikit ? "UIKit" : "AppKit")/\(plan.typeName)\(suffix).swift"
       let members = NameTests.members(of: generated.text(path))
-      #expect(members.contains(plan.styleMember), "\(path)")
+      #expect(members.contains(framework.styleMember(of: plan.component.base)), "\(path)")
       let view = ViewClass(
         plan, in: generated.sheet, framework, SwiftModeNames(generated.sheet.modes), EmitOptions())
       let own = Set(plan.slots.map { $0.name.filter { $0 != "`" } })

@@ -25,7 +25,8 @@ import Testing
     // What UIKit's own class declares, UIKit is told.
     if case .missing = row.uikit { Issue.record("\(name) is missing in UIKit") }
     if case .drawn = row.uikit { Issue.record("UIKit draws \(name) itself") }
-    if base.appKitName != nil, case .missing = row.appkit { Issue.record("\(name) is missing in AppKit") }
+    let isMissing = if case .missing = row.appkit { true } else { false }
+    if base.appKitName != nil { #expect(isMissing == property.missing.contains(.appkit), "\(name)") }
     let isUnsettable = if case .unsettable = row.swiftUI { true } else { false }
     #expect(isUnsettable == property.missing.contains(.swiftui), "\(name)")
     let isOfLook = property.role?.isOfLook ?? true

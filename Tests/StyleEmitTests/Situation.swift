@@ -58,8 +58,7 @@ struct Situation: Hashable {
           }
           return "{ \(changes.joined(separator: "; ")) }"
         }
-        let isTableViewCell = framework == .uikit && plan.component.base == .tableViewCell
-        let arguments = isTableViewCell ? "style: .default, reuseIdentifier: nil" : "frame: .zero"
+        let arguments = view.initializer.ofPreview
         lines.append("let view\(style.style) = \(plan.typeName)(\(arguments))")
         lines.append("view\(style.style).apply(.\(style.name))")
         let states = StateSet.combinations.map { "\($0.rawValue)" }.joined(separator: ", ")
@@ -86,7 +85,10 @@ struct Situation: Hashable {
     var result = self
     result.state.formIntersection(base.states)
     // AppKit's lists highlight nothing, and a mouse presses nothing that is disabled.
-    if framework == .appkit, base.isCell || base == .textField || state.contains(.disabled) {
+    if framework == .appkit,
+      base.isCell || base == .textField || state.contains(.disabled)
+        || AppleFramework.appkit.drawsItself(base)
+    {
       result.state.remove(.highlighted)
     }
     return result

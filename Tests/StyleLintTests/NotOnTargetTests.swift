@@ -9,6 +9,7 @@ import Testing
     """
     components:
       Pages: { base: UIPageControl, states: { selected: { alpha: 0.4 } } }
+      Mute: { base: UISwitch, layer: { sublayers: [{ name: plate, kind: rectangle }] } }
       Field: { base: UITextField }
       Pill: { base: UIButton, states: { highlighted: { alpha: 0.5 } } }
       Row: { base: UITableViewCell }
@@ -25,8 +26,10 @@ import Testing
     (
       [.appkit],
       [
-        "stylec doesn't generate a UISlider for AppKit", "stylec doesn't generate a UIPageControl for AppKit",
+        "stylec doesn't generate a UIPageControl for AppKit",
+        "AppKit can't set ‘thumbTintColor’ of a UISlider",
         "AppKit never shows a UITableViewCell as highlighted",
+        "AppKit can't show the layer ‘plate’ of a UISwitch",
       ]
     ),
     (
@@ -48,5 +51,6 @@ import Testing
   @Test func aPlaceHasOneFinding() {
     let findings = lint(example.sheet, rules: .only([.notOnTarget]), for: [.appkit, .swiftui])
     #expect(Set(findings.map(\.span)).count == findings.count && findings.count == 6)
+    #expect(findings.contains { $0.message == "AppKit and SwiftUI can't set ‘thumbTintColor’ of a UISlider" })
   }
 }

@@ -4,7 +4,8 @@ import StyleModel
 extension ViewClass {
   /// Whether it is a text, whose words are its value, as `NSAccessibilityStaticText` has it.
   private var isText: Bool {
-    framework == .appkit && base == .view && plan.component.spokenTraits.contains(.staticText)
+    framework == .appkit && (base == .view || base == .visualEffect)
+      && plan.component.spokenTraits.contains(.staticText)
       && spokenLabel == nil
       && accessibility.children == .combine
   }

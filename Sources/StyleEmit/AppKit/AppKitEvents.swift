@@ -2,8 +2,13 @@ import StyleModel
 
 extension ViewClass {
   func writeAppKitVariables(_ writer: inout SwiftWriter) {
-    writer.documentation("The view's own layer.")
-    writer.line("private let _rootLayer = CALayer()")
+    if drawsItself {
+      writer.documentation("The view's own layer, which AppKit makes.")
+      writer.line("private var _rootLayer: CALayer { layer ?? makeBackingLayer() }")
+    } else {
+      writer.documentation("The view's own layer.")
+      writer.line("private let _rootLayer = CALayer()")
+    }
     for state in [ControlState.highlighted, .focused] where follows(state) {
       writer.block("private var \(condition(state)) = false") {
         writeChange(of: condition(state), as: state, &$0)
@@ -21,10 +26,13 @@ extension ViewClass {
     }
   }
 
+  /// Whether AppKit's class draws what it shows in its own way.
+  private var drawsItself: Bool { AppleFramework.appkit.drawsItself(base) }
+
   func writeAppKitView(_ writer: inout SwiftWriter) {
     writer.line("wantsLayer = true")
     // As in UIKit, and so in style files, heights are measured from the top.
-    writer.line("_rootLayer.isGeometryFlipped = true")
+    if !drawsItself { writer.line("_rootLayer.isGeometryFlipped = true") }
     for line in shown.appkit.setUp { writer.line(line) }
     if takesFocus, isFocusTold { writer.line("focusRingType = .none") }
   }
@@ -52,14 +60,16 @@ extension ViewClass {
   }
 
   func writeAppKitEvents(_ writer: inout SwiftWriter) {
-    writer.line()
-    writer.lines(
-      """
-      \(options.access.open)override var isFlipped: Bool { true }
-      \(options.access.open)override var wantsUpdateLayer: Bool { true }
-      \(options.access.open)override func makeBackingLayer() -> CALayer { _rootLayer }
-      """)
-    writeUpdatedLayer(&writer)
+    if !drawsItself {
+      writer.line()
+      writer.lines(
+        """
+        \(options.access.open)override var isFlipped: Bool { true }
+        \(options.access.open)override var wantsUpdateLayer: Bool { true }
+        \(options.access.open)override func makeBackingLayer() -> CALayer { _rootLayer }
+        """)
+      writeUpdatedLayer(&writer)
+    }
     writeShowing(after: "viewDidChangeEffectiveAppearance", &writer)
     if followsSurroundings {
       // What runs by itself hears of the window too.
@@ -114,7 +124,7 @@ extension ViewClass {
       if let text = contentVariable(.text) {
         writer.line("\(text).string = stringValue")
         if let index = plan.baseProperty(.font) {
-          writer.line("let look = _shown?.look ?? \(plan.styleMember)")
+          writer.line("let look = _shown?.look ?? \(styleMember)")
           let font = plan.value(.property(index), as: .font, of: "look").bare.text
           let shown = plan.mayChangeCase ? "\(font).asWritten" : font
           writer.line("\(text)._styleSetText(in: \(shown))")

@@ -81,7 +81,7 @@ final class ShownClass: Sendable {
     var inheritsTint = true
     /// The layers of the class that SwiftUI's code draws, by their names.
     var layers: Set<String> = []
-    /// What makes a control of the app's one of the class; watchOS has none of these.
+    /// The modifier that gives a control of the app the style of the class; watchOS has none of these.
     var controlStyle: String?
     /// The space around what an app puts into a modifier, so that it lies within these.
     var padding: EdgeInsets?

@@ -21,6 +21,7 @@ extension BaseClass {
     case .pageControl: .pageControl
     case .stepper: .stepper
     case .activityIndicator: .activityIndicator
+    case .visualEffect: .visualEffect
     }
   }
 }
@@ -100,80 +101,57 @@ extension ShownClass {
       ], uikit: uikit, appkit: InAppKit(press: .never, selection: .variable))
   }
 
-  fileprivate static let switchControl = ShownClass(
+  fileprivate static let visualEffect = ShownClass(
     [
-      "isOn": ShownProperty(
-        uikit: .statement("isOn = #"), appkit: .missing, swiftUI: .leftOut(ownContent)),
-      "onTintColor": ShownProperty(
-        uikit: .statement("onTintColor = #"), appkit: .missing, swiftUI: .modifier),
-      "thumbTintColor": ShownProperty(
-        uikit: .statement("thumbTintColor = #"), appkit: .missing, swiftUI: .unsettable),
+      "effect": ShownProperty(
+        uikit: .statement("_styleShow(effect: #)"), appkit: .drawn, swiftUI: .layer)
     ],
-    swiftUI: InSwiftUI(
-      content: Content { $0.writeInput("StyleSwitch", as: "isOn", [], &$1) },
-      input: Input(property: "isOn", type: "Bool"), inheritsTint: false))
-
-  fileprivate static let slider = ShownClass(
-    [
-      "minimumValue": ShownProperty(
-        uikit: .statement("minimumValue = #"), appkit: .missing, swiftUI: .withContent),
-      "maximumValue": ShownProperty(
-        uikit: .statement("maximumValue = #"), appkit: .missing, swiftUI: .withContent),
-      "value": ShownProperty(
-        uikit: .statement("value = #"), appkit: .missing, swiftUI: .leftOut(ownContent)),
-      "minimumTrackTintColor": ShownProperty(
-        uikit: .statement("minimumTrackTintColor = #"), appkit: .missing, swiftUI: .modifier),
-      "maximumTrackTintColor": ShownProperty(
-        uikit: .statement("maximumTrackTintColor = #"), appkit: .missing, swiftUI: .unsettable),
-      "thumbTintColor": ShownProperty(
-        uikit: .statement("thumbTintColor = #"), appkit: .missing, swiftUI: .unsettable),
-    ],
-    swiftUI: InSwiftUI(
-      content: Content { style, writer in
-        let others = [("least", "minimumValue"), ("greatest", "maximumValue")]
-        style.writeInput("StyleSlider", as: "value", others, &writer)
-      }, input: Input(property: "value", type: "Double")))
-
-  fileprivate static let progressView = ShownClass(
-    [
-      "progress": ShownProperty(
-        uikit: .statement("progress = #"), appkit: .missing, swiftUI: .leftOut(ownContent)),
-      "progressTintColor": ShownProperty(
-        uikit: .statement("progressTintColor = #"), appkit: .missing, swiftUI: .modifier),
-      "trackTintColor": ShownProperty(
-        uikit: .statement("trackTintColor = #"), appkit: .missing, swiftUI: .unsettable),
-    ],
-    swiftUI: InSwiftUI(content: Content { $0.writeNative("StyleProgress", [("value", "progress")], &$1) }))
+    uikit: InUIKit(
+      initializer: Initializer(
+        parameters: "effect: UIVisualEffect?", arguments: "effect: effect", ofPreview: "effect: nil"),
+      setUp: { _, writer in
+        // UIKit has none by itself; one of a storyboard's stays.
+        writer.line("if effect == nil { _styleShow(effect: \"regular\") }")
+      }),
+    swiftUI: InSwiftUI(layers: ["effect"]))
 
   fileprivate static let searchBar = ShownClass(
     [
       "text": ShownProperty(
-        uikit: .statement("text = #"), appkit: .missing, swiftUI: .leftOut(ownContent)),
-      // Shown with its colour.
+        uikit: .statement("text = #"),
+        appkit: .statement("stringValue = #", get: "stringValue", notNil: true),
+        swiftUI: .leftOut(ownContent)),
+      // In UIKit it is shown with its colour.
       "placeholder": ShownProperty(
-        uikit: .statement("placeholder = #"), appkit: .missing, swiftUI: .leftOut(ownContent),
+        uikit: .statement("placeholder = #"),
+        appkit: .statement("placeholderString = #", get: "placeholderString"), swiftUI: .leftOut(ownContent),
         write: { _, _, _, _, _ in }),
       "textColor": ShownProperty(
-        uikit: .statement("searchTextField.textColor = #"), appkit: .missing, swiftUI: .modifier),
+        uikit: .statement("searchTextField.textColor = #", get: "searchTextField.textColor"),
+        appkit: .statement("textColor = #"),
+        swiftUI: .modifier),
       "placeholderColor": ShownProperty(
         uikit: .statement("searchTextField._styleShow(placeholder: look.placeholder, in: #)"),
         appkit: .missing,
         swiftUI: .unsettable, write: { $0.writePlaceholder($2, $3, &$4) }),
       "font": ShownProperty(
-        uikit: .statement("searchTextField._styleShow(#)"), appkit: .missing, swiftUI: .modifier),
+        uikit: .statement("searchTextField._styleShow(#)"), appkit: .statement("font = #"),
+        swiftUI: .modifier),
       "searchBarStyle": ShownProperty(
         uikit: .statement("searchBarStyle = # == \"minimal\" ? .minimal : .default"), appkit: .missing,
         swiftUI: .layer),
       "barTintColor": ShownProperty(
         uikit: .statement("barTintColor = #"), appkit: .missing, swiftUI: .layer),
       "fieldColor": ShownProperty(
-        uikit: .statement("searchTextField.backgroundColor = #"), appkit: .missing, swiftUI: .layer),
+        uikit: .statement("searchTextField.backgroundColor = #", get: "searchTextField.backgroundColor"),
+        appkit: .missing, swiftUI: .layer),
       "isTranslucent": ShownProperty(
         uikit: .statement("isTranslucent = #"), appkit: .missing, swiftUI: .unsettable),
       "showsCancelButton": ShownProperty(
         uikit: .statement("showsCancelButton = #"), appkit: .missing, swiftUI: .unsettable),
     ],
     uikit: InUIKit(textSetting: "searchTextField._styleSetText", previewText: "text = #", files: [.texts]),
+    appkit: InAppKit(press: .never, previewText: "stringValue = #"),
     swiftUI: InSwiftUI(
       content: line, input: text, layers: ["bar", "field", "glass"],
       padding: EdgeInsets(top: 17, left: 38, bottom: 17, right: 16)))

@@ -1,31 +1,41 @@
 import StyleModel
 
-/// Of how frameworks show controls that people choose with, and what tells them to wait.
+/// Of how frameworks show controls that people choose with.
 extension ShownClass {
   static let segmentedControl = ShownClass(
     [
       "titles": ShownProperty(
-        uikit: .statement("_styleShow(titles: #, selecting: look.selectedSegmentIndex)"), appkit: .missing,
+        uikit: .statement("_styleShow(titles: #, selecting: look.selectedSegmentIndex)", get: ""),
+        appkit: .statement("_styleShow(titles: #, selecting: look.selectedSegmentIndex)", get: ""),
         swiftUI: .leftOut(ownContent)),
       "selectedSegmentIndex": ShownProperty(
-        uikit: .statement("_styleSelect(#)"), appkit: .missing, swiftUI: .leftOut(ownContent)),
+        uikit: .statement("_styleSelect(#)"),
+        appkit: .statement("_styleSelect(#)", get: "selectedSegment"), swiftUI: .leftOut(ownContent)),
       "isMomentary": ShownProperty(
-        uikit: .statement("isMomentary = #"), appkit: .missing, swiftUI: .unsettable),
+        uikit: .statement("isMomentary = #"),
+        appkit: .statement(
+          "trackingMode = # ? .momentary : .selectOne", get: "trackingMode == .momentary"),
+        swiftUI: .unsettable),
       "selectedSegmentTintColor": ShownProperty(
-        uikit: .statement("selectedSegmentTintColor = #"), appkit: .missing, swiftUI: .unsettable),
+        uikit: .statement("selectedSegmentTintColor = #"),
+        appkit: .statement("selectedSegmentBezelColor = #", get: "selectedSegmentBezelColor"),
+        swiftUI: .unsettable),
       "textColor": ofSegmentTitles("textColor"),
       "selectedTextColor": ofSegmentTitles("selectedTextColor"),
-      "font": ofSegmentTitles("font"),
+      "font": ofSegmentTitles("font", inAppKit: .statement("_styleShow(font: #)", get: "font")),
       "selectedFont": ofSegmentTitles("selectedFont"),
     ],
     uikit: InUIKit(files: [.controls]),
+    appkit: drawnByAppKit(initialize: asInUIKit("segmentDistribution = .fillEqually"), files: [.controls]),
     swiftUI: InSwiftUI(
       content: Content { $0.writeInput("StyleSegments", as: "selection", [("titles", "titles")], &$1) },
       input: Input(property: "selectedSegmentIndex", type: "Int"),
       controlStyle: ".pickerStyle(.segmented)"))
 
   /// UIKit takes the colour and the font of titles together.
-  private static func ofSegmentTitles(_ name: String) -> ShownProperty {
+  private static func ofSegmentTitles(
+    _ name: String, inAppKit appkit: ShownProperty.Setter = .missing
+  ) -> ShownProperty {
     let values = [
       ("textColor", "look.textColor.uiColor"), ("font", "look.font"),
       ("selectedTextColor", "look.selectedTextColor?.uiColor"), ("selectedFont", "look.selectedFont"),
@@ -34,7 +44,7 @@ extension ShownClass {
     return ShownProperty(
       uikit: .statement(
         "_styleShowTitles(\n  \(shown[0]),\n  \(shown[1]),\n  selected: \(shown[2]),\n  \(shown[3])\n)"),
-      appkit: .missing, swiftUI: .unsettable,
+      appkit: appkit, swiftUI: .unsettable,
       write: {
         $0.writeOnce(
           for: ["textColor", "selectedTextColor", "font", "selectedFont"], at: $1, $2,
@@ -58,16 +68,21 @@ extension ShownClass {
 
   static let stepper = ShownClass(
     [
-      "minimumValue": rangeOfStepper(least: "#", greatest: "look.maximumValue"),
-      "maximumValue": rangeOfStepper(least: "look.minimumValue", greatest: "#"),
+      "minimumValue": rangeOfStepper(least: "#", greatest: "look.maximumValue", inAppKit: "minValue"),
+      "maximumValue": rangeOfStepper(least: "look.minimumValue", greatest: "#", inAppKit: "maxValue"),
       "value": ShownProperty(
-        uikit: .statement("value = #"), appkit: .missing, swiftUI: .leftOut(ownContent)),
+        uikit: .statement("value = #"), appkit: .statement("doubleValue = #", get: "doubleValue"),
+        swiftUI: .leftOut(ownContent)),
       "stepValue": ShownProperty(
-        uikit: .statement("_styleShow(step: #)"), appkit: .missing, swiftUI: .withContent),
-      "wraps": ShownProperty(uikit: .statement("wraps = #"), appkit: .missing, swiftUI: .unsettable),
+        uikit: .statement("_styleShow(step: #)", get: "stepValue"),
+        appkit: .statement("increment = #", get: "increment"), swiftUI: .withContent),
+      "wraps": ShownProperty(
+        uikit: .statement("wraps = #"), appkit: .statement("valueWraps = #", get: "valueWraps"),
+        swiftUI: .unsettable),
       "autorepeat": ShownProperty(
-        uikit: .statement("autorepeat = #"), appkit: .missing, swiftUI: .unsettable),
+        uikit: .statement("autorepeat = #"), appkit: .statement("autorepeat = #"), swiftUI: .unsettable),
     ], uikit: InUIKit(files: [.controls]),
+    appkit: drawnByAppKit(initialize: asInUIKit("maxValue = 100", "valueWraps = false")),
     swiftUI: InSwiftUI(
       content: Content { style, writer in
         let others = [("least", "minimumValue"), ("greatest", "maximumValue"), ("step", "stepValue")]
@@ -75,30 +90,14 @@ extension ShownClass {
       }, input: Input(property: "value", type: "Double")))
 
   /// UIKit traps where the least value isn't less than the greatest at any time.
-  private static func rangeOfStepper(least: String, greatest: String) -> ShownProperty {
+  private static func rangeOfStepper(
+    least: String, greatest: String, inAppKit name: String
+  ) -> ShownProperty {
     ShownProperty(
       uikit: .statement("_styleShow(least: \(least), greatest: \(greatest))"),
-      appkit: .missing, swiftUI: .withContent,
+      appkit: .statement("\(name) = #", get: name), swiftUI: .withContent,
       write: { $0.writeOnce(for: ["minimumValue", "maximumValue"], at: $1, $2, &$4) })
   }
-
-  static let activityIndicator = ShownClass(
-    [
-      "style": ShownProperty(
-        uikit: .statement("style = # == \"large\" ? .large : .medium"), appkit: .missing, swiftUI: .unsettable
-      ),
-      "color": ShownProperty(uikit: .statement("color = #"), appkit: .missing, swiftUI: .modifier),
-      "hidesWhenStopped": ShownProperty(
-        uikit: .statement("hidesWhenStopped = #"), appkit: .missing, swiftUI: .unsettable),
-      "isAnimating": ShownProperty(
-        uikit: .statement("# ? startAnimating() : stopAnimating()"), appkit: .missing,
-        swiftUI: .leftOut(ownContent)),
-    ], uikit: InUIKit(initializer: Initializer(mayFailInStoryboards: false)),
-    swiftUI: InSwiftUI(
-      content: Content { style, writer in
-        let values = [("isAnimating", "isAnimating"), ("hidesWhenStopped", "hidesWhenStopped")]
-        style.writeNative("StyleSpinner", values, &writer)
-      }))
 }
 
 extension ViewClass {

@@ -22,7 +22,7 @@ struct ShownProperty: Sendable {
   enum Setter: Sendable {
     /// A statement, in which each `#` stands for the value as the framework has it.
     ///
-    /// `get` reads the property, if its name doesn't. `notNil` says that it takes an empty text for none.
+    /// `get` reads the property, if its name doesn't; an empty one says that nothing does. `notNil` says that it takes an empty text for none.
     case statement(String, get: String? = nil, notNil: Bool = false)
     /// The generated class draws it in layers of its own.
     case drawn
@@ -30,7 +30,7 @@ struct ShownProperty: Sendable {
     case given(String)
     /// The generated class answers by it, so nothing is set; with what sets and reads the framework's own property.
     case asked(set: String, get: String)
-    /// The framework has no such class.
+    /// The framework has no such class, or its class has no way to set it.
     case missing
   }
 
@@ -87,7 +87,9 @@ extension ShownProperty.Setter {
       .strings:
       shown = notNil && value.mayBeNil ? value.or(SwiftValue("\"\"")) : value
     }
-    return pattern.filled(with: shown.bare.text)
+    // Alone, as an argument or behind `=`, it needs no brackets.
+    let isOperand = pattern.contains("!#") || pattern.contains("# ")
+    return pattern.filled(with: (isOperand ? shown.operand(of: .prefix) : shown.bare).text)
   }
 
   /// What takes over a value that is no part of a look.
@@ -95,6 +97,14 @@ extension ShownProperty.Setter {
     switch self {
     case .given(let pattern), .statement(let pattern, _, _): pattern.filled(with: value)
     case .drawn, .asked, .missing: nil
+    }
+  }
+
+  /// Whether anything reads what was set.
+  var isReadable: Bool {
+    switch self {
+    case .missing, .statement(_, get: "", _): false
+    case .statement, .drawn, .given, .asked: true
     }
   }
 

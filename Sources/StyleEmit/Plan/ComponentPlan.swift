@@ -358,9 +358,6 @@ struct ComponentPlan {
 
   func slot(ofProperty index: Int) -> Slot? { slot(of: .property(index)) }
 
-  /// The property of a generated class that holds its style: a `UISwitch` has a `style` of its own already.
-  var styleMember: String { component.base.appleClasses(with: "style").isEmpty ? "style" : "ownStyle" }
-
   /// The index of the property that the base class brings for a role.
   func baseProperty(_ role: PropertyRole) -> Int? {
     component.properties.firstIndex { $0.role == role }

@@ -122,7 +122,8 @@ extension ComponentPlan {
       .progressView,
       .activityIndicator:
       true
-    case .view, .control, .button, .label, .imageView, .collectionViewCell, .tableViewCell, .pageControl:
+    case .view, .control, .button, .label, .imageView, .collectionViewCell, .tableViewCell, .pageControl,
+      .visualEffect:
       false
     }
   }

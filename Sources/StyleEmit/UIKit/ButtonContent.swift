@@ -31,7 +31,7 @@ extension ViewClass {
       writer.documentation("UIKit would add 6 points above and below where there are no insets.")
     }
     writer.block("\(access)override var intrinsicContentSize: CGSize") { writer in
-      if readsLook { writer.line("let look = _shown?.look ?? \(plan.styleMember)") }
+      if readsLook { writer.line("let look = _shown?.look ?? \(styleMember)") }
       let size = insets.map { Code.chain(content, .call("._styleExpanded", [$0.labeled("by")])) } ?? content
       writer.statement(readsLook ? "return " : "", size)
     }
@@ -46,7 +46,7 @@ extension ViewClass {
     writer.line()
     writeContentWidth(&writer)
     writer.block("private func _contentSize(in width: CGFloat = .infinity) -> CGSize") { writer in
-      writer.line("let look = _shown?.look ?? \(plan.styleMember)")
+      writer.line("let look = _shown?.look ?? \(styleMember)")
       let insets = contentInsets.map { plan.value(ofProperty: $0, of: "look").bare }
       if let insets { writer.statement("let insets = ", insets) }
       let room = Code(insets == nil ? "in: width" : "in: width - insets.left - insets.right")

@@ -1,16 +1,20 @@
 import StyleModel
 
 // A cell shows its layers in its content view, which UIKit keeps beside editing controls, accessories and unsafe areas: see
-// developer.apple.com/documentation/uikit/uitableviewcell/contentview.
+// developer.apple.com/documentation/uikit/uitableviewcell/contentview. An effect blurs all that doesn't lie in its content view: see
+// developer.apple.com/documentation/uikit/uivisualeffectview.
 extension ViewClass {
-  /// Whether the layers lie in the content view of a cell.
+  /// Whether the layers lie in the content view of a cell or an effect.
   var fillsContentView: Bool {
-    framework == .uikit && plan.component.base.isCell
+    framework == .uikit && (base.isCell || base == .visualEffect)
       && layers.contains { $0.layer.parent == 0 && !$0.layer.isMask }
   }
 
   /// Whether the layout shows a changed style. A table sets a cell's values one after the other.
-  var defersStyle: Bool { fillsContentView }
+  var defersStyle: Bool { fillsContentView && base.isCell }
+
+  /// The view in the content view that holds all layers.
+  var contentHolder: String { base.isCell ? "_cellContent" : "_effectContent" }
 
   func writeDeferring(_ writer: inout SwiftWriter) {
     guard defersStyle else { return }
@@ -26,7 +30,7 @@ extension ViewClass {
   func writeContentView(_ writer: inout SwiftWriter) {
     guard fillsContentView else { return }
     writer.documentation("Fills the content view, and holds all layers.")
-    writer.line("private let _cellContent = StyleLayerView<CALayer>()")
+    writer.line("private let \(contentHolder) = StyleLayerView<CALayer>()")
   }
 
   /// In `_setUp()`.
@@ -34,8 +38,8 @@ extension ViewClass {
     guard fillsContentView else { return }
     writer.lines(
       """
-      _cellContent.isUserInteractionEnabled = false
-      contentView.insertSubview(_cellContent, at: 0)
+      \(contentHolder).isUserInteractionEnabled = false
+      contentView.insertSubview(\(contentHolder), at: 0)
       """)
   }
 

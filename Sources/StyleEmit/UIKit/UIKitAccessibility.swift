@@ -15,7 +15,8 @@ extension ViewClass {
       case .imageView: .image
       case .view, .control, .collectionViewCell, .tableViewCell, .textField, .textView, .switchControl,
         .slider,
-        .progressView, .searchBar, .segmentedControl, .pageControl, .stepper, .activityIndicator:
+        .progressView, .searchBar, .segmentedControl, .pageControl, .stepper, .activityIndicator,
+        .visualEffect:
         []
       }
     if base == .control { writer.line("isAccessibilityElement = true") }
@@ -35,7 +36,7 @@ extension ViewClass {
       true
     case .view, .control, .imageView, .collectionViewCell, .switchControl, .slider, .progressView,
       .segmentedControl,
-      .pageControl, .stepper:
+      .pageControl, .stepper, .visualEffect:
       false
     }
   }
@@ -47,7 +48,7 @@ extension ViewClass {
       true
     case .view, .control, .button, .label, .imageView, .collectionViewCell, .tableViewCell, .segmentedControl,
       .stepper,
-      .activityIndicator:
+      .activityIndicator, .visualEffect:
       false
     }
   }

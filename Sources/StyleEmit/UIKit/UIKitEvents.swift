@@ -29,7 +29,7 @@ extension ViewClass {
   /// Each layer goes below all that is there, so that what the base class draws stays on top.
   func writeUIKitTree(_ writer: inout SwiftWriter) {
     writeContentTree(&writer)
-    let holder = fillsContentView ? "_cellContent." : ""
+    let holder = fillsContentView ? contentHolder + "." : ""
     for (index, layer, name) in layers.reversed() where layer.parent == 0 && !layer.isMask {
       guard let shown = outermostView(ofLayer: index) else { continue }
       let view = shown.map { "insertSubview(\($0), at: 0)" }

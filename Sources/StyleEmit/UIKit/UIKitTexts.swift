@@ -6,7 +6,7 @@ extension ViewClass {
   func writeLabelFrame(_ writer: inout SwiftWriter) {
     guard framework == .uikit, plan.component.base == .label, let index = contentInsets else { return }
     let access = options.access.open
-    let look = "let look = _shown?.look ?? \(plan.styleMember)"
+    let look = "let look = _shown?.look ?? \(styleMember)"
     writer.line()
     writer.lines(
       """
@@ -37,7 +37,7 @@ extension ViewClass {
     for name in ["textRect", "editingRect"] {
       writer.line()
       writer.block("\(options.access.open)override func \(name)(forBounds bounds: CGRect) -> CGRect") {
-        $0.line("let look = _shown?.look ?? \(plan.styleMember)")
+        $0.line("let look = _shown?.look ?? \(styleMember)")
         $0.line("let insets = \(turnedInsets(index).text)")
         $0.line("return super.\(name)(forBounds: bounds)._styleInset(by: insets)")
       }

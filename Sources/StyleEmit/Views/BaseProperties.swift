@@ -22,7 +22,7 @@ extension ViewClass {
   /// Sets a text that the app gives the class as one that the style has.
   func writeTextSetting(_ writer: inout SwiftWriter) {
     guard let call = textSetting(of: "look") else { return }
-    let look = "let look = _shown?.look ?? \(plan.styleMember)"
+    let look = "let look = _shown?.look ?? \(styleMember)"
     for override in shown.uikit.textOverrides {
       writer.line()
       switch override {

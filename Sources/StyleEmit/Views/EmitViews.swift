@@ -162,6 +162,9 @@ private func filesForAll(
     if shown.contains(where: { $0.appkit.files.contains(.texts) }) {
       files.append(carried("StyleTexts", "AppKit/StyleTexts+AppKit.swift"))
     }
+    if shown.contains(where: { $0.appkit.files.contains(.controls) }) {
+      files.append(carried("StyleControls", "AppKit/StyleControls+AppKit.swift"))
+    }
     if plans.contains(where: { $0.component.base.fit == .titleAndImage }) {
       files.append(carried("StyleButtons", "AppKit/StyleButtons+AppKit.swift"))
     }

@@ -38,7 +38,7 @@ extension ViewClass {
   var reachedViews: [String] {
     layers.compactMap { index, layer, name in
       guard let held = plan.nested[index]?.component, !isReached(index) else { return nil }
-      return layer.holdsSpoken || held.base != .view && held.base != .imageView ? name : nil
+      return layer.holdsSpoken || ![.view, .imageView, .visualEffect].contains(held.base) ? name : nil
     }
   }
 
@@ -60,7 +60,7 @@ extension ViewClass {
   /// Whether UIKit or AppKit make no element of the class, so that the generated class decides.
   var isDynamicElement: Bool {
     switch base {
-    case .view, .imageView, .collectionViewCell, .tableViewCell:
+    case .view, .imageView, .collectionViewCell, .tableViewCell, .visualEffect:
       accessibility.children != .contain && (!spokenParts.isEmpty || spokenLabel != nil || saysValue)
     case .control, .button, .label, .textField, .textView, .switchControl, .slider, .progressView, .searchBar,
       .segmentedControl, .pageControl, .stepper, .activityIndicator:
@@ -70,7 +70,8 @@ extension ViewClass {
 
   /// Whether each part of the look is an element, at least if the app has added views.
   var hasElements: Bool {
-    !spokenParts.isEmpty && accessibility.children != .ignore && (base == .view || base.isCell)
+    !spokenParts.isEmpty && accessibility.children != .ignore
+      && (base == .view || base == .visualEffect || base.isCell)
   }
 
   /// Whether the generated class says in which state the view is, since UIKit doesn't.
@@ -105,7 +106,7 @@ extension ViewClass {
     }
   }
 
-  var presentLook: String { "let look = _shown?.look ?? \(plan.styleMember)" }
+  var presentLook: String { "let look = _shown?.look ?? \(styleMember)" }
 
   func said(_ role: PropertyRole) -> SwiftValue? { plan.said(role) }
 

@@ -30,9 +30,10 @@ struct ViewClass {
     self.plan = plan
     self.sheet = sheet
     // An underscore begins all that the class keeps for itself: no name of a framework's or of a style file does.
-    var storage = Names(reserved: ["_rootLayer", "_cellContent"])
+    var storage = Names(reserved: ["_rootLayer", "_cellContent", "_effectContent"])
+    let base = plan.component.base
     layers = plan.component.layers.enumerated().compactMap { index, layer in
-      guard index > 0, framework.draws(layer) else { return nil }
+      guard index > 0, framework.draws(layer, of: base) else { return nil }
       if let nested = plan.nested[index], !framework.has(nested.component.base) { return nil }
       return (
         index, layer,
@@ -83,6 +84,9 @@ struct ViewClass {
     variables[index] ?? framework.rootLayer
   }
 
+  /// The property that holds the style.
+  var styleMember: String { framework.styleMember(of: plan.component.base) }
+
   /// How the frameworks show its base class.
   var shown: ShownClass { plan.component.base.shown }
 
@@ -111,9 +115,9 @@ struct ViewClass {
 
   private func writeStored(_ writer: inout SwiftWriter) {
     writer.documentation("The style that the view shows. The properties below read and set its values.")
-    writer.block("\(options.access.open)var \(plan.styleMember): \(plan.styleName) = \(plan.styleName)()") {
+    writer.block("\(options.access.open)var \(styleMember): \(plan.styleName) = \(plan.styleName)()") {
       let call = defersStyle ? "_setNeedsStyle()" : showsChangedStyle
-      $0.line("didSet { if \(plan.styleMember) != oldValue { \(call) } }")
+      $0.line("didSet { if \(styleMember) != oldValue { \(call) } }")
     }
     for axis in axes {
       writer.line()
@@ -212,7 +216,7 @@ struct ViewClass {
     writer.documentation("Applies all values of a style.")
     writer.block("\(options.access.open)func apply(_ style: \(plan.styleName))") { writer in
       for (_, _, variable) in pictures { writer.line("\(variable) = nil") }
-      writer.line("self.\(plan.styleMember) = style")
+      writer.line("self.\(styleMember) = style")
       for slot in plan.slots {
         guard case .property(let index) = slot.target, !plan.component.properties[index].isOfLook,
           let line = framework.assignment(

@@ -82,7 +82,7 @@ extension ViewClass {
   private func writeSize(of stack: Int, _ writer: inout SwiftWriter) {
     writer.line()
     if isAsHighAsLines { writeContentWidth(&writer) }
-    let look = "_shown?.look ?? \(plan.styleMember)"
+    let look = "_shown?.look ?? \(styleMember)"
     writer.block("private func _contentSize(in width: CGFloat = .infinity) -> CGSize") { writer in
       if defersStyle { writer.line("if _needsStyle { \(showsChangedStyle) }") }
       guard let insets = insetsAroundStack(stack) else {

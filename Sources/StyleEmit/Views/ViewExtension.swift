@@ -9,9 +9,10 @@ struct ViewExtension {
   let options: EmitOptions
 
   func write(_ writer: inout SwiftWriter) {
-    let own = plan.component.properties.enumerated().filter { _, property in
+    let added = plan.component.properties.enumerated().filter { _, property in
       if case .base = property.owner { false } else { true }
     }
+    let own = added.filter { index, property in property.isPseudo || !isMissing(index) }
     writer.documentation(plan.component.summary)
     writer.deprecation(plan.component.deprecated)
     writer.block("extension \(framework.className(of: plan.component.base))") { writer in
@@ -20,6 +21,11 @@ struct ViewExtension {
         writer.deprecation(property.deprecated)
         writer.line("@IBInspectable")
         if property.isPseudo { writePseudo(property, &writer) } else { write(property, index, &writer) }
+        writer.line()
+      }
+      for (index, property) in added where !property.isPseudo && isMissing(index) {
+        writer.comment(
+          "A \(framework.className(of: plan.component.base)) has nothing for ‘\(property.name)’.")
         writer.line()
       }
       writeApply(own.filter { !$0.element.isPseudo }.map(\.offset), &writer)
@@ -40,8 +46,17 @@ struct ViewExtension {
       guard case .layer(let key) = setting.key, case .property(index) = setting.value else { return nil }
       return .layer(key)
     }
-    let properties = plan.component.properties.filter { $0.driven == .property(index) }
+    let properties = plan.component.properties.filter {
+      $0.driven == .property(index) && setter($0.name).isReadable
+    }
     return properties.map { .property($0.name, $0.type) } + layers
+  }
+
+  /// Whether the class of the framework has nothing that a property stands for.
+  private func isMissing(_ index: Int) -> Bool {
+    let property = plan.component.properties[index]
+    if case .base = property.owner { return !setter(property.name).isReadable }
+    return places(ofProperty: index).isEmpty
   }
 
   private enum Place {
@@ -70,7 +85,7 @@ struct ViewExtension {
 
   private func read(_ place: Place, _ property: Property) -> Code {
     switch place {
-    case .property(let name, _): return Code(framework == .uikit ? name : setter(name).reading(name))
+    case .property(let name, _): return Code(setter(name).reading(name))
     case .layer(let key):
       let value = "\(layer).\(key.coreAnimationName)"
       let isMissing = framework == .appkit
@@ -91,7 +106,6 @@ struct ViewExtension {
   private func write(_ value: String, to place: Place, _ property: Property) -> String {
     switch place {
     case .property(let name, _):
-      guard framework == .appkit else { return "\(name) = \(value)" }
       switch setter(name) {
       case .statement(let pattern, _?, _), .asked(let pattern, _): return pattern.filled(with: value)
       case .statement, .drawn, .given, .missing: return "\(name) = \(value)"
@@ -111,7 +125,8 @@ struct ViewExtension {
 
   /// Reads true while the view has what the pseudo-property stands for in the appearance of this moment.
   private func writePseudo(_ property: Property, _ writer: inout SwiftWriter) {
-    let parts = property.sets.map { assignment -> (name: String, value: SwiftValue, isColor: Bool) in
+    let sets = property.sets.filter { !isMissing($0.property) }
+    let parts = sets.map { assignment -> (name: String, value: SwiftValue, isColor: Bool) in
       let target = plan.component.properties[assignment.property]
       let slot = plan.slot(ofProperty: assignment.property)
       let value = SwiftValue("look.\(slot?.storage ?? "")", mayBeNil: slot?.mayBeNil ?? false)
@@ -168,7 +183,7 @@ struct ViewExtension {
       writer.statement("let look = ", lookAround)
       writer.line("let plain = \(plan.styleName)()")
       for slot in plan.slots {
-        guard case .property(let index) = slot.target else { continue }
+        guard case .property(let index) = slot.target, !isMissing(index) else { continue }
         let value = SwiftValue("look.\(slot.storage)", mayBeNil: slot.mayBeNil)
         let statement: String?
         if own.contains(index) {

@@ -83,7 +83,20 @@ enum ViewFramework {
 
   /// Whether the class itself must draw a layer that the base class brings. AppKit draws such things into the view's own
   /// layer, below all that is added to it.
-  func draws(_ layer: Layer) -> Bool { self == .appkit || !layer.isOfBaseClass }
+  ///
+  /// Nothing lies in a class of AppKit that draws itself: what is added to its layer would hide that.
+  func draws(_ layer: Layer, of base: BaseClass) -> Bool {
+    switch self {
+    case .uikit: !layer.isOfBaseClass
+    case .appkit: !AppleFramework.appkit.drawsItself(base)
+    }
+  }
+
+  /// The property of a generated class that holds its style: a `UISwitch` has a `style` of its own already.
+  func styleMember(of base: BaseClass) -> String {
+    let frameworks: Set<AppleFramework> = self == .uikit ? [.uikit] : [.uikit, .appkit]
+    return base.appleClasses(with: "style", in: frameworks).isEmpty ? "style" : "ownStyle"
+  }
 
   func className(of base: BaseClass) -> String {
     self == .appkit ? base.appKitName ?? base.rawValue : base.rawValue

@@ -19,7 +19,7 @@ extension ViewClass {
 
   func writePicture(_ slot: Slot, _ property: Property, _ writer: inout SwiftWriter) {
     guard let variable = pictures.first(where: { $0.slot.target == slot.target })?.variable else { return }
-    let value = picture(SwiftValue("\(plan.styleMember).\(slot.storage)", mayBeNil: slot.isOptional)).code
+    let value = picture(SwiftValue("\(styleMember).\(slot.storage)", mayBeNil: slot.isOptional)).code
       .text
     writer.line("@IBInspectable")
     writer.block("\(options.access.open)var \(slot.name): \(framework.imageType)?") { writer in

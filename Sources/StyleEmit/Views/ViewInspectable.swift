@@ -15,7 +15,7 @@ extension ViewClass {
         writer.line("@IBInspectable")
         accessors(
           swiftIdentifier(property.name), "Bool",
-          Code("\(plan.styleMember).\(swiftIdentifier(property.name))"),
+          Code("\(styleMember).\(swiftIdentifier(property.name))"),
           Code("newValue"), &writer)
       } else if let slot = plan.slot(ofProperty: index) {
         if property.type == .image {
@@ -28,7 +28,7 @@ extension ViewClass {
   }
 
   private func write(_ slot: Slot, _ property: Property, _ writer: inout SwiftWriter) {
-    let stored = "\(plan.styleMember).\(slot.storage)"
+    let stored = "\(styleMember).\(slot.storage)"
     let inherited = inherited(property.name)
     // What an extension adds to all views may be missing; then there is nothing to show.
     let isWidened = inherited?.isOptional ?? false && !property.isOptional

@@ -60,11 +60,11 @@ extension ViewClass {
       if defersStyle { writer.line("if _needsStyle { \(showsChangedStyle) }") }
       writer.line("super.\(framework.layoutMethod)()")
       if isAsHighAsLines { writer.line("if bounds.width > 0 { _contentWidth = bounds.width }") }
-      if layoutReadsLook { writer.line("let look = _shown?.look ?? \(plan.styleMember)") }
+      if layoutReadsLook { writer.line("let look = _shown?.look ?? \(styleMember)") }
       if framework == .uikit, shown.uikit.laysOutContent { writeButtonContent(&writer) }
       if !movesLayers { return }
       writer.line("_styleBeginLayerChanges()")
-      if fillsContentView { writer.line("_cellContent.frame = contentView.bounds") }
+      if fillsContentView { writer.line("\(contentHolder).frame = contentView.bounds") }
       for (index, layer, name) in layers where !layer.isContent {
         if layer.frame.isInStack {
           writePlacing(inStack: index, &writer)
@@ -127,7 +127,7 @@ extension ViewClass {
   func boundsAround(_ layer: Layer) -> String {
     let parent = layer.parent ?? 0
     if parent > 0 { return "\(variable(ofLayer: parent)).bounds" }
-    return fillsContentView && !layer.isMask ? "_cellContent.bounds" : "bounds"
+    return fillsContentView && !layer.isMask ? contentHolder + ".bounds" : "bounds"
   }
 
   func frame(of layer: Layer) -> Code {

@@ -10,7 +10,7 @@ extension ViewClass {
   }
 
   private func writeTransition(_ transition: Expression, _ writer: inout SwiftWriter) {
-    let look = plan.readsTokens(transition) ? "(_shown?.look ?? \(plan.styleMember))" : plan.styleMember
+    let look = plan.readsTokens(transition) ? "(_shown?.look ?? \(styleMember))" : styleMember
     let value = plan.value(transition, as: .animation, of: look)
     var (isDelayed, isSudden) = (true, true)
     if case .animation(let animation)? = value.constant {

@@ -44,9 +44,9 @@ extension ViewClass {
       } else {
         // Nothing but a person brings a view into the state, so it shows what it would look like.
         writer.statement(
-          "view.\(plan.styleMember) = ",
+          "view.\(styleMember) = ",
           .call(
-            "view.\(plan.styleMember).resolved",
+            "view.\(styleMember).resolved",
             [
               Code("in: .\(state.name)"),
               Code("modes: \(framework.modes(of: "view.", sheet.modes, options))"),

@@ -40,7 +40,7 @@ extension ViewClass {
       if layoutFollowsLook { writer.line("_styleSetNeedsLayout()") }
     }
     writer.line()
-    let following = Code("_pointerAndFocus.state(where: \(plan.styleMember).differs(in:))")
+    let following = Code("_pointerAndFocus.state(where: \(styleMember).differs(in:))")
     let told = takesStateOfHolder ? .chain(following, .call(".union", [Code("_stateOfHolder")])) : following
     if states.isEmpty, plan.ownStates.isEmpty {
       writer.shortBlock("private var _state: StyleState", "", told)
@@ -70,7 +70,7 @@ extension ViewClass {
 
   /// The look of the present state; an app's values of tokens are in `tokens`.
   func resolvedStyle(in modes: String) -> String {
-    let style = plan.styleMember + (plan.usesTokens ? ".with(tokens)" : "")
+    let style = styleMember + (plan.usesTokens ? ".with(tokens)" : "")
     return "\(style).resolved(in: \(stateVariable), modes: \(modes))"
   }
 
@@ -102,11 +102,11 @@ extension ViewClass {
       if let style = plan.nestedStyle(ofLayer: index, inState: stateVariable) {
         let name = swiftIdentifier(layer.name + "+style")
         let variable = variable(ofLayer: index)
+        let member = plan.nested[index].map { framework.styleMember(of: $0.component.base) } ?? "style"
         if isOperated(index), plan.nested[index]?.component.base.isInput == true {
           let state = LayerStatement(
             head: "\(variable)._stateOfHolder = ",
             code: Code(plan.passesOnState ? "look._stateOfHolder" : stateVariable))
-          let member = plan.nested[index]?.styleMember ?? "style"
           return [
             Statement(shown: state),
             Statement(shown: LayerStatement(head: "\(variable).\(member) = ", code: style.plain)),
@@ -115,8 +115,7 @@ extension ViewClass {
         return [
           Statement(
             shown: LayerStatement(
-              head: "\(variable).\(plan.nested[index]?.styleMember ?? "style") = ",
-              code: style.resolved(style.plain)),
+              head: "\(variable).\(member) = ", code: style.resolved(style.plain)),
             name: name, part: style.plain, rest: style.resolved(Code(name)))
         ]
       }

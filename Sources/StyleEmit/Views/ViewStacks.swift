@@ -104,6 +104,9 @@ extension ViewClass {
 
   /// How large a view of a class is in a stack that knows its size; empty for any other class.
   private func sizeOfClass(_ base: BaseClass, _ variable: String) -> [Code] {
+    if framework == .appkit, AppleFramework.appkit.drawsItself(base) {
+      return [Code("content: \(variable).sizeThatFits")]
+    }
     if let size = base.fixedSize {
       let sides = [
         Literal.number(size.width).labeled("width"), Literal.number(size.height).labeled("height"),
@@ -136,7 +139,7 @@ extension ViewClass {
       """)
     writer.nested { writer in
       if defersStyle { writer.line("if _needsStyle { \(showsChangedStyle) }") }
-      writer.line("let look = _shown?.look ?? \(plan.styleMember)")
+      writer.line("let look = _shown?.look ?? \(styleMember)")
       guard let insets = insetsAroundStack(stack) else {
         return writer.line("return \(function(ofStack: stack))(look).baseline(in: size, edge)")
       }

@@ -3,7 +3,7 @@ import StyleModel
 extension ViewClass {
   func asksStyle(for state: OwnState) -> [String] {
     plan.states.isSuperset(of: state.state)
-      ? [] : ["\(plan.styleMember).differs(in: .\(swiftIdentifier(state.name)))"]
+      ? [] : ["\(styleMember).differs(in: .\(swiftIdentifier(state.name)))"]
   }
 
   /// The states that the class follows by itself: all that it has, since an app can give a style a look in any of them. The library
@@ -45,7 +45,7 @@ extension ViewClass {
 
   /// What asks the style whether it has a look for a state, where no style file has one.
   func asksStyle(for state: ControlState) -> [String] {
-    isTold(state) ? [] : ["\(plan.styleMember).differs(in: .\(state.name))"]
+    isTold(state) ? [] : ["\(styleMember).differs(in: .\(state.name))"]
   }
 
   /// What holds while a view is in a state.

@@ -43,7 +43,8 @@ enum FirstLook {
     case .textView: return [entry("sets", [.init("text", title)]), preview(200, 80)]
     case .collectionViewCell: return [surface, round, preview(120, 120)]
     case .tableViewCell: return [preview(320, 44)]
-    case .switchControl, .slider, .progressView, .searchBar, .segmentedControl, .pageControl, .stepper,
+    case .visualEffect, .switchControl, .slider, .progressView, .searchBar, .segmentedControl, .pageControl,
+      .stepper,
       .activityIndicator:
       return []
     }

@@ -78,7 +78,8 @@ extension Rule {
         + context.caseProblems(defaults, cases) + context.constantCaseProblems(cases)
     }
     return oneAtEachSpan(
-      context.classProblems + inSettings + context.layerProblems + context.baselineProblems
+      context.classProblems + inSettings + context.layerProblems + context.hiddenLayerProblems
+        + context.baselineProblems
         + context.stopProblems + ofStacks + ofCases)
   }
 
@@ -246,14 +247,30 @@ extension RuleContext {
   }
 }
 
+extension RuleContext {
+  /// A component's own layer where a framework's class draws what it shows by itself, and the layer would hide that.
+  fileprivate var hiddenLayerProblems: [Diagnostic] {
+    sheet.components.flatMap { component -> [Diagnostic] in
+      let frameworks = facts.frameworks.filter { $0.drawsItself(component.base) }
+      if frameworks.isEmpty { return [] }
+      // What lies in a layer goes with it.
+      return component.layers.compactMap { layer in
+        guard layer.parent == 0, let span = layer.span else { return nil }
+        return .hiddenLayerNotOnTarget(layer.writtenName, component.base, frameworks, at: span)
+      }
+    }
+  }
+}
+
 extension DiagnosticCode {
   static let notOnTarget = DiagnosticCode(
     "not-on-target", .warning, "A look can be shown with every framework that Swift is generated for.",
     explanation: """
       SwiftUI can't set some properties of controls, share the length of a stack in proportion or by
       middles, end a layer without a height at a baseline, cut the stops of a radial or conic gradient, or show a page control in a
-      layer. AppKit's lists highlight nothing, and AppKit lacks some of UIKit's classes. The code for that
-      framework leaves such a look out. No framework changes the case of a text that a person edits.
+      layer. AppKit's lists highlight nothing, AppKit lacks some of UIKit's classes, and its controls that draw
+      themselves have fewer properties and would be hidden by layers. The code for that framework leaves such
+      a look out. No framework changes the case of a text that a person edits.
 
       If you don't need the framework, remove it from `targets` in `.stylec.yml`. If you do, disable the rule
       for the line, and show the look in another way there.
@@ -337,6 +354,17 @@ extension Diagnostic {
       .notOnTarget, "\(frameworks.phrase) can't show a \(base.rawValue) in the layer \(name.quoted)",
       at: span,
       notes: ["the \(frameworks.phrase) code shows only its background, its border and its layers"])
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func hiddenLayerNotOnTarget(
+    _ name: String, _ base: BaseClass, _ frameworks: Set<AppleFramework>, at span: Span
+  ) -> Diagnostic {
+    Diagnostic(
+      .notOnTarget, "\(frameworks.phrase) can't show the layer \(name.quoted) of a \(base.rawValue)",
+      at: span,
+      notes: ["its class draws itself, and the \(frameworks.phrase) code leaves out the layer"])
   }
 }
 

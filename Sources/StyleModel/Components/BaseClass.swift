@@ -17,6 +17,7 @@ public enum BaseClass: String, Hashable, Sendable, CaseIterable {
   case pageControl = "UIPageControl"
   case stepper = "UIStepper"
   case activityIndicator = "UIActivityIndicatorView"
+  case visualEffect = "UIVisualEffectView"
 
   var description: ClassDescription {
     switch self {
@@ -37,6 +38,7 @@ public enum BaseClass: String, Hashable, Sendable, CaseIterable {
     case .pageControl: .pageControl
     case .stepper: .stepper
     case .activityIndicator: .activityIndicator
+    case .visualEffect: .visualEffect
     }
   }
 
@@ -92,7 +94,7 @@ public enum BaseClass: String, Hashable, Sendable, CaseIterable {
     for property in description.properties where !property.missing.isEmpty {
       unsettable[property.name] = property.missing
     }
-    return unsettable
+    return unsettable.merging(description.otherMissing) { $0.union($1) }
   }
 
   /// The only size that it is drawn in, in points; nil where it takes any.

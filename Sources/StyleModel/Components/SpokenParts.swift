@@ -69,7 +69,7 @@ extension Component {
     case .button, .label, .textField, .textView, .switchControl, .slider, .progressView, .searchBar,
       .segmentedControl, .pageControl, .stepper, .activityIndicator:
       return true
-    case .view, .control, .imageView, .collectionViewCell, .tableViewCell:
+    case .view, .control, .imageView, .collectionViewCell, .tableViewCell, .visualEffect:
       return accessibility.children != .ignore && !spokenParts.isEmpty || says(.accessibilityLabel)
         || says(.accessibilityValue) || accessibility.number != nil
     }
@@ -90,7 +90,7 @@ extension Component {
     switch base {
     case .label: return .staticText
     case .imageView: return .image
-    case .view:
+    case .view, .visualEffect:
       let isText = accessibility.number == nil && accessibility.children != .ignore && !spokenParts.isEmpty
       return isText ? .staticText : []
     case .control, .button, .collectionViewCell, .tableViewCell, .textField, .textView, .switchControl,

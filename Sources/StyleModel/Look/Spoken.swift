@@ -145,7 +145,7 @@ extension Look {
       }
       return "page \(formatNumber(min(page, pages - 1) + 1)) of \(formatNumber(pages))"
     case .segmentedControl, .stepper, .activityIndicator: return nil
-    case .view, .control, .button, .label, .imageView, .collectionViewCell, .tableViewCell:
+    case .view, .control, .button, .label, .imageView, .collectionViewCell, .tableViewCell, .visualEffect:
       return component.isToggle ? (state.contains(.selected) ? "on" : "off") : nil
     }
   }
@@ -160,7 +160,7 @@ extension BaseClass {
     case .switchControl: "switch button"
     case .slider, .pageControl: "adjustable"
     case .view, .control, .button, .label, .imageView, .collectionViewCell, .tableViewCell, .progressView,
-      .segmentedControl, .stepper, .activityIndicator:
+      .segmentedControl, .stepper, .activityIndicator, .visualEffect:
       nil
     }
   }

@@ -20,6 +20,9 @@ extension AppleFramework {
     base.description.missingStates[self] ?? []
   }
 
+  /// Whether its own class draws what it shows, so that the layers of a component would hide that.
+  package func drawsItself(_ base: BaseClass) -> Bool { base.description.drawnBy.contains(self) }
+
   /// Whether a layer that holds a component of this base shows what the framework itself draws of it.
   package func shows(inLayers base: BaseClass) -> Bool {
     !base.description.missingInLayers.contains(self)

@@ -84,11 +84,52 @@ enum AppleNames {
       shouldGroupAccessibilityChildren
       """
     ),
+    "NSProgressIndicator": (
+      "NSView",
+      """
+      bezeled controlSize controlTint displayedWhenStopped doubleValue indeterminate isBezeled \
+      isDisplayedWhenStopped isIndeterminate maxValue minValue observedProgress sizeToFit style \
+      usesThreadedAnimation
+      """
+    ),
     "NSResponder": (
       "NSObject",
       """
       acceptsFirstResponder becomeFirstResponder flushBufferedKeyEvents interfaceStyle invalidateRestorableState \
       makeTouchBar mark menu nextResponder resignFirstResponder touchBar undoManager userActivity
+      """
+    ),
+    "NSSearchField": (
+      "NSTextField",
+      """
+      cancelButtonBounds centersPlaceholder delegate maximumRecents recentSearches recentsAutosaveName \
+      searchButtonBounds searchMenuTemplate searchTextBounds sendsSearchStringImmediately sendsWholeSearchString
+      """
+    ),
+    "NSSegmentedControl": (
+      "NSControl",
+      """
+      activeCompressionOptions doubleValueForSelectedSegment indexOfSelectedItem isSpringLoaded segmentCount \
+      segmentDistribution segmentStyle selectedSegment selectedSegmentBezelColor springLoaded trackingMode
+      """
+    ),
+    "NSSlider": (
+      "NSControl",
+      """
+      allowsTickMarkValuesOnly altIncrementValue isVertical knobThickness maxValue minValue numberOfTickMarks \
+      sliderType tickMarkPosition trackFillColor vertical
+      """
+    ),
+    "NSStepper": (
+      "NSControl",
+      """
+      autorepeat increment maxValue minValue valueWraps
+      """
+    ),
+    "NSSwitch": (
+      "NSControl",
+      """
+      state
       """
     ),
     "NSTextField": (
@@ -417,6 +458,12 @@ enum AppleNames {
       traitCollection traitOverrides transform transform3D translatesAutoresizingMaskIntoConstraints \
       updateConstraints updateConstraintsIfNeeded updateFocusIfNeeded updateProperties updatePropertiesIfNeeded \
       updateTraitsIfNeeded userInteractionEnabled viewForBaselineLayout viewPrintFormatter widthAnchor window
+      """
+    ),
+    "UIVisualEffectView": (
+      "UIView",
+      """
+      contentView effect
       """
     ),
   ]

@@ -265,9 +265,10 @@ package enum AppleTypes {
       NSAccessibility NSAccessibilityElement NSAnimationContext NSAppearance NSBezierPath NSButton NSColor \
       NSColorSpace NSCompositingOperation NSControl NSDirectionalEdgeInsets NSDirectionalRectEdge NSEvent \
       NSFocusRingType NSFont NSFontDescriptor NSGlassEffectContainerView NSGlassEffectView NSImage NSImageView \
-      NSLineBreakMode NSMutableParagraphStyle NSObject NSParagraphStyle NSResponder NSScreen NSText NSTextAlignment \
-      NSTextContainer NSTextField NSTrackingArea NSUnderlineStyle NSUserInterfaceLayoutDirection NSView \
-      NSVisualEffectView NSWindow NSWorkspace
+      NSLineBreakMode NSMutableParagraphStyle NSObject NSParagraphStyle NSProgressIndicator NSResponder NSScreen \
+      NSSearchField NSSegmentedControl NSSlider NSStepper NSSwitch NSText NSTextAlignment NSTextContainer \
+      NSTextField NSTrackingArea NSUnderlineStyle NSUserInterfaceLayoutDirection NSView NSVisualEffectView NSWindow \
+      NSWorkspace
       """
     ),
     (

@@ -117,6 +117,11 @@
     }
   }
 
+  @_spi(Generated) extension UIVisualEffectView {
+    /// Blurs with the material of a name.
+    public func _styleShow(effect name: String) { effect = StyleMaterial(name).effect(tint: nil) }
+  }
+
   extension StyleMaterial {
     @MainActor fileprivate func effect(tint: StyleColor?) -> UIVisualEffect {
       #if compiler(>=6.2) && !os(visionOS)

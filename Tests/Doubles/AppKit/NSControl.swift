@@ -10,7 +10,10 @@ public struct Selector: Sendable {
     public static let on = StateValue(rawValue: 1)
   }
 
+  public enum ControlSize: UInt, Sendable { case regular, small, mini, large }
+
   open var isEnabled = true
+  open var doubleValue = 0.0
   open var font: NSFont?
   open var stringValue = ""
   /// The view in which the text is edited; nil while it is not.

@@ -38,6 +38,7 @@ open class NSFont: NSObject, SpelledFont {
     NSFont(family: family, size: fontSize, weight: Weight(rawValue: weight))
   }
 
+  public class var systemFontSize: CGFloat { 13 }
   open override func isEqual(_ object: Any?) -> Bool { (object as? NSFont)?.text == text }
 
   public convenience init?(descriptor: NSFontDescriptor, size: CGFloat) {
@@ -47,6 +48,9 @@ open class NSFont: NSObject, SpelledFont {
       weight: traits?[.weight] ?? .regular)
   }
 
+  open class func systemFont(ofSize fontSize: CGFloat) -> NSFont {
+    systemFont(ofSize: fontSize, weight: .regular)
+  }
   open class func systemFont(ofSize fontSize: CGFloat, weight: Weight) -> NSFont {
     NSFont(family: "system", size: fontSize, weight: weight)
   }

@@ -118,16 +118,6 @@ extension Toggle where Label == Text {
   }
 }
 
-@MainActor @preconcurrency public protocol PickerStyle {}
-
-public struct SegmentedPickerStyle: PickerStyle {
-  public init() {}
-}
-
-extension PickerStyle where Self == SegmentedPickerStyle {
-  public static var segmented: SegmentedPickerStyle { SegmentedPickerStyle() }
-}
-
 @MainActor @preconcurrency public protocol LabelStyle {
   associatedtype Body: View
   typealias Configuration = LabelStyleConfiguration
@@ -192,7 +182,6 @@ extension View {
     nonisolated(unsafe) let style = style
     return _setting { $0._labelStyle = style }
   }
-  nonisolated public func pickerStyle<S: PickerStyle>(_ style: S) -> some View { self }
   nonisolated public func disabled(_ disabled: Bool) -> some View { environment(\.isEnabled, !disabled) }
   nonisolated public func toggleStyle<S: ToggleStyle>(_ style: S) -> some View {
     nonisolated(unsafe) let style = style

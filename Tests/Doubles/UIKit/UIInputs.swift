@@ -140,6 +140,13 @@ public typealias NSTextStorage = NSMutableAttributedString
   open var minimumTrackTintColor: UIColor?
   open var maximumTrackTintColor: UIColor?
   open var thumbTintColor: UIColor?
+  private var images: [String: UIImage] = [:]
+  open func setThumbImage(_ image: UIImage?, for state: State) { images["thumb \(state)"] = image }
+  open func setMinimumTrackImage(_ image: UIImage?, for state: State) { images["least \(state)"] = image }
+  open func setMaximumTrackImage(_ image: UIImage?, for state: State) { images["most \(state)"] = image }
+  open func thumbImage(for state: State) -> UIImage? { images["thumb \(state)"] }
+  open func minimumTrackImage(for state: State) -> UIImage? { images["least \(state)"] }
+  open func maximumTrackImage(for state: State) -> UIImage? { images["most \(state)"] }
   private var kept: Float { min(max(value, minimumValue), max(minimumValue, maximumValue)) }
 
   public override init(frame: CGRect) {

@@ -54,6 +54,11 @@
   }
 
   public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    contentView.frame = bounds
+  }
 }
 
 extension UIVisualEffectView: SpelledMaterial {

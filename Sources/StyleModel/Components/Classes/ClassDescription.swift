@@ -14,8 +14,12 @@ final class ClassDescription: Sendable {
   let missingStates: [AppleFramework: StateSet]
   /// The frameworks that can't show in a layer what they draw of it.
   let missingInLayers: Set<AppleFramework>
+  /// The frameworks whose own class draws what it shows in its own way, above which a component's layers would hide it.
+  let drawnBy: Set<AppleFramework>
   /// What it declares itself, with Apple's names, types and defaults.
   let properties: [ClassProperty]
+  /// By the name of a property of an ancestor, the frameworks that have no way to set it for this class.
+  let otherMissing: [String: Set<AppleFramework>]
   /// What it gives properties of its ancestors by default, by name.
   let otherDefaults: [String: Value]
   /// What it is as large as, where nothing says its size.
@@ -36,8 +40,9 @@ final class ClassDescription: Sendable {
   init(
     parent: BaseClass?, appKitName: String?, otherNames: [String] = [], isOnTVOS: Bool = true,
     kind: Kind = .plain, states: StateSet, missingStates: [AppleFramework: StateSet] = [:],
-    missingInLayers: Set<AppleFramework> = [],
-    properties: [ClassProperty] = [], otherDefaults: [String: Value] = [:], fit: Fit = .nothing,
+    missingInLayers: Set<AppleFramework> = [], drawnBy: Set<AppleFramework> = [],
+    properties: [ClassProperty] = [], otherMissing: [String: Set<AppleFramework>] = [:],
+    otherDefaults: [String: Value] = [:], fit: Fit = .nothing,
     fixedSize: Size? = nil, previewSize: Size = PreviewSpec.usualSize,
     root: @escaping @Sendable (ClassScope) -> [(LayerProperty, Expression)] = { _ in [] },
     layersBelow: @escaping @Sendable (ClassScope) -> [ClassLayer] = { _ in [] },
@@ -52,7 +57,9 @@ final class ClassDescription: Sendable {
     self.states = states
     self.missingStates = missingStates
     self.missingInLayers = missingInLayers
+    self.drawnBy = drawnBy
     self.properties = properties
+    self.otherMissing = otherMissing
     self.otherDefaults = otherDefaults
     self.fit = fit
     self.fixedSize = fixedSize

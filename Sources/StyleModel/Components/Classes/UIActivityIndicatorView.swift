@@ -1,20 +1,21 @@
 extension ClassDescription {
   /// Apple publishes no measures of its spokes; these are what iOS 13 to 18 draw. Pictures show it in one moment.
   static let activityIndicator = ClassDescription(
-    parent: .view, appKitName: nil,
+    parent: .view, appKitName: "NSProgressIndicator",
     otherNames: ["activityindicator", "activityindicatorview", "spinner", "loader", "loadingindicator"],
-    states: view.states,
+    states: view.states, drawnBy: [.appkit],
     properties: [
       ClassProperty(
         "style", .choice(["medium", "large"]), .choice("medium"), "How large the spokes are drawn.",
         missing: [.swiftui]),
       ClassProperty(
-        "color", .color, optional: true, .null, "The colour of the spokes; null means grey.", as: .ownTint),
+        "color", .color, optional: true, .null, "The colour of the spokes; null means grey.", as: .ownTint,
+        missing: [.appkit]),
       ClassProperty(
         "hidesWhenStopped", .bool, .bool(true), "Whether nothing is drawn while it doesn't turn.",
         missing: [.swiftui]),
       ClassProperty("isAnimating", .bool, .bool(false), "Whether it turns."),
-    ],
+    ], otherMissing: ["tintColor": [.appkit]],
     previewSize: Size(width: 37, height: 37),
     layersAbove: { scope in
       let isHidden = Expression.choose(

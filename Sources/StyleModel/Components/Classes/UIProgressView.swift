@@ -1,16 +1,17 @@
 extension ClassDescription {
   static let progressView = ClassDescription(
-    parent: .view, appKitName: nil, otherNames: ["progressview", "progress", "nsprogressindicator"],
-    states: view.states,
+    parent: .view, appKitName: "NSProgressIndicator",
+    otherNames: ["progressview", "progress", "nsprogressindicator"], states: view.states,
+    drawnBy: [.appkit],
     properties: [
       ClassProperty("progress", .number(.float), .number(0), "The progress.", 0...1),
       ClassProperty(
         "progressTintColor", .color, optional: true, .null,
-        "The colour of the filled track; null means the tint.", as: .ownTint),
+        "The colour of the filled track; null means the tint.", as: .ownTint, missing: [.appkit]),
       ClassProperty(
         "trackTintColor", .color, optional: true, .null,
-        "The colour of the empty track; null means grey.", missing: [.swiftui]),
-    ],
+        "The colour of the empty track; null means grey.", missing: [.swiftui, .appkit]),
+    ], otherMissing: ["tintColor": [.appkit]],
     previewSize: Size(width: 150, height: 4),
     layersAbove: { scope in
       func bar(_ name: String, _ frame: LayerFrame, _ color: Expression) -> ClassLayer {

@@ -3,8 +3,9 @@ extension ClassDescription {
   ///
   /// UIKit's style `prominent` is the same as `default`.
   static let searchBar = ClassDescription(
-    parent: .view, appKitName: nil, otherNames: ["search", "searchfield", "searchable", "nssearchfield"],
-    isOnTVOS: false, kind: .editor, states: .hovered,
+    parent: .view, appKitName: "NSSearchField",
+    otherNames: ["search", "searchfield", "searchable", "nssearchfield"], isOnTVOS: false, kind: .editor,
+    states: .hovered, drawnBy: [.appkit],
     properties: [
       ClassProperty("text", .string, optional: true, .null, "The text to search for.", as: .text),
       ClassProperty(
@@ -13,24 +14,26 @@ extension ClassDescription {
       ClassProperty("textColor", .color, .system(.label), "The colour of the text.", as: .textColor),
       ClassProperty(
         "placeholderColor", .color, .system(.secondaryLabel), "The colour of the placeholder.",
-        as: .placeholderColor, missing: [.swiftui]),
+        as: .placeholderColor, missing: [.swiftui, .appkit]),
       ClassProperty(
         "font", .font, .font(Font(size: 17)), "The font of the text and the placeholder.", as: .font),
       ClassProperty(
         "searchBarStyle", .choice(["default", "minimal"]), .choice("default"),
-        "How much of the bar is drawn; `minimal` draws the field alone."),
+        "How much of the bar is drawn; `minimal` draws the field alone.", missing: [.appkit]),
       ClassProperty(
-        "barTintColor", .color, optional: true, .null, "The colour behind the field; null means light grey."),
+        "barTintColor", .color, optional: true, .null, "The colour behind the field; null means light grey.",
+        missing: [.appkit]),
       ClassProperty(
         "fieldColor", .color, optional: true, .null,
-        "The background colour of `searchTextField`; null means grey."),
+        "The background colour of `searchTextField`; null means grey.", missing: [.appkit]),
       ClassProperty(
         "isTranslucent", .bool, .bool(true),
-        "Whether what lies behind shows through the bar, which pictures don't show.", missing: [.swiftui]),
+        "Whether what lies behind shows through the bar, which pictures don't show.",
+        missing: [.swiftui, .appkit]),
       ClassProperty(
         "showsCancelButton", .bool, .bool(false), "Whether the bar has a button to cancel at its end.",
-        missing: [.swiftui]),
-    ],
+        missing: [.swiftui, .appkit]),
+    ], otherMissing: ["tintColor": [.appkit]],
     previewSize: Size(width: 320, height: 56),
     layersBelow: { scope in
       [

@@ -1,10 +1,10 @@
 extension ClassDescription {
   /// Apple publishes no measures of it; these are what iOS 15 to 18 draw. The segments are equally wide.
   static let segmentedControl = ClassDescription(
-    parent: .control, appKitName: nil,
+    parent: .control, appKitName: "NSSegmentedControl",
     otherNames: [
       "segmentedcontrol", "segmented", "segments", "segmentedpicker", "picker", "nssegmentedcontrol",
-    ], kind: .chooser, states: control.states,
+    ], kind: .chooser, states: control.states, missingStates: [.appkit: .highlighted], drawnBy: [.appkit],
     properties: [
       ClassProperty(
         "titles", .strings, .strings([]), "The titles of the segments, the first of them where lines begin."),
@@ -17,18 +17,20 @@ extension ClassDescription {
         "selectedSegmentTintColor", .color, optional: true, .null,
         "The colour of the selected segment; null means white, or grey in the dark.", missing: [.swiftui]),
       ClassProperty(
-        "textColor", .color, .system(.label), "The colour of the titles.", missing: [.swiftui]),
+        "textColor", .color, .system(.label), "The colour of the titles.", missing: [.swiftui, .appkit]),
       ClassProperty(
         "selectedTextColor", .color, optional: true, .null,
-        "The colour of the selected title; null means that of the others.", missing: [.swiftui]),
+        "The colour of the selected title; null means that of the others.",
+        missing: [.swiftui, .appkit]),
       ClassProperty(
         "font", .font, optional: true, .null,
         "The font of the titles; null means 13 points, and semibold for the selected one.",
         missing: [.swiftui]),
       ClassProperty(
         "selectedFont", .font, optional: true, .null,
-        "The font of the selected title; null means that of the others.", missing: [.swiftui]),
-    ],
+        "The font of the selected title; null means that of the others.",
+        missing: [.swiftui, .appkit]),
+    ], otherMissing: ["tintColor": [.appkit]],
     previewSize: Size(width: 240, height: 32),
     layersAbove: { scope in
       let titles = scope["titles"]

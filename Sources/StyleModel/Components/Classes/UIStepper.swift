@@ -1,8 +1,9 @@
 extension ClassDescription {
   /// Apple publishes no measures of its parts; these are what iOS 13 to 18 draw.
   static let stepper = ClassDescription(
-    parent: .control, appKitName: nil, otherNames: ["stepper", "nsstepper", "spinbutton", "numberstepper"],
-    isOnTVOS: false, kind: .chooser, states: control.states,
+    parent: .control, appKitName: "NSStepper",
+    otherNames: ["stepper", "nsstepper", "spinbutton", "numberstepper"], isOnTVOS: false, kind: .chooser,
+    states: control.states, missingStates: [.appkit: .highlighted], drawnBy: [.appkit],
     properties: [
       ClassProperty("minimumValue", .number(.double), .number(0), "The least value."),
       ClassProperty("maximumValue", .number(.double), .number(100), "The greatest value."),
@@ -15,7 +16,7 @@ extension ClassDescription {
       ClassProperty(
         "autorepeat", .bool, .bool(true), "Whether the value goes on changing while it is pressed.",
         missing: [.swiftui]),
-    ],
+    ], otherMissing: ["tintColor": [.appkit]],
     // Apple draws it in one size, whatever its frame is.
     fixedSize: Size(width: 94, height: 32), previewSize: Size(width: 94, height: 32),
     layersAbove: { scope in

@@ -1,16 +1,17 @@
 extension ClassDescription {
   static let switchControl = ClassDescription(
-    parent: .control, appKitName: nil, otherNames: ["toggle", "nsswitch", "checkbox"], isOnTVOS: false,
-    kind: .chooser, states: control.states,
+    parent: .control, appKitName: "NSSwitch", otherNames: ["toggle", "nsswitch", "checkbox"],
+    isOnTVOS: false, kind: .chooser, states: control.states, missingStates: [.appkit: .highlighted],
+    drawnBy: [.appkit],
     properties: [
       ClassProperty("isOn", .bool, .bool(false), "Whether it is on."),
       ClassProperty(
         "onTintColor", .color, optional: true, .null,
-        "The colour of the track while it is on; null means green.", as: .ownTint),
+        "The colour of the track while it is on; null means green.", as: .ownTint, missing: [.appkit]),
       ClassProperty(
         "thumbTintColor", .color, optional: true, .null, "The colour of the thumb; null means white.",
-        missing: [.swiftui]),
-    ],
+        missing: [.swiftui, .appkit]),
+    ], otherMissing: ["tintColor": [.appkit]],
     // Apple draws it in one size, whatever its frame is.
     fixedSize: Size(width: 51, height: 31), previewSize: Size(width: 51, height: 31),
     layersAbove: { scope in

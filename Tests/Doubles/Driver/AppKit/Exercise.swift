@@ -40,7 +40,8 @@ import AppKit
 
 @MainActor private func dump(_ view: NSView) -> [String] {
   view.layer.map { root in
-    [line(root, "layer")] + (root.sublayers ?? []).filter { !isDecoration($0) }.flatMap(tree) + masks(root)
+    [line(root, "layer")] + drawn(by: view)
+      + (root.sublayers ?? []).filter { !isDecoration($0) }.flatMap(tree) + masks(root)
   } ?? []
 }
 

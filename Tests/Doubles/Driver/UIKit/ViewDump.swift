@@ -18,8 +18,13 @@ import UIKit
     if field.borderStyle != .none { lines.append("border; \(field.borderStyle)") }
     if let image = field.background { lines.append("background; \(image.content)") }
   }
+  if let effect = view as? UIVisualEffectView { lines.append("effect; \(effect._text)") }
   for layer in parts(of: view.layer) {
     if let part = layer.view as? UIView {
+      if part === (view as? UIVisualEffectView)?.contentView {
+        for holder in part.subviews { lines += Array(dump(holder).dropFirst()) }
+        continue
+      }
       if part is _UICellContent {
         // The view of the class's own that holds its layers.
         for holder in part.subviews { lines += Array(dump(holder).dropFirst()) }
@@ -83,7 +88,12 @@ import UIKit
   case let view as UISlider:
     let values = [view.value, view.minimumValue, view.maximumValue].map(text).joined(separator: " ")
     let colors = [view.minimumTrackTintColor, view.maximumTrackTintColor, view.thumbTintColor]
-    return ["slider; \(values) \(colors.map { color($0, view) }.joined(separator: " "))"]
+    let images = [
+      view.minimumTrackImage(for: .normal), view.maximumTrackImage(for: .normal),
+      view.thumbImage(for: .normal),
+    ].map { $0?.content ?? "nil" }
+    let shown = colors.map { color($0, view) } + images
+    return ["slider; \(values) \(shown.joined(separator: " "))"]
   case let view as UIProgressView:
     let colors = [view.progressTintColor, view.trackTintColor].map { color($0, view) }
     return ["progress; \(text(view.progress)) \(colors.joined(separator: " "))"]
