@@ -370,6 +370,10 @@ extension InspectorError {
     InspectorError(404, "no-such-style", "there is no style ‘\(name.shortened)’")
   }
 
+  static func noComponent(_ name: String) -> InspectorError {
+    InspectorError(404, "no-such-style", "there is no component ‘\(name.shortened)’")
+  }
+
   static func noToken(_ name: String) -> InspectorError {
     InspectorError(404, "no-such-token", "there is no token ‘\(name.shortened)’")
   }

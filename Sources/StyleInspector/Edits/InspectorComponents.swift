@@ -146,12 +146,7 @@ extension Inspector {
   /// Takes a component away with its styles. What else is wrong then is told before.
   func deleteComponent(_ name: String, _ body: JSONValue) throws(InspectorError) -> InspectorAnswer {
     let model = try saved().model
-    guard let index = model.component(named: name) else {
-      throw InspectorError(404, "no-such-style", "there is no component ‘\(name.shortened)’")
-    }
-    guard !model.sheet.components[index].isBaseClass else {
-      throw .cannotEdit("‘\(name)’ is a class of Apple’s")
-    }
+    let index = try model.declaredComponent(named: name)
     let styles = model.sheet.styles(of: index)
     var paths: [FileID: [SyntaxPath]] = [
       model.sheet.components[index].span.file: [[.key("components"), .key(name)]]

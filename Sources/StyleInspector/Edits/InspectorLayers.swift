@@ -63,14 +63,8 @@ struct LayerChange {
   init(_ body: JSONValue, in model: InspectorSheet) throws(InspectorError) {
     self.model = model
     let name = body["component"]?.string ?? ""
-    guard let index = model.component(named: name) else {
-      throw InspectorError(404, "no-such-style", "there is no component ‘\(name.shortened)’")
-    }
-    self.index = index
+    index = try model.declaredComponent(named: name, toGiveIt: "layers")
     component = model.sheet.components[index]
-    guard !component.isBaseClass else {
-      throw .cannotEdit("‘\(name)’ is a class of Apple’s; make a component of it to give it layers")
-    }
     if let problem = model.problemOfEditing(component.span.file) { throw .cannotEdit(problem) }
     let own = OwnLayers(model.tree(of: component.span.file), component: name)
     self.own = own

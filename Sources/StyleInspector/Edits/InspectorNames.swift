@@ -125,7 +125,7 @@ extension Inspector {
     if let component = body["component"]?.string {
       let index = model.component(named: component)
       guard index != nil || BaseClass(rawValue: component) != nil else {
-        throw InspectorError(404, "no-such-style", "there is no component ‘\(component.shortened)’")
+        throw .noComponent(component)
       }
       if let index, !model.sheet.components[index].isBaseClass {
         preferred += model.sheet.styles(of: index).map { model.sheet.styles[$0].span.file }

@@ -19,14 +19,8 @@ struct PropertyChange {
     self.model = model
     self.body = body
     let name = body["component"]?.string ?? ""
-    guard let index = model.component(named: name) else {
-      throw InspectorError(404, "no-such-style", "there is no component ‘\(name.shortened)’")
-    }
-    self.index = index
+    index = try model.declaredComponent(named: name, toGiveIt: "properties")
     component = model.sheet.components[index]
-    guard !component.isBaseClass else {
-      throw .cannotEdit("‘\(name)’ is a class of Apple’s; make a component of it to give it properties")
-    }
     if let problem = model.problemOfEditing(component.span.file) { throw .cannotEdit(problem) }
     if let property = body["property"]?.string { _ = try declared(property) }
   }

@@ -311,7 +311,7 @@ package final class Inspector {
     }
     guard let name = query["component"] else { throw .badRequest("the request names no style") }
     guard let index = model.component(named: name) else {
-      throw InspectorError(404, "no-such-style", "there is no component ‘\(name.shortened)’")
+      throw .noComponent(name)
     }
     return .component(index)
   }
