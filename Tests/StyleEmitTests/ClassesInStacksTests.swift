@@ -10,6 +10,8 @@ import Testing
       Tag: { base: UILabel, sets: { contentInsets: 4, font: { size: 12 } } }
       Go: { base: UIButton }
       Toggle: { base: UISwitch }
+      Blur: { base: UIVisualEffectView }
+      Busy: { base: UIActivityIndicatorView }
       Row:
         base: UIView
         layer:
@@ -24,6 +26,8 @@ import Testing
                 - { name: wide, kind: Tag, text: Wide, frame: { width: 60 } }
                 - { name: go, kind: Go, title: Go }
                 - { name: toggle, kind: Toggle, isOn: true }
+            - { name: blur, kind: Blur, frame: [0, 0, 9, 9] }
+            - { name: other, kind: stack, frame: [0, 0, 9, 9], sublayers: [{ name: busy, kind: Busy, frame: { width: 9, height: 9 } }] }
         preview: { size: fitting }
     styles:
       row: { component: Row }
@@ -37,7 +41,7 @@ import Testing
       let row = Row(frame: .zero)
       row.frame.size = row.intrinsicContentSize
       row.layoutIfNeeded()
-      for view in row.subviews.flatMap({ $0.subviews }) { print(type(of: view), view.frame.minX, view.frame.width) }
+      for view in row.subviews[0].subviews { print(type(of: view), view.frame.minX, view.frame.width) }
       print(row.frame.width, row.frame.height)
       """, with: Self.generated, named: "classes-in-stacks")
     #expect(
@@ -52,7 +56,7 @@ import Testing
   }
 
   @Test func codeOfAllTargetsCompiles() throws {
-    let folder = try Self.generated.write("classes-in-stacks")
+    let folder = try Self.generated.write("classes-in-stacks-everywhere")
     for (framework, outcome) in try Toolchain.typecheckViews(Toolchain.swiftFiles(in: folder)) {
       #expect(outcome.status == 0, "\(framework): \(outcome.output)")
     }

@@ -91,7 +91,7 @@ final class ShownClass: Sendable {
   struct Initializer: Sendable {
     var parameters = "frame: CGRect"
     var arguments = "frame: frame"
-    /// The arguments of a preview.
+    /// The arguments of a preview, and of a view in a layer.
     var ofPreview = "frame: .zero"
     /// Whether the one that a storyboard calls may give nil.
     var mayFailInStoryboards = true

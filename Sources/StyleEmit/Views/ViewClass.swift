@@ -163,7 +163,7 @@ struct ViewClass {
         writer.line("private let \(view) = \(holder)()")
         writer.line("private var \(name): \(type) { \(view).shownLayer }")
       } else {
-        writer.line("private let \(name) = \(type)()")
+        writer.line("private let \(name) = \(type)(\(argumentsOfView(inLayer: index)))")
       }
     }
     writeOperatedViews(&writer)
@@ -178,6 +178,13 @@ struct ViewClass {
     }
     if defersStyle { writer.line("private var _needsStyle = false") }
     writeStoredEvents(&writer)
+  }
+
+  /// What makes the view of a component in a layer; a class whose initializer takes no frame may have none without arguments.
+  private func argumentsOfView(inLayer index: Int) -> String {
+    guard framework == .uikit, let held = plan.nested[index]?.component.base else { return "" }
+    let initializer = held.shown.uikit.initializer
+    return initializer.parameters == ShownClass.Initializer().parameters ? "" : initializer.ofPreview
   }
 
   /// `NSObject` declares the method, which belongs to no actor, and not for visionOS, where Interface Builder draws nothing.

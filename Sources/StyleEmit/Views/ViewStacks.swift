@@ -104,10 +104,11 @@ extension ViewClass {
 
   /// How large a view of a class is in a stack that knows its size; empty for any other class.
   private func sizeOfClass(_ base: BaseClass, _ variable: String) -> [Code] {
-    if framework == .appkit, AppleFramework.appkit.drawsItself(base) {
-      return [Code("content: \(variable).sizeThatFits")]
-    }
     if let size = base.fixedSize {
+      // AppKit's own controls have other sizes than UIKit's.
+      if framework == .appkit, AppleFramework.appkit.drawsItself(base) {
+        return [Code("content: \(variable).sizeThatFits")]
+      }
       let sides = [
         Literal.number(size.width).labeled("width"), Literal.number(size.height).labeled("height"),
       ]
