@@ -39,7 +39,8 @@ package struct RandomFile {
         "      own\(index): { type: \(type.name), default: \(layers.values.value(of: type).text)\(transition(type)) }\n"
     }
     components += "      kind: { type: String, values: [one, two], default: one }\n"
-    components += "      isChosen: { type: Bool, default: true }\n"
+    components +=
+      "      isChosen: { type: Bool, default: true }\n      isOther: { type: Bool, default: false }\n"
     for declaration in chosen { components += "      \(declaration)\n" }
     components += "    layer: \(root.rootText)\n"
     layerProperties.formUnion(root.all.flatMap(\.settings).map(\.property))
@@ -75,11 +76,20 @@ package struct RandomFile {
       let name = "else\(declarations.count)"
       declarations.append(
         "\(name): { type: \(property.valueType.name), default: \(other.text)\(limits.joined()) }")
-      layer.settings[index].value = RandomValue("\"if($isChosen, \(value.text), $\(name))\"")
+      layer.settings[index].value = RandomValue("\"if(\(condition()), \(value.text), $\(name))\"")
     }
     layer.sublayers = layer.sublayers.map { conditional($0, &declarations) }
     layer.mask = layer.mask.map { conditional($0, &declarations) }
     return layer
+  }
+
+  /// Half of them ask one flag alone.
+  private mutating func condition() -> String {
+    let joined = [
+      "$isChosen && !$isOther", "$isOther || $isChosen", "!($isChosen && $isOther)",
+      "$isOther || $isChosen && $kind == one",
+    ]
+    return choices.isSo(1, of: 2) ? "$isChosen" : choices.pick(joined)
   }
 
   /// What may stand behind the default of a property.

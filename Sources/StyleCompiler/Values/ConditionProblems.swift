@@ -38,7 +38,7 @@ extension Diagnostic {
 
   static func conditionNeedsProperty(_ fix: String?, at span: Span) -> Diagnostic {
     Diagnostic(
-      .invalidExpression, "the condition of if() is a property of the component, or a token of type ‘bool’",
+      .invalidExpression, "a condition asks for a property of the component, or for a token of type ‘bool’",
       at: span,
       notes: fix == nil
         ? [
@@ -50,9 +50,9 @@ extension Diagnostic {
 
   static func conditionGoesOn(_ text: String, at span: Span) -> Diagnostic {
     Diagnostic(
-      .invalidExpression, "‘\(text.shortened)’ can't stand in the condition of if()", at: span,
+      .invalidExpression, "‘\(text.shortened)’ can't stand in a condition", at: span,
       notes: [
-        "a condition is ‘$isOn’, ‘!$isOn’, ‘$size == large’ or ‘$count > 0’; write one if() in another for more"
+        "a condition is ‘$isOn’, ‘!$isOn’, ‘$size == large’ or ‘$count > 0’; ‘&&’ and ‘||’ join two"
       ])
   }
 

@@ -11,8 +11,7 @@ extension ValueReader {
   func isCondition(_ bytes: UnsafeBufferPointer<UInt8>, _ type: ValueType) -> Bool {
     guard bytes.starts(with: "if(".utf8), closesAtEnd(bytes) else { return false }
     if !type.isText { return true }
-    return bytes.dropFirst(3).first { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "!") }
-      == UInt8(ascii: "$")
+    return bytes.dropFirst(3).first { !" !(".utf8.contains($0) } == UInt8(ascii: "$")
   }
 
   func closesAtEnd(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
@@ -78,8 +77,11 @@ extension ValueReader {
   }
 
   /// `$isPill`, `!$isPill`, `$size == large`, `$badge != null` or `$count > 2`; nil where it was reported as something else.
-  func condition(_ text: ExpressionText, _ range: Range<Int>) -> Condition? {
-    let range = ArgumentScanner.trimmed(text.bytes, range)
+  func single(_ text: ExpressionText, _ range: Range<Int>) -> Condition? {
+    if let word = ForeignOperator(text, range) {
+      output.report(.foreignOperator(word))
+      return nil
+    }
     guard text.bytes[range].contains(UInt8(ascii: "$")) else {
       output.report(.conditionNeedsProperty(forgotten(in: text.text(range)), at: text.span(range)))
       return nil
@@ -196,19 +198,18 @@ extension ValueReader {
       isNegated: isNegated != (comparison == .notEqual))
   }
 
-  /// Whether a flag is computed: `!$isOn`, `$count == 0`.
+  /// Whether a flag is computed: `!$isOn`, `$count == 0`, `($isOn || $isNew) && $hasBadge`, or the same in words, which is reported.
   func isFlag(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     guard bytes.contains(UInt8(ascii: "$")) else { return false }
-    return bytes.first == UInt8(ascii: "!") || bytes.contains { "=<>".utf8.contains($0) }
+    return "!(".utf8.contains(bytes[0]) || bytes.contains { "=<>&|".utf8.contains($0) }
+      || ["not ", "if "].contains { bytes.starts(with: $0.utf8) }
   }
 
   /// A condition as a flag.
   func readFlag(_ node: SyntaxNode, _ expected: Expectation) -> Expression {
     let text = ExpressionText(node)
     guard let condition = condition(text, text.rest) else { return .constant(invalid(node)) }
-    if !condition.isNegated, condition.asksForFlag(properties) { return condition.subject }
-    return choose(
-      condition, .constant(literal(.bool(true), node)), .constant(literal(.bool(false), node)), at: node)
+    return flag(condition, at: node)
   }
 
   private func condition(of index: Int, _ property: Property, _ isNegated: Bool, at span: Span) -> Condition?

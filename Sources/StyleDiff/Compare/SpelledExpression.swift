@@ -92,6 +92,12 @@ extension Expression {
   /// That of a constant.
   fileprivate var flag: Bool? { if case .bool(let flag)? = constant?.value { flag } else { nil } }
 
+  /// Whether it is two conditions and an operator between them.
+  fileprivate var isJoined: Bool {
+    guard case .call(.choose, let operands) = self, operands.count == 3 else { return false }
+    return (operands[1].flag == nil) != (operands[2].flag == nil)
+  }
+
   fileprivate var isName: Bool { if case .property = self { true } else { false } }
 
   fileprivate var isSum: Bool {
@@ -107,9 +113,7 @@ extension Function {
     case .choose(let words):
       guard operands.count == words.count + 2, let other = operands.last else { return nil }
       let subject = text(operands[0])
-      if words == ["true"], let flag = operands[1].flag, other.flag == !flag {
-        return flag ? subject : operands[0].isName ? "!\(subject)" : "!(\(subject))"
-      }
+      if words.count == 1, let joined = joined(operands, text) { return joined }
       return zip(words, operands.dropFirst()).reversed().reduce(text(other)) { rest, choice in
         let condition = choice.0 == "true" ? subject : "\(subject) == \(choice.0)"
         return "if(\(condition), \(text(choice.1)), \(rest))"
@@ -120,6 +124,25 @@ extension Function {
       .darken, .mix, .imageOfColor, .highlightedImage, .gradientStops, .compound, .shadowPart, .boxShadow,
       .boxShadows, .firstNonNull, .element, .compare, .formatted, .joined, .localized:
       return nil
+    }
+  }
+
+  /// One of two flags of which one is known: `$isOn`, `!$isOn`, `$isOn && $isNew`, `$isOn || $isNew`; nil for anything else.
+  private func joined(_ operands: [Expression], _ text: (Expression) -> String) -> String? {
+    guard case .choose(let words) = self, let word = words.first, operands.count == 3 else { return nil }
+    let isTrue = word == "true"
+    let subject = text(operands[0])
+    let condition = isTrue ? subject : "\(subject) == \(word)"
+    let opposite = isTrue ? operands[0].isName ? "!\(subject)" : "!(\(subject))" : "\(subject) != \(word)"
+    func operand(_ operand: Expression) -> String { operand.isJoined ? "(\(text(operand)))" : text(operand) }
+    let first = operands[0].isJoined ? "(\(condition))" : condition
+    switch (operands[1].flag, operands[2].flag) {
+    case (let then?, let otherwise?): return then == otherwise ? nil : then ? condition : opposite
+    case (true?, nil): return "\(first) || \(operand(operands[2]))"
+    case (false?, nil): return "\(opposite) && \(operand(operands[2]))"
+    case (nil, true?): return "\(opposite) || \(operand(operands[1]))"
+    case (nil, false?): return "\(first) && \(operand(operands[1]))"
+    case (nil, nil): return nil
     }
   }
 

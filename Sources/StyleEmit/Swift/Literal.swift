@@ -99,6 +99,7 @@ enum Literal {
   }
 
   static func number(_ value: Double) -> Code {
+    if value == .halfOfSide { return Code("StyleSize.halfOfSide") }
     var bytes: [UInt8] = []
     bytes.append(number: value)
     return .candidate(grouped(bytes))

@@ -224,7 +224,7 @@ extension SwiftValue {
       let asked = Array(operands.prefix(last + 1))
       return asked.count == 1
         ? asked[0] : .operation("??", .nilCoalescing, asked, mayBeNil: asked.allSatisfy(\.mayBeNil))
-    case .choose(let words): return choose(words, operands, isOneOfWords: isOneOfWords)
+    case .choose(let words): return .choice(by: words, operands, isOneOfWords: isOneOfWords)
     case .isNull:
       guard let operand = operands.first, operand.mayBeNil else { return SwiftValue("false") }
       return operand.isNull ? SwiftValue("true") : SwiftValue("\(operand.code.text) == nil", .comparison)
@@ -323,38 +323,6 @@ private func weight(ofTextStyle style: SwiftValue) -> SwiftValue {
   }
   var result = SwiftValue(choice, .ternary)
   result.isPartsWord = true
-  return result
-}
-
-/// `style == .line ? 1 : style == .bezel ? 2 : 0`
-private func choose(_ words: [String], _ operands: [SwiftValue], isOneOfWords: Bool) -> SwiftValue {
-  guard operands.count == words.count + 2, var result = operands.last else { return .none }
-  let choosesWords = operands.dropFirst().contains { $0.choice != nil || $0.isChosenWord }
-  let operands = choosesWords ? [operands[0]] + operands.dropFirst().map(\.word) : operands
-  if choosesWords { result = result.word }
-  let mayBeNil = operands.dropFirst().contains(where: \.mayBeNil)
-  let subject = operands[0].code.text
-  for (word, value) in zip(words, operands.dropFirst()).reversed() {
-    let match = operands[0].isChosenWord ? stringLiteral(word) : "." + swiftCaseName(word)
-    let isTrue = word == "true" && !isOneOfWords
-    let condition = isTrue ? operands[0].operand(of: .comparison) : Code("\(subject) == \(match)")
-    if value.constant == .bool(false), result.constant == .bool(true) {
-      result =
-        isTrue
-        ? SwiftValue("!\(subject)", .prefix) : SwiftValue("\(subject) != \(match)", .comparison)
-      continue
-    }
-    if value.constant == .bool(true), result.constant == .bool(false) {
-      result = SwiftValue(condition, .comparison)
-      continue
-    }
-    let choice = [
-      condition, value.operand(of: .disjunction).prefixed(Array("? ".utf8)),
-      result.bare.prefixed(Array(": ".utf8)),
-    ]
-    result = SwiftValue(.operation(choice), .ternary, mayBeNil: mayBeNil)
-    result.isChosenWord = choosesWords
-  }
   return result
 }
 

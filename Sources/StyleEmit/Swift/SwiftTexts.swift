@@ -15,6 +15,9 @@ extension ComponentPlan {
 
   /// Two numbers, as the narrower type of both has them: `0.3` of a `Float` isn't that of a `Double`.
   func comparing(_ comparison: Comparison, _ operands: [Expression], of subject: String) -> SwiftValue {
+    if let whole = wholeNumbers(operands, of: subject) {
+      return .operation(comparison.rawValue, .comparison, whole)
+    }
     let hasFloats = operands.contains { operand in
       operand.properties.contains { component.properties[$0].type == .number(.float) }
     }
@@ -23,6 +26,29 @@ extension ComponentPlan {
       return hasFloats && number.constant == nil ? SwiftValue(.call("Float", [number.bare])) : number
     }
     return .operation(comparison.rawValue, .comparison, numbers)
+  }
+
+  /// Properties of one type of whole numbers, and constants that it has; nil where something else is among them.
+  private func wholeNumbers(_ operands: [Expression], of subject: String) -> [SwiftValue]? {
+    let types = Set(
+      operands.compactMap { operand in
+        if case .property(let index) = operand { component.properties[index].type } else { nil }
+      })
+    guard types.count == 1, let type = types.first, case .integer(let integer) = type else { return nil }
+    // Numbers that each such type has.
+    let isSigned = integer.bounds.least < 0
+    let range: ClosedRange<Double> = isSigned ? -128...127 : 0...255
+    let numbers = operands.compactMap { operand -> SwiftValue? in
+      switch operand {
+      case .property(let index): value(ofProperty: index, of: subject)
+      case .constant(let constant):
+        constant.isUniform && !readsTokens(operand)
+          && constant.value.double.map { range.contains($0) && $0.rounded() == $0 } ?? false
+          ? value(operand, as: .number(.double), of: subject) : nil
+      case .call: nil
+      }
+    }
+    return numbers.count == operands.count && !numbers.contains(where: \.mayBeNil) ? numbers : nil
   }
 
   /// A text in a text, or a word of a closed set.
