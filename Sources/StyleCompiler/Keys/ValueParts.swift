@@ -35,6 +35,7 @@ package enum ExpressionFunctions {
     ("clamp", ["least", "number", "greatest"], "A number, but no less and no more than two others."),
     ("round", ["number"], "The nearest whole number."), ("floor", ["number"], "The next whole number below."),
     ("ceil", ["number"], "The next whole number above."),
+    ("mod", ["number", "divisor"], "What is left of a number when it is divided."),
     ("if", ["$isOn", "value", "otherwise"], "One of two numbers, by a flag or a word of the component."),
   ]
   /// Between the braces of a text.

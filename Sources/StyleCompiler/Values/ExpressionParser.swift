@@ -84,7 +84,7 @@ struct ExpressionParser {
   }
 
   /// What two kinds come to; nil where they don't go together. Design tools have no lengths that differ from numbers.
-  private func joined(_ kind: Operand.Kind?) -> Operand.Kind? {
+  func joined(_ kind: Operand.Kind?) -> Operand.Kind? {
     kind ?? (source.node.tree.isTranslated ? .length : nil)
   }
 
@@ -138,10 +138,7 @@ struct ExpressionParser {
         let verb = isProduct ? "multiply" : "divide"
         throw problem(.mixedKinds(verb, at: source.span(start - 1..<source.position)))
       }
-      if !isProduct, right.expression.constant?.allValues.contains(where: { $0.double == 0 }) == true {
-        throw problem(.divisionByZero(at: source.span(start..<source.position)))
-      }
-      if !isProduct { try checkDivisor(right.expression, at: source.span(start..<source.position)) }
+      if !isProduct { try check(divisor: right.expression, at: source.span(start..<source.position)) }
       let function: Function = isProduct ? .multiply : .divide
       let fraction =
         left.fraction.map { compute(function, [$0, right.expression]) }
@@ -160,22 +157,6 @@ struct ExpressionParser {
       left = Operand(expression: points, fraction: fraction, choices: choices, kind: kind)
     }
     return left
-  }
-
-  /// Reports what is 0 in some mode as long as no style says anything else of the properties in it.
-  private func checkDivisor(_ divisor: Expression, at span: Span) throws(ExpressionProblem) {
-    guard divisor.constant == nil, let properties = reader.properties?.properties else { return }
-    let used = divisor.properties.sorted().map { properties[$0] }
-    let modes = used.reduce(into: divisor.modes) { $0.formUnion($1.defaultValue.conditions) }
-    guard reader.modes.combinationCount(over: modes) <= ModeTable.combinationLimit else { return }
-    for mode in reader.modes.combinations(of: reader.modes.axes(in: [modes])) {
-      let value = divisor.evaluate(in: reader.modes.completed(mode)) { properties[$0].defaultValue[mode] }
-      if value.value.double == 0 {
-        let places = divisor.properties
-        let indices = reader.properties?.indices.filter(places.contains) ?? []
-        throw problem(.divisorIsZero(used, hasIndex: !indices.isEmpty, at: span))
-      }
-    }
   }
 
   private mutating func parseUnary() throws(ExpressionProblem) -> Operand {
@@ -268,6 +249,7 @@ struct ExpressionParser {
     source.skip(while: isNamePart)
     let name = source.text(start..<source.position)
     if name == "if" { return try parseCondition() }
+    if name == "mod" { return try parseModulus(from: start) }
     let rounding = Rounding(rawValue: name)
     let functions: [String: Function] = [
       "min": .min, "max": .max, "clamp": .clamp, "round": .round(.nearest), "floor": .round(.down),
@@ -275,7 +257,8 @@ struct ExpressionParser {
     ]
     guard let function = functions[name] else {
       throw problem(
-        .unknownFunction(name, functions.keys.sorted() + ["if"], at: source.span(start..<source.position)))
+        .unknownFunction(
+          name, functions.keys.sorted() + ["if", "mod"], at: source.span(start..<source.position)))
     }
     try expect("(")
     var operands: [Operand] = []
@@ -369,7 +352,7 @@ struct ExpressionParser {
     if source.take(oneOf: character) == nil { throw unexpected("‘\(character)’") }
   }
 
-  private func problem(_ diagnostic: Diagnostic) -> ExpressionProblem {
+  func problem(_ diagnostic: Diagnostic) -> ExpressionProblem {
     ExpressionProblem(diagnostic: diagnostic)
   }
 

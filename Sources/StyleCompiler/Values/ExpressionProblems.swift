@@ -38,6 +38,7 @@ extension Diagnostic {
     let closing = rest.isEmpty && needed == "‘)’"
     return Diagnostic(
       .invalidExpression, needed.map { "\(found); \($0) is missing" } ?? found, at: span,
+      notes: rest.first == "%" ? ["the remainder of a division is ‘mod($index, 2)’"] : [],
       fixes: closing ? [FixIt("write ‘)’", [FixIt.Edit(span, ")")], isSafe: false)] : [])
   }
 

@@ -64,7 +64,7 @@ struct ValueContext {
       return type == .color
         ? call.argument.allSatisfy { $0 == " " } ? .color : .nothing
         : term(in: call.argument, otherwise: .term)
-    case ("min", _), ("max", _), ("clamp", _), ("round", _), ("floor", _), ("ceil", _), ("", _):
+    case ("min", _), ("max", _), ("clamp", _), ("round", _), ("floor", _), ("ceil", _), ("mod", _), ("", _):
       return type == .color ? .nothing : term(in: call.argument, otherwise: .term)
     case ("color", 0): return call.argument.allSatisfy { $0 == " " } ? .space : .nothing
     // Colours of CSS have numbers that are written there.

@@ -1,0 +1,44 @@
+import StyleModel
+import StyleSource
+
+extension ExpressionParser {
+  /// `mod($index, 3)`: what is left of a number when another is subtracted from it as often as that goes below it, as in CSS.
+  mutating func parseModulus(from start: Int) throws(ExpressionProblem) -> Operand {
+    try expect("(")
+    let left = try parseSum()
+    try expect(",")
+    source.skipSpace()
+    let divisorStart = source.position
+    let right = try parseSum()
+    let divisorSpan = source.span(divisorStart..<source.position)
+    try expect(")")
+    let whole = source.span(start..<source.position)
+    if left.dependsOnParent || right.dependsOnParent { throw problem(.roundedPercentage("mod", at: whole)) }
+    guard let kind = joined(Operand.Kind.sum(left.kind, right.kind)) else {
+      throw problem(.mixedKinds("compare", at: whole))
+    }
+    try check(divisor: right.expression, at: divisorSpan)
+    let times = compute(.round(.down), [compute(.divide, [left.expression, right.expression])])
+    let multiple = compute(.multiply, [right.expression, times])
+    return Operand(expression: compute(.subtract, [left.expression, multiple]), kind: kind)
+  }
+
+  /// Reports what is 0, or is so in some mode as long as no style says anything else of the properties in it.
+  func check(divisor: Expression, at span: Span) throws(ExpressionProblem) {
+    if divisor.constant?.allValues.contains(where: { $0.double == 0 }) == true {
+      throw problem(.divisionByZero(at: span))
+    }
+    guard divisor.constant == nil, let properties = reader.properties?.properties else { return }
+    let used = divisor.properties.sorted().map { properties[$0] }
+    let modes = used.reduce(into: divisor.modes) { $0.formUnion($1.defaultValue.conditions) }
+    guard reader.modes.combinationCount(over: modes) <= ModeTable.combinationLimit else { return }
+    for mode in reader.modes.combinations(of: reader.modes.axes(in: [modes])) {
+      let value = divisor.evaluate(in: reader.modes.completed(mode)) { properties[$0].defaultValue[mode] }
+      if value.value.double == 0 {
+        let places = divisor.properties
+        let indices = reader.properties?.indices.filter(places.contains) ?? []
+        throw problem(.divisorIsZero(used, hasIndex: !indices.isEmpty, at: span))
+      }
+    }
+  }
+}
