@@ -12,6 +12,8 @@ package struct ParsedFile: Sendable {
   /// What a file of design tokens has; nil for a style file.
   package private(set) var tokenFile: TokenFile?
   private(set) var linked: LinkedTokenFile?
+  /// The files whose tokens a resolver document takes, as a file's path is given; none of any other file.
+  package private(set) var sourcePaths: [String] = []
   private var jsonDiagnostics: [Diagnostic]
   private var importProblems: [Diagnostic] = []
 
@@ -21,7 +23,9 @@ package struct ParsedFile: Sendable {
   package init(_ source: SourceFile, importPath: (String) -> String = { $0 }) {
     guard !TokenFile.isNamed(like: source.path) else {
       let parsed = TokenFile.isPage(source.path) ? readPage(source) : parse(json: source)
-      tokenFile = TokenFile(parsed.product, parsed.diagnostics)
+      let file = TokenFile(parsed.product, parsed.diagnostics)
+      tokenFile = file
+      sourcePaths = file.sourcePaths.map { importPath(resolvePath($0, from: source.path)) }
       tree = TreeWriter(of: parsed.product).finish(hidesNames: false)
       outline = Outline(tree, CompilerOutput())
       diagnostics = parsed.diagnostics
@@ -42,6 +46,12 @@ package struct ParsedFile: Sendable {
   /// - Parameter names: The path of each among the files, by the path that an import has.
   package mutating func follow(_ names: [String: String]) {
     if outline.imports.contains(where: { names[$0.path] != nil }) { outline.follow(names) }
+    if !sourcePaths.isEmpty { sourcePaths = sourcePaths.map { names[$0] ?? $0 } }
+  }
+
+  /// Whether the same other files belong to it as to another reading of it.
+  package func needsSameFiles(as other: ParsedFile) -> Bool {
+    imports.map(\.path) == other.imports.map(\.path) && sourcePaths == other.sourcePaths
   }
 
   /// Takes over what the import of a file of design tokens says of it.
@@ -144,7 +154,7 @@ package struct ParsedFile: Sendable {
     var hidesNames = false
     /// The path of the file among all that are read: another one where a symbolic link leads to it.
     package var target: String
-    /// The paths of the files of design tokens in it, where it is a folder.
+    /// The paths of the files of design tokens in it, where it is a folder, and of those that it names, where it is a resolver document.
     package var files: [String] = []
 
     init(

@@ -62,6 +62,25 @@ package struct TokenFile: Sendable {
   /// Whether it says of sets of tokens when they hold, and not what tokens are.
   package var isResolver: Bool { role == .resolver }
 
+  /// The paths of other files with tokens that a resolver document names, as they stand in it, each once.
+  package var sourcePaths: [String] {
+    guard isResolver, let root = tree.root else { return [] }
+    let sets = root["sets"]?.entries.map(\.value) ?? []
+    let modifiers = root["modifiers"]?.entries.map(\.value) ?? []
+    let inOrder = root["resolutionOrder"]?.elements ?? []
+    let lists = (sets + inOrder).compactMap { $0["sources"] }
+    let contexts = (modifiers + inOrder).flatMap { $0["contexts"]?.entries.map(\.value) ?? [] }
+    var paths: [String] = []
+    for source in (lists + contexts).flatMap(\.elements) {
+      guard let reference = source["$ref"], reference.isJSONString, !reference.text.contains("://") else {
+        continue
+      }
+      let path = String(reference.text.prefix { $0 != "#" })
+      if TokenFile.isNamed(like: path), !paths.contains(path) { paths.append(path) }
+    }
+    return paths
+  }
+
   /// Whether a file is a color set of an asset catalog, or a folder of one.
   package static func isOfColors(_ path: String) -> Bool {
     AssetPath(path).map { $0.colorSet != nil || $0.isFolder } ?? false
@@ -166,8 +185,12 @@ package struct DeclaredAxis: Hashable, Sendable {
 /// of variables makes of it. Each tree has the spans of the JSON, and lists its tokens by their whole names, because a group of design tokens may hold
 /// tokens of several types.
 ///
-/// - Parameter axes: All axes of modes, which Figma's modes are looked up in by name.
-package func translate(_ files: [TokenFile], axes: [DeclaredAxis]) -> [Diagnosed<TranslatedTokens>] {
+/// - Parameters:
+///   - axes: All axes of modes, which Figma's modes are looked up in by name.
+///   - isColor: Whether style files have a color of this name.
+package func translate(
+  _ files: [TokenFile], axes: [DeclaredAxis], isColor: (String) -> Bool
+) -> [Diagnosed<TranslatedTokens>] {
   let output = TokenOutput(files)
   let sets = TokenSets(files, output)
   let groups = readGroups(of: sets.sets, output)
@@ -177,7 +200,9 @@ package func translate(_ files: [TokenFile], axes: [DeclaredAxis]) -> [Diagnosed
     assignModes(to: &translations, in: system, axes)
   }
   assignThemes(to: &translations, in: system, axes)
-  if files.contains(where: { $0.role == .asset }) { addColorSets(of: files, to: &translations, output) }
+  if files.contains(where: { $0.role == .asset }) {
+    addColorSets(of: files, to: &translations, output, isColor: isColor)
+  }
   return translations.map { translation in
     Diagnosed(
       TranslatedTokens(tree: translation.tree(), kept: translation.kept),

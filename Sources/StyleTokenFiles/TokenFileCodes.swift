@@ -27,7 +27,7 @@ extension DiagnosticCode {
     "token-alias", .error, "A reference of a design token leads to a token, and not in a circle.",
     explanation: """
       `{color.ink}` names a whole token by its groups and its name, in any file of the same folder. `{ "$ref": "#/color/ink/$value/alpha" }` leads to any value of
-      the same file. Other files and addresses are never read.
+      the same file. A resolver document leads to other files of the same project; addresses are never read.
       """)
 
   static let tokenModes = DiagnosticCode(

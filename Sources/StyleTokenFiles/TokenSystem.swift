@@ -367,15 +367,15 @@ final class TokenSystem {
     return type
   }
 
-  /// Reports that tokens refer to each other, at each of them.
+  /// Reports that tokens refer to each other, at the first of them.
   private func reportCycle(_ members: [Int]) {
     // Which themes have it is found out once it is known when sets hold.
     if members.contains(where: { sets.ofThemes.contains(tokens[$0].set) }) { return }
     let least = members.indices.min { members[$0] < members[$1] } ?? 0
-    var names = (members[least...] + members[..<least]).map { tokens[$0].name }
-    names.append(names[0])
-    for index in members where tokens[index].inherited == nil {
-      output.report(.endlessTokens(names, tokens[index]))
+    let path = members[least...] + members[..<least]
+    let names = path.map { tokens[$0].name }
+    if let first = path.first(where: { tokens[$0].inherited == nil }) {
+      output.report(.endlessTokens(names + [names[0]], tokens[first]))
     }
     for index in members {
       targets[index] = nil

@@ -154,6 +154,16 @@ import Testing
     }
     #expect(try run("explain other.backgroundColor styles").contains("color(srgb-linear 0.2176"))
     #expect(try run("explain other.tintColor styles").contains("= systemBlue"))
+    // Colors that only macOS has, beside one that iOS has too.
+    try set(
+      "Control",
+      "{ \"colors\": [{ \"color\": { \"platform\": \"osx\", \"reference\": \"controlAccentColor\" }, \"idiom\": \"mac\" }] }"
+    )
+    let foreign = try run("lint styles")
+    #expect(
+      foreign.contains(
+        "info[token-loss]: a style file has no color ‘controlAccentColor’, so this set is left out"),
+      "\(foreign)")
     try set("Wrong", one("{ \"red\": \"300%\", \"green\": \"0\" }"))
     try set("Space", one("{ \"red\": \"1.0\", \"green\": \"0\", \"blue\": \"0\" }", space: "cmyk"))
     try set("List", "{ \"colors\": 1 }")

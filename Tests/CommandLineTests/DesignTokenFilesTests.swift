@@ -52,6 +52,56 @@ import Testing
     #expect(try workspace.read("out/Plain/StyleTokens.swift").contains("surfaceCard"))
   }
 
+  /// Its own path is enough for the files that it takes tokens of, wherever these lie in the project.
+  @Test func aResolverDocumentBringsItsFiles() throws {
+    try workspace.write(".git/HEAD", "")
+    func tokens(_ gray: Int) -> String {
+      "{ \"ink\": { \"$type\": \"color\", \"$value\": { \"colorSpace\": \"srgb\", \"components\": [\(gray), 0, 0] } } }"
+    }
+    try workspace.write("styles/brand/light.json", tokens(1))
+    try workspace.write("dark/dark.json", tokens(0))
+    try workspace.write("styles/brand/other.json", tokens(0).replacing("ink", with: "paper"))
+    try workspace.write(
+      "styles/brand/brand.resolver.json",
+      """
+      {
+        "version": "2025.10",
+        "sets": { "base": { "sources": [{ "$ref": "light.json" }] } },
+        "modifiers": {
+          "appearance": { "contexts": { "light": [], "dark": [{ "$ref": "../../dark/dark.json" }] }, "default": "light" }
+        },
+        "resolutionOrder": [{ "$ref": "#/sets/base" }, { "$ref": "#/modifiers/appearance" }]
+      }
+
+      """)
+    try workspace.write(
+      "styles/card.yaml",
+      """
+      imports: [{ tokens: brand/brand.resolver.json, group: brand }]
+      styles:
+        card: { component: UIView, backgroundColor: $color.brand.ink }
+
+      """)
+    _ = try run("lint --strict styles")
+    let text = try run("explain card.backgroundColor styles")
+    #expect(text.contains("card.backgroundColor = #FF0000"), "\(text)")
+    #expect(text.contains("card.backgroundColor (dark) = black"), "\(text)")
+    // Files that change are seen again.
+    try workspace.write("dark/dark.json", tokens(1).replacing("0, 0]", with: "1, 1]"))
+    #expect(try run("explain card.backgroundColor styles").contains("(dark) = white"))
+    let document = try workspace.read("styles/brand/brand.resolver.json")
+    for (path, problem) in [
+      ("lite.json", "there is no file of design tokens ‘lite.json’"),
+      ("../../../secret.json", "there is no file of design tokens ‘../../../secret.json’"),
+      ("/etc/passwd.json", "there is no file of design tokens"),
+      ("https://example.com/a.json", "leads to another file, which isn't read"),
+    ] {
+      try workspace.write("styles/brand/brand.resolver.json", document.replacing("light.json", with: path))
+      let text = try run("lint styles", status: 1)
+      #expect(text.contains(problem), "\(path): \(text)")
+    }
+  }
+
   @Test func aPageOfADesignIsImportedByItsPathOrWithItsFolder() throws {
     let page =
       "---\ncolors:\n  surface: { card: \"#102030\" }\n---\n# Shop\n\n```yaml\nrounded: { md: 8px }\n```\n"

@@ -107,14 +107,15 @@ struct Visibility: Sendable {
       for entry in outline.imports {
         if let first = spans.updateValue(entry.span, forKey: entry.target) {
           output.report(.importedTwice(entry, first: first))
-        } else if let file = byPath[entry.target] {
+          continue
+        }
+        if let file = byPath[entry.target] {
           found.append((file, entry.span))
-        } else if !entry.files.isEmpty {
-          for path in entry.files { if let file = byPath[path] { found.append((file, entry.span)) } }
-        } else {
+        } else if entry.files.isEmpty {
           isWhole = false
           output.report(unknownImport(entry, in: outline))
         }
+        for path in entry.files { if let file = byPath[path] { found.append((file, entry.span)) } }
       }
       if !isWhole { incomplete.append(Int(outline.file.index)) }
       return found

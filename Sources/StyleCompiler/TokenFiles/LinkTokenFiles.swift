@@ -55,7 +55,7 @@ extension [ParsedFile] {
       }
       if areLinked { continue }
       let names = NamesOfTokenFiles(files)
-      for (index, translation) in zip(group, translate(files, axes: axes)) {
+      for (index, translation) in zip(group, translate(files, axes: axes, isColor: ValueReader.isColorName)) {
         self[index].take(
           LinkedTokenFile(
             members: trees, options: options, axes: axes, group: group[0], fileCount: count,
@@ -72,7 +72,8 @@ extension [ParsedFile] {
 struct TokenFolders {
   /// The indices of the files of each group.
   private(set) var groups: [[Int]] = []
-  /// By the path of a folder that is imported, the paths of the files in it.
+  /// By the path of a folder that is imported, the paths of the files in it, and by that of a resolver document, those that it takes tokens
+  /// of.
   private(set) var files: [String: [String]] = [:]
 
   init(_ parsed: [ParsedFile]) {
@@ -86,11 +87,15 @@ struct TokenFolders {
     }
     let places = Dictionary(
       members.map { (parsed[$0].tree.source.path, $0) }, uniquingKeysWith: { first, _ in first })
-    for file in parsed {
-      // What one file imports sees each other.
-      var imported: [Int] = []
+    for (index, file) in parsed.enumerated() {
+      // What one file imports sees each other, as a resolver document and what it names do.
+      var imported = file.sourcePaths.isEmpty ? [] : [index] + file.sourcePaths.compactMap { places[$0] }
       for entry in file.imports {
-        if let member = places[entry.target] { imported.append(member) }
+        if let member = places[entry.target] {
+          imported.append(member)
+          let sources = parsed[member].sourcePaths.filter { places[$0] != nil }
+          if !sources.isEmpty { files[entry.target] = sources }
+        }
         guard !paths.contains(entry.target) else { continue }
         let below = members.filter { parsed[$0].tree.source.path.hasPrefix(entry.target + "/") }
         if !below.isEmpty { files[entry.target] = below.map { parsed[$0].tree.source.path } }

@@ -360,3 +360,10 @@ extension String {
     return String(text)
   }
 }
+
+extension ValueReader {
+  /// Whether a colour has this name: one of CSS's, or one of UIKit's that follow the appearance.
+  static func isColorName(_ name: String) -> Bool {
+    SystemColor(rawValue: name) != nil || Color.names.contains(name.lowercased())
+  }
+}

@@ -12,7 +12,12 @@ import Glibc
 /// Adds a token for each colour set of asset catalogs, with its colours by appearance and contrast.
 ///
 /// The form is that of Apple's Asset Catalog Format Reference.
-func addColorSets(of files: [TokenFile], to translations: inout [TokenTranslation], _ output: TokenOutput) {
+///
+/// - Parameter isColor: Whether style files have a color of this name.
+func addColorSets(
+  of files: [TokenFile], to translations: inout [TokenTranslation], _ output: TokenOutput,
+  isColor: (String) -> Bool
+) {
   let paths = files.map { $0.role == .asset ? AssetPath($0.tree.source.path) : nil }
   var namespaces: Set<String> = []
   for (file, path) in zip(files, paths) {
@@ -30,7 +35,7 @@ func addColorSets(of files: [TokenFile], to translations: inout [TokenTranslatio
     }.map { path.folders[$0] }
     let names = (files[index].options.group.map { [$0] } ?? []) + (groups + [name]).map { styleName($0) }
     let reader = ColorSetReader(name: names.joined(separator: "."), output: output)
-    translations[index].entries = reader.read(root)
+    translations[index].entries = reader.read(root, isColor: isColor)
   }
 }
 
@@ -51,7 +56,7 @@ private struct ColorSetReader {
     let idiom: String
   }
 
-  func read(_ root: SyntaxNode) -> [TokenTranslation.Entry] {
+  func read(_ root: SyntaxNode, isColor: (String) -> Bool) -> [TokenTranslation.Entry] {
     guard root.kind == .mapping, let list = root["colors"], list.kind == .sequence else {
       output.report(.colorSetWithoutColors(root))
       return []
@@ -79,7 +84,11 @@ private struct ColorSetReader {
     shown = shown.filter { one in
       one.isWide || !shown.contains { $0.isWide && $0.modes == one.modes }
     }
-    guard shown.contains(where: \.modes.isEmpty) || !shown.isEmpty else {
+    if let other = shown.first(where: { !(systemColor($0.color).map(isColor) ?? true) }) {
+      loss(.systemColor(other.color["reference"] ?? other.color))
+      return []
+    }
+    guard !shown.isEmpty else {
       loss(.emptyColorSet(list))
       return []
     }
@@ -125,8 +134,7 @@ private struct ColorSetReader {
   // MARK: Values
 
   private func value(_ color: SyntaxNode) -> StyleValue {
-    if let reference = color["reference"], reference.isJSONString {
-      let name = reference.text.hasSuffix("Color") ? String(reference.text.dropLast(5)) : reference.text
+    if let reference = color["reference"], let name = systemColor(color) {
       return .string(name, reference.span)
     }
     guard let components = color["components"], components.kind == .mapping else {
@@ -159,6 +167,12 @@ private struct ColorSetReader {
     }
     if isGray { numbers = [numbers[0], numbers[0], numbers[0]] }
     return .string(space.css(numbers, alpha), components.span)
+  }
+
+  /// The name that style files have for a color of the system; nil for a color that the set spells out.
+  private func systemColor(_ color: SyntaxNode) -> String? {
+    guard let reference = color["reference"], reference.isJSONString else { return nil }
+    return reference.text.hasSuffix("Color") ? String(reference.text.dropLast(5)) : reference.text
   }
 
   /// `"0xFF"` and `"255"` are bytes, `"0.500"` is a part. An alpha is always a part, but for `0xFF`.
@@ -205,6 +219,12 @@ extension LostValue {
 
   fileprivate static func emptyColorSet(_ node: SyntaxNode) -> LostValue {
     LostValue("empty set", "this set has no color yet, so it is left out", node)
+  }
+
+  fileprivate static func systemColor(_ node: SyntaxNode) -> LostValue {
+    LostValue(
+      "system color", "a style file has no color ‘\(node.text.shortened)’, so this set is left out", node,
+      ["style files know the colors of UIKit; spell the color of the set out, for each appearance"])
   }
 
   fileprivate static func appearance(_ node: SyntaxNode) -> LostValue {

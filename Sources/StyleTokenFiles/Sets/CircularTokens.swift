@@ -94,15 +94,17 @@ struct CircularTokens {
     for circle in circles {
       let members = circle.compactMap { winners[$0] }
       let path = members.map { system.tokens[$0].name }
-      for (place, member) in members.enumerated() where told.insert(member).inserted {
-        let token = system.tokens[member]
-        if token.inherited != nil { continue }
-        // Of a long circle, a message shows the beginning and the end.
-        let count = path.count
-        let shown = count <= 16 ? Array(0..<count) : Array(0..<8) + Array(count - 8..<count)
-        let names = shown.map { path[(place + $0) % count] }
-        system.output.report(.endlessTokens(names + [path[place]], token, theme: combination.name))
+      let place = members.indices.first {
+        !told.contains(members[$0]) && system.tokens[members[$0]].inherited == nil
       }
+      told.formUnion(members)
+      guard let place else { continue }
+      // Of a long circle, a message shows the beginning and the end.
+      let count = path.count
+      let shown = count <= 16 ? Array(0..<count) : Array(0..<8) + Array(count - 8..<count)
+      let names = shown.map { path[(place + $0) % count] }
+      system.output.report(
+        .endlessTokens(names + [path[place]], system.tokens[members[place]], theme: combination.name))
     }
   }
 

@@ -80,9 +80,9 @@ extension Diagnostic {
 
   static func unreadSource(_ node: SyntaxNode, near: String?) -> Diagnostic {
     Diagnostic(
-      .tokenAlias, "‘\(node.text.shortened)’ isn't among the files that were imported together",
-      at: node.span,
-      notes: near.map { ["there is ‘\($0.shortened)’"] } ?? ["import both files, or the folder that has them"]
+      .tokenAlias, "there is no file of design tokens ‘\(node.text.shortened)’", at: node.span,
+      notes: near.map { ["there is ‘\($0.shortened)’"] }
+        ?? ["the path begins at the folder of the resolver document, and leads to a file in the same project"]
     )
   }
 

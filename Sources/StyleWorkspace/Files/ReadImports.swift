@@ -15,7 +15,9 @@ extension StyleFiles {
       }
       parsed += new
       for file in new {
-        for entry in file.imports { readImport(entry.path, of: file.tree.source.path, &reader) }
+        for path in file.imports.map(\.path) + file.sourcePaths {
+          readImport(path, of: file.tree.source.path, &reader)
+        }
       }
     }
   }

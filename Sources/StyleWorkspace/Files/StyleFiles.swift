@@ -263,7 +263,7 @@ package struct StyleFiles: Sendable {
     let result = replacing(changed)
     let haveSameImports = changed.keys.allSatisfy { file in
       let (old, new) = (parsed[Int(file.index)], result.parsed[Int(file.index)])
-      return old.imports.map(\.path) == new.imports.map(\.path)
+      return new.needsSameFiles(as: old)
     }
     return haveSameImports ? result : nil
   }
