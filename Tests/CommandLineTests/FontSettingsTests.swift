@@ -94,6 +94,34 @@ private let originalFont = [
       "\(error)")
   }
 
+  /// Names of families stand in fonts, and alone where a property is a part of a font.
+  @Test func aFamilyOfAPropertyIsReported() throws {
+    try workspace.write(
+      "styles/other.yaml",
+      """
+      components:
+        Note:
+          base: UILabel
+          summary: S.
+          properties: { family: { type: String?, default: Standard Nowhere }, isOld: { type: Bool, default: false }, other: { type: String, default: Nowhere Else } }
+          sets: { font: { family: "if($isOld, Old Nowhere, $family)", size: 20 } }
+          preview: { size: [100, 40] }
+      styles:
+        one: { summary: S., component: Note, text: A, family: Own Nowhere }
+        two: { summary: S., component: Note, text: A, family: DejaVu Serif, other: Never Asked }
+        three: { summary: S., component: Note, text: A, family: own nowhere }
+
+      """)
+    let error = try build().error
+    for family in ["Standard Nowhere", "Old Nowhere", "Own Nowhere"] {
+      #expect(error.components(separatedBy: "family ‘\(family)’").count == 2, "\(family): \(error)")
+    }
+    #expect(
+      !["DejaVu Serif", "own nowhere", "Never Asked", "Nowhere Else"].contains {
+        error.contains("family ‘\($0)’")
+      })
+  }
+
   @Test(arguments: [
     ("Fonts", "‘fonts’ must be a list of folders"), ("[Font]", "there is no folder ‘Font’"),
     ("[Fonts/notes.txt]", "‘Fonts/notes.txt’ is a file, and ‘fonts’ names folders"),

@@ -60,18 +60,3 @@ extension ResolvedSheet {
     isWanted(value) && token(of: origin) == nil
   }
 }
-
-extension ResolvedSheet {
-  /// The families of all fonts that are spelled out, by tokens, components and styles, in the order of their files.
-  package var writtenFontFamilies: [(family: String, span: Span)] {
-    func isFont(_ value: Value) -> Bool { if case .font = value { true } else { false } }
-    let fonts =
-      tokens.indices.flatMap { literals(ofToken: $0, where: isFont) }
-      + components.indices.flatMap { literals(ofComponent: $0, where: isFont) }
-      + styles.indices.flatMap { literals(ofStyle: $0, where: isFont) }
-    return fonts.compactMap { literal in
-      guard case .font(let font) = literal.value, let family = font.family else { return nil }
-      return (family, literal.span)
-    }.sorted { ($0.span.file.index, $0.span.start) < ($1.span.file.index, $1.span.start) }
-  }
-}

@@ -23,7 +23,8 @@ extension Diagnostic {
   ) -> [Diagnostic] {
     var seen: Set<String> = []
     return written.compactMap { family, span in
-      guard seen.insert(family).inserted, !isInstalled(family) else { return nil }
+      // Names of families are compared without regard to case.
+      guard seen.insert(family.lowercased()).inserted, !isInstalled(family) else { return nil }
       return Diagnostic(
         .unknownFont,
         "no font of the family \(family.quoted) is installed, and pictures show the system font",
