@@ -174,7 +174,7 @@ import Testing
     expect(
       output,
       [
-        "true false Mail", "a@b.c Wait 0.0", "2.0", "3.0", "5.0", "0.0", "false 4 true", "true",
+        "true true Mail", "a@b.c Wait 0.0", "2.0", "3.0", "5.0", "0.0", "false 4 true", "true",
         "true true false",
       ])
   }
@@ -186,9 +186,103 @@ import Testing
       let form = Login(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
       form.layout()
       print(form.hitTest(CGPoint(x: 5, y: 25)) === form.mailView, form.hitTest(CGPoint(x: 5, y: 5)) === form)
-      print(form.hitTest(CGPoint(x: 5, y: 65)) === form, form.hitTest(CGPoint(x: 5, y: 200)) == nil)
+      print(form.hitTest(CGPoint(x: 5, y: 65)) === form.goView, form.hitTest(CGPoint(x: 5, y: 200)) == nil)
       print(form.mailView.placeholderString ?? "", form.isAccessibilityElement())
       """, with: Self.generated, named: "operated-layers-appkit")
     expect(output, ["true true", "true true", "Mail true"])
+  }
+
+  /// Buttons and controls of an app's own, in a stack and in what a layer holds.
+  private static let buttons = Generated(
+    """
+    components:
+      Go: { base: UIButton, sets: { title: Go }, states: { highlighted: { alpha: 0.5 }, disabled: { alpha: 0.25 } } }
+      Tick: { base: UIControl, layer: { backgroundColor: gold }, states: { selected: { layer.borderWidth: 2 } }, accessibility: { label: Tick } }
+      Page:
+        base: UIView
+        layer:
+          sublayers:
+            - name: content
+              kind: stack
+              axis: vertical
+              sublayers:
+                - { name: heading, kind: text, string: Nothing here, foregroundColor: black }
+                - { name: go, kind: Go }
+                - { name: tick, kind: Tick, frame: { width: 20, height: 20 } }
+        preview: { size: fitting }
+      Outer: { base: UIView, layer: { sublayers: [{ name: page, kind: Page, frame: [0, 0, 100, 80] }] } }
+      Chip: { base: UIControl, layer: { sublayers: [{ name: go, kind: Go, frame: [0, 0, 50, 20] }] } }
+    styles:
+      page: { component: Page }
+      outer: { component: Outer }
+      chip: { component: Chip }
+    """)
+
+  /// A button in a layer is pressed and disabled by itself, and an element of its own. In a control, it is a part of that.
+  @Test func buttonsInUIKitArePressed() throws {
+    #expect(Self.buttons.diagnostics.filter { $0.severity == .error }.map(\.message) == [])
+    let output = try ViewProgram(.uikit).run(
+      """
+      @MainActor func takesTouches(_ view: UIView) -> Bool {
+        view.isUserInteractionEnabled && (view.superview.map(takesTouches) ?? true)
+      }
+      let page = Page(frame: CGRect(x: 0, y: 0, width: 100, height: 80))
+      page.layoutIfNeeded()
+      print(takesTouches(page.goView), takesTouches(page.tickView))
+      page.goView.isHighlighted = true
+      print(page.goView.alpha, page.alpha)
+      page.goView.isHighlighted = false
+      page.goView.isEnabled = false
+      print(page.goView.alpha)
+      page.tickView.isSelected = true
+      print(page.tickView.layer.borderWidth)
+      let elements = (page.accessibilityElements ?? []) as [AnyObject]
+      print(page.isAccessibilityElement, elements.count, elements.contains { $0 === page.goView }, elements.contains { $0 === page.tickView })
+      page.goView.isUserInteractionEnabled = false
+      page.style = PageStyle()
+      print(page.goView.isUserInteractionEnabled)
+      let outer = Outer(frame: CGRect(x: 0, y: 0, width: 100, height: 80))
+      outer.layoutIfNeeded()
+      outer.pageView.goView.isHighlighted = true
+      print(takesTouches(outer.pageView.goView), outer.pageView.goView.alpha)
+      let chip = Chip(frame: CGRect(x: 0, y: 0, width: 50, height: 20))
+      chip.layoutIfNeeded()
+      print(chip.subviews.contains { $0 is Go && $0.isUserInteractionEnabled }, chip.isAccessibilityElement)
+      """, with: Self.buttons, named: "operated-buttons-uikit")
+    expect(
+      output,
+      ["true true", "0.5 1.0", "0.25", "2.0", "false 3 true true", "false", "true 0.5", "false true"])
+  }
+
+  @Test func buttonsInAppKitAreClicked() throws {
+    let output = try ViewProgram(.appkit).run(
+      """
+      let page = Page(frame: CGRect(x: 0, y: 0, width: 100, height: 80))
+      page.layoutSubtreeIfNeeded()
+      @MainActor func isHit(_ view: NSView, at point: CGPoint) -> Bool { page.hitTest(point).map { $0 === view } ?? false }
+      let points = stride(from: 1.0, to: 80, by: 1).map { CGPoint(x: 5, y: $0) }
+      print(points.contains { isHit(page.goView, at: $0) }, points.contains { isHit(page.tickView, at: $0) })
+      print(points.contains { isHit(page, at: $0) })
+      """, with: Self.buttons, named: "operated-buttons-appkit")
+    expect(output, ["true true", "true"])
+  }
+
+  /// SwiftUI has no class for a control of an app's own, which is only shown.
+  @Test func buttonsInSwiftUIAreTapped() throws {
+    let output = try SwiftUIProgram.run(
+      """
+      import SwiftUI
+      @MainActor func all() {
+        var presses = 0
+        _Inputs.actions = []
+        _ = PageView(go: { presses += 1 })._draw(in: CGSize(width: 100, height: 80))
+        _Inputs.actions[0]()
+        _ = OuterView(page: PageStyle.Inputs(go: { presses += 10 }))._draw(in: CGSize(width: 100, height: 80))
+        _Inputs.actions[1]()
+        print(presses)
+      }
+      all()
+      """, with: Self.buttons, .embed, named: "operated-buttons-swiftui")
+    expect(output, ["11"])
   }
 }

@@ -88,8 +88,11 @@ extension ComponentPlan {
         return nil
       } else if let input = base.shown.swiftUI.input {
         type = "Binding<\(input.type)>"
-      } else {
+      } else if !held.inputs.isEmpty {
         type = held.styleName + ".Inputs"
+      } else {
+        // A control of an app's own is only shown: SwiftUI has no such class.
+        return nil
       }
       // A word of Swift's is escaped in some places and not in others.
       let word = swiftIdentifier(component.layers[index].name)

@@ -1,6 +1,6 @@
 import StyleModel
 
-// Views in layers that people operate, such as text fields: they take touches, are elements of their own, and have states of their own.
+// Views in layers that people operate, such as buttons and text fields: they take touches, are elements of their own, and have states of their own.
 extension ViewClass {
   /// Whether people operate what a layer holds.
   func isOperated(_ index: Int) -> Bool {
@@ -29,7 +29,7 @@ extension ViewClass {
   private func isInMask(_ index: Int) -> Bool { plan.isInMask(index) }
 
   /// Whether a layer may hold the class as something that people operate.
-  var takesStateOfHolder: Bool { plan.isHeld && plan.component.base.isInput }
+  var takesStateOfHolder: Bool { plan.isHeld && plan.component.base.isOperable }
 
   /// Keeps the state of the component whose layer holds the view, which is in that state too.
   func writeStateOfHolder(_ writer: inout SwiftWriter) {
@@ -39,14 +39,17 @@ extension ViewClass {
       writer.block("didSet") { writer in
         writer.line("if _stateOfHolder == oldValue { return }")
         if framework == .uikit {
-          writer.line("isUserInteractionEnabled = !_stateOfHolder.contains(.disabled)")
+          // An app may have said that it takes no touches.
+          writer.line("let isDisabled = _stateOfHolder.contains(.disabled)")
+          writer.line(
+            "if isDisabled != oldValue.contains(.disabled) { isUserInteractionEnabled = !isDisabled }")
         }
         writer.line(showsState)
       }
     }
   }
 
-  /// The views that an app is given: those that people operate, and in UIKit those of buttons, each with its property's name.
+  /// The views that an app is given, since people operate them, each with its property's name.
   var givenViews: [(index: Int, name: String)] {
     if plan.component.base.isControl { return [] }
     var names = Names(
@@ -55,9 +58,7 @@ extension ViewClass {
         .union(plan.component.ownStates.map { stateMember($0.name) }).union(axes.map(\.member)),
       inheriting: plan.component.base)
     return layers.compactMap { index, layer, _ in
-      guard let held = plan.nested[index], !isInMask(index),
-        isOperated(index) || framework == .uikit && held.component.base.isButton
-      else { return nil }
+      guard plan.nested[index] != nil, isOperated(index) else { return nil }
       return (index, names.claim(swiftIdentifier(layer.name + "+view"), suffix: "InLayer"))
     }
   }
@@ -67,11 +68,7 @@ extension ViewClass {
       guard let type = plan.nested[index]?.typeName else { continue }
       let layer = plan.component.layers[index].name
       writer.line()
-      writer.documentation(
-        isOperated(index)
-          ? "What people operate in the layer `\(layer)`. The style gives it its look."
-          : "The button in the layer `\(layer)`. It takes no touches until `isUserInteractionEnabled` is set."
-      )
+      writer.documentation("What people operate in the layer `\(layer)`. The style gives it its look.")
       writer.line("\(options.access.prefix)final var \(name): \(type) { \(variable(ofLayer: index)) }")
     }
     if !givenViews.isEmpty { writer.line() }

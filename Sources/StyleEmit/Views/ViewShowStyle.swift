@@ -103,7 +103,7 @@ extension ViewClass {
         let name = swiftIdentifier(layer.name + "+style")
         let variable = variable(ofLayer: index)
         let member = plan.nested[index].map { framework.styleMember(of: $0.component.base) } ?? "style"
-        if isOperated(index), plan.nested[index]?.component.base.isInput == true {
+        if isOperated(index), plan.nested[index]?.component.base.isOperable == true {
           let state = LayerStatement(
             head: "\(variable)._stateOfHolder = ",
             code: Code(plan.passesOnState ? "look._stateOfHolder" : stateVariable))

@@ -79,6 +79,9 @@ public enum BaseClass: String, Hashable, Sendable, CaseIterable {
     }
   }
 
+  /// Whether a person presses it, writes into it or chooses a value with it where a layer of another component holds it.
+  package var isOperable: Bool { isInput || isButton || self == .control }
+
   /// Whether a list highlights and selects it.
   public var isCell: Bool { description.kind == .cell }
 

@@ -80,11 +80,11 @@ public struct Component: Hashable, Sendable {
   /// Whether people operate something that its layers hold. A control is one thing, and what it holds is a part of its look.
   package var holdsInputs: Bool { layers.indices.contains(where: isOperated) }
 
-  /// Whether people operate what a layer holds, such as a text field.
+  /// Whether people operate what a layer holds, such as a button or a text field.
   package func isOperated(layer: Int) -> Bool { layers[layer].isOperated && !base.isControl }
 
   /// Whether people operate it, or something in it, where a layer holds it.
-  package var isOperated: Bool { base.isInput || holdsInputs }
+  package var isOperated: Bool { base.isOperable || holdsInputs }
 
   /// A change that holds in a state, in some modes, or both.
   public struct Setting: Hashable, Sendable {
