@@ -1,10 +1,12 @@
+import StyleRuntime
+
 extension Double {
   /// `50%` as the radius of a corner: half of the layer's shorter side, however large that is.
   ///
   /// A radius is shown as no more than that half, in pictures and by generated code, so a number that is larger than any length stands
   /// for it. No other length may be so large (`NumberBounds.greatestLength`), and no count either is this one by chance: it is next to 2 to the
   /// power of 40.
-  public static let halfOfSide = 1_099_511_627_776.0.nextUp
+  public static let halfOfSide = StyleSize.halfOfSide
 }
 
 extension Value {

@@ -26,6 +26,10 @@ nonisolated public struct StylePoint: Sendable, Hashable {
 
 /// A width and a height in points.
 nonisolated public struct StyleSize: Sendable, Hashable {
+  /// As the radius of a corner, half of the layer's shorter side, however large that is: `50%` in a style file. It is longer than any other
+  /// length may be.
+  public static let halfOfSide = 1_099_511_627_776.0.nextUp
+
   public var width: Double
   public var height: Double
 
