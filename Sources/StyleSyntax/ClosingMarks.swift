@@ -40,6 +40,18 @@ extension Diagnostic {
     ]
   }
 
+  /// The comma before what looks like the next entry: `, foregroundColor: black`.
+  private static func nextEntry(_ bytes: UnsafeBufferPointer<UInt8>, in range: Range<Int>) -> Int? {
+    func isLetter(_ byte: UInt8) -> Bool { byte | 0x20 &- UInt8(ascii: "a") < 26 }
+    return range.first { index in
+      guard bytes[index] == UInt8(ascii: ",") else { return false }
+      let key = bytes[(index + 1)..<range.upperBound].drop(while: isBlank)
+      guard let first = key.first, isLetter(first) else { return false }
+      let rest = key.drop { isLetter($0) || $0 &- UInt8(ascii: "0") < 10 || ".-_".utf8.contains($0) }
+      return rest.starts(with: ": ".utf8)
+    }
+  }
+
   /// Closes a quoted text at the end of its line, before the brackets that close there.
   static func closingQuote(
     _ bytes: UnsafeBufferPointer<UInt8>, of opening: Int, in file: FileID
@@ -52,6 +64,7 @@ extension Diagnostic {
       end -= 1
     }
     guard end > opening + 1, !bytes[(opening + 1)..<end].contains(quote) else { return [] }
+    if isInBrackets, let comma = nextEntry(bytes, in: (opening + 1)..<end) { end = comma }
     return [
       FixIt(
         "write ‘\(Unicode.Scalar(quote))’ behind the text",

@@ -25,12 +25,61 @@ extension TreeBuilder {
       return true
     }
     if let comma = decimalComma(before: nodes[key].range) {
-      diagnostics.append(.decimalComma(at: Span(file.id, comma, comma + 1)))
+      let number = nodes[value].range.lowerBound..<nodes[key].range.upperBound
+      diagnostics.append(.decimalComma(at: Span(file.id, comma, comma + 1), inNumber: grouped(number)))
+      nodes[value].kind = .missing
+      dropKey(key)
+      return true
+    }
+    if let end = endOfText(nodes[value].range, of: value - 1) {
+      let whole = Int(nodes[value].start)..<end
+      diagnostics.append(
+        .commaInValue(Span(file.id, whole.lowerBound, whole.upperBound), in: "{}", quoted(whole)))
+      endOfMisread = end
       nodes[value].kind = .missing
       dropKey(key)
       return true
     }
     return false
+  }
+
+  /// Where a text ends that people read, such as `Ready, set, go`: before what looks like the next entry, or the bracket.
+  ///
+  /// - Parameter key: The node of its key.
+  private func endOfText(_ range: Range<Int>, of key: Int) -> Int? {
+    let keys = [
+      "string", "text", "title", "subtitle", "placeholder", "label", "hint", "summary", "description",
+      "accessibilityLabel", "accessibilityValue", "accessibilityHint",
+    ]
+    guard key >= 0, nodes[key].kind == .plain,
+      keys.contains(String(decoding: bytes[nodes[key].range], as: UTF8.self))
+    else { return nil }
+    func trimmed(_ end: Int) -> Int {
+      var end = end
+      while isBlank(bytes[end - 1]) { end -= 1 }
+      return end
+    }
+    var comma: Int?
+    for index in restOfLine(from: range.upperBound + 1) {
+      switch bytes[index] {
+      case UInt8(ascii: ","): comma = index
+      // Behind the last comma, an entry begins.
+      case UInt8(ascii: ":"): return comma.map(trimmed)
+      case UInt8(ascii: "}"): return trimmed(index)
+      case let byte where "{[]\"#".utf8.contains(byte): return nil
+      case _: break
+      }
+    }
+    return nil
+  }
+
+  /// Of `1.000,5`, the place and the spelling without the points that group its digits; nil where none do.
+  private func grouped(_ number: Range<Int>) -> (span: Span, text: String)? {
+    let text = String(decoding: bytes[number], as: UTF8.self)
+    let parts = text.prefix { $0 != "," }.split(separator: ".", omittingEmptySubsequences: false)
+    guard parts.count > 1, parts.dropFirst().allSatisfy({ $0.count == 3 }) else { return nil }
+    let plain = parts.joined() + "." + text.drop { $0 != "," }.dropFirst()
+    return (Span(file.id, number.lowerBound, number.upperBound), plain)
   }
 
   /// Reports a function in a list whose comma YAML takes for the list's: `[0, 0, min(50%, 80), 4]`. What it is cut into is left out
@@ -150,10 +199,16 @@ extension DiagnosticCode {
 }
 
 extension Diagnostic {
-  fileprivate static func decimalComma(at span: Span) -> Diagnostic {
+  /// - Parameter number: The whole number without what groups its digits, where something does.
+  fileprivate static func decimalComma(
+    at span: Span, inNumber number: (span: Span, text: String)?
+  ) -> Diagnostic {
     Diagnostic(
       .misreadValue, "a decimal number needs a point; this comma ends the entry", at: span,
-      fixes: [FixIt("write ‘.’", replace: span, with: ".", isSafe: false)])
+      fixes: [
+        number.map { FixIt("write ‘\($0.text)’", replace: $0.span, with: $0.text, isSafe: false) }
+          ?? FixIt("write ‘.’", replace: span, with: ".", isSafe: false)
+      ])
   }
 
   fileprivate static func commaInValue(

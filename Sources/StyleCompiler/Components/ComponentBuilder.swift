@@ -42,6 +42,7 @@ struct ComponentBuilder {
     let sections = Sections(declaration.node, keys, phrase, output, keepsOthers: true)
     var checked = extended.map(extendedClass) ?? inherited(sections["base"])
     MisplacedKeys(of: checked, declaredBy: declaration.node, phrase, keys).report(sections.others, output)
+    checked.reportedProperties.formUnion(MisplacedKeys.properties(among: sections.others))
     checked.component.name = declaration.name
     checked.component.span = declaration.span
     checked.component.isBaseClass = false

@@ -106,6 +106,12 @@ extension Diagnostic {
   }
 
   static func unknownLayerKind(_ name: String, _ names: [String], at span: Span) -> Diagnostic {
+    let outlines = ["circle": "ellipse", "oval": "ellipse", "arc": "arc", "star": "star", "ellipse": "ellipse"]
+    if let outline = outlines[name.lowercased()] {
+      return Diagnostic(
+        .unknownLayer, "there is no kind of layer ‘\(name.shortened)’", at: span,
+        notes: ["an outline is the ‘path’ of a shape: write ‘kind: shape’ and ‘path: \(outline)’"])
+    }
     let near = ForeignWords.layerKind.meant(by: name, among: names)
     let isClass = BaseClass(rawValue: name) != nil
     return Diagnostic(

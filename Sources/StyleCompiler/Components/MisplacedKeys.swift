@@ -13,7 +13,7 @@ struct MisplacedKeys {
   private let allowed: [String]
 
   private enum Home: String, CaseIterable {
-    case sets, layer, states, modes
+    case properties, sets, layer, states, modes
   }
 
   private struct Entry {
@@ -59,6 +59,11 @@ struct MisplacedKeys {
 
   private func home(of entry: MappingEntry, _ properties: KnownNames) -> (Home, String)? {
     let key = entry.key.text
+    if entry.value.kind == .mapping, entry.value["type"] != nil, entry.value["default"] != nil,
+      allowed.contains(Home.properties.rawValue)
+    {
+      return (.properties, key)
+    }
     func allowing(_ home: Home, _ name: String?) -> (Home, String)? {
       name.flatMap { allowed.contains(home.rawValue) ? (home, $0) : nil }
     }
@@ -86,6 +91,7 @@ struct MisplacedKeys {
     let isOne = group.count == 1
     let place =
       switch home {
+      case .properties: isOne ? "is a property" : "are properties"
       case .sets:
         isOne
           ? "is a property of \(checked.component.name.shortened)"
@@ -94,8 +100,9 @@ struct MisplacedKeys {
       case .states: isOne ? "is a state" : "are states"
       case .modes: isOne ? "is a mode" : "are modes"
       }
-    let isThere = declaration.entries.contains { $0.key.text == home.rawValue }
-    let fix = isThere ? nil : fix(group, home)
+    let section = declaration.entries.first { $0.key.text == home.rawValue }
+    let isThere = section != nil
+    let fix = isThere ? section.flatMap { indenting(group, below: $0) } : fix(group, home)
     let how =
       isThere
       ? "there is a ‘\(home.rawValue)’ already; move \(isOne ? "it" : "them") there"
@@ -130,6 +137,31 @@ struct MisplacedKeys {
       FixIt.Edit(Span(span.file, isFlow ? comma(before: span) : lineEnd(before: span), Int(span.end)), "")
     }
     return FixIt(title, [FixIt.Edit(spans[0], written)] + others, isSafe: false)
+  }
+
+  /// Indents entries that follow the key that they belong to, as if they were its own.
+  private func indenting(_ group: [Entry], below section: MappingEntry) -> FixIt? {
+    let entries = declaration.entries.drop { $0.key.span != section.key.span }.dropFirst()
+    let column = { (span: Span) in
+      bytes[..<Int(span.start)].reversed().prefix { $0 == UInt8(ascii: " ") }.count
+    }
+    guard section.value.isEmptyValue, declaration.span == declaration.definition,
+      zip(group, entries).allSatisfy({ $0.entry.key.span == $1.key.span }),
+      group.allSatisfy({ $0.name == $0.entry.key.text && $0.entry.value.span == $0.entry.value.definition }),
+      let first = group.first?.entry.key.span, column(first) == column(section.key.span), column(first) > 0
+    else { return nil }
+    // A value of several lines goes with its key.
+    let edits = group.flatMap { entry -> [FixIt.Edit] in
+      let lines = Int(entry.entry.key.span.start)..<Int(entry.entry.value.definition.end)
+      let breaks = lines.filter { bytes[$0] == UInt8(ascii: "\n") }.map { $0 + 1 }
+      return ([lines.lowerBound] + breaks).map { FixIt.Edit(Span(first.file, $0, $0), "  ") }
+    }
+    return FixIt("indent \(group.count == 1 ? "it" : "them")", edits, isSafe: false)
+  }
+
+  /// The names of properties that stand in another place than under `properties`.
+  static func properties(among entries: [MappingEntry]) -> [String] {
+    entries.filter { $0.value["type"] != nil && $0.value["default"] != nil }.map(\.key.text)
   }
 
   private var bytes: [UInt8] { declaration.tree.source.bytes }

@@ -22,10 +22,9 @@ struct ForeignName {
   private static let meanings: [String: [String]] = {
     let groups: [([String], [String])] = [
       (["borderradius", "radius", "corners", "rounded"], ["cornerRadius"]),
-      (
-        ["background", "backgroundcolour", "bg", "bgcolor", "fill", "fillcolour"],
-        ["backgroundColor", "fillColor"]
-      ),
+      (["background", "backgroundcolour", "bg", "bgcolor"], ["backgroundColor", "fillColor"]),
+      // Of a shape, the fill and the stroke are meant, not what is behind its path.
+      (["fill", "fillcolour"], ["fillColor", "backgroundColor"]),
       (["opacity", "transparency"], ["alpha", "opacity"]),
       (["alpha"], ["opacity"]),
       (
@@ -47,12 +46,11 @@ struct ForeignName {
       (["title"], ["text", "string"]),
       (["icon", "picture", "src"], ["image", "contents"]),
       (["backgroundimg", "bgimage"], ["backgroundImage"]),
-      (["strokecolor", "bordercolour"], ["borderColor", "strokeColor"]),
+      (["strokecolor"], ["strokeColor", "borderColor"]),
+      (["bordercolour"], ["borderColor", "strokeColor"]),
       (["bordercolor"], ["strokeColor"]),
-      (
-        ["strokewidth", "linewidth", "borderthickness", "bordersize"],
-        ["borderWidth", "lineWidth"]
-      ),
+      (["strokewidth", "linewidth"], ["lineWidth", "borderWidth"]),
+      (["borderthickness", "bordersize"], ["borderWidth", "lineWidth"]),
       (["borderwidth"], ["lineWidth"]),
       (
         ["overflow", "masktobounds", "clip", "clips", "cliptobounds", "clipped"],
@@ -183,8 +181,10 @@ struct ForeignName {
       "top", "left",
       "right", "bottom", "display", "flex", "zindex", "align", "size", "frame", "bounds", "center":
       "a style says how a control looks, and the app where it stands; ‘preview: { size: [120, 44] }’ is the size of its pictures"
-    case "visibility", "visible":
-      "‘isHidden: true’ hides a view"
+    case "visibility", "visible", "isvisible", "shown", "isshown":
+      candidates.contains("hidden")
+        ? "‘hidden: true’ hides a layer, and ‘hidden: \"!$isShown\"’ shows it where a property says so"
+        : "‘isHidden: true’ hides a view"
     case "disabled":
       "‘isEnabled: false’ disables a control; ‘states: { disabled: … }’ says how it looks then"
     case "hover", "pressed", "active", "focus", "highlighted", "selected", "disabledstate":

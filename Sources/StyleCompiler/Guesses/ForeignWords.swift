@@ -76,7 +76,7 @@ struct ForeignWords: Sendable {
       (
         "shape",
         [
-          "circle", "ellipse", "oval", "path", "line", "polygon", "star", "triangle", "vector", "shapelayer",
+          "path", "line", "polygon", "triangle", "vector", "shapelayer",
         ]
       ),
       ("text", ["label", "string", "textlayer", "title"]),

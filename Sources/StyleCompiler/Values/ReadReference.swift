@@ -193,7 +193,9 @@ extension ValueReader {
         output.report(
           name == Repetition.usualIndex
             ? .noIndex(properties.indices.last.map { properties.properties[$0].name }, at: span)
-            : .unknownProperty(name, of: properties.component, names, tokens, at: span))
+            : .unknownProperty(
+              name, of: properties.component, names, tokens,
+              index: properties.indices.last.map { properties.properties[$0].name }, at: span))
       }
       return .constant(invalid(node))
     }

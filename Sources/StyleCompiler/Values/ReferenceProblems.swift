@@ -162,9 +162,25 @@ extension Diagnostic {
       notes: ["remove the ‘?’ from its type and give it a ‘default’"])
   }
 
+  /// - Parameter index: What the innermost repetition around calls the number of a copy.
   static func unknownProperty(
-    _ name: String, of component: String, _ known: KnownNames?, _ tokens: KnownTokens?, at span: Span
+    _ name: String, of component: String, _ known: KnownNames?, _ tokens: KnownTokens?, index: String?,
+    at span: Span
   ) -> Diagnostic {
+    if let known, let difference = difference(name, known) {
+      return Diagnostic(
+        .unknownProperty, "‘\(component)’ has no property ‘\(name.shortened)’", at: span,
+        notes: ["names may contain hyphens, so a minus has spaces around it"],
+        fixes: [FixIt("write ‘\(difference)’", replace: span, with: difference, isSafe: false)])
+    }
+    // What loops of programs call it.
+    if let index, ["i", "idx", "ix", "j", "k", "n", "position", "number"].contains(name) {
+      return Diagnostic(
+        .unknownProperty, "‘\(component)’ has no property ‘\(name)’", at: span,
+        fixes: [
+          FixIt("write ‘$\(index)’, the number of a copy", replace: span, with: "$" + index, isSafe: false)
+        ])
+    }
     let ofToken = tokens?.tokens(endingIn: name) ?? []
     let meant = ofToken.count == 1 ? ofToken[0] : known?.nearest(to: name)
     let has = known.map { "it has \($0.names.quotedList)" }
@@ -173,6 +189,15 @@ extension Diagnostic {
       notes: meant == nil
         ? [has, "write a token with its type, as in ‘$color.tint’"].compactMap { $0 } : [],
       fixes: meant.map { [FixIt("write ‘$\($0)’", replace: span, with: "$" + $0, isSafe: false)] } ?? [])
+  }
+
+  /// `$radius - 2` where someone wrote `$radius-2`; nil where the name is no property, a hyphen, and a number or a property.
+  private static func difference(_ name: String, _ known: KnownNames) -> String? {
+    guard let hyphen = name.firstIndex(of: "-") else { return nil }
+    let (left, right) = (String(name[..<hyphen]), String(name[name.index(after: hyphen)...]))
+    guard known.contains(left), !right.isEmpty else { return nil }
+    if right.utf8.allSatisfy({ $0 &- UInt8(ascii: "0") < 10 }) { return "$\(left) - \(right)" }
+    return known.contains(right) ? "$\(left) - $\(right)" : nil
   }
 
   /// `$index` where no repetition calls the number of a copy so; `other` is what the innermost one calls it.

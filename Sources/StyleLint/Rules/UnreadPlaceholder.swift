@@ -70,7 +70,7 @@ extension Expression {
 
 extension String {
   fileprivate var mayHavePlaceholder: Bool {
-    utf8.contains { $0 == UInt8(ascii: "{") || $0 == UInt8(ascii: "\\") }
+    utf8.contains { "{\\$".utf8.contains($0) }
   }
 }
 
@@ -87,6 +87,16 @@ private struct Placeholder {
       defer { index += 1 }
       let isInterpolated =
         bytes[index] == UInt8(ascii: "\\") && index + 1 < bytes.count && bytes[index + 1] == UInt8(ascii: "(")
+      // At the beginning of a text, it was written with two signs.
+      if bytes[index] == UInt8(ascii: "$"), index > 0, bytes[index - 1] == UInt8(ascii: " ") {
+        let letters = bytes[(index + 1)...].prefix(while: isNamePart)
+        let name = String(decoding: letters, as: UTF8.self)
+        if names.contains(name) {
+          written = "$" + name
+          self.name = name
+          return
+        }
+      }
       guard isInterpolated || bytes[index] == UInt8(ascii: "{") else { continue }
       var start = index + (isInterpolated ? 2 : 1)
       let isDoubled = !isInterpolated && start < bytes.count && bytes[start] == UInt8(ascii: "{")

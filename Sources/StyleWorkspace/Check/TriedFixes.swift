@@ -68,7 +68,10 @@ extension FixedSheet.Harm {
     if error.code == finding.code { return error.notes }
     let text = "‘\(edit.replacement.shortened)’"
     return error.code.isOfNames
-      ? ["\(text) may be meant, which stands here already: write both under one key"]
+      ? [
+        "\(text) may be meant, which stands here already: "
+          + (finding.code.id == "unknown-property" ? "keep one of them" : "write both under one key")
+      ]
       : ["\(text) may be meant, but then \(error.message)"]
   }
 }
