@@ -112,7 +112,7 @@ function origin(entry, id, note) {
     parts.push(make('span', { class: 'origin-step' }, 'in ', button({ text: place.split('/').at(-1), class: 'link code', title: `Copy ${place}`, run: () => copy(place) })));
   }
   if (row.follows?.length && !entry.isOverride && !entry.isSet) {
-    parts.unshift(make('span', { class: 'origin-step' }, 'follows ', row.follows.map((key) => button({ text: labelOf(key), class: 'link', title: `Go to ${labelOf(key)}`, run: () => revealRow(key) }))));
+    parts.unshift(make('span', { class: 'origin-step' }, 'follows ', row.follows.flatMap((key, place) => [place > 0 ? ', ' : '', button({ text: labelOf(key), class: 'link', title: `Go to ${labelOf(key)}`, run: () => revealRow(key) })])));
   }
   const chosen = chosenPlace(entry);
   if (chosen && chosen !== 'style') {

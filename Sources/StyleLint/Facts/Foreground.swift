@@ -175,7 +175,9 @@ private struct PoorContrast {
     let area = foreground.area(layer, scene.backdrop.frames[index], preview)
     // A little more, since both are rounded.
     if scene.backdrop.contrastBound(of: index, in: area.rect, on: page) > needed * 1.000001 { return nil }
-    guard let worst = scene.backdrop.leastContrast(of: index, in: area, on: page), worst.ratio < needed
+    guard
+      let worst = scene.backdrop.leastContrast(
+        of: index, layer[foreground.color].color, in: area, on: page), worst.ratio < needed
     else { return nil }
     (self.look, self.layer, self.worst, self.needed) = (look, index, worst, needed)
   }
@@ -194,10 +196,17 @@ extension Backdrop {
   ///
   /// Over a picture that shows through, a place counts with the best contrast that any picture gives it: what is too little then, is
   /// too little whatever the picture.
-  fileprivate func leastContrast(of text: Int, in ink: InkArea, on page: Pixel) -> Contrast? {
+  ///
+  /// - Parameter color: The text's own, where it has one.
+  fileprivate func leastContrast(
+    of text: Int, _ color: Color?, in ink: InkArea, on page: Pixel
+  ) -> Contrast? {
     let area = ink.rect
     let (across, down) = samples(in: area, lines: ink.lines)
     var least: Contrast?
+    // What a thin line across the text covers says nothing of the rest of it.
+    var covered: Contrast?
+    var coveredCount = 0
     // Most often the text is of one colour, and its luminance the same everywhere. Clear, to begin with, no page leaves it.
     var (over, luminance) = (Pixel.clear, 0.0)
     for y in down {
@@ -215,12 +224,17 @@ extension Backdrop {
         }
         let ground = pixels.under.over(page)
         let ratio = Color.contrastRatio(ofLuminances: luminance, ground.relativeLuminance)
+        if over == ground, let color, Pixel(color).over(ground) != over {
+          covered = covered ?? Contrast(ratio: ratio, text: over, ground: ground, point: point)
+          coveredCount += 1
+          continue
+        }
         if ratio < least?.ratio ?? .infinity {
           least = Contrast(ratio: ratio, text: over, ground: ground, point: point)
         }
       }
     }
-    return least
+    return coveredCount * 2 >= across.count * down.count ? covered ?? least : least
   }
 
   /// How a text stands out at a point from the picture behind it that suits it best: a black one or a white one.

@@ -34,6 +34,8 @@ extension Scene.Stroke {
       // A square cap reaches √2 of half the width.
       let ofCap = 2.0.squareRoot()
       guard join == .miter else { return ofCap }
+      // A curve without corners, such as an arc, has no mitres.
+      if path.elements.count <= 16, path.squaredMitres.allSatisfy({ $0 < 1.001 }) { return ofCap }
       // Only with a limit that someone raised is there more room to save than it takes to look.
       guard miterLimit > Scene.Stroke.usualMiterLimit else { return max(ofCap, miterLimit) }
       let longest = path.squaredMitres.filter { $0 <= miterLimit * miterLimit }.max() ?? 0
