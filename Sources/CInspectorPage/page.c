@@ -19,6 +19,9 @@ static const unsigned char attributes_js[] = {
 static const unsigned char base_css[] = {
 #embed "../StyleInspector/Page/base.css"
 };
+static const unsigned char benchSection_js[] = {
+#embed "../StyleInspector/Page/benchSection.js"
+};
 static const unsigned char canvas_css[] = {
 #embed "../StyleInspector/Page/canvas.css"
 };
@@ -85,6 +88,9 @@ static const unsigned char index_html[] = {
 static const unsigned char itemMenu_js[] = {
 #embed "../StyleInspector/Page/itemMenu.js"
 };
+static const unsigned char itemTree_js[] = {
+#embed "../StyleInspector/Page/itemTree.js"
+};
 static const unsigned char layerTree_js[] = {
 #embed "../StyleInspector/Page/layerTree.js"
 };
@@ -96,6 +102,9 @@ static const unsigned char looksGrid_js[] = {
 };
 static const unsigned char main_js[] = {
 #embed "../StyleInspector/Page/main.js"
+};
+static const unsigned char modes_js[] = {
+#embed "../StyleInspector/Page/modes.js"
 };
 static const unsigned char navigator_css[] = {
 #embed "../StyleInspector/Page/navigator.css"
@@ -190,6 +199,9 @@ static const unsigned char tokenView_js[] = {
 static const unsigned char unseen_js[] = {
 #embed "../StyleInspector/Page/unseen.js"
 };
+static const unsigned char variants_js[] = {
+#embed "../StyleInspector/Page/variants.js"
+};
 static const unsigned char virtualList_js[] = {
 #embed "../StyleInspector/Page/virtualList.js"
 };
@@ -204,6 +216,7 @@ static const struct InspectorPageFile files[] = {
     FILE("attributes.css", attributes_css),
     FILE("attributes.js", attributes_js),
     FILE("base.css", base_css),
+    FILE("benchSection.js", benchSection_js),
     FILE("canvas.css", canvas_css),
     FILE("canvas.js", canvas_js),
     FILE("colorField.js", colorField_js),
@@ -226,10 +239,12 @@ static const struct InspectorPageFile files[] = {
     FILE("icon.svg", icon_svg),
     FILE("index.html", index_html),
     FILE("itemMenu.js", itemMenu_js),
+    FILE("itemTree.js", itemTree_js),
     FILE("layerTree.js", layerTree_js),
     FILE("layers.css", layers_css),
     FILE("looksGrid.js", looksGrid_js),
     FILE("main.js", main_js),
+    FILE("modes.js", modes_js),
     FILE("navigator.css", navigator_css),
     FILE("navigator.js", navigator_js),
     FILE("newComponent.js", newComponent_js),
@@ -261,6 +276,7 @@ static const struct InspectorPageFile files[] = {
     FILE("tokenDetail.js", tokenDetail_js),
     FILE("tokenView.js", tokenView_js),
     FILE("unseen.js", unseen_js),
+    FILE("variants.js", variants_js),
     FILE("virtualList.js", virtualList_js),
     FILE("words.js", words_js),
 };

@@ -57,10 +57,10 @@ class Bench(BrowserTest):
             heading.click()
 
     def properties(self):
-        return [each.get_attribute("data-property") for each in self.all(".property-row")]
+        return [each.get_attribute("data-property") for each in self.all("[data-property]")]
 
     def property(self, name):
-        return next(each for each in self.all(".property-row") if each.get_attribute("data-property") == name)
+        return next(each for each in self.all("[data-property]") if each.get_attribute("data-property") == name)
 
     # Components
 
@@ -273,6 +273,114 @@ class Bench(BrowserTest):
             self.undo()
         self.wait(lambda: self.file.read_text() == CARD)
 
+    # Variants and modes
+
+    def open_section(self, title):
+        heading = self.wait(lambda: next((each for each in self.all(".section-title") if each.text == title), None), f"{title} are listed")
+        self.script("arguments[0].scrollIntoView({block: 'center'})", heading)
+        if heading.get_attribute("aria-expanded") == "false":
+            heading.click()
+
+    def focused(self, name):
+        self.settle()
+        self.wait(lambda: self.script("return document.activeElement.dataset.item") == name, f"{name} has the focus")
+
+    def items(self, section):
+        return [each.get_attribute("data-item") for each in self.all(f"[data-section={section}] .layer-row")]
+
+    def test_variants_are_made_picked_filled_and_taken_away(self):
+        self.inspect(text=CARD)
+        self.open_section("Variants")
+        self.named("Add variants…", ".attributes", "button").click()
+        self.put("Name", "kind")
+        self.put("Variants, with commas between", "plain, loud")
+        self.field("Name").send_keys(Keys.ENTER)
+        self.file_says("    variants:\n      kind:\n        plain: {}\n        loud: {}\n    preview:")
+        self.focused("kind")
+        # By keyboard: to the variant, and it is the style's.
+        self.press(Keys.ARROW_DOWN)
+        self.press(Keys.ARROW_DOWN)
+        self.press(Keys.ENTER)
+        self.file_says("card: { component: Card, radius: 4, variants: { kind: loud } }")
+        self.focused("kind.loud")
+        self.type_into(self.control("ink"), "red")
+        self.choose_place("Variant kind: loud of Card")
+        self.file_says("        loud: { ink: red }\n")
+        self.settle()
+        self.named("More for the variant loud", ".attributes", "button").click()
+        self.named("Make it the default", ".menu", "button").click()
+        self.file_says("      kind:\n        default: loud\n        plain: {}\n")
+        self.focused("kind.loud")
+        self.press(Keys.ARROW_UP, alt=True)
+        self.file_says("        default: loud\n        loud: { ink: red }\n        plain: {}\n")
+        self.focused("kind.loud")
+        self.press(Keys.F2)
+        self.put("Name", "bold")
+        self.field("Name").send_keys(Keys.ENTER)
+        self.file_says("variants: { kind: bold } }")
+        self.focused("kind.bold")
+        self.named("More for the variants kind", ".attributes", "button").click()
+        self.named("Delete…", ".menu", "button").click()
+        self.wait(lambda: "1 place" in self.find("dialog").text, "what goes along is told")
+        self.named("Delete", "dialog", "button").click()
+        self.wait(lambda: self.file.read_text() == CARD, "it is gone")
+        self.settle()
+        for _ in range(7):
+            self.undo()
+        self.wait(lambda: self.file.read_text() == CARD, "the steps lead back")
+
+    def test_variants_are_combined(self):
+        text = CARD.replace("    preview", "    variants:\n      kind: { plain: {}, loud: {} }\n      size: { small: {}, large: {} }\n    preview")
+        self.inspect(text=text)
+        self.open_section("Variants")
+        self.named("Combine…", ".attributes", "button").click()
+        self.put("kind", "loud")
+        self.put("size", "small")
+        self.named("Add", "dialog", "button").click()
+        self.file_says("      compounds:\n        - { when: loud+small }\n")
+        self.focused("loud+small")
+        self.press(Keys.DELETE)
+        self.wait(lambda: self.file.read_text() == text, "it is gone")
+        # One of two stays, which is told.
+        self.settle()
+        self.named("More for the variant plain", ".attributes", "button").click()
+        self.named("Delete…", ".menu", "button").click()
+        self.wait(lambda: "needs that many" in self.find(".notice.error").text, "why it can’t go")
+        self.expected_messages = ["422"]
+
+    def test_modes_are_made_shown_written_for_and_taken_away(self):
+        self.inspect(text=CARD)
+        self.open_section("Modes")
+        self.named("Add modes…", ".attributes", "button").click()
+        self.put("Name", "density")
+        self.put("Modes, with commas between", "regular, compact, roomy")
+        self.named("Add", "dialog", "button").click()
+        self.file_says("modes:\n  density: [regular, compact, roomy]\n\ncomponents:")
+        self.focused("density")
+        self.wait(lambda: self.items("modes")[-3:] == ["density.regular", "density.compact", "density.roomy"], "they are listed")
+        next(each for each in self.all("[data-section=modes] .layer-row") if each.get_attribute("data-item") == "density.compact").click()
+        self.focused("density.compact")
+        self.assertIn("Compact", self.find("[data-focus=reader]").text)
+        self.type_into(self.control("radius"), "2")
+        self.choose_place("This style, in compact")
+        self.file_says("modes: { compact: { radius: 2 } }")
+        self.settle()
+        row = next(each for each in self.all("[data-section=modes] .layer-row") if each.get_attribute("data-item") == "density.compact")
+        self.script("arguments[0].focus()", row)
+        self.press(Keys.ARROW_DOWN, alt=True)
+        self.file_says("[regular, roomy, compact]")
+        self.focused("density.compact")
+        self.press(Keys.DELETE)
+        self.wait(lambda: "1 value for it goes with it" in self.find("dialog").text, "what goes along is told")
+        self.named("Delete", "dialog", "button").click()
+        self.file_says("[regular, roomy]")
+        self.assertNotIn("compact", self.file.read_text())
+        self.settle()
+        self.assertEqual("Reader", self.find("[data-focus=reader]").text)
+        for _ in range(4):
+            self.undo()
+        self.wait(lambda: self.file.read_text() == CARD, "the steps lead back")
+
     def test_tokens_that_nothing_uses_say_so(self):
         self.inspect(text="tokens:\n  color: { ink: black, old: red }\n" + CARD.replace("default: black", "default: $color.ink"))
         self.find("#tab-tokens").click()
@@ -284,7 +392,7 @@ class Bench(BrowserTest):
         self.open_properties()
         small = """return [...document.querySelectorAll(arguments[0])].map((each) => [each.className, each.getBoundingClientRect().width, each.getBoundingClientRect().height])
           .filter(([, width, height]) => width > 0 && (width < 24 || height < 24))"""
-        self.assertEqual([], self.script(small, "[data-section=properties] button, .property-row, [data-section=states] button"))
+        self.assertEqual([], self.script(small, "[data-section=properties] button, .item-row, :is([data-section=states], [data-section=variants], [data-section=modes]) button"))
         self.find("body").send_keys("c")
         self.field("Name")
         self.assertEqual([], self.script(small, "dialog button, dialog input, dialog select"))

@@ -27,6 +27,17 @@ extension Inspector {
       let change = try PropertyChange(
         ["component": body["component"] ?? "", "property": .string(id)], in: model)
       symbol = change.symbol(of: id)
+    case "variantAxis":
+      let change = try VariantChange(["component": body["component"] ?? "", "axis": .string(id)], in: model)
+      symbol = change.symbol(ofAxis: try change.axis().name)
+    case "variant":
+      let change = try VariantChange(
+        ["component": body["component"] ?? "", "axis": body["axis"] ?? "", "variant": .string(id)], in: model)
+      symbol = change.symbol(ofVariant: try change.variant(of: try change.axis()))
+    case "modeAxis": symbol = .axis(try ModeChange(model: model, body: ["axis": .string(id)]).axis().name)
+    case "mode":
+      let change = ModeChange(model: model, body: ["axis": body["axis"] ?? "", "mode": .string(id)])
+      symbol = .mode(try change.mode(of: try change.axis()))
     case "token"?, "component"?, "trait"?: throw .noStyle(id)
     case _: throw .badRequest("the request has no ‘kind’ that can be renamed")
     }
@@ -103,9 +114,17 @@ extension Inspector {
       model.component(named: owner).map { component in
         model.sheet.components[component].properties.contains { $0.name == name }
       } ?? false
-    case .tokenGroup, .designName, .property, .layer, .axis, .mode, .animation, .variantAxis, .variant, .base,
-      .file:
-      false
+    case .axis(let name): model.sheet.modes.axes.contains { $0.name == name }
+    case .mode(let name): model.sheet.modes[named: name] != nil
+    case .variantAxis(.component(let owner), let name):
+      model.component(named: owner).map { component in
+        model.sheet.components[component].axes.contains { $0.name == name }
+      } ?? false
+    case .variant(.component(let owner), let name):
+      model.component(named: owner).map { component in
+        model.sheet.components[component].axes.contains { $0.values.contains { $0.name == name } }
+      } ?? false
+    case .tokenGroup, .designName, .property, .layer, .animation, .variantAxis, .variant, .base, .file: false
     }
   }
 

@@ -97,10 +97,11 @@ struct LayerWriter {
       guard let value = text.value else { throw LayerWriter.hasComments }
       return try writer.set(place, to: value)
     }
-    // `sublayers: [mark]` becomes a list with a line for each layer.
-    var start = Int(node.definition.start)
-    while start > 0, bytes[start - 1] == UInt8(ascii: " ") { start -= 1 }
-    try replace(start..<Int(node.definition.end), with: lineBreak + lines(text, margin: key + 2))
+    // `sublayers: [mark]` becomes a list with a line for each layer, and one that has lines keeps them.
+    var (start, end) = (Int(node.definition.start), Int(node.definition.end))
+    while start > 0, isBlank(bytes[start - 1]) { start -= 1 }
+    while end > start, isBlank(bytes[end - 1]) { end -= 1 }
+    try replace(start..<end, with: lineBreak + lines(text, margin: key + 2))
   }
 
   /// A value from nothing, as text: on one line, or on several where it is long.

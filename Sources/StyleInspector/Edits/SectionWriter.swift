@@ -63,6 +63,25 @@ extension ValueWriter {
     if text != bytes { take(text) }
   }
 
+  /// Puts the entries of a mapping between braces on lines of their own, where what it lies in stands on lines as well.
+  mutating func spread(_ path: SyntaxPath) {
+    guard let node = tree.node(at: path), node.kind == .mapping, node.span == node.definition,
+      bytes[Int(node.definition.start)] == UInt8(ascii: "{"),
+      let parent = tree.node(at: SyntaxPath(path.steps.dropLast())),
+      bytes[Int(parent.definition.start)] != UInt8(ascii: "{"),
+      let key = parent.entries.first(where: { path.steps.last == .key($0.key.text) })?.key
+    else { return }
+    let start = Int(key.definition.start)
+    let margin = Array(repeating: UInt8(ascii: " "), count: start - lineStart(start) + 2)
+    var before = Int(node.definition.start)
+    while before > 0, bytes[before - 1] == UInt8(ascii: " ") { before -= 1 }
+    var lines: [UInt8] = []
+    for entry in node.entries {
+      lines += lineBreak + margin + bytes[Int(entry.key.definition.start)..<Int(entry.value.definition.end)]
+    }
+    take(Array(bytes[..<before]) + lines + Array(bytes[Int(node.definition.end)...]))
+  }
+
   /// Puts a text that means one value in the place of another.
   mutating func replace(_ path: SyntaxPath, with text: [UInt8]) throws(InspectorError) {
     guard let node = tree.node(at: path) else { throw .cannotEdit("the place isn’t there") }

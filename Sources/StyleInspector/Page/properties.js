@@ -1,12 +1,14 @@
 // What styles of a component can set: properties are added, changed, named, put in another order, taken away, and made of a layer's value.
 
 import { make, button } from './elements.js';
-import { page, recall, remember } from './store.js';
+import { page } from './store.js';
 import { server } from './server.js';
 import { attempt } from './edits.js';
 import { refreshed } from './refresh.js';
 import { showDialog, showMenu } from './popover.js';
 import { announce } from './announce.js';
+import { benchSection } from './benchSection.js';
+import { itemTree } from './itemTree.js';
 import { field, nameField } from './newComponent.js';
 import { takeAway } from './takeAway.js';
 import { counted } from './words.js';
@@ -36,103 +38,40 @@ export function propertiesSection(detail) {
   if (server.isGallery || !detail.properties || detail.kind === 'token') return null;
   const why = page.outline.readOnly || detail.layersWhy;
   if (why && detail.properties.length === 0) return null;
-  const isOpen = recall('openedProperties', detail.kind === 'component');
-  const list = make('div', { class: 'layers', hidden: !isOpen });
-  const heading = button({
-    text: 'Properties', icon: 'open', class: 'section-title', 'aria-expanded': String(isOpen), 'data-focus': 'section.properties',
-    run: () => {
-      list.hidden = !list.hidden;
-      remember('openedProperties', !list.hidden);
-      heading.setAttribute('aria-expanded', String(!list.hidden));
-    },
-  });
-  list.append(
+  return benchSection({ id: 'properties', title: 'Properties', key: 'openedProperties', isOpen: detail.kind === 'component' },
     make('p', { class: 'soft layers-note' }, `What styles of ${detail.component} can set.`),
     why ? '' : make('div', { class: 'layers-tools' }, button({ text: 'Add a property…', icon: 'plus', 'data-focus': 'properties.add', run: () => describe(detail) })),
     detail.properties.length === 0 ? make('p', { class: 'soft layers-note' }, 'It declares none itself.') : rowsOf(detail, !why));
-  return make('section', { class: 'section layers-section', data: { section: 'properties' } }, make('h2', {}, heading), list);
 }
 
 function rowsOf(detail, isEditable) {
   const all = detail.properties;
-  const list = make('div', { class: 'layer-tree', role: 'tree', 'aria-label': `Properties of ${detail.component}` });
-  const rows = all.map((property, index) => {
-    const row = make('div', {
-      class: 'layer-row property-row', role: 'treeitem', 'aria-level': '1', tabindex: index === 0 ? '0' : '-1', 'aria-selected': 'false',
-      'aria-label': `${property.name}, ${typeLabel(property)}${property.default ? `, ${property.default}` : ''}${property.unused ? ', unused' : ''}`,
-      data: { property: property.name, focus: `properties.${property.name}` }, style: { '--level': '0' },
-    },
-    property.css ? make('span', { class: 'swatch' }, make('span', { style: { background: property.css } })) : null,
-    make('span', { class: 'layer-name', title: property.summary }, property.name),
-    property.unused ? make('span', { class: 'unused', title: 'No layer, state or animation follows it' }, 'unused') : null,
-    make('span', { class: 'soft layer-kind' }, `${typeLabel(property)}${property.type?.endsWith('?') ? ', may be none' : ''}`));
-    return row;
+  const focus = wanted;
+  wanted = null;
+  const items = all.map((property, index) => {
+    const step = (by) => move(property, index, all.length - 1, by);
+    const acts = !isEditable ? {} : {
+      open: () => describe(detail, property), rename: () => rename(property), remove: () => remove(property), up: () => step(-1), down: () => step(1),
+    };
+    return {
+      id: property.name, called: `the property ${property.name}`, level: 0, data: { property: property.name }, ...acts,
+      name: `${property.name}, ${typeLabel(property)}${property.default ? `, ${property.default}` : ''}${property.unused ? ', unused' : ''}`,
+      parts: [
+        property.css ? make('span', { class: 'swatch' }, make('span', { style: { background: property.css } })) : null,
+        make('span', { class: 'layer-name', title: property.summary }, property.name),
+        property.unused ? make('span', { class: 'unused', title: 'No layer, state or animation follows it' }, 'unused') : null,
+        make('span', { class: 'soft layer-kind' }, `${typeLabel(property)}${property.type?.endsWith('?') ? ', may be none' : ''}`)],
+      menu: isEditable ? (anchor) => showMenu(anchor, [
+        property.sets ? null : { name: 'Edit…', icon: 'pencil', shortcut: 'Enter', run: acts.open },
+        { name: 'Rename…', icon: 'pencil', shortcut: 'F2', run: acts.rename },
+        { name: 'Move up', shortcut: 'Alt+↑', disabled: index === 0, run: acts.up },
+        { name: 'Move down', shortcut: 'Alt+↓', disabled: index === all.length - 1, run: acts.down },
+        { separator: true },
+        { name: 'Delete…', icon: 'trash', run: acts.remove },
+      ].filter(Boolean), property.name) : null,
+    };
   });
-  const focusAt = (index) => {
-    const next = rows[Math.max(0, Math.min(rows.length - 1, index))];
-    for (const each of rows) each.tabIndex = each === next ? 0 : -1;
-    next.focus();
-  };
-  rows.forEach((row, index) => {
-    const context = { detail, property: all[index], index, last: all.length - 1 };
-    row.addEventListener('focus', () => { for (const each of rows) each.setAttribute('aria-selected', String(each === row)); });
-    row.addEventListener('click', () => focusAt(index));
-    if (isEditable) {
-      const open = button({
-        name: `More for the property ${all[index].name}`, icon: 'more', class: 'quiet layer-more', 'aria-haspopup': 'menu', 'aria-expanded': 'false', tabindex: '-1',
-        run: (event) => { event.stopPropagation(); menu(open, context); },
-      });
-      row.append(open);
-      row.menu = open;
-      row.addEventListener('dblclick', () => describe(detail, all[index]));
-    }
-    row.addEventListener('keydown', (event) => {
-      if (event.target !== row || event.ctrlKey || event.metaKey) return;
-      const goes = { ArrowUp: index - 1, ArrowDown: index + 1, Home: 0, End: all.length - 1 }[event.key];
-      const act = event.altKey ? isEditable && moves[event.key] : isEditable && keys[event.key];
-      if (!act && (event.altKey || goes === undefined)) return;
-      event.preventDefault();
-      event.stopPropagation();
-      if (act) act({ ...context, row }); else focusAt(goes);
-    });
-    list.append(row);
-  });
-  if (wanted) {
-    const row = rows[all.findIndex((each) => each.name === wanted)];
-    wanted = null;
-    if (row) {
-      for (const each of rows) each.tabIndex = each === row ? 0 : -1;
-      // When it is in the page.
-      requestAnimationFrame(() => row.focus());
-    }
-  }
-  return list;
-}
-
-const moves = {
-  ArrowUp: (context) => move(context, -1),
-  ArrowDown: (context) => move(context, 1),
-};
-
-const keys = {
-  Enter: ({ detail, property }) => describe(detail, property),
-  F2: ({ property }) => rename(property),
-  Delete: ({ property }) => remove(property),
-  Backspace: ({ property }) => remove(property),
-  ContextMenu: ({ row }) => row.menu?.click(),
-  '.': ({ row }) => row.menu?.click(),
-};
-
-function menu(anchor, context) {
-  const { detail, property } = context;
-  showMenu(anchor, [
-    property.sets ? null : { name: 'Edit…', icon: 'pencil', shortcut: 'Enter', run: () => describe(detail, property) },
-    { name: 'Rename…', icon: 'pencil', shortcut: 'F2', run: () => rename(property) },
-    { name: 'Move up', shortcut: 'Alt+↑', disabled: context.index === 0, run: () => moves.ArrowUp(context) },
-    { name: 'Move down', shortcut: 'Alt+↓', disabled: context.index === context.last, run: () => moves.ArrowDown(context) },
-    { separator: true },
-    { name: 'Delete…', icon: 'trash', run: () => remove(property) },
-  ].filter(Boolean), property.name);
+  return itemTree({ label: `Properties of ${detail.component}`, prefix: 'properties', items, wanted: focus });
 }
 
 /// Does what is asked of the component's properties. The one that is new, or was moved, has the focus then.
@@ -145,7 +84,7 @@ async function change(what, words, focus = null) {
   return answer;
 }
 
-function move({ property, index, last }, by) {
+function move(property, index, last, by) {
   if (index + by < 0 || index + by > last) return announce(`${property.name} is ${by < 0 ? 'the first' : 'the last'} already`);
   return change({ action: 'move', property: property.name, index: index + by }, `${property.name} moved`, property.name);
 }

@@ -104,6 +104,8 @@ const liveServer = {
   layers: (what) => write('layers', what),
   properties: (what) => write('properties', what),
   states: (what) => write('states', what),
+  variants: (what) => write('variants', what),
+  modes: (what) => write('modes', what),
   /// Calls `listener(name, data)` for each change, whoever made it. The browser connects again by itself.
   listen(listener, connection) {
     const events = new EventSource(`api/events?${new URLSearchParams({ key: window.sessionKeys().view })}`);

@@ -1,11 +1,12 @@
 // The states of a control: what is said in each, and those that a component declares itself.
 
 import { make, button } from './elements.js';
-import { page, recall, remember, tell } from './store.js';
+import { page, tell } from './store.js';
 import { server } from './server.js';
 import { attempt } from './edits.js';
 import { refreshed } from './refresh.js';
 import { showDialog, showMenu } from './popover.js';
+import { benchSection } from './benchSection.js';
 import { field, nameField } from './newComponent.js';
 import { takeAway } from './takeAway.js';
 import { counted, namesIn, stateLabel } from './words.js';
@@ -16,21 +17,10 @@ export function statesSection(detail) {
   const why = page.outline.readOnly || detail.layersWhy;
   const all = statesOf(detail);
   if (why && all.length === 0) return null;
-  const isOpen = recall('openedStates', false);
-  const list = make('div', { class: 'layers', hidden: !isOpen });
-  const heading = button({
-    text: 'States', icon: 'open', class: 'section-title', 'aria-expanded': String(isOpen), 'data-focus': 'section.states',
-    run: () => {
-      list.hidden = !list.hidden;
-      remember('openedStates', !list.hidden);
-      heading.setAttribute('aria-expanded', String(!list.hidden));
-    },
-  });
-  list.append(
+  return benchSection({ id: 'states', title: 'States', key: 'openedStates' },
     make('p', { class: 'soft layers-note' }, 'Show one, and what you change is written for it.'),
     why ? '' : make('div', { class: 'layers-tools' }, button({ text: 'Add a state of your own…', icon: 'plus', 'data-focus': 'states.add', run: () => declare(detail) })),
     make('ul', { class: 'state-list', 'aria-label': `States of ${detail.component}` }, all.map((state) => item(detail, state, why))));
-  return make('section', { class: 'section layers-section', data: { section: 'states' } }, make('h2', {}, heading), list);
 }
 
 /// The states that there are, then those together in which something is said, with how many values.

@@ -194,6 +194,8 @@ package final class Inspector {
     case .layers: return try changeLayers(try request.object())
     case .properties: return try changeProperties(try request.object())
     case .states: return try changeStates(try request.object())
+    case .variants: return try changeVariants(try request.object())
+    case .modes: return try changeModes(try request.object())
     case .fix:
       finishCheck()
       return try fix(try request.object())

@@ -59,7 +59,7 @@ extension InspectorSheet {
       "values": .array(axis.values.map { .string($0.name) }),
       "labels": .array(axis.values.map { .string(words($0.name)) }),
       "default": .string(axis.values.first?.name ?? ""),
-      "builtIn": .bool(axis.values.allSatisfy { $0.span == nil }),
+      "builtIn": .bool(axis.values.allSatisfy { $0.span == nil }), "system": .bool(axis.system != nil),
     ]
   }
 

@@ -1,0 +1,77 @@
+import StyleCompiler
+import StyleModel
+import StyleSource
+import StyleSyntax
+import StyleWorkspace
+
+/// Entries of several files that go together, with the sections around them that are then empty.
+struct EntryRemoval {
+  let model: InspectorSheet
+  private var paths: [FileID: [SyntaxPath]] = [:]
+
+  init(in model: InspectorSheet) { self.model = model }
+
+  /// Of what can't be edited here, the error that it will have is told.
+  mutating func add(_ path: SyntaxPath, in file: FileID) {
+    guard model.problemOfEditing(file) == nil else { return }
+    paths[file, default: []].append(path)
+  }
+
+  /// What names stand in as an entry's key goes, and what `place` gives for those that stand elsewhere.
+  mutating func add(usesOf symbols: Set<Symbol>, elsewhere place: (SyntaxPath) -> SyntaxPath?) {
+    let model = model
+    let uses = Uses(
+      in: model.sheet, sources: model.sources, tree: model.tree, design: { model.designFiles(of: $0) })
+    for use in uses.occurrences(ofAny: symbols) {
+      let file = use.span.file
+      guard let location = model.tree(of: file).location(at: Int(use.span.start)) else { continue }
+      if let path = location.isKey ? location.path : place(location.path) { add(path, in: file) }
+    }
+  }
+
+  /// - Parameter own: What is taken away itself, and doesn't count as going with it.
+  func plan(_ label: String, besides own: [SyntaxPath]) throws(InspectorError) -> PlannedChange {
+    var plan = PlannedChange(files: [], label: label)
+    for (file, paths) in paths.sorted(by: { $0.key < $1.key }) {
+      let source = model.sources[file]
+      var writer = ValueWriter(model.tree(of: file))
+      let all = Set(paths)
+      let outermost = all.filter { path in !path.prefixes.contains { all.contains($0) } }
+      for path in outermost.sorted(by: { $1.isBefore($0) }) where writer.tree.node(at: path) != nil {
+        if path.steps.first == "modes" {
+          try writer.removeDeclaration(path)
+        } else {
+          try writer.removeWithEmpty(path)
+        }
+        if !own.contains(path) { plan.takenValues += 1 }
+      }
+      plan.files.append(.init(path: source.path, old: source.bytes, new: writer.bytes))
+    }
+    return plan
+  }
+}
+
+extension SyntaxPath {
+  /// The paths of all that it lies in.
+  fileprivate var prefixes: [SyntaxPath] {
+    steps.indices.dropFirst().map { SyntaxPath(Array(steps.prefix($0))) }
+  }
+}
+
+extension ValueWriter {
+  /// Takes an entry or an element away, and the sections around it that hold nothing else.
+  fileprivate mutating func removeWithEmpty(_ path: SyntaxPath) throws(InspectorError) {
+    var path = path
+    while path.steps.count > 3, path.steps.first != "tokens",
+      let parent = tree.node(at: SyntaxPath(path.steps.dropLast())),
+      ["states", "modes", "variants", "compounds"].contains(where: {
+        path.steps[path.steps.count - 2] == .key($0)
+      }),
+      parent.kind == .sequence
+        ? parent.elements.count == 1 : parent.entries.reduce(0, { count, _ in count + 1 }) == 1
+    {
+      path.steps.removeLast()
+    }
+    try remove(path)
+  }
+}

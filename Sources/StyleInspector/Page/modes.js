@@ -1,0 +1,121 @@
+// The modes in which styles differ, on their axes: the built-in ones, and those that style files declare.
+
+import { make, button } from './elements.js';
+import { page, tell } from './store.js';
+import { server } from './server.js';
+import { attempt } from './edits.js';
+import { refreshed } from './refresh.js';
+import { showDialog, showMenu } from './popover.js';
+import { announce } from './announce.js';
+import { benchSection } from './benchSection.js';
+import { itemTree } from './itemTree.js';
+import { field, nameField } from './newComponent.js';
+import { takeAway } from './takeAway.js';
+import { rename } from './variants.js';
+import { counted, modeLabel } from './words.js';
+
+/// The item that has the focus when the list is made again.
+let wanted = null;
+
+/// The section with the list; null where there is nothing to show.
+export function modesSection(detail) {
+  if (server.isGallery || detail.kind === 'token' || !detail.variants) return null;
+  const { readOnly, axes } = page.outline;
+  const items = axes.flatMap((axis) => [axisItem(axis, readOnly), ...axis.values.map((mode, place) => modeItem(axis, mode, place, readOnly))]);
+  const focus = wanted;
+  wanted = null;
+  return benchSection({ id: 'modes', title: 'Modes', key: 'openedModes' },
+    make('p', { class: 'soft layers-note' }, 'Circumstances of a whole screen. Show one, and what you change is written for it.'),
+    readOnly ? '' : make('div', { class: 'layers-tools' }, button({ text: 'Add modes…', icon: 'plus', 'data-focus': 'modes.add', run: () => describeAxis(detail) })),
+    itemTree({ label: 'Modes', prefix: 'modes', items, wanted: focus }));
+}
+
+async function change(what, words, focus = null) {
+  const answer = await attempt(() => server.modes(what), words);
+  if (!answer) return null;
+  wanted = focus;
+  // A mode that has gone is shown no more.
+  const known = new Set(page.outline.axes.flatMap((axis) => axis.values));
+  page.look.modes = Object.fromEntries(Object.entries(page.look.modes).filter(([axis, mode]) => known.has(mode) && !(what.action === 'delete' && what.mode === mode) && !(what.action === 'deleteAxis' && what.axis === axis)));
+  page.isStale = true;
+  await refreshed();
+  tell('look');
+  return answer;
+}
+
+function told(what, title, words, focus) {
+  return takeAway({
+    ask: (more) => server.modes({ ...what, ...more }), run: (more) => change({ ...what, ...more }, words, focus), title, verb: 'Delete',
+    values: (count) => `${counted(count, 'value')} for it ${count === 1 ? 'goes' : 'go'} with it.`,
+  });
+}
+
+function axisItem(axis, readOnly) {
+  const isEditable = !readOnly && !axis.builtIn;
+  const acts = !isEditable ? {} : {
+    rename: axis.system ? null : () => rename('modeAxis', axis.name, {}, 'All files that declare it are changed too.'),
+    remove: () => told({ action: 'deleteAxis', axis: axis.name }, `Delete the modes ${axis.name}?`, `${axis.name} deleted`),
+  };
+  return {
+    id: axis.name, called: `the modes ${axis.name}`, level: 0, name: `${axis.label}${axis.builtIn ? ', built in' : ''}`, ...acts,
+    parts: [make('span', { class: 'layer-name' }, axis.label), make('span', { class: 'soft layer-kind' }, axis.builtIn ? 'Built in' : counted(axis.values.length, 'mode'))],
+    menu: isEditable ? (anchor) => showMenu(anchor, [
+      axis.system ? null : { name: 'Add a mode…', icon: 'plus', run: () => describeMode(axis) },
+      axis.system ? null : { name: 'Rename…', icon: 'pencil', shortcut: 'F2', run: acts.rename },
+      { name: 'Delete…', icon: 'trash', run: acts.remove },
+    ].filter(Boolean), axis.label) : null,
+  };
+}
+
+function modeItem(axis, mode, place, readOnly) {
+  const isEditable = !readOnly && !axis.builtIn && !axis.system;
+  const id = `${axis.name}.${mode}`;
+  const isShown = (page.look.modes[axis.name] ?? axis.default) === mode;
+  const show = () => {
+    page.look.modes = { ...page.look.modes, [axis.name]: mode };
+    wanted = id;
+    tell('look');
+  };
+  const step = (by) => {
+    if (place + by < 0 || place + by >= axis.values.length) return announce(`${modeLabel(mode)} is ${by < 0 ? 'the first' : 'the last'} already`);
+    return change({ action: 'move', axis: axis.name, mode, index: place + by }, `${modeLabel(mode)} moved`, id);
+  };
+  const acts = !isEditable ? {} : {
+    rename: () => rename('mode', mode, { axis: axis.name }, 'Values for it, and files for it, are changed too.'),
+    remove: () => told({ action: 'delete', axis: axis.name, mode }, `Delete the mode ${mode}?`, `${mode} deleted`, axis.name), up: () => step(-1), down: () => step(1),
+  };
+  return {
+    id, called: `the mode ${mode}`, level: 1, isShown, click: show, ...acts,
+    name: `${modeLabel(mode)}${place === 0 ? ', default' : ''}${isShown ? ', shown' : ''}`,
+    parts: [make('span', { class: 'layer-name' }, modeLabel(mode)), make('span', { class: 'soft layer-kind' }, place === 0 ? 'default' : '')],
+    menu: isEditable ? (anchor) => showMenu(anchor, [
+      { name: 'Rename…', icon: 'pencil', shortcut: 'F2', run: acts.rename },
+      { name: 'Move up', shortcut: 'Alt+↑', disabled: place === 0, run: acts.up }, { name: 'Move down', shortcut: 'Alt+↓', disabled: place === axis.values.length - 1, run: acts.down },
+      { separator: true }, { name: 'Delete…', icon: 'trash', run: acts.remove },
+    ], modeLabel(mode)) : null,
+  };
+}
+
+function describeAxis(detail) {
+  const name = nameField('', 'density');
+  const modes = make('input', { type: 'text', class: 'text-input', value: '', placeholder: 'regular, compact', autocomplete: 'off', spellcheck: 'false' });
+  const where = detail.kind === 'style' ? { style: detail.id } : { component: detail.component };
+  showDialog({
+    title: 'New modes', content: [field('Name', name), field('Modes, with commas between', modes, 'The first one is the default, such as a density or a brand.')],
+    actions: [{ name: 'Cancel' }, {
+      name: 'Add', kind: 'main',
+      run: async () => (await change({ action: 'addAxis', name: name.value.trim(), modes: modes.value.split(',').map((each) => each.trim()).filter(Boolean), ...where }, `${name.value.trim()} added`, name.value.trim())) !== null,
+    }],
+  });
+}
+
+function describeMode(axis) {
+  const name = nameField('', 'compact');
+  showDialog({
+    title: `New mode of ${axis.label}`, content: [field('Name', name)],
+    actions: [{ name: 'Cancel' }, {
+      name: 'Add', kind: 'main',
+      run: async () => (await change({ action: 'add', axis: axis.name, name: name.value.trim() }, `${name.value.trim()} added`, `${axis.name}.${name.value.trim()}`)) !== null,
+    }],
+  });
+}
