@@ -73,6 +73,9 @@ static const unsigned char formulaField_js[] = {
 static const unsigned char frame_js[] = {
 #embed "../StyleInspector/Page/frame.js"
 };
+static const unsigned char framing_js[] = {
+#embed "../StyleInspector/Page/framing.js"
+};
 static const unsigned char gallery_js[] = {
 #embed "../StyleInspector/Page/gallery.js"
 };
@@ -169,6 +172,9 @@ static const unsigned char simpleFields_js[] = {
 static const unsigned char sliderPad_js[] = {
 #embed "../StyleInspector/Page/sliderPad.js"
 };
+static const unsigned char snapping_js[] = {
+#embed "../StyleInspector/Page/snapping.js"
+};
 static const unsigned char spoken_js[] = {
 #embed "../StyleInspector/Page/spoken.js"
 };
@@ -234,6 +240,7 @@ static const struct InspectorPageFile files[] = {
     FILE("first.js", first_js),
     FILE("formulaField.js", formulaField_js),
     FILE("frame.js", frame_js),
+    FILE("framing.js", framing_js),
     FILE("gallery.js", gallery_js),
     FILE("gradientField.js", gradientField_js),
     FILE("icon.svg", icon_svg),
@@ -266,6 +273,7 @@ static const struct InspectorPageFile files[] = {
     FILE("server.js", server_js),
     FILE("simpleFields.js", simpleFields_js),
     FILE("sliderPad.js", sliderPad_js),
+    FILE("snapping.js", snapping_js),
     FILE("spoken.js", spoken_js),
     FILE("stage.js", stage_js),
     FILE("starters.js", starters_js),

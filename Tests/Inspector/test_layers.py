@@ -31,10 +31,10 @@ class Layers(BrowserTest):
         self.wait(lambda: self.row("track"), "the layers are shown")
 
     def row(self, name):
-        return next((each for each in self.all(".layer-row") if each.get_attribute("data-layer") == name), None)
+        return next((each for each in self.all(".layer-row[data-layer]") if each.get_attribute("data-layer") == name), None)
 
     def names(self):
-        return [each.get_attribute("data-layer") for each in self.all(".layer-row")]
+        return [each.get_attribute("data-layer") for each in self.all(".layer-row[data-layer]")]
 
     def focus(self, name):
         self.script("arguments[0].focus()", self.row(name))

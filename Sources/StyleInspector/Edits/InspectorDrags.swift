@@ -23,7 +23,23 @@ extension Inspector {
     if live == nil {
       try checkExpectation(body, text(at: address, in: model), removes: false, at: address, in: model)
     }
-    let change = try plan(.write(try value(body)), at: address, in: model)
+    return try show(try plan(.write(try value(body)), at: address, in: model), session, body, in: model)
+  }
+
+  /// The same of a hand that places a layer.
+  func stepOfFrame(_ body: JSONValue) throws(InspectorError) -> InspectorAnswer {
+    guard let session = body["session"]?.string else {
+      throw .badRequest("a step of a drag has no ‘session’")
+    }
+    try endLive(unless: session)
+    let model = try saved().model
+    return try show(try LayerChange(body, in: model).framing(body).0, session, body, in: model)
+  }
+
+  /// Shows a change in memory.
+  private func show(
+    _ change: PlannedChange, _ session: String, _ body: JSONValue, in model: InspectorSheet
+  ) throws(InspectorError) -> InspectorAnswer {
     guard let file = change.files.first,
       var trial = takeTrial() ?? workspace?.snapshot.trying([:]),
       trial.replace([file.path: file.new], showing: pictured(body, in: model))
@@ -65,7 +81,7 @@ extension Inspector {
     dropLive()
     guard live.session != session else { return }
     let body = live.body.without("live").without("picture").without("was")
-    _ = try edit(body, removes: false)
+    _ = body["layer"] == nil ? try edit(body, removes: false) : try changeLayers(body)
   }
 
   /// Writes the step of that number, if no other has come since: the page it came from is gone, or has forgotten it.

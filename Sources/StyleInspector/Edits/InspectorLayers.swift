@@ -11,7 +11,8 @@ extension Inspector {
 
   /// Adds, copies, moves, groups or takes away layers of a component: each is one edit, and one step back.
   func changeLayers(_ body: JSONValue) throws(InspectorError) -> InspectorAnswer {
-    try endLive()
+    if body["live"]?.bool == true { return try stepOfFrame(body) }
+    try endLive(unless: body["session"]?.string)
     let change = try LayerChange(body, in: try saved().model)
     let plans: [PlannedChange]
     var members: [JSONValue.Member] = []
@@ -23,6 +24,9 @@ extension Inspector {
       let (plan, name) = try change.duplicating()
       (plans, members) = ([plan], [.init("layer", .string(name))])
     case "move": plans = [try change.moving()]
+    case "frame":
+      let (plan, frame) = try change.framing(body)
+      (plans, members) = ([plan], [.init("frame", change.model.optional(frame))])
     case "group":
       let (plan, name) = try change.grouping(axis: body["axis"]?.string ?? "vertical")
       (plans, members) = ([plan], [.init("layer", .string(name))])

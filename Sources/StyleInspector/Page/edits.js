@@ -206,7 +206,7 @@ function seen(entry) {
 }
 
 /// The look of the selected style that an answer should bring along.
-function picture() {
+export function picture() {
   if (page.subject.kind === 'token') return undefined;
   return server.shown(shownLook());
 }

@@ -1,7 +1,8 @@
 // The layers of a component as a tree: added, named, copied, put in another order, grouped and taken away.
 
 import { make, button, icon } from './elements.js';
-import { page, recall, remember } from './store.js';
+import { page, tell, when } from './store.js';
+import { benchSection } from './benchSection.js';
 import { server } from './server.js';
 import { attempt } from './edits.js';
 import { refreshed } from './refresh.js';
@@ -17,6 +18,15 @@ let chosen = { component: null, names: new Set() };
 /// The layer that has the focus when the tree is made again.
 let wanted = null;
 
+/// Shows in the tree which layers are chosen.
+let markChosen = () => {};
+
+when('layer', ({ name, by }) => {
+  if (by === 'tree') return;
+  chosen.names = new Set([name]);
+  markChosen();
+});
+
 /// The section with the tree; null where there is nothing to show. `reveal(name)` goes to the attributes of a layer.
 export function layersSection(detail, reveal) {
   if (server.isGallery || !detail.layers || detail.kind === 'token') return null;
@@ -26,21 +36,9 @@ export function layersSection(detail, reveal) {
   const why = page.outline.readOnly ? 'Started with --read-only' : detail.layersWhy;
   // What is said at the top already isn't said again.
   const note = why && why === detail.locked ? 'They can’t be changed for the reason above.' : why;
-  const isOpen = recall('openedLayers', true);
-  const list = make('div', { class: 'layers', hidden: !isOpen });
-  const heading = button({
-    text: 'Layers', icon: 'open', class: 'section-title', 'aria-expanded': String(isOpen), 'data-focus': 'section.layers',
-    run: () => {
-      list.hidden = !list.hidden;
-      remember('openedLayers', !list.hidden);
-      heading.setAttribute('aria-expanded', String(!list.hidden));
-    },
-  });
-  const tree = makeTree(detail, all, why, reveal);
-  list.append(
+  return benchSection({ id: 'layers', title: 'Layers', key: 'openedLayers', isOpen: true },
     make('p', { class: 'soft layers-note' }, note ?? `All styles of ${detail.component} share these layers. The first lies at the bottom.`),
-    why ? '' : tools(detail, all), all.length === 0 ? make('p', { class: 'soft layers-note' }, 'There are no layers yet.') : tree);
-  return make('section', { class: 'section layers-section', data: { section: 'layers' } }, make('h2', {}, heading), list);
+    why ? '' : tools(detail, all), all.length === 0 ? make('p', { class: 'soft layers-note' }, 'There are no layers yet.') : makeTree(detail, all, why, reveal));
 }
 
 function tools(detail, all) {
@@ -109,8 +107,11 @@ function makeTree(detail, all, why, reveal) {
   };
   const choose = (layer, isMore) => {
     if (isMore) { if (!chosen.names.delete(layer.name)) chosen.names.add(layer.name); } else chosen.names = new Set([layer.name]);
-    for (const each of rows) each.row.setAttribute('aria-selected', String(chosen.names.has(each.layer.name)));
+    mark();
+    if (!isMore) tell('layer', { name: layer.name, by: 'tree' });
   };
+  const mark = () => { for (const each of rows) each.row.setAttribute('aria-selected', String(chosen.names.has(each.layer.name))); };
+  markChosen = mark;
   rows.forEach(({ layer, row, isEditable }, index) => {
     const names = () => (chosen.names.has(layer.name) && chosen.names.size > 1 ? [...chosen.names] : [layer.name]);
     const context = { detail, all, layer, names, root };

@@ -26,7 +26,7 @@ export function modesSection(detail) {
   wanted = null;
   return benchSection({ id: 'modes', title: 'Modes', key: 'openedModes' },
     make('p', { class: 'soft layers-note' }, 'Circumstances of a whole screen. Show one, and what you change is written for it.'),
-    readOnly ? '' : make('div', { class: 'layers-tools' }, button({ text: 'Add modes…', icon: 'plus', 'data-focus': 'modes.add', run: () => describeAxis(detail) })),
+    readOnly || detail.layersWhy ? '' : make('div', { class: 'layers-tools' }, button({ text: 'Add modes…', icon: 'plus', 'data-focus': 'modes.add', run: () => describeAxis(detail) })),
     itemTree({ label: 'Modes', prefix: 'modes', items, wanted: focus }));
 }
 

@@ -15,13 +15,15 @@ export function overlay() {
   let onChange = () => {};
   let loading = null;
 
-  async function load(detail, look, isWanted, changed) {
+  /// `changed` hears when something else is pointed at, `placed` when the layers lie elsewhere.
+  async function load(detail, look, isWanted, changed, placed) {
     onChange = changed;
     if (!isWanted) {
       geometry = null;
       key = null;
       pointed = null;
       draw();
+      placed();
       return;
     }
     const wanted = `${detail.id} ${JSON.stringify(look)} ${page.outline.revision}`;
@@ -34,6 +36,7 @@ export function overlay() {
       if (wanted !== key) return;
       geometry = answer;
       draw();
+      placed();
     } catch {
       // The picture is there without its measures.
     }
@@ -59,6 +62,14 @@ export function overlay() {
       sign = side || sign;
     }
     return true;
+  }
+
+  /// What lies at a point of the picture, the topmost first; null for nothing. What its class lays over a control, such as the room for
+  /// a title, lets those through that somebody has declared.
+  function layerAt(x, y) {
+    const all = [...(geometry?.layers ?? [])].reverse().filter((each) => !each.hidden && holds(each, x, y));
+    const own = new Set(page.detail?.layers?.filter((each) => each.own).map((each) => each.name));
+    return all.find((each) => own.has(each.path[0])) ?? all[0] ?? null;
   }
 
   function draw() {
@@ -122,9 +133,11 @@ export function overlay() {
       element.setAttribute('height', height * zoom);
       draw();
     },
-    /// What lies at a point of the picture, the topmost first; null for nothing.
+    /// All layers of the picture, from the bottom to the top.
+    layers: () => geometry?.layers ?? [],
+    layerAt,
     pointAt(x, y) {
-      const next = x === null || !geometry ? null : [...geometry.layers].reverse().find((each) => !each.hidden && holds(each, x, y)) ?? null;
+      const next = x === null ? null : layerAt(x, y);
       if (next === pointed) return;
       pointed = next;
       draw();
@@ -137,6 +150,7 @@ export function overlay() {
       draw();
       onChange();
     },
+    pointedName: () => pointed?.name ?? null,
     pointed: () => pointed?.path?.[0] === 'layer' && pointed.path.length > 1 ? pointed.path[1] : pointed?.path?.at(-1) ?? pointed?.name ?? null,
     caption() {
       if (!pointed) return '';

@@ -10,6 +10,7 @@ import { stateLabel } from './words.js';
 import { easing } from './compoundFields.js';
 import { revealLayer } from './attributes.js';
 import { spokenIn } from './spoken.js';
+import { framing } from './framing.js';
 
 /// What the pointer and the keyboard do to the control now.
 const touched = { hovered: false, highlighted: false, focused: false, selected: false };
@@ -25,13 +26,14 @@ const control = make('button', {
     pointerup: () => touch('highlighted', false), pointercancel: () => touch('highlighted', false),
     focus: () => touch('focused', true), blur: () => { touch('focused', false); touch('highlighted', false); },
     keydown: pressKey, keyup: (event) => { if (event.key === ' ' || event.key === 'Enter') touch('highlighted', false); },
-    click: () => clicked(),
+    click: (event) => clicked(event),
   },
 });
 const layer = overlay();
+const frame = framing({ overlay: layer, zoom: shownZoom, leave: () => control.focus() });
 const pixelGrid = make('div', { class: 'pixel-grid', 'aria-hidden': 'true' });
 const handles = [['right', 1, 0, 'Width'], ['bottom', 0, 1, 'Height'], ['corner', 1, 1, 'Size']].map(([id, x, y, name]) => handle(id, x, y, name));
-const artboard = make('div', { class: 'artboard' }, pictures, pixelGrid, layer.element, control, handles);
+const artboard = make('div', { class: 'artboard' }, pictures, pixelGrid, layer.element, control, handles, frame.element);
 const caption = make('p', { class: 'stage-caption', 'aria-live': 'polite' });
 const scroller = make('div', { class: 'stage-scroll', tabindex: '-1' }, artboard);
 const whole = make('div', { class: 'stage' }, scroller, caption);
@@ -55,6 +57,7 @@ new ResizeObserver(([{ contentRect }]) => {
   layOut();
 }).observe(scroller);
 
+when('subject', () => frame.choose(null));
 when('detail', () => { touched.selected = false; preload(); show(); });
 when('look canvas', () => show());
 when('size', () => show());
@@ -87,29 +90,34 @@ function touch(state, holds) {
 
 function pressKey(event) {
   if (event.key === ' ' || event.key === 'Enter') {
-    if (!event.repeat) touch('highlighted', true);
+    if (!event.repeat && page.canvas.tool === 'try') touch('highlighted', true);
   } else if (event.key.startsWith('Arrow') && page.canvas.tool === 'layers') {
     event.preventDefault();
     layer.step(event.key === 'ArrowDown' || event.key === 'ArrowRight' ? 1 : -1);
   }
 }
 
+function pointAt(event) {
+  const box = artboard.getBoundingClientRect();
+  const zoom = shownZoom();
+  layer.pointAt((event.clientX - box.left) / zoom, (event.clientY - box.top) / zoom);
+}
+
 /// A cell is selected by a touch; a button is not.
-function clicked() {
+function clicked(event) {
   if (page.canvas.tool === 'layers') {
+    // A finger points and clicks at once; a key clicks nowhere.
+    if (event.detail > 0) pointAt(event);
     const name = layer.pointed();
+    frame.choose(layer.pointedName());
     if (name) revealLayer(name);
+    if (frame.chosen()) frame.focus();
     return;
   }
   if (/Cell$|UISwitch/.test(page.detail.class ?? '')) touch('selected', !touched.selected);
 }
 
-control.addEventListener('pointermove', (event) => {
-  if (page.canvas.tool !== 'layers') return;
-  const box = artboard.getBoundingClientRect();
-  const zoom = shownZoom();
-  layer.pointAt((event.clientX - box.left) / zoom, (event.clientY - box.top) / zoom);
-});
+control.addEventListener('pointermove', (event) => { if (page.canvas.tool === 'layers') pointAt(event); });
 control.addEventListener('pointerleave', () => layer.pointAt(null));
 
 /// The picture's size in points, with the margin that shadows need.
@@ -168,6 +176,7 @@ function layOut() {
   pixelGrid.style.backgroundSize = `${unit}px ${unit}px`;
   for (const each of handles) each.hidden = Boolean(page.detail.fixedSize) || page.canvas.tool !== 'try' || Boolean(server.isGallery);
   layer.layOut(zoom, width, height);
+  frame.layOut();
   tell('zoom');
 }
 
@@ -186,7 +195,7 @@ function show({ moves = true } = {}) {
   const name = look.states.join('+');
   const isStateChange = isSameStyle && name !== shownStates;
   shownStates = name;
-  control.setAttribute('aria-label', `${page.detail.id}, ${stateLabel(look.states)}${page.canvas.tool === 'try' ? '. Press it to try it' : '. Arrow keys go through its layers'}`);
+  control.setAttribute('aria-label', `${page.detail.id}, ${stateLabel(look.states)}${page.canvas.tool === 'try' ? '. Press it to try it' : '. Arrow keys go through its layers, Enter chooses one'}`);
   control.classList.toggle('points', page.canvas.tool === 'layers');
   artboard.classList.toggle('pixelated', Boolean(page.canvas.pixels));
   caption.textContent = captionOf(look);
@@ -195,7 +204,7 @@ function show({ moves = true } = {}) {
   put(server.picture(page.detail.id, lookAs(look)), transition);
   layer.load(page.detail, lookAs(look), !server.isGallery && (page.canvas.tool === 'layers' || page.canvas.guides), () => {
     caption.textContent = captionOf(look);
-  });
+  }, frame.layOut);
 }
 
 /// The state, the layer that is pointed at, and what VoiceOver would say.

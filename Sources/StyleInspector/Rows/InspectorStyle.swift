@@ -122,8 +122,12 @@ extension InspectorSheet {
   }
 
   private func layer(_ layer: Layer, _ component: Int, _ own: OwnLayers) -> JSONValue {
-    [
+    let written = own[layer.writtenName].flatMap { entry in
+      tree(of: sheet.components[component].span.file).node(at: entry.path.appending(.key("frame")))
+    }
+    return [
       "name": .string(layer.writtenName), "own": .bool(!layer.isMask && own[layer.writtenName] != nil),
+      "frame": optional(layer.isMask ? nil : written.map { text(of: $0) }),
       "kind": .string(name(of: layer.kind)),
       "parent": layer.parent.map { .string(sheet.components[component].layers[$0].writtenName) } ?? .null,
       "mask": .bool(layer.isMask),

@@ -1,0 +1,203 @@
+import StyleModel
+import StyleReport
+import StyleSource
+import StyleSyntax
+
+/// Writes where a hand has put a layer, in the shape that its frame has already: sides stay sides, percentages percentages. What is where
+/// it was stays as it is written.
+struct LayerFraming {
+  /// Where the layer was and where it is to be, in its parent, in points.
+  private var old, new: Rect
+  /// That of the parent.
+  private let outer: Size
+  private let isMirrored: Bool
+  private let isInStack: Bool
+
+  private static let most = 100_000.0
+
+  init(_ body: JSONValue, isInStack: Bool) throws(InspectorError) {
+    func number(_ json: JSONValue?, _ name: String, least: Double) throws(InspectorError) -> Double {
+      guard let number = json?[name]?.double, least...LayerFraming.most ~= number else {
+        throw .badRequest("a frame has an ‘x’, a ‘y’, a ‘width’ and a ‘height’, each a number of points")
+      }
+      return number
+    }
+    func rect(_ json: JSONValue?) throws(InspectorError) -> Rect {
+      Rect(
+        x: try number(json, "x", least: -LayerFraming.most),
+        y: try number(json, "y", least: -LayerFraming.most),
+        width: try number(json, "width", least: 0), height: try number(json, "height", least: 0))
+    }
+    (old, new) = (try rect(body["from"]), try rect(body["frame"]))
+    outer = Size(
+      width: try number(body["size"], "width", least: 0), height: try number(body["size"], "height", least: 0)
+    )
+    isMirrored = body["rightToLeft"]?.bool == true
+    self.isInStack = isInStack
+  }
+
+  func write(at layer: SyntaxPath, _ writer: inout ValueWriter) throws(InspectorError) {
+    guard ["x", "y", "width", "height"].contains(where: isChanged) else { return }
+    let place = layer.appending(.key("frame"))
+    guard let node = writer.tree.node(at: place), node.kind != .missing else {
+      return try add(at: layer, &writer)
+    }
+    guard node.span == node.definition else {
+      throw .cannotEdit("the frame is an alias; change it where it is written")
+    }
+    switch node.kind {
+    case .scalar where node.text == "bounds" && !isInStack: try writer.replace(place, with: try shape())
+    case .sequence where node.elements.count == 4:
+      for (index, key) in ["x", "y", "width", "height"].enumerated() {
+        try write(key, at: place.appending(.index(index)), &writer)
+      }
+    case .mapping where node["inset"] != nil: try writeInset(at: place.appending(.key("inset")), &writer)
+    case .mapping:
+      let keys = node.entries.map(\.key.text)
+      var framing = self
+      if isMirrored, keys.contains(where: { ["leading", "trailing"].contains($0) }) { framing.mirror() }
+      for key in keys { try framing.write(key, at: place.appending(.key(key)), &writer) }
+      if isInStack { try addSides(besides: keys, at: place, &writer) }
+    case _: throw .cannotEdit("the frame isn’t written as one; change it in the file")
+    }
+  }
+
+  private mutating func mirror() {
+    old.x = outer.width - old.x - old.width
+    new.x = outer.width - new.x - new.width
+  }
+
+  // MARK: A frame that isn't there
+
+  /// How a layer lies that was as large as its parent: at a distance from each side, so that it grows with it.
+  private func shape() throws(InspectorError) -> [UInt8] {
+    let sides = ["left", "right", "top", "bottom"].map { side in (side, length(side, in: new) ?? 0) }
+    let isInset = sides.allSatisfy { $0.1 == sides[0].1 }
+    let entries =
+      isInset ? "inset: \(text(sides[0].1))" : sides.map { "\($0.0): \(text($0.1))" }.joined(separator: ", ")
+    return Array("{ \(entries) }".utf8)
+  }
+
+  private func add(at layer: SyntaxPath, _ writer: inout ValueWriter) throws(InspectorError) {
+    let place = layer.appending(.key("frame"))
+    var written = try shape()
+    if isInStack {
+      let sides = ["width", "height"].filter(isChanged).map { "\($0): \(text(length($0, in: new) ?? 0))" }
+      guard !sides.isEmpty else { throw LayerFraming.stackPlaces }
+      written = Array("{ \(sides.joined(separator: ", ")) }".utf8)
+    }
+    let before = writer.tree.node(at: layer)?.entries.filter { ["name", "kind"].contains($0.key.text) }.last
+    try writer.insert(.text("stylec-new-frame"), at: place, before.map { .after($0.key.text) } ?? .first)
+    try writer.replace(place, with: written)
+  }
+
+  private func addSides(besides keys: [String], at place: SyntaxPath, _ writer: inout ValueWriter)
+    throws(InspectorError)
+  {
+    for key in ["width", "height"] where !keys.contains(key) && isChanged(key) {
+      try writer.set(place.appending(.key(key)), to: .unquoted(text(length(key, in: new) ?? 0)))
+    }
+    if !isChanged("width"), !isChanged("height") { throw LayerFraming.stackPlaces }
+  }
+
+  private static let stackPlaces = InspectorError.cannotEdit("its stack places the layer; it has a size only")
+
+  // MARK: Lengths
+
+  /// What a key of a frame says of a rectangle; nil for what is no key.
+  private func length(_ key: String, in rect: Rect) -> Double? {
+    switch key {
+    case "x", "left", "leading": rect.x
+    case "right", "trailing": outer.width - rect.x - rect.width
+    case "centerX": rect.x + rect.width / 2 - outer.width / 2
+    case "width": rect.width
+    case "y", "top": rect.y
+    case "bottom": outer.height - rect.y - rect.height
+    case "centerY": rect.y + rect.height / 2 - outer.height / 2
+    case "height": rect.height
+    case _: nil
+    }
+  }
+
+  private func isChanged(_ key: String) -> Bool {
+    guard let before = length(key, in: old), let after = length(key, in: new) else { return false }
+    return abs(before - after) > 0.005
+  }
+
+  /// No more digits than a hand can mean.
+  private func text(_ number: Double) -> String {
+    let rounded = (number * 100).rounded() / 100
+    return formatNumber(rounded == 0 ? 0 : rounded)
+  }
+
+  private func write(_ key: String, at path: SyntaxPath, _ writer: inout ValueWriter) throws(InspectorError) {
+    guard isChanged(key), let value = length(key, in: new), let node = writer.tree.node(at: path) else {
+      return
+    }
+    let isHorizontal = ["x", "left", "leading", "right", "trailing", "centerX", "width"].contains(key)
+    guard node.kind == .scalar, node.span == node.definition,
+      let new = text(node.text, for: value, along: isHorizontal ? outer.width : outer.height)
+    else {
+      throw .cannotEdit("‘\(key)’ of its frame follows ‘\(node.text.shortened)’; change that instead")
+    }
+    try writer.set(path, to: .unquoted(new))
+  }
+
+  /// A length written as another one was: points, a part of the parent, or a part and some points; nil where it follows something else.
+  private func text(_ written: String, for value: Double, along side: Double) -> String? {
+    if Double(written) != nil { return text(value) }
+    let words = written.split(separator: " ").map(String.init)
+    guard let first = words.first, first.last == "%", let part = Double(first.dropLast()), side > 0 else {
+      return nil
+    }
+    if words.count == 1 { return text(value / side * 100) + "%" }
+    guard words.count == 3, words[1] == "+" || words[1] == "-", Double(words[2]) != nil else { return nil }
+    let points = value - part / 100 * side
+    let shown = text(abs(points))
+    return shown == "0" ? first : "\(first) \(points < 0 ? "-" : "+") \(shown)"
+  }
+
+  // MARK: Insets
+
+  private func writeInset(at path: SyntaxPath, _ writer: inout ValueWriter) throws(InspectorError) {
+    let sides = ["top", "left", "bottom", "right"]
+    let values = sides.map { text(length($0, in: new) ?? 0) }
+    guard let node = writer.tree.node(at: path), sides.contains(where: isChanged) else { return }
+    func follows(_ node: SyntaxNode) -> InspectorError {
+      .cannotEdit("the inset of its frame follows ‘\(node.text.shortened)’; change that instead")
+    }
+    if node.kind == .scalar {
+      guard Double(node.text) != nil else { throw follows(node) }
+      if Set(values).count == 1 { return try writer.set(path, to: .unquoted(values[0])) }
+      return try writer.replace(path, with: Array("[\(values.joined(separator: ", "))]".utf8))
+    }
+    for (index, side) in sides.enumerated() where isChanged(side) {
+      let own = path.appending(node.kind == .sequence ? .index(index) : .key(side))
+      guard let part = writer.tree.node(at: own) else {
+        throw .cannotEdit("the inset of its frame is written in a way that has no place for ‘\(side)’")
+      }
+      guard part.kind == .scalar, Double(part.text) != nil else { throw follows(part) }
+      try writer.set(own, to: .unquoted(values[index]))
+    }
+  }
+}
+
+extension LayerChange {
+  /// Puts a layer elsewhere in its parent, or gives it another size; with the frame as it is written then.
+  func framing(_ body: JSONValue) throws(InspectorError) -> (PlannedChange, frame: String?) {
+    let layer = try only()
+    let written = model.tree(of: file).node(at: layer.path.appending(.key("frame"))).map {
+      model.text(of: $0)
+    }
+    if let expected = body["written"], expected.string != written {
+      throw InspectorError(409, "conflict", "the file says something else there by now")
+    }
+    var writer = ValueWriter(model.tree(of: file))
+    try LayerFraming(body, isInStack: isStack(layer.parent)).write(at: layer.path, &writer)
+    let source = model.sources[file]
+    let plan = PlannedChange(
+      files: [.init(path: source.path, old: source.bytes, new: writer.bytes)], label: "Place \(layer.name)")
+    let frame = writer.tree.node(at: layer.path.appending(.key("frame")))
+    return (plan, frame.map { String(decoding: writer.bytes[$0.definition.range], as: UTF8.self) })
+  }
+}

@@ -1,0 +1,315 @@
+// A layer that is chosen in the picture is moved, and sized by its edges and corners: by mouse, finger or arrow keys. It snaps to edges and
+// centres of what it lies in and of its siblings. What is written is its frame, in the shape that this has in the file.
+
+import { make, makeSVG, replace } from './elements.js';
+import { page, tell, when } from './store.js';
+import { server, Refusal } from './server.js';
+import { attempt, dragging, picture } from './edits.js';
+import { loadDetail } from './selection.js';
+import { refreshed } from './refresh.js';
+import { revealLayer } from './attributes.js';
+import { announce } from './announce.js';
+import { snapped } from './snapping.js';
+import { numberText } from './words.js';
+
+/// From how many pixels on a line pulls.
+const pull = 5;
+/// How far apart handles stand at least. In pixels.
+const apart = 56;
+
+const sides = [['nw', -1, -1], ['n', 0, -1], ['ne', 1, -1], ['w', -1, 0], ['e', 1, 0], ['sw', -1, 1], ['s', 0, 1], ['se', 1, 1]];
+
+/// `overlay` knows where layers lie, `zoom` gives pixels a point. `leave` gets the focus when the layer is let go.
+export function framing({ overlay, zoom, leave }) {
+  const box = make('button', { type: 'button', class: 'frame-box', data: { focus: 'frame' } });
+  const handles = sides.map(([id, x, y]) => make('div', { class: `frame-handle ${id}`, 'aria-hidden': 'true', data: { x, y } }));
+  const lines = makeSVG('svg', { class: 'overlay', 'aria-hidden': 'true' });
+  const element = make('div', { class: 'framing', hidden: true }, lines, box, handles);
+  /// The name of the layer's first picture, with the number that a copy has.
+  let chosen = null;
+  /// Where the layer is by the file, and where the hand has put it: in the picture, in points.
+  let [base, rect] = [null, null];
+  /// The frame as the file has it while the layer is where `base` says: what is written over is that, and no other.
+  let written = null;
+  let isHeld = false;
+  let writing = Promise.resolve();
+  let isWriting = 0;
+  let sessions = 0;
+
+  /// The layer as it is in the picture and in the file, with what it lies in and what lies there too; null for none.
+  function found() {
+    const all = overlay.layers();
+    const at = all.findIndex((each) => each.name === chosen && each.path.length === 1);
+    if (at < 1) return null;
+    const layer = all[at];
+    const parentOf = (index) => all.slice(0, index).findLast((each) => each.depth === all[index].depth - 1) ?? all[0];
+    const parent = parentOf(at);
+    const siblings = all.filter((each, index) => index > 0 && each !== layer && !each.hidden && !each.transform && each.depth === layer.depth && parentOf(index) === parent);
+    const declared = page.detail.layers?.find((each) => each.name === layer.path[0]);
+    const isInStack = page.detail.layers?.find((each) => each.name === declared?.parent)?.kind === 'stack';
+    return { layer, parent, siblings, declared, isInStack, why: reason(layer, parent, declared) };
+  }
+
+  function reason(layer, parent, declared) {
+    if (page.outline.readOnly) return 'it can only be looked at';
+    if (page.detail.layersWhy) return page.detail.layersWhy;
+    if (layer.mask || !declared?.own) return 'it is declared elsewhere';
+    if (layer.transform || parent.transform) return 'it is turned or scaled';
+    return page.canvas.motion ? 'it moves' : null;
+  }
+
+  /// Chooses what is pointed at, or nothing: a layer of a component in a layer stands for that.
+  function choose(name) {
+    const layer = overlay.layers().find((each) => each.name === name);
+    chosen = !layer || layer.depth === 0 ? null : layer.path.length > 1 ? pictureOf(layer.path[0]) : layer.name;
+    base = null;
+    layOut();
+    if (chosen) tell('layer', { name: layer.path[0], by: 'canvas' });
+  }
+
+  /// The name of the first picture of a layer that a file calls so.
+  function pictureOf(name) {
+    return overlay.layers().find((each) => each.path.length === 1 && each.path[0] === name)?.name ?? null;
+  }
+
+  when('layer', ({ name, by }) => {
+    if (by !== 'tree' || page.canvas.tool !== 'layers') return;
+    chosen = pictureOf(name);
+    base = null;
+    layOut();
+  });
+
+  function layOut() {
+    const here = page.canvas.tool === 'layers' && chosen ? found() : null;
+    element.hidden = !here;
+    if (!here) { rect = null; return; }
+    if ((!isHeld && isWriting === 0) || !base || !rect) [base, rect, written] = [here.layer.frame, { ...here.layer.frame }, here.declared?.frame ?? null];
+    const scale = zoom();
+    place(box, rect.x * scale, rect.y * scale, rect.width * scale, rect.height * scale);
+    const pads = [Math.max(0, (apart - rect.width * scale) / 2), Math.max(0, (apart - rect.height * scale) / 2)];
+    handles.forEach((handle, index) => {
+      const [id, x, y] = sides[index];
+      handle.hidden = Boolean(here.why) || (here.isInStack && !['e', 's', 'se'].includes(id));
+      place(handle, (rect.x + (rect.width * (x + 1)) / 2) * scale + x * pads[0], (rect.y + (rect.height * (y + 1)) / 2) * scale + y * pads[1]);
+    });
+    box.classList.toggle('is-fixed', Boolean(here.why) || here.isInStack);
+    const where = `${numberText(round(rect.width))} × ${numberText(round(rect.height))} at ${numberText(round(rect.x - here.parent.frame.x))}, ${numberText(round(rect.y - here.parent.frame.y))}`;
+    const how = here.why ? `It stays where it is: ${here.why}` : here.isInStack ? 'With Alt, arrow keys change its size; its stack places it' : 'Arrow keys move it, with Alt they change its size';
+    box.setAttribute('aria-label', `${here.layer.name}, ${where}. ${how}. Escape lets it go`);
+    box.title = here.why ? `${here.layer.name}: ${here.why}` : `${here.layer.name}: drag it, Escape lets it go`;
+  }
+
+  function place(each, x, y, width, height) {
+    each.style.left = `${x}px`;
+    each.style.top = `${y}px`;
+    if (width === undefined) return;
+    each.style.width = `${width}px`;
+    each.style.height = `${height}px`;
+  }
+
+  function drawLines(all) {
+    const p = (number) => (number * zoom()).toFixed(2);
+    replace(lines, all.map(({ axis, at, from, to }) => makeSVG('path', { class: 'snap-line', d: axis === 'x' ? `M${p(at)} ${p(from)}V${p(to)}` : `M${p(from)} ${p(at)}H${p(to)}` })));
+  }
+
+  // What a hand does
+
+  /// The rectangle where one edge or both of each axis have been moved by so many points; nothing gets smaller than nothing.
+  function moved(start, [x, y], by) {
+    const next = { ...start };
+    for (const [axis, side, length] of [['x', x, 'width'], ['y', y, 'height']]) {
+      if (side === null) continue;
+      if (side === 0) next[axis] += by[axis];
+      else if (side > 0) next[length] = Math.max(0, start[length] + by[axis]);
+      else {
+        const step = Math.min(by[axis], start[length]);
+        next[axis] += step;
+        next[length] -= step;
+      }
+    }
+    return next;
+  }
+
+  function listen(target, edges) {
+    target.addEventListener('pointerdown', (event) => {
+      const here = found();
+      if (event.button !== 0 || !here || isHeld) return;
+      event.preventDefault();
+      box.focus({ preventScroll: true });
+      const [fromX, fromY] = [event.clientX, event.clientY];
+      const isFixed = here.why || (here.isInStack && target === box);
+      let hasMoved = false;
+      const start = { ...rect };
+      const session = newSession();
+      target.setPointerCapture(event.pointerId);
+      isHeld = true;
+      const follow = (each) => {
+        const scale = zoom();
+        const by = { x: (each.clientX - fromX) / scale, y: (each.clientY - fromY) / scale };
+        if (!hasMoved && Math.hypot(each.clientX - fromX, each.clientY - fromY) < 3) return;
+        hasMoved = true;
+        if (isFixed) return;
+        // A hand that holds Shift moves along one axis.
+        if (each.shiftKey && target === box) by[Math.abs(by.x) < Math.abs(by.y) ? 'x' : 'y'] = 0;
+        const { next, guides } = snapped(moved(start, edges, by), edges, here, { start, pull: each.ctrlKey || each.metaKey ? 0 : pull / scale });
+        rect = next;
+        drawLines(guides);
+        layOut();
+        live(here, session);
+      };
+      const end = (ended) => {
+        target.removeEventListener('pointermove', follow);
+        target.removeEventListener('pointerup', end);
+        target.removeEventListener('pointercancel', end);
+        document.removeEventListener('keydown', cancel, true);
+        isHeld = false;
+        drawLines([]);
+        if (ended?.type !== 'pointerup') { rect = { ...start }; if (hasMoved) takeBack(session); layOut(); return; }
+        if (hasMoved && isFixed) announce(`${here.layer.name} stays where it is: ${here.why ?? 'its stack places it'}`);
+        else if (hasMoved) write(session);
+        else if (target === box) pick(ended);
+      };
+      const cancel = (pressed) => {
+        if (pressed.key !== 'Escape') return;
+        pressed.preventDefault();
+        pressed.stopPropagation();
+        end(null);
+      };
+      target.addEventListener('pointermove', follow);
+      target.addEventListener('pointerup', end);
+      target.addEventListener('pointercancel', end);
+      document.addEventListener('keydown', cancel, true);
+    });
+  }
+
+  /// A click without a move chooses what lies at the point, which may be in the layer that was chosen.
+  function pick(event) {
+    const pane = element.parentElement.getBoundingClientRect();
+    const layer = overlay.layerAt((event.clientX - pane.left) / zoom(), (event.clientY - pane.top) / zoom());
+    if (layer) choose(layer.name);
+    reveal();
+  }
+
+  function reveal() {
+    const here = found();
+    if (here) revealLayer(here.layer.path[0]);
+  }
+
+  box.addEventListener('keydown', (event) => {
+    if (event.key === 'Escape') {
+      event.preventDefault();
+      event.stopPropagation();
+      choose(null);
+      leave();
+      return;
+    }
+    if (event.key === 'Enter') { event.preventDefault(); reveal(); return; }
+    const by = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[event.key];
+    const here = by && !event.ctrlKey && !event.metaKey ? found() : null;
+    if (!here || isHeld) return;
+    event.preventDefault();
+    event.stopPropagation();
+    if (here.why || (here.isInStack && !event.altKey)) { announce(`${here.layer.name} stays where it is: ${here.why ?? 'its stack places it'}`); return; }
+    const step = event.shiftKey ? 10 : 1;
+    const edges = [by[0] ? (event.altKey ? 1 : 0) : null, by[1] ? (event.altKey ? 1 : 0) : null];
+    rect = moved(rect, edges, { x: by[0] * step, y: by[1] * step });
+    isWriting += 1;
+    layOut();
+    isWriting -= 1;
+    write(newSession());
+    announce(box.getAttribute('aria-label').split('. ')[0]);
+  });
+
+  // What is written
+
+  function newSession() {
+    sessions += 1;
+    return `frame-${sessions}-${Math.random().toString(36).slice(2, 8)}`;
+  }
+
+  function request(here, from, to, more) {
+    const { parent, layer } = here;
+    const inParent = (each) => ({ x: round(each.x - parent.frame.x), y: round(each.y - parent.frame.y), width: round(each.width), height: round(each.height) });
+    return {
+      action: 'frame', component: page.detail.component, layer: layer.path[0], frame: inParent(to), from: inParent(from), written,
+      size: { width: parent.frame.width, height: parent.frame.height }, rightToLeft: page.look.rightToLeft || undefined, ...more,
+    };
+  }
+
+  let [asking, next] = [null, null];
+
+  /// Shows the picture as it is to be. One step is on its way; of those that come meanwhile, the last counts.
+  function live(here, session) {
+    if (page.detail.kind !== 'style') return;
+    dragging.session = session;
+    next = request(here, base, rect, { live: true, session, style: page.detail.id, picture: picture() });
+    asking ??= (async () => {
+      try {
+        while (next) {
+          const step = next;
+          next = null;
+          const answer = await server.layers(step);
+          page.outline.revision = answer.revision;
+          if (answer.svg) tell('drawn', { svg: answer.svg, revision: answer.revision });
+        }
+      } catch (refusal) {
+        if (!(refusal instanceof Refusal)) throw refusal;
+        // It is told when the hand lets go.
+      } finally {
+        asking = null;
+      }
+    })();
+  }
+
+  async function takeBack(session) {
+    next = null;
+    await asking;
+    dragging.session = null;
+    try {
+      const answer = await server.edit({ session, cancel: true });
+      if (answer.revision) page.outline.revision = answer.revision;
+    } finally {
+      tell('pictures', null);
+      loadDetail();
+    }
+  }
+
+  /// One after the other: each says what the one before has written. What comes meanwhile goes together.
+  function write(session) {
+    const name = chosen;
+    isWriting += 1;
+    writing = writing.then(async () => {
+      try {
+        next = null;
+        await asking;
+        dragging.session = null;
+        const here = name === chosen ? found() : null;
+        if (!here || here.why || !rect) return;
+        const target = { ...rect };
+        if (isSame(base, target)) return;
+        const answer = await attempt(() => server.layers(request(here, base, target, { session })), `${here.layer.name} placed`);
+        if (answer) [base, written] = [target, answer.frame ?? null]; else await takeBack(session);
+        await refreshed();
+      } finally {
+        isWriting -= 1;
+        if (isWriting === 0) layOut();
+      }
+    });
+  }
+
+  listen(box, [0, 0]);
+  handles.forEach((handle, index) => {
+    const [, x, y] = sides[index];
+    listen(handle, [x || null, y || null]);
+  });
+
+  return { element, choose, layOut, focus: () => box.focus({ preventScroll: true }), chosen: () => chosen };
+}
+
+function isSame(one, other) {
+  return ['x', 'y', 'width', 'height'].every((key) => Math.abs(one[key] - other[key]) < 0.005);
+}
+
+function round(number) {
+  return Math.round(number * 100) / 100;
+}
