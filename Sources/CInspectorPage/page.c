@@ -10,6 +10,9 @@
 static const unsigned char announce_js[] = {
 #embed "../StyleInspector/Page/announce.js"
 };
+static const unsigned char askName_js[] = {
+#embed "../StyleInspector/Page/askName.js"
+};
 static const unsigned char attributes_css[] = {
 #embed "../StyleInspector/Page/attributes.css"
 };
@@ -219,6 +222,7 @@ static const unsigned char words_js[] = {
 
 static const struct InspectorPageFile files[] = {
     FILE("announce.js", announce_js),
+    FILE("askName.js", askName_js),
     FILE("attributes.css", attributes_css),
     FILE("attributes.js", attributes_js),
     FILE("base.css", base_css),

@@ -121,6 +121,59 @@ import Testing
     #expect(inspector.get("style?id=chip")["ownStates"] == ["loading", "invalid"])
   }
 
+  /// A state is one for all that declare it: what lies in a layer is in the states of its holder.
+  @Test func aStateIsRenamedWhereverItIsSpokenOf() {
+    let other = """
+      imports: [chip.yaml]
+      traits:
+        Pulse:
+          base: UIButton
+          states: { own: [loading] }
+      components:
+        Holder:
+          base: UIButton
+          layer: { sublayers: [{ name: inner, kind: Chip, frame: [0, 0, 40, 40] }] }
+          variants:
+            kind:
+              a: { states: { loading: { alpha: 0.3 }, highlighted: { alpha: 0.2 } } }
+              b: { alpha: 0.9 }
+          states: { own: ["loading"], 'loading+highlighted': { alpha: 0.1 } }   # loading
+          animations:
+            beat: { property: inner.opacity, to: 0.5, duration: 1, state: loading }
+      styles:
+        holder: { component: Holder, titleColor: red, title: loading, states: { loading: { title: loading } } }
+
+      """
+    let inspector = TestInspector(["styles/chip.yaml": StateEditTests.text, "styles/holder.yaml": other])
+    let errors = { inspector.get("problems")["findings"]?.array?.filter { $0["severity"] == "error" } ?? [] }
+    let before = errors().count
+    let body: JSONValue = ["kind": "state", "component": "Chip", "id": "loading", "name": "busy"]
+    let (status, json) = inspector.post("rename", body)
+    #expect(status == 200, "\(json)")
+    #expect(inspector.text("styles/chip.yaml") == StateEditTests.text.replacing("loading", with: "busy"))
+    #expect(
+      inspector.text("styles/holder.yaml")
+        == other.replacing("loading", with: "busy").replacing("# busy", with: "# loading")
+        .replacing("title: busy", with: "title: loading"))
+    #expect(errors().count == before)
+    #expect(inspector.post("undo", [:]).status == 200)
+    #expect(inspector.text("styles/chip.yaml") == StateEditTests.text)
+    #expect(inspector.text("styles/holder.yaml") == other)
+    for (id, name, wanted) in [
+      ("loading", "invalid", 409), ("loading", "highlighted", 409), ("loading", "normal", 409),
+      ("loading", "dark", 422), ("loading", "Big", 422), ("loading", "", 422), ("loading", "a], x: [b", 422),
+      ("none", "x", 404), ("highlighted", "x", 404), ("loading", "a", 422),
+    ] {
+      let body: JSONValue = [
+        "kind": "state", "component": "Chip", "id": .string(id), "name": .string(name),
+      ]
+      #expect(inspector.post("rename", body).status == wanted, "\(id) \(name)")
+    }
+    inspector.store.locked = ["styles/holder.yaml"]
+    #expect(inspector.post("rename", body).status == 409)
+    #expect(inspector.text("styles/chip.yaml") == StateEditTests.text)
+  }
+
   private static let refused: [(String, Int)] = [
     (#"{"action": "declare", "component": "Chip", "state": "loading"}"#, 409),
     (#"{"action": "declare", "component": "Chip", "state": "highlighted"}"#, 409),

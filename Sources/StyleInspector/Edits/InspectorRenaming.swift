@@ -38,6 +38,9 @@ extension Inspector {
     case "mode":
       let change = ModeChange(model: model, body: ["axis": body["axis"] ?? "", "mode": .string(id)])
       symbol = .mode(try change.mode(of: try change.axis()))
+    case "state":
+      let change = try StateChange(["component": body["component"] ?? "", "state": .string(id)], in: model)
+      return try finish(try change.renaming(to: name.trimmingSpaces), body)
     case "token"?, "component"?, "trait"?: throw .noStyle(id)
     case _: throw .badRequest("the request has no ‘kind’ that can be renamed")
     }

@@ -49,17 +49,8 @@ struct StateChange {
   /// Declares a state that only code switches.
   func declaring() throws(InspectorError) -> PlannedChange {
     guard style == nil else { throw .badRequest("a component declares states, and a style doesn’t") }
-    guard !state.isEmpty, state.utf8.count <= 100 else {
-      throw InspectorError(422, "bad-value", "a name is missing, or very long")
-    }
-    let isName = state.utf8.allSatisfy {
-      $0 &- UInt8(ascii: "a") < 26 || $0 &- UInt8(ascii: "0") < 10 || $0 == UInt8(ascii: "-")
-    }
-    guard isName else {
-      throw InspectorError(422, "bad-value", "the name of a state has small letters, digits and hyphens")
-    }
-    let isBuiltIn = state == StateTable.normal || ControlState.allCases.contains { $0.name == state }
-    guard !isBuiltIn, !declared.contains(state) else { throw .exists(state) }
+    try check(newName: state)
+    guard !declared.contains(state) else { throw .exists(state) }
     var writer = ValueWriter(model.tree(of: file))
     if let list = writer.tree.node(at: own) {
       let count = list.elements.reduce(0) { count, _ in count + 1 }
@@ -78,6 +69,21 @@ struct StateChange {
         entries.last.map { .after($0.key.text) } ?? .last)
     }
     return plan(writer, "Add the state \(state)")
+  }
+
+  /// Refuses what can be no name of a state.
+  func check(newName name: String) throws(InspectorError) {
+    guard !name.isEmpty, name.utf8.count <= 100 else {
+      throw InspectorError(422, "bad-value", "a name is missing, or very long")
+    }
+    let isName = name.utf8.allSatisfy {
+      $0 &- UInt8(ascii: "a") < 26 || $0 &- UInt8(ascii: "0") < 10 || $0 == UInt8(ascii: "-")
+    }
+    guard isName else {
+      throw InspectorError(422, "bad-value", "the name of a state has small letters, digits and hyphens")
+    }
+    let isBuiltIn = name == StateTable.normal || ControlState.allCases.contains { $0.name == name }
+    guard !isBuiltIn else { throw .exists(name) }
   }
 
   /// The states that the component declares itself, in the order of its file.

@@ -6,8 +6,9 @@ import { benchSection } from './benchSection.js';
 import { server } from './server.js';
 import { attempt } from './edits.js';
 import { refreshed } from './refresh.js';
-import { showDialog, showMenu } from './popover.js';
+import { showMenu } from './popover.js';
 import { announce } from './announce.js';
+import { askName } from './askName.js';
 import { takeAway } from './takeAway.js';
 import { counted, spaced } from './words.js';
 
@@ -269,25 +270,10 @@ function listenForDrag(grip, { all, layer }, rows, tree) {
 }
 
 function rename(layer) {
-  const name = make('input', { type: 'text', class: 'text-input', value: layer.name, required: true, autocomplete: 'off', spellcheck: 'false', 'data-autofocus': true, 'aria-label': 'Name' });
-  showDialog({
-    title: `Rename the layer ${layer.name}`,
-    content: [make('label', { class: 'field' }, make('span', {}, 'Name'), name), make('p', { class: 'soft' }, 'States, animations and styles that speak of it are changed too.')],
-    actions: [{ name: 'Cancel' }, {
-      name: 'Rename', kind: 'main',
-      run: async () => {
-        const to = name.value.trim();
-        if (to === layer.name) return true;
-        const answer = await attempt(() => server.rename({ kind: 'layer', component: page.detail.component, id: layer.name, name: to }), `Renamed to ${to}`);
-        if (!answer) return false;
-        chosen.names = new Set([to]);
-        wanted = to;
-        await refreshed();
-        return true;
-      },
-    }],
+  askName({
+    kind: 'layer', id: layer.name, where: { component: page.detail.component }, words: 'States, animations and styles that speak of it are changed too.',
+    then: (to) => { chosen.names = new Set([to]); wanted = to; },
   });
-  name.select();
 }
 
 function remove(names) {

@@ -11,7 +11,7 @@ import { benchSection } from './benchSection.js';
 import { itemTree } from './itemTree.js';
 import { field, nameField } from './newComponent.js';
 import { takeAway } from './takeAway.js';
-import { rename } from './variants.js';
+import { askName } from './askName.js';
 import { counted, modeLabel } from './words.js';
 
 /// The item that has the focus when the list is made again.
@@ -53,7 +53,7 @@ function told(what, title, words, focus) {
 function axisItem(axis, readOnly) {
   const isEditable = !readOnly && !axis.builtIn;
   const acts = !isEditable ? {} : {
-    rename: axis.system ? null : () => rename('modeAxis', axis.name, {}, 'All files that declare it are changed too.'),
+    rename: axis.system ? null : () => askName({ kind: 'modeAxis', id: axis.name, words: 'All files that declare it are changed too.', then: (to) => { wanted = to; } }),
     remove: () => told({ action: 'deleteAxis', axis: axis.name }, `Delete the modes ${axis.name}?`, `${axis.name} deleted`),
   };
   return {
@@ -81,7 +81,7 @@ function modeItem(axis, mode, place, readOnly) {
     return change({ action: 'move', axis: axis.name, mode, index: place + by }, `${modeLabel(mode)} moved`, id);
   };
   const acts = !isEditable ? {} : {
-    rename: () => rename('mode', mode, { axis: axis.name }, 'Values for it, and files for it, are changed too.'),
+    rename: () => askName({ kind: 'mode', id: mode, where: { axis: axis.name }, words: 'Values for it, and files for it, are changed too.', then: (to) => { wanted = `${axis.name}.${to}`; } }),
     remove: () => told({ action: 'delete', axis: axis.name, mode }, `Delete the mode ${mode}?`, `${mode} deleted`, axis.name), up: () => step(-1), down: () => step(1),
   };
   return {

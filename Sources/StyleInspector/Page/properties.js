@@ -10,6 +10,7 @@ import { announce } from './announce.js';
 import { benchSection } from './benchSection.js';
 import { itemTree } from './itemTree.js';
 import { field, nameField } from './newComponent.js';
+import { askName } from './askName.js';
 import { takeAway } from './takeAway.js';
 import { counted } from './words.js';
 
@@ -149,24 +150,9 @@ function describe(detail, known = null) {
 }
 
 function rename(property) {
-  const name = nameField(property.name);
-  showDialog({
-    title: `Rename the property ${property.name}`,
-    content: [field('Name', name), make('p', { class: 'soft' }, 'Layers, states and styles that speak of it are changed too.')],
-    actions: [{ name: 'Cancel' }, {
-      name: 'Rename', kind: 'main',
-      run: async () => {
-        const to = name.value.trim();
-        if (to === property.name) return true;
-        const answer = await attempt(() => server.rename({ kind: 'property', component: page.detail.component, id: property.name, name: to }), `Renamed to ${to}`);
-        if (!answer) return false;
-        wanted = to;
-        await refreshed();
-        return true;
-      },
-    }],
+  askName({
+    kind: 'property', id: property.name, where: { component: page.detail.component }, words: 'Layers, states and styles that speak of it are changed too.', then: (to) => { wanted = to; },
   });
-  name.select();
 }
 
 function remove(property) {

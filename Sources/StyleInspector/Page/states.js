@@ -8,6 +8,7 @@ import { refreshed } from './refresh.js';
 import { showDialog, showMenu } from './popover.js';
 import { benchSection } from './benchSection.js';
 import { field, nameField } from './newComponent.js';
+import { askName } from './askName.js';
 import { takeAway } from './takeAway.js';
 import { counted, namesIn, stateLabel } from './words.js';
 
@@ -59,6 +60,7 @@ function menu(anchor, detail, state) {
   showMenu(anchor, [
     detail.kind === 'style' ? { name: `Remove what ${detail.id} says…`, icon: 'trash', disabled: state.style === 0, run: () => clear({ style: detail.id }, detail.id, state) } : null,
     { name: `Remove what ${component} says…`, icon: 'trash', disabled: state.others === 0, run: () => clear({ component }, component, state) },
+    state.isOwn ? { name: 'Rename…', icon: 'pencil', run: () => rename(detail, state.name) } : null,
     state.isOwn ? { name: 'Delete the state…', icon: 'trash', run: () => undeclare(detail, state) } : null,
   ].filter(Boolean), state.name);
 }
@@ -80,6 +82,13 @@ function told(what, title, words, verb) {
 
 function clear(whose, name, state) {
   return told({ action: 'clear', ...whose, state: state.name }, `Remove what ${name} says in ${stateLabel(state.name.split('+'))}?`, 'Removed', 'Remove');
+}
+
+function rename(detail, name) {
+  askName({
+    kind: 'state', id: name, where: { component: detail.component }, words: 'What is said in it, and animations in it, are changed too, in every component that declares it.',
+    then: (to) => { page.look.states = page.look.states.map((each) => (each === name ? to : each)); },
+  });
 }
 
 function undeclare(detail, state) {

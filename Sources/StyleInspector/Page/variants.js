@@ -10,6 +10,7 @@ import { announce } from './announce.js';
 import { benchSection } from './benchSection.js';
 import { itemTree } from './itemTree.js';
 import { field, nameField } from './newComponent.js';
+import { askName } from './askName.js';
 import { takeAway } from './takeAway.js';
 import { counted } from './words.js';
 
@@ -162,25 +163,8 @@ function describeVariant(detail, axis, like = null) {
   });
 }
 
-export function rename(kind, id, where, words = 'Whatever picks it is changed too.') {
-  const name = nameField(id);
-  showDialog({
-    title: `Rename ${id}`, content: [field('Name', name), make('p', { class: 'soft' }, words)],
-    actions: [{ name: 'Cancel' }, {
-      name: 'Rename', kind: 'main',
-      run: async () => {
-        const to = name.value.trim();
-        if (to === id) return true;
-        const answer = await attempt(() => server.rename({ kind, id, name: to, ...where }), `Renamed to ${to}`);
-        if (!answer) return false;
-        wanted = kind === 'variant' ? `${where.axis}.${to}` : to;
-        page.isStale = true;
-        await refreshed();
-        return true;
-      },
-    }],
-  });
-  name.select();
+function rename(kind, id, where) {
+  return askName({ kind, id, where, words: 'Whatever picks it is changed too.', then: (to) => { wanted = kind === 'variant' ? `${where.axis}.${to}` : to; } });
 }
 
 // Combinations

@@ -1,0 +1,48 @@
+import StyleCompiler
+import StyleModel
+import StyleSource
+import StyleSyntax
+
+/// Gives a state that a component declares another name, wherever something is said in it. Components that declare a state of the same
+/// name share it, as where one lies in the other, so all of them follow.
+extension StateChange {
+  func renaming(to name: String) throws(InspectorError) -> PlannedChange {
+    guard declared.contains(state) else {
+      throw InspectorError(
+        404, "no-such-state", "‘\(component.name)’ declares no state ‘\(state.shortened)’ itself")
+    }
+    try check(newName: name)
+    if model.sheet.states.own.contains(name) { throw .exists(name) }
+    let grammar = Grammar(sheet: model.sheet)
+    var plan = PlannedChange(files: [], label: "Rename \(state) to \(name)")
+    for source in model.sources.files where source.bytes.firstRange(of: Array(state.utf8)) != nil {
+      let tree = model.tree(of: source.id)
+      let edits = spans(in: tree, grammar).map { FixIt.Edit($0, name) }
+      guard !edits.isEmpty else { continue }
+      if let problem = model.problemOfEditing(source.id) { throw .cannotEdit(problem) }
+      guard edits.allSatisfy({ model.sources.text($0.span) == state }) else {
+        throw .cannotEdit("the name is written with escapes in ‘\(source.path)’; rename it there")
+      }
+      plan.files.append(.init(path: source.path, old: source.bytes, new: applying(edits, to: source.bytes)))
+    }
+    return plan
+  }
+
+  /// Where a file says the state's name: in lists of states, alone or with others above what is said in them, and of animations.
+  private func spans(in tree: SyntaxTree, _ grammar: Grammar) -> [Span] {
+    var found: [Span] = []
+    func add(_ node: SyntaxNode) {
+      for (name, span) in grammar.names(of: node, joinedBy: UInt8(ascii: "+")) where name == state {
+        found.append(span)
+      }
+    }
+    grammar.walk(
+      tree, key: { key, role, _, _ in if case .state = role { add(key) } },
+      value: { node, slot in
+        guard case .other(let content, _) = slot, node.span == node.definition else { return }
+        if content == .stateNames { node.elements.forEach(add) }
+        if content == .state, node.kind == .scalar { add(node) }
+      })
+    return found
+  }
+}
