@@ -261,6 +261,34 @@ import Testing
     #expect(inspector.store.writeCount == 0)
   }
 
+  /// In a file with other line breaks, an alias and two hundred layers, one line changes, or nothing does.
+  @Test func oddFilesKeepWhatTheyAre() {
+    let layers = (0..<200).map {
+      "        - { name: l\($0), kind: rectangle, frame: [\($0), 0, 4, 4], backgroundColor: red }\r\n"
+    }
+    let text =
+      "components:\r\n  Card:\r\n    base: UIView\r\n    layer:\r\n      sublayers:\r\n" + layers.joined()
+      + "        - { name: one, kind: rectangle, frame: &f [0, 0, 9, 9] }\r\n"
+      + "        - { name: two, kind: rectangle, frame: *f }\r\n"
+      + "        - { name: word, kind: text, string: A, frame: [ 1.50 , 0,9,  9 ] }  # spaces\r\n"
+      + "    preview: { size: [100, 100] }\r\nstyles:\r\n  card: { component: Card }\r\n"
+    let inspector = TestInspector(["styles/card.yaml": text])
+    let last = FrameEditTests.place("l199", [199, 0, 4, 4], [180, 0, 4, 4])
+    #expect(inspector.post("layers", last).status == 200)
+    #expect(inspector.text("styles/card.yaml") == text.replacing("[199, 0,", with: "[180, 0,"))
+    let word = FrameEditTests.place("word", [1.5, 0, 9, 9], [2, 0, 9, 9])
+    #expect(inspector.post("layers", word).status == 200)
+    #expect(
+      inspector.text("styles/card.yaml")
+        == text.replacing("[199, 0,", with: "[180, 0,").replacing("[ 1.50 ,", with: "[ 2 ,"))
+    #expect(inspector.post("layers", FrameEditTests.place("two", [0, 0, 9, 9], [1, 0, 9, 9])).status == 422)
+    for _ in 0..<2 { #expect(inspector.post("undo", [:]).status == 200) }
+    #expect(inspector.text("styles/card.yaml") == text)
+    inspector.store.locked = ["styles/card.yaml"]
+    #expect(inspector.post("layers", last).status == 409)
+    #expect(inspector.text("styles/card.yaml") == text)
+  }
+
   /// Any places: each is where the hand has put it, and a step back leads to the same bytes.
   @Test func anyPlaceIsTakenBack() {
     let inspector = make()

@@ -367,6 +367,54 @@ import Testing
     #expect(shared.text("styles/push.yaml") == VariantEditTests.text + "# other\n")
   }
 
+  /// Files that are written in other ways keep them, or are refused as they are.
+  @Test(arguments: [
+    ("variants:", 200, "    variants:\n      tone:\n        calm: {}\n        bright: {}\n"),
+    ("variants: {}", 200, "    variants:\n      tone:\n        calm: {}\n        bright: {}\n"),
+    ("variants: ~", 200, "    variants:\n      tone:\n        calm: {}\n        bright: {}\n"),
+    (
+      "variants: { kind: { a: {}, b: {} } } # two", 200,
+      "    variants: { kind: { a: {}, b: {} }, tone: { calm: {}, bright: {} } } # two\n"
+    ),
+    (
+      "variants: &all { kind: { a: {}, b: {} } }", 200,
+      "    variants: &all { kind: { a: {}, b: {} }, tone: { calm: {}, bright: {} } }\n"
+    ), ("variants: [a, b]", 422, nil),
+    ("variants: kind", 422, nil),
+  ]) func otherLayoutsAreKept(_ line: String, _ wanted: Int, _ come: String?) {
+    let text =
+      "components:\n  Push:\n    base: UIButton\n    \(line)\n    preview: { size: [80, 44] }\nstyles:\n  push: { component: Push }\n"
+    for lineBreak in ["\n", "\r\n"] {
+      let own = text.replacing("\n", with: lineBreak)
+      let inspector = TestInspector(["styles/push.yaml": own])
+      let body: JSONValue = [
+        "action": "addAxis", "component": "Push", "name": "tone", "variants": ["calm", "bright"],
+      ]
+      let (status, json) = inspector.post("variants", body)
+      #expect(status == wanted, "\(line): \(json)")
+      guard status == 200, let come else {
+        #expect(inspector.text("styles/push.yaml") == own)
+        continue
+      }
+      #expect(
+        inspector.text("styles/push.yaml")
+          == own.replacing("    \(line)\(lineBreak)", with: come.replacing("\n", with: lineBreak)))
+      #expect(inspector.post("undo", [:]).status == 200)
+      #expect(inspector.text("styles/push.yaml") == own)
+    }
+  }
+
+  /// What somebody else writes meanwhile stays, and a step back takes only what it made.
+  @Test func aStepBackKeepsWhatOthersWrote() {
+    let inspector = make()
+    let body: JSONValue = ["action": "add", "component": "Push", "axis": "kind", "name": "quiet"]
+    #expect(inspector.post("variants", body).status == 200)
+    inspector.files.texts["/w/styles/push.yaml"] = "# mine\n" + inspector.text("styles/push.yaml")
+    inspector.inspector.refresh()
+    #expect(inspector.post("undo", [:]).status == 200)
+    #expect(inspector.text("styles/push.yaml") == "# mine\n" + VariantEditTests.text)
+  }
+
   /// Any edits: no error comes of them, and a step back leads to the same bytes.
   @Test func anyEditOfVariantsIsTakenBack() {
     let inspector = make()

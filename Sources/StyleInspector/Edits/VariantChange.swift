@@ -114,10 +114,16 @@ struct VariantChange {
     }
     let value = SyntaxValue.mapping(names.map { .init($0, .mapping([])) })
     var writer = ValueWriter(model.tree(of: file))
-    if let node = writer.tree.node(at: list), node.kind == .mapping,
-      node.entries.contains(where: { _ in true })
-    {
+    let node = writer.tree.node(at: list)
+    if let node, node.kind == .mapping, node.entries.contains(where: { _ in true }) {
       try writer.insert(value, at: path(axis), node["compounds"] == nil ? .last : .before("compounds"))
+    } else if let node {
+      guard node.kind == .missing || node.kind == .mapping || node.kind == .scalar && node.scalarKind == .null
+      else {
+        throw .cannotEdit(
+          "the variants are written in a way that has no place for more; change it in the file")
+      }
+      try writer.set(list, to: .mapping([.init(axis, value)]))
     } else {
       let before = ["summary", "description", "deprecated", "base", "traits", "properties", "sets", "layer"]
       let entries = writer.tree.node(at: declaration)?.entries.filter { before.contains($0.key.text) } ?? []
