@@ -61,6 +61,16 @@ NAMED_ROLES = {
 }
 
 
+# What can be clicked or touched and is smaller than 24 px; of a box with a label, that is the target.
+SMALL = """
+  const targets = [...document.querySelectorAll('button, input, select, textarea, a[href], summary, [role=treeitem], [role=option], [role=slider], [role=tab]')]
+    .filter((each) => each.checkVisibility({ visibilityProperty: true, opacityProperty: true }) && !each.matches('.skip, .visually-hidden, :disabled'));
+  return targets.map((each) => [each, (each.matches('[type=checkbox], [type=radio]') ? each.closest('label') ?? each : each).getBoundingClientRect()])
+    .filter(([each, box]) => box.width > 0 && (box.width < 23.9 || box.height < 23.9) && !each.matches('.frame-box'))
+    .map(([each, box]) => [each.tagName, each.className, each.getAttribute('aria-label') ?? each.textContent, box.width, box.height].join(' '));
+"""
+
+
 class Everyone(BrowserTest):
     def places(self):
         """The page in its several shapes, one after the other."""
@@ -113,6 +123,17 @@ class Everyone(BrowserTest):
                 if not name and role not in ("group", "image") and (role != "separator" or properties.get("focusable")):
                     nameless.append((place, role, node.get("backendDOMNodeId"), properties.get("focusable")))
         self.assertEqual([], nameless)
+
+    def test_every_target_is_large_enough(self):
+        for width, height in [(1280, 860), (320, 800)]:
+            self.screen(width, height)
+            self.inspect()
+            for place in self.places() if width > 400 else ["narrow"]:
+                self.assertEqual([], self.script(SMALL), f"{place}, {width} px")
+            for panel in ["navigator", "canvas", "attributes"] if width < 400 else []:
+                self.find(f".panel-tabs [data-panel={panel}]").click()
+                self.settle()
+                self.assertEqual([], self.script(SMALL), f"{panel}, {width} px")
 
     def test_texts_have_contrast_in_light_and_dark(self):
         for scheme in ["light", "dark"]:

@@ -34,7 +34,7 @@ export function buildFrame() {
       make('span', { class: 'topbar-tools' }, make('span', { class: 'only-editing' }, undoButton, redoButton),
         button({ name: 'Go to… (Ctrl+K)', icon: 'search', class: 'quiet', run: openPalette, 'aria-keyshortcuts': 'Control+K' }),
         button({ name: 'Keyboard', icon: 'keyboard', class: 'quiet', run: showKeys }), theme)),
-    make('div', { class: 'panel-tabs', role: 'group', 'aria-label': 'Panel' }, panelTabs),
+    make('nav', { class: 'panel-tabs', 'aria-label': 'Panel' }, panelTabs),
     workspace, announcer()];
   const show = () => {
     document.documentElement.classList.toggle('read-only', Boolean(page.outline?.readOnly));
