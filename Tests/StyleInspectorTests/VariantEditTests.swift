@@ -301,13 +301,17 @@ import Testing
     ]
     // A pick of a style, one of a layer, and a combination.
     var json = inspector.post("variants", body).json
-    #expect(json["values"] == 3 && json["breaks"] == [], "\(json)")
+    #expect(json["values"] == 3 && json["looks"] == 2 && json["breaks"] == [], "\(json)")
+    // The default, which nothing names.
+    body = ["action": "delete", "component": "Push", "axis": "kind", "variant": "primary", "dryRun": true]
+    json = inspector.post("variants", body).json
+    #expect(json["values"] == 0 && json["looks"] == 1, "\(json)")
     body = ["action": "default", "component": "Push", "axis": "kind", "variant": "ghost", "dryRun": true]
     json = inspector.post("variants", body).json
-    #expect(json["values"] == 1, "\(json)")
+    #expect(json["looks"] == 1, "\(json)")
     body = ["action": "moveAxis", "component": "Push", "axis": "kind", "index": 1, "dryRun": true]
     json = inspector.post("variants", body).json
-    #expect(json["values"] == 0, "\(json)")
+    #expect(json["looks"] == 0, "\(json)")
     #expect(inspector.store.writeCount == 0)
   }
 

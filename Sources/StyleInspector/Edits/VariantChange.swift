@@ -371,7 +371,11 @@ extension Inspector {
     case "deleteCompound": breaking = try change.deletingCompound()
     case _: throw .badRequest("the request has no ‘action’ for variants")
     }
-    return try finishBreaking(breaking, in: change.model, body)
+    // Styles that pick nothing have another default, where that goes.
+    let isAsked = body["dryRun"]?.bool == true
+    let looks =
+      isAsked ? [JSONValue.Member("looks", .integer(try lookCount(after: breaking, in: change.model)))] : []
+    return try finishBreaking(breaking, in: change.model, body, looks)
   }
 
   /// Makes a change, or says before how many styles look otherwise then.
@@ -379,8 +383,13 @@ extension Inspector {
     _ plan: PlannedChange, in model: InspectorSheet, _ body: JSONValue
   ) throws(InspectorError) -> InspectorAnswer {
     guard body["dryRun"]?.bool == true else { return try finish(plan, body) }
+    return try finish(plan, body, [.init("looks", .integer(try lookCount(after: plan, in: model)))])
+  }
+
+  /// How many styles look different after a change.
+  private func lookCount(after plan: PlannedChange, in model: InspectorSheet) throws(InspectorError) -> Int {
     let after = try trying(plan.files, from: model).sheet
-    let styles = VisibleChanges(from: model, to: after, countsPictures: false).styles
-    return try finish(plan, body, [.init("values", .integer(styles?.count ?? model.sheet.styles.count))])
+    return VisibleChanges(from: model, to: after, countsPictures: false).styles?.count
+      ?? model.sheet.styles.count
   }
 }

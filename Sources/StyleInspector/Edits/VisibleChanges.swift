@@ -84,7 +84,8 @@ struct VisibleChanges {
       }
     }
     func isSame(_ old: Layer, _ new: Layer) -> Bool {
-      old.name == new.name && old.kind == new.kind && old.parent == new.parent && old.isMask == new.isMask
+      old.name == new.name && old.kind == new.kind && old.picks == new.picks && old.parent == new.parent
+        && old.isMask == new.isMask
         && old.frame.mapOperands { plain($0) } == new.frame.mapOperands { plain($0) }
         && old.settings.map(\.key) == new.settings.map(\.key)
         && old.settings.map { plain($0.value) } == new.settings.map { plain($0.value) }

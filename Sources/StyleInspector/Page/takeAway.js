@@ -7,7 +7,7 @@ import { notify } from './announce.js';
 import { counted } from './words.js';
 
 /// `ask` gives the server's answer to the change without making it, `run` makes it: each takes more to send. `values` says what goes
-/// along. Gives back whether the change was made, or a person is asked.
+/// along; how many styles look different then stands in the answer. Gives back whether the change was made, or a person is asked.
 export async function takeAway({ ask, run, title, values = () => null, verb }) {
   let told;
   try {
@@ -18,7 +18,7 @@ export async function takeAway({ ask, run, title, values = () => null, verb }) {
     return false;
   }
   const breaks = told.breaks ?? [];
-  const along = told.values ? values(told.values, told) : null;
+  const along = [told.values ? values(told.values, told) : null, told.looks ? `${counted(told.looks, 'style')} ${told.looks === 1 ? 'looks' : 'look'} different then.` : null].filter(Boolean).join(' ');
   if (breaks.length === 0 && !along) return (await run({})) !== null;
   showDialog({
     title,

@@ -57,7 +57,6 @@ function told(what, { title, words, verb, values, focus }) {
 }
 
 const along = (count) => `${counted(count, 'place')} that ${count === 1 ? 'names' : 'name'} it ${count === 1 ? 'goes' : 'go'} with it: what picks it has the default then.`;
-const looksOther = (count) => `${counted(count, 'style')} ${count === 1 ? 'looks' : 'look'} different then.`;
 
 // An axis
 
@@ -66,7 +65,7 @@ function axisItem(detail, axis, index, why) {
   const { length } = detail.variants.axes;
   const step = (by) => {
     if (index + by < 0 || index + by >= length) return announce(`${axis.name} is ${by < 0 ? 'the first' : 'the last'} already`);
-    return told({ action: 'moveAxis', axis: axis.name, index: index + by }, { title: `Move ${axis.name}?`, words: `${axis.name} moved`, verb: 'Move', values: looksOther, focus: axis.name });
+    return told({ action: 'moveAxis', axis: axis.name, index: index + by }, { title: `Move ${axis.name}?`, words: `${axis.name} moved`, verb: 'Move', focus: axis.name });
   };
   const acts = {
     rename: own && (() => rename('variantAxis', axis.name, { component: detail.component })), remove: own && (() => removeAxis(axis)), up: own && (() => step(-1)), down: own && (() => step(1)),
@@ -144,7 +143,7 @@ async function pick(detail, axis, value) {
 }
 
 function makeDefault(axis, value, id) {
-  return told({ action: 'default', axis: axis.name, variant: value.name }, { title: `Make ${value.name} the default?`, words: `${value.name} is the default`, verb: 'Change', values: looksOther, focus: id });
+  return told({ action: 'default', axis: axis.name, variant: value.name }, { title: `Make ${value.name} the default?`, words: `${value.name} is the default`, verb: 'Change', focus: id });
 }
 
 function removeVariant(axis, value) {

@@ -8,11 +8,17 @@ extension InspectorSheet {
   func variants(ofComponent index: Int) -> JSONValue {
     let component = sheet.components[index]
     guard !component.isBaseClass else { return ["axes": [], "compounds": []] }
-    let styles = sheet.styles(of: index).map { sheet.styles[$0] }
-    let base = component.parent.map { sheet.components[$0].axes } ?? []
-    func said(_ picks: [Variant.Pick]) -> Int {
-      component.variants.reduce(0) { $0 + ($1.picks == picks ? $1.settings.count : 0) }
+    // Of each axis, how many styles have each value; and how many values are said for each variant and combination.
+    var styles = component.axes.map { Array(repeating: 0, count: $0.values.count) }
+    for style in sheet.styles(of: index) {
+      for (axis, value) in sheet.styles[style].picks.enumerated()
+      where styles.indices.contains(axis) && styles[axis].indices.contains(value) {
+        styles[axis][value] += 1
+      }
     }
+    var said: [[Variant.Pick]: Int] = [:]
+    for variant in component.variants { said[variant.picks, default: 0] += variant.settings.count }
+    let base = component.parent.map { sheet.components[$0].axes } ?? []
     let axes = component.axes.enumerated().map { place, axis -> JSONValue in
       let inherited = base.first { $0.name == axis.name }
       let values = axis.values.enumerated().map { value, variant -> JSONValue in
@@ -20,8 +26,8 @@ extension InspectorSheet {
           "name": .string(variant.name), "summary": optional(variant.summary),
           "own": .bool(inherited?.values.contains { $0.name == variant.name } != true),
           "default": .bool(value == axis.defaultValue),
-          "values": .integer(said([Variant.Pick(axis: place, value: value)])),
-          "styles": .integer(styles.count { $0.picks.indices.contains(place) && $0.picks[place] == value }),
+          "values": .integer(said[[Variant.Pick(axis: place, value: value)]] ?? 0),
+          "styles": .integer(styles[place][value]),
         ]
       }
       return [
