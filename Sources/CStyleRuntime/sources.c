@@ -44,6 +44,9 @@ static const unsigned char AppKit_StylePointerAndFocus_AppKit[] = {
 static const unsigned char AppKit_StyleTokens_AppKit[] = {
 #embed "../StyleRuntime/AppKit/StyleTokens+AppKit.swift"
 };
+static const unsigned char Kernel_StyleFieldLayout[] = {
+#embed "../StyleRuntime/Kernel/StyleFieldLayout.swift"
+};
 static const unsigned char Kernel_StyleButtonLayout[] = {
 #embed "../StyleRuntime/Kernel/StyleButtonLayout.swift"
 };
@@ -124,6 +127,9 @@ static const unsigned char SwiftUI_StyleBoxShadows[] = {
 };
 static const unsigned char SwiftUI_StyleColor_SwiftUI[] = {
 #embed "../StyleRuntime/SwiftUI/StyleColor+SwiftUI.swift"
+};
+static const unsigned char SwiftUI_StyleFieldImages[] = {
+#embed "../StyleRuntime/SwiftUI/StyleFieldImages.swift"
 };
 static const unsigned char SwiftUI_StyleFieldBorder[] = {
 #embed "../StyleRuntime/SwiftUI/StyleFieldBorder.swift"
@@ -227,6 +233,9 @@ static const unsigned char UIKit_StyleMaterialView_UIKit[] = {
 static const unsigned char UIKit_StylePresses_UIKit[] = {
 #embed "../StyleRuntime/UIKit/StylePresses+UIKit.swift"
 };
+static const unsigned char UIKit_StyleFields_UIKit[] = {
+#embed "../StyleRuntime/UIKit/StyleFields+UIKit.swift"
+};
 static const unsigned char UIKit_StyleTexts_UIKit[] = {
 #embed "../StyleRuntime/UIKit/StyleTexts+UIKit.swift"
 };
@@ -319,6 +328,7 @@ static const struct StyleRuntimeFile files[] = {
     FILE("AppKit/StyleMotion+AppKit.swift", AppKit_StyleMotion_AppKit),
     FILE("AppKit/StylePointerAndFocus+AppKit.swift", AppKit_StylePointerAndFocus_AppKit),
     FILE("AppKit/StyleTokens+AppKit.swift", AppKit_StyleTokens_AppKit),
+    FILE("Kernel/StyleFieldLayout.swift", Kernel_StyleFieldLayout),
     FILE("Kernel/StyleButtonLayout.swift", Kernel_StyleButtonLayout),
     FILE("Kernel/StyleColor+Mixing.swift", Kernel_StyleColor_Mixing),
     FILE("Kernel/StyleColor+Spaces.swift", Kernel_StyleColor_Spaces),
@@ -346,6 +356,7 @@ static const struct StyleRuntimeFile files[] = {
     FILE("SwiftUI/StyleAnimation+SwiftUI.swift", SwiftUI_StyleAnimation_SwiftUI),
     FILE("SwiftUI/StyleBoxShadows.swift", SwiftUI_StyleBoxShadows),
     FILE("SwiftUI/StyleColor+SwiftUI.swift", SwiftUI_StyleColor_SwiftUI),
+    FILE("SwiftUI/StyleFieldImages.swift", SwiftUI_StyleFieldImages),
     FILE("SwiftUI/StyleFieldBorder.swift", SwiftUI_StyleFieldBorder),
     FILE("SwiftUI/StyleFont+SwiftUI.swift", SwiftUI_StyleFont_SwiftUI),
     FILE("SwiftUI/StyleGeometry+SwiftUI.swift", SwiftUI_StyleGeometry_SwiftUI),
@@ -380,6 +391,7 @@ static const struct StyleRuntimeFile files[] = {
     FILE("UIKit/StyleLayerView+UIKit.swift", UIKit_StyleLayerView_UIKit),
     FILE("UIKit/StyleMaterialView+UIKit.swift", UIKit_StyleMaterialView_UIKit),
     FILE("UIKit/StylePresses+UIKit.swift", UIKit_StylePresses_UIKit),
+    FILE("UIKit/StyleFields+UIKit.swift", UIKit_StyleFields_UIKit),
     FILE("UIKit/StyleTexts+UIKit.swift", UIKit_StyleTexts_UIKit),
     FILE("UIKit/StyleMotion+UIKit.swift", UIKit_StyleMotion_UIKit),
     FILE("UIKit/StyleTokens+UIKit.swift", UIKit_StyleTokens_UIKit),

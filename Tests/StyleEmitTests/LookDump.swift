@@ -63,6 +63,9 @@ struct LookDump {
 
   private func tree(_ index: Int) -> [String] {
     let layer = look.layers[index]
+    if drawsBase, isOfBase(index), layer.layer.owner == .base(.textField), layer.layer.frame.isBesideText {
+      return []
+    }
     if let nested = layer.nested {
       var dump = LookDump(nested, in: frames[index], holder: layer, isRightToLeft: isRightToLeft)
       dump.drawsBase = drawsBase
@@ -91,6 +94,19 @@ struct LookDump {
       }
     }
     return frames
+  }
+
+  /// AppKit's classes have nothing beside a text.
+  private func frame(of index: Int) -> Rect {
+    let layer = look.layers[index].layer
+    guard drawsBase, case .part(.textFieldText, let operands) = layer.frame, let parent = layer.parent else {
+      return frames[index]
+    }
+    let names = operands.prefix(2).flatMap(\.properties).map { look.component.properties[$0].name }
+    var own = ClassPart.textFieldText.frame(
+      in: frames[parent].size, names.map { properties[$0] ?? .null })
+    if isRightToLeft { own.x = frames[parent].width - own.maxX }
+    return own
   }
 
   private func uiKitMaterial(_ layer: LookLayer) -> String {
@@ -124,7 +140,7 @@ struct LookDump {
 
   private func line(_ index: Int, _ layer: LookLayer) -> String {
     let (frame, shadow) = (
-      frames[index], [LayerProperty.shadowColor, .shadowOpacity, .shadowOffset, .shadowRadius]
+      frame(of: index), [LayerProperty.shadowColor, .shadowOpacity, .shadowOffset, .shadowRadius]
     )
     var parts = [
       index == 0 ? holder?.layer.name ?? "layer" : layer.layer.name,
@@ -205,6 +221,8 @@ struct LookDump {
     case (.textField, "placeholder"), (.searchBar, "placeholder"):
       return layer[.string].isNull
         ? [] : ["placeholder; \(layer[.string].text ?? ""); \(text(layer[.foregroundColor]))"]
+    case (.textField, "text"): return [baseLine(layer) ?? ""] + partsOfField(layer)
+    case (.textField, "leftImage"), (.textField, "rightImage"), (.textField, "clearButton"): return []
     case (.textView, "text"):
       var lines = baseLine(layer).map { [$0] } ?? []
       if case .edgeInsets(let insets)? = properties["textContainerInset"] {
@@ -237,6 +255,52 @@ struct LookDump {
     case (.switchControl, _), (.slider, _), (.progressView, _): return []
     case _: return baseLine(layer).map { [$0] } ?? []
     }
+  }
+
+  /// The room of a field's text, and what stands beside it. The doubles' images are 20 points wide and 10 high.
+  private func partsOfField(_ text: LookLayer) -> [String] {
+    func isShown(_ name: String) -> Bool {
+      let word = properties[name]?.text
+      let isEdited = look.state.contains(.focused)
+      return word == "always" || word == (isEdited ? "whileEditing" : "unlessEditing")
+    }
+    func image(_ name: String, _ mode: String) -> StyleSize? {
+      guard case .image(let source)? = properties[name], isShown(mode) else { return nil }
+      if case .color = source { return StyleSize(width: 1, height: 1) }
+      return StyleSize(width: 20, height: 10)
+    }
+    let layout = StyleFieldLayout(
+      left: image("leftImage", "leftViewMode"), right: image("rightImage", "rightViewMode"),
+      padding: number("imagePadding"),
+      canClear: isShown("clearButtonMode") && properties["text"]?.text?.isEmpty == false)
+    let bounds = Rect(size: frames[0].size)
+    var insets = EdgeInsets(0)
+    if case .edgeInsets(let own)? = properties["contentInsets"] { insets = own }
+    let side: Double =
+      switch properties["borderStyle"]?.text {
+      case "line": 2
+      case "bezel", "roundedRect": 7
+      case _: 0
+      }
+    insets.left += side
+    insets.right += side
+    let frames = layout.frames(in: bounds.inset(by: insets))
+    func sides(_ frame: Rect) -> String {
+      numbers(
+        isRightToLeft ? bounds.width - frame.maxX : frame.x, frame.y, frame.width, frame.height)
+    }
+    func icon(_ name: String, _ size: StyleSize?, _ frame: Rect) -> String? {
+      guard size != nil, let layer = look.layers.first(where: { $0.layer.name == name && isOfBase($0.index) })
+      else { return nil }
+      var shown = self.text(layer[.contents])
+      if case .image(.system) = layer[.contents] { shown += " tinted \(self.text(layer[.tintColor]))" }
+      return "\(name); \(shown); \(sides(frame))"
+    }
+    return [
+      "room; \(sides(frames.text))", icon("leftImage", layout.left, frames.left),
+      icon("rightImage", layout.right, frames.right),
+      frames.clearButton.width > 0 ? "clearButton; \(sides(frames.clearButton))" : nil,
+    ].compactMap(\.self)
   }
 
   private func number(_ name: String) -> Double { properties[name]?.double ?? 0 }

@@ -104,7 +104,7 @@ final class ShownClass: Sendable {
 
   /// A file with code that generated classes call.
   enum SharedFile: Sendable {
-    case buttons, texts, cells, presses, controls
+    case buttons, texts, fields, cells, presses, controls
   }
 
   /// How a view of AppKit hears that it is pressed.

@@ -106,8 +106,27 @@ extension ShownClass {
       "background": ShownProperty(
         uikit: .statement("background = #"), appkit: .drawn, swiftUI: .layer),
       "contentInsets": insets,
+      "isSecureTextEntry": ShownProperty(
+        uikit: .statement("isSecureTextEntry = #"), appkit: .missing, swiftUI: .leftOut(ownContent)),
+      "clearButtonMode": viewMode("clearButtonMode", swiftUI: .leftOut(ownContent)),
+      "leftImage": ShownProperty(
+        uikit: .statement("_styleShow(left: #)", get: "(leftView as? UIImageView)?.image"), appkit: .missing,
+        swiftUI: .modifier),
+      "leftViewMode": viewMode("leftViewMode", swiftUI: .modifier),
+      "rightImage": ShownProperty(
+        uikit: .statement("_styleShow(right: #)", get: "(rightView as? UIImageView)?.image"),
+        appkit: .missing, swiftUI: .modifier),
+      "rightViewMode": viewMode("rightViewMode", swiftUI: .modifier),
+      "imagePadding": ShownProperty(
+        uikit: .statement("setNeedsLayout()", get: ""), appkit: .missing, swiftUI: .modifier),
+      // UIKit's views get it anew with their images.
+      "imageTintColor": ShownProperty(
+        uikit: .statement("_styleShow(imageTint: #)", get: "leftView?.tintColor"), appkit: .missing,
+        swiftUI: .modifier, write: { _, _, statement, _, writer in writer.line(statement) }),
     ],
-    uikit: InUIKit(previewText: "text = #", placesText: true, files: [.texts]),
+    uikit: InUIKit(
+      setUp: { _, writer in writer.lines("leftViewMode = .always\nrightViewMode = .always") },
+      previewText: "text = #", placesText: true, files: [.texts, .fields]),
     appkit: InAppKit(
       setUp: ["isBordered = false", "drawsBackground = false"], press: .never, selection: .variable,
       editsText: true, files: [.texts]),
@@ -149,6 +168,12 @@ extension ShownClass {
 
   private static let textAlignment = ShownProperty(
     uikit: .statement("textAlignment = NSTextAlignment(styleName: #)"), appkit: .drawn, swiftUI: .modifier)
+
+  /// When a text field shows something beside its text.
+  private static func viewMode(_ name: String, swiftUI: ShownProperty.InSwiftUI) -> ShownProperty {
+    ShownProperty(
+      uikit: .statement("\(name) = UITextField.ViewMode(styleName: #)"), appkit: .missing, swiftUI: swiftUI)
+  }
 
   /// What the generated class reads where it lays out what it shows.
   private static let insets = ShownProperty(

@@ -115,6 +115,9 @@ func emitPlain(
   if hasLayers && plans.contains(where: { $0.component.base.fit == .titleAndImage }) {
     files.append(shared("StyleButtonLayout.swift") { $0.runtime("Kernel/StyleButtonLayout.swift") })
   }
+  if targets.contains(.uikit) && plans.contains(where: { $0.component.base.shown.uikit.placesText }) {
+    files.append(shared("StyleFieldLayout.swift") { $0.runtime("Kernel/StyleFieldLayout.swift") })
+  }
   for trait in sheet.traits.map(TraitProtocol.init) where modules.module(of: trait.trait.span) == nil {
     files.append(
       shared(fileName(trait.styleName) + ".swift") { writer in

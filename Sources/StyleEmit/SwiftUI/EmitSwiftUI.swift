@@ -114,6 +114,9 @@ private func filesForAll(
   if plans.contains(where: \.showsNativeViews) {
     files.append(carried("StyleInputs", "SwiftUI/StyleInputs.swift"))
   }
+  if plans.contains(where: \.hasFieldImages) {
+    files.append(carried("StyleFields", "SwiftUI/StyleFieldImages.swift"))
+  }
   if plans.contains(where: \.placesImages) {
     files.append(carried("StyleLabels", "SwiftUI/StyleLabelStyle.swift"))
   }

@@ -39,6 +39,16 @@ extension SwiftUIStyle {
       let color = plan.value(ofProperty: index, of: "look").calling("color", [modes])
       arguments.append(color.bare.labeled("color"))
     }
+    // Layers that hold one say more of it than its own styles.
+    if let index = plan.baseProperty(.secureEntry), plan.isHeld || !plan.isAlways(index, .bool(false)) {
+      arguments.append(plan.value(ofProperty: index, of: "look").bare.labeled("isSecure"))
+    }
+    if let index = plan.baseProperty(.clearButton), plan.isHeld || !plan.isAlways(index, .choice("never")) {
+      arguments.append(plan.value(ofProperty: index, of: "look").word.bare.labeled("clearMode"))
+      if let padding = plan.baseProperty(.imagePadding) {
+        arguments.append(plan.value(ofProperty: padding, of: "look").bare.labeled("padding"))
+      }
+    }
     writeInput("StyleTextInput", as: "text", arguments, &writer)
     let isLine = plan.component.base == .textField && !plan.isHeld
     writer.line(isLine ? ".frame(maxWidth: .infinity, alignment: .leading)" : "._styleFillingFrame(.leading)")

@@ -110,6 +110,7 @@ struct SwiftUIRoot {
           [.call("StyleLabelStyle", [side.labeled("placement"), padding.labeled("padding")])]))
     }
     if plan.asksContentForFocus { writer.line(".focused($isFocused)") }
+    writeFieldImages(&writer)
     if let insets = read(.insets) ?? read(.textInsets) {
       writer.line(".padding(EdgeInsets(\(insets.text)))")
     }
@@ -170,7 +171,7 @@ struct SwiftUIRoot {
   }
 
   /// That of every view.
-  private var inheritedTint: SwiftValue? {
+  var inheritedTint: SwiftValue? {
     guard let index = plan.baseProperty(.tint),
       plan.slot(ofProperty: index) != nil || !plan.mayBeNil(.property(index))
     else { return nil }

@@ -31,22 +31,30 @@ extension ViewClass {
     }
   }
 
-  /// Keeps a text field's text within its insets.
+  /// Keeps a text field's text within its insets, between its images.
   func writeTextFrames(_ writer: inout SwiftWriter) {
-    guard shown.uikit.placesText, let index = contentInsets else { return }
-    for name in ["textRect", "editingRect"] {
-      writer.line()
-      writer.block("\(options.access.open)override func \(name)(forBounds bounds: CGRect) -> CGRect") {
-        $0.line("let look = _shown?.look ?? \(styleMember)")
-        $0.line("let insets = \(turnedInsets(index).text)")
-        $0.line("return super.\(name)(forBounds: bounds)._styleInset(by: insets)")
-      }
-    }
+    guard shown.uikit.placesText, let insets = contentInsets, let padding = plan.baseProperty(.imagePadding)
+    else { return }
     writer.line()
-    writer.block(
-      "\(options.access.open)override func placeholderRect(forBounds bounds: CGRect) -> CGRect"
-    ) {
-      $0.line("textRect(forBounds: bounds)")
+    writer.block("private func _frames(in bounds: CGRect, isEdited: Bool) -> StyleFieldFrames") { writer in
+      writer.line("let look = _shown?.look ?? \(styleMember)")
+      let arguments = [
+        Code("in: bounds"), plan.value(ofProperty: insets, of: "look").bare.labeled("insets"),
+        plan.value(ofProperty: padding, of: "look").bare.labeled("padding"), Code("isEdited: isEdited"),
+      ]
+      writer.statement("return ", .call("_styleFrames", arguments))
+    }
+    let parts = [
+      ("textRect", "text", "false"), ("editingRect", "text", "true"),
+      ("placeholderRect", "text", "isEditing"),
+      ("leftViewRect", "leftView", "isEditing"), ("rightViewRect", "rightView", "isEditing"),
+      ("clearButtonRect", "clearButton", "isEditing"),
+    ]
+    for (method, part, isEdited) in parts {
+      writer.line()
+      writer.block("\(options.access.open)override func \(method)(forBounds bounds: CGRect) -> CGRect") {
+        $0.line("_frames(in: bounds, isEdited: \(isEdited)).\(part)")
+      }
     }
   }
 

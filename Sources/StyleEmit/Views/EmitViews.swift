@@ -154,6 +154,7 @@ private func filesForAll(
       files.append(carried("StyleControls", "UIKit/StyleControls+UIKit.swift"))
     }
     if needed.contains(.texts) { files.append(carried("StyleTexts", "UIKit/StyleTexts+UIKit.swift")) }
+    if needed.contains(.fields) { files.append(carried("StyleFields", "UIKit/StyleFields+UIKit.swift")) }
     if needed.contains(.presses) {
       files.append(carried("StylePresses", "UIKit/StylePresses+UIKit.swift"))
     }

@@ -84,11 +84,12 @@ enum ViewFramework {
   /// Whether the class itself must draw a layer that the base class brings. AppKit draws such things into the view's own
   /// layer, below all that is added to it.
   ///
-  /// Nothing lies in a class of AppKit that draws itself: what is added to its layer would hide that.
+  /// Nothing lies in a class of AppKit that draws itself: what is added to its layer would hide that. Beside the text of a field there
+  /// is nothing either, since AppKit's editor would write over it.
   func draws(_ layer: Layer, of base: BaseClass) -> Bool {
     switch self {
     case .uikit: !layer.isOfBaseClass
-    case .appkit: !AppleFramework.appkit.drawsItself(base)
+    case .appkit: !AppleFramework.appkit.drawsItself(base) && !layer.isBesideText(of: base)
     }
   }
 
@@ -120,5 +121,12 @@ enum ViewFramework {
       body(&writer)
     }
     writer.line("#endif")
+  }
+}
+
+extension Layer {
+  /// Whether a text field has it beside its text.
+  fileprivate func isBesideText(of base: BaseClass) -> Bool {
+    base == .textField && isOfBaseClass && frame.isBesideText
   }
 }

@@ -168,12 +168,13 @@ extension ViewClass {
       return contentInsets.map { .call("\(bounds)._styleInset", [turnedInsets($0).labeled("by")]) }
         ?? Code(bounds)
     case .textFieldText:
-      guard operands.count == 2 else { return Code(bounds) }
-      let border = plan.value(operands[0], as: .string, of: "look").word.bare
+      guard let border = operands.first else { return Code(bounds) }
+      let word = plan.value(border, as: .string, of: "look").word.bare
       let insets = contentInsets.map { turnedInsets($0).text } ?? "StyleEdgeInsets()"
       return .call(
-        "\(bounds)._styleInset", [.call("\(insets).around", [border.labeled("border")]).labeled("by")])
-    case .textViewText, .switchThumb, .sliderTrack, .sliderMinimumTrack, .sliderThumb, .progress, .segment,
+        "\(bounds)._styleInset", [.call("\(insets).around", [word.labeled("border")]).labeled("by")])
+    case .textFieldLeftImage, .textFieldRightImage, .textFieldClearButton, .textViewText, .switchThumb,
+      .sliderTrack, .sliderMinimumTrack, .sliderThumb, .progress, .segment,
       .segmentSelection, .segmentDivider, .pageDot, .currentPageDot, .spoke:
       return Code(bounds)
     }

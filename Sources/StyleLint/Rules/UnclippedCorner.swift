@@ -55,8 +55,8 @@ extension Rule {
       case .roundedRectangle: break
       case .ellipse, .star, .polygon, .arc, .sector, .ring, .bubble, .svg: return false
       }
-    // Where a button puts a picture beside its title.
-    case .image where inner.layer.frame.isButtonContent: return false
+    // Where a class puts a picture beside its title or its text.
+    case .image where inner.layer.frame.isBesideText: return false
     case .rectangle, .gradient, .image, .stack, .material, .component: break
     }
     // A square corner this far in still lies within the circle.

@@ -123,6 +123,15 @@ public enum LayerFrame: Hashable, Sendable {
   /// Whether a button lays the layer out.
   package var isButtonContent: Bool { if case .buttonContent = self { true } else { false } }
 
+  /// Whether a class puts the layer beside its title or its text.
+  package var isBesideText: Bool {
+    switch self {
+    case .buttonContent: true
+    case .part(let part, _): part.isBesideText
+    case .bounds, .inset, .rectangle, .stacked: false
+    }
+  }
+
   /// Whether a stack puts the layer in its place.
   public var isInStack: Bool { if case .stacked = self { true } else { false } }
 

@@ -6,8 +6,12 @@ package enum PropertyRole: Hashable, Sendable {
   case font, textColor, placeholderColor, textAlignment, lineCount, minimumScale, truncation
   /// The colour of a title, or null for the tint.
   case titleColor
-  // How a button's image and title stand beside each other, and both in the button
+  // How an image stands beside a title or a text, and both in a button
   case imagePlacement, imagePadding, horizontalAlignment, verticalAlignment
+  // What stands beside the text of a field
+  case secureEntry, clearButton, leftImage, leftImageMode, rightImage, rightImageMode
+  /// The colour of these images, or null for the tint.
+  case imageTint
   // How it is drawn
   case tint, contentMode, border, selectedBackground
   /// The colour of its main part, or null for the tint.

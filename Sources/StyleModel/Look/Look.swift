@@ -131,7 +131,21 @@ public struct Look: Sendable {
 
   /// The values that a layer's frame is computed from, besides the parent's size.
   fileprivate func operands(of layer: Int) -> [Value] {
-    looks.owner.component.layers[layer].frame.operands.map { evaluate($0).value }
+    let frame = looks.owner.component.layers[layer].frame
+    let values = frame.operands.map { evaluate($0).value }
+    guard case .part(let part, _) = frame, part.readsField else { return values }
+    return values.map(shownInField)
+  }
+
+  /// What a value of a text field comes to where its parts are placed.
+  private func shownInField(_ value: Value) -> Value {
+    if case .image(let image) = value { return .size(size(of: image)) }
+    let isEdited = state.contains(.focused)
+    switch value.text {
+    case "whileEditing": return .choice(isEdited ? "always" : "never")
+    case "unlessEditing": return .choice(isEdited ? "never" : "always")
+    case _: return value
+    }
   }
 
   fileprivate func placeOfComputed(_ key: LayerKey, of layer: Int) -> Span? {

@@ -1,11 +1,25 @@
 extension LookLayer {
-  /// The text that is shown: in the case that its font says. What a person edits, and its placeholder, is shown as it is written.
+  /// The text that is shown: in the case that its font says. What a person edits, and its placeholder, is shown as it is written, or
+  /// each letter as a dot.
   ///
   /// - Parameter title: What an app gives a layer that has no text of its own.
   package func shownText(title: String? = nil) -> String? {
     guard let text = self[.string].text ?? title else { return nil }
-    if case .base(let base) = layer.owner, base.isEditable { return text }
+    if case .base(let base) = layer.owner, base.isEditable {
+      return layer.name == "text" && look.isSecure ? Look.dots(for: text) : text
+    }
     guard case .font(let font) = self[.font] else { return text }
     return font.cased(text)
   }
+}
+
+extension Look {
+  /// Whether what a person writes isn't to be read.
+  package var isSecure: Bool {
+    guard component.base == .textField, let index = component.property(.secureEntry) else { return false }
+    return property(index).value == .bool(true)
+  }
+
+  /// What a text field shows in place of a text that isn't to be read.
+  static func dots(for text: String) -> String { String(repeating: "•", count: text.count) }
 }

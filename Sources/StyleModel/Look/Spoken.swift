@@ -18,7 +18,8 @@ extension Look {
     let accessibility = component.accessibility
     var spoken = Spoken(
       label: text(.accessibilityLabel), value: text(.accessibilityValue) ?? numberOfComponent ?? valueOfClass,
-      hint: text(.accessibilityHint), traits: component.spokenTraits, kind: component.base.spokenKind,
+      hint: text(.accessibilityHint), traits: component.spokenTraits,
+      kind: isSecure ? "secure text field" : component.base.spokenKind,
       isElement: true)
     if accessibility.isHidden { return Spoken(traits: [], isElement: false) }
     if state.contains(.selected), component.base.states.contains(.selected) {
@@ -138,7 +139,7 @@ extension Look {
       else { return nil }
       return Spoken.percent((value - least) / (greatest - least))
     case .progressView: return number("progress").map(Spoken.percent)
-    case .textField, .textView, .searchBar: return text(.text)
+    case .textField, .textView, .searchBar: return text(.text).map { isSecure ? Look.dots(for: $0) : $0 }
     case .pageControl:
       guard let pages = number("numberOfPages"), let page = number("currentPage"), pages >= 1 else {
         return nil

@@ -51,7 +51,7 @@ private let otherTypesInGeneratedSwift: Set<String> = [
   "StyleChangeTable", "StyleChangedValues", "StyleClip",
   "StyleColor", "StyleCondition", "StyleConditionBits", "StyleContentMode", "StyleCornerArc", "StyleCorners",
   "StyleDecimalNumber", "StyleDistributedStack", "StyleEdgeInsets", "StyleElement", "StyleEllipseArc",
-  "StyleFieldBorder",
+  "StyleFieldBorder", "StyleFieldFrames", "StyleFieldIcon", "StyleFieldImages", "StyleFieldLayout",
   "StyleFocusObserver",
   "StyleFollower",
   "StyleFont", "StyleFontModifier", "StyleGivenValues", "StyleGlassContainer", "StyleGradient",

@@ -75,6 +75,19 @@ extension ImageLibrary {
   }
 }
 
+extension Look {
+  /// How large a picture is, in points: a colour is one point, and 24 points stand for a symbol and for an image whose files
+  /// aren't known.
+  func size(of image: ImageSource) -> Size {
+    switch image {
+    case .color: return Size(width: 1, height: 1)
+    case .asset(let name):
+      return looks.images?.images[name]?.files(in: modes).last?.size ?? Size(width: 24, height: 24)
+    case .system: return Size(width: 24, height: 24)
+    }
+  }
+}
+
 extension LookLayer {
   /// The app's image that it names, if the settings' images have it.
   package var namedImage: (name: String, image: AppImage)? {
@@ -90,14 +103,8 @@ extension LookLayer {
     return (image, image.files(in: modes))
   }
 
-  /// How large its picture is, in points: a colour is one point, and 24 points stand for a symbol and for an image whose files
-  /// aren't known.
+  /// How large its picture is, in points.
   public var imageSize: Size {
-    guard case .image(let source) = self[.contents] else { return Size(width: 0, height: 0) }
-    return switch source {
-    case .color: Size(width: 1, height: 1)
-    case .asset: appImage?.files.last?.size ?? Size(width: 24, height: 24)
-    case .system: Size(width: 24, height: 24)
-    }
+    if case .image(let source) = self[.contents] { look.size(of: source) } else { Size(width: 0, height: 0) }
   }
 }

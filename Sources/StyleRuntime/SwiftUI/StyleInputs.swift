@@ -25,28 +25,63 @@
     }
   }
 
-  /// A line that a person writes.
+  /// A line that a person writes, and a button behind it that removes it.
   @_spi(Generated) public struct StyleTextInput: View {
-    let text: Binding<String>
-    let placeholder: String?
-    let color: Color?
+    private let text: Binding<String>
+    private let placeholder: String?
+    private let color: Color?
+    private let isSecure: Bool
+    private let clearMode: String
+    private let padding: CGFloat
+    @FocusState private var isEdited: Bool
 
-    #if !EMBEDDED
-      public init(text: Binding<String>, placeholder: String?, color: Color?) {
-        self.text = text
-        self.placeholder = placeholder
-        self.color = color
-      }
-    #endif
+    /// - Parameters:
+    ///   - isSecure: Whether each letter is shown as a dot.
+    ///   - clearMode: When the button is there: a word of UIKit's, such as `whileEditing`.
+    ///   - padding: The space before the button.
+    public init(
+      text: Binding<String>,
+      placeholder: String?,
+      color: Color?,
+      isSecure: Bool = false,
+      clearMode: String = "never",
+      padding: CGFloat = 0
+    ) {
+      self.text = text
+      self.placeholder = placeholder
+      self.color = color
+      self.isSecure = isSecure
+      self.clearMode = clearMode
+      self.padding = padding
+    }
 
     public var body: some View {
-      SwiftUI.TextField(
-        text: text,
-        prompt: placeholder.map { Text(verbatim: $0).foregroundColor(color) }
-      ) {
-        Text(verbatim: placeholder ?? "")
+      HStack(spacing: padding) {
+        field.textFieldStyle(.plain).focused($isEdited)
+        if canClear {
+          Button(action: { text.wrappedValue = "" }) { Image(systemName: "xmark.circle.fill") }
+            .buttonStyle(.plain)
+            .foregroundColor(Color(white: 0.6))
+        }
       }
-      .textFieldStyle(.plain)
+    }
+
+    @ViewBuilder
+    private var field: some View {
+      if isSecure {
+        SwiftUI.SecureField(text: text, prompt: prompt) { Text(verbatim: placeholder ?? "") }
+      } else {
+        SwiftUI.TextField(text: text, prompt: prompt) { Text(verbatim: placeholder ?? "") }
+      }
+    }
+
+    private var prompt: Text? {
+      placeholder.map { Text(verbatim: $0).foregroundColor(color) }
+    }
+
+    private var canClear: Bool {
+      if text.wrappedValue.isEmpty { return false }
+      return clearMode == "always" || clearMode == (isEdited ? "whileEditing" : "unlessEditing")
     }
   }
 

@@ -100,7 +100,7 @@ struct SceneBuilder {
     // A layer that holds a component is its root.
     if let held = layer.nested { inside += sublayers(of: 0, held, frame, title: nil) }
     inside += sublayers(of: index, look, frame, title: title)
-    if !inside.isEmpty {
+    if !inside.isEmpty, !(clips && frame.isEmpty) {
       items += clips ? [.group(Scene.Group(inside, clip: .roundedRectangle(shape)))] : inside
     }
     items += border(layer, shape)

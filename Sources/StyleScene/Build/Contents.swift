@@ -91,6 +91,7 @@ extension SceneBuilder {
       let content = buttonContent(look, in: frame)
       box = content.image(beside: titleSize(of: look, title, in: content))
     }
+    if box.isEmpty { return [] }
     if case .color(let color) = source {
       return [.fill(.rectangle(layer.area(of: layer.imageSize, in: box)), .color(paint(color)))]
     }

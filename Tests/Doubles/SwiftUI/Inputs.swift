@@ -66,6 +66,22 @@ extension TextField {
   }
 }
 
+/// As a `TextField` is, with a dot for each letter.
+public struct SecureField<Label: View>: _PrimitiveView {
+  let field: TextField<Label>
+
+  public init(text: Binding<String>, prompt: Text? = nil, @ViewBuilder label: () -> Label) {
+    field = TextField(text: text, prompt: prompt, label: label)
+  }
+  @MainActor public func _size(proposed: CGSize) -> CGSize { field._size(proposed: proposed) }
+  @MainActor public func _picture(in size: CGSize) -> _Picture {
+    _Inputs.texts.append(field.text)
+    let text = field.text.wrappedValue
+    if text.isEmpty { return field._picture(in: size) }
+    return Text(verbatim: String(repeating: "•", count: text.count))._picture(in: size)
+  }
+}
+
 public struct TextEditor: _PrimitiveView {
   let text: Binding<String>
   public init(text: Binding<String>) { self.text = text }

@@ -11,6 +11,7 @@ extension UIView {
 
 @MainActor open class UITextField: UIControl {
   public enum BorderStyle: Int, Sendable { case none, line, bezel, roundedRect }
+  public enum ViewMode: Int, Sendable { case never, whileEditing, unlessEditing, always }
 
   open var text: String?
   open override var accessibilityValue: String? {
@@ -26,6 +27,23 @@ extension UIView {
   open var textAlignment = NSTextAlignment.natural
   open var borderStyle = BorderStyle.none
   open var background: UIImage?
+  open var isSecureTextEntry = false
+  open var clearButtonMode = ViewMode.never
+  open var leftView: UIView? {
+    didSet {
+      if oldValue !== leftView { oldValue?.removeFromSuperview() }
+      if let leftView { addSubview(leftView) }
+    }
+  }
+  open var leftViewMode = ViewMode.never
+  open var rightView: UIView? {
+    didSet {
+      if oldValue !== rightView { oldValue?.removeFromSuperview() }
+      if let rightView { addSubview(rightView) }
+    }
+  }
+  open var rightViewMode = ViewMode.never
+  open var isEditing: Bool { isFirstResponder }
   open var adjustsFontForContentSizeCategory = false
   /// Of all of the text, and of what is written.
   open var defaultTextAttributes: [NSAttributedString.Key: Any] = [:]
@@ -48,6 +66,9 @@ extension UIView {
   open func textRect(forBounds bounds: CGRect) -> CGRect { bounds.insetBy(dx: side, dy: 0) }
   open func editingRect(forBounds bounds: CGRect) -> CGRect { bounds.insetBy(dx: side, dy: 0) }
   open func placeholderRect(forBounds bounds: CGRect) -> CGRect { bounds.insetBy(dx: side, dy: 0) }
+  open func leftViewRect(forBounds bounds: CGRect) -> CGRect { .zero }
+  open func rightViewRect(forBounds bounds: CGRect) -> CGRect { .zero }
+  open func clearButtonRect(forBounds bounds: CGRect) -> CGRect { .zero }
   private var side: CGFloat { borderStyle == .none ? 0 : borderStyle == .line ? 2 : 7 }
 }
 

@@ -51,7 +51,8 @@ struct Outcome {
   private static let kernelFiles: Set<String> = [
     "Plain/StyleInterpolation.swift", "Plain/StylePath+Elements.swift", "Plain/StylePath+Shapes.swift",
     "Plain/StylePathValues.swift", "Plain/StyleSpring.swift",
-    "Plain/StyleButtonLayout.swift", "Plain/StyleStackLayout.swift", "Plain/StyleStackValues.swift",
+    "Plain/StyleButtonLayout.swift", "Plain/StyleFieldLayout.swift", "Plain/StyleStackLayout.swift",
+    "Plain/StyleStackValues.swift",
   ]
 
   /// Whether what is in a file depends on which targets there are: modes and tokens are shared with UIKit where it is one of them.

@@ -1,9 +1,12 @@
+@_spi(Generated) import StyleRuntime
+
 /// A part of what a class of UIKit draws, which the class itself lays out.
 public enum ClassPart: String, Hashable, Sendable {
   /// Of insets.
   case labelText
-  /// Of a border style and insets.
-  case textFieldText
+  /// Of a border style, insets, two images with their modes, the space between them and the text, the mode of the button that
+  /// removes the text, and the text.
+  case textFieldText, textFieldLeftImage, textFieldRightImage, textFieldClearButton
   /// Of insets.
   case textViewText
   /// Of a flag: whether the switch is on.
@@ -28,16 +31,15 @@ public enum ClassPart: String, Hashable, Sendable {
   static let sliderThumbSide = 28.0
 
   /// Where it lies in a view of some size, in points; `values` are those of its properties.
-  func frame(in size: Size, _ values: [Value]) -> Rect {
+  package func frame(in size: Size, _ values: [Value]) -> Rect {
     let bounds = Rect(size: size)
     switch self {
     case .labelText:
       return bounds.inset(by: ClassPart.insets(values.first))
-    case .textFieldText:
-      let border = values.first?.text.flatMap(TextFieldBorder.init) ?? .none
-      let inner = bounds.inset(
-        by: EdgeInsets(top: 0, left: border.textInset, bottom: 0, right: border.textInset))
-      return inner.inset(by: ClassPart.insets(values.last))
+    case .textFieldText: return ClassPart.field(in: bounds, values).text
+    case .textFieldLeftImage: return ClassPart.field(in: bounds, values).left
+    case .textFieldRightImage: return ClassPart.field(in: bounds, values).right
+    case .textFieldClearButton: return ClassPart.field(in: bounds, values).clearButton
     case .textViewText:
       let padding = ClassPart.lineFragmentPadding
       return bounds.inset(by: ClassPart.insets(values.first))
@@ -81,6 +83,30 @@ public enum ClassPart: String, Hashable, Sendable {
         x: bounds.midX - width / 2, y: bounds.midY - radius, width: width,
         height: radius / ClassPart.spokeRadius)
     }
+  }
+
+  /// Whether it is there for an image or a button beside a text, and not for the text.
+  package var isBesideText: Bool {
+    [.textFieldLeftImage, .textFieldRightImage, .textFieldClearButton].contains(self)
+  }
+
+  /// Whether it is computed from the sizes of images, and from whether a person edits a text.
+  var readsField: Bool { self == .textFieldText || isBesideText }
+
+  /// The parts of a text field. Images are given by their sizes, and modes as they come to in a state.
+  private static func field(in bounds: Rect, _ values: [Value]) -> StyleFieldLayout.Frames {
+    let border = values.first?.text.flatMap(TextFieldBorder.init) ?? .none
+    let inner = bounds.inset(
+      by: EdgeInsets(top: 0, left: border.textInset, bottom: 0, right: border.textInset)
+    ).inset(by: ClassPart.insets(values.dropFirst().first))
+    guard values.count == 9 else { return StyleFieldLayout().frames(in: inner) }
+    func image(_ place: Int) -> Size? {
+      if case .size(let size) = values[place], values[place + 1].text == "always" { size } else { nil }
+    }
+    return StyleFieldLayout(
+      left: image(2), right: image(4), padding: values[6].double ?? 0,
+      canClear: values[7].text == "always" && values[8].text?.isEmpty == false
+    ).frames(in: inner)
   }
 
   /// A segment; nothing where there is none at the place. All are equally wide.

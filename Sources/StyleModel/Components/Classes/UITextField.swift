@@ -23,7 +23,23 @@ extension ClassDescription {
         "The image that fills the field, unless the border is `roundedRect`."),
       ClassProperty(
         "contentInsets", .edgeInsets, .edgeInsets(EdgeInsets(0)),
-        "The space around the text, in addition to the border's.", as: .insets),
+        "The space around the text and the images, in addition to the border's.", as: .insets),
+      ClassProperty(
+        "isSecureTextEntry", .bool, .bool(false), "Whether each letter of the text is shown as a dot.",
+        as: .secureEntry, missing: [.appkit]),
+      mode("clearButtonMode", "never", "When a text has a button behind it that removes it.", .clearButton),
+      image("leftImage", "The image before the text.", .leftImage),
+      mode("leftViewMode", "always", "When the image before the text is shown.", .leftImageMode),
+      image("rightImage", "The image behind the text.", .rightImage),
+      mode("rightViewMode", "always", "When the image behind the text is shown.", .rightImageMode),
+      ClassProperty(
+        "imagePadding", .number(.cgFloat), .number(0),
+        "The space between the text and each of the images and the button that removes the text.",
+        as: .imagePadding, missing: [.appkit]),
+      ClassProperty(
+        "imageTintColor", .color, optional: true, .null,
+        "The colour of symbols and template images before and behind the text; null means the tint.",
+        as: .imageTint, missing: [.appkit]),
     ],
     // A rounded field is filled within its corners.
     root: { scope in
@@ -73,7 +89,11 @@ extension ClassDescription {
       ]
     },
     layersAbove: { scope in
-      let frame = LayerFrame.part(.textFieldText, [scope["borderStyle"], scope["contentInsets"]])
+      let operands = [
+        "borderStyle", "contentInsets", "leftImage", "leftViewMode", "rightImage", "rightViewMode",
+        "imagePadding", "clearButtonMode", "text",
+      ].map { scope[$0] }
+      let frame = LayerFrame.part(.textFieldText, operands)
       func text(_ name: String, _ color: String, _ hidden: Expression) -> ClassLayer {
         ClassLayer(
           name, .text, at: frame,
@@ -82,11 +102,48 @@ extension ClassDescription {
             (.alignmentMode, scope["textAlignment"]), (.hidden, hidden),
           ])
       }
+      func icon(_ name: String, _ part: ClassPart) -> ClassLayer {
+        ClassLayer(
+          name, .image, at: .part(part, operands),
+          [
+            (.contents, scope[name]), (.contentMode, .system(.choice(ContentMode.scaleAspectFit.rawValue))),
+            (.tintColor, scope.color("imageTintColor", else: scope["tintColor"])),
+          ])
+      }
       return [
         text("placeholder", "placeholderColor", .call(.hasText, [scope["text"]])),
         text("text", "textColor", .system(.bool(false))),
+        icon("leftImage", .textFieldLeftImage),
+        icon("rightImage", .textFieldRightImage),
+        ClassLayer(
+          "clearButton", .shape, at: .part(.textFieldClearButton, operands),
+          [
+            (.path, .system(.path(cross))), (.fillColor, .system(.tertiaryLabel)),
+            (.strokeColor, .system(.null)),
+            // Where there is no button, nothing is left of its outline.
+            (.masksToBounds, .system(.bool(true))),
+          ]),
       ]
     })
+
+  private static func image(_ name: String, _ summary: String, _ role: PropertyRole) -> ClassProperty {
+    ClassProperty(name, .image, optional: true, .null, summary, as: role, missing: [.appkit])
+  }
+
+  /// One of `UITextField.ViewMode`.
+  private static func mode(
+    _ name: String, _ value: String, _ summary: String, _ role: PropertyRole
+  ) -> ClassProperty {
+    ClassProperty(
+      name, .choice(["never", "whileEditing", "unlessEditing", "always"]), .choice(value), summary, as: role,
+      missing: [.appkit])
+  }
+
+  /// A disc with a cross cut out of it, in the middle of a square of `StyleFieldLayout.clearButtonSide`.
+  private static let cross = Path.svg(
+    SVGPath(
+      "M 9.5 2 A 7.5 7.5 0 1 1 9.5 17 A 7.5 7.5 0 1 1 9.5 2 Z M 7.5 6.5 L 6.5 7.5 L 8.5 9.5 L 6.5 11.5 L 7.5 12.5 L 9.5 10.5 L 11.5 12.5 L 12.5 11.5 L 10.5 9.5 L 12.5 7.5 L 11.5 6.5 L 9.5 8.5 Z"
+    ))
 }
 
 /// `UITextField.BorderStyle`. Apple publishes no measures of them; these are what iOS draws.

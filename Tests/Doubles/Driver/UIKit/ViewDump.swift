@@ -30,6 +30,8 @@ import UIKit
         for holder in part.subviews { lines += Array(dump(holder).dropFirst()) }
         continue
       }
+      // Told with the texts.
+      if let field = view as? UITextField, part === field.leftView || part === field.rightView { continue }
       if part is _UIContent {
         lines += content(of: view)
         continue
@@ -68,7 +70,7 @@ import UIKit
 @MainActor private func content(of view: UIView) -> [String] {
   func text(_ number: Float) -> String { _fixed(Double(number)) }
   switch view {
-  case let field as UITextField: return texts(of: field, in: view)
+  case let field as UITextField: return texts(of: field, in: view) + parts(of: field)
   case let bar as UISearchBar:
     let colors = [bar.barTintColor, bar.searchTextField.backgroundColor].map { color($0, view) }
     let flags = "\(bar.isTranslucent) \(bar.showsCancelButton)"
@@ -128,8 +130,35 @@ import UIKit
     let shown = text.attributes(at: 0, effectiveRange: nil)[.foregroundColor] as? UIColor
     return "placeholder; \(text.string); \(color(shown, view))"
   }
-  let words = "text; \(field.text ?? "nil"); \(color(field.textColor, view)); \(field.font?.text ?? "nil")"
+  let string = field.text.map { field.isSecureTextEntry ? String(repeating: "•", count: $0.count) : $0 }
+  let words = "text; \(string ?? "nil"); \(color(field.textColor, view)); \(field.font?.text ?? "nil")"
   return [placeholder, "\(words); \(field.textAlignment) 1"].compactMap { $0 }
+}
+
+/// The room of a field's text, and what stands beside it.
+@MainActor private func parts(of field: UITextField) -> [String] {
+  let isEdited = field.isEditing
+  func isShown(_ mode: UITextField.ViewMode) -> Bool {
+    mode == .always || mode == (isEdited ? .whileEditing : .unlessEditing)
+  }
+  func sides(_ frame: CGRect) -> String {
+    [frame.minX, frame.minY, frame.width, frame.height].map { _fixed(Double($0)) }.joined(separator: " ")
+  }
+  func icon(_ name: String, _ view: UIView?, _ mode: UITextField.ViewMode, _ frame: CGRect) -> String? {
+    guard let picture = view as? UIImageView, let image = picture.image, isShown(mode) else { return nil }
+    let tint = color(picture.tintColor, picture)
+    let isSymbol = image.content.hasPrefix("system")
+    return "\(name); \(image.content)\(isSymbol ? " tinted \(tint)" : ""); \(sides(frame))"
+  }
+  let canClear = isShown(field.clearButtonMode) && field.text?.isEmpty == false
+  let text = isEdited ? field.editingRect(forBounds: field.bounds) : field.textRect(forBounds: field.bounds)
+  let button = field.clearButtonRect(forBounds: field.bounds)
+  return [
+    "room; \(sides(text))",
+    icon("leftImage", field.leftView, field.leftViewMode, field.leftViewRect(forBounds: field.bounds)),
+    icon("rightImage", field.rightView, field.rightViewMode, field.rightViewRect(forBounds: field.bounds)),
+    canClear && button.width > 0 ? "clearButton; \(sides(button))" : nil,
+  ].compactMap { $0 }
 }
 
 @MainActor private func words(_ label: UILabel, _ view: UIView) -> String {
