@@ -122,6 +122,9 @@ static const unsigned char SwiftUI_StyleAngledGradient[] = {
 static const unsigned char SwiftUI_StyleAnimation_SwiftUI[] = {
 #embed "../StyleRuntime/SwiftUI/StyleAnimation+SwiftUI.swift"
 };
+static const unsigned char SwiftUI_StyleBars[] = {
+#embed "../StyleRuntime/SwiftUI/StyleBars.swift"
+};
 static const unsigned char SwiftUI_StyleBoxShadows[] = {
 #embed "../StyleRuntime/SwiftUI/StyleBoxShadows.swift"
 };
@@ -196,6 +199,9 @@ static const unsigned char UIKit_CATextLayer_UIKit[] = {
 };
 static const unsigned char UIKit_StyleButtons_UIKit[] = {
 #embed "../StyleRuntime/UIKit/StyleButtons+UIKit.swift"
+};
+static const unsigned char UIKit_StyleBars_UIKit[] = {
+#embed "../StyleRuntime/UIKit/StyleBars+UIKit.swift"
 };
 static const unsigned char UIKit_StyleCells_UIKit[] = {
 #embed "../StyleRuntime/UIKit/StyleCells+UIKit.swift"
@@ -354,6 +360,7 @@ static const struct StyleRuntimeFile files[] = {
     FILE("Kernel/StyleValues.swift", Kernel_StyleValues),
     FILE("SwiftUI/StyleAngledGradient.swift", SwiftUI_StyleAngledGradient),
     FILE("SwiftUI/StyleAnimation+SwiftUI.swift", SwiftUI_StyleAnimation_SwiftUI),
+    FILE("SwiftUI/StyleBars.swift", SwiftUI_StyleBars),
     FILE("SwiftUI/StyleBoxShadows.swift", SwiftUI_StyleBoxShadows),
     FILE("SwiftUI/StyleColor+SwiftUI.swift", SwiftUI_StyleColor_SwiftUI),
     FILE("SwiftUI/StyleFieldImages.swift", SwiftUI_StyleFieldImages),
@@ -379,6 +386,7 @@ static const struct StyleRuntimeFile files[] = {
     FILE("SwiftUI/StyleTokens+SwiftUI.swift", SwiftUI_StyleTokens_SwiftUI),
     FILE("UIKit/CATextLayer+UIKit.swift", UIKit_CATextLayer_UIKit),
     FILE("UIKit/StyleButtons+UIKit.swift", UIKit_StyleButtons_UIKit),
+    FILE("UIKit/StyleBars+UIKit.swift", UIKit_StyleBars_UIKit),
     FILE("UIKit/StyleCells+UIKit.swift", UIKit_StyleCells_UIKit),
     FILE("UIKit/StyleColor+UIKit.swift", UIKit_StyleColor_UIKit),
     FILE("UIKit/StyleConfigurations+UIKit.swift", UIKit_StyleConfigurations_UIKit),

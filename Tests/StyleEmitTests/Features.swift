@@ -607,6 +607,19 @@ enum Features: CaseIterable {
         base: UIActivityIndicatorView
         properties: { halo: { type: UIColor, default: gold } }
         layer: { sublayers: [{ name: plate, kind: rectangle, backgroundColor: $halo, frame: { inset: 2 } }] }
+      Top:
+        base: UINavigationBar
+        properties: { halo: { type: UIColor, default: gold } }
+        layer: { sublayers: [{ name: plate, kind: rectangle, backgroundColor: $halo, frame: { inset: 2 } }] }
+        states: { hovered: { halo: gray, titleColor: red, backgroundEffect: none } }
+      Tabs:
+        base: UITabBar
+        properties: { halo: { type: UIColor, default: gold } }
+        layer: { sublayers: [{ name: plate, kind: rectangle, backgroundColor: $halo, frame: { inset: 2 } }] }
+      Tools:
+        base: UIToolbar
+        properties: { halo: { type: UIColor, default: gold } }
+        layer: { sublayers: [{ name: plate, kind: rectangle, backgroundColor: $halo, frame: { inset: 2 } }] }
       Haze:
         base: UIVisualEffectView
         properties: { halo: { type: UIColor, default: gold } }
@@ -656,6 +669,12 @@ enum Features: CaseIterable {
       plainCount: { component: UIStepper, value: 3, autorepeat: false }
       busy: { component: Busy, isAnimating: true, color: white, states: { hovered: { isAnimating: false, color: null } } }
       plainBusy: { component: UIActivityIndicatorView, style: large, hidesWhenStopped: false }
+      top: { component: Top, title: Inbox, prefersLargeTitles: true, rightBarButtonItems: [Edit, "\\"New\\""], itemColor: green, titleFont: { textStyle: headline }, states: { hovered: { rightBarButtonItems: [] } } }
+      plainTop: { component: UINavigationBar, barTintColor: navy, titleColor: white, isTranslucent: false, shadowColor: null, backgroundImage: { color: yellow } }
+      tabs: { component: Tabs, items: [Home, Search, You], selectedIndex: 1, badges: ["", "3"], badgeColor: purple, modes: { dark: { selectedItemTintColor: white, badges: [New] } } }
+      plainTabs: { component: UITabBar, items: [One], selectedIndex: 4, unselectedItemTintColor: silver, itemFont: { size: 11, tracking: 0.5 }, badgeTextColor: black, backgroundEffect: thin }
+      tools: { component: Tools, items: [Reply, Forward, Bin], itemColor: orange, itemFont: { size: 15 }, states: { hovered: { items: [Reply], isTranslucent: false } } }
+      plainTools: { component: UIToolbar, backgroundEffect: none, shadowColor: red }
       haze: { component: Haze, effect: ultraThin }
       plainHaze: { component: UIVisualEffectView, backgroundColor: navy }
       tile: { component: Tile, selectedBackgroundColor: systemYellow }

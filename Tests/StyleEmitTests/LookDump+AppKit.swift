@@ -33,7 +33,8 @@ extension LookDump {
       let words = "\(word("text", else: "")); \(word("placeholder", else: "nil"))"
       return ["search; \(words); \(texts("textColor")) \(texts("font"))"]
     case .view, .control, .button, .label, .imageView, .collectionViewCell, .tableViewCell, .textField,
-      .textView, .pageControl, .visualEffect:
+      .textView, .pageControl, .visualEffect, .navigationBar, .tabBar,
+      .toolbar:
       return []
     }
   }

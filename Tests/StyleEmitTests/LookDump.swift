@@ -53,7 +53,7 @@ struct LookDump {
     return base.filter { !above.contains($0) } + own + above
   }
 
-  private var baseClass: BaseClass? {
+  var baseClass: BaseClass? {
     if case .base(let base) = look.layers[0].layer.owner { base } else { nil }
   }
 
@@ -251,6 +251,9 @@ struct LookDump {
       let color = properties["color"]?.isNull == true ? text(usualColor(.systemGray)) : texts("color")
       let style = properties["style"]?.text ?? ""
       return ["activity; \(style) \(color) " + texts("isAnimating", "hidesWhenStopped")]
+    case (.navigationBar, "effect"), (.tabBar, "effect"), (.toolbar, "effect"):
+      return [barLine(effect: uiKitMaterial(layer))]
+    case (.navigationBar, _), (.tabBar, _), (.toolbar, _): return []
     case (.segmentedControl, _), (.pageControl, _), (.stepper, _), (.activityIndicator, _): return []
     case (.switchControl, _), (.slider, _), (.progressView, _): return []
     case _: return baseLine(layer).map { [$0] } ?? []
@@ -305,7 +308,7 @@ struct LookDump {
 
   private func number(_ name: String) -> Double { properties[name]?.double ?? 0 }
 
-  private func usualColor(_ name: SystemColor) -> Value {
+  func usualColor(_ name: SystemColor) -> Value {
     ModedValue.system(name, origin: .unknown)[look.modes].value
   }
 

@@ -294,11 +294,8 @@ extension Diagnostic {
 
   /// Classes of UIKit that style files don't have, some of which are spelled nearly like one that they have.
   private static let otherClasses: Set = [
-    "UIActivityIndicatorView", "UICollectionView", "UIColorWell", "UIDatePicker", "UINavigationBar",
-    "UIPageControl",
-    "UIPickerView", "UIRefreshControl", "UIScrollView", "UISegmentedControl", "UIStepper", "UITabBar",
-    "UITableView",
-    "UITableViewHeaderFooterView", "UIToolbar", "UIVisualEffectView", "UIWindow", "WKWebView",
+    "UICollectionView", "UIColorWell", "UIDatePicker", "UIPickerView", "UIRefreshControl", "UIScrollView",
+    "UITableView", "UITableViewHeaderFooterView", "UIWindow", "WKWebView",
   ]
 
   fileprivate static func unknownComponent(_ name: String, _ known: KnownNames?, at span: Span) -> Diagnostic

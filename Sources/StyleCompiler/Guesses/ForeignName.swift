@@ -74,13 +74,25 @@ struct ForeignName {
       (["textalign", "alignment", "multilinetextalignment"], ["textAlignment", "alignmentMode"]),
       (["linelimit", "maxlines", "lines"], ["numberOfLines"]),
       (["objectfit", "contentfit"], ["contentMode", "contentsGravity"]),
-      (["items", "segments", "options", "tabs", "labels", "choices"], ["titles"]),
+      (["items", "segments", "options", "tabs", "labels", "choices"], ["titles", "items"]),
+      (["titles", "baritems", "barbuttonitems", "toolbaritems"], ["items"]),
       (
-        ["selectedindex", "selection", "selectedsegment", "selectedtab", "selectedoption"],
-        ["selectedSegmentIndex"]
+        ["selectedindex", "selection", "selectedsegment", "selectedtab", "selectedoption", "selecteditem"],
+        ["selectedSegmentIndex", "selectedIndex"]
       ),
       (["momentary"], ["isMomentary"]),
-      (["selectedcolor", "selectedtint", "selectedtintcolor"], ["selectedSegmentTintColor"]),
+      (
+        ["selectedcolor", "selectedtint", "selectedtintcolor"],
+        ["selectedSegmentTintColor", "selectedItemTintColor"]
+      ),
+      (["unselectedcolor", "unselectedtint", "unselectedtintcolor"], ["unselectedItemTintColor"]),
+      (["barcolor", "barbackgroundcolor"], ["barTintColor"]),
+      (["translucent"], ["isTranslucent"]),
+      (["largetitles", "haslargetitle", "largetitle"], ["prefersLargeTitles"]),
+      (["leftitems", "leftbuttons", "leadingitems", "leftbarbuttons"], ["leftBarButtonItems"]),
+      (["rightitems", "rightbuttons", "trailingitems", "rightbarbuttons"], ["rightBarButtonItems"]),
+      (["badge", "badgevalue", "badgevalues"], ["badges"]),
+      (["badgetintcolor", "badgebackgroundcolor"], ["badgeColor"]),
       (["pages", "pagecount", "count", "numpages"], ["numberOfPages"]),
       (["page", "index", "activepage"], ["currentPage"]),
       (["inactivecolor", "dotcolor", "pagecolor", "indicatorcolor"], ["pageIndicatorTintColor"]),

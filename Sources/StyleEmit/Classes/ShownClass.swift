@@ -83,6 +83,8 @@ final class ShownClass: Sendable {
     var layers: Set<String> = []
     /// The modifier that gives a control of the app the style of the class; watchOS has none of these.
     var controlStyle: String?
+    /// The bar of SwiftUI's own that it styles, around the content of the screen. Nothing else is drawn.
+    var bar: String?
     /// The space around what an app puts into a modifier, so that it lies within these.
     var padding: EdgeInsets?
   }
@@ -104,7 +106,7 @@ final class ShownClass: Sendable {
 
   /// A file with code that generated classes call.
   enum SharedFile: Sendable {
-    case buttons, texts, fields, cells, presses, controls
+    case buttons, texts, fields, cells, presses, controls, bars
   }
 
   /// How a view of AppKit hears that it is pressed.

@@ -22,6 +22,9 @@ extension BaseClass {
     case .stepper: .stepper
     case .activityIndicator: .activityIndicator
     case .visualEffect: .visualEffect
+    case .navigationBar: .navigationBar
+    case .tabBar: .tabBar
+    case .toolbar: .toolbar
     }
   }
 }

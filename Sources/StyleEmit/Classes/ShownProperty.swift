@@ -12,6 +12,21 @@ struct ShownProperty: Sendable {
   var content: (member: String, type: String)?
   /// Writes how a class of UIKit shows a change, where the statement alone doesn't.
   var write: Writer?
+  /// The properties that UIKit is told together with it.
+  var together: Group?
+
+  /// Properties of a class that one method shows, with an argument for each.
+  enum Group: Sendable {
+    /// Of a bar.
+    case appearance, items
+
+    var method: String {
+      switch self {
+      case .appearance: "_styleShowAppearance"
+      case .items: "_styleShowItems"
+      }
+    }
+  }
 
   typealias Writer =
     @Sendable (
@@ -51,7 +66,7 @@ struct ShownProperty: Sendable {
 
   init(
     uikit: Setter, appkit: Setter, swiftUI: InSwiftUI, mirrors: LayerProperty? = nil,
-    content: (member: String, type: String)? = nil, write: Writer? = nil
+    content: (member: String, type: String)? = nil, write: Writer? = nil, together: Group? = nil
   ) {
     self.uikit = uikit
     self.appkit = appkit
@@ -59,6 +74,7 @@ struct ShownProperty: Sendable {
     self.mirrors = mirrors
     self.content = content
     self.write = write
+    self.together = together
   }
 
   func setter(in framework: ViewFramework) -> Setter { framework == .uikit ? uikit : appkit }

@@ -15,6 +15,8 @@ extension ComponentPlan {
   /// Whether some layer is a material.
   var showsMaterial: Bool { has(.material) }
 
-  /// Whether one of its layers is of a kind.
-  func has(_ kind: LayerKind) -> Bool { component.layers.contains { $0.kind == kind } }
+  /// Whether one of its layers is of a kind. The stacks of classes are theirs alone.
+  func has(_ kind: LayerKind) -> Bool {
+    component.layers.contains { $0.kind == kind && !(kind == .stack && $0.isOfBaseClass) }
+  }
 }

@@ -117,6 +117,9 @@ private func filesForAll(
   if plans.contains(where: \.hasFieldImages) {
     files.append(carried("StyleFields", "SwiftUI/StyleFieldImages.swift"))
   }
+  if plans.contains(where: { $0.component.base.shown.swiftUI.bar != nil }) {
+    files.append(carried("StyleBars", "SwiftUI/StyleBars.swift"))
+  }
   if plans.contains(where: \.placesImages) {
     files.append(carried("StyleLabels", "SwiftUI/StyleLabelStyle.swift"))
   }

@@ -136,7 +136,7 @@ extension ComponentPlan {
       .activityIndicator:
       true
     case .view, .control, .button, .label, .imageView, .collectionViewCell, .tableViewCell, .pageControl,
-      .visualEffect:
+      .visualEffect, .navigationBar, .tabBar, .toolbar:
       false
     }
   }

@@ -81,6 +81,11 @@ struct SwiftUILayer {
     if !AppleFramework.swiftui.shows(inLayers: base) {
       writer.comment("What SwiftUI itself draws of a \(base.rawValue) is left out in a layer.")
     }
+    // The style would be one of the bar of the whole screen.
+    if base.shown.swiftUI.bar != nil {
+      writer.line("Color.clear")
+      return writer.chain(afterBroken: false) { writeFrame(values.layer, &$0) }
+    }
     let children = plan.sublayers[index]
     let fits = !base.isButton && held.component.fittingStack != nil && base.shown.swiftUI.content == nil
     let shown = style.resolved(style.plain)

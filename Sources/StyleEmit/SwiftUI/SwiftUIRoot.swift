@@ -28,6 +28,7 @@ struct SwiftUIRoot {
       root.outlineVariable = "shape"
     }
     for (name, reason) in leftOut { writer.comment("`\(name)` is left out: \(reason).") }
+    if let bar = component.base.shown.swiftUI.bar { return write(bar, &writer) }
     let fittingStack = plan.labelLayer.flatMap { _ in component.fittingStack }
     if let fittingStack {
       reader.writeView(ofLayer: fittingStack, &writer)
@@ -146,7 +147,7 @@ struct SwiftUIRoot {
   }
 
   /// The colour of what a person can act on. Where a style has none, it is that of the views around it.
-  private func writeTint(_ writer: inout SwiftWriter) {
+  func writeTint(_ writer: inout SwiftWriter) {
     guard let (color, isLost) = tint else { return }
     let shown = color.calling("color", [Code("in: modes")])
     if !shown.mayBeNil { return writer.line(".tint(\(shown.bare.text))") }

@@ -16,7 +16,7 @@ extension ViewClass {
       case .view, .control, .collectionViewCell, .tableViewCell, .textField, .textView, .switchControl,
         .slider,
         .progressView, .searchBar, .segmentedControl, .pageControl, .stepper, .activityIndicator,
-        .visualEffect:
+        .visualEffect, .navigationBar, .tabBar, .toolbar:
         []
       }
     if base == .control { writer.line("isAccessibilityElement = true") }
@@ -36,7 +36,7 @@ extension ViewClass {
       true
     case .view, .control, .imageView, .collectionViewCell, .switchControl, .slider, .progressView,
       .segmentedControl,
-      .pageControl, .stepper, .visualEffect:
+      .pageControl, .stepper, .visualEffect, .navigationBar, .tabBar, .toolbar:
       false
     }
   }
@@ -48,7 +48,7 @@ extension ViewClass {
       true
     case .view, .control, .button, .label, .imageView, .collectionViewCell, .tableViewCell, .segmentedControl,
       .stepper,
-      .activityIndicator, .visualEffect:
+      .activityIndicator, .visualEffect, .navigationBar, .tabBar, .toolbar:
       false
     }
   }

@@ -48,6 +48,9 @@ extension ViewClass {
     let property = plan.component.properties[index]
     guard let statement = statement(ofProperty: index) else { return }
     let value = plan.value(ofProperty: index, of: "look")
+    if framework == .uikit, let group = plan.component.base.shownProperty(property.name).together {
+      return writeTogether(group, at: index, &writer)
+    }
     guard plan.slot(ofProperty: index)?.fallback == nil else {
       return writeComputed(index, statement, &writer)
     }

@@ -153,6 +153,7 @@ private func filesForAll(
     if needed.contains(.controls) {
       files.append(carried("StyleControls", "UIKit/StyleControls+UIKit.swift"))
     }
+    if needed.contains(.bars) { files.append(carried("StyleBars", "UIKit/StyleBars+UIKit.swift")) }
     if needed.contains(.texts) { files.append(carried("StyleTexts", "UIKit/StyleTexts+UIKit.swift")) }
     if needed.contains(.fields) { files.append(carried("StyleFields", "UIKit/StyleFields+UIKit.swift")) }
     if needed.contains(.presses) {

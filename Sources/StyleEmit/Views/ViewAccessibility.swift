@@ -63,7 +63,7 @@ extension ViewClass {
     case .view, .imageView, .collectionViewCell, .tableViewCell, .visualEffect:
       accessibility.children != .contain && (!spokenParts.isEmpty || spokenLabel != nil || saysValue)
     case .control, .button, .label, .textField, .textView, .switchControl, .slider, .progressView, .searchBar,
-      .segmentedControl, .pageControl, .stepper, .activityIndicator:
+      .segmentedControl, .pageControl, .stepper, .activityIndicator, .navigationBar, .tabBar, .toolbar:
       false
     }
   }

@@ -175,7 +175,8 @@ extension ViewClass {
         "\(bounds)._styleInset", [.call("\(insets).around", [word.labeled("border")]).labeled("by")])
     case .textFieldLeftImage, .textFieldRightImage, .textFieldClearButton, .textViewText, .switchThumb,
       .sliderTrack, .sliderMinimumTrack, .sliderThumb, .progress, .segment,
-      .segmentSelection, .segmentDivider, .pageDot, .currentPageDot, .spoke:
+      .segmentSelection, .segmentDivider, .pageDot, .currentPageDot, .spoke, .barButtons, .barLeftButtons,
+      .barRightButtons, .barTitle, .barLargeTitle, .tabTitle, .tabBadge:
       return Code(bounds)
     }
   }

@@ -93,7 +93,12 @@ extension ViewClass {
     }
     if case .stacked(let width, let height) = layer.frame {
       for (name, length) in [("width", width), ("height", height)] {
-        guard let length else { continue }
+        guard let length else {
+          if name == "height", isAsHighAsItsClass(index) {
+            arguments.append(Code("height: \(variable)._styleOwnHeight"))
+          }
+          continue
+        }
         arguments.append(plan.value(length, of: "look").bare.labeled(name))
       }
     }
@@ -118,7 +123,18 @@ extension ViewClass {
     case .nothing: return []
     case .text: return [Code("text: \(variable).sizeThatFits")]
     case .titleAndImage: return [Code("content: \(variable).sizeThatFits")]
+    case .ownHeight: return []
+    case .ownSize:
+      // AppKit's indicator of progress is no control.
+      return framework == .appkit && base == .activityIndicator
+        ? [Code("size: \(variable).intrinsicContentSize")] : [Code("content: \(variable).sizeThatFits")]
     }
+  }
+
+  /// Whether a layer holds a view whose class says how high it is, and takes any width.
+  private func isAsHighAsItsClass(_ index: Int) -> Bool {
+    guard let held = plan.nested[index]?.component else { return false }
+    return held.base.fit == .ownHeight && held.fittingStack == nil
   }
 
   /// Whether a stack brings baselines of texts to one height in some look.

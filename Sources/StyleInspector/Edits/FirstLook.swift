@@ -44,8 +44,7 @@ enum FirstLook {
     case .collectionViewCell: return [surface, round, preview(120, 120)]
     case .tableViewCell: return [preview(320, 44)]
     case .visualEffect, .switchControl, .slider, .progressView, .searchBar, .segmentedControl, .pageControl,
-      .stepper,
-      .activityIndicator:
+      .stepper, .activityIndicator, .navigationBar, .tabBar, .toolbar:
       return []
     }
   }

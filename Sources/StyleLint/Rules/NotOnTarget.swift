@@ -266,8 +266,8 @@ extension DiagnosticCode {
   static let notOnTarget = DiagnosticCode(
     "not-on-target", .warning, "A look can be shown with every framework that Swift is generated for.",
     explanation: """
-      SwiftUI can't set some properties of controls, share the length of a stack in proportion or by
-      middles, end a layer without a height at a baseline, cut the stops of a radial or conic gradient, or show a page control in a
+      SwiftUI can't set some properties of controls and bars, share the length of a stack in proportion or by
+      middles, end a layer without a height at a baseline, cut the stops of a radial or conic gradient, or show a page control or a bar in a
       layer. AppKit's lists highlight nothing, AppKit lacks some of UIKit's classes, and its controls that draw
       themselves have fewer properties and would be hidden by layers. The code for that framework leaves such
       a look out. No framework changes the case of a text that a person edits.
@@ -364,7 +364,11 @@ extension Diagnostic {
     Diagnostic(
       .notOnTarget, "\(frameworks.phrase) can't show the layer \(name.quoted) of a \(base.rawValue)",
       at: span,
-      notes: ["its class draws itself, and the \(frameworks.phrase) code leaves out the layer"])
+      notes: [
+        frameworks == [.swiftui]
+          ? "SwiftUI draws its own bar, and the SwiftUI code leaves out the layer"
+          : "its class draws itself, and the \(frameworks.phrase) code leaves out the layer"
+      ])
   }
 }
 

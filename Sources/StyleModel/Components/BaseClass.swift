@@ -18,6 +18,9 @@ public enum BaseClass: String, Hashable, Sendable, CaseIterable {
   case stepper = "UIStepper"
   case activityIndicator = "UIActivityIndicatorView"
   case visualEffect = "UIVisualEffectView"
+  case navigationBar = "UINavigationBar"
+  case tabBar = "UITabBar"
+  case toolbar = "UIToolbar"
 
   var description: ClassDescription {
     switch self {
@@ -39,6 +42,9 @@ public enum BaseClass: String, Hashable, Sendable, CaseIterable {
     case .stepper: .stepper
     case .activityIndicator: .activityIndicator
     case .visualEffect: .visualEffect
+    case .navigationBar: .navigationBar
+    case .tabBar: .tabBar
+    case .toolbar: .toolbar
     }
   }
 
@@ -75,18 +81,24 @@ public enum BaseClass: String, Hashable, Sendable, CaseIterable {
   package var isInput: Bool {
     switch description.kind {
     case .editor, .chooser: true
-    case .plain, .button, .cell: false
+    case .plain, .button, .cell, .bar: false
     }
   }
 
   /// Whether a person presses it, writes into it or chooses a value with it where a layer of another component holds it.
   package var isOperable: Bool { isInput || isButton || self == .control }
 
+  /// Whether it is a bar with a title or buttons.
+  package var isBar: Bool { description.kind == .bar }
+
   /// Whether a list highlights and selects it.
   public var isCell: Bool { description.kind == .cell }
 
   /// What it is as large as, where nothing says its size.
   package var fit: Fit { description.fit }
+
+  /// How large the class makes a view by itself, in points, as far as `fit` says that it does.
+  func ownSize(_ measure: ClassMeasure) -> Size { description.ownSize(measure) }
 
   /// The states that it can be in.
   public var states: StateSet { description.states }

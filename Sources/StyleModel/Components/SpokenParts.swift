@@ -57,9 +57,10 @@ extension Component {
     if case .base = layers[index].owner { layers[index].kind == .text } else { false }
   }
 
-  /// What a person writes is the value of a field, and its placeholder what stands for it. A segment is an element of its own.
+  /// What a person writes is the value of a field, and its placeholder what stands for it. A segment is an element of its own, and so is
+  /// what stands in a bar.
   private func isOfEditor(_ index: Int) -> Bool {
-    (base.isEditable || base == .segmentedControl) && isText(ofClass: index)
+    (base.isEditable || base == .segmentedControl || base.isBar) && isText(ofClass: index)
   }
 
   /// Whether there may be something to read of it.
@@ -67,7 +68,7 @@ extension Component {
     if accessibility.isHidden { return false }
     switch base {
     case .button, .label, .textField, .textView, .switchControl, .slider, .progressView, .searchBar,
-      .segmentedControl, .pageControl, .stepper, .activityIndicator:
+      .segmentedControl, .pageControl, .stepper, .activityIndicator, .navigationBar, .tabBar, .toolbar:
       return true
     case .view, .control, .imageView, .collectionViewCell, .tableViewCell, .visualEffect:
       return accessibility.children != .ignore && !spokenParts.isEmpty || says(.accessibilityLabel)
@@ -95,7 +96,8 @@ extension Component {
       return isText ? .staticText : []
     case .control, .button, .collectionViewCell, .tableViewCell, .textField, .textView, .switchControl,
       .slider,
-      .progressView, .searchBar, .segmentedControl, .pageControl, .stepper, .activityIndicator:
+      .progressView, .searchBar, .segmentedControl, .pageControl, .stepper, .activityIndicator,
+      .navigationBar, .tabBar, .toolbar:
       return []
     }
   }

@@ -26,7 +26,7 @@ extension Look {
       spoken.traits.insert(.selected)
     }
     if state.contains(.disabled) { spoken.traits.insert(.notEnabled) }
-    if let buttons = buttonsOfClass(of: spoken) {
+    if let buttons = buttonsOfClass(of: spoken) ?? elementsOfBar(of: spoken) {
       spoken.isElement = false
       spoken.children = buttons
       return spoken
@@ -69,6 +69,32 @@ extension Look {
       if selected == Double(place) { segment.traits.insert(.selected) }
       return segment
     }
+  }
+
+  /// What UIKit reads in a bar, one after the other.
+  private func elementsOfBar(of bar: Spoken) -> [Spoken]? {
+    guard component.base.isBar else { return nil }
+    func texts(_ name: String) -> [String] {
+      if case .strings(let texts)? = value(named: name) { texts } else { [] }
+    }
+    func element(_ label: String, _ traits: AccessibilityTraits) -> Spoken {
+      Spoken(label: label, traits: bar.traits.union(traits), isElement: true)
+    }
+    if component.base == .tabBar {
+      let (titles, badges) = (texts("items"), texts("badges"))
+      return titles.enumerated().map { place, title in
+        var tab = element(title, [])
+        let badge = place < badges.count && !badges[place].isEmpty ? badges[place] + ", " : ""
+        tab.value = badge + "\(place + 1) of \(titles.count)"
+        tab.kind = "tab"
+        if number("selectedIndex") == Double(place) { tab.traits.insert(.selected) }
+        return tab
+      }
+    }
+    let title = value(named: "title")?.text.map { [element($0, .header)] } ?? []
+    let others = texts("items") + texts("rightBarButtonItems").reversed()
+    return texts("leftBarButtonItems").map { element($0, .button) } + title
+      + others.map { element($0, .button) }
   }
 
   private func number(_ name: String) -> Double? { value(named: name)?.double }
@@ -145,7 +171,7 @@ extension Look {
         return nil
       }
       return "page \(formatNumber(min(page, pages - 1) + 1)) of \(formatNumber(pages))"
-    case .segmentedControl, .stepper, .activityIndicator: return nil
+    case .segmentedControl, .stepper, .activityIndicator, .navigationBar, .tabBar, .toolbar: return nil
     case .view, .control, .button, .label, .imageView, .collectionViewCell, .tableViewCell, .visualEffect:
       return component.isToggle ? (state.contains(.selected) ? "on" : "off") : nil
     }
@@ -161,7 +187,7 @@ extension BaseClass {
     case .switchControl: "switch button"
     case .slider, .pageControl: "adjustable"
     case .view, .control, .button, .label, .imageView, .collectionViewCell, .tableViewCell, .progressView,
-      .segmentedControl, .stepper, .activityIndicator, .visualEffect:
+      .segmentedControl, .stepper, .activityIndicator, .visualEffect, .navigationBar, .tabBar, .toolbar:
       nil
     }
   }

@@ -156,7 +156,8 @@ public struct StackLayout {
       case .rectangle, .gradient, .shape, .material, .text, .image: false
       }
     return StyleStackLayout.Item(
-      width: size.width, height: size.height, isText: layer.kind == .text || layer.holdsLabel,
+      width: size.width, height: size.height ?? ownHeight(of: layer),
+      isText: layer.kind == .text || layer.holdsLabel,
       isStack: isStack,
       spacingAfter: layer[.spacingAfter].double)
   }
@@ -177,8 +178,25 @@ public struct StackLayout {
     case .stack: fittingSize(of: layer.index, width: width)
     case .component:
       held(in: layer)?.fittingSize(width: width) ?? layer.nested?.component.base.fixedSize
-        ?? measure(layer, width)
+        ?? ownSize(of: layer, .ownSize) ?? measure(layer, width)
     }
+  }
+
+  /// What the class of a component gives it for a height, where it takes any width.
+  private func ownHeight(of layer: LookLayer) -> Double? { ownSize(of: layer, .ownHeight)?.height }
+
+  /// How large the class of a component makes it; nil where it is as large as something else.
+  private func ownSize(of layer: LookLayer, _ fit: Fit) -> Size? {
+    guard case .component = layer.kind, let nested = layer.nested, nested.component.base.fit == fit,
+      nested.component.fittingStack == nil
+    else { return nil }
+    return nested.component.base.ownSize(
+      ClassMeasure { name in
+        nested.component.properties.firstIndex { $0.name == name }.map { nested.property($0).value }
+      } widestText: {
+        let texts = nested.layers.lazy.filter { $0.kind == .text && $0.layer.isOfClass }
+        return texts.compactMap { measure($0, nil)?.width }.max() ?? 0
+      })
   }
 
   // MARK: Baselines
@@ -300,5 +318,10 @@ extension LookLayer {
 
 extension Component {
   /// Whether it is as large as the text that UIKit writes in it.
-  package var fitsText: Bool { base.fit != .nothing }
+  package var fitsText: Bool {
+    switch base.fit {
+    case .text, .titleAndImage: true
+    case .nothing, .ownHeight, .ownSize: false
+    }
+  }
 }

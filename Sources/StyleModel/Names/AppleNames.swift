@@ -285,6 +285,15 @@ enum AppleNames {
       text textAlignment textColor userInteractionEnabled
       """
     ),
+    "UINavigationBar": (
+      "UIView",
+      """
+      backIndicatorImage backIndicatorTransitionMaskImage backItem barPosition barStyle barTintColor behavioralStyle \
+      compactAppearance compactScrollEdgeAppearance currentNSToolbarSection delegate isTranslucent items \
+      largeTitleTextAttributes preferredBehavioralStyle prefersLargeTitles scrollEdgeAppearance shadowImage \
+      standardAppearance tintColor titleTextAttributes topItem translucent
+      """
+    ),
     "UIPageControl": (
       "UIControl",
       """
@@ -379,6 +388,14 @@ enum AppleNames {
       isOn offImage on onImage onTintColor preferredStyle style thumbTintColor title
       """
     ),
+    "UITabBar": (
+      "UIView",
+      """
+      backgroundImage barStyle barTintColor delegate isCustomizing isSpringLoaded isTranslucent itemPositioning \
+      itemSpacing itemWidth items scrollEdgeAppearance selectedImageTintColor selectedItem selectionIndicatorImage \
+      shadowImage springLoaded standardAppearance tintColor translucent unselectedItemTintColor
+      """
+    ),
     "UITableViewCell": (
       "UIView",
       """
@@ -431,6 +448,13 @@ enum AppleNames {
       textDragOptions textDropDelegate textDropInteraction textFormattingConfiguration textHighlightAttributes \
       textInputView textLayoutManager textStorage tokenizer typingAttributes unmarkText unobscuredContentRect \
       usesStandardTextScaling willPresentWritingTools writingToolsBehavior writingToolsCoordinator
+      """
+    ),
+    "UIToolbar": (
+      "UIView",
+      """
+      barPosition barStyle barTintColor compactAppearance compactScrollEdgeAppearance delegate isTranslucent items \
+      scrollEdgeAppearance standardAppearance tintColor translucent
       """
     ),
     "UIView": (

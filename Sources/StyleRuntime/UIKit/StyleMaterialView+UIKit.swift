@@ -134,7 +134,7 @@
       return UIBlurEffect(style: blurStyle)
     }
 
-    private var blurStyle: UIBlurEffect.Style {
+    var blurStyle: UIBlurEffect.Style {
       #if os(tvOS)
         switch self {
         case .ultraThin, .thin, .regular, .bar, .glass, .clearGlass: return .regular

@@ -111,6 +111,17 @@
     }
   }
 
+  @_spi(Generated) extension PlatformView {
+    /// What its class makes it for a height, in any width.
+    public var _styleOwnHeight: Double {
+      #if canImport(UIKit)
+        Double(sizeThatFits(CGSize(width: CGFloat.greatestFiniteMagnitude, height: 0)).height)
+      #else
+        Double(intrinsicContentSize.height)
+      #endif
+    }
+  }
+
   @_spi(Generated) extension StyleStack.Item {
     /// The layer with a distance of its own from the next one.
     public func spacing(after distance: Double?) -> Self {

@@ -10,6 +10,12 @@ import Foundation
     didSet { precondition(selectedSegmentIndex < titles.count, "no such segment") }
   }
 
+  /// All segments are as wide as the widest title, whose letters are half as wide as high, and 20 points more.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    let widest = titles.map { CGFloat(($0 ?? "").count) * 6.5 }.max() ?? 0
+    return CGSize(width: CGFloat(titles.count) * (widest + 20), height: 32)
+  }
+
   open func insertSegment(withTitle title: String?, at segment: Int, animated: Bool) {
     titles.insert(title, at: min(max(0, segment), titles.count))
   }
@@ -43,6 +49,9 @@ import Foundation
   open var hidesForSinglePage = false
   open var pageIndicatorTintColor: UIColor?
   open var currentPageIndicatorTintColor: UIColor?
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    CGSize(width: CGFloat(numberOfPages) * 16 - 9, height: 26)
+  }
   private var kept: Int { min(max(0, currentPage), max(0, numberOfPages - 1)) }
 
   public override init(frame: CGRect) {
@@ -94,6 +103,9 @@ import Foundation
   public private(set) var isAnimating = false
   open func startAnimating() { isAnimating = true }
   open func stopAnimating() { isAnimating = false }
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    style == .large ? CGSize(width: 37, height: 37) : CGSize(width: 20, height: 20)
+  }
 
   public override init(frame: CGRect) {
     super.init(frame: frame)

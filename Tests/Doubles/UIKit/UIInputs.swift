@@ -63,6 +63,8 @@ extension UIView {
     return CGSize(width: CGFloat((text ?? placeholder ?? "").count) * size / 2, height: size * 1.25)
   }
 
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
+
   open func textRect(forBounds bounds: CGRect) -> CGRect { bounds.insetBy(dx: side, dy: 0) }
   open func editingRect(forBounds bounds: CGRect) -> CGRect { bounds.insetBy(dx: side, dy: 0) }
   open func placeholderRect(forBounds bounds: CGRect) -> CGRect { bounds.insetBy(dx: side, dy: 0) }
@@ -75,6 +77,7 @@ extension UIView {
 @MainActor open class UISearchTextField: UITextField {}
 
 @MainActor open class UISearchBar: UIView {
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: 56) }
   public enum Style: UInt, Sendable { case `default`, prominent, minimal }
 
   public let searchTextField = UISearchTextField(frame: .zero)
@@ -154,6 +157,7 @@ public typealias NSTextStorage = NSMutableAttributedString
 }
 
 @MainActor open class UISlider: UIControl {
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: 31) }
   /// Kept between the least and the greatest.
   open var value: Float = 0 { didSet { if value != kept { value = kept } } }
   open var minimumValue: Float = 0 { didSet { value = kept } }
@@ -181,6 +185,7 @@ public typealias NSTextStorage = NSMutableAttributedString
 }
 
 @MainActor open class UIProgressView: UIView {
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: 4) }
   open var progress: Float = 0
   open var progressTintColor: UIColor?
   open var trackTintColor: UIColor?

@@ -24,6 +24,8 @@ final class ClassDescription: Sendable {
   let otherDefaults: [String: Value]
   /// What it is as large as, where nothing says its size.
   let fit: Fit
+  /// How large it makes itself, where `fit` says that it does.
+  let ownSize: @Sendable (ClassMeasure) -> Size
   /// In points, where the class doesn't take any other.
   let fixedSize: Size?
   /// In points, where nobody says how large it is in pictures.
@@ -43,6 +45,7 @@ final class ClassDescription: Sendable {
     missingInLayers: Set<AppleFramework> = [], drawnBy: Set<AppleFramework> = [],
     properties: [ClassProperty] = [], otherMissing: [String: Set<AppleFramework>] = [:],
     otherDefaults: [String: Value] = [:], fit: Fit = .nothing,
+    ownSize: @escaping @Sendable (ClassMeasure) -> Size = { _ in Size(width: 0, height: 0) },
     fixedSize: Size? = nil, previewSize: Size = PreviewSpec.usualSize,
     root: @escaping @Sendable (ClassScope) -> [(LayerProperty, Expression)] = { _ in [] },
     layersBelow: @escaping @Sendable (ClassScope) -> [ClassLayer] = { _ in [] },
@@ -62,6 +65,7 @@ final class ClassDescription: Sendable {
     self.otherMissing = otherMissing
     self.otherDefaults = otherDefaults
     self.fit = fit
+    self.ownSize = ownSize
     self.fixedSize = fixedSize
     self.previewSize = previewSize
     self.root = root
@@ -81,6 +85,8 @@ final class ClassDescription: Sendable {
     case chooser
     /// A list highlights and selects it.
     case cell
+    /// It holds a title or buttons.
+    case bar
   }
 
   struct Change {
@@ -98,6 +104,20 @@ package enum Fit: Sendable {
   case text
   /// As its title, on one line, beside its image.
   case titleAndImage
+  /// As high as its class makes it, and as wide as there is room.
+  case ownHeight
+  /// As large as its class makes it.
+  case ownSize
+}
+
+/// What a class knows of a view to say how large it is.
+struct ClassMeasure {
+  /// What the view has of a property of its class.
+  let value: (_ property: String) -> Value?
+  /// How wide the widest text is that the class shows, on one line, in points.
+  let widestText: () -> Double
+
+  func number(_ property: String) -> Double { value(property)?.double ?? 0 }
 }
 
 /// A property as a class of UIKit declares it.

@@ -26,6 +26,16 @@ public enum ClassPart: String, Hashable, Sendable {
   case currentPageDot
   /// Of a word for the size.
   case spoke
+  /// Of nothing.
+  case barButtons, barLeftButtons, barRightButtons
+  /// Of whether the title is large, of the title and its font, and of the titles of the buttons at both sides and their font.
+  case barTitle
+  /// Of whether the title is large.
+  case barLargeTitle
+  /// Of titles, and of the place of an item among them.
+  case tabTitle
+  /// Of titles, of the place of an item among them, and of the texts of badges.
+  case tabBadge
 
   /// Both sides of the thumb, in points.
   static let sliderThumbSide = 28.0
@@ -75,6 +85,8 @@ public enum ClassPart: String, Hashable, Sendable {
       return Rect(x: segment.maxX - 0.5, y: bounds.midY - height / 2, width: 1, height: height)
     case .pageDot: return ClassPart.dot(in: size, values, isCurrent: false)
     case .currentPageDot: return ClassPart.dot(in: size, values, isCurrent: true)
+    case .barButtons, .barLeftButtons, .barRightButtons, .barTitle, .barLargeTitle, .tabTitle, .tabBadge:
+      return frameInBar(of: size, values)
     case .spoke:
       let isLarge = values.first?.text == "large"
       // The length is what `spokeRadius` is measured in.
@@ -110,7 +122,7 @@ public enum ClassPart: String, Hashable, Sendable {
   }
 
   /// A segment; nothing where there is none at the place. All are equally wide.
-  private static func segment(in size: Size, _ values: [Value]) -> Rect {
+  static func segment(in size: Size, _ values: [Value]) -> Rect {
     guard values.count == 2, case .strings(let titles) = values[0], let place = values[1].double,
       place >= 0, place < Double(titles.count)
     else { return Rect(size: Size(width: 0, height: 0)) }
@@ -121,6 +133,12 @@ public enum ClassPart: String, Hashable, Sendable {
   /// The sides of the dot of a page, and from the middle of one to that of the next, in points.
   static let dotSide = 7.0
   private static let dotDistance = 16.0
+  /// With room for so many pages, in points.
+  static func width(ofDots count: Double) -> Double {
+    let shown = min(max(0, count), Double(mostDots))
+    return shown == 0 ? 0 : (shown - 1) * dotDistance + dotSide
+  }
+
   /// As many as pictures ever show.
   static let mostDots = 24
 

@@ -15,7 +15,11 @@ extension ClassDescription {
         "hidesWhenStopped", .bool, .bool(true), "Whether nothing is drawn while it doesn't turn.",
         missing: [.swiftui]),
       ClassProperty("isAnimating", .bool, .bool(false), "Whether it turns."),
-    ], otherMissing: ["tintColor": [.appkit]],
+    ], otherMissing: ["tintColor": [.appkit]], fit: .ownSize,
+    ownSize: { view in
+      let side: Double = view.value("style")?.text == "large" ? 37 : 20
+      return Size(width: side, height: side)
+    },
     previewSize: Size(width: 37, height: 37),
     layersAbove: { scope in
       let isHidden = Expression.choose(

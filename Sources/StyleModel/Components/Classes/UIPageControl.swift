@@ -20,7 +20,8 @@ extension ClassDescription {
       ClassProperty(
         "currentPageIndicatorTintColor", .color, optional: true, .null,
         "The colour of the dot of the current page; null means white.", missing: [.swiftui]),
-    ],
+    ], fit: .ownSize,
+    ownSize: { Size(width: ClassPart.width(ofDots: $0.number("numberOfPages")), height: 26) },
     previewSize: Size(width: 120, height: 26),
     layersAbove: { scope in
       let pages = [scope["numberOfPages"], scope["currentPage"], scope["hidesForSinglePage"]]

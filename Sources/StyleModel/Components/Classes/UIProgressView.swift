@@ -11,7 +11,8 @@ extension ClassDescription {
       ClassProperty(
         "trackTintColor", .color, optional: true, .null,
         "The colour of the empty track; null means grey.", missing: [.swiftui, .appkit]),
-    ], otherMissing: ["tintColor": [.appkit]],
+    ], otherMissing: ["tintColor": [.appkit]], fit: .ownHeight,
+    ownSize: { _ in Size(width: 0, height: 4) },
     previewSize: Size(width: 150, height: 4),
     layersAbove: { scope in
       func bar(_ name: String, _ frame: LayerFrame, _ color: Expression) -> ClassLayer {

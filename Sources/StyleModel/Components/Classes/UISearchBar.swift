@@ -33,7 +33,8 @@ extension ClassDescription {
       ClassProperty(
         "showsCancelButton", .bool, .bool(false), "Whether the bar has a button to cancel at its end.",
         missing: [.swiftui, .appkit]),
-    ], otherMissing: ["tintColor": [.appkit]],
+    ], otherMissing: ["tintColor": [.appkit]], fit: .ownHeight,
+    ownSize: { _ in Size(width: 0, height: 56) },
     previewSize: Size(width: 320, height: 56),
     layersBelow: { scope in
       [

@@ -30,7 +30,12 @@ extension ClassDescription {
         "selectedFont", .font, optional: true, .null,
         "The font of the selected title; null means that of the others.",
         missing: [.swiftui, .appkit]),
-    ], otherMissing: ["tintColor": [.appkit]],
+    ], otherMissing: ["tintColor": [.appkit]], fit: .ownSize,
+    ownSize: { view in
+      guard case .strings(let titles)? = view.value("titles") else { return Size(width: 0, height: 32) }
+      let segment = (view.widestText() + 2 * textMargin).rounded(.up)
+      return Size(width: segment * Double(titles.count), height: 32)
+    },
     previewSize: Size(width: 240, height: 32),
     layersAbove: { scope in
       let titles = scope["titles"]
@@ -84,6 +89,9 @@ extension ClassDescription {
       ] + texts
     },
     changes: { _ in [.disabled("segments")] })
+
+  /// Beside a title, in points.
+  private static let textMargin = 10.0
 
   /// White, and in the dark the grey that is lighter than what it lies on.
   private static let selectedSegment = ModedValue(

@@ -24,7 +24,8 @@ extension ClassDescription {
       ClassProperty(
         "maximumTrackImage", .image, optional: true, .null,
         "The image in place of the track after the thumb.", missing: [.swiftui, .appkit]),
-    ], otherMissing: ["tintColor": [.appkit]],
+    ], otherMissing: ["tintColor": [.appkit]], fit: .ownHeight,
+    ownSize: { _ in Size(width: 0, height: 31) },
     layersAbove: { scope in
       let value = [scope["value"], scope["minimumValue"], scope["maximumValue"]]
       /// What UIKit draws, and an image in its place.

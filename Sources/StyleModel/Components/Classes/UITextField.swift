@@ -41,6 +41,15 @@ extension ClassDescription {
         "The colour of symbols and template images before and behind the text; null means the tint.",
         as: .imageTint, missing: [.appkit]),
     ],
+    fit: .ownHeight,
+    ownSize: { view in
+      guard case .font(let font)? = view.value("font") else { return Size(width: 0, height: 34) }
+      let line = font.lineHeight ?? (font.pointSize * 1.2).rounded(.up)
+      let border = view.value("borderStyle")?.text.flatMap(TextFieldBorder.init) ?? .none
+      var insets = EdgeInsets(0)
+      if case .edgeInsets(let own)? = view.value("contentInsets") { insets = own }
+      return Size(width: 0, height: line + border.verticalInsets + insets.top + insets.bottom)
+    },
     // A rounded field is filled within its corners.
     root: { scope in
       [
@@ -156,6 +165,15 @@ public enum TextFieldBorder: String, CaseIterable, Sendable {
     case .none: 0
     case .line: 2
     case .bezel, .roundedRect: 7
+    }
+  }
+
+  /// What stands above and below the text together, in points.
+  var verticalInsets: Double {
+    switch self {
+    case .none: 0
+    case .line, .bezel: 4
+    case .roundedRect: 13
     }
   }
 

@@ -12,5 +12,5 @@ extension ClassDescription {
     layersBelow: { scope in [ClassLayer("effect", .material, [(.material, scope["effect"])])] })
 
   /// Glass has corners of its own.
-  private static let blurs: [Material] = [.ultraThin, .thin, .regular, .thick, .ultraThick, .bar]
+  static let blurs: [Material] = [.ultraThin, .thin, .regular, .thick, .ultraThick, .bar]
 }

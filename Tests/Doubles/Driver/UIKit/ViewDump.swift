@@ -121,7 +121,7 @@ import UIKit
   case let view as UIActivityIndicatorView:
     let flags = "\(view.isAnimating) \(view.hidesWhenStopped)"
     return ["activity; \(view.style) \(color(view.color, view)) \(flags)"]
-  default: return []
+  default: return barLine(of: view).map { [$0] } ?? []
   }
 }
 

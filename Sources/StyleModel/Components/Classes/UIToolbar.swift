@@ -1,0 +1,21 @@
+@_spi(Generated) import StyleRuntime
+
+extension ClassDescription {
+  /// Its buttons share the room between them.
+  static let toolbar = ClassDescription(
+    parent: .view, appKitName: nil, otherNames: ["toolbar", "nstoolbar", "bottombar", "bottomappbar"],
+    isOnTVOS: false, kind: .bar, states: view.states, missingStates: [.swiftui: .hovered],
+    missingInLayers: [.swiftui],
+    drawnBy: [.swiftui],
+    properties: [
+      ClassProperty(
+        "items", .strings, .strings([]),
+        "The titles of the buttons, the first of them where lines begin, with equal spaces between them.")
+    ] + barItemProperties + barProperties, otherMissing: missingOfBars, fit: .ownHeight,
+    ownSize: { _ in Size(width: 0, height: 44) }, previewSize: Size(width: 320, height: 44),
+    layersAbove: { scope in
+      barBackground(scope, edge: .top)
+        + [barRow("items", at: .barButtons, .equalSpacing, spacing: 8)]
+        + barButtonTexts("item", "items", in: "items", count: ValueType.mostStrings, scope)
+    })
+}
