@@ -12,7 +12,7 @@ import Testing
       "CAMediaTimingFunction.name", "CATransaction.duration",
     ],
     "UIKit": [
-      "UIButton.background", "UIFont.family", "UIFont.weight", "UIImage.content", "UIView.animated",
+      "UIFont.family", "UIFont.weight", "UIImage.content", "UIView.animated",
       "UIView.change(traits:)", "UIView.move(to:)", "UIView.register(_:)",
       "UIView.setFocused(_:)", "UIView.setHovered(_:)",
     ],

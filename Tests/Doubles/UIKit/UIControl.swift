@@ -55,7 +55,7 @@ public enum NSTextAlignment: Int, Sendable { case left, center, right, justified
   private var backgroundImages: [UInt: UIImage] = [:]
   private var label: UILabel?
   private var picture: UIImageView?
-  public private(set) var background: UIImageView?
+  public private(set) var _background: UIImageView?
   open override var canBecomeFocused: Bool { isEnabled }
   open var configuration: Configuration? {
     didSet { setNeedsLayout() }
@@ -163,9 +163,9 @@ public enum NSTextAlignment: Int, Sendable { case left, center, right, justified
   open func updateConfiguration() { configurationUpdateHandler?(self) }
 
   private func _show(_ configuration: Configuration) {
-    let view = background ?? UIImageView(frame: bounds)
-    if background == nil {
-      background = view
+    let view = _background ?? UIImageView(frame: bounds)
+    if _background == nil {
+      _background = view
       insertSubview(view, at: 0)
     }
     view.frame = bounds
@@ -193,15 +193,15 @@ public enum NSTextAlignment: Int, Sendable { case left, center, right, justified
     }
     if let configuration { return _show(configuration) }
     if let image = currentBackgroundImage {
-      let view = background ?? UIImageView(frame: bounds)
-      if background == nil {
-        background = view
+      let view = _background ?? UIImageView(frame: bounds)
+      if _background == nil {
+        _background = view
         insertSubview(view, at: 0)
       }
       view.image = image
     } else {
-      background?.removeFromSuperview()
-      background = nil
+      _background?.removeFromSuperview()
+      _background = nil
     }
     if currentImage != nil { imageView?.image = currentImage } else { picture?.image = nil }
     if currentTitle != nil || label != nil {

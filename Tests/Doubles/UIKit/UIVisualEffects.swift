@@ -1,5 +1,5 @@
 @MainActor open class UIVisualEffect {
-  func _text(_ traits: UITraitCollection) -> String { "" }
+  public func _text(_ traits: UITraitCollection) -> String { "" }
   public init() {}
 }
 
@@ -18,7 +18,7 @@
 
   private let style: Style
   public init(style: Style) { self.style = style }
-  override func _text(_ traits: UITraitCollection) -> String { "blur \(style)" }
+  public override func _text(_ traits: UITraitCollection) -> String { "blur \(style)" }
 }
 
 @MainActor open class UIGlassEffect: UIVisualEffect {
@@ -27,7 +27,7 @@
   private let style: Style
   public init(style: Style) { self.style = style }
   open var tintColor: UIColor?
-  override func _text(_ traits: UITraitCollection) -> String {
+  public override func _text(_ traits: UITraitCollection) -> String {
     "glass \(style)" + (tintColor.map { " tint \($0.resolvedColor(with: traits).cgColor.text)" } ?? "")
   }
 }
@@ -36,7 +36,7 @@
 @MainActor open class UIGlassContainerEffect: UIVisualEffect {
   open var spacing: CGFloat = 0
   public override init() {}
-  override func _text(_ traits: UITraitCollection) -> String { "glass container" }
+  public override func _text(_ traits: UITraitCollection) -> String { "glass container" }
 }
 
 @MainActor open class UIVisualEffectView: UIView {

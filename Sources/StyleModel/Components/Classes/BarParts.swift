@@ -35,7 +35,8 @@ extension ClassPart {
       let bottom = min(ClassPart.tabBarHeight, size.height)
       return Rect(x: item.x, y: max(0, bottom - 15), width: item.width, height: item.width > 0 ? 12 : 0)
     case .tabBadge: return ClassPart.badge(in: size, values)
-    case .labelText, .textFieldText, .textViewText, .switchThumb, .sliderTrack, .sliderMinimumTrack,
+    case .labelText, .textFieldText, .textFieldLeftImage, .textFieldRightImage, .textFieldClearButton,
+      .textViewText, .switchThumb, .sliderTrack, .sliderMinimumTrack,
       .sliderThumb, .progress, .segment, .segmentSelection, .segmentDivider, .pageDot, .currentPageDot,
       .spoke:
       return none
