@@ -257,7 +257,16 @@ public struct StackLayout {
     case .component:
       guard let nested = layer.nested, nested.component.fitsText else { return nil }
       let text = nested.layers.first { $0.kind == .text && $0.layer.isOfClass && $0[.hidden] != .bool(true) }
-      return text.flatMap { estimate($0, width) }
+      var insets = EdgeInsets(0)
+      if let place = nested.component.properties.firstIndex(where: { $0.name == "contentInsets" }),
+        case .edgeInsets(let own) = nested.property(place).value
+      {
+        insets = own
+      }
+      let room = width.map { max(0, $0 - insets.left - insets.right) }
+      return text.flatMap { estimate($0, room) }.map {
+        Size(width: $0.width + insets.left + insets.right, height: $0.height + insets.top + insets.bottom)
+      }
     case .rectangle, .gradient, .shape, .material, .stack: return nil
     }
   }
