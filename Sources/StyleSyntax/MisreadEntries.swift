@@ -51,7 +51,12 @@ extension TreeBuilder {
       "string", "text", "title", "subtitle", "placeholder", "label", "hint", "summary", "description",
       "accessibilityLabel", "accessibilityValue", "accessibilityHint",
     ]
-    guard key >= 0, nodes[key].kind == .plain,
+    // `foregroundColor` is the key of an entry without a value.
+    let isKey =
+      bytes[nodes[nodes.count - 1].range].contains { $0 &- UInt8(ascii: "A") < 26 }
+      && bytes[nodes[nodes.count - 1].range].first.map { $0 &- UInt8(ascii: "a") < 26 } ?? false
+      && !bytes[nodes[nodes.count - 1].range].contains(UInt8(ascii: " "))
+    guard key >= 0, nodes[key].kind == .plain, !isKey,
       keys.contains(String(decoding: bytes[nodes[key].range], as: UTF8.self))
     else { return nil }
     func trimmed(_ end: Int) -> Int {
@@ -102,7 +107,7 @@ extension TreeBuilder {
     if keys.last?.node == key { keys.removeLast() }
   }
 
-  /// Where the bracket closes of `rgb(1`, in the same line.
+  /// Where a value ends in the same line that begins with a function of which it is the first part: `rgb(1`.
   private func endOfFunction(_ range: Range<Int>) -> Int? {
     guard let bracket = bytes[range].firstIndex(of: UInt8(ascii: "(")), bracket > range.lowerBound else {
       return nil
@@ -111,9 +116,27 @@ extension TreeBuilder {
     for index in restOfLine(from: bracket) {
       if bytes[index] == UInt8(ascii: "(") { depth += 1 }
       if bytes[index] == UInt8(ascii: ")") { depth -= 1 }
-      if depth == 0 { return index >= range.upperBound ? index + 1 : nil }
+      guard depth == 0 else { continue }
+      return index >= range.upperBound ? endOfValue(behind: index + 1) : nil
     }
     return nil
+  }
+
+  /// Where what is calculated with a function ends: `min(50%, 80) + 4`.
+  private func endOfValue(behind start: Int) -> Int {
+    var depth = 0
+    var end = start
+    for index in restOfLine(from: start) {
+      switch bytes[index] {
+      case UInt8(ascii: "("): depth += 1
+      case UInt8(ascii: ")"): depth -= 1
+      case let byte where depth == 0 && ",]}#".utf8.contains(byte): return end
+      case _: break
+      }
+      if depth < 0 { return end }
+      if !isBlank(bytes[index]) { end = index + 1 }
+    }
+    return end
   }
 
   /// Where the typographic quotation ends that a value begins, in the same line.

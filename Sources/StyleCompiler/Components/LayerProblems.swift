@@ -106,7 +106,9 @@ extension Diagnostic {
   }
 
   static func unknownLayerKind(_ name: String, _ names: [String], at span: Span) -> Diagnostic {
-    let outlines = ["circle": "ellipse", "oval": "ellipse", "arc": "arc", "star": "star", "ellipse": "ellipse"]
+    let outlines = [
+      "circle": "ellipse", "oval": "ellipse", "arc": "arc", "star": "star", "ellipse": "ellipse",
+    ]
     if let outline = outlines[name.lowercased()] {
       return Diagnostic(
         .unknownLayer, "there is no kind of layer ‘\(name.shortened)’", at: span,

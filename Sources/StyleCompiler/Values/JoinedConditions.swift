@@ -20,7 +20,7 @@ extension ValueReader {
         return nil
       }
       guard parts.count + depth <= ValueReader.deepest else {
-        output.report(.expressionTooDeep(at: text.node.span))
+        output.report(.tooManyConditions(most: ValueReader.deepest, at: text.node.span))
         return nil
       }
       // All are read, so that each problem is reported.
@@ -111,6 +111,11 @@ extension ExpressionText {
 }
 
 extension Diagnostic {
+  fileprivate static func tooManyConditions(most: Int, at span: Span) -> Diagnostic {
+    Diagnostic(
+      .invalidExpression, "at most \(most) conditions can be joined in one value", at: span)
+  }
+
   fileprivate static func emptyOperand(_ sign: String, at span: Span) -> Diagnostic {
     Diagnostic(
       .invalidExpression, "‘\(sign)’ stands between two conditions, and one is missing", at: span,
