@@ -26,6 +26,8 @@ struct ComponentPlan {
   private(set) var viewName: String
   /// Whether layers of other components hold it, or may do so in another module.
   let isHeld: Bool
+  /// Whether SwiftUI's view of it takes what an app operates it with, or something in its layers.
+  let takesInputs: Bool
   /// Whether layers of components in its own module hold it.
   let isHeldInModule: Bool
   /// Whether generated code of other modules may use it.
@@ -132,6 +134,7 @@ struct ComponentPlan {
     self.isShared = isShared && !component.isBaseClass
     isHeldInModule = held != nil
     isHeld = isHeldInModule || self.isShared
+    takesInputs = sheet.takesInputs(index)
     viewName = original?.viewName ?? ""
     let name = componentTypeName(component.name)
     // A class of UIKit is not declared again: `StyledView` is the one that shows the styles.

@@ -98,7 +98,7 @@ extension ComponentPlan {
         return nil
       } else if let input = base.shown.swiftUI.input {
         type = "Binding<\(input.type)>"
-      } else if !held.inputs.isEmpty {
+      } else if held.takesInputs {
         type = held.styleName + ".Inputs"
       } else {
         // A control of an app's own is only shown: SwiftUI has no such class.
@@ -206,5 +206,17 @@ extension SwiftUILayer {
       return
     }
     writer.line(".allowsHitTesting(false)")
+  }
+}
+
+extension ResolvedSheet {
+  /// Whether SwiftUI's view of a component takes what an app operates it with, or something in its layers. One of a control of an app's own
+  /// doesn't, since SwiftUI has no such class.
+  func takesInputs(_ index: Int) -> Bool {
+    let component = components[index]
+    if component.base.isButton || component.base.isInput { return true }
+    return component.layers.indices.contains { layer in
+      component.isOperated(layer: layer) && component.layers[layer].kind.component.map(takesInputs) ?? false
+    }
   }
 }
