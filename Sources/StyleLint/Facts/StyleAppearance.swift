@@ -19,6 +19,13 @@ final class StyleAppearance {
   let source: StyleLooks
   /// Where the layers lie in the first of `looks`, in the preview's size.
   private(set) lazy var frames = looks.first?.frames(in: size) ?? []
+  /// The same in the size of a picture, in which texts that an app fills are empty.
+  private(set) lazy var drawnFrames: [Rect] = {
+    guard preview.isFitting, let look = looks.first, fittingSize(look) == nil,
+      let drawn = estimatedSize(of: look, preview, in: sheet, emptyTexts: true)
+    else { return frames }
+    return look.frames(in: drawn)
+  }()
   /// Of the control in pictures, in points; about what it will be where it fits what is in it.
   private(set) lazy var size =
     (preview.isFitting ? looks.first.flatMap(fittingSize) : nil) ?? preview.size

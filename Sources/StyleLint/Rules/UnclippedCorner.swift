@@ -18,7 +18,7 @@ extension Rule {
       """,
     looks: { appearance, context in
       guard let look = appearance.looks.first else { return [] }
-      let frames = appearance.frames
+      let frames = appearance.drawnFrames
       var families = LayerFamilies(of: appearance.component)
       return look.layers.indices.compactMap { index -> Diagnostic? in
         let outer = look.layers[index]
