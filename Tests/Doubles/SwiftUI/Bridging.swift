@@ -2,6 +2,13 @@
 #if BRIDGES_UIKIT
 import UIKit
 
+extension Color {
+  public init(uiColor color: UIColor) {
+    let parts = color.cgColor.components ?? [0, 0, 0, 1]
+    self.init(red: parts[0], green: parts[1], blue: parts[2], opacity: parts[3])
+  }
+}
+
 /// “Bridged UITraitCollection and SwiftUI EnvironmentKey values” pass on in both directions: “The read method … from the UIKit trait
 /// collection, and the write method to the UIKit mutable traits” (WWDC 2023, “Unleash the UIKit trait system”, from 25:24).
 @available(iOS 17.0, tvOS 17.0, *)

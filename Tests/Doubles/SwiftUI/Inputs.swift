@@ -27,6 +27,22 @@ extension PickerStyle where Self == SegmentedPickerStyle {
 
 public enum Visibility: Hashable, CaseIterable { case automatic, visible, hidden }
 
+public struct ToolbarPlacement {
+  public static var navigationBar: ToolbarPlacement { ToolbarPlacement() }
+  public static var tabBar: ToolbarPlacement { ToolbarPlacement() }
+  public static var bottomBar: ToolbarPlacement { ToolbarPlacement() }
+}
+
+extension View {
+  nonisolated public func toolbarBackground<S>(_ style: S, for bars: ToolbarPlacement...) -> some View
+  where S: ShapeStyle { self }
+  nonisolated public func toolbarBackground(_ visibility: Visibility, for bars: ToolbarPlacement...)
+    -> some View
+  {
+    self
+  }
+}
+
 extension View {
   nonisolated public func textFieldStyle<S: TextFieldStyle>(_ style: S) -> some View { self }
   nonisolated public func pickerStyle<S: PickerStyle>(_ style: S) -> some View { self }

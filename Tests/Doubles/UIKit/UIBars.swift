@@ -6,7 +6,7 @@ import Foundation
 @MainActor public protocol UINavigationBarDelegate: AnyObject {}
 @MainActor public protocol UITabBarDelegate: AnyObject {}
 @MainActor public protocol UIToolbarDelegate: AnyObject {}
-@MainActor open class UINavigationController: UIViewController, UINavigationBarDelegate, UIToolbarDelegate {
+@MainActor open class UINavigationController: UIViewController, UINavigationBarDelegate {
   public override init() {}
 }
 @MainActor open class UITabBarController: UIViewController, UITabBarDelegate {

@@ -52,7 +52,9 @@ import UIKit
 
 /// What a button shows in a view of its own; nil for any other view in it.
 @MainActor private func content(_ view: UIView, of button: UIButton) -> [String]? {
-  if view === button._background { return ["background image; \(button._background?.image?.content ?? "nil")"] }
+  if view === button._background {
+    return ["background image; \(button._background?.image?.content ?? "nil")"]
+  }
   if let label = view as? UILabel, label === button.titleLabel {
     return label.text == nil ? [] : ["title; \(words(label, button))" + set(label.attributedText)]
   }
