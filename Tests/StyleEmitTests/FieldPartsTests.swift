@@ -82,7 +82,7 @@ import Testing
       let login = Login(frame: CGRect(x: 0, y: 0, width: 100, height: 80))
       login.layoutIfNeeded()
       print(login.codeView.isSecureTextEntry, text(login.mailView.textRect(forBounds: login.mailView.bounds)))
-      """, with: Self.generated, named: "field-parts")
+      """, with: Self.generated, named: "field-parts-uikit")
     #expect(
       output.split(separator: "\n").map(String.init) == [
         "bare 10.0 2.0 186.0 36.0, 10.0 20.0 0.0 0.0, 196.0 20.0 0.0 0.0, 196.0 20.0 0.0 0.0",
@@ -124,7 +124,7 @@ import Testing
         print(draw(TextField("Mail", text: binding).modifier(FieldStyle.mail)))
       }
       all()
-      """, with: Self.generated, .embed, named: "field-parts")
+      """, with: Self.generated, .embed, named: "field-parts-swiftui")
     #expect(
       output.split(separator: "\n").map(String.init) == [
         "a@b, •••••• 2 1",

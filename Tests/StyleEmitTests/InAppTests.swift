@@ -162,7 +162,7 @@ import Testing
     #expect(
       output == [
         "StyleLayerView<CAGradientLayer> Late", "[\"outer\", \"beside\"] [\"under\", \"late\", \"over\"]",
-        framework == .uikit ? "true false" : "true true",
+        "true true",
         "10.0 10.0 180.0 80.0 and 0.0 0.0 90.0 80.0 and 0.0 0.0 90.0 80.0",
       ])
   }

@@ -81,7 +81,8 @@ import UnsyncedFiles
         sizes [25, 131, 58, 58, 44, 45, 44, 8, 50, 38]
         VoiceOver after a failure
           Your order [staticText header]
-          The card was declined, and nothing has been paid so far., Retry [staticText]
+          The card was declined, and nothing has been paid so far. [staticText]
+          Retry [button]
           Delivery, Two things, in one parcel that comes on Friday between eight and noon. [staticText]
           Lamp, Brass, 49.00
           Chair, Oak, oiled, 129.00
@@ -128,7 +129,9 @@ import UnsyncedFiles
         sizes [25, 131, 58, 58, 44, 45, 44, 8, 50, 38]
         VoiceOver after a failure
           StaticText = Your order
-          StaticText = The card was declined, and nothing has been paid so far., Retry
+          Group
+          StaticText = The card was declined, and nothing has been paid so far.
+          Button Retry
           StaticText = Delivery, Two things, in one parcel that comes on Friday between eight and noon.
           Group Lamp, Brass, 49.00
           Group Chair, Oak, oiled, 129.00
