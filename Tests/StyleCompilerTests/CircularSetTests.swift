@@ -62,7 +62,7 @@ import Testing
   }
 
   /// As many tokens as one likes may lie in one circle.
-  @Test func aLongCircleIsReportedAtEachToken() {
+  @Test func aLongCircleIsReportedOnce() {
     let count = 3000
     let tokens = (0..<count).map {
       "\"t\($0)\": { \"type\": \"spacing\", \"value\": \"{t\(($0 + 1) % count)}\" }"
@@ -74,7 +74,7 @@ import Testing
     let found = sheet([("t.json", text), ("a.yaml", "imports: [t.json]\n")]).diagnostics.filter {
       $0.message.contains("refer to each other")
     }
-    #expect(found.count == count)
+    #expect(found.count == 1)
   }
 
   private func token(_ number: Int) -> String { "{ \"type\": \"spacing\", \"value\": \"\(number)\" }" }
