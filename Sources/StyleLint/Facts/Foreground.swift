@@ -59,16 +59,17 @@ extension Foreground {
     return Dictionary(grouping: poor, by: \.layer).values.compactMap { found in
       let scenes = Set(found.map { seenOfLook[$0.look] })
       let looks = seenOfLook.indices.filter { scenes.contains(seenOfLook[$0]) }
-      return found.max { ($0.shortfall, $1.look) < ($1.shortfall, $0.look) }.map {
+      return found.max { ($0.shortfall, $1.look) < ($1.shortfall, $0.look) }.flatMap {
         lowContrast($0, in: looks, seen[seenOfLook[$0.look]].backdrop, appearance)
       }
     }
   }
 
-  /// `looks` are those in which it stands out too little; `backdrop` is that of the worst.
+  /// `looks` are those in which it stands out too little; `backdrop` is that of the worst. nil where a class draws all of that in Apple's
+  /// colours.
   private func lowContrast(
     _ poor: PoorContrast, in looks: [Int], _ backdrop: Backdrop, _ appearance: StyleAppearance
-  ) -> Diagnostic {
+  ) -> Diagnostic? {
     let look = appearance.looks[poor.look]
     // Through letters in a mask one sees another layer.
     let shown = backdrop.shownLayer(of: poor.layer)
@@ -77,6 +78,10 @@ extension Foreground {
     let ground = backdrop.topmostLayer(at: poor.worst.point, under: shown).map {
       look.layers[$0].originOfPaint
     }
+    let isApples = [colorOrigin, ground].allSatisfy { origin in
+      origin.map { appearance.sheet[$0].place == .system && appearance.sheet[$0].span == nil } ?? true
+    }
+    if case .base = layer.layer.owner, isApples { return nil }
     let place = ground.flatMap { appearance.sheet[$0].span }
     let name = layer.layer.writtenName
     // What lies over it shows the same with and without it.
