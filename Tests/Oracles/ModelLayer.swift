@@ -140,7 +140,8 @@ package struct ModelLayer: Sendable {
     case .cornerCurve, .lineCap, .lineJoin, .miterLimit, .lineDashPattern, .lineDashPhase, .strokeStart,
       .strokeEnd,
       .string, .font, .foregroundColor, .alignmentMode, .truncationMode, .isWrapped, .numberOfLines,
-      .minimumScaleFactor, .axis, .spacing, .spacingAfter, .alignment, .distribution, .insets, .tintColor,
+      .minimumScaleFactor, .axis, .spacing, .spacingAfter, .alignment, .distribution, .insets, .minWidth,
+      .minHeight, .tintColor,
       .material:
       return false
     }

@@ -295,6 +295,62 @@ enum Features: CaseIterable {
             - { name: words, kind: text, string: "if($isOn, 'On, now', Off)", font: { size: "if($isOn, 12, 10)" }, foregroundColor: black, frame: [0, 20, 100%, 14] }
         states: { selected: { isOn: true }, highlighted: { width: wide } }
         preview: { size: [120, 44] }
+      Spread:
+        base: UIControl
+        layer:
+          sublayers:
+            - name: shelf
+              kind: stack
+              spacing: 4
+              insets: 5
+              sublayers:
+                - { name: front, kind: rectangle, backgroundColor: red, frame: { width: 12, height: 12 } }
+                - name: pile
+                  kind: stack
+                  axis: vertical
+                  spacing: 2
+                  sublayers:
+                    - { name: upper, kind: rectangle, backgroundColor: green, frame: { width: 40, height: 7 } }
+                    - name: lower
+                      kind: stack
+                      distribution: center
+                      sublayers:
+                        - { name: first, kind: rectangle, backgroundColor: teal, frame: { width: 11, height: 5 } }
+                        - { name: second, kind: rectangle, backgroundColor: navy, frame: { width: 6, height: 5 } }
+                    - name: last
+                      kind: stack
+                      sublayers:
+                        - { name: date, kind: rectangle, backgroundColor: orange, frame: { width: 9, height: 5 } }
+                        - { name: between, kind: rectangle }
+                        - { name: time, kind: rectangle, backgroundColor: purple, frame: { width: 5, height: 5 } }
+                - { name: held, kind: Ends }
+                - { name: back, kind: rectangle, backgroundColor: blue, frame: { width: 4, height: 12 } }
+            - name: middle
+              kind: stack
+              insets: 1
+              axis: vertical
+              alignment: center
+              distribution: center
+              frame: [50%, 50%, 50%, 50%]
+              sublayers:
+                - { name: dot, kind: rectangle, backgroundColor: black, frame: { width: 3, height: 4 } }
+                - { name: dash, kind: rectangle, backgroundColor: gray, frame: { width: 9, height: 2 } }
+        states: { highlighted: { lower.distribution: equalSpacing, between.hidden: true, middle.axis: horizontal, middle.distribution: fill }, selected: { middle.alignment: trailing } }
+        preview: { size: [170, 50] }
+      Ends:
+        base: UIView
+        properties: { room: { type: CGFloat, default: 20 } }
+        layer:
+          sublayers:
+            - name: pair
+              kind: stack
+              minWidth: $room
+              minHeight: 14
+              sublayers:
+                - { name: left, kind: rectangle, backgroundColor: maroon, frame: { width: 5, height: 9 } }
+                - { name: free, kind: rectangle }
+                - { name: right, kind: rectangle, backgroundColor: olive, frame: { width: 3, height: 9 } }
+        preview: { size: fitting }
       Wording:
         base: UIView
         layer: { sublayers: [{ name: words, kind: stack, frame: { inset: 0 }, sublayers: [{ name: word, kind: text, string: Note }] }] }
@@ -305,6 +361,7 @@ enum Features: CaseIterable {
       plainLabel: { component: Wording }
       choosing: { component: Choosing, title: Choose, width: wide }
       chosenOn: { extends: choosing, isOn: true, width: slim, label: "3" }
+      spread: { component: Spread, modes: { dark: { held.room: 30, middle.distribution: fill } } }
       pricing: { component: Pricing, modes: { dark: { middles.distribution: equalSpacing, lines.alignment: trailing } } }
       dial: { component: Dial, modes: { dark: { rise: 4 } } }
       strip: { component: Strip, modes: { dark: { content.spacing: 1, content.axis: horizontal } }, preview: { size: [240, 140] } }

@@ -166,6 +166,8 @@ extension LayerProperty {
     case .alignment: ShownLayerProperty(.stack)
     case .distribution: ShownLayerProperty(.stack)
     case .insets: ShownLayerProperty(.stack)
+    case .minWidth: ShownLayerProperty(.stack)
+    case .minHeight: ShownLayerProperty(.stack)
     case .spacingAfter: ShownLayerProperty(.stack)
 
     case .contents:

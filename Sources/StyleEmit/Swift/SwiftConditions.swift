@@ -56,7 +56,7 @@ extension SwiftValue {
   }
 
   /// The opposite of a flag.
-  private var negated: SwiftValue {
+  var negated: SwiftValue {
     let text = bare.text
     return precedence == .prefix && text.hasPrefix("!")
       ? SwiftValue(String(text.dropFirst())) : SwiftValue("!\(code.text)", .prefix)

@@ -62,7 +62,7 @@ struct SwiftUILayer {
       for motion in motions(of: index) { motion.write(plan, &writer) }
       writeAccessibility(of: values.layer, &writer)
       writeTouches(ofLayer: index, &writer)
-      writeFrame(values.layer, &writer)
+      writeFrame(values, &writer)
     }
   }
 
@@ -84,7 +84,7 @@ struct SwiftUILayer {
     // The style would be one of the bar of the whole screen.
     if base.shown.swiftUI.bar != nil {
       writer.line("Color.clear")
-      return writer.chain(afterBroken: false) { writeFrame(values.layer, &$0) }
+      return writer.chain(afterBroken: false) { writeFrame(values, &$0) }
     }
     let children = plan.sublayers[index]
     let fits = !base.isButton && held.component.fittingStack != nil && base.shown.swiftUI.content == nil
@@ -129,7 +129,7 @@ struct SwiftUILayer {
       } else {
         writeTouches(ofLayer: index, &writer)
       }
-      writeFrame(values.layer, &writer)
+      writeFrame(values, &writer)
     }
   }
 
@@ -173,7 +173,8 @@ struct SwiftUILayer {
     return values
   }
 
-  private func writeFrame(_ layer: Layer, _ writer: inout SwiftWriter) {
+  private func writeFrame(_ values: SwiftUILayerValues, _ writer: inout SwiftWriter) {
+    let layer = values.layer
     func length(_ length: LayerLength) -> Code {
       let points = plan.value(length.points, of: "look")
       let fraction = plan.value(length.fraction, of: "look")
@@ -200,8 +201,11 @@ struct SwiftUILayer {
     switch layer.frame {
     case .bounds, .buttonContent, .part: return
     case .stacked(let width, let height):
-      let sizes = [("width", width), ("height", height)].compactMap { name, length in
+      var sizes = [("width", width), ("height", height)].compactMap { name, length in
         length.map { plan.value($0, of: "look").bare.labeled(name) }
+      }
+      if !sizes.isEmpty, layer.kind == .stack {
+        sizes.append(alignmentOfStack(values).labeled("alignment"))
       }
       if !sizes.isEmpty { writer.statement("", .call(".frame", sizes)) }
       guard !layer.kind.hasSizeOfItsOwn else { return }

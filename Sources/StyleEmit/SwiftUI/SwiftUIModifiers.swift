@@ -177,10 +177,12 @@ extension SwiftUILayer {
     return (offset.member("width").code, offset.member("height").code)
   }
 
-  /// A hidden layer keeps its place.
+  /// A hidden layer keeps its place, but in a stack, which leaves it out.
   private func opacity(_ values: SwiftUILayerValues) -> Code? {
     let opacity = values[.opacity]
-    guard let hidden = values[.hidden], !values.isKnown(.hidden, to: .bool(false)) else {
+    guard let hidden = values[.hidden], !values.isKnown(.hidden, to: .bool(false)),
+      !values.layer.frame.isInStack
+    else {
       return opacity?.bare
     }
     if values.isKnown(.hidden, to: .bool(true)) { return Code("0") }

@@ -6,7 +6,8 @@ extension StackDistribution {
   fileprivate var inSwiftUI: StackDistribution {
     switch self {
     case .fill, .fillEqually, .equalSpacing: self
-    case .fillProportionally: .fill
+    // What is in a stack stands in the middle of its frame.
+    case .fillProportionally, .center: .fill
     case .equalCentering: .equalSpacing
     }
   }
@@ -80,11 +81,42 @@ extension SwiftUILayer {
         $0.statement("", .call(".padding", [.call("EdgeInsets", [values.value(.insets)])]))
       }
     }
+    let least = [LayerProperty.minWidth, .minHeight].filter { values[$0] != nil }
+    if !least.isEmpty {
+      let sizes = least.map { values.value($0).labeled($0.name) }
+      writer.chain(afterBroken: true) {
+        $0.statement("", .call(".frame", sizes + [alignmentOfStack(values).labeled("alignment")]))
+      }
+    }
     // The stack that a component is as large as has the size of what is in it.
-    if values.layer.frame.isInStack { return }
+    if case .stacked(let width, let height) = values.layer.frame {
+      return writeRoom(values, isWide: width != nil, isHigh: height != nil, &writer)
+    }
     if plan.component.fittingStack == values.index { return }
     writer.chain(afterBroken: true) { writer in
       writer.statement("", .call("._styleFillingFrame", [alignmentOfStack(values)]))
+    }
+  }
+
+  /// Gives a stack the room that the stack around it has, where what is in it stands in the middle.
+  private func writeRoom(
+    _ values: SwiftUILayerValues, isWide: Bool, isHigh: Bool, _ writer: inout SwiftWriter
+  ) {
+    let distribution = values.known(.distribution)?.chosen(StackDistribution.self)
+    if let distribution, distribution != .center { return }
+    let outer = values.layer.parent.map { self.values(ofLayer: $0) }
+    let axis = values.known(.axis)?.chosen(StackAxis.self)
+    // Along the axis of the stack around it, and where that doesn't stretch it, it is as long as what is in it.
+    if axis != nil, outer?.known(.axis)?.chosen(StackAxis.self) == axis { return }
+    if let alignment = outer?.known(.alignment)?.chosen(StackAlignment.self), alignment != .fill { return }
+    if axis == .horizontal ? isWide : axis == .vertical && isHigh { return }
+    writer.chain(afterBroken: true) { writer in
+      if distribution != nil, let axis {
+        return writer.line(".frame(\(axis == .vertical ? "maxHeight" : "maxWidth"): .infinity)")
+      }
+      let axis = values.choice(.axis, as: "StyleStackAxis") ?? Code(".horizontal")
+      let distribution = values.choice(.distribution, as: "StyleStackDistribution") ?? Code(".fill")
+      writer.statement("", .call("._styleCentered", [axis.labeled("along"), distribution]))
     }
   }
 
@@ -132,7 +164,7 @@ extension SwiftUILayer {
   /// where it never is.
   private func isShown(_ index: Int) -> [String]? {
     guard let hidden = values(ofLayer: index)[.hidden], hidden.constant != .bool(false) else { return nil }
-    return hidden.constant == .bool(true) ? [] : ["!\(hidden.code.text)"]
+    return hidden.constant == .bool(true) ? [] : [hidden.negated.bare.text]
   }
 
   /// Writes what is there while one of some conditions holds; always for nil.
@@ -146,21 +178,31 @@ extension SwiftUILayer {
 
   /// Where the layers of a stack lie in one that is larger than they need.
   func alignmentOfStack(_ values: SwiftUILayerValues) -> Code {
-    guard let axis = values.known(.axis)?.chosen(StackAxis.self),
+    let distribution = values.known(.distribution)?.chosen(StackDistribution.self)
+    guard let axis = values.known(.axis)?.chosen(StackAxis.self), distribution != nil,
       let alignment = values.known(.alignment)?.chosen(StackAlignment.self)
     else {
       let alignment = values.choice(.alignment, as: "StyleStackAlignment") ?? Code(".fill")
       let axis = values.choice(.axis, as: "StyleStackAxis") ?? Code(".horizontal")
-      return .call("StyleStackAlignment.inFrame", [alignment, axis.labeled("along")])
+      var arguments = [alignment, axis.labeled("along")]
+      if distribution == nil || distribution == .center {
+        let word = values.choice(.distribution, as: "StyleStackDistribution") ?? Code(".fill")
+        arguments.append(word.labeled("distribution"))
+      }
+      return .call("StyleStackAlignment.inFrame", arguments)
     }
+    let isCentered = distribution == .center
     switch (axis, alignment) {
-    case (_, .fill), (_, .leading), (_, .top), (_, .firstBaseline), (.vertical, .lastBaseline):
-      return Code(".topLeading")
-    case (.horizontal, .center): return Code(".leading")
+    case (.horizontal, .fill), (.horizontal, .leading), (.horizontal, .top), (.horizontal, .firstBaseline):
+      return Code(isCentered ? ".top" : ".topLeading")
+    case (.horizontal, .center): return Code(isCentered ? ".center" : ".leading")
     case (.horizontal, .trailing), (.horizontal, .bottom), (.horizontal, .lastBaseline):
-      return Code(".bottomLeading")
-    case (.vertical, .center): return Code(".top")
-    case (.vertical, .trailing), (.vertical, .bottom): return Code(".topTrailing")
+      return Code(isCentered ? ".bottom" : ".bottomLeading")
+    case (.vertical, .fill), (.vertical, .leading), (.vertical, .top), (.vertical, .firstBaseline),
+      (.vertical, .lastBaseline):
+      return Code(isCentered ? ".leading" : ".topLeading")
+    case (.vertical, .center): return Code(isCentered ? ".center" : ".top")
+    case (.vertical, .trailing), (.vertical, .bottom): return Code(isCentered ? ".trailing" : ".topTrailing")
     }
   }
 }

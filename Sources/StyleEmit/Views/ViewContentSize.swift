@@ -38,6 +38,7 @@ extension ViewClass {
     writeSize(of: stack, &writer)
     writeSizeMethods(&writer)
     writeBaseline(&writer)
+    writeStretching(&writer)
   }
 
   /// What answers with `_contentSize(in:)`.

@@ -50,8 +50,9 @@ extension ViewClass {
       let word = value.choice.map { Code("." + $0) } ?? .call(type, [value.word.bare])
       arguments.append(word.labeled(property.name))
     }
-    if let spacing = read(.spacing) { arguments.append(spacing.bare.labeled("spacing")) }
-    if let insets = read(.insets) { arguments.append(insets.bare.labeled("insets")) }
+    for property in [LayerProperty.spacing, .insets, .minWidth, .minHeight] {
+      if let value = read(property) { arguments.append(value.bare.labeled(property.name)) }
+    }
     arguments.append(Code("direction: \(framework.layoutDirection)"))
     let items = plan.sublayers[index].filter(hasVariable).map { item($0, plan.component.layers[$0]) }
     return arguments + [.array(items).labeled("items")]
@@ -86,6 +87,9 @@ extension ViewClass {
         arguments.append(Code("fitting: \(variable).sizeThatFits"))
         if mayAlignBaselines(layer.parent) {
           arguments.append(Code("baseline: \(variable)._styleBaseline"))
+        }
+        if plan.nested[index]?.contentMayStretch == true {
+          arguments.append(Code("stretches: \(variable)._styleStretches"))
         }
       } else if let held = plan.nested[index]?.component.base {
         arguments += sizeOfClass(held, variable)
@@ -143,6 +147,18 @@ extension ViewClass {
     return alignment.constant?.chosen(StackAlignment.self).map { $0.baselineEdge != nil } ?? true
   }
 
+  /// What tells a stack around the view whether the view takes what room there is.
+  func writeStretching(_ writer: inout SwiftWriter) {
+    guard plan.isHeld, plan.contentMayStretch, let stack = fittingStack else { return }
+    writer.line()
+    writer.block("\(plan.sharedAccess)func _styleStretches(along direction: StyleStackAxis) -> Bool") { writer in
+      if defersStyle { writer.line("if _needsStyle { \(showsChangedStyle) }") }
+      let keyword = defersStyle ? "return " : ""
+      writer.line(
+        "\(keyword)\(function(ofStack: stack))(_shown?.look ?? \(styleMember)).stretches(along: direction)")
+    }
+  }
+
   /// What tells a stack around the view where the view's baselines are.
   func writeBaseline(_ writer: inout SwiftWriter) {
     guard plan.isHeld, let stack = fittingStack else { return }
@@ -189,5 +205,37 @@ extension ViewClass {
     guard isNumber else { return inset.bare }
     let sides = ["top", "left", "bottom", "right"].map { inset.bare.labeled($0) }
     return .call("StyleEdgeInsets", sides)
+  }
+}
+
+extension ComponentPlan {
+  /// Whether the stack that the component is as large as takes the room around it in some look.
+  fileprivate var contentMayStretch: Bool { component.fittingStack.map(mayStretch) ?? false }
+
+  private func mayStretch(_ stack: Int) -> Bool {
+    if let distribution = read(.layer(.distribution), ofLayer: stack) {
+      switch distribution.constant?.chosen(StackDistribution.self) {
+      case .equalSpacing, .equalCentering, nil: return true
+      case .fill, .fillEqually, .fillProportionally, .center: break
+      }
+    }
+    let axis = shown(.axis, ofLayer: stack)?.constant?.chosen(StackAxis.self)
+    return sublayers[stack].contains { index in
+      let layer = component.layers[index]
+      guard case .stacked(let width, let height) = layer.frame else { return false }
+      let lacksLength = axis != .vertical && width == nil || axis != .horizontal && height == nil
+      switch layer.kind {
+      case .rectangle, .gradient, .shape, .material: return lacksLength
+      case .text, .image: return false
+      case .stack: return mayStretch(index)
+      case .component:
+        guard let held = nested[index] else { return false }
+        if held.component.fittingStack != nil { return held.contentMayStretch }
+        return switch held.component.base.fit {
+        case .nothing, .ownHeight: lacksLength
+        case .text, .titleAndImage, .ownSize: false
+        }
+      }
+    }
   }
 }

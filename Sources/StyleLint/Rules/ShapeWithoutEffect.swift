@@ -44,7 +44,7 @@ extension LayerProperty {
       .fillColor, .fillRule, .strokeColor, .lineWidth, .lineCap, .lineJoin, .miterLimit, .lineDashPattern,
       .lineDashPhase, .strokeStart, .strokeEnd, .string, .font, .foregroundColor, .alignmentMode,
       .truncationMode, .isWrapped, .numberOfLines, .minimumScaleFactor, .axis, .spacing, .alignment,
-      .distribution, .insets, .spacingAfter, .contents, .contentMode, .tintColor, .material:
+      .distribution, .insets, .minWidth, .minHeight, .spacingAfter, .contents, .contentMode, .tintColor, .material:
       return nil
     }
     return paths.map { .path($0) }

@@ -17,6 +17,8 @@ public enum LayerProperty: UInt8, Hashable, Sendable, CaseIterable {
   case minimumScaleFactor
   // Stacks
   case axis, spacing, alignment, distribution, insets
+  /// The least size of a stack, in points.
+  case minWidth, minHeight
   // Layers in stacks
   case spacingAfter
   // Images
@@ -112,6 +114,8 @@ public enum LayerProperty: UInt8, Hashable, Sendable, CaseIterable {
     case .alignment: LayerPropertyRow(.stack, StackAlignment.type, .choice("fill"))
     case .distribution: LayerPropertyRow(.stack, StackDistribution.type, .choice("fill"))
     case .insets: LayerPropertyRow(.stack, .edgeInsets, .edgeInsets(EdgeInsets(0)))
+    case .minWidth: LayerPropertyRow(.stack, .cgFloat, .number(0), in: .positive)
+    case .minHeight: LayerPropertyRow(.stack, .cgFloat, .number(0), in: .positive)
 
     case .spacingAfter: LayerPropertyRow(.stacked, .cgFloat, .null, optional: true, in: .positive)
 

@@ -129,7 +129,8 @@ public struct StackLayout {
       axis: layer[.axis].chosen(StackAxis.self) ?? .horizontal,
       alignment: layer[.alignment].chosen(StackAlignment.self) ?? .fill,
       distribution: layer[.distribution].chosen(StackDistribution.self) ?? .fill,
-      spacing: layer[.spacing].double ?? 0, insets: insets, isRightToLeft: isRightToLeft,
+      spacing: layer[.spacing].double ?? 0, insets: insets, minWidth: layer[.minWidth].double ?? 0,
+      minHeight: layer[.minHeight].double ?? 0, isRightToLeft: isRightToLeft,
       items: layers.map { item(look.layers[$0]) })
     let stack = Stack(layout: layout, layers: layers)
     known.stacks[index] = stack
@@ -158,8 +159,19 @@ public struct StackLayout {
     return StyleStackLayout.Item(
       width: size.width, height: size.height ?? ownHeight(of: layer),
       isText: layer.kind == .text || layer.holdsLabel,
-      isStack: isStack,
+      isStack: isStack, stretchesWidth: isStack && stretches(layer, along: .horizontal),
+      stretchesHeight: isStack && stretches(layer, along: .vertical),
       spacingAfter: layer[.spacingAfter].double)
+  }
+
+  /// Whether the stack that a layer is, or is as large as, takes what room there is in a direction.
+  private func stretches(_ layer: LookLayer, along direction: StyleStackAxis) -> Bool {
+    if layer.kind == .stack {
+      let stack = stack(layer.index)
+      return stack.layout.stretches(along: direction) { content(of: stack.layers[$0], $1) }
+    }
+    guard let held = held(in: layer), let stack = held.look.component.fittingStack else { return false }
+    return held.stretches(held.look.layers[stack], along: direction)
   }
 
   /// How large the contents of a layer are in lines of some width; nil where it has none.

@@ -5,6 +5,9 @@ nonisolated package struct StyleStackLayout {
   package var distribution: StyleStackDistribution
   package var spacing: Double
   package var insets: StyleEdgeInsets
+  /// The size that the stack has at least.
+  package var minWidth: Double = 0
+  package var minHeight: Double = 0
   /// Whether a row begins at the right, and left and right of the insets change places.
   package var isRightToLeft: Bool
   package var items: [Item]
@@ -18,6 +21,9 @@ nonisolated package struct StyleStackLayout {
     package var isText: Bool
     /// Whether it is as large as a stack in it, whose texts give way.
     package var isStack: Bool
+    /// Whether such a stack takes what room there is.
+    package var stretchesWidth = false
+    package var stretchesHeight = false
     /// What is between it and the next item; nil for the stack's spacing.
     package var spacingAfter: Double?
 
@@ -27,12 +33,16 @@ nonisolated package struct StyleStackLayout {
         height: Double?,
         isText: Bool,
         isStack: Bool,
+        stretchesWidth: Bool = false,
+        stretchesHeight: Bool = false,
         spacingAfter: Double? = nil
       ) {
         self.width = width
         self.height = height
         self.isText = isText
         self.isStack = isStack
+        self.stretchesWidth = stretchesWidth
+        self.stretchesHeight = stretchesHeight
         self.spacingAfter = spacingAfter
       }
     #endif
@@ -54,6 +64,8 @@ nonisolated package struct StyleStackLayout {
       distribution: StyleStackDistribution,
       spacing: Double,
       insets: StyleEdgeInsets,
+      minWidth: Double = 0,
+      minHeight: Double = 0,
       isRightToLeft: Bool,
       items: [Item]
     ) {
@@ -62,6 +74,8 @@ nonisolated package struct StyleStackLayout {
       self.distribution = distribution
       self.spacing = spacing
       self.insets = insets
+      self.minWidth = minWidth
+      self.minHeight = minHeight
       self.isRightToLeft = isRightToLeft
       self.items = items
     }
@@ -107,8 +121,8 @@ nonisolated package struct StyleStackLayout {
       inner = StyleSize(width: widest, height: sum + gaps)
     }
     return StyleSize(
-      width: inner.width + insets.left + insets.right,
-      height: inner.height + insets.top + insets.bottom
+      width: max(minWidth, inner.width + insets.left + insets.right),
+      height: max(minHeight, inner.height + insets.top + insets.bottom)
     )
   }
 
@@ -141,9 +155,10 @@ nonisolated package struct StyleStackLayout {
         return measure(index, widths[index]).map { min($0.height, box.height) }
       }
       let line = baselineEdge.map { commonLine(through: $0, widths, heights, baseline) }
-      var start = 0.0
+      var start = start(of: widths, gaps, in: box.width)
       for (index, width) in widths.enumerated() {
-        var (y, height) = across(items[index].height, heights[index], in: box.height)
+        let content = stretches(index, along: .vertical) ? nil : heights[index]
+        var (y, height) = across(items[index].height, content, in: box.height)
         if let line { (y, height) = on(line, index, heights[index], in: box.height) }
         add(x: start, y: box.y + y, width: width, height: height)
         start += width + gaps[index]
@@ -151,15 +166,21 @@ nonisolated package struct StyleStackLayout {
     case .vertical:
       let heights = spread(heights(in: box.width, measure), in: box.height)
       let gaps = gaps(between: heights, in: box.height)
-      var start = box.y
+      var start = box.y + start(of: heights, gaps, in: box.height)
       for (index, height) in heights.enumerated() {
-        let content = measure(index, box.width)?.width
+        let content = stretches(index, along: .horizontal) ? nil : measure(index, box.width)?.width
         let (x, width) = across(items[index].width, content, in: box.width)
         add(x: x, y: start, width: width, height: height)
         start += height + gaps[index]
       }
     }
     return frames
+  }
+
+  /// Where the first item begins.
+  private func start(of lengths: [Double], _ gaps: [Double], in room: Double) -> Double {
+    guard distribution == .center else { return 0 }
+    return (room - lengths.reduce(0, +) - gaps.dropLast().reduce(0, +)) / 2
   }
 
   /// The room behind each layer; that behind the last one means nothing.
@@ -171,7 +192,7 @@ nonisolated package struct StyleStackLayout {
     let own: [Double]
     var room = room
     switch distribution {
-    case .fill, .fillEqually, .fillProportionally: return least
+    case .fill, .fillEqually, .fillProportionally, .center: return least
     case .equalSpacing:
       own = lengths.dropLast().map { _ in 0 }
       room -= lengths.reduce(0, +)
@@ -329,11 +350,60 @@ nonisolated package struct StyleStackLayout {
     return whole > 0 ? own.map { $0 * (room / whole) } : own
   }
 
-  /// Items that have no length of their own share what is left.
+  /// Items that have no length of their own share what is left, and so do stacks in which there are such items. All of these are as
+  /// long as each other, and none is shorter than what is in it.
   private func stretched(_ own: [Double?], by rest: Double) -> [Double] {
-    let flexible = own.filter { $0 == nil }.count
-    let share = distribution == .fill && flexible > 0 ? rest / Double(flexible) : 0
-    return own.map { $0 ?? share }
+    var lengths = own.map { $0 ?? 0 }
+    guard distribution == .fill || distribution == .center else { return lengths }
+    var growing = own.indices.filter { own[$0] == nil || stretches($0, along: axis) }
+    var room = growing.reduce(rest) { $0 + lengths[$1] }
+    while !growing.isEmpty {
+      let share = room / Double(growing.count)
+      let long = growing.filter { lengths[$0] > share }
+      if long.isEmpty {
+        for index in growing { lengths[index] = share }
+        break
+      }
+      room -= long.reduce(0) { $0 + lengths[$1] }
+      growing.removeAll(where: long.contains)
+    }
+    return lengths
+  }
+
+  // MARK: What takes the room that there is
+
+  /// Whether the stack takes the room that there is in a direction, so that a stack around it gives it
+  /// what is left. It does along its axis if the room is between its items or something in it has no
+  /// length of its own, and in both directions if a stack in it does.
+  package func stretches(along direction: StyleStackAxis, _ measure: Measure) -> Bool {
+    let isAlong = direction == axis
+    if isAlong {
+      switch distribution {
+      case .fill, .fillEqually, .center: break
+      // What has no length is stretched to none.
+      case .fillProportionally: return false
+      case .equalSpacing, .equalCentering: return items.count > 1
+      }
+    }
+    return items.indices.contains { index in
+      stretches(index, along: direction) || isAlong && lacksLength(index, measure)
+    }
+  }
+
+  /// Whether neither a style nor what is in an item says how long it is along the axis.
+  private func lacksLength(_ index: Int, _ measure: Measure) -> Bool {
+    let item = items[index]
+    let length = axis == .horizontal ? item.width : item.height
+    return length == nil && !item.isText && measure(index, nil) == nil
+  }
+
+  /// Whether a stack in an item takes the room that there is.
+  private func stretches(_ index: Int, along direction: StyleStackAxis) -> Bool {
+    let item = items[index]
+    switch direction {
+    case .horizontal: return item.width == nil && item.stretchesWidth
+    case .vertical: return item.height == nil && item.stretchesHeight
+    }
   }
 
   /// How narrow an item can be that is as wide as `own` where there is room.

@@ -44,6 +44,8 @@ extension StyleStackAlignment {
   /// The middles of the layers are equally far from each other, where none come closer than the
   /// spacing.
   case equalCentering
+  /// As `fill`, but if there are no layers without a length, the others stand in the middle of the stack.
+  case center
 
   public init(_ name: String) { self = StyleStackDistribution(rawValue: name) ?? .fill }
 }

@@ -3,15 +3,25 @@
 
   @_spi(Generated) extension StyleStackAlignment {
     /// Where the layers of a stack lie in one that is larger than they need.
-    public static func inFrame(_ alignment: Self, along axis: StyleStackAxis) -> Alignment {
-      switch (axis, alignment) {
-      case (_, .fill), (_, .leading), (_, .top), (_, .firstBaseline): return .topLeading
-      case (.horizontal, .center): return .leading
-      case (.horizontal, .trailing), (.horizontal, .bottom), (.horizontal, .lastBaseline):
-        return .bottomLeading
-      case (.vertical, .center): return .top
-      case (.vertical, .lastBaseline): return .topLeading
-      case (.vertical, .trailing), (.vertical, .bottom): return .topTrailing
+    public static func inFrame(
+      _ alignment: Self,
+      along axis: StyleStackAxis,
+      distribution: StyleStackDistribution = .fill
+    ) -> Alignment {
+      let isCentered = distribution == .center
+      switch axis {
+      case .horizontal:
+        return Alignment(horizontal: isCentered ? .center : .leading, vertical: alignment.inFrameOfRow)
+      case .vertical:
+        return Alignment(horizontal: alignment.inColumn, vertical: isCentered ? .center : .top)
+      }
+    }
+
+    private var inFrameOfRow: VerticalAlignment {
+      switch self {
+      case .fill, .leading, .top, .firstBaseline: return .top
+      case .center: return .center
+      case .trailing, .bottom, .lastBaseline: return .bottom
       }
     }
 
@@ -46,6 +56,18 @@
       return frame(
         maxWidth: stack.axis == .horizontal ? length : nil,
         maxHeight: stack.axis == .vertical ? length : nil
+      )
+    }
+
+    /// As long as the room that a stack has along its axis, so that what is in it stands in the middle.
+    public func _styleCentered(
+      along axis: StyleStackAxis,
+      _ distribution: StyleStackDistribution
+    ) -> some View {
+      let length: CGFloat? = distribution == .center ? .infinity : nil
+      return frame(
+        maxWidth: axis == .horizontal ? length : nil,
+        maxHeight: axis == .vertical ? length : nil
       )
     }
 

@@ -25,6 +25,8 @@
       distribution: StyleStackDistribution = .fill,
       spacing: Double = 0,
       insets: StyleEdgeInsets = StyleEdgeInsets(top: 0, left: 0, bottom: 0, right: 0),
+      minWidth: Double = 0,
+      minHeight: Double = 0,
       direction: PlatformLayoutDirection,
       items: [Item]
     ) {
@@ -36,6 +38,8 @@
         distribution: distribution,
         spacing: spacing,
         insets: insets,
+        minWidth: minWidth,
+        minHeight: minHeight,
         isRightToLeft: direction == .rightToLeft,
         items: shown.map {
           StyleStackLayout.Item(
@@ -43,6 +47,8 @@
             height: $0.height,
             isText: $0.isText,
             isStack: $0.isStack,
+            stretchesWidth: $0.stretches(.horizontal),
+            stretchesHeight: $0.stretches(.vertical),
             spacingAfter: $0.spacingAfter
           )
         }
@@ -66,6 +72,11 @@
     public func baseline(in size: CGSize, _ edge: StyleBaselineEdge) -> CGFloat? {
       let size = StyleSize(width: size.width, height: size.height)
       return layout.baseline(in: size, edge, measure, baseline).map { CGFloat($0) }
+    }
+
+    /// Whether it takes what room there is in a direction, as a layer without a size does.
+    public func stretches(along direction: StyleStackAxis) -> Bool {
+      layout.stretches(along: direction, measure)
     }
 
     private func measure(_ index: Int, _ width: Double?) -> StyleSize? {
@@ -93,6 +104,9 @@
     /// Tells how far the baseline of the first or last text is from the top of what has some size.
     public typealias Baseline = @MainActor (_ size: CGSize, _ edge: StyleBaselineEdge) -> CGFloat?
 
+    /// Tells whether a stack takes what room there is in a direction.
+    public typealias Stretching = @MainActor (_ direction: StyleStackAxis) -> Bool
+
     /// A layer in a stack.
     @MainActor public struct Item {
       /// What the style says of its size.
@@ -104,6 +118,7 @@
       fileprivate var baseline: Baseline?
       fileprivate var isText = false
       fileprivate var isStack = false
+      fileprivate var stretches: Stretching = { _ in false }
       /// What is between it and the next layer; nil for the stack's spacing.
       fileprivate var spacingAfter: Double?
       fileprivate let isHidden: Bool
@@ -160,6 +175,7 @@
       self.init(layer, width: width, height: height)
       content = { stack.size(in: $0) }
       baseline = { stack.baseline(in: $0, $1) }
+      stretches = { stack.stretches(along: $0) }
       isStack = true
     }
 
@@ -183,6 +199,7 @@
       self.init(view: view, width: width, height: height)
       content = { stack.size(in: $0) }
       baseline = { stack.baseline(in: $0, $1) }
+      stretches = { stack.stretches(along: $0) }
       isStack = true
     }
 
@@ -231,11 +248,13 @@
       view: PlatformView,
       fitting size: @escaping @MainActor (CGSize) -> CGSize,
       baseline: StyleStack.Baseline? = nil,
+      stretches: StyleStack.Stretching? = nil,
       width: Double? = nil,
       height: Double? = nil
     ) {
       self.init(view: view, width: width, height: height)
       self.baseline = baseline
+      if let stretches { self.stretches = stretches }
       content = { size(CGSize(width: $0, height: .greatestFiniteMagnitude)) }
       isStack = true
     }

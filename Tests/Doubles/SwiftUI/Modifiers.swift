@@ -250,6 +250,13 @@ extension AnyTransition: @unchecked Sendable {}
 
 public struct Alignment: Hashable, Sendable {
   let x, y: CGFloat
+  public init(horizontal: HorizontalAlignment, vertical: VerticalAlignment) {
+    self.init(x: horizontal.part, y: vertical.part)
+  }
+  private init(x: CGFloat, y: CGFloat) {
+    self.x = x
+    self.y = y
+  }
   public static let center = Alignment(x: 0.5, y: 0.5)
   public static let leading = Alignment(x: 0, y: 0.5)
   public static let trailing = Alignment(x: 1, y: 0.5)

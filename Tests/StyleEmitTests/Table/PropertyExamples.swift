@@ -62,7 +62,7 @@ extension LayerProperty {
     case .arrowHeight: (1...8).map { "\(3 * $0)" }
     case .points: (3...10).map { "\($0)" }
     case .axis, .alignment, .distribution: choices
-    case .spacing, .spacingAfter: (1...8).map { "\($0)" }
+    case .spacing, .spacingAfter, .minWidth, .minHeight: (1...8).map { "\($0)" }
     case .insets: (1...8).map { "[\($0), 0, 2, \(9 - $0)]" }
     case .angle: (1...8).map { "\($0 * 50 - 60)" }
     case .lineDashPhase: (1...8).map { "\(3 - $0)" }
@@ -100,7 +100,7 @@ extension LayerProperty {
         .foregroundColor, .alignmentMode, .isWrapped, .numberOfLines, .minimumScaleFactor,
         .truncationMode, .axis, .spacing,
         .alignment,
-        .distribution, .insets, .spacingAfter, .material:
+        .distribution, .insets, .minWidth, .minHeight, .spacingAfter, .material:
         []
       case .borderColor: [(.borderWidth, "3")]
       case .borderWidth: [(.borderColor, "maroon")]

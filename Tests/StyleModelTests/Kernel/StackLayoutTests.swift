@@ -64,6 +64,8 @@ import Testing
           width: random.next(below: 4) == 0 ? length() : nil,
           height: random.next(below: 4) == 0 ? length() : nil, isText: content.isText,
           isStack: content.isStack,
+          stretchesWidth: content.isStack && random.next(below: 3) == 0,
+          stretchesHeight: content.isStack && random.next(below: 3) == 0,
           spacingAfter: random.next(below: 3) == 0 ? Double(random.next(below: 20)) : nil))
     }
     return Sample(
@@ -92,7 +94,10 @@ import Testing
       let lengths = frames.map { isRow ? $0.width : $0.height }
       let room = max(0, isRow ? width - 10 : height - 5)
       #expect(frames.count == sample.layout.items.count)
-      #expect(isNear(starts.first ?? 0, 0))
+      let isCentered = sample.layout.distribution == .center
+      if let start = starts.first, let end = zip(starts, lengths).map(+).last {
+        #expect(isNear(start, isCentered ? room - end : 0), "\(sample)")
+      }
       #expect(lengths.allSatisfy { $0 >= 0 })
       let gaps = starts.indices.dropFirst().map { starts[$0] - starts[$0 - 1] - lengths[$0 - 1] }
       // “Applies custom spacing after the specified view”, in place of the stack's:
@@ -101,14 +106,23 @@ import Testing
       let sum = least.reduce(lengths.reduce(0, +), +)
       func keepSpacing() -> Bool { zip(gaps, least).allSatisfy { isNear($0, $1) } }
       switch sample.layout.distribution {
-      case .fill:
+      case .fill, .center:
         #expect(keepSpacing())
-        // What is left over is that of items without a length of their own.
-        let isOpen = sample.layout.items.indices.contains {
-          (isRow ? sample.layout.items[$0].width : sample.layout.items[$0].height) == nil
-            && sample.measure($0, nil) == nil
+        // What is left over is that of items without a length of their own, and of stacks with such items.
+        let open = sample.layout.items.indices.filter { index in
+          let item = sample.layout.items[index]
+          return (isRow ? item.width : item.height) == nil
+            && (sample.measure(index, nil) == nil || (isRow ? item.stretchesWidth : item.stretchesHeight))
         }
-        if isOpen { #expect(sum >= room - 1e-9) }
+        if !open.isEmpty { #expect(sum >= room - 1e-9) }
+        // They are as long as each other, but for those that what is in them makes longer, which may have been shrunk.
+        if isNear(sum, room), let least = open.map({ lengths[$0] }).min() {
+          for index in open where lengths[index] > least + 1e-9 {
+            let across = min(sample.layout.items[index].width ?? width - 10, width - 10)
+            let own = sample.measure(index, isRow ? nil : across)
+            #expect(lengths[index] <= ((isRow ? own?.width : own?.height) ?? 0) + 1e-9, "\(sample)")
+          }
+        }
       case .fillEqually:
         #expect(keepSpacing())
         #expect(lengths.allSatisfy { isNear($0, lengths[0]) })
