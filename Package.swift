@@ -42,6 +42,7 @@ let package = Package(
     .target(name: "CInspectorPage"),
     .target(name: "CStart"),
     .target(name: "CStyleRuntime"),
+    .target(name: "CSymbolNames"),
     .target(
       name: "CStylecVersion",
       cSettings: (commit.map { [.define("STYLEC_COMMIT", to: $0)] } ?? [])
@@ -51,7 +52,7 @@ let package = Package(
     .target(name: "StyleSource"),
     .target(name: "StyleReport", dependencies: ["StyleSource"]),
     .target(name: "StyleSyntax", dependencies: ["CLibYAML", "StyleSource"]),
-    .target(name: "StyleModel", dependencies: ["StyleRuntime", "StyleSource"]),
+    .target(name: "StyleModel", dependencies: ["CSymbolNames", "StyleRuntime", "StyleSource"]),
     .target(name: "StyleTokenFiles", dependencies: ["StyleSource", "StyleSyntax"]),
     .target(
       name: "StyleCompiler", dependencies: ["StyleModel", "StyleSource", "StyleSyntax", "StyleTokenFiles"]),

@@ -13,7 +13,7 @@ extension Rule {
     .strokeWithoutColor, .offscreenShadow, .unseenLayer, .unseenGradientStop, .unblurredMaterial,
     .untintedMaterial,
     .overruledByLayer,
-    .notOnTarget, .unknownImage, .damagedImage,
+    .notOnTarget, .unknownImage, .damagedImage, .unknownSymbol, .unavailableSymbol,
     // Colour
     .missingDarkValue, .preferToken, .nearDuplicateColor, .duplicateToken, .outsideSRGB, .misreadColor,
     .literalColor,

@@ -41,6 +41,7 @@ struct Example {
       ]
       sheet.images.libraryOfFile = sources.files.map { _ in 0 }
     }
+    if let systems = Example.systems(text) { sheet.images.systemsOfFile = sources.files.map { _ in systems } }
     problems = compiled.diagnostics
   }
 
@@ -86,6 +87,16 @@ struct Example {
       }
     }
     return files
+  }
+
+  /// What a comment says that the oldest systems are: `# deployment: [iOS 15]`.
+  private static func systems(_ text: String) -> [AppleSystem]? {
+    let start = "# deployment: ["
+    guard let line = text.split(separator: "\n").first, line.hasPrefix(start) else { return nil }
+    return line.dropFirst(start.count).dropLast().split(separator: ", ").compactMap { system in
+      let words = system.split(separator: " ")
+      return Int(words[1]).map { AppleSystem(String(words[0]), $0) }
+    }
   }
 
   /// What a comment says that the images of the app are: `# images: [Logo, Star]`, or `# images: [Logo, Star], damaged`.

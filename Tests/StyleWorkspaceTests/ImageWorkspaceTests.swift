@@ -80,4 +80,25 @@ import UnsyncedFiles
     #expect(try workspace.refresh().flatMap(\.findings).map(\.code.id) == [])
     #expect(workspace.snapshot.sheet.images.libraries[0].images["photo"]?.files.map(\.scale) == [3])
   }
+
+  /// Symbols are judged by the systems that settings name, and by the defaults of the targets where they name none.
+  @Test func symbolsAreJudgedByDeployment() throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    for (settings, message) in [
+      ("", "iOS 15 and macOS 12 don’t have the symbol ‘fan.floor.fill’"),
+      ("targets: [uikit]", "iOS 15 doesn’t have the symbol ‘fan.floor.fill’"),
+      ("targets: [appkit]", "macOS 12 doesn’t have the symbol ‘fan.floor.fill’"),
+      ("targets: [plain]", nil),
+      ("deployment: { iOS: 16 }", nil),
+      ("deployment: { iOS: 16, macOS: 12 }", "macOS 12 doesn’t have the symbol ‘fan.floor.fill’"),
+      ("deployment: { watchOS: 8 }", "watchOS 8 doesn’t have the symbol ‘fan.floor.fill’"),
+    ] {
+      try write(".stylec.yml", Data((settings + "\n").utf8))
+      let workspace = try Workspace(["a.yaml"], in: files, texts: [
+        folder.appendingPathComponent("a.yaml").path: Array(style("{ systemName: fan.floor.fill }").utf8)
+      ])
+      let found = workspace.snapshot.findings.filter { $0.code.id == "unavailable-symbol" }
+      #expect(found.map(\.message) == (message.map { [$0] } ?? []), "\(settings)")
+    }
+  }
 }

@@ -6,6 +6,8 @@ public struct AppImages: Hashable, Sendable {
   public var libraries: [ImageLibrary] = []
   /// By `FileID`, the place of its library; nil for a file whose settings name no images.
   public var libraryOfFile: [Int?] = []
+  /// By `FileID`, the oldest systems that its code runs on; empty where nothing says that.
+  public var systemsOfFile: [[AppleSystem]] = []
 
   /// None.
   public init() {}
@@ -15,6 +17,12 @@ public struct AppImages: Hashable, Sendable {
     let index = Int(file.index)
     guard libraryOfFile.indices.contains(index), let place = libraryOfFile[index] else { return nil }
     return libraries[place]
+  }
+
+  /// The oldest systems that the code of a style file runs on, as far as something says that.
+  package func systems(of file: FileID) -> [AppleSystem] {
+    let index = Int(file.index)
+    return systemsOfFile.indices.contains(index) ? systemsOfFile[index] : []
   }
 }
 

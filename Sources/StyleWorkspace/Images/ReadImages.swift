@@ -1,3 +1,4 @@
+import StyleEmit
 import StyleModel
 import StyleSource
 import StyleSyntax
@@ -6,6 +7,7 @@ extension StyleFiles {
   /// Finds the images that settings speak of, and reads those that style files name.
   mutating func readImages(_ reader: inout InputReader<some FileReader>) {
     images = AppImages()
+    images.systemsOfFile = sources.files.map { oldestSystems(of: $0.id) }
     guard settings.values.contains(where: { $0.images != nil }) else { return }
     let words = parsed.reduce(into: Set<String>()) { words, file in
       file.tree.forEachScalar { words.insert($0) }
@@ -21,6 +23,24 @@ extension StyleFiles {
         images.libraries.append(library(in: folders, naming: words, &reader))
       }
       images.libraryOfFile.append(places[folders])
+    }
+  }
+
+  /// Those that settings name; if they name none, the defaults of UIKit's and SwiftUI's main platform and of AppKit's.
+  private func oldestSystems(of file: FileID) -> [AppleSystem] {
+    let named = settings[file]?.generated.deployment ?? [:]
+    let shown = frameworks
+    let platforms = EmitOptions.Platform.allCases.filter { platform in
+      if !named.isEmpty { return named[platform] != nil }
+      switch platform {
+      case .iOS: return shown.contains(.uikit) || shown.contains(.swiftui)
+      case .macOS: return shown.contains(.appkit)
+      case .tvOS, .watchOS, .visionOS: return false
+      }
+    }
+    return platforms.map { platform in
+      let version = named[platform] ?? platform.oldestVersion
+      return AppleSystem(platform.rawValue, version.major, version.minor)
     }
   }
 

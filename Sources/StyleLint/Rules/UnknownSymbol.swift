@@ -1,0 +1,113 @@
+import StyleModel
+import StyleSource
+
+extension Rule {
+  static let unknownSymbol = Rule(
+    .unknownSymbol, .drawing, scope: .file,
+    good: """
+      styles:
+        close: { component: UIImageView, image: { systemName: xmark.circle.fill } }
+      """
+  ) { context in
+    var known: Set<String> = []
+    return context.literals.compactMap { literal in
+      guard let name = literal.value.symbol, !known.contains(name) else { return nil }
+      if SymbolNames.systems(with: name) != nil {
+        known.insert(name)
+        return nil
+      }
+      return .unknownSymbol(name, near: SymbolGuesses.symbol(meantBy: name), at: literal.span)
+    }
+  }
+
+  static let unavailableSymbol = Rule(
+    .unavailableSymbol, .drawing, scope: .file,
+    good: """
+      # deployment: [iOS 15]
+      styles:
+        close: { component: UIImageView, image: { systemName: gearshape } }
+      """
+  ) { context in
+    var first: [String: [AppleSystem]] = [:]
+    return context.literals.compactMap { literal in
+      let oldest = context.sheet.images.systems(of: literal.span.file)
+      guard !oldest.isEmpty, let name = literal.value.symbol else { return nil }
+      if first[name] == nil { first[name] = SymbolNames.systems(with: name) ?? [] }
+      let later = first[name]?.filter { system in oldest.contains { $0.isOlder(than: system) } } ?? []
+      guard !later.isEmpty else { return nil }
+      let missing = oldest.filter { system in later.contains { system.isOlder(than: $0) } }
+      return .unavailableSymbol(name, since: later, missing: missing, at: literal.span)
+    }
+  }
+}
+
+extension DiagnosticCode {
+  static let unknownSymbol = DiagnosticCode(
+    "unknown-symbol", .warning, "A symbol that a style names is one of Apple's SF Symbols.",
+    explanation: """
+      An app shows nothing in place of a symbol that doesn't exist. The rule knows the symbols up to SF Symbols 7.1, old names included. A
+      symbol of your own is an image of an asset catalog: write its name alone.
+      """,
+    example: """
+      styles:
+        close: { component: UIImageView, image: { systemName: xmark.circel.fill } }
+                                                # ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
+      """)
+
+  static let unavailableSymbol = DiagnosticCode(
+    "unavailable-symbol", .warning, "The oldest systems that an app runs on have the symbols that its styles name.",
+    explanation: """
+      A system shows nothing in place of a symbol that is newer than itself. The oldest systems are those of the setting `deployment`. If it
+      names none, they are the oldest that generated code runs on. Choose a symbol that all of them have, or raise `deployment`. In these
+      examples, a comment says which systems there are.
+      """,
+    example: """
+      # deployment: [iOS 15]
+      styles:
+        fan: { component: UIImageView, image: { systemName: fan.floor.fill } }
+                                              # ^^^^^^^^^^^^^^^^^^^^^^^^^^^^
+      """)
+}
+
+extension Diagnostic {
+  fileprivate static func unknownSymbol(_ name: String, near: String?, at span: Span) -> Diagnostic {
+    Diagnostic(
+      .unknownSymbol, "there is no SF Symbol \(name.quoted)", at: span,
+      notes: near == nil ? ["an image of an asset catalog is written by its name alone: ‘image: \(name)’"] : [],
+      fixes: near.map { near in
+        [FixIt("write \(near.quoted)", replace: span, with: "{ systemName: \(near) }", isSafe: false)]
+      } ?? [])
+  }
+
+  fileprivate static func unavailableSymbol(
+    _ name: String, since first: [AppleSystem], missing: [AppleSystem], at span: Span
+  ) -> Diagnostic {
+    func list(_ systems: [AppleSystem]) -> String { systems.map(\.description).joined(separator: " and ") }
+    return Diagnostic(
+      .unavailableSymbol, "\(list(missing)) \(missing.count == 1 ? "doesn’t" : "don’t") have the symbol \(name.quoted)",
+      at: span,
+      notes: ["it comes with \(list(first)); raise ‘deployment’ in .stylec.yml, or choose an older symbol"])
+  }
+}
+
+extension Value {
+  /// The name of the symbol that it is.
+  fileprivate var symbol: String? { if case .image(.system(let name)) = self { name } else { nil } }
+}
+
+/// Of thousands of names, those that a misspelled one may mean. What it takes to find them is worked out once, when a name is first
+/// misspelled.
+private enum SymbolGuesses {
+  private static let shared = KnownNames.Shared(SymbolNames.all)
+  private static let byLetters = Dictionary(
+    SymbolNames.all.map { (letters(of: $0), $0) }, uniquingKeysWith: { first, _ in first })
+
+  /// The name that differs in its separators and capitals alone, or else the nearest one.
+  static func symbol(meantBy name: String) -> String? {
+    byLetters[letters(of: name)] ?? KnownNames(shared, plainSearches: 0).nearest(to: name)
+  }
+
+  private static func letters(of name: String) -> [UInt8] {
+    name.lowercased().utf8.filter { !".-_ /:".utf8.contains($0) }
+  }
+}
