@@ -14,7 +14,7 @@ import Testing
     for (name, system) in [
       ("star.fill", AppleSystem("iOS", 13)), ("gearshape", AppleSystem("iOS", 14)),
       ("applewatch", AppleSystem("macOS", 11)), ("fan.floor.fill", AppleSystem("iOS", 16)),
-      ("apple.intelligence", AppleSystem("iOS", 18, 1)), ("character.ar", AppleSystem("iOS", 14)),
+      ("apple.intelligence", AppleSystem("iOS", 18)), ("character.ar", AppleSystem("iOS", 14, 2)),
     ] {
       let systems = try #require(SymbolNames.systems(with: name), "\(name)")
       #expect(systems.contains(system), "\(name): \(systems)")

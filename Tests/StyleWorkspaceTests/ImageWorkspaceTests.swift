@@ -85,13 +85,13 @@ import UnsyncedFiles
   @Test func symbolsAreJudgedByDeployment() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     for (settings, message) in [
-      ("", "iOS 15 and macOS 12 don’t have the symbol ‘fan.floor.fill’"),
-      ("targets: [uikit]", "iOS 15 doesn’t have the symbol ‘fan.floor.fill’"),
-      ("targets: [appkit]", "macOS 12 doesn’t have the symbol ‘fan.floor.fill’"),
+      ("", "iOS 15 and macOS 12 don't have the symbol ‘fan.floor.fill’"),
+      ("targets: [uikit]", "iOS 15 doesn't have the symbol ‘fan.floor.fill’"),
+      ("targets: [appkit]", "macOS 12 doesn't have the symbol ‘fan.floor.fill’"),
       ("targets: [plain]", nil),
       ("deployment: { iOS: 16 }", nil),
-      ("deployment: { iOS: 16, macOS: 12 }", "macOS 12 doesn’t have the symbol ‘fan.floor.fill’"),
-      ("deployment: { watchOS: 8 }", "watchOS 8 doesn’t have the symbol ‘fan.floor.fill’"),
+      ("deployment: { iOS: 16, macOS: 12 }", "macOS 12 doesn't have the symbol ‘fan.floor.fill’"),
+      ("deployment: { watchOS: 8 }", "watchOS 8 doesn't have the symbol ‘fan.floor.fill’"),
     ] {
       try write(".stylec.yml", Data((settings + "\n").utf8))
       let workspace = try Workspace(["a.yaml"], in: files, texts: [
