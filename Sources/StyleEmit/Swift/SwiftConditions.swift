@@ -58,6 +58,13 @@ extension SwiftValue {
   /// The opposite of a flag.
   var negated: SwiftValue {
     let text = bare.text
+    // Of numbers that are no numbers, `<` and `>=` are both false.
+    for (sign, opposite) in [(" == ", " != "), (" != ", " == ")] where precedence == .comparison {
+      let sides = text.split(separator: sign, omittingEmptySubsequences: false)
+      if sides.count == 2, !text.contains("\"") {
+        return SwiftValue(sides.joined(separator: opposite), .comparison)
+      }
+    }
     return precedence == .prefix && text.hasPrefix("!")
       ? SwiftValue(String(text.dropFirst())) : SwiftValue("!\(code.text)", .prefix)
   }

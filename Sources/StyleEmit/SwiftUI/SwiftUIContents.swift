@@ -148,9 +148,28 @@ extension SwiftUILayer {
         writer.statement("", .call("._styleTruncated", [mode]))
       }
       let alignment = values.choice(.alignmentMode, as: "StyleTextAlignment") ?? Code(".natural")
-      // In a stack, a text is as large as it is.
-      writer.statement(
-        "", .call(values.layer.frame.isInStack ? "._styleAlignedLines" : "._styleAligned", [alignment]))
+      guard values.layer.frame.isInStack else {
+        writer.statement("", .call("._styleAligned", [alignment]))
+        return
+      }
+      // In a stack, a text is as large as it is, but one that doesn't begin at the leading edge has a place in the stack's width.
+      writer.statement("", .call("._styleAlignedLines", [alignment]))
+      guard values.horizontalAlignment != .leading, fillsRoom(values.index).width, values.width == nil else {
+        return
+      }
+      writer.statement("", .call(".frame", [Code("maxWidth: .infinity"), alignmentOfText(values).labeled("alignment")]))
+    }
+  }
+
+  /// Where the lines of a text lie in a frame that is larger than they are.
+  func alignmentOfText(_ values: SwiftUILayerValues) -> Code {
+    switch values.horizontalAlignment {
+    case .leading: return Code(".topLeading")
+    case .center: return Code(".top")
+    case .trailing: return Code(".topTrailing")
+    case nil:
+      let alignment = values.choice(.alignmentMode, as: "StyleTextAlignment") ?? Code(".natural")
+      return Code("\(alignment.text).frameAlignment")
     }
   }
 
@@ -182,5 +201,24 @@ extension SwiftUILayer {
       }
     }
     return isBroken
+  }
+}
+
+extension SwiftUILayerValues {
+  /// Where the lines of a text begin; nil where a look says it.
+  fileprivate var horizontalAlignment: HorizontalSide? {
+    switch known(.alignmentMode)?.text {
+    case "center": .center
+    case "right": .trailing
+    case "natural", "left", "justified": .leading
+    case _: nil
+    }
+  }
+
+  fileprivate enum HorizontalSide { case leading, center, trailing }
+
+  /// The width that a stack gives the layer.
+  fileprivate var width: LayerLength.Term? {
+    if case .stacked(let width, _) = layer.frame { width } else { nil }
   }
 }

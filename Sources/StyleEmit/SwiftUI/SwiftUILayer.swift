@@ -90,7 +90,7 @@ struct SwiftUILayer {
     let fits = !base.isButton && held.component.fittingStack != nil && base.shown.swiftUI.content == nil
     let shown = style.resolved(style.plain)
     let input = input(ofLayer: index)
-    let view = view(of: held, style, shown, input)
+    let view = view(of: held, inLayer: index, style, shown, input)
     // Its own layers lie in that of the component, which clips and fades them.
     let isContent = !children.isEmpty && !base.isButton && base.shown.swiftUI.content == nil
     var isBroken = true
@@ -111,8 +111,18 @@ struct SwiftUILayer {
         }
         writer.statement("", .call(".modifier", [modifier ?? shown]))
       } else {
-        // In a stack, it is as large as it is.
-        if base.fit == .text || fits && !values.layer.frame.isInStack { writer.line(".fillingLayer()") }
+        if base.fit == .text || fits {
+          // Texts in it break where there is too little room, so that it isn't as wide as they are.
+          let isStretched = fillsRoom(index)
+          if isStretched.width { writer.line(".fillingLayer()") }
+          if isStretched.width, !isStretched.height {
+            writer.line(".fixedSize(horizontal: false, vertical: true)")
+          }
+        } else if base.isButton, !held.hasFaceOfItsOwnSize {
+          writeNaturalSize(ofLayer: index, &writer)
+        } else if base.isButton, fillsRoom(index) == (true, false) {
+          writer.line(".fixedSize(horizontal: false, vertical: true)")
+        }
         if !children.isEmpty {
           writer.line(".overlay(")
           writer.nested { writer in
@@ -135,7 +145,8 @@ struct SwiftUILayer {
 
   /// The view that shows a component in a layer.
   private func view(
-    of held: ComponentPlan, _ style: NestedStyle, _ shown: Code, _ input: ComponentPlan.LayerInput?
+    of held: ComponentPlan, inLayer index: Int, _ style: NestedStyle, _ shown: Code,
+    _ input: ComponentPlan.LayerInput?
   ) -> Code {
     let base = held.component.base
     if base.isButton {
@@ -146,6 +157,7 @@ struct SwiftUILayer {
         arguments += [Code("state: \(state)"), Code("modes: \(modes)")]
       }
       if isPressed { arguments.append(Code("isPressed: \(shownState).contains(.highlighted)")) }
+      if held.hasFaceOfItsOwnSize, !fillsRoom(index).width { arguments.append(Code("fillsItsFrame: false")) }
       if let input { arguments.append(Code("action: inputs.\(input.name)")) }
       return .call(held.faceName, arguments)
     }
@@ -204,8 +216,12 @@ struct SwiftUILayer {
       var sizes = [("width", width), ("height", height)].compactMap { name, length in
         length.map { plan.value($0, of: "look").bare.labeled(name) }
       }
-      if !sizes.isEmpty, layer.kind == .stack {
-        sizes.append(alignmentOfStack(values).labeled("alignment"))
+      if !sizes.isEmpty {
+        switch layer.kind {
+        case .stack: sizes.append(alignmentOfStack(values).labeled("alignment"))
+        case .text: sizes.append(alignmentOfText(values).labeled("alignment"))
+        case .rectangle, .gradient, .shape, .image, .material, .component: break
+        }
       }
       if !sizes.isEmpty { writer.statement("", .call(".frame", sizes)) }
       guard !layer.kind.hasSizeOfItsOwn else { return }

@@ -1,4 +1,5 @@
 import StyleModel
+@_spi(Generated) import StyleRuntime
 
 extension SwiftUIStyle {
   /// A view of its own for a component that is no button: what it shows is given by arguments, such as
@@ -61,7 +62,8 @@ extension SwiftUIStyle {
               let all = [Code("style: style"), Code("inputs: inputs")]
               writer.statement("", .call(".modifier", [.call(plan.styleName + ".WithInputs", all)]))
             }
-            if fits {
+            // A spacer in it takes what room there is.
+            if fits, !plan.contentMayStretch(along: .vertical) {
               writer.line(
                 ".fixedSize(horizontal: false, vertical: \(fillsItsLayer ? "!fillsItsFrame" : "true"))")
             }
@@ -129,6 +131,7 @@ extension SwiftUIStyle {
         writer.line("let modes: StyleModes")
       }
       writer.line("var isPressed = false")
+      if plan.hasFaceOfItsOwnSize { writer.line("var fillsItsFrame = true") }
       writer.line("var action: (@MainActor @Sendable () -> Void)?")
       writer.line()
       if plan.isShared {
@@ -140,10 +143,12 @@ extension SwiftUIStyle {
             writer.line("modes: StyleModes,")
           }
           writer.line("isPressed: Bool = false,")
+          if plan.hasFaceOfItsOwnSize { writer.line("fillsItsFrame: Bool = true,") }
           writer.line("action: (@MainActor @Sendable () -> Void)? = nil")
         }
         writer.block(")") { writer in
-          for name in ["style"] + (hasState ? ["state", "modes"] : []) + ["isPressed", "action"] {
+          let size = plan.hasFaceOfItsOwnSize ? ["fillsItsFrame"] : []
+          for name in ["style"] + (hasState ? ["state", "modes"] : []) + ["isPressed"] + size + ["action"] {
             writer.line("self.\(name) = \(name)")
           }
         }
@@ -165,7 +170,7 @@ extension SwiftUIStyle {
         var ownText: [Code] = []
         if plan.labelLayer != nil {
           ownText.append(Code("showsOwnText: true"))
-          if plan.component.fittingStack != nil { ownText.append(Code("fillsItsFrame: true")) }
+          if plan.hasFaceOfItsOwnSize { ownText.append(Code("fillsItsFrame: fillsItsFrame")) }
         }
         let label = Code(ownText.isEmpty ? "label: label(of:)" : "label: Color.clear")
         var shown = Code("style")
@@ -315,6 +320,9 @@ extension SwiftUIStyle {
 extension ComponentPlan {
   /// Of the view that a layer of another component shows of a button: `PushStyleFace`.
   var faceName: String { styleName + "Face" }
+
+  /// Whether that view is as large as the texts in it where nothing stretches it.
+  var hasFaceOfItsOwnSize: Bool { labelLayer != nil && component.fittingStack != nil }
 }
 
 extension ResolvedSheet {

@@ -1,4 +1,5 @@
 import StyleModel
+@_spi(Generated) import StyleRuntime
 
 /// Writes the body of a style's view: the content, the layers around it, and what is done to all of it.
 struct SwiftUIRoot {
@@ -81,7 +82,7 @@ struct SwiftUIRoot {
     if plan.isHeld {
       let alignment = reader.alignmentOfStack(reader.values(ofLayer: stack))
       writer.statement("", .call("._styleSized", [Code("filling: fillsItsFrame"), alignment]))
-    } else {
+    } else if !plan.contentMayStretch(along: .vertical) {
       writer.line(".fixedSize(horizontal: false, vertical: true)")
     }
   }

@@ -88,7 +88,7 @@ extension ViewClass {
         if mayAlignBaselines(layer.parent) {
           arguments.append(Code("baseline: \(variable)._styleBaseline"))
         }
-        if plan.nested[index]?.contentMayStretch == true {
+        if plan.nested[index]?.contentMayStretch() == true {
           arguments.append(Code("stretches: \(variable)._styleStretches"))
         }
       } else if let held = plan.nested[index]?.component.base {
@@ -149,7 +149,7 @@ extension ViewClass {
 
   /// What tells a stack around the view whether the view takes what room there is.
   func writeStretching(_ writer: inout SwiftWriter) {
-    guard plan.isHeld, plan.contentMayStretch, let stack = fittingStack else { return }
+    guard plan.isHeld, plan.contentMayStretch(), let stack = fittingStack else { return }
     writer.line()
     writer.block("\(plan.sharedAccess)func _styleStretches(along direction: StyleStackAxis) -> Bool") { writer in
       if defersStyle { writer.line("if _needsStyle { \(showsChangedStyle) }") }
@@ -205,37 +205,5 @@ extension ViewClass {
     guard isNumber else { return inset.bare }
     let sides = ["top", "left", "bottom", "right"].map { inset.bare.labeled($0) }
     return .call("StyleEdgeInsets", sides)
-  }
-}
-
-extension ComponentPlan {
-  /// Whether the stack that the component is as large as takes the room around it in some look.
-  fileprivate var contentMayStretch: Bool { component.fittingStack.map(mayStretch) ?? false }
-
-  private func mayStretch(_ stack: Int) -> Bool {
-    if let distribution = read(.layer(.distribution), ofLayer: stack) {
-      switch distribution.constant?.chosen(StackDistribution.self) {
-      case .equalSpacing, .equalCentering, nil: return true
-      case .fill, .fillEqually, .fillProportionally, .center: break
-      }
-    }
-    let axis = shown(.axis, ofLayer: stack)?.constant?.chosen(StackAxis.self)
-    return sublayers[stack].contains { index in
-      let layer = component.layers[index]
-      guard case .stacked(let width, let height) = layer.frame else { return false }
-      let lacksLength = axis != .vertical && width == nil || axis != .horizontal && height == nil
-      switch layer.kind {
-      case .rectangle, .gradient, .shape, .material: return lacksLength
-      case .text, .image: return false
-      case .stack: return mayStretch(index)
-      case .component:
-        guard let held = nested[index] else { return false }
-        if held.component.fittingStack != nil { return held.contentMayStretch }
-        return switch held.component.base.fit {
-        case .nothing, .ownHeight: lacksLength
-        case .text, .titleAndImage, .ownSize: false
-        }
-      }
-    }
   }
 }

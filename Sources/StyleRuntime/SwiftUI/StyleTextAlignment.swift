@@ -24,7 +24,8 @@
       }
     }
 
-    fileprivate var frameAlignment: Alignment {
+    /// The same in a frame at whose top the lines begin.
+    public var frameAlignment: Alignment {
       switch self {
       case .natural, .left, .justified: return .topLeading
       case .right: return .topTrailing

@@ -1,0 +1,44 @@
+import StyleModel
+@_spi(Generated) import StyleRuntime
+
+extension ComponentPlan {
+  /// Whether the stack that the component is as large as takes the room around it in some look, in one direction or for nil in any.
+  func contentMayStretch(along direction: StackAxis? = nil) -> Bool {
+    component.fittingStack.map { mayStretch($0, along: direction) } ?? false
+  }
+
+  private func mayStretch(_ stack: Int, along direction: StackAxis?) -> Bool {
+    let axis = constant(.axis, ofLayer: stack).map { $0.chosen(StackAxis.self) ?? .horizontal }
+    // nil is an axis that a look says.
+    let isAlong = axis == nil || direction == nil || axis == direction
+    if isAlong {
+      switch constant(.distribution, ofLayer: stack)?.chosen(StackDistribution.self) {
+      case .equalSpacing, .equalCentering, nil: return true
+      case .fill, .fillEqually, .fillProportionally, .center: break
+      }
+    }
+    return sublayers[stack].contains { index in
+      let layer = component.layers[index]
+      guard case .stacked(let width, let height) = layer.frame else { return false }
+      let lacksLength = isAlong && (axis != .vertical && width == nil || axis != .horizontal && height == nil)
+      switch layer.kind {
+      case .rectangle, .gradient, .shape, .material: return lacksLength
+      case .text, .image: return false
+      case .stack: return mayStretch(index, along: direction)
+      case .component:
+        guard let held = nested[index] else { return false }
+        if held.component.fittingStack != nil { return held.contentMayStretch(along: direction) }
+        return switch held.component.base.fit {
+        case .nothing, .ownHeight: lacksLength
+        case .text, .titleAndImage, .ownSize: false
+        }
+      }
+    }
+  }
+
+  /// A value of a layer that is the same in each look; nil where a look says it.
+  private func constant(_ property: LayerProperty, ofLayer index: Int) -> Value? {
+    guard let value = read(.layer(property), ofLayer: index) else { return property.defaultValue }
+    return value.constant
+  }
+}
