@@ -208,9 +208,12 @@ struct ComponentPlan {
       if let held = layer.kind.component { states.formUnion(sheet.statesShown(by: held)) }
     }
     states = own.union(held)
-    statesBesideValues = changes.reduce(into: moving.union(held)) { states, change in
+    var beside = changes.reduce(into: moving.union(held)) { states, change in
       if !change.computed.isEmpty { states.formUnion(change.condition.state) }
     }
+    let runsInNormalState = component.animations.contains { $0.state == .normal }
+    if runsInNormalState { beside.formUnion(states.intersection(.selected)) }
+    statesBesideValues = beside
     let changes = changes
     pseudoValues = pseudo.mapValues { parts in
       parts.compactMap { part in
@@ -409,10 +412,11 @@ extension StateSet {
 }
 
 extension LayerAnimation {
-  /// The states that one must know of to know whether it runs: what runs while nothing is done needs all of a control.
+  /// The states that one must know of to know whether it runs: what runs while nothing is done needs all of a control. That a control is
+  /// selected only counts where something else differs then, as in a toggle.
   fileprivate func statesTold(by component: Component) -> StateSet {
     guard let state else { return [] }
-    let told: StateSet = [.highlighted, .selected, .disabled]
+    let told: StateSet = [.highlighted, .disabled]
     return state == .normal ? component.states.intersection(told.union(.own)) : state
   }
 }
