@@ -52,7 +52,17 @@ extension LookLayer {
   fileprivate func saysSomething(_ preview: PreviewSpec) -> Bool {
     if let string = self[.string].text { return !string.isEmpty }
     if isPlaceholder { return origin(of: .foregroundColor) != .unknown }
+    if isTitleBesideImage, preview.title == nil { return false }
     return preview.title != nil || origin(of: .foregroundColor) != .unknown || isTyped
+  }
+
+  /// Whether a button has an image and no title, whose colour would be the tint that the image has.
+  private var isTitleBesideImage: Bool {
+    let component = look.component
+    guard case .base = layer.owner, component.base.fit == .titleAndImage,
+      let image = component.property(.image), let color = component.property(.titleColor)
+    else { return false }
+    return !look.property(image).value.isNull && look.property(color).value.isNull
   }
 
   /// Whether a text field shows it while it is empty.

@@ -57,12 +57,15 @@ extension Rule {
     }
   } looks: { appearance, context in
     let (side, base) = (context.number(.touchTargetSide), appearance.component.base)
+    if appearance.component.holdsInputs { return Diagnostic.smallInputs(side, appearance) }
     guard appearance.preview.isFitting, base.isControl, base.fixedSize == nil else { return [] }
     return Diagnostic.smallContents(side, appearance).map { [$0] } ?? []
   }
 }
 
 extension Size {
+  fileprivate var rounded: Size { Size(width: width.rounded(), height: height.rounded()) }
+
   fileprivate var shorterSide: Double { min(width, height) }
 
   fileprivate func isSmaller(than side: Double) -> Bool { width < side || height < side }
@@ -105,6 +108,29 @@ extension Diagnostic {
       .touchTarget, "a control of \(preview.size.shown) points is hard to hit",
       "; the minimum is \(side.shown) × \(side.shown)", at: preview.sizeSpan ?? span, occurrences,
       notes: ["a small image can be centred in a larger control"])
+  }
+
+  /// Of buttons and inputs in layers that are smaller than the previews of their components, which are judged by themselves.
+  fileprivate static func smallInputs(_ side: Double, _ appearance: StyleAppearance) -> [Diagnostic] {
+    let component = appearance.component
+    guard let look = appearance.looks.first else { return [] }
+    let frames = look.frames(in: appearance.size)
+    return component.layers.indices.compactMap { index in
+      let layer = component.layers[index]
+      guard component.isOperated(layer: index), layer.isFirstCopy, let span = layer.span, look.isShown(index),
+        let held = layer.kind.component.map({ appearance.sheet.components[$0] }),
+        held.base.isControl, held.base.fixedSize == nil
+      else { return nil }
+      let size = frames[index].size
+      // Letters may be a little larger than expected.
+      guard size.isSmall(for: held.base, side * 0.9), held.preview.isFitting || size != held.preview.size else {
+        return nil
+      }
+      return appearance.finding(
+        .touchTarget, "the \(layer.writtenName) of about \(size.rounded.shown) points is hard to hit",
+        "; the minimum is \(side.shown) × \(side.shown)", at: span,
+        notes: ["give it a larger ‘frame’, or insets around what it shows"])
+    }
   }
 
   /// Of a control that is as large as what is in it. Nothing is said where letters that are a little larger than expected would

@@ -18,6 +18,7 @@ extension Rule {
     looks: { appearance, context in
       // What costs little comes first: most controls have a text.
       let owner = appearance.source.owner
+      if owner.component.holdsInputs { return Diagnostic.unlabelledInputs(appearance) }
       let isButton = owner.component.base == .button
       guard isButton || owner.component.base == .control else { return [] }
       // The app gives a button a title where it has none; to one with an image, perhaps not.
@@ -29,6 +30,44 @@ extension Rule {
       let component = owner.component
       return [.unlabelled(appearance, at: component.isBaseClass ? appearance.span : component.span)]
     })
+}
+
+extension Diagnostic {
+  /// Of inputs and buttons in layers that no look gives a name.
+  fileprivate static func unlabelledInputs(_ appearance: StyleAppearance) -> [Diagnostic] {
+    let component = appearance.component
+    if component.accessibility.isHidden || component.accessibility.children == .ignore { return [] }
+    return component.layers.indices.compactMap { index in
+      let layer = component.layers[index]
+      guard component.isOperated(layer: index), layer.isFirstCopy, let span = layer.span,
+        let held = layer.kind.component.map({ appearance.sheet.components[$0] }),
+        // Apple's class has names of its own for its parts, and a component with inputs for each of them.
+        held.base.hasOneName, !held.holdsInputs,
+        !held.says(.accessibilityLabel), !held.canSpeak(in: appearance.sheet),
+        appearance.looks.allSatisfy({ look in
+          guard let nested = look.layers[index].nested, look.isShown(index) else { return true }
+          return nested.spoken().label == nil
+        }),
+        appearance.looks.contains(where: { $0.isShown(index) })
+      else { return nil }
+      return appearance.finding(
+        .unlabelledControl, "VoiceOver has nothing to call the \(layer.writtenName)", at: span,
+        notes: ["add an ‘accessibilityLabel’ to the layer that says what it does, such as the text beside it"])
+    }
+  }
+}
+
+extension BaseClass {
+  /// Whether it is one element for VoiceOver, which needs a name that the class hasn't.
+  fileprivate var hasOneName: Bool {
+    switch self {
+    case .switchControl, .slider, .textField, .textView, .button, .control: true
+    case .view, .label, .imageView, .collectionViewCell, .tableViewCell, .progressView, .searchBar,
+      .segmentedControl, .pageControl, .stepper, .activityIndicator, .visualEffect, .navigationBar, .tabBar,
+      .toolbar:
+      false
+    }
+  }
 }
 
 extension StyleAppearance {
