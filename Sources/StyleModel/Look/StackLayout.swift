@@ -7,6 +7,8 @@
 public struct StackLayout {
   private let look: Look
   private let isRightToLeft: Bool
+  /// The text size of the reader, with which fonts grow that follow it.
+  private let reader: ContentSize
   private let measure: Measure
   private let measureBaselines: MeasureBaselines
   private let known = Known()
@@ -29,11 +31,12 @@ public struct StackLayout {
   }
 
   public init(
-    _ look: Look, isRightToLeft: Bool = false, measuring measure: @escaping Measure = StackLayout.estimate,
+    _ look: Look, isRightToLeft: Bool = false, reader: ContentSize = .large, measuring measure: @escaping Measure = StackLayout.estimate,
     baselines: @escaping MeasureBaselines = StackLayout.estimateBaselines
   ) {
     self.look = look
     self.isRightToLeft = isRightToLeft
+    self.reader = reader
     self.measure = measure
     measureBaselines = baselines
   }
@@ -204,11 +207,20 @@ public struct StackLayout {
     else { return nil }
     return nested.component.base.ownSize(
       ClassMeasure { name in
-        nested.component.properties.firstIndex { $0.name == name }.map { nested.property($0).value }
+        nested.component.properties.firstIndex { $0.name == name }.map { seen(nested.property($0).value) }
       } widestText: {
         let texts = nested.layers.lazy.filter { $0.kind == .text && $0.layer.isOfClass }
         return texts.compactMap { measure($0, nil)?.width }.max() ?? 0
       })
+  }
+
+  /// A font as large as the reader sees it.
+  private func seen(_ value: Value) -> Value {
+    guard case .font(var font) = value else { return value }
+    let growth = font.growth(for: reader)
+    font.size = font.pointSize * growth
+    font.lineHeight = font.lineHeight.map { $0 * growth }
+    return .font(font)
   }
 
   // MARK: Baselines
@@ -250,7 +262,8 @@ public struct StackLayout {
   private func held(in layer: LookLayer) -> StackLayout? {
     if let layout = known.held[layer.index] { return layout }
     let layout = layer.nested.map {
-      StackLayout($0, isRightToLeft: isRightToLeft, measuring: measure, baselines: measureBaselines)
+      StackLayout(
+        $0, isRightToLeft: isRightToLeft, reader: reader, measuring: measure, baselines: measureBaselines)
     }
     known.held[layer.index] = layout
     return layout

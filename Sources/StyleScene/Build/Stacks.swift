@@ -49,7 +49,7 @@ extension SceneBuilder {
 
   private func stackLayout(of look: Look, _ title: String?) -> StackLayout {
     let layouts = texts.makeLayouts()
-    return StackLayout(look, isRightToLeft: isRightToLeft) { layer, width in
+    return StackLayout(look, isRightToLeft: isRightToLeft, reader: reader) { layer, width in
       switch layer.kind {
       case .text: textSize(layer, width, title, layouts)
       case .image: layer.imageSize
