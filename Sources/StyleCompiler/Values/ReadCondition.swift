@@ -221,7 +221,11 @@ extension ValueReader {
         : Expression.property(index)
       return Condition(subject: flag, word: "true", isNegated: isNegated)
     }
-    if property.type.isText {
+    // An image is there or not.
+    if property.type == .image, property.isOptional {
+      return Condition(subject: .call(.isNull, [.property(index)]), word: "true", isNegated: !isNegated)
+    }
+    if property.type.isText, property.type != .image {
       return Condition(subject: .call(.hasText, [.property(index)]), word: "true", isNegated: isNegated)
     }
     output.report(.notAFlag(property, isNegated, at: span))

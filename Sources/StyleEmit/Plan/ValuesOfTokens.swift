@@ -40,12 +40,14 @@ extension ComponentPlan.PseudoValue {
 
 extension Component {
   /// All constants in its code, but for what properties are by default.
-  var constants: [ModedValue] {
+  var constants: [ModedValue] { expressions.flatMap(\.constants) }
+
+  /// All that its code computes, but for what properties are by default.
+  var expressions: [Expression] {
     let ofLayers = layers.flatMap { $0.settings.map(\.value) + $0.frame.operands }
     let ofAnimations =
       animations.flatMap(\.expressions) + [transition].compactMap(\.self) + propertyTransitions.map(\.timing)
-    return (properties.compactMap(\.driven) + settings.map(\.value) + ofLayers + ofAnimations).flatMap(
-      \.constants)
+    return properties.compactMap(\.driven) + settings.map(\.value) + ofLayers + ofAnimations
   }
 }
 

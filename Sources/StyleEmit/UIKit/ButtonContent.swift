@@ -7,10 +7,9 @@ extension ViewClass {
 
   /// Whether the size of the framework's class grows by the insets. UIKit asks a label for the frame of its text.
   private var addsInsetsToSize: Bool {
-    let isLabel = plan.component.base.fit == .text
-    return switch framework {
-    case .uikit: !isLabel
-    case .appkit: isLabel
+    switch framework {
+    case .uikit: plan.component.base.fit != .text
+    case .appkit: true
     }
   }
 

@@ -36,11 +36,9 @@ extension ViewClass {
   /// In `_setUp()`.
   func writeContentTree(_ writer: inout SwiftWriter) {
     guard fillsContentView else { return }
-    writer.lines(
-      """
-      \(contentHolder).isUserInteractionEnabled = false
-      contentView.insertSubview(\(contentHolder), at: 0)
-      """)
+    // A touch of what isn't operated goes on to the cell.
+    if operatedViews.isEmpty { writer.line("\(contentHolder).isUserInteractionEnabled = false") }
+    writer.line("contentView.insertSubview(\(contentHolder), at: 0)")
   }
 
   /// What a cell is asked for by tables and collections. What stands beside the content view stays as wide as it is.

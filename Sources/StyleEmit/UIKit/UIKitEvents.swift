@@ -75,11 +75,7 @@ extension ViewClass {
 
   /// The traits that a look depends on: those of `StyleTraits`, and others.
   private var traits: (groups: [String], others: [String]) {
-    let showsText =
-      layers.contains { $0.layer.kind == .text }
-      || plan.component.properties.contains {
-        if case .base = $0.owner { $0.type == .font } else { false }
-      }
+    let showsText = plan.component.showsText || hasStacks && plan.nested.values.contains(where: \.holdsText)
     let showsImage = layers.contains { $0.layer.kind == .image }
     let drawsText = layers.contains { $0.layer.kind == .text }
     let groups = ["colors"] + (showsText ? ["texts"] : []) + (showsImage ? ["pictures"] : [])
@@ -214,4 +210,17 @@ extension ViewClass {
       writer.line("setTitleColor(tintColor, for: .normal)")
     }
   }
+}
+
+extension Component {
+  /// Whether it shows texts by itself.
+  fileprivate var showsText: Bool {
+    layers.contains { $0.kind == .text }
+      || properties.contains { if case .base = $0.owner { $0.type == .font } else { false } }
+  }
+}
+
+extension ComponentPlan {
+  /// Whether there are texts in it, whose size differs with that of the reader.
+  fileprivate var holdsText: Bool { component.showsText || nested.values.contains(where: \.holdsText) }
 }

@@ -24,6 +24,33 @@ extension ViewClass {
       || framework == .appkit && plan.component.base.fit == .text && contentInsets != nil
   }
 
+  /// Whether a view in whose layer the class is hears of another size.
+  var tellsHolder: Bool { plan.isHeld && fittingStack != nil }
+
+  /// The views in stacks that tell of another size, since that changes the places of others.
+  var tellingViews: [String] {
+    layers.filter { $0.layer.frame.isInStack && plan.nested[$0.index]?.component.fittingStack != nil }.map(\.name)
+  }
+
+  var hearsOfSizes: Bool { !tellingViews.isEmpty }
+
+  /// Tells of another size, and lays out.
+  func writeChangedContent(_ writer: inout SwiftWriter) {
+    if tellsSize {
+      writer.line("let size = intrinsicContentSize")
+      if tellsHolder {
+        writer.block("if size != _knownSize") {
+          $0.line("invalidateIntrinsicContentSize()")
+          $0.line("_tellHolder?()")
+        }
+      } else {
+        writer.line("if size != _knownSize { invalidateIntrinsicContentSize() }")
+      }
+      writer.line("_knownSize = size")
+    }
+    if layoutFollowsLook { writer.line("_styleSetNeedsLayout()") }
+  }
+
   /// The width gives way to what is around the view, unless Interface Builder says otherwise.
   func writeResistance(_ writer: inout SwiftWriter) {
     writer.block("if contentCompressionResistancePriority(for: .horizontal) == .defaultHigh") {

@@ -31,6 +31,15 @@ extension ViewClass {
     }
   }
 
+  /// The pictures that an app may give of which a condition asks whether there is one.
+  var askedPictures: [(variable: String, storage: String, name: String)] {
+    pictures.compactMap { picture in
+      let property = plan.component.properties[picture.index]
+      guard plan.component.expressions.contains(where: { $0.asksForNull(of: picture.index) }) else { return nil }
+      return (picture.variable, picture.slot.storage, property.name)
+    }
+  }
+
   /// The variable of a picture that stands for a property, or for the one that drives it, and what it is called where
   /// it is there.
   func givenPicture(ofProperty index: Int) -> (variable: String, name: String)? {
@@ -50,5 +59,14 @@ extension ViewClass {
       case .property(let property)? = plan.component.layers[index].value(of: .contents)
     else { return nil }
     return givenPicture(ofProperty: property)?.variable
+  }
+}
+
+extension Expression {
+  /// Whether it depends on whether a property is null.
+  fileprivate func asksForNull(of property: Int) -> Bool {
+    guard case .call(let function, let operands) = self else { return false }
+    if function == .isNull, operands.contains(.property(property)) { return true }
+    return operands.contains { $0.asksForNull(of: property) }
   }
 }

@@ -22,8 +22,16 @@ extension ViewClass {
 
   /// The look that is on screen next.
   func writeLook(_ resolved: String, _ writer: inout SwiftWriter) {
-    guard movesProperties else { return writer.line("let look = \(resolved)") }
+    let pictures = askedPictures
+    guard movesProperties || !pictures.isEmpty else { return writer.line("let look = \(resolved)") }
     writer.line("var look = \(resolved)")
+    for picture in pictures {
+      // The app's image stands for it, so that nobody looks for an asset of the name.
+      let name = stringLiteral(picture.name)
+      writer.block("if \(picture.variable) != nil, look.\(picture.storage) == nil") {
+        $0.line("look.\(picture.storage) = .asset(\(name))")
+      }
+    }
     for moving in plan.movingProperties {
       writer.branch("let waiting = \(moving.variable)", then: "look.\(moving.slot.storage) = waiting")
     }

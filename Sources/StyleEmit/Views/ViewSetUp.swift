@@ -30,6 +30,9 @@ extension ViewClass {
       }
       if isAsHighAsLines { writeResistance(&writer) }
       writeObservation(&writer)
+      for view in tellingViews {
+        writer.line("\(view)._tellHolder = { [weak self] in self?._contentChanged() }")
+      }
       for line in givenDefaults { writer.line(line) }
       writer.line("_showStyle()")
     }

@@ -29,15 +29,12 @@ extension ViewClass {
       if let call = textSetting(of: "look") { writer.line(call) }
       if configuresButton { writer.line("setNeedsUpdateConfiguration()") }
       // UIKit's buttons with a title of one line see to that themselves.
-      if tellsSize {
-        writer.lines(
-          """
-          let size = intrinsicContentSize
-          if size != _knownSize { invalidateIntrinsicContentSize() }
-          _knownSize = size
-          """)
-      }
-      if layoutFollowsLook { writer.line("_styleSetNeedsLayout()") }
+      if hearsOfSizes { writer.line("_contentChanged()") } else { writeChangedContent(&writer) }
+    }
+    if hearsOfSizes {
+      writer.line()
+      writer.documentation("Lays out the layers again, since they, or what one of them holds, may have another size.")
+      writer.block("private func _contentChanged()") { writeChangedContent(&$0) }
     }
     writer.line()
     let following = Code("_pointerAndFocus.state(where: \(styleMember).differs(in:))")

@@ -14,9 +14,10 @@
 
     /// The size of what has some insets around it.
     public func _styleExpanded(by insets: StyleEdgeInsets) -> CGSize {
+      // A view without a size of its own says -1, as a text field of AppKit does of its width.
       CGSize(
-        width: width + insets.left + insets.right,
-        height: height + insets.top + insets.bottom
+        width: width < 0 ? width : width + insets.left + insets.right,
+        height: height < 0 ? height : height + insets.top + insets.bottom
       )
     }
   }

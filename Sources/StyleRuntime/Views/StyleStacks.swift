@@ -129,10 +129,14 @@
   @_spi(Generated) extension PlatformView {
     /// What its class makes it for a height, in any width.
     public var _styleOwnHeight: Double {
+      let own = intrinsicContentSize.height
       #if canImport(UIKit)
-        Double(sizeThatFits(CGSize(width: CGFloat.greatestFiniteMagnitude, height: 0)).height)
+        // Generated classes add their insets to the one, and not to the other.
+        if own >= 0 { return Double(own) }
+        let room = CGSize(width: CGFloat.greatestFiniteMagnitude, height: 0)
+        return Double(sizeThatFits(room).height)
       #else
-        Double(intrinsicContentSize.height)
+        return Double(own)
       #endif
     }
   }
