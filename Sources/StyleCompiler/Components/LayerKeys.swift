@@ -42,6 +42,9 @@ struct LayerKeys {
   ) -> LayerKey? {
     if let nested {
       if let place = nested.propertyNames[name] {
+        if let own = names.index[name], nested.component.overrules(place, by: names.properties[own]) {
+          return .layer(names.properties[own])
+        }
         guard nested.properties[place].driven == nil else {
           output.report(.drivenProperty(nested.component, place, at: span))
           return nil
@@ -239,5 +242,16 @@ extension Diagnostic {
       notes: near == nil
         ? [foreign.advice ?? names.map { "it has \($0.names.quotedList)" }].compactMap { $0 } : [],
       fixes: near.map { [FixIt("write ‘\($0)’", replace: span, with: $0, isSafe: false)] } ?? [])
+  }
+}
+
+extension Component {
+  /// Whether its own layer says a property of Core Animation in place of a base class's property of the same name, which then shows
+  /// nothing: `layer: { backgroundColor: navy }`.
+  fileprivate func overrules(_ place: Int, by property: LayerProperty) -> Bool {
+    guard case .base = properties[place].owner else { return false }
+    return layers.first?.settings.contains {
+      $0.key == .layer(property) && $0.span != nil && !$0.value.properties.contains(place)
+    } ?? false
   }
 }
