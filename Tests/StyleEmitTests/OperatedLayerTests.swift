@@ -279,10 +279,19 @@ import Testing
         _Inputs.actions[0]()
         _ = OuterView(page: PageStyle.Inputs(go: { presses += 10 }))._draw(in: CGSize(width: 100, height: 80))
         _Inputs.actions[1]()
-        print(presses)
+        print(presses, _Inputs.actions.count)
+        // A control with a selected look is on or off.
+        var isTicked = false
+        let page = PageView(tick: Binding(get: { isTicked }, set: { isTicked = $0 }))
+        for _ in 0..<2 {
+          _Inputs.actions = []
+          _ = page._draw(in: CGSize(width: 100, height: 80))
+          _Inputs.actions[0]()
+          print(isTicked)
+        }
       }
       all()
       """, with: Self.buttons, .embed, named: "operated-buttons-swiftui")
-    expect(output, ["11"])
+    expect(output, ["11 2", "true", "false"])
   }
 }

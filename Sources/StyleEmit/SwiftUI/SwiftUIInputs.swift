@@ -93,7 +93,7 @@ extension ComponentPlan {
       let base = held.component.base
       let type: String
       if base.isButton {
-        type = "(@MainActor @Sendable () -> Void)"
+        type = held.isToggleStyle ? "Binding<Bool>" : "(@MainActor @Sendable () -> Void)"
       } else if !component.isOperated(layer: index) {
         return nil
       } else if let input = base.shown.swiftUI.input {

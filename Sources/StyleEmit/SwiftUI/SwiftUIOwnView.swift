@@ -121,9 +121,11 @@ extension SwiftUIStyle {
   func writeFace(_ writer: inout SwiftWriter) {
     writer.line()
     writer.documentation(
-      "`\(plan.styleName)` in a layer of another component. Without an action, it is only shown.")
+      "`\(plan.styleName)` in a layer of another component. Without \(isToggle ? "a binding" : "an action"), it is only shown.")
     writer.deprecation(plan.component.deprecated)
     let hasState = plan.differsWithHolder
+    let action = isToggle ? "isOn" : "action"
+    let actionType = isToggle ? "Binding<Bool>" : "(@MainActor @Sendable () -> Void)"
     writer.block("\(plan.sharedAccess)struct \(plan.faceName): View") { writer in
       writer.line("let style: \(plan.styleName)")
       if hasState {
@@ -132,7 +134,7 @@ extension SwiftUIStyle {
       }
       writer.line("var isPressed = false")
       if plan.hasFaceOfItsOwnSize { writer.line("var fillsItsFrame = true") }
-      writer.line("var action: (@MainActor @Sendable () -> Void)?")
+      writer.line("var \(action): \(actionType)?")
       writer.line()
       if plan.isShared {
         writer.line("public init(")
@@ -144,29 +146,47 @@ extension SwiftUIStyle {
           }
           writer.line("isPressed: Bool = false,")
           if plan.hasFaceOfItsOwnSize { writer.line("fillsItsFrame: Bool = true,") }
-          writer.line("action: (@MainActor @Sendable () -> Void)? = nil")
+          writer.line("\(action): \(actionType)? = nil")
         }
         writer.block(")") { writer in
           let size = plan.hasFaceOfItsOwnSize ? ["fillsItsFrame"] : []
-          for name in ["style"] + (hasState ? ["state", "modes"] : []) + ["isPressed"] + size + ["action"] {
+          for name in ["style"] + (hasState ? ["state", "modes"] : []) + ["isPressed"] + size + [action] {
             writer.line("self.\(name) = \(name)")
           }
         }
         writer.line()
       }
       writer.block("\(plan.isShared ? "public " : "")var body: some View") { writer in
-        writer.lines(
-          """
-          if let action {
-            Button(action: action) { Color.clear }.buttonStyle(\(plan.faceName)Button(face: self))
-          } else {
-            look(isPressed: isPressed).allowsHitTesting(false)
-          }
-          """)
+        if isToggle {
+          writer.lines(
+            """
+            if let isOn {
+              Button {
+                isOn.wrappedValue.toggle()
+              } label: {
+                Color.clear
+              }
+              .buttonStyle(\(plan.faceName)Button(face: self, isSelected: isOn.wrappedValue))
+              .accessibilityAddTraits(isOn.wrappedValue ? .isSelected : [])
+            } else {
+              look(isPressed: isPressed, isSelected: false).allowsHitTesting(false)
+            }
+            """)
+        } else {
+          writer.lines(
+            """
+            if let action {
+              Button(action: action) { Color.clear }.buttonStyle(\(plan.faceName)Button(face: self))
+            } else {
+              look(isPressed: isPressed).allowsHitTesting(false)
+            }
+            """)
+        }
       }
       writer.line()
-      writer.block("fileprivate func look(isPressed: Bool) -> some View") { writer in
-        let selection = isToggle ? [Code("isSelected: false")] : []
+      let states = isToggle ? "isPressed: Bool, isSelected: Bool" : "isPressed: Bool"
+      writer.block("fileprivate func look(\(states)) -> some View") { writer in
+        let selection = isToggle ? [Code("isSelected: isSelected")] : []
         var ownText: [Code] = []
         if plan.labelLayer != nil {
           ownText.append(Code("showsOwnText: true"))
@@ -191,9 +211,11 @@ extension SwiftUIStyle {
     writer.deprecation(plan.component.deprecated)
     writer.block("private struct \(plan.faceName)Button: ButtonStyle") { writer in
       writer.line("let face: \(plan.faceName)")
+      if isToggle { writer.line("let isSelected: Bool") }
       writer.line()
       writer.block("func makeBody(configuration: Configuration) -> some View") {
-        $0.line("face.look(isPressed: configuration.isPressed)")
+        let selection = isToggle ? ", isSelected: isSelected" : ""
+        $0.line("face.look(isPressed: configuration.isPressed\(selection))")
       }
     }
   }
