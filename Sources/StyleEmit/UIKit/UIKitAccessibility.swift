@@ -7,6 +7,10 @@ extension ViewClass {
       writer.line("isAccessibilityElement = false")
       return writer.line("accessibilityElementsHidden = true")
     }
+    // VoiceOver says the label of a group on the way into it.
+    if accessibility.children == .contain, !base.isControl, spokenLabel != nil {
+      writer.line("accessibilityContainerType = .semanticGroup")
+    }
     let traits = plan.component.spokenTraits.subtracting(.toggleButton)
     let native: AccessibilityTraits =
       switch base {

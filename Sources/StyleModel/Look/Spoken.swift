@@ -207,8 +207,12 @@ extension Spoken {
 
   fileprivate static func percent(_ part: Double) -> String { formatNumber((part * 100).rounded()) + "%" }
 
-  /// What VoiceOver says in English, one element on each line; empty if there is nothing to reach.
-  package var lines: [String] { isElement ? [sentence] : children.flatMap(\.lines) }
+  /// What VoiceOver says in English, one element on each line, after the label of a group; empty if there is nothing to reach.
+  package var lines: [String] {
+    if isElement { return [sentence] }
+    let inside = children.flatMap(\.lines)
+    return label == nil || inside.isEmpty ? inside : ["\(label ?? ""), group"] + inside
+  }
 
   private var sentence: String {
     let isToggle = traits.contains(.toggleButton)

@@ -13,6 +13,10 @@ public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
   public static let toggleButton = UIAccessibilityTraits(rawValue: 1 << 53)
 }
 
+public enum UIAccessibilityContainerType: Int, Sendable {
+  case none, semanticGroup
+}
+
 @MainActor open class UIAccessibilityElement {
   open weak var accessibilityContainer: AnyObject?
   open var accessibilityLabel: String?

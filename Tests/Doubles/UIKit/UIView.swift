@@ -235,6 +235,7 @@ extension CGRect {
   open var accessibilityTraits: UIAccessibilityTraits = []
   open var accessibilityElements: [Any]?
   open var accessibilityElementsHidden = false
+  open var accessibilityContainerType = UIAccessibilityContainerType.none
   open func layoutSubviews() {}
   /// How often it was to draw itself anew.
   public private(set) var _redraws = 0
