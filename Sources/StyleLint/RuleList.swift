@@ -3,7 +3,7 @@ extension Rule {
   package static let all: [Rule] = [
     // Accessibility
     .textContrast, .iconContrast, .touchTarget, .smallText, .fixedTextSize, .invisibleState, .noPressedLook,
-    .untouchableControl, .unlabelledControl, .ignoredReduceMotion,
+    .untouchableControl, .unlabelledControl, .ignoredReduceMotion, .clippedText,
     // Drawing
     .clippedShadow, .clippedOutline, .unclippedCorner, .largeRadius, .invisibleBorder, .shadowWithoutOpacity,
     .doubledShadow, .unseenShadow,
