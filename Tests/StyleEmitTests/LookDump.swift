@@ -43,6 +43,8 @@ struct LookDump {
       + masks.flatMap { branch($0).map { "mask " + $0 } }
   }
 
+  private func isSubtitle(_ index: Int) -> Bool { look.layers[index].layer.isSubtitle }
+
   private func isMask(_ index: Int) -> Bool { look.layers[index].layer.isMask }
 
   /// A button's image and title lie above all; what else a class draws lies at the bottom of its own layer.
@@ -50,7 +52,9 @@ struct LookDump {
     if drawsBase { return layers }
     let (base, own) = (layers.filter(isOfBase), layers.filter { !isOfBase($0) })
     let above = base.filter { baseClass?.isAboveOwnLayers(look.layers[$0].layer) ?? false }
-    return base.filter { !above.contains($0) } + own + above
+    // The view of the title is the last that UIKit makes.
+    let titles = above.filter { look.layers[$0].layer.name == "title" && above.contains(where: isSubtitle) }
+    return base.filter { !above.contains($0) } + own + above.filter { !titles.contains($0) } + titles
   }
 
   var baseClass: BaseClass? {
@@ -71,7 +75,9 @@ struct LookDump {
       dump.drawsBase = drawsBase
       return dump.lines
     }
-    guard index > 0, isOfBase(index), !drawsBase else { return [line(index, layer)] }
+    // A class that other modules may have styles for always has the layer.
+    if isSubtitle(index), look.component.isBaseClass { return [] }
+    guard index > 0, isOfBase(index), !drawsBase, !isSubtitle(index) else { return [line(index, layer)] }
     return baseLines(layer)
   }
 

@@ -82,10 +82,11 @@ import UnsyncedFiles
     #expect(generated.text("UIKit/Card.swift").contains("CGRect(x: 1, y: 0, width: 4, height: 2)"))
   }
 
-  /// Where AppKit's classes put a title, a text and an image beside it depends on what these measure.
+  /// Where AppKit's classes put a title, a text and an image beside it depends on what these measure, and so does a subtitle in UIKit.
   private func withoutContentFrame(_ line: String, _ framework: ViewFramework) -> String {
-    guard framework == .appkit, ["title;", "image;", "text;", "placeholder;"].contains(where: line.hasPrefix)
-    else {
+    let ofContents =
+      framework == .appkit ? ["title;", "subtitle;", "image;", "text;", "placeholder;"] : ["subtitle;"]
+    guard ofContents.contains(where: line.hasPrefix) else {
       return line
     }
     let parts = line.split(separator: "; ").map { part in

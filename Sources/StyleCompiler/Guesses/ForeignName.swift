@@ -128,6 +128,13 @@ struct ForeignName {
       (["linebreakmode"], ["truncationMode"]),
       (["imageposition", "iconposition", "iconplacement", "imageedge", "imageside"], ["imagePlacement"]),
       (["iconpadding", "imagespacing", "iconspacing", "imagetitlespacing"], ["imagePadding"]),
+      (["subtitletext", "secondarytext", "detailtext", "supportingtext"], ["subtitle"]),
+      (["subtitlecolour", "subtitletextcolor", "detailtextcolor"], ["subtitleColor"]),
+      (["titlesubtitlespacing", "subtitlespacing", "subtitlepadding"], ["titlePadding"]),
+      (
+        ["isloading", "loading", "showsactivity", "showsspinner", "showsprogress", "isbusy"],
+        ["showsActivityIndicator"]
+      ),
       (["halign", "horizontalalignment", "contentalignment"], ["contentHorizontalAlignment"]),
       (["valign", "verticalalignment"], ["contentVerticalAlignment"]),
       (["easing", "timing", "timingfunction"], ["curve"]),

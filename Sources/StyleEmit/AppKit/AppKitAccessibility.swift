@@ -33,11 +33,12 @@ extension ViewClass {
 
   func writeAppKitAccessibility(_ writer: inout SwiftWriter) {
     let readsTexts = !spokenParts.isEmpty && accessibility.children == .combine
-    if spokenLabel != nil || readsTexts && !isText {
+    if spokenLabel != nil || readsTexts && !isText || showsSubtitle {
       // A button's own label is its title, which can't be told from what the app sets.
       let isKept = base == .button
-      let last = isKept && !readsTexts ? SwiftValue("super.accessibilityLabel()", mayBeNil: true) : nil
-      let texts = readsTexts ? spokenTexts(after: isKept ? "super.accessibilityLabel()" : nil) : nil
+      let title = withSubtitle("super.accessibilityLabel()")
+      let last = isKept && !readsTexts ? SwiftValue(title, mayBeNil: true) : nil
+      let texts = readsTexts ? spokenTexts(after: isKept ? title : nil) : nil
       writeAppKit(
         "accessibilityLabel", "String?", [spokenLabel, texts, last].compactMap(\.self),
         own: isKept ? "_accessibilityLabel" : nil, &writer)

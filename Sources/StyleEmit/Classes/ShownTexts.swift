@@ -47,6 +47,13 @@ extension ShownClass {
         write: { $0.writeTitleLines($2, $3, &$4) }),
       "minimumScaleFactor": ShownProperty(
         uikit: .statement("titleLabel?._styleShrink(to: #)"), appkit: .drawn, swiftUI: .modifier),
+      "subtitle": placing(.leftOut("the label is the button's own")),
+      "subtitleColor": placing(.withContent),
+      "subtitleFont": placing(.withContent),
+      "titlePadding": placing(.withContent),
+      "titleAlignment": placing(.withContent),
+      "showsActivityIndicator": ShownProperty(
+        uikit: .statement("_styleShow(isActive: #)", get: ""), appkit: .missing, swiftUI: .modifier),
       "image": ShownProperty(
         uikit: .statement("setImage(#, for: .normal)"), appkit: .drawn, swiftUI: .leftOut(ownContent),
         content: ("image", "NSImage?"), write: buttonImage),
@@ -176,6 +183,10 @@ extension ShownClass {
   }
 
   /// What the generated class reads where it lays out what it shows.
-  private static let insets = ShownProperty(
-    uikit: .statement("invalidateIntrinsicContentSize()"), appkit: .drawn, swiftUI: .modifier)
+  private static let insets = placing(.modifier)
+
+  private static func placing(_ swiftUI: ShownProperty.InSwiftUI) -> ShownProperty {
+    ShownProperty(
+      uikit: .statement("invalidateIntrinsicContentSize()"), appkit: .drawn, swiftUI: swiftUI)
+  }
 }

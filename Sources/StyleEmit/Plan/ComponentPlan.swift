@@ -30,6 +30,8 @@ struct ComponentPlan {
   let takesInputs: Bool
   /// Whether layers of components in its own module hold it.
   let isHeldInModule: Bool
+  /// Those of its properties that layers that hold it set.
+  private let propertiesOfHolders: Set<Int>
   /// Whether generated code of other modules may use it.
   let isShared: Bool
   /// If another module has the component's code, the axes of modes that this code follows.
@@ -120,7 +122,7 @@ struct ComponentPlan {
 
   init(
     _ tokens: TokenSources, _ conditionNames: ConditionNames, component index: Int, styles: [Int],
-    held: Set<LayerProperty>?, isMovedByHolder: Bool = false, in module: String? = nil,
+    held: Set<LayerKey>?, isMovedByHolder: Bool = false, in module: String? = nil,
     isShared: Bool = false,
     like original: ComponentPlan? = nil, _ typeNames: inout Names
   ) {
@@ -133,6 +135,8 @@ struct ComponentPlan {
     self.module = module
     self.isShared = isShared && !component.isBaseClass
     isHeldInModule = held != nil
+    propertiesOfHolders = Set(
+      (held ?? []).compactMap { if case .property(let property) = $0 { property } else { nil } })
     isHeld = isHeldInModule || self.isShared
     takesInputs = sheet.takesInputs(index)
     viewName = original?.viewName ?? ""
@@ -367,6 +371,12 @@ struct ComponentPlan {
   /// The index of the property that the base class brings for a role.
   func baseProperty(_ role: PropertyRole) -> Int? {
     component.properties.firstIndex { $0.role == role }
+  }
+
+  /// Whether something in style files gives the property of the base class for a role another value.
+  func isEver(_ role: PropertyRole, otherThan value: Value) -> Bool {
+    guard let index = baseProperty(role) else { return false }
+    return propertiesOfHolders.contains(index) || !isAlways(index, value)
   }
 
   /// The role of the property that a layer of the base class has its text or its picture of.

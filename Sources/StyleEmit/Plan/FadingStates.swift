@@ -26,13 +26,13 @@ extension ComponentPlan {
   func isFade(property index: Int) -> Bool {
     switch component.properties[index].role {
     case .layer(let key): return isFade(key, of: component.layers[0])
-    case .titleColor, .textColor, .placeholderColor, .tint, .ownTint, .imageTint, .accessibilityLabel,
-      .accessibilityValue,
-      .accessibilityHint:
+    case .titleColor, .subtitleColor, .textColor, .placeholderColor, .tint, .ownTint, .imageTint,
+      .accessibilityLabel, .accessibilityValue, .accessibilityHint:
       return true
     case nil: break
     case .text, .placeholder, .image, .backgroundImage, .font, .textAlignment, .lineCount, .minimumScale,
-      .truncation, .imagePlacement, .imagePadding, .horizontalAlignment, .verticalAlignment,
+      .truncation, .subtitle, .subtitleFont, .titlePadding, .titleAlignment, .activity, .imagePlacement,
+      .imagePadding, .horizontalAlignment, .verticalAlignment,
       .secureEntry, .clearButton, .leftImage, .leftImageMode, .rightImage, .rightImageMode,
       .contentMode, .border, .selectedBackground, .insets, .textInsets, .enabling, .selecting, .identifier:
       return false

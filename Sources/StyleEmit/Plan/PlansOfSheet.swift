@@ -117,14 +117,13 @@ private struct PlanMaker {
 }
 
 extension ResolvedSheet {
-  /// By the index of each component that layers hold, what is said of such layers, which are the component's root, in one module.
-  fileprivate func heldRoots(in module: String?, _ modules: ModuleMap) -> [Int: Set<LayerProperty>] {
-    var roots: [Int: Set<LayerProperty>] = [:]
+  /// By the index of each component that layers hold, what is said of such layers in one module: of the component's root and of its properties.
+  fileprivate func heldRoots(in module: String?, _ modules: ModuleMap) -> [Int: Set<LayerKey>] {
+    var roots: [Int: Set<LayerKey>] = [:]
     func add(_ target: Target, _ component: Component) {
-      guard case .layer(let index, .layer(let property)) = target,
-        let held = component.layers[index].kind.component
+      guard case .layer(let index, let key) = target, let held = component.layers[index].kind.component
       else { return }
-      roots[held]?.insert(property)
+      roots[held]?.insert(key)
     }
     // A class of UIKit holds nothing.
     let components = self.components.filter { modules.module(ofComponent: $0) == module }

@@ -46,14 +46,14 @@ struct SlotTable {
   /// `held` is what layers of other components, which hold this one, say of its root; `declared` is how many of the component's
   /// properties are not added for its code.
   init(
-    _ tokens: TokenSources, _ component: Component, declared: Int, styles: [Int], held: Set<LayerProperty>,
+    _ tokens: TokenSources, _ component: Component, declared: Int, styles: [Int], held: Set<LayerKey>,
     _ names: inout Names, _ types: inout Names
   ) {
     let sheet = tokens.sheet
     modes = sheet.modes
     rank = component.rank
     var touched = Set(component.settings.map(\.target))
-    for property in held { touched.insert(.layer(0, .layer(property))) }
+    for case .layer(let property) in held { touched.insert(.layer(0, .layer(property))) }
     for variant in component.variants { touched.formUnion(variant.settings.lazy.map(\.target)) }
     for style in styles { touched.formUnion(sheet.styles[style].settings.lazy.map(\.target)) }
     for slot in Slot.all(

@@ -2,8 +2,10 @@ import StyleModel
 
 extension ComponentPlan {
   /// Whether the class's own text may be shown in another case than it is written in, by what the style files say of its font.
-  var mayChangeCase: Bool {
-    guard let index = baseProperty(.font) else { return false }
+  var mayChangeCase: Bool { mayChangeCase(.font) || mayChangeCase(.subtitleFont) }
+
+  private func mayChangeCase(_ font: PropertyRole) -> Bool {
+    guard let index = baseProperty(font) else { return false }
     if component.properties[index].driven?.mayChangeCase ?? false { return true }
     guard let slot = slotOfTarget[.property(index)] else { return false }
     func mayChange(_ value: AdaptiveValue?) -> Bool { value?.all.contains(where: \.changesCase) ?? false }

@@ -120,7 +120,7 @@ private func filesForAll(
   if plans.contains(where: { $0.component.base.shown.swiftUI.bar != nil }) {
     files.append(carried("StyleBars", "SwiftUI/StyleBars.swift"))
   }
-  if plans.contains(where: \.placesImages) {
+  if plans.contains(where: { $0.stylesLabels || $0.showsSubtitle }) {
     files.append(carried("StyleLabels", "SwiftUI/StyleLabelStyle.swift"))
   }
   if plans.contains(where: { $0.has(.shape) }) {

@@ -223,11 +223,18 @@ extension SwiftUIStyle {
   /// The title and the image of a look.
   private func writeFaceLabel(_ writer: inout SwiftWriter) {
     let (icon, title) = (shown(.image), shown(.text))
-    guard icon != nil || title != nil else { return writer.line("Color.clear") }
-    if plan.placesImages, let icon, let title {
-      let text = title.mayBeNil ? title.or(SwiftValue("\"\"")) : title
-      writer.statement(
-        "", .call("StyleButtonLabel", [text.bare.labeled("title"), icon.bare.labeled("image")]))
+    let subtitle = plan.showsSubtitle ? subtitleOfLook : nil
+    guard icon != nil || title != nil || subtitle != nil || plan.showsActivity else {
+      return writer.line("Color.clear")
+    }
+    if plan.placesImages && icon != nil && title != nil || subtitle != nil || plan.showsActivity {
+      let text = title.map { $0.mayBeNil ? $0.or(SwiftValue("\"\"")) : $0 } ?? SwiftValue("\"\"")
+      var arguments = [text.bare.labeled("title"), (icon?.bare ?? Code("nil")).labeled("image")]
+      if let subtitle { arguments.append(subtitle.labeled("subtitle")) }
+      if plan.showsActivity, let index = plan.baseProperty(.activity) {
+        arguments.append(plan.value(ofProperty: index, of: "look").bare.labeled("isActive"))
+      }
+      writer.statement("", .call("StyleButtonLabel", arguments))
       return writer.nested { $0.line("._styleFillingFrame()") }
     }
     writer.block("HStack(spacing: 0)") { writer in
@@ -239,6 +246,22 @@ extension SwiftUIStyle {
       }
     }
     writer.line("._styleFillingFrame()")
+  }
+
+  private var subtitleOfLook: Code? {
+    func value(_ role: PropertyRole) -> SwiftValue? {
+      plan.baseProperty(role).map { plan.value(ofProperty: $0, of: "look") }
+    }
+    guard let text = value(.subtitle), let font = value(.subtitleFont), let color = value(.subtitleColor),
+      let padding = value(.titlePadding), let alignment = value(.titleAlignment),
+      let placement = value(.imagePlacement)
+    else { return nil }
+    return .call(
+      "StyleSubtitle",
+      [
+        text.bare, font.bare.labeled("font"), color.bare.labeled("color"), padding.bare.labeled("padding"),
+        alignment.word.bare.labeled("alignment"), placement.word.bare.labeled("placement"),
+      ])
   }
 
   /// Whether there is anything that such a view takes beside its style, or a layer holds the component.

@@ -104,12 +104,13 @@ struct SwiftUIRoot {
     if let alignment = readWord(.textAlignment) {
       writer.line(".multilineTextAlignment(StyleTextAlignment(\(alignment.text)).swiftUIAlignment)")
     }
-    if plan.placesImages, let side = readWord(.imagePlacement), let padding = read(.imagePadding) {
-      writer.statement(
-        "",
-        .call(
-          ".labelStyle",
-          [.call("StyleLabelStyle", [side.labeled("placement"), padding.labeled("padding")])]))
+    if plan.stylesLabels, let side = readWord(.imagePlacement), let padding = read(.imagePadding) {
+      var arguments = [side.labeled("placement"), padding.labeled("padding")]
+      if plan.showsActivity, let isActive = read(.activity), let title = plan.baseProperty(.titleColor) {
+        let color = plan.value(ofProperty: title, of: "look").calling("color", [Code("in: modes")])
+        arguments += [isActive.labeled("isActive"), color.bare.labeled("color")]
+      }
+      writer.statement("", .call(".labelStyle", [.call("StyleLabelStyle", arguments)]))
     }
     if plan.asksContentForFocus { writer.line(".focused($isFocused)") }
     writeFieldImages(&writer)
@@ -311,7 +312,9 @@ struct SwiftUIRoot {
       base.findShownProperty(property.name).map { (index, property, $0.swiftUI) }
     }
     let others: [(String, String)] = rows.compactMap { _, property, shown in
-      guard case .base = property.owner, case .leftOut(let reason) = shown else { return nil }
+      guard case .base = property.owner, case .leftOut(let reason) = shown,
+        property.role != .subtitle || plan.isEver(.subtitle, otherThan: .null)
+      else { return nil }
       return (property.name, reason)
     }
     let unsettable: [String] = rows.compactMap { index, property, shown in
@@ -330,6 +333,9 @@ extension ComponentPlan {
     baseProperty(.imagePlacement) != nil
       && !(isAlways(.imagePlacement, .choice("leading")) && isAlways(.imagePadding, .number(0)))
   }
+
+  /// Whether labels in a button have a style of ours.
+  var stylesLabels: Bool { placesImages || showsActivity }
 
   /// Whether the property of the base class for a role, if it has one, has one value in all styles, states and modes.
   func isAlways(_ role: PropertyRole, _ value: Value) -> Bool {

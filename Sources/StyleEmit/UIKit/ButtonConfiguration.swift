@@ -2,16 +2,15 @@ import StyleModel
 
 // A button whose configuration is made from its style.
 extension ViewClass {
-  var configuresButton: Bool {
-    framework == .uikit && shown.uikit.laysOutContent && options.buttonConfiguration == .style
-  }
+  var configuresButton: Bool { framework == .uikit && options.configures(base) }
 
   /// Whether the configuration shows a property of the base class, so that nothing else does.
   func isConfigured(_ role: PropertyRole?) -> Bool {
     guard configuresButton, let role else { return false }
     if role == .layer(.backgroundColor) { return configuresBackground }
     return [
-      .text, .titleColor, .font, .image, .backgroundImage, .insets, .imagePlacement, .imagePadding,
+      .text, .titleColor, .font, .image, .backgroundImage, .insets, .imagePlacement, .imagePadding, .activity,
+      .subtitle, .subtitleColor, .subtitleFont, .titlePadding, .titleAlignment,
     ].contains(role)
   }
 
@@ -30,7 +29,7 @@ extension ViewClass {
     writer.documentation("The look that the configuration was last made from.")
     writer.line("private var _configured: \(plan.styleName)?")
     for field in configured { writer.line("private var \(field.variable) = StyleField<\(field.type)>()") }
-    if configuredTitle != nil { writer.line("private var _configuredTitleStyle: StyleTitle?") }
+    for text in configuredTexts { writer.line("private var \(text.variable): StyleTitle?") }
   }
 
   func writeButtonConfiguration(_ writer: inout SwiftWriter) {
@@ -46,14 +45,14 @@ extension ViewClass {
         if fields.contains(where: { $0.isNew != "false" }) { writer.line("let before = _configured ?? look") }
         for field in fields {
           let last = field.last.map { [Code("else: \($0)")] } ?? []
-          let font = field.isTitle && plan.mayChangeCase ? value(.font, of: "look") : nil
+          let font = plan.mayChangeCase ? field.font.flatMap { value($0, of: "look") } : nil
           let arguments =
             [field.value] + last + (font.map { [$0.bare.labeled("in")] } ?? []) + [
               Code("isNew: \(field.isNew)"), Code("in: &configuration.\(field.member)"),
             ]
           writer.statement("\(field.variable).", .call("show", arguments))
         }
-        writeConfiguredTitle(&writer)
+        for text in configuredTexts { write(text, &writer) }
         writer.line("_configured = look")
         writer.line("self.configuration = configuration")
       }
@@ -61,20 +60,36 @@ extension ViewClass {
     }
   }
 
-  /// The font and the colour of the title.
-  private var configuredTitle: (font: SwiftValue, color: SwiftValue)? {
-    guard let font = value(.font, of: "look"), let color = value(.titleColor, of: "look") else { return nil }
-    return (font, color)
+  /// Unless a style file says a subtitle, it is the app's, as is all that is said of how it looks.
+  var configuresSubtitle: Bool { configuresButton && plan.isEver(.subtitle, otherThan: .null) }
+
+  /// A text of the configuration that is written in a font and a colour.
+  private struct ConfiguredText {
+    /// In the names of the configuration, such as `title`.
+    var name: String
+    var font: SwiftValue
+    var color: SwiftValue
+    var variable: String { "_configured\(name.firstCapital)Style" }
   }
 
-  /// A transformer can't be compared, so one that the app has set since stays until the style writes the title in another way.
-  private func writeConfiguredTitle(_ writer: inout SwiftWriter) {
-    guard let (font, color) = configuredTitle else { return }
+  private var configuredTexts: [ConfiguredText] {
+    guard let font = value(.font, of: "look"), let color = value(.titleColor, of: "look") else { return [] }
+    let title = ConfiguredText(name: "title", font: font, color: color)
+    guard configuresSubtitle, let font = value(.subtitleFont, of: "look"),
+      let color = value(.subtitleColor, of: "look")
+    else { return [title] }
+    // Without a colour, it has that of the configuration, which is the title's.
+    return [title, ConfiguredText(name: "subtitle", font: font, color: color)]
+  }
+
+  /// A transformer can't be compared, so one that the app has set since stays until the style writes the text in another way.
+  private func write(_ text: ConfiguredText, _ writer: inout SwiftWriter) {
+    let style = "\(text.name)Style"
     writer.statement(
-      "let titleStyle = ", .call("StyleTitle", [font.bare, color.bare, Code("for: traitCollection")]))
-    writer.block("if titleStyle != _configuredTitleStyle") {
-      $0.line("_configuredTitleStyle = titleStyle")
-      $0.line("configuration.titleTextAttributesTransformer = titleStyle.transformer")
+      "let \(style) = ", .call("StyleTitle", [text.font.bare, text.color.bare, Code("for: traitCollection")]))
+    writer.block("if \(style) != \(text.variable)") {
+      $0.line("\(text.variable) = \(style)")
+      $0.line("configuration.\(text.name)TextAttributesTransformer = \(style).transformer")
     }
   }
 
@@ -93,8 +108,8 @@ extension ViewClass {
     var value: Code
     /// Whether the style says something else than it did.
     var isNew = "false"
-    /// Whether it is the text, which is shown in the font's case.
-    var isTitle: Bool { member == "title" }
+    /// Of a text, which is shown in the font's case.
+    var font: PropertyRole? { member == "title" ? .font : member == "subtitle" ? .subtitleFont : nil }
     /// What the field is where neither the style nor the app says anything.
     var last: String?
   }
@@ -145,6 +160,22 @@ extension ViewClass {
     if !plan.isAlways(.imagePadding, .number(0)), let padding = value(.imagePadding, of: "look") {
       add("imagePadding", "ImagePadding", "CGFloat", padding) { value(.imagePadding, of: $0) }
     }
+    if configuresSubtitle, let text = value(.subtitle, of: "look") {
+      add("subtitle", "Subtitle", "String", text) { value(.subtitle, of: $0) }
+    }
+    if plan.isEver(.titlePadding, otherThan: .number(0)), let padding = value(.titlePadding, of: "look") {
+      add("titlePadding", "TitlePadding", "CGFloat", padding) { value(.titlePadding, of: $0) }
+    }
+    if plan.isEver(.titleAlignment, otherThan: .choice("automatic")),
+      let alignment = value(.titleAlignment, of: "look")
+    {
+      let type = "UIButton.Configuration.TitleAlignment"
+      let shown = SwiftValue(.call(type, [alignment.word.bare.labeled("styleName")]))
+      add("titleAlignment", "TitleAlignment", type, shown) { value(.titleAlignment, of: $0) }
+    }
+    if plan.isEver(.activity, otherThan: .bool(false)), let isActive = value(.activity, of: "look") {
+      add("showsActivityIndicator", "Activity", "Bool", isActive) { value(.activity, of: $0) }
+    }
     let radius = plan.shown(.cornerRadius, ofLayer: 0) ?? SwiftValue(AdaptiveValue(.number(0)))
     // UIKit draws a radius of more than half of a side as it is, but has a style for half of it.
     func corners(_ radius: SwiftValue) -> SwiftValue {
@@ -164,5 +195,24 @@ extension ViewClass {
     ) { self.configuresBackground ? value(.layer(.backgroundColor), of: $0) : nil }
     addPicture("background.image", "BackgroundImage", .backgroundImage)
     return fields
+  }
+}
+
+extension EmitOptions {
+  /// Whether a class of UIKit makes its configuration from its style.
+  func configures(_ base: BaseClass) -> Bool {
+    buttonConfiguration == .style && base.shown.uikit.laysOutContent
+  }
+}
+
+extension ComponentPlan {
+  /// Whether something may give a button a subtitle, perhaps a style of another module.
+  var showsSubtitle: Bool { mayDiffer(.subtitle, from: .null) }
+
+  /// Whether something may give it an activity indicator.
+  var showsActivity: Bool { mayDiffer(.activity, from: .bool(false)) }
+
+  private func mayDiffer(_ role: PropertyRole, from value: Value) -> Bool {
+    isEver(role, otherThan: value) || isShared && baseProperty(role) != nil
   }
 }

@@ -5,6 +5,25 @@ extension ViewClass {
   /// Whether anything of the class's own lies under the image and the title.
   private var coversContent: Bool { layers.contains { $0.layer.parent == 0 && !$0.layer.isMask } }
 
+  /// Whether a layer of the class's own shows a subtitle.
+  var showsSubtitle: Bool { layers.contains { $0.layer.isSubtitle } }
+
+  /// What the class reads aloud: its own text, and then the subtitle.
+  func withSubtitle(_ own: String) -> String {
+    guard showsSubtitle, let index = plan.baseProperty(.subtitle) else { return own }
+    let subtitle = plan.value(.property(index), as: .string, of: "look").bare.text
+    return "\(own.contains(" ") ? "(\(own))" : own)._styleFollowed(by: \(subtitle))"
+  }
+
+  /// Whether nothing gives a button what a property of its class says more of.
+  func isNeverShown(_ role: PropertyRole?) -> Bool {
+    let ofSubtitle: [PropertyRole] = [
+      .subtitle, .subtitleColor, .subtitleFont, .titlePadding, .titleAlignment,
+    ]
+    if role == .activity { return !plan.showsActivity }
+    return role.map { ofSubtitle.contains($0) && !showsSubtitle } ?? false
+  }
+
   /// Whether the size of the framework's class grows by the insets. UIKit asks a label for the frame of its text.
   private var addsInsetsToSize: Bool {
     switch framework {

@@ -61,9 +61,10 @@ extension ViewClass {
     let readsTexts = !spokenParts.isEmpty && accessibility.children == .combine
     let showsText = base == .button || base == .label
     let changesCase = showsText && plan.mayChangeCase
-    if spokenLabel != nil || readsTexts || changesCase {
-      let written = configuresButton ? "_configuredTitle.written" : "_styleWrittenText"
-      let own = changesCase ? "\(written) ?? super.accessibilityLabel" : "super.accessibilityLabel"
+    if spokenLabel != nil || readsTexts || changesCase || showsSubtitle {
+      let written = configuresButton ? writtenConfiguration : "_styleWrittenText"
+      let own = withSubtitle(
+        changesCase ? "\(written) ?? super.accessibilityLabel" : "super.accessibilityLabel")
       let others = [
         spokenLabel, readsTexts ? spokenTexts(after: showsText ? own : nil) : nil,
       ]
@@ -83,6 +84,13 @@ extension ViewClass {
     if answersForState { writeUIKitStateTraits(&writer) }
     if isDynamicElement { writeUIKitElement(&writer) }
     if hasElements { writeUIKitElements(&writer) }
+  }
+
+  /// The texts of a configuration as they were written; nil if they are shown so.
+  private var writtenConfiguration: String {
+    configuresSubtitle
+      ? "_configuredTitle.written(in: configuration?.title, _configuredSubtitle, in: configuration?.subtitle)"
+      : "_configuredTitle.written"
   }
 
   /// - Parameters:

@@ -198,6 +198,19 @@ extension ViewClass {
       """)
   }
 
+  private func writeTintOfSubtitle(_ writer: inout SwiftWriter) {
+    guard let subtitle = layers.first(where: { $0.layer.isSubtitle }),
+      let color = plan.read(.layer(.foregroundColor), ofLayer: subtitle.index),
+      let font = plan.read(.layer(.font), ofLayer: subtitle.index)
+    else { return }
+    writer.block("if let look = _shown?.look") { writer in
+      writer.line("_styleBeginLayerChanges()")
+      writer.statement("\(subtitle.name).foregroundColor = ", .call("_styleInk", [color.bare]))
+      writer.statement("\(subtitle.name).", .call("_styleShow", [font.bare, Code("for: traitCollection")]))
+      writer.line("CATransaction.commit()")
+    }
+  }
+
   /// A button without a title colour has its title in its tint.
   private func writeTint(_ writer: inout SwiftWriter) {
     guard let index = plan.baseProperty(.titleColor) else { return }
@@ -205,6 +218,7 @@ extension ViewClass {
     writer.line()
     writer.block("\(options.access.open)override func tintColorDidChange()") { writer in
       writer.line("super.tintColorDidChange()")
+      writeTintOfSubtitle(&writer)
       writer.line("guard \(color) == nil, titleColor(for: .normal) == _titleColor else { return }")
       writer.line("_titleColor = tintColor")
       writer.line("setTitleColor(tintColor, for: .normal)")

@@ -122,7 +122,7 @@ extension ViewClass {
   /// What shows a property of the base class; nil for what the framework needs no telling.
   private func statement(ofProperty index: Int, picture: Code? = nil) -> String? {
     let property = plan.component.properties[index]
-    if isConfigured(property.role) || isSaidOfLayer(index) { return nil }
+    if isConfigured(property.role) || isNeverShown(property.role) || isSaidOfLayer(index) { return nil }
     let value = plan.value(.property(index), as: property.type, of: "look")
     let row = plan.component.base.shownProperty(property.name)
     let statement = row.setter(in: framework).statement(
@@ -178,10 +178,19 @@ extension ViewClass {
     return .call("\(insets).turned", [Code(framework.layoutDirection)])
   }
 
-  /// How a button's image stands beside its title, as its layout is told; empty where nothing sets that.
+  /// How a button's image stands beside its texts, and these above each other, as its layout is told; empty where nothing sets that.
   var imageArguments: [Code] {
-    [layoutArgument(.imagePlacement, "placement"), layoutArgument(.imagePadding, "padding")]
-      .compactMap(\.self)
+    let arguments = [
+      layoutArgument(.imagePlacement, "placement"), layoutArgument(.imagePadding, "padding"),
+    ]
+    guard let subtitle = layers.first(where: { $0.layer.isSubtitle }) else {
+      return arguments.compactMap(\.self)
+    }
+    let texts = [
+      Code("subtitle: \(subtitle.name)"), layoutArgument(.titlePadding, "titlePadding"),
+      layoutArgument(.titleAlignment, "titleAlignment"),
+    ]
+    return (arguments + texts).compactMap(\.self)
   }
 
   /// Where a button's image and title stand in it, as AppKit's class is told.

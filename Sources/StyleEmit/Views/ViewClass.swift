@@ -33,7 +33,12 @@ struct ViewClass {
     var storage = Names(reserved: ["_rootLayer", "_cellContent", "_effectContent"])
     let base = plan.component.base
     layers = plan.component.layers.enumerated().compactMap { index, layer in
-      guard index > 0, framework.draws(layer, of: base) else { return nil }
+      guard index > 0, framework.draws(layer, of: base) || framework == .uikit && layer.isSubtitle else {
+        return nil
+      }
+      if layer.isSubtitle, !plan.showsSubtitle || framework == .uikit && options.configures(base) {
+        return nil
+      }
       if let nested = plan.nested[index], !framework.has(nested.component.base) { return nil }
       return (
         index, layer,

@@ -52,7 +52,8 @@ extension ViewClass {
     if fittingStack == nil { writeButtonSize(&writer) }
     writeStacks(&writer)
     let movesLayers =
-      !layers.isEmpty || movesRoot || !outlinedShadows.isEmpty || !ringedLayers.isEmpty
+      layers.contains { !$0.layer.isSubtitle } || shrinksTexts || movesRoot || !outlinedShadows.isEmpty
+      || !ringedLayers.isEmpty
       || !boxShadowedLayers.isEmpty || !roundedLayers.isEmpty || movesLayersBySize
     if !movesLayers && !laysOutContent && titleLines == nil { return }
     writer.line()

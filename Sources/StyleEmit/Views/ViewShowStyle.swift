@@ -188,6 +188,11 @@ extension ViewClass {
         return nil
       }
     }
+    if framework == .uikit, layer.isSubtitle, property == .foregroundColor, value.mayBeNil {
+      let ink = LayerStatement(
+        head: "\(layerVariable(index)).foregroundColor = ", code: .call("_styleInk", [value.bare]))
+      return Statement(shown: ink)
+    }
     var tint = plan.read(.layer(.tintColor), ofLayer: index)
     if index > 0, layer.isOfBaseClass {
       value = inherited(property, value, ofLayer: layer)

@@ -51,6 +51,8 @@ extension LookLayer {
   /// in any case.
   fileprivate func saysSomething(_ preview: PreviewSpec) -> Bool {
     if let string = self[.string].text { return !string.isEmpty }
+    // Nobody but a style file gives a button a subtitle.
+    if layer.isSubtitle { return false }
     if isPlaceholder { return origin(of: .foregroundColor) != .unknown }
     if isTitleBesideImage, preview.title == nil { return false }
     return preview.title != nil || origin(of: .foregroundColor) != .unknown || isTyped

@@ -58,6 +58,11 @@ public struct Layer: Hashable, Sendable {
   public func value(of property: LayerProperty) -> Expression? {
     settings.first { $0.key == .layer(property) }?.value
   }
+
+  /// Whether it is the text below the title of a button.
+  package var isSubtitle: Bool { frame.isButtonContent && name == Layer.subtitle }
+
+  static let subtitle = "subtitle"
 }
 
 /// What can be set on a layer: its own properties, or those of the component it holds.

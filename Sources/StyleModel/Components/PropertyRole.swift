@@ -6,6 +6,12 @@ package enum PropertyRole: Hashable, Sendable {
   case font, textColor, placeholderColor, textAlignment, lineCount, minimumScale, truncation
   /// The colour of a title, or null for the tint.
   case titleColor
+  // What a button shows below its title, and how: its colour, or null for that of the title
+  case subtitle, subtitleFont, subtitleColor
+  // How both stand to each other
+  case titlePadding, titleAlignment
+  /// Whether a button shows that it is at work, in place of its image.
+  case activity
   // How an image stands beside a title or a text, and both in a button
   case imagePlacement, imagePadding, horizontalAlignment, verticalAlignment
   // What stands beside the text of a field

@@ -281,7 +281,9 @@ public struct StackLayout {
     case .image: return layer.imageSize
     case .component:
       guard let nested = layer.nested, nested.component.fitsText else { return nil }
-      let text = nested.layers.first { $0.kind == .text && $0.layer.isOfClass && $0[.hidden] != .bool(true) }
+      let texts = nested.layers.filter {
+        $0.kind == .text && $0.layer.isOfClass && $0[.hidden] != .bool(true)
+      }
       var insets = EdgeInsets(0)
       if let place = nested.component.properties.firstIndex(where: { $0.name == "contentInsets" }),
         case .edgeInsets(let own) = nested.property(place).value
@@ -289,8 +291,15 @@ public struct StackLayout {
         insets = own
       }
       let room = width.map { max(0, $0 - insets.left - insets.right) }
-      return text.flatMap { estimate($0, room) }.map {
-        Size(width: $0.width + insets.left + insets.right, height: $0.height + insets.top + insets.bottom)
+      let sizes = texts.filter { !$0.layer.isSubtitle || $0.shownText()?.isEmpty == false }
+        .compactMap { estimate($0, room) }
+      return sizes.first.map { _ in
+        let padding =
+          nested.component.property(.titlePadding).flatMap { nested.property($0).value.double } ?? 0
+        let height = sizes.reduce(0) { $0 + $1.height } + Double(sizes.count - 1) * padding
+        let width = sizes.reduce(0) { max($0, $1.width) }
+        return Size(
+          width: width + insets.left + insets.right, height: max(0, height) + insets.top + insets.bottom)
       }
     case .rectangle, .gradient, .shape, .material, .stack: return nil
     }

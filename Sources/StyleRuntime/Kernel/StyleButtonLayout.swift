@@ -1,6 +1,6 @@
 /// The layout of a button's image and title, in points: both together stand where the button's alignment puts them.
 ///
-/// The image keeps its size, and the title has the room that the image and the padding leave.
+/// The image keeps its size, and the title has the room that the image and the padding leave. With a subtitle, the title is both texts.
 nonisolated package struct StyleButtonLayout {
   /// The side of the title on which the image stands.
   package var edge: Edge
@@ -8,6 +8,13 @@ nonisolated package struct StyleButtonLayout {
   package var padding: Double
   package var horizontal: Place
   package var vertical: Place
+  /// Between title and subtitle, where there are both.
+  package var titlePadding: Double
+  /// Where the title and the subtitle stand in the width of the wider one.
+  package var texts: Place
+
+  /// Both sides of an activity indicator in place of the image.
+  package static let activitySide = 20.0
 
   package enum Edge: Sendable { case left, right, top, bottom }
 
@@ -31,6 +38,8 @@ nonisolated package struct StyleButtonLayout {
     padding: Double,
     horizontalAlignment: String,
     verticalAlignment: String,
+    titlePadding: Double = 0,
+    titleAlignment: String = "automatic",
     isRightToLeft: Bool
   ) {
     switch placement {
@@ -52,6 +61,12 @@ nonisolated package struct StyleButtonLayout {
     case "bottom": vertical = .end
     default: vertical = .middle
     }
+    self.titlePadding = titlePadding
+    switch titleAlignment == "automatic" ? placement : titleAlignment {
+    case "leading": texts = isRightToLeft ? .end : .start
+    case "trailing": texts = isRightToLeft ? .start : .end
+    default: texts = .middle
+    }
   }
 
   /// Whether image and title stand one above the other.
@@ -63,6 +78,33 @@ nonisolated package struct StyleButtonLayout {
     return isColumn
       ? StyleSize(width: size.width, height: max(0, size.height - image.height - padding))
       : StyleSize(width: max(0, size.width - image.width - padding), height: size.height)
+  }
+
+  /// How large title and subtitle are together; nil where there is neither.
+  package func texts(title: StyleSize?, subtitle: StyleSize?) -> StyleSize? {
+    guard let title, let subtitle else { return title ?? subtitle }
+    return StyleSize(
+      width: max(title.width, subtitle.width),
+      height: max(0, title.height + titlePadding + subtitle.height)
+    )
+  }
+
+  /// The frames of title and subtitle in that of both; of one that there is not, an empty one. Where there is too little room, the title
+  /// keeps its height.
+  package func frames(
+    ofTextsIn box: StyleRect,
+    title: StyleSize?,
+    subtitle: StyleSize?
+  ) -> (title: StyleRect, subtitle: StyleRect) {
+    func frame(_ size: StyleSize?, y: Double, height: Double) -> StyleRect {
+      let width = min(size?.width ?? 0, box.width)
+      let x = box.x + texts.offset(of: width, in: box.width)
+      return StyleRect(x: x, y: y, width: width, height: height)
+    }
+    let height = min(title?.height ?? 0, box.height)
+    let top = title == nil ? 0 : height + titlePadding
+    let rest = min(subtitle?.height ?? 0, max(0, box.height - top))
+    return (frame(title, y: box.y, height: height), frame(subtitle, y: box.y + top, height: rest))
   }
 
   /// How large both are together.
@@ -118,5 +160,13 @@ nonisolated package struct StyleButtonLayout {
     }
     let isImageFirst = edge == .left || edge == .top
     return (frame(image, isFirst: isImageFirst), frame(title, isFirst: !isImageFirst))
+  }
+}
+
+@_spi(Generated) nonisolated extension String? {
+  /// A title and its subtitle as one label, with the pause of a comma.
+  public func _styleFollowed(by subtitle: String?) -> String? {
+    let texts = [self, subtitle].compactMap { $0 }.filter { !$0.isEmpty }
+    return texts.isEmpty ? nil : texts.joined(separator: ", ")
   }
 }

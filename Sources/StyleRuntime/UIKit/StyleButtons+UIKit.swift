@@ -33,6 +33,16 @@
     /// The same in the case in which it is shown.
     private var cased: Value?
 
+    /// The texts of a title and a subtitle as they were written, as one label; nil if both are shown so.
+    public func written(
+      in title: String?,
+      _ subtitle: StyleField,
+      in subtitleText: String?
+    ) -> String? where Value == String {
+      if written == nil, subtitle.written == nil { return nil }
+      return (written ?? title)._styleFollowed(by: subtitle.written ?? subtitleText)
+    }
+
     /// Shows a text in a font's case.
     public mutating func show(
       _ value: String?,
@@ -98,6 +108,35 @@
       if currentTitle != nil || configuration?.title != nil { titleLabel?.layer.zPosition = 1 }
     }
 
+    /// The colour of what a style writes in the button: the tint, where it says none.
+    public func _styleInk(_ color: StyleColor?) -> CGColor {
+      (color?.uiColor ?? tintColor).resolvedColor(with: traitCollection).cgColor
+    }
+
+    /// Shows an activity indicator in place of the image.
+    public func _styleShow(isActive: Bool) {
+      if isActive, indicator == nil { addSubview(StyleButtonIndicator(frame: .zero)) }
+      guard let indicator else { return }
+      isActive ? indicator.startAnimating() : indicator.stopAnimating()
+      setNeedsLayout()
+      invalidateIntrinsicContentSize()
+    }
+
+    private var indicator: StyleButtonIndicator? {
+      subviews.lazy.compactMap { $0 as? StyleButtonIndicator }.first
+    }
+
+    /// That of the image or of the activity indicator in its place.
+    private var sizeOfImage: StyleSize? {
+      if indicator?.isAnimating == true {
+        return StyleSize(
+          width: StyleButtonLayout.activitySide,
+          height: StyleButtonLayout.activitySide
+        )
+      }
+      return currentImage.map { StyleSize(width: $0.size.width, height: $0.size.height) }
+    }
+
     /// How many lines a title has: where that is one, it wraps at the reader's text sizes for accessibility, if its font
     /// follows these.
     public func _styleLines(_ lines: Int, in font: StyleFont) -> Int {
@@ -105,22 +144,34 @@
       return lines == 1 && isLarge && font.textStyle != nil ? 0 : lines
     }
 
-    /// That of image and title, the title in no more than some lines of what the image leaves of a width.
+    /// That of image and texts, each text in no more than some lines of what the image leaves of a width.
     public func _styleSizeOfContent(
       placement: String = "leading",
       padding: CGFloat = 0,
+      subtitle: CATextLayer? = nil,
+      titlePadding: CGFloat = 0,
+      titleAlignment: String = "automatic",
       in width: CGFloat = .infinity,
       lines: Int = 1
     ) -> CGSize {
-      let layout = contentLayout(placement, padding)
-      let image = currentImage.map { StyleSize(width: $0.size.width, height: $0.size.height) }
+      let layout = contentLayout(placement, padding, titlePadding, titleAlignment)
+      let image = sizeOfImage
       let room = layout.room(beside: image, in: StyleSize(width: width, height: .infinity))
       let title = sizeOfTitle(in: room.width, lines: lines)
-      return CGSize(layout.size(image: image, title: StyleSize(of: title)))
+      let texts = layout.texts(
+        title: StyleSize(of: title),
+        subtitle: size(of: subtitle, in: room.width, lines: lines)
+      )
+      return CGSize(layout.size(image: image, title: texts))
     }
 
-    /// Image and title, aligned as they are in all of the button.
-    private func contentLayout(_ placement: String, _ padding: CGFloat) -> StyleButtonLayout {
+    /// Image and texts, aligned as they are in all of the button.
+    private func contentLayout(
+      _ placement: String,
+      _ padding: CGFloat,
+      _ titlePadding: CGFloat,
+      _ titleAlignment: String
+    ) -> StyleButtonLayout {
       let horizontal: String
       switch effectiveContentHorizontalAlignment {
       case .left, .leading, .fill: horizontal = "left"
@@ -138,6 +189,8 @@
         padding: padding,
         horizontalAlignment: horizontal,
         verticalAlignment: vertical,
+        titlePadding: titlePadding,
+        titleAlignment: titleAlignment,
         isRightToLeft: effectiveUserInterfaceLayoutDirection == .rightToLeft
       )
     }
@@ -152,29 +205,74 @@
       return CGSize(width: size.width.rounded(.up), height: size.height.rounded(.up))
     }
 
-    /// Puts image and title beside each other into a part of the button, aligned as they are in all of it.
+    private func size(of subtitle: CATextLayer?, in width: CGFloat, lines: Int) -> StyleSize? {
+      subtitle?.isWrapped = lines != 1
+      return subtitle.flatMap { StyleSize(of: $0._styleSize(in: width, lines: lines)) }
+    }
+
+    /// Puts image and texts beside each other into a part of the button, aligned as they are in all of it.
     public func _stylePlaceContent(
       in box: CGRect,
       placement: String = "leading",
       padding: CGFloat = 0,
+      subtitle: CATextLayer? = nil,
+      titlePadding: CGFloat = 0,
+      titleAlignment: String = "automatic",
       lines: Int = 1
     ) {
-      let layout = contentLayout(placement, padding)
-      var image = currentImage.map { StyleSize(width: $0.size.width, height: $0.size.height) }
+      let layout = contentLayout(placement, padding, titlePadding, titleAlignment)
+      var image = sizeOfImage
       if let size = image, size.width <= 0 && size.height <= 0 { image = nil }
+      let width = min(image?.width ?? 0, box.width)
+      let shown = image.map { StyleSize(width: width, height: $0.height) }
+      let room = layout.room(beside: shown, in: StyleSize(width: box.width, height: box.height))
       var title = CGSize.zero
       if lines != 1 {
-        let width = min(image?.width ?? 0, box.width)
-        let shown = image.map { StyleSize(width: width, height: $0.height) }
-        let room = layout.room(beside: shown, in: StyleSize(width: box.width, height: box.height))
         title = sizeOfTitle(in: room.width, lines: lines)
       } else if currentTitle != nil {
         title = titleLabel?.intrinsicContentSize ?? .zero
       }
-      let frames = layout.frames(in: StyleRect(box), image: image, title: StyleSize(of: title))
-      if image != nil { imageView?.frame = CGRect(frames.image) }
-      if title != .zero { titleLabel?.frame = CGRect(frames.title) }
+      let (own, below) = (
+        StyleSize(of: title),
+        size(of: subtitle, in: room.width, lines: lines)
+      )
+      let texts = layout.texts(title: own, subtitle: below)
+      let frames = layout.frames(in: StyleRect(box), image: image, title: texts)
+      let placed = layout.frames(ofTextsIn: frames.title, title: own, subtitle: below)
+      if image != nil { placeImage(in: CGRect(frames.image)) }
+      if title != .zero { titleLabel?.frame = CGRect(placed.title) }
+      guard let subtitle else { return }
+      CATransaction._styleBegin(moving: nil)
+      subtitle.zPosition = 1
+      subtitle.frame = CGRect(placed.subtitle)
+      CATransaction.commit()
     }
+
+    /// The image, or the activity indicator in its place.
+    private func placeImage(in frame: CGRect) {
+      guard let indicator else {
+        imageView?.frame = frame
+        return
+      }
+      if currentImage != nil {
+        imageView?.isHidden = indicator.isAnimating
+        if !indicator.isAnimating { imageView?.frame = frame }
+      }
+      indicator.color = currentTitleColor
+      indicator.layer.zPosition = 1
+      indicator.frame = frame
+    }
+  }
+
+  /// What a button shows while it is at work.
+  private final class StyleButtonIndicator: UIActivityIndicatorView {
+    override init(frame: CGRect) {
+      super.init(frame: frame)
+      style = .medium
+      isUserInteractionEnabled = false
+    }
+
+    required init(coder: NSCoder) { super.init(coder: coder) }
   }
 
   nonisolated extension StyleSize {

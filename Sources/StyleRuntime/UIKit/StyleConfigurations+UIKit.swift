@@ -24,7 +24,18 @@
     }
   }
 
-  /// How the title of a configuration is written.
+  @_spi(Generated) nonisolated extension UIButton.Configuration.TitleAlignment {
+    public init(styleName name: String) {
+      switch name {
+      case "leading": self = .leading
+      case "center": self = .center
+      case "trailing": self = .trailing
+      default: self = .automatic
+      }
+    }
+  }
+
+  /// How a text of a configuration is written.
   @_spi(Generated) nonisolated public struct StyleTitle: Equatable {
     private let font: StyleFont
     private let color: StyleColor?

@@ -1,40 +1,58 @@
 import StyleModel
 @_spi(Generated) import StyleRuntime
 
-/// Where a button's image and title stand, as in a `UIButton` without a `configuration`. If both don't fit, the image keeps its size and
-/// the title is truncated.
+/// Where a button's image and texts stand, as in a `UIButton` without a `configuration`. If all don't fit, the image keeps its size and
+/// the texts are truncated.
 struct ButtonContent {
   private let bounds: Rect
   private let layout: StyleButtonLayout
   /// nil for a button without an image.
   let imageSize: Size?
+  private let hasSubtitle: Bool
 
-  init(in frame: Rect, insets: EdgeInsets, imageSize: Size?, _ layout: StyleButtonLayout, isRightToLeft: Bool)
-  {
+  /// What the texts would like to have; nil for one that there is not.
+  struct Texts {
+    var title: Size?
+    var subtitle: Size?
+  }
+
+  init(
+    in frame: Rect, insets: EdgeInsets, imageSize: Size?, hasSubtitle: Bool, _ layout: StyleButtonLayout,
+    isRightToLeft: Bool
+  ) {
     let bounds = frame.inset(by: isRightToLeft ? insets.turned : insets)
     self.bounds = bounds
     self.layout = layout
+    self.hasSubtitle = hasSubtitle
     self.imageSize = imageSize.map {
       Size(width: min($0.width, bounds.width), height: min($0.height, bounds.height))
     }
   }
 
-  /// How wide lines of the title may be.
-  var widthOfTitle: Double { layout.room(beside: imageSize, in: bounds.size).width }
+  /// How wide lines of the texts may be.
+  var widthOfTexts: Double { layout.room(beside: imageSize, in: bounds.size).width }
 
-  /// Whether it matters how high the title is.
-  var readsHeight: Bool { layout.vertical != .middle || layout.isColumn && imageSize != nil }
+  /// Whether it matters how high the texts are.
+  var readsHeight: Bool { hasSubtitle || layout.vertical != .middle || layout.isColumn && imageSize != nil }
 
-  /// Of both together; `title` is what the title would like to have.
-  func size(title: Size?) -> Size { layout.size(image: imageSize, title: title) }
+  /// Of image and texts together.
+  func size(_ texts: Texts) -> Size { layout.size(image: imageSize, title: both(texts)) }
 
   /// Of the image.
-  func image(beside title: Size?) -> Rect { layout.frames(in: bounds, image: imageSize, title: title).image }
+  func image(beside texts: Texts) -> Rect {
+    layout.frames(in: bounds, image: imageSize, title: both(texts)).image
+  }
 
-  /// The text of a title that would like to have some size, in its place. A line may reach to the end of the button, whatever its
-  /// measures say.
-  func place(_ text: Scene.Text, of size: Size) -> Scene.Text {
-    let title = layout.frames(in: bounds, image: imageSize, title: size).title
+  private func both(_ texts: Texts) -> Size? { layout.texts(title: texts.title, subtitle: texts.subtitle) }
+
+  /// The title or the subtitle in its place. A line may reach to the end of the button, whatever its measures say.
+  func place(_ text: Scene.Text, _ sizes: Texts, isSubtitle: Bool) -> Scene.Text {
+    let frames = layout.frames(in: bounds, image: imageSize, title: both(sizes))
+    if sizes.title != nil, sizes.subtitle != nil {
+      let lines = layout.frames(ofTextsIn: frames.title, title: sizes.title, subtitle: sizes.subtitle)
+      return place(text, in: isSubtitle ? lines.subtitle : lines.title, beside: frames.image)
+    }
+    let title = frames.title
     var text = text
     text.box = bounds
     if readsHeight { (text.box.y, text.box.height) = (title.y, title.height) }
@@ -56,6 +74,34 @@ struct ButtonContent {
     }
     return text
   }
+
+  /// One of two texts, in the room that the image leaves.
+  private func place(_ text: Scene.Text, in frame: Rect, beside image: Rect) -> Scene.Text {
+    var room = bounds
+    switch layout.edge {
+    case .left where imageSize != nil:
+      let start = image.maxX + layout.padding
+      room = Rect(x: start, y: bounds.y, width: max(0, bounds.maxX - start), height: bounds.height)
+    case .right where imageSize != nil:
+      room.width = max(0, image.x - layout.padding - bounds.x)
+    case .left, .right, .top, .bottom: break
+    }
+    var text = text
+    text.box = frame
+    switch layout.texts {
+    case .start:
+      text.alignment = .left
+      text.box.width = max(0, room.maxX - frame.x)
+    case .end:
+      text.alignment = .right
+      (text.box.x, text.box.width) = (room.x, max(0, frame.maxX - room.x))
+    case .middle:
+      text.alignment = .center
+      let half = max(0, min(frame.midX - room.x, room.maxX - frame.midX))
+      (text.box.x, text.box.width) = (frame.midX - half, half * 2)
+    }
+    return text
+  }
 }
 
 extension EdgeInsets {
@@ -64,17 +110,45 @@ extension EdgeInsets {
 }
 
 extension SceneBuilder {
-  func buttonContent(_ look: Look, in frame: Rect) -> ButtonContent {
+  /// `title` is what an app gives a button that has no title of its own.
+  func buttonContent(_ look: Look, in frame: Rect, _ title: String?) -> ButtonContent {
     func value(_ role: PropertyRole) -> Value? {
-      look.component.properties.firstIndex { $0.role == role }.map { look.property($0).value }
+      look.component.property(role).map { look.property($0).value }
     }
     let layout = StyleButtonLayout(
       placement: value(.imagePlacement)?.text ?? "leading", padding: value(.imagePadding)?.double ?? 0,
       horizontalAlignment: value(.horizontalAlignment)?.text ?? "center",
-      verticalAlignment: value(.verticalAlignment)?.text ?? "center", isRightToLeft: isRightToLeft)
+      verticalAlignment: value(.verticalAlignment)?.text ?? "center",
+      titlePadding: value(.titlePadding)?.double ?? 0,
+      titleAlignment: value(.titleAlignment)?.text ?? "automatic", isRightToLeft: isRightToLeft)
     return ButtonContent(
-      in: frame, insets: contentInsets(look), imageSize: imageSize(look), layout,
-      isRightToLeft: isRightToLeft)
+      in: frame, insets: contentInsets(look), imageSize: imageSize(look),
+      hasSubtitle: buttonTexts(of: look, title).subtitle != nil, layout, isRightToLeft: isRightToLeft)
+  }
+
+  /// Whether an activity indicator stands in place of a button's image.
+  func showsActivity(_ look: Look) -> Bool {
+    look.component.property(.activity).map { look.property($0).value } == .bool(true)
+  }
+
+  /// An activity indicator in the colour of the title, in the moment in which the spoke at the top is the strongest.
+  func activityIndicator(_ look: Look, in box: Rect) -> [Scene.Item] {
+    let title = look.layers.first { $0.layer.frame.isButtonContent && $0.kind == .text }
+    guard !box.isEmpty, let color = title?[.foregroundColor].color else { return [] }
+    let side = Size(width: StyleButtonLayout.activitySide, height: StyleButtonLayout.activitySide)
+    let spoke = ClassPart.spoke.frame(in: side, [])
+    return ClassPart.spokeOpacities.enumerated().map { index, opacity in
+      let shape = Scene.RoundedRectangle(
+        Rect(
+          x: box.midX - spoke.width / 2, y: box.midY + spoke.y - side.height / 2, width: spoke.width,
+          height: spoke.height),
+        radius: spoke.width)
+      let turn = Scene.Matrix.translation(-box.midX, -box.midY)
+        .then(.rotation(Double(index) * 360 / Double(ClassPart.spokeOpacities.count)))
+        .then(.translation(box.midX, box.midY))
+      let fill = Scene.Item.fill(.roundedRectangle(shape), .color(paint(color).faded(by: opacity)))
+      return .group(Scene.Group([fill], transform: turn))
+    }
   }
 
   func contentInsets(_ look: Look) -> EdgeInsets {
@@ -86,7 +160,11 @@ extension SceneBuilder {
 
   private func imageSize(_ look: Look) -> Size? {
     let layer = look.layers.first { $0.layer.frame.isButtonContent && $0.layer.kind == .image }
-    guard let layer, layer[.hidden] != .bool(true), case .image = layer[.contents] else { return nil }
+    guard let layer, layer[.hidden] != .bool(true) else { return nil }
+    if showsActivity(look) {
+      return Size(width: StyleButtonLayout.activitySide, height: StyleButtonLayout.activitySide)
+    }
+    guard case .image = layer[.contents] else { return nil }
     return layer.imageSize
   }
 }

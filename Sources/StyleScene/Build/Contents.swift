@@ -85,12 +85,13 @@ extension SceneBuilder {
 
   /// What a layer shows of an image: the colour, the file of the app's, or a box.
   private func image(_ layer: LookLayer, _ frame: Rect, _ look: Look, _ title: String?) -> [Scene.Item] {
-    guard case .image(let source) = layer[.contents] else { return [] }
     var box = frame
     if layer.layer.frame.isButtonContent {
-      let content = buttonContent(look, in: frame)
-      box = content.image(beside: titleSize(of: look, title, in: content))
+      let content = buttonContent(look, in: frame, title)
+      box = content.image(beside: textSizes(of: look, title, in: content))
+      if showsActivity(look) { return activityIndicator(look, in: box) }
     }
+    guard case .image(let source) = layer[.contents] else { return [] }
     if box.isEmpty { return [] }
     if case .color(let color) = source {
       return [.fill(.rectangle(layer.area(of: layer.imageSize, in: box)), .color(paint(color)))]

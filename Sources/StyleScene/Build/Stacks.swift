@@ -20,16 +20,18 @@ extension SceneBuilder {
     let isLabel = look.component.base.fit == .text
     let layouts = texts.makeLayouts()
     let shown = look.layers.filter { $0.layer.isOfText && $0[.hidden] != .bool(true) }
-      .compactMap { text(of: $0, in: frame, title) }.first
-    if let width, isLabel || shown?.lineLimit != 1 { frame.width = width }
-    let content = buttonContent(look, in: frame)
-    let bounds = shown.flatMap { text in
-      var text = text
-      if frame.width < SceneBuilder.farthest { text.box.width = max(1, content.widthOfTitle) }
-      return layouts.bounds(of: text)
+      .compactMap { layer in text(of: layer, in: frame, title).map { (layer.layer.isSubtitle, $0) } }
+    if let width, isLabel || shown.first?.1.lineLimit != 1 { frame.width = width }
+    let content = buttonContent(look, in: frame, title)
+    func size(isSubtitle: Bool) -> Size? {
+      guard var text = shown.first(where: { $0.0 == isSubtitle })?.1 else { return nil }
+      if frame.width < SceneBuilder.farthest { text.box.width = max(1, content.widthOfTexts) }
+      return layouts.bounds(of: text).map {
+        Size(width: $0.width.rounded(.up), height: $0.height.rounded(.up))
+      }
     }
-    let title = bounds.map { Size(width: $0.width.rounded(.up), height: $0.height.rounded(.up)) }
-    let size = isLabel ? title ?? Size(width: 0, height: 0) : content.size(title: title)
+    let own = ButtonContent.Texts(title: size(isSubtitle: false), subtitle: size(isSubtitle: true))
+    let size = isLabel ? own.title ?? Size(width: 0, height: 0) : content.size(own)
     return Size(
       width: size.width + insets.left + insets.right, height: size.height + insets.top + insets.bottom)
   }
@@ -37,13 +39,13 @@ extension SceneBuilder {
   /// Whether a text that its size depends on is empty; a button with an image needs none.
   fileprivate func lacksText(_ look: Look, _ title: String?) -> Bool {
     let box = Rect(x: 0, y: 0, width: SceneBuilder.farthest, height: SceneBuilder.farthest)
-    if look.component.base.fit == .titleAndImage, buttonContent(look, in: box).imageSize != nil {
+    if look.component.base.fit == .titleAndImage, buttonContent(look, in: box, title).imageSize != nil {
       return false
     }
     let hasStack = look.layers.contains { $0.layer.kind == .stack }
     return look.layers.contains {
-      $0.layer.kind == .text && $0.layer.isOfText != hasStack && $0[.hidden] != .bool(true)
-        && text(of: $0, in: box, title) == nil
+      $0.layer.kind == .text && $0.layer.isOfText != hasStack && !$0.layer.isSubtitle
+        && $0[.hidden] != .bool(true) && text(of: $0, in: box, title) == nil
     }
   }
 

@@ -6,8 +6,9 @@ extension SceneBuilder {
     if isHiddenByTitle(layer, look, title) { return [] }
     guard var text = text(of: layer, in: frame, title) else { return [] }
     if layer.layer.frame.isButtonContent {
-      let content = buttonContent(look, in: frame)
-      text = content.place(text, of: size(ofTitle: text, in: content))
+      let content = buttonContent(look, in: frame, title)
+      let sizes = textSizes(of: look, title, in: content)
+      text = content.place(text, sizes, isSubtitle: layer.layer.isSubtitle)
     }
     return [.text(shrunk(text, to: layer[.minimumScaleFactor].double ?? 1))]
   }
@@ -20,21 +21,31 @@ extension SceneBuilder {
     return text[.string].isNull
   }
 
-  /// How large a button's title would like to be; nil where there is nothing to read.
-  func titleSize(of look: Look, _ title: String?, in content: ButtonContent) -> Size? {
-    guard
-      let layer = look.layers.first(where: { $0.layer.frame.isButtonContent && $0.layer.kind == .text }),
-      layer[.hidden] != .bool(true),
-      let text = text(of: layer, in: Rect(x: 0, y: 0, width: 0, height: 0), title)
-    else { return nil }
-    return size(ofTitle: text, in: content)
+  /// How large a button's texts would like to be.
+  func textSizes(of look: Look, _ title: String?, in content: ButtonContent) -> ButtonContent.Texts {
+    let texts = buttonTexts(of: look, title)
+    return ButtonContent.Texts(
+      title: texts.title.map { size(ofTitle: $0, in: content) },
+      subtitle: texts.subtitle.map { size(ofTitle: $0, in: content) })
+  }
+
+  /// A button's title and subtitle, each nil where there is nothing to read.
+  func buttonTexts(of look: Look, _ title: String?) -> (title: Scene.Text?, subtitle: Scene.Text?) {
+    func shown(_ isSubtitle: Bool) -> Scene.Text? {
+      let layer = look.layers.first {
+        $0.layer.frame.isButtonContent && $0.kind == .text && $0.layer.isSubtitle == isSubtitle
+      }
+      guard let layer, layer[.hidden] != .bool(true) else { return nil }
+      return text(of: layer, in: Rect(x: 0, y: 0, width: 0, height: 0), title)
+    }
+    return (shown(false), shown(true))
   }
 
   private func size(ofTitle text: Scene.Text, in content: ButtonContent) -> Size {
     let width = texts.width(of: text)
     guard content.readsHeight else { return Size(width: width, height: 0) }
     var text = text
-    text.box.width = text.lineLimit == 1 ? SceneBuilder.farthest : max(1, content.widthOfTitle)
+    text.box.width = text.lineLimit == 1 ? SceneBuilder.farthest : max(1, content.widthOfTexts)
     text.box.height = SceneBuilder.farthest
     let bounds = texts.makeLayouts().bounds(of: text)
     return Size(width: width, height: bounds?.height.rounded(.up) ?? 0)
@@ -53,7 +64,8 @@ extension SceneBuilder {
     ]
     let truncations: [String: Scene.Text.Truncation] = ["none": .none, "start": .start, "middle": .middle]
     var lines = Int(clamping: layer[.numberOfLines].double ?? 1)
-    if lines == 1, reader.isAccessibilitySize, font.textStyle != nil, layer.layer.frame.isButtonContent,
+    if lines == 1, reader.isAccessibilitySize, layer.layer.frame.isButtonContent,
+      layer.look.fontOfTitle?.textStyle != nil,
       sheet.wrapsLargeTitle(ofComponent: layer.look.componentIndex)
     {
       lines = 0
@@ -100,4 +112,14 @@ extension SceneBuilder {
 
   /// In points. Past it a letter fills any picture, and font libraries count past their numbers' ends.
   private static let largestFont = 4096.0
+}
+
+extension Look {
+  /// Whether its subtitle wraps depends on it too.
+  fileprivate var fontOfTitle: Font? {
+    guard let index = component.property(.font), case .font(let font) = property(index).value else {
+      return nil
+    }
+    return font
+  }
 }

@@ -5,6 +5,7 @@ extension UIButton {
 
   /// What a button looks like that follows the system's design.
   public struct Configuration {
+    public enum TitleAlignment: Int, Sendable { case automatic, leading, center, trailing }
     public enum CornerStyle: Int, Sendable { case fixed, dynamic, small, medium, large, capsule }
 
     public static func plain() -> Configuration { Configuration() }
@@ -23,6 +24,11 @@ extension UIButton {
     public var imagePadding: CGFloat = 0
     public var title: String?
     public var titleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
+    public var subtitle: String?
+    public var subtitleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
+    public var titlePadding: CGFloat = 0
+    public var titleAlignment = TitleAlignment.automatic
+    public var showsActivityIndicator = false
     public var contentInsets = NSDirectionalEdgeInsets(top: 7, leading: 12, bottom: 7, trailing: 12)
   }
 }

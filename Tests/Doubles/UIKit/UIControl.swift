@@ -141,7 +141,10 @@ public enum NSTextAlignment: Int, Sendable { case left, center, right, justified
   private var ownTraits: UIAccessibilityTraits?
   private var ownLabel: String?
   open override var accessibilityLabel: String? {
-    get { ownLabel ?? configuration?.title ?? currentTitle }
+    get {
+      let texts = [configuration?.title ?? currentTitle, configuration?.subtitle].compactMap { $0 }
+      return ownLabel ?? (texts.isEmpty ? nil : texts.joined(separator: ", "))
+    }
     set { ownLabel = newValue }
   }
   open override var accessibilityTraits: UIAccessibilityTraits {

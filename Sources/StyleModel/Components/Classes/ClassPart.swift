@@ -161,6 +161,9 @@ public enum ClassPart: String, Hashable, Sendable {
   /// From the middle of an activity indicator to the end of a spoke, in lengths of the spoke.
   static let spokeRadius = 1.8
 
+  /// Of the spokes, clockwise: the one at the top is the strongest, and those before it fade.
+  package static let spokeOpacities: [Double] = [1] + (1..<8).map { 0.2 + 0.1 * Double($0) }
+
   /// `NSTextContainer.lineFragmentPadding`
   private static let lineFragmentPadding = 5.0
 

@@ -24,7 +24,7 @@ extension ClassDescription {
     layersAbove: { scope in
       let isHidden = Expression.choose(
         scope["isAnimating"], ["true": .system(.bool(false))], else: scope["hidesWhenStopped"])
-      let spokes = (0..<8).map { index in
+      let spokes = ClassPart.spokeOpacities.enumerated().map { index, opacity in
         ClassLayer(
           "spoke", .rectangle, at: .part(.spoke, [scope["style"]]), in: "spokes", copy: index,
           [
@@ -40,8 +40,7 @@ extension ClassDescription {
                     scale: Size(width: 1, height: 1), rotation: Double(index) * 45,
                     translation: Point(x: 0, y: 0))))
             ),
-            // The one at the top is the strongest; those before it fade.
-            (.opacity, .system(.number(index == 0 ? 1 : 0.2 + 0.1 * Double(index)))),
+            (.opacity, .system(.number(opacity))),
           ])
       }
       return [ClassLayer("spokes", .rectangle, [(.hidden, isHidden)])] + spokes

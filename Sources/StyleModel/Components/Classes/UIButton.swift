@@ -10,8 +10,22 @@ extension ClassDescription {
       ClassProperty("font", .font, .font(Font(size: 18)), "The font of the title.", as: .font),
       ClassProperty(
         "numberOfLines", .integer(.int), .integer(1),
-        "The maximum number of lines of the title; 0 means no limit.", 0...Double(Int32.max), as: .lineCount),
+        "The maximum number of lines of the title, and of the subtitle; 0 means no limit.",
+        0...Double(Int32.max), as: .lineCount),
       .minimumScaleFactor,
+      ClassProperty("subtitle", .string, optional: true, .null, "The text below the title.", as: .subtitle),
+      ClassProperty(
+        "subtitleColor", .color, optional: true, .null,
+        "The colour of the subtitle; null means that of the title.", as: .subtitleColor),
+      ClassProperty(
+        "subtitleFont", .font, .font(Font(size: 12)), "The font of the subtitle.", as: .subtitleFont),
+      ClassProperty(
+        "titlePadding", .number(.cgFloat), .number(0), "The space between the title and the subtitle.",
+        as: .titlePadding),
+      ClassProperty(
+        "titleAlignment", .choice(["automatic", "leading", "center", "trailing"]), .choice("automatic"),
+        "Where the title and the subtitle stand above each other; automatic means on the side of the image, or in the middle where that is above or below.",
+        as: .titleAlignment),
       ClassProperty("image", .image, optional: true, .null, "The image beside the title.", as: .image),
       ClassProperty(
         "backgroundImage", .image, optional: true, .null, "The image that fills the button.",
@@ -25,6 +39,9 @@ extension ClassDescription {
       ClassProperty(
         "imagePadding", .number(.cgFloat), .number(0), "The space between the image and the title.",
         as: .imagePadding),
+      ClassProperty(
+        "showsActivityIndicator", .bool, .bool(false),
+        "Whether an activity indicator stands in place of the image.", as: .activity, missing: [.appkit]),
       ClassProperty(
         "contentHorizontalAlignment", .choice(["center", "left", "right", "leading", "trailing"]),
         .choice("center"), "Where the image and the title stand in the width of the button.",
@@ -41,22 +58,28 @@ extension ClassDescription {
       let place = LayerFrame.buttonContent(
         [
           "contentInsets", "imagePlacement", "imagePadding", "contentHorizontalAlignment",
-          "contentVerticalAlignment",
+          "contentVerticalAlignment", "titlePadding", "titleAlignment", "showsActivityIndicator",
         ].map { scope[$0] })
-      return [
+      let color = scope.color("titleColor", else: scope["tintColor"])
+      func text(
+        _ name: String, _ string: String, _ font: String, _ color: Expression
+      ) -> ClassLayer {
         ClassLayer(
-          "image", .image, at: place,
-          [(.contents, scope["image"]), (.tintColor, scope["tintColor"])]),
-        ClassLayer(
-          "title", .text, at: place,
+          name, .text, at: place,
           [
-            (.string, scope["title"]), (.font, scope["font"]),
-            (.foregroundColor, scope.color("titleColor", else: scope["tintColor"])),
+            (.string, scope[string]), (.font, scope[font]), (.foregroundColor, color),
             (.alignmentMode, .system(.choice("center"))), (.numberOfLines, scope["numberOfLines"]),
             (.minimumScaleFactor, scope["minimumScaleFactor"]),
             // `UIButton` sets its label's `lineBreakMode` to `byTruncatingMiddle`.
             (.truncationMode, .system(.choice("middle"))),
-          ]),
+          ])
+      }
+      return [
+        ClassLayer(
+          "image", .image, at: place,
+          [(.contents, scope["image"]), (.tintColor, scope["tintColor"])]),
+        text("title", "title", "font", color),
+        text(Layer.subtitle, "subtitle", "subtitleFont", scope.color("subtitleColor", else: color)),
       ]
     },
     changes: { scope in
