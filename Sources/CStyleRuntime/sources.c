@@ -314,6 +314,9 @@ static const unsigned char Views_StyleNumberTexts[] = {
 static const unsigned char Views_StyleTextCase[] = {
 #embed "../StyleRuntime/Views/StyleTextCase.swift"
 };
+static const unsigned char Views_StyleTextLayer[] = {
+#embed "../StyleRuntime/Views/StyleTextLayer.swift"
+};
 static const unsigned char Views_StyleTextSize[] = {
 #embed "../StyleRuntime/Views/StyleTextSize.swift"
 };
@@ -424,6 +427,7 @@ static const struct StyleRuntimeFile files[] = {
     FILE("Views/StyleStrings.swift", Views_StyleStrings),
     FILE("Views/StyleNumberTexts.swift", Views_StyleNumberTexts),
     FILE("Views/StyleTextCase.swift", Views_StyleTextCase),
+    FILE("Views/StyleTextLayer.swift", Views_StyleTextLayer),
     FILE("Views/StyleTextSize.swift", Views_StyleTextSize),
 };
 

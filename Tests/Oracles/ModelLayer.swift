@@ -139,9 +139,9 @@ package struct ModelLayer: Sendable {
     case .contentMode: image.contentMode = value.text ?? ""
     case .cornerCurve, .lineCap, .lineJoin, .miterLimit, .lineDashPattern, .lineDashPhase, .strokeStart,
       .strokeEnd,
-      .string, .font, .foregroundColor, .alignmentMode, .truncationMode, .isWrapped, .numberOfLines,
-      .minimumScaleFactor, .axis, .spacing, .spacingAfter, .alignment, .distribution, .insets, .minWidth,
-      .minHeight, .tintColor,
+      .string, .font, .foregroundColor, .alignmentMode, .verticalAlignment, .truncationMode, .isWrapped,
+      .numberOfLines, .minimumScaleFactor, .axis, .spacing, .spacingAfter, .alignment, .distribution, .insets,
+      .minWidth, .minHeight, .tintColor,
       .material:
       return false
     }

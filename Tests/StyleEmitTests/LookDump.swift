@@ -196,6 +196,7 @@ struct LookDump {
       parts.append("string \(string); \(text(layer[.foregroundColor]))")
       let isWrapped = layer[.isWrapped] == .bool(true) || layer[.numberOfLines].double != 1
       parts.append("\(text(layer[.font])) \(words.joined(separator: " ")) wrapped \(isWrapped)")
+      if let place = layer[.verticalAlignment].text, place != "top" { parts.append("place \(place)") }
       parts.append(contentsOf: isWrapped ? typography(of: layer) : shrunk(layer, frame.width))
     }
     if layer.layer.kind == .image {

@@ -156,6 +156,8 @@ extension LayerProperty {
     case .font: ShownLayerProperty(.shown(uikit: [.traits], appkit: [.scale]))
     case .foregroundColor: ShownLayerProperty(.assigned, .color)
     case .alignmentMode: ShownLayerProperty(.assigned, .word("CATextLayerAlignmentMode"))
+    case .verticalAlignment:
+      ShownLayerProperty(.assigned, .word("StyleTextLayer.VerticalAlignment", label: "styleName"))
     case .truncationMode: ShownLayerProperty(.assigned, .word("CATextLayerTruncationMode"))
     case .isWrapped: ShownLayerProperty()
     case .numberOfLines: ShownLayerProperty(member: "isWrapped")

@@ -149,7 +149,8 @@ extension SwiftUILayer {
       }
       let alignment = values.choice(.alignmentMode, as: "StyleTextAlignment") ?? Code(".natural")
       guard values.layer.frame.isInStack else {
-        writer.statement("", .call("._styleAligned", [alignment]))
+        let place = values.choice(.verticalAlignment, as: "StyleTextPlace").map { [$0.labeled("at")] }
+        writer.statement("", .call("._styleAligned", [alignment] + (place ?? [])))
         return
       }
       // In a stack, a text is as large as it is, but one that doesn't begin at the leading edge has a place in the stack's width.
@@ -163,13 +164,23 @@ extension SwiftUILayer {
 
   /// Where the lines of a text lie in a frame that is larger than they are.
   func alignmentOfText(_ values: SwiftUILayerValues) -> Code {
-    switch values.horizontalAlignment {
-    case .leading: return Code(".topLeading")
-    case .center: return Code(".top")
-    case .trailing: return Code(".topTrailing")
-    case nil:
+    let place = values.known(.verticalAlignment)?.text
+    guard let side = values.horizontalAlignment, let place else {
       let alignment = values.choice(.alignmentMode, as: "StyleTextAlignment") ?? Code(".natural")
-      return Code("\(alignment.text).frameAlignment")
+      let place = values.choice(.verticalAlignment, as: "StyleTextPlace") ?? Code(".top")
+      return .call("StyleTextPlace.alignment", [place.labeled("at"), alignment.labeled("of")])
+    }
+    switch (side, place) {
+    case (.leading, "center"): return Code(".leading")
+    case (.leading, "bottom"): return Code(".bottomLeading")
+    case (.leading, _): return Code(".topLeading")
+    case (.center, "center"): return Code(".center")
+    case (.center, "bottom"): return Code(".bottom")
+    case (.center, _): return Code(".top")
+    case (.trailing, "center"): return Code(".trailing")
+    case (.trailing, "bottom"): return Code(".bottomTrailing")
+    case (.trailing, _): return Code(".topTrailing")
+    }
     }
   }
 

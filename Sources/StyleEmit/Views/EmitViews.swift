@@ -113,10 +113,12 @@ private func filesForAll(
   if plans.contains(where: \.movesBySize) {
     files.append(carried("StyleRelativeTransforms", "Views/StyleRelativeTransforms.swift"))
   }
+  let placesTexts = plans.contains(where: \.placesTexts)
+  if placesTexts { files.append(carried("StyleTextLayer", "Views/StyleTextLayer.swift")) }
   let shrinksTexts = classes.contains(where: \.shrinksTexts)
   if shrinksTexts { files.append(carried("StyleShrinking", "Views/StyleShrinking.swift")) }
   // AppKit's classes set their titles themselves.
-  if framework == .appkit || shrinksTexts
+  if framework == .appkit || shrinksTexts || placesTexts
     || plans.contains(where: { $0.has(.stack) || $0.component.base.fit == .titleAndImage })
   {
     files.append(carried("StyleTextSize", "Views/StyleTextSize.swift"))

@@ -161,7 +161,9 @@ struct ViewClass {
     for (index, layer, name) in layers {
       let type =
         plan.hasAngle(ofLayer: index)
-        ? "StyleGradientLayer" : layer.kind.className ?? plan.nested[index]?.typeName ?? "CALayer"
+        ? "StyleGradientLayer"
+        : plan.placesText(ofLayer: index)
+          ? "StyleTextLayer" : layer.kind.className ?? plan.nested[index]?.typeName ?? "CALayer"
       if holders.contains(index) {
         let view = holderVariable(index)
         let holder = layer.kind == .material ? "StyleMaterialView" : "StyleLayerView<\(type)>"

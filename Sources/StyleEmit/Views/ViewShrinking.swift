@@ -36,6 +36,11 @@ extension ViewClass {
 }
 
 extension ComponentPlan {
+  /// Whether anything says where a text stands in the height of its layer.
+  func placesText(ofLayer index: Int) -> Bool { keys(ofLayer: index).contains(.layer(.verticalAlignment)) }
+
+  var placesTexts: Bool { component.layers.indices.contains(where: placesText) }
+
   func shrinks(text index: Int) -> Bool {
     guard component.layers[index].kind == .text else { return false }
     // What has several lines doesn't shrink.

@@ -43,8 +43,9 @@ extension LayerProperty {
       .transform, .anchorPoint, .shadows, .outline, .stops, .startPoint, .endPoint, .angle, .type, .path,
       .fillColor, .fillRule, .strokeColor, .lineWidth, .lineCap, .lineJoin, .miterLimit, .lineDashPattern,
       .lineDashPhase, .strokeStart, .strokeEnd, .string, .font, .foregroundColor, .alignmentMode,
-      .truncationMode, .isWrapped, .numberOfLines, .minimumScaleFactor, .axis, .spacing, .alignment,
-      .distribution, .insets, .minWidth, .minHeight, .spacingAfter, .contents, .contentMode, .tintColor, .material:
+      .verticalAlignment, .truncationMode, .isWrapped, .numberOfLines, .minimumScaleFactor, .axis, .spacing,
+      .alignment, .distribution, .insets, .minWidth, .minHeight, .spacingAfter, .contents, .contentMode,
+      .tintColor, .material:
       return nil
     }
     return paths.map { .path($0) }

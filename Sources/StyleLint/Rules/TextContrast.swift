@@ -93,7 +93,7 @@ extension LookLayer {
     return font.pointSize >= (isBold ? 14 : 18)
   }
 
-  /// About where the letters are: in a layer at its top, in the text of a class vertically centred. The first line and the last are
+  /// About where the letters are: in a layer where it says, in the text of a class vertically centred. The first line and the last are
   /// as high as capitals.
   fileprivate func inkArea(in frame: Rect, title: String?) -> InkArea {
     let font = textFont
@@ -104,8 +104,13 @@ extension LookLayer {
     let height = min(frame.height, Double(lines - 1) * lineHeight + capitals)
     let slack = frame.width - width
     // Above the capitals of the first line there is room for accents.
+    let margin = min((lineHeight - capitals) / 2, frame.height - height)
     let top =
-      isCentered ? (frame.height - height) / 2 : min((lineHeight - capitals) / 2, frame.height - height)
+      switch isCentered ? "center" : self[.verticalAlignment].text {
+      case "center": (frame.height - height) / 2
+      case "bottom": frame.height - height - margin
+      default: margin
+      }
     let indent =
       switch self[.alignmentMode].text {
       case "center": slack / 2

@@ -13,7 +13,8 @@ public enum LayerProperty: UInt8, Hashable, Sendable, CaseIterable {
     arrowHeight, fillColor, fillRule, strokeColor, lineWidth, lineCap, lineJoin,
     miterLimit, lineDashPattern, lineDashPhase, strokeStart, strokeEnd
   // CATextLayer
-  case string, font, foregroundColor, alignmentMode, truncationMode, isWrapped, numberOfLines
+  case string, font, foregroundColor, alignmentMode, verticalAlignment, truncationMode, isWrapped,
+    numberOfLines
   case minimumScaleFactor
   // Stacks
   case axis, spacing, alignment, distribution, insets
@@ -102,6 +103,8 @@ public enum LayerProperty: UInt8, Hashable, Sendable, CaseIterable {
     case .alignmentMode:
       LayerPropertyRow(
         .text, .choice(["natural", "left", "right", "center", "justified"]), .choice("natural"))
+    case .verticalAlignment:
+      LayerPropertyRow(.text, .choice(["top", "center", "bottom"]), .choice("top"))
     case .truncationMode:
       LayerPropertyRow(.text, .choice(["none", "start", "end", "middle"]), .choice("end"))
     case .isWrapped: LayerPropertyRow(.text, .bool, .bool(false))

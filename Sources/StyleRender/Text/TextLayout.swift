@@ -36,7 +36,14 @@ func layOut(_ text: Scene.Text) -> TextLayout {
   var layout = TextLayout(alignment: alignment)
   let gaps = shaped.dropLast().reduce(0) { $0 + text.spacing(after: $1) }
   let height = shaped.reduce(gaps) { $0 + text.height(of: $1) }
-  var y = text.verticalAlignment == .top ? text.box.y : text.box.midY - height / 2
+  var y =
+    switch text.verticalAlignment {
+    case .top: text.box.y
+    case .center: text.box.midY - height / 2
+    case .bottom: text.box.maxY - height
+    }
+  // What is cut off is the end, as in a `CATextLayer`.
+  if text.isClipped { y = max(y, text.box.y) }
   for line in shaped {
     let height = text.height(of: line)
     let x =
@@ -71,6 +78,10 @@ extension Scene.Text {
     else { return nil }
     var text = self
     text.isClipped = false
+    // Where it stands doesn't depend on its box any more.
+    if let first = layout.lines.first, verticalAlignment != .top {
+      (text.verticalAlignment, text.box.y) = (.top, first.bounds.y)
+    }
     return Scene.Group([.text(text)], clip: .rectangle(clip))
   }
 

@@ -26,11 +26,11 @@ func typesetLines(of text: Scene.Text) -> [ShapedLine] {
 }
 
 extension Scene.Text {
-  /// How many lines of a height are shown: of a text that is centred in its box, only those that fit there.
+  /// How many lines of a height are shown: of a text that is centred in its box and isn't cut, only those that fit there.
   fileprivate func mostLines(like line: ShapedLine) -> Int {
     let limit = lineLimit.map { max(1, $0) } ?? .max
     let height = height(of: line)
-    guard limit > 1, verticalAlignment == .center, height > 0 else { return limit }
+    guard limit > 1, verticalAlignment == .center, !isClipped, height > 0 else { return limit }
     return max(1, min(limit, Int(clamping: min(1e6, (box.height + 1.0 / 512) / height))))
   }
 }

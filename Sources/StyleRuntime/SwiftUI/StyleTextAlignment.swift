@@ -23,13 +23,26 @@
       case .center: return .center
       }
     }
+  }
 
-    /// The same in a frame at whose top the lines begin.
-    public var frameAlignment: Alignment {
-      switch self {
-      case .natural, .left, .justified: return .topLeading
-      case .right: return .topTrailing
-      case .center: return .top
+  /// Where a text stands in the height of its layer.
+  @_spi(Generated) public enum StyleTextPlace: String {
+    case top, center, bottom
+
+    public init(_ name: String) { self = StyleTextPlace(rawValue: name) ?? .top }
+
+    /// Of lines that begin on one side.
+    public static func alignment(at place: Self, of lines: StyleTextAlignment) -> Alignment {
+      switch (place, lines) {
+      case (.top, .natural), (.top, .left), (.top, .justified): return .topLeading
+      case (.top, .center): return .top
+      case (.top, .right): return .topTrailing
+      case (.center, .natural), (.center, .left), (.center, .justified): return .leading
+      case (.center, .center): return .center
+      case (.center, .right): return .trailing
+      case (.bottom, .natural), (.bottom, .left), (.bottom, .justified): return .bottomLeading
+      case (.bottom, .center): return .bottom
+      case (.bottom, .right): return .bottomTrailing
       }
     }
   }
@@ -86,11 +99,14 @@
       }
     }
 
-    /// A text that begins at the top of its frame and, where it does not fit, goes on below it.
-    public func _styleAligned(_ alignment: StyleTextAlignment) -> some View {
+    /// A text that stands at a place of its frame; where it begins at the top and does not fit, it goes on below the frame.
+    public func _styleAligned(
+      _ alignment: StyleTextAlignment,
+      at place: StyleTextPlace = .top
+    ) -> some View {
       multilineTextAlignment(alignment.swiftUIAlignment)
         .fixedSize(horizontal: false, vertical: true)
-        ._styleFillingFrame(alignment.frameAlignment)
+        ._styleFillingFrame(StyleTextPlace.alignment(at: place, of: alignment))
     }
 
     /// A text that is as large as its lines.

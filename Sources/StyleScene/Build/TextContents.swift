@@ -62,6 +62,7 @@ extension SceneBuilder {
     let alignments: [String: Scene.Text.Alignment] = [
       "left": .left, "center": .center, "right": .right, "justified": .justified,
     ]
+    let places: [String: Scene.Text.VerticalAlignment] = ["center": .center, "bottom": .bottom]
     let truncations: [String: Scene.Text.Truncation] = ["none": .none, "start": .start, "middle": .middle]
     var lines = Int(clamping: layer[.numberOfLines].double ?? 1)
     if lines == 1, reader.isAccessibilitySize, layer.layer.frame.isButtonContent,
@@ -82,7 +83,7 @@ extension SceneBuilder {
         isStruckThrough: font.strikethrough),
       color: paint(color), box: box,
       alignment: alignments[layer[.alignmentMode].text ?? ""] ?? (isRightToLeft ? .right : .natural),
-      verticalAlignment: isCentered ? .center : .top,
+      verticalAlignment: isCentered ? .center : places[layer[.verticalAlignment].text ?? ""] ?? .top,
       truncation: truncations[layer[.truncationMode].text ?? ""] ?? .end,
       lineLimit: layer[.isWrapped] == .bool(true) || lines == 0 ? (lines > 1 ? lines : nil) : lines,
       lineHeight: height, paragraphSpacing: clamped(font.paragraphSpacing * growth),
@@ -99,8 +100,8 @@ extension SceneBuilder {
     let scale = max(part, text.box.width / width)
     smaller.font.size *= scale
     smaller.font.tracking *= scale
-    // A line that begins at the top keeps its height.
-    if text.verticalAlignment == .top, text.lineHeight == nil {
+    // A line of a layer keeps its height, and so does one that begins at the top.
+    if text.verticalAlignment == .top || text.isClipped, text.lineHeight == nil {
       smaller.lineHeight = texts.makeLayouts().bounds(of: text)?.height
     }
     return smaller

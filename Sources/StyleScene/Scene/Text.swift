@@ -41,8 +41,8 @@ extension Scene {
     /// `natural` is left or right, as the text is written; so is the last line of each paragraph of a justified text, whose
     /// other lines fill the box.
     public enum Alignment: Hashable, Sendable { case left, center, right, natural, justified }
-    /// Text layers begin at their top; labels and buttons centre their text.
-    public enum VerticalAlignment: Hashable, Sendable { case top, center }
+    /// Text layers begin at their top, unless they say otherwise; labels and buttons centre their text.
+    public enum VerticalAlignment: Hashable, Sendable { case top, center, bottom }
     public enum Truncation: Hashable, Sendable { case none, start, middle, end }
   }
 

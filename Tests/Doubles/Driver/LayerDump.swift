@@ -149,6 +149,8 @@ func line(_ layer: CALayer, _ name: String) -> String {
     parts.append(
       "\(font ?? "no font") \(words.alignmentMode.rawValue) \(words.truncationMode.rawValue) wrapped \(words.isWrapped)"
     )
+    let place = Mirror(reflecting: words).children.first { $0.label == "verticalAlignment" }?.value
+    if let place = place.map({ "\($0)" }), place != "top" { parts.append("place \(place)") }
     if let set = set?._typography { parts.append(set) }
   }
   if isImage(layer) {

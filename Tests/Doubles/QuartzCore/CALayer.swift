@@ -85,6 +85,10 @@ open class CALayer {
   open func presentation() -> Self? { nil }
   open func animationKeys() -> [String]? { animations.isEmpty ? nil : animations.map(\.key) }
 
+  open class func needsDisplay(forKey key: String) -> Bool { false }
+  open func setNeedsDisplay() {}
+  open func draw(in ctx: CGContext) {}
+
   /// Of a text, what it takes in a font whose letters are all alike.
   open func preferredFrameSize() -> CGSize { bounds.size }
 
@@ -163,6 +167,8 @@ open class CATextLayer: CALayer {
   open var alignmentMode = CATextLayerAlignmentMode.natural
   open var truncationMode = CATextLayerTruncationMode.none
   open var isWrapped = false
+
+  open override func draw(in ctx: CGContext) { ctx._drawn.append(ctx._origin) }
 
   open override func preferredFrameSize() -> CGSize {
     let text = (string as? NSAttributedString)?.string ?? string as? String

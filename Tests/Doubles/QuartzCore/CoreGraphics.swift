@@ -4,6 +4,20 @@
 
 public typealias CFString = String
 
+/// Where something is drawn; it keeps where texts were.
+public final class CGContext {
+  public var _drawn: [CGPoint] = []
+  var _origin = CGPoint.zero
+  private var saved: [CGPoint] = []
+
+  public init() {}
+  public func saveGState() { saved.append(_origin) }
+  public func restoreGState() { _origin = saved.removeLast() }
+  public func translateBy(x tx: CGFloat, y ty: CGFloat) {
+    _origin = CGPoint(x: _origin.x + tx, y: _origin.y + ty)
+  }
+}
+
 public final class CGColorSpace: Sendable {
   public let name: CFString?
   public static let displayP3: CFString = "displayP3"

@@ -61,7 +61,7 @@ extension LayerProperty {
     case .arrowWidth: (1...8).map { "\($0 + 1)" }
     case .arrowHeight: (1...8).map { "\(3 * $0)" }
     case .points: (3...10).map { "\($0)" }
-    case .axis, .alignment, .distribution: choices
+    case .axis, .alignment, .distribution, .verticalAlignment: choices
     case .spacing, .spacingAfter, .minWidth, .minHeight: (1...8).map { "\($0)" }
     case .insets: (1...8).map { "[\($0), 0, 2, \(9 - $0)]" }
     case .angle: (1...8).map { "\($0 * 50 - 60)" }
@@ -97,7 +97,7 @@ extension LayerProperty {
       case .backgroundColor, .opacity, .hidden, .transform, .shadows, .outline, .contents, .stops, .fillColor,
         .string,
         .font,
-        .foregroundColor, .alignmentMode, .isWrapped, .numberOfLines, .minimumScaleFactor,
+        .foregroundColor, .alignmentMode, .verticalAlignment, .isWrapped, .numberOfLines, .minimumScaleFactor,
         .truncationMode, .axis, .spacing,
         .alignment,
         .distribution, .insets, .minWidth, .minHeight, .spacingAfter, .material:

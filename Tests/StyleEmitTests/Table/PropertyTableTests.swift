@@ -176,7 +176,8 @@ import UnsyncedFiles
     }
     // The points that are compared tell the values of a file apart, and not each from Apple's default.
     for group in table.groups where group.way != .changed {
-      for cell in group.drawn {
+      // SwiftUI's double draws no letters.
+      for cell in group.drawn where cell.property != .verticalAlignment {
         #expect(seen["\(group.name) \(cell.layer)", default: []].count > 1, "\(group.name).\(cell.slot)")
       }
     }
