@@ -85,6 +85,12 @@ static const unsigned char gallery_js[] = {
 static const unsigned char gradientField_js[] = {
 #embed "../StyleInspector/Page/gradientField.js"
 };
+static const unsigned char gradientHandles_js[] = {
+#embed "../StyleInspector/Page/gradientHandles.js"
+};
+static const unsigned char handles_js[] = {
+#embed "../StyleInspector/Page/handles.js"
+};
 static const unsigned char icon_svg[] = {
 #embed "../StyleInspector/Page/icon.svg"
 };
@@ -169,6 +175,9 @@ static const unsigned char selection_js[] = {
 static const unsigned char server_js[] = {
 #embed "../StyleInspector/Page/server.js"
 };
+static const unsigned char shadowHandles_js[] = {
+#embed "../StyleInspector/Page/shadowHandles.js"
+};
 static const unsigned char simpleFields_js[] = {
 #embed "../StyleInspector/Page/simpleFields.js"
 };
@@ -247,6 +256,8 @@ static const struct InspectorPageFile files[] = {
     FILE("framing.js", framing_js),
     FILE("gallery.js", gallery_js),
     FILE("gradientField.js", gradientField_js),
+    FILE("gradientHandles.js", gradientHandles_js),
+    FILE("handles.js", handles_js),
     FILE("icon.svg", icon_svg),
     FILE("index.html", index_html),
     FILE("itemMenu.js", itemMenu_js),
@@ -275,6 +286,7 @@ static const struct InspectorPageFile files[] = {
     FILE("search.js", search_js),
     FILE("selection.js", selection_js),
     FILE("server.js", server_js),
+    FILE("shadowHandles.js", shadowHandles_js),
     FILE("simpleFields.js", simpleFields_js),
     FILE("sliderPad.js", sliderPad_js),
     FILE("snapping.js", snapping_js),

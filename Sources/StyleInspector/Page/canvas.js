@@ -26,7 +26,7 @@ export function canvas() {
 }
 
 when('detail look canvas outline', () => draw());
-when('fitted', () => { if (page.detail) keepingFocus(viewBar, () => drawViewBar(page.detail)); });
+when('fitted handles', () => { if (page.detail) keepingFocus(viewBar, () => drawViewBar(page.detail)); });
 when('zoom', () => drawZoom());
 
 let drawn = null;
@@ -177,6 +177,7 @@ function drawViewBar(detail, isToken) {
     isLive ? [
       make('span', { class: 'segments icons', role: 'group', 'aria-label': 'Tool' },
         toolButton('try', 'Try it: press, hover, focus', 'pointer'), server.isGallery ? null : toolButton('layers', 'Point at layers', 'layers')),
+      handlePicker(),
       server.isGallery ? null : toggle('guides', 'Guides and measures', 'ruler', true), toggle('pixelGrid', 'Pixel grid', 'grid', true), motion,
     ] : null,
     make('span', { class: 'bar-space' }),
@@ -186,6 +187,28 @@ function drawViewBar(detail, isToken) {
     ground,
     page.canvas.view === 'overview' ? null : zoomControl);
   drawZoom();
+}
+
+const handleNames = { frame: 'Frame', gradient: 'Gradient', shadow: 'Shadow' };
+
+/// Which handles the chosen layer has in the picture, where it can have others.
+function handlePicker() {
+  const { offers, handles } = page.canvas;
+  if (offers.length < 2) return null;
+  return make('span', { class: 'segments', role: 'group', 'aria-label': 'Handles in the picture' }, offers.map((each) => make('button', {
+    type: 'button', 'aria-pressed': String(each === handles), data: { focus: `handles.${each}` }, on: { click: () => setHandles(each) },
+  }, handleNames[each])));
+}
+
+export function setHandles(handles) {
+  page.canvas.preferred = handles;
+  tell('canvas');
+}
+
+/// The next ones that the chosen layer can have.
+export function nextHandles() {
+  const { offers, handles } = page.canvas;
+  if (offers.length > 1) setHandles(offers[(offers.indexOf(handles) + 1) % offers.length]);
 }
 
 function toolButton(tool, name, symbol) {

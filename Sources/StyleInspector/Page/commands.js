@@ -5,7 +5,7 @@ import { page, tell, found, recall, remember } from './store.js';
 import { redo, undo } from './edits.js';
 import { focusSearch, showTab } from './navigator.js';
 import { focusFilter } from './attributes.js';
-import { setTool, setView } from './canvas.js';
+import { nextHandles, setTool, setView } from './canvas.js';
 import { zoomBy, zoomTo } from './stage.js';
 import { newStyle, newToken, remove, rename } from './itemMenu.js';
 import { newComponent } from './newComponent.js';
@@ -33,6 +33,7 @@ export const commands = [
   { name: 'Compare', key: '3', run: () => setView('compare') },
   { name: 'Try the control', key: 'v', run: () => setTool('try') },
   { name: 'Point at layers', key: 'l', run: () => setTool('layers') },
+  { name: 'Handles of the layer: frame, gradient or shadow', key: 'h', run: nextHandles },
   { name: 'Light or dark look', key: 'd', run: toggleDark },
   { name: 'Right to left', key: 'r', run: () => { page.look.rightToLeft = !page.look.rightToLeft; tell('look'); } },
   { name: 'Pixel grid', key: 'x', run: () => toggleView('pixelGrid') },
@@ -111,7 +112,7 @@ function keyText(command) {
 export function showKeys() {
   const single = make('input', { type: 'checkbox', checked: recall('singleKeys', true), on: { change: () => remember('singleKeys', single.checked) } });
   const fields = [['↑ ↓', 'One step'], ['Shift', 'Ten steps'], ['Alt', 'A tenth of a step'], ['Drag a name', 'Change its number'], ['12 * 2', 'Numbers compute; “+4” adds'], ['Esc', 'Put back'],
-    ['Delete', 'Remove the stop of a gradient'], ['[ ]', 'The stop before, the next']];
+    ['Delete', 'Remove the stop of a gradient'], ['[ ]', 'The stop or the handle before, the next']];
   showDialog({
     title: 'Keyboard',
     content: [make('div', { class: 'keys' },

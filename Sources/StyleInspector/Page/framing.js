@@ -19,8 +19,9 @@ const apart = 56;
 
 const sides = [['nw', -1, -1], ['n', 0, -1], ['ne', 1, -1], ['w', -1, 0], ['e', 1, 0], ['sw', -1, 1], ['s', 0, 1], ['se', 1, 1]];
 
-/// `overlay` knows where layers lie, `zoom` gives pixels a point. `leave` gets the focus when the layer is let go.
-export function framing({ overlay, zoom, leave }) {
+/// `overlay` knows where layers lie, `zoom` gives pixels a point. `leave` gets the focus when the layer is let go. `chose` hears what is
+/// chosen: the whole control too, which isn't placed.
+export function framing({ overlay, zoom, leave, chose }) {
   const box = make('button', { type: 'button', class: 'frame-box', data: { focus: 'frame' } });
   const handles = sides.map(([id, x, y]) => make('div', { class: `frame-handle ${id}`, 'aria-hidden': 'true', data: { x, y } }));
   const lines = makeSVG('svg', { class: 'overlay', 'aria-hidden': 'true' });
@@ -63,6 +64,7 @@ export function framing({ overlay, zoom, leave }) {
     const layer = overlay.layers().find((each) => each.name === name);
     chosen = !layer || layer.depth === 0 ? null : layer.path.length > 1 ? pictureOf(layer.path[0]) : layer.name;
     base = null;
+    chose(chosen ?? layer?.name ?? null);
     layOut();
     if (chosen) tell('layer', { name: layer.path[0], by: 'canvas' });
   }
@@ -76,6 +78,7 @@ export function framing({ overlay, zoom, leave }) {
     if (by !== 'tree' || page.canvas.tool !== 'layers') return;
     chosen = pictureOf(name);
     base = null;
+    chose(chosen);
     layOut();
   });
 
@@ -89,7 +92,7 @@ export function framing({ overlay, zoom, leave }) {
     const pads = [Math.max(0, (apart - rect.width * scale) / 2), Math.max(0, (apart - rect.height * scale) / 2)];
     handles.forEach((handle, index) => {
       const [id, x, y] = sides[index];
-      handle.hidden = Boolean(here.why) || (here.isInStack && !['e', 's', 'se'].includes(id));
+      handle.hidden = Boolean(here.why) || page.canvas.handles !== 'frame' || (here.isInStack && !['e', 's', 'se'].includes(id));
       place(handle, (rect.x + (rect.width * (x + 1)) / 2) * scale + x * pads[0], (rect.y + (rect.height * (y + 1)) / 2) * scale + y * pads[1]);
     });
     box.classList.toggle('is-fixed', Boolean(here.why) || here.isInStack);

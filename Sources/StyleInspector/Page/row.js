@@ -18,13 +18,23 @@ export function rowElement(row) {
   return element;
 }
 
-/// What is seen first: an edit of that is written for the look that the canvas shows. Below it, all else that is said.
+/// What a row says where nothing is said for states and modes.
+function usualEntry(row) {
+  return { row, states: '', modes: '', isSet: row.isSet, reference: row.reference, value: row.value, text: row.text, editText: row.editText, colorTexts: row.colorTexts, spelling: row.spelling, invalid: row.invalid, author: row.author };
+}
+
+/// What is seen of a row in the look that the canvas shows: an edit of that is written for it.
+export function seenEntry(row) {
+  return row.shown ? { ...row.shown, row, inLook: true } : usualEntry(row);
+}
+
+/// What is seen comes first. Below it, all else that is said.
 function lines(row) {
   const { shown } = row;
-  const always = { row, states: '', modes: '', isSet: row.isSet, reference: row.reference, value: row.value, text: row.text, editText: row.editText, colorTexts: row.colorTexts, spelling: row.spelling, invalid: row.invalid };
+  const always = usualEntry(row);
   const overrides = (row.overrides ?? []).map((override) => ({ ...override, row, isOverride: true }));
   const isSame = (one, other) => one.states === other.states && one.modes === other.modes;
-  const seen = shown ? { ...shown, row, inLook: true } : always;
+  const seen = seenEntry(row);
   const others = shown && (row.isSet || shown.holds.states || shown.holds.modes) ? [{ ...always, isOverride: true, origins: row.origins }, ...overrides] : overrides;
   const rest = shown ? others.filter((each) => !isSame(each, shown)) : others;
   const holds = shown?.holds ?? { states: '', modes: '' };

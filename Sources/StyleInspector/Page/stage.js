@@ -11,6 +11,7 @@ import { easing } from './compoundFields.js';
 import { revealLayer } from './attributes.js';
 import { spokenIn } from './spoken.js';
 import { framing } from './framing.js';
+import { valueHandles } from './handles.js';
 
 /// What the pointer and the keyboard do to the control now.
 const touched = { hovered: false, highlighted: false, focused: false, selected: false };
@@ -30,10 +31,11 @@ const control = make('button', {
   },
 });
 const layer = overlay();
-const frame = framing({ overlay: layer, zoom: shownZoom, leave: () => control.focus() });
+const values = valueHandles({ overlay: layer, zoom: shownZoom, leave: () => { frame.choose(null); control.focus(); } });
+const frame = framing({ overlay: layer, zoom: shownZoom, leave: () => control.focus(), chose: values.choose });
 const pixelGrid = make('div', { class: 'pixel-grid', 'aria-hidden': 'true' });
 const handles = [['right', 1, 0, 'Width'], ['bottom', 0, 1, 'Height'], ['corner', 1, 1, 'Size']].map(([id, x, y, name]) => handle(id, x, y, name));
-const artboard = make('div', { class: 'artboard' }, pictures, pixelGrid, layer.element, control, handles, frame.element);
+const artboard = make('div', { class: 'artboard' }, pictures, pixelGrid, layer.element, control, handles, frame.element, values.element);
 const caption = make('p', { class: 'stage-caption', 'aria-live': 'polite' });
 const scroller = make('div', { class: 'stage-scroll', tabindex: '-1' }, artboard);
 const whole = make('div', { class: 'stage' }, scroller, caption);
@@ -61,6 +63,7 @@ when('subject', () => frame.choose(null));
 when('detail', () => { touched.selected = false; preload(); show(); });
 when('look canvas', () => show());
 when('size', () => show());
+when('handles', () => frame.layOut());
 when('pictures', (styles) => { if (!styles || styles.has?.(page.subject?.id)) { layer.forget(); show({ moves: false }); preload(); } });
 when('drawn', ({ svg }) => {
   if (page.canvas.view !== 'live' || page.canvas.pixels || page.canvas.motion) return;
@@ -176,7 +179,7 @@ function layOut() {
   pixelGrid.style.backgroundSize = `${unit}px ${unit}px`;
   for (const each of handles) each.hidden = Boolean(page.detail.fixedSize) || page.canvas.tool !== 'try' || Boolean(server.isGallery);
   layer.layOut(zoom, width, height);
-  frame.layOut();
+  layOutHandles();
   tell('zoom');
 }
 
@@ -204,7 +207,13 @@ function show({ moves = true } = {}) {
   put(server.picture(page.detail.id, lookAs(look)), transition);
   layer.load(page.detail, lookAs(look), !server.isGallery && (page.canvas.tool === 'layers' || page.canvas.guides), () => {
     caption.textContent = captionOf(look);
-  }, frame.layOut);
+  }, layOutHandles);
+}
+
+/// Those of values first: they decide whether the frame has handles.
+function layOutHandles() {
+  values.layOut();
+  frame.layOut();
 }
 
 /// The state, the layer that is pointed at, and what VoiceOver would say.

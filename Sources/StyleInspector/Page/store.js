@@ -10,6 +10,8 @@ export const page = {
   canvas: {
     view: 'live', tool: 'try', zoom: null, background: 'auto', pixelGrid: false, guides: false, pixels: null, size: null, fitted: null,
     comparison: null, motion: null,
+    /// The handles that the chosen layer can have in the picture, those that it has, and those that a person chose last.
+    offers: [], handles: 'frame', preferred: null,
   },
   problems: [],
   undo: null,
