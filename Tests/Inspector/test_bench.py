@@ -277,6 +277,8 @@ class Bench(BrowserTest):
         self.named("More for the state loading", ".attributes", "button").click()
         self.named("Delete the state…", ".menu", "button").click()
         self.wait(lambda: "1 value goes with it" in self.find("dialog").text, "what goes along is told")
+        self.assertIn("Style", self.find("dialog .breaks strong").text, "and where it stands")
+        self.assertIn("loading", self.find("dialog .breaks code").text)
         self.named("Delete", "dialog", "button").click()
         self.wait(lambda: self.file.read_text() == CARD, "it is gone")
         self.settle()

@@ -121,6 +121,126 @@ import Testing
     #expect(inspector.get("style?id=chip")["ownStates"] == ["loading", "invalid"])
   }
 
+  private static let spoken = """
+    imports: [chip.yaml]
+    traits:
+      Pulse:
+        base: UIButton
+        states: { own: [busy], busy: { alpha: 0.2 } }
+    components:
+      Base:
+        base: UIButton
+        layer: { borderWidth: 1, sublayers: [{ name: dot, kind: rectangle, frame: [0, 0, 4, 4] }] }
+        variants:
+          kind:
+            plain: { alpha: 0.9 }
+            loud: { alpha: 0.8, states: { busy: { alpha: 0.7 } } }
+          compounds: []
+        states: { own: [busy], highlighted: { alpha: 0.5 } }
+        animations:
+          beat: { property: dot.opacity, to: 0.5, duration: 1, state: busy }   # while it waits
+          glow: { property: dot.opacity, to: 0.5, duration: 1, state: highlighted }
+      Derived: { base: Base, states: { busy: { alpha: 0.6 } } }
+      Pulsing: { base: Base, traits: Pulse, states: { busy: { alpha: 0.4 } } }
+      Other: { base: UIButton, states: { own: [busy], busy: { alpha: 0.3 } } }
+    styles:
+      base: { component: Base, states: { busy: { titleColor: red, alpha: 1 } } }
+      derived: { component: Derived, title: busy, states: { busy+highlighted: { titleColor: red }, highlighted: { alpha: 1 } } }
+      pulsing: { component: Pulsing, states: { busy: { titleColor: red } } }
+      other: { component: Other, states: { busy: { titleColor: red } } }
+
+    """
+
+  /// What is said in a state goes with it, wherever it stands, unless somebody else declares the state.
+  @Test func variantsStylesAndAnimationsGoWithTheirState() {
+    let inspector = TestInspector([
+      "styles/chip.yaml": StateEditTests.text, "styles/base.yaml": StateEditTests.spoken,
+    ])
+    let body: JSONValue = ["action": "undeclare", "component": "Base", "state": "busy"]
+    let (status, told) = inspector.post("states", body.with("dryRun", true))
+    #expect(status == 200 && told["breaks"] == [] && told["values"] == 6, "\(told)")
+    let along = told["along"]?.array ?? []
+    #expect(
+      along.map { $0["name"]?.string ?? "" } == [
+        "Variant loud of Base", "Animation beat of Base", "Component Derived", "Style base", "Style derived",
+      ])
+    #expect(along.first?["text"] == "loud: { alpha: 0.8, states: { busy: { alpha: 0.7 } } }")
+    #expect(along.first?["line"] == 13)
+    #expect(inspector.store.writeCount == 0)
+    #expect(inspector.post("states", body).status == 200)
+    var wanted = StateEditTests.spoken
+    for (before, after) in [
+      ("loud: { alpha: 0.8, states: { busy: { alpha: 0.7 } } }", "loud: { alpha: 0.8 }"),
+      ("{ own: [busy], highlighted: { alpha: 0.5 } }", "{ highlighted: { alpha: 0.5 } }"),
+      ("      beat: { property: dot.opacity, to: 0.5, duration: 1, state: busy }   # while it waits\n", ""),
+      ("Derived: { base: Base, states: { busy: { alpha: 0.6 } } }", "Derived: { base: Base }"),
+      (
+        "base: { component: Base, states: { busy: { titleColor: red, alpha: 1 } } }",
+        "base: { component: Base }"
+      ),
+      ("busy+highlighted: { titleColor: red }, highlighted", "highlighted"),
+    ] {
+      #expect(wanted.contains(before))
+      wanted = wanted.replacing(before, with: after)
+    }
+    #expect(inspector.text("styles/base.yaml") == wanted)
+    #expect(inspector.get("problems")["findings"]?.array?.contains { $0["severity"] == "error" } == false)
+    #expect(inspector.post("undo", [:]).status == 200)
+    #expect(inspector.text("styles/base.yaml") == StateEditTests.spoken)
+    #expect(inspector.text("styles/chip.yaml") == StateEditTests.text)
+  }
+
+  /// A list that holds nothing else goes, and so do animations that nothing else is among.
+  @Test func nothingIsLeftOfWhatHeldTheStateAlone() {
+    let text = """
+      components:
+        Lamp:
+          base: UIButton
+          layer: { sublayers: [{ name: dot, kind: rectangle, frame: [0, 0, 4, 4] }] }
+          states:
+            # Code switches it.
+            own: [busy]
+            busy: { alpha: 0.4 }
+          animations:
+            beat: { property: dot.opacity, to: 0.5, duration: 1, state: busy }
+      styles:
+        lamp: { component: Lamp }
+
+      """
+    let inspector = TestInspector(["styles/lamp.yaml": text])
+    #expect(
+      inspector.post("states", ["action": "undeclare", "component": "Lamp", "state": "busy"]).status == 200)
+    #expect(
+      inspector.text("styles/lamp.yaml") == """
+        components:
+          Lamp:
+            base: UIButton
+            layer: { sublayers: [{ name: dot, kind: rectangle, frame: [0, 0, 4, 4] }] }
+        styles:
+          lamp: { component: Lamp }
+
+        """)
+    #expect(inspector.post("undo", [:]).status == 200)
+    #expect(inspector.text("styles/lamp.yaml") == text)
+  }
+
+  /// A style says its first value for a state that its component declares.
+  @Test func aStyleSaysAValueInAStateOfItsOwn() {
+    let inspector = make()
+    let body: JSONValue = [
+      "style": "chip", "key": "titleColor", "states": "loading", "modes": "", "value": "gray",
+    ]
+    #expect(inspector.post("edit", body).status == 200)
+    #expect(
+      inspector.text("styles/chip.yaml")
+        == StateEditTests.text.replacing(
+          "      loading+highlighted: { titleColor: green }\n",
+          with: "      loading+highlighted: { titleColor: green }\n      loading: { titleColor: gray }\n"))
+    #expect(inspector.post("undo", [:]).status == 200)
+    #expect(inspector.post("edit", body.with("style", "flat")).status == 422, "it is never in that state")
+    #expect(inspector.text("styles/chip.yaml") == StateEditTests.text)
+  }
+
   /// A state is one for all that declare it: what lies in a layer is in the states of its holder.
   @Test func aStateIsRenamedWhereverItIsSpokenOf() {
     let other = """

@@ -7,14 +7,15 @@ import StyleWorkspace
 /// Entries of several files that go together, with the sections around them that are then empty.
 struct EntryRemoval {
   let model: InspectorSheet
-  private var paths: [FileID: [SyntaxPath]] = [:]
+  /// By file, what goes, and how many values stand there.
+  private var paths: [FileID: [SyntaxPath: Int]] = [:]
 
   init(in model: InspectorSheet) { self.model = model }
 
   /// Of what can't be edited here, the error that it will have is told.
-  mutating func add(_ path: SyntaxPath, in file: FileID) {
+  mutating func add(_ path: SyntaxPath, in file: FileID, values: Int = 1) {
     guard model.problemOfEditing(file) == nil else { return }
-    paths[file, default: []].append(path)
+    paths[file, default: [:]][path] = values
   }
 
   /// What names stand in as an entry's key goes, and what `place` gives for those that stand elsewhere.
@@ -35,15 +36,18 @@ struct EntryRemoval {
     for (file, paths) in paths.sorted(by: { $0.key < $1.key }) {
       let source = model.sources[file]
       var writer = ValueWriter(model.tree(of: file))
-      let all = Set(paths)
-      let outermost = all.filter { path in !path.prefixes.contains { all.contains($0) } }
-      for path in outermost.sorted(by: { $1.isBefore($0) }) where writer.tree.node(at: path) != nil {
+      let outermost = paths.keys.filter { path in !path.prefixes.contains { paths[$0] != nil } }
+        .sorted { $1.isBefore($0) }
+      plan.taken += outermost.filter { !own.contains($0) }.compactMap { path in
+        model.tree(of: file).node(at: path).map { .init(name: path.owner, span: $0.definition) }
+      }.sorted { $0.span < $1.span }
+      for path in outermost where writer.tree.node(at: path) != nil {
         if path.steps.first == "modes" {
           try writer.removeDeclaration(path)
         } else {
           try writer.removeWithEmpty(path)
         }
-        if !own.contains(path) { plan.takenValues += 1 }
+        if !own.contains(path) { plan.takenValues += paths[path] ?? 1 }
       }
       plan.files.append(.init(path: source.path, old: source.bytes, new: writer.bytes))
     }
@@ -56,6 +60,26 @@ extension SyntaxPath {
   fileprivate var prefixes: [SyntaxPath] {
     steps.indices.dropFirst().map { SyntaxPath(Array(steps.prefix($0))) }
   }
+
+  /// Who says what stands there, for a person: “Style card”, “Animation beat of Card”.
+  fileprivate var owner: String {
+    let keys = steps.map { step in if case .key(let key) = step { key } else { "" } }
+    guard keys.count > 1 else { return keys.first ?? "" }
+    let name =
+      switch keys[0] {
+      case "styles": "Style \(keys[1])"
+      case "components": "Component \(keys[1])"
+      case "traits": "Trait \(keys[1])"
+      case "tokens": "Token \(keys.dropFirst().joined(separator: "."))"
+      case _: keys.joined(separator: ".")
+      }
+    switch keys.dropFirst(2).first {
+    case "animations"? where keys.count > 3: return "Animation \(keys[3]) of \(keys[1])"
+    case "variants"? where keys.count > 4 && keys[3] == "compounds": return "Combination of \(keys[1])"
+    case "variants"? where keys.count > 4: return "Variant \(keys[4]) of \(keys[1])"
+    case _: return name
+    }
+  }
 }
 
 extension ValueWriter {
@@ -64,7 +88,7 @@ extension ValueWriter {
     var path = path
     while path.steps.count > 3, path.steps.first != "tokens",
       let parent = tree.node(at: SyntaxPath(path.steps.dropLast())),
-      ["states", "modes", "variants", "compounds"].contains(where: {
+      ["states", "own", "modes", "variants", "compounds", "animations"].contains(where: {
         path.steps[path.steps.count - 2] == .key($0)
       }),
       parent.kind == .sequence

@@ -21,8 +21,16 @@ struct PlannedChange {
   var mayBreak = false
   /// How many values go with what is taken away.
   var takenValues = 0
+  /// Where these stand, as far as that is told.
+  var taken: [Taken] = []
   /// A style that has its name by the change: what it is called among all is known afterwards.
   var named: NamedStyle?
+
+  struct Taken {
+    /// Who says it.
+    var name: String
+    var span: Span
+  }
 
   struct NamedStyle {
     var component: String?

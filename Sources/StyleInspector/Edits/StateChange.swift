@@ -35,7 +35,7 @@ struct StateChange {
   }
 
   private var states: SyntaxPath { declaration.appending(.key("states")) }
-  private var own: SyntaxPath { states.appending(.key("own")) }
+  var own: SyntaxPath { states.appending(.key("own")) }
   private var name: String { style.map { model.sheet.styles[$0].name } ?? component.name }
 
   private func plan(_ writer: ValueWriter, _ label: String) -> PlannedChange {
@@ -88,40 +88,6 @@ struct StateChange {
 
   /// The states that the component declares itself, in the order of its file.
   var declared: [String] { model.declaredStates(ofComponent: index) }
-
-  /// Takes a state away with all that the component and its styles say in it.
-  func undeclaring() throws(InspectorError) -> PlannedChange {
-    guard style == nil, let place = declared.firstIndex(of: state) else {
-      throw InspectorError(
-        404, "no-such-state", "‘\(component.name)’ declares no state ‘\(state.shortened)’ itself")
-    }
-    var paths: [FileID: [SyntaxPath]] = [file: sections(of: declaration, in: file) { $0.contains(state) }]
-    for style in model.sheet.styles.indices
-    where sequence(first: model.sheet.styles[style].component, next: { model.sheet.components[$0].parent })
-      .contains(index)
-    {
-      let file = model.sheet.styles[style].span.file
-      let found = sections(of: model.path(ofStyle: style), in: file) { $0.contains(state) }
-      if !found.isEmpty { paths[file, default: []] += found }
-    }
-    var plan = PlannedChange(files: [], label: "Delete the state \(state)")
-    for (file, paths) in paths.sorted(by: { $0.key < $1.key }) {
-      if let problem = model.problemOfEditing(file) { throw .cannotEdit(problem) }
-      let source = model.sources[file]
-      var writer = ValueWriter(model.tree(of: file))
-      for path in paths { plan.takenValues += try writer.removeSection(path) }
-      if file == self.file {
-        let list = writer.tree.node(at: own)
-        if list?.elements.reduce(0, { count, _ in count + 1 }) == 1 {
-          _ = try writer.removeSection(own)
-        } else {
-          try writer.remove(own.appending(.index(place)))
-        }
-      }
-      plan.files.append(.init(path: source.path, old: source.bytes, new: writer.bytes))
-    }
-    return plan
-  }
 
   // MARK: What is said in a state
 

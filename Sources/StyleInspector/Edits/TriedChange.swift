@@ -54,11 +54,21 @@ extension Inspector {
         .init("breaks", .array(breaks))
       ])
     }
+    let along = plan.taken.prefix(200).map { taken -> JSONValue in
+      .object(
+        [
+          .init("name", .string(taken.name)),
+          .init("text", .string(model.text(ofLineAt: taken.span).trimmingSpaces.clipped(to: 400))),
+        ] + model.place(taken.span))
+    }
     var plan = plan
     plan.mayBreak = true
     return try finish(
       plan, body,
-      [.init("breaks", .array(breaks)), .init("values", .integer(plan.takenValues))] + members)
+      [
+        .init("breaks", .array(breaks)), .init("values", .integer(plan.takenValues)),
+        .init("along", .array(along)),
+      ] + members)
   }
 
   /// What a change writes that makes a file.

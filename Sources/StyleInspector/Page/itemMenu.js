@@ -9,7 +9,7 @@ import { refreshed } from './refresh.js';
 import { select } from './selection.js';
 import { capitalized, counted } from './words.js';
 import { classLabel, field, nameField, newComponent } from './newComponent.js';
-import { breakList } from './takeAway.js';
+import { placeList } from './takeAway.js';
 import { copy } from './readOnlyValue.js';
 import { notify } from './announce.js';
 
@@ -160,7 +160,7 @@ export async function remove(kind, id) {
     title: `Delete ${id}?`,
     content: [
       styleNames.length > 0 ? make('p', {}, `Its ${counted(styleNames.length, 'style')} ${styleNames.length === 1 ? 'goes' : 'go'} with it: ${styleNames.slice(0, 20).join(', ')}${styleNames.length > 20 ? ' …' : ''}.`) : null,
-      breaks.length === 0 ? make('p', {}, styleNames.length > 0 ? 'Nothing else refers to it.' : 'Nothing refers to it.') : [make('p', {}, `${counted(breaks.length, 'place')} would break:`), breakList(breaks)],
+      breaks.length === 0 ? make('p', {}, styleNames.length > 0 ? 'Nothing else refers to it.' : 'Nothing refers to it.') : [make('p', {}, `${counted(breaks.length, 'place')} would break:`), placeList(breaks)],
     ],
     actions: [{ name: 'Cancel' }, {
       name: breaks.length === 0 ? 'Delete' : 'Delete all the same', kind: 'main',

@@ -17,14 +17,15 @@ export async function takeAway({ ask, run, title, values = () => null, verb }) {
     notify(refusal.message, { kind: 'error' });
     return false;
   }
-  const breaks = told.breaks ?? [];
+  const [breaks, entries] = [told.breaks ?? [], told.along ?? []];
   const along = [told.values ? values(told.values, told) : null, told.looks ? `${counted(told.looks, 'style')} ${told.looks === 1 ? 'looks' : 'look'} different then.` : null].filter(Boolean).join(' ');
   if (breaks.length === 0 && !along) return (await run({})) !== null;
   showDialog({
     title,
     content: [
       along ? make('p', {}, along) : null,
-      breaks.length > 0 ? [make('p', {}, `${counted(breaks.length, 'place')} would have an error:`), breakList(breaks)] : null,
+      entries.length > 0 ? placeList(entries) : null,
+      breaks.length > 0 ? [make('p', {}, `${counted(breaks.length, 'place')} would have an error:`), placeList(breaks)] : null,
     ],
     actions: [{ name: 'Cancel' }, {
       name: breaks.length > 0 ? `${verb} all the same` : verb, kind: 'main',
@@ -35,6 +36,7 @@ export async function takeAway({ ask, run, title, values = () => null, verb }) {
   return true;
 }
 
-export function breakList(breaks) {
-  return make('ul', { class: 'breaks' }, breaks.slice(0, 100).map((each) => make('li', {}, make('strong', {}, each.name), make('code', {}, each.text ?? ''), make('span', { class: 'soft' }, `${each.file}:${each.line}`))));
+/// What stands in files, each with its line.
+export function placeList(places) {
+  return make('ul', { class: 'breaks' }, places.slice(0, 100).map((each) => make('li', {}, make('strong', {}, each.name), make('code', {}, each.text ?? ''), make('span', { class: 'soft' }, `${each.file}:${each.line}`))));
 }
