@@ -286,6 +286,35 @@ class Bench(BrowserTest):
             self.undo()
         self.wait(lambda: self.file.read_text() == CARD)
 
+    def test_a_components_own_values_are_set_on_its_page(self):
+        self.inspect(text=CARD)
+        self.named("Card", ".facts", "button").click()
+        self.wait(lambda: self.find(".title-line h1").text == "Card", "the component is shown")
+        self.settle()
+        self.type_into(self.control("radius"), "9")
+        self.file_says("radius: { type: CGFloat, default: 9, min: 0 }   # in points")
+        self.settle()
+        self.type_into(self.control("alpha"), "0.5")
+        self.file_says("    sets:\n      alpha: 0.5\n    layer:\n")
+        self.settle()
+        # What is shown is what is set.
+        self.named("State: Normal", ".look-bar", "button").click()
+        self.find(".popover input").click()
+        ActionChains(self.driver).send_keys(Keys.ESCAPE).perform()
+        self.settle()
+        self.type_into(self.control("alpha"), "0.3")
+        self.file_says("    states:\n      selected: { alpha: 0.3 }\n    preview:")
+        self.settle()
+        self.named("Reset Alpha, Selected", ".attributes", "button").click()
+        self.wait(lambda: "selected" not in self.file.read_text(), "it is reset")
+        self.settle()
+        follows = self.find("[data-key='layer.cornerRadius']")
+        self.script("arguments[0].scrollIntoView({block: 'center'})", follows)
+        self.assertIn("it follows ‘radius’; set that instead", follows.text)
+        for _ in range(4):
+            self.undo()
+        self.wait(lambda: self.file.read_text() == CARD, "each was one step")
+
     # Variants and modes
 
     def open_section(self, title):

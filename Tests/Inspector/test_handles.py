@@ -241,6 +241,19 @@ class Handles(BrowserTest):
         self.driver.execute_cdp_cmd("Emulation.setTouchEmulationEnabled", {"enabled": False})
         self.changes("bar.startPoint: [0.5, 0]", "bar.startPoint: [0.25, 0]")
 
+    def test_a_components_own_values_have_handles_on_its_page(self):
+        self.begin()
+        self.named("Card", ".facts", "button").click()
+        self.wait(lambda: self.find(".title-line h1").text == "Card", "the component is shown")
+        self.settle()
+        self.wait(lambda: self.all(".layer-line"), "the layers are outlined")
+        self.choose("bar", 40, 15)
+        self.drag("stop1", 0, -30).release().perform()
+        self.changes("{ color: blue, location: 1 }] }", "{ color: blue, location: 0.5 }] }")
+        self.choose("layer", 90, 165)
+        self.drag("offset0", 3, 0).release().perform()
+        self.changes("offset: [0, 2], radius: 4 } }", "offset: [3, 2], radius: 4 } }")
+
     def test_a_page_that_changes_nothing_says_why(self):
         self.begin("--read-only")
         self.choose("bar", 40, 15)

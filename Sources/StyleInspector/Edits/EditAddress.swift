@@ -112,7 +112,7 @@ extension InspectorSheet {
   }
 
   /// The steps to what is said for a state or some modes, as it is written there already.
-  private func section(_ state: StateSet, _ modes: ModeSet, in node: SyntaxNode?) -> [SyntaxPath.Step] {
+  func section(_ state: StateSet, _ modes: ModeSet, in node: SyntaxNode?) -> [SyntaxPath.Step] {
     if state == .normal, modes.isEmpty { return [] }
     let name = modes.isEmpty ? "states" : "modes"
     let sections = modes.isEmpty ? node?["states"] : node?["modes"]
@@ -142,6 +142,12 @@ extension InspectorSheet {
     }
     guard !component.isBaseClass else { throw .cannotEdit("‘\(component.name)’ is a class of Apple’s") }
     if let problem = target.problem { throw .cannotEdit(problem) }
+    // What it says itself stays where it is.
+    if state == .normal, modes.isEmpty,
+      isRootLayer(target, ofComponent: index) || says(key, inComponent: index)
+    {
+      return try self.address(ofComponent: index, key, state, modes)
+    }
     var address = EditAddress(
       kind: .component, name: component.name, label: "Default of \(inspectorLabel(component.name))",
       subject: "\(inspectorLabel(target.name)) of \(component.name)\(condition(state, modes))",

@@ -70,7 +70,7 @@ extension Inspector {
   }
 
   private func isSamePlace(_ one: JSONValue, _ other: JSONValue) -> Bool {
-    ["style", "token", "key", "states", "modes", "place"].allSatisfy {
+    ["style", "component", "token", "key", "states", "modes", "place"].allSatisfy {
       one[$0]?.string ?? "" == other[$0]?.string ?? ""
     }
   }

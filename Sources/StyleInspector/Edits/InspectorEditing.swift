@@ -79,9 +79,7 @@ extension Inspector {
 
   /// The same as bytes; nil where none is asked for.
   func picture(_ body: JSONValue, in studio: InspectorStudio) throws(InspectorError) -> [UInt8]? {
-    guard let wanted = body["picture"], let name = wanted["id"]?.string ?? body["style"]?.string,
-      let index = studio.model.style(named: name)
-    else { return nil }
+    guard let wanted = body["picture"], let subject = pictured(body, in: studio.model) else { return nil }
     var parameters: [String: String] = [:]
     for member in wanted.members ?? [] {
       if let text = member.value.string ?? member.value.double.map(formatNumber) {
@@ -89,10 +87,27 @@ extension Inspector {
       }
     }
     parameters["format"] = nil
-    let subject = DrawnSubject.style(index)
     let request = try PictureRequest(
       parameters, studio.model.sheet, usual: studio.model.spec(of: subject).size)
     return try studio.draw(request, of: subject).bytes
+  }
+
+  /// What a picture that an edit asks for shows.
+  private func pictured(_ body: JSONValue, in model: InspectorSheet) -> DrawnSubject? {
+    if let name = body["picture"]?["id"]?.string ?? body["style"]?.string {
+      return model.style(named: name).map { .style($0) }
+    }
+    return body["component"]?.string.flatMap { model.component(named: $0) }.map { .component($0) }
+  }
+
+  /// The component whose own value a request is about; nil for one about a style or a token.
+  func componentValue(
+    _ body: JSONValue, in model: InspectorSheet
+  ) throws(InspectorError) -> (component: Int, key: String, state: StateSet, modes: ModeSet)? {
+    guard body["style"] == nil, body["token"] == nil, let name = body["component"]?.string else { return nil }
+    guard let key = body["key"]?.string else { throw .badRequest("the request has no ‘key’") }
+    guard let index = model.component(named: name) else { throw .noComponent(name) }
+    return (index, key, try stateSet(body, in: model), try modeSet(body, in: model))
   }
 
   /// The style, the key, the state and the modes that a request names.
@@ -103,10 +118,14 @@ extension Inspector {
       throw .badRequest("the request has no ‘style’ or no ‘key’")
     }
     guard let index = model.style(named: name) else { throw .noStyle(name) }
+    return (index, key, try stateSet(body, in: model), try modeSet(body, in: model))
+  }
+
+  private func stateSet(_ body: JSONValue, in model: InspectorSheet) throws(InspectorError) -> StateSet {
     guard let state = model.sheet.states.states(named: body["states"]?.string ?? "") else {
       throw .badRequest("there is no state ‘\((body["states"]?.string ?? "").shortened)’")
     }
-    return (index, key, state, try modeSet(body, in: model))
+    return state
   }
 
   func modeSet(_ body: JSONValue, in model: InspectorSheet) throws(InspectorError) -> ModeSet {
@@ -135,6 +154,9 @@ extension Inspector {
       return try model.address(
         ofToken: token, modes,
         overlay: place.hasPrefix("overlay:") ? String(place.dropFirst("overlay:".count)) : nil)
+    }
+    if let (index, key, state, modes) = try componentValue(body, in: model) {
+      return try model.address(body["place"]?.string ?? "component", ofComponent: index, key, state, modes)
     }
     let (index, key, state, modes) = try styleValue(body, in: model)
     return try model.address(body["place"]?.string ?? "style", ofStyle: index, key, state, modes)

@@ -60,6 +60,9 @@ extension Inspector {
     _ body: JSONValue, in model: InspectorSheet
   ) throws(InspectorError) -> (places: [String], style: Int?) {
     guard let name = body["token"]?.string else {
+      if let (index, key, state, modes) = try componentValue(body, in: model) {
+        return (model.places(ofComponent: index, key, state, modes), nil)
+      }
       let (index, key, state, modes) = try styleValue(body, in: model)
       let look =
         body["inLook"]?.bool == true

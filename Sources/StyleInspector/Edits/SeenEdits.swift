@@ -89,7 +89,7 @@ extension Inspector {
       return [.init("unseen", ["why": "picture"])]
     }
     if let token = new.tokenHolding(over: address, in: look) { return [.init("unseen", token)] }
-    guard let said = look.holding(target.target, ofStyle: style, in: new.sheet) else {
+    guard let said = look.holding(target.target, of: .style(style), in: new.sheet) else {
       return [.init("unseen", ["why": "same"])]
     }
     let isOwn = new.ownEntries(ofStyle: style)[key, said.state, said.modes] != nil

@@ -142,8 +142,40 @@ struct ValueWriter {
         }
       }
     }
+    if try addSection(path, value) { return }
+    // What a layer is stands before what lies in it.
+    if path.steps.first == "components", tree.node(at: path) == nil,
+      let first = tree.node(at: SyntaxPath(path.steps.dropLast()))?.entries.map(\.key.text)
+        .first(where: { $0 == "sublayers" || $0 == "mask" })
+    {
+      return try insert(value, at: path, .before(first))
+    }
     try take(tree.setting(path, to: value))
   }
+
+  /// Adds a section of a component where people write it, with a value in it; false where it is there, or elsewhere.
+  private mutating func addSection(_ path: SyntaxPath, _ value: SyntaxValue) throws(InspectorError) -> Bool {
+    let (own, inner) = (SyntaxPath(Array(path.steps.prefix(3))), path.steps.dropFirst(3))
+    guard path.steps.first == "components", !inner.isEmpty, case .key(let section)? = own.steps.last,
+      let place = ValueWriter.sections.firstIndex(of: section),
+      let node = tree.node(at: SyntaxPath(Array(path.steps.prefix(2)))), tree.node(at: own) == nil
+    else { return false }
+    var value = value
+    for step in inner.reversed() {
+      guard case .key(let key) = step else { return false }
+      value = .mapping([.init(key, value)])
+    }
+    let before = ValueWriter.sections[..<place]
+    let last = node.entries.filter { before.contains($0.key.text) && !$0.isMerged }.last?.key.text
+    try insert(value, at: own, last.map { .after($0) } ?? .first)
+    return true
+  }
+
+  /// The sections of a component, in the order in which people write them.
+  private static let sections = [
+    "summary", "description", "deprecated", "base", "traits", "properties", "sets", "layer", "variants",
+    "states", "modes",
+  ]
 
   mutating func insert(_ value: SyntaxValue, at path: SyntaxPath, _ position: EntryPosition)
     throws(InspectorError)
@@ -151,13 +183,20 @@ struct ValueWriter {
     try take(tree.inserting(value, at: path, position))
   }
 
-  /// Takes an entry away; of states and modes, with the mappings around it that are then empty.
+  /// Takes an entry away; of states and modes, and of what a component says of its base, with the mappings around it that are then empty.
   mutating func remove(_ path: SyntaxPath) throws(InspectorError) {
     var path = path
-    if path.steps.count == 5, path.steps[0] == "styles" || path.steps[0] == "components",
-      path.steps[2] == "states" || path.steps[2] == "modes"
-    {
-      for _ in 0..<2 {
+    let isSaid =
+      path.steps.count == 5 && (path.steps[0] == "styles" || path.steps[0] == "components")
+      && (path.steps[2] == "states" || path.steps[2] == "modes")
+    // What a component lists of its base with a default alone isn't listed without it.
+    let isDefault =
+      path.steps.count == 5 && path.steps[0] == "components" && path.steps[2] == "properties"
+    let isSection =
+      path.steps.count == 4 && path.steps[0] == "components"
+      && (path.steps[2] == "sets" || path.steps[2] == "layer")
+    if isSaid || isDefault || isSection {
+      for _ in 0..<(isSection ? 1 : 2) {
         let parent = SyntaxPath(path.steps.dropLast())
         guard let node = tree.node(at: parent), node.kind == .mapping else { break }
         var count = 0

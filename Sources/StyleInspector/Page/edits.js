@@ -20,7 +20,8 @@ let writeCount = 0;
 export const dragging = { session: null };
 
 function subjectOf(entry) {
-  return page.subject.kind === 'token' ? { token: page.subject.id } : { style: page.subject.id, key: entry.row.key };
+  const { kind, id } = page.subject;
+  return kind === 'token' ? { token: id } : { [kind]: id, key: entry.row.key };
 }
 
 function target(entry) {
@@ -33,6 +34,11 @@ function placeKey(entry) {
 
 export function chosenPlace(entry) {
   return chosenPlaces.get(placeKey(entry)) ?? null;
+}
+
+/// Whether a place is in what is selected itself.
+export function isOwnPlace(place) {
+  return !place || place === 'style' || place === 'component';
 }
 
 export function forgetPlace(entry) {
@@ -57,6 +63,8 @@ function isCurrent() {
 function isPlaceKnown(entry) {
   // A new value for a mode may stand in the file of that mode.
   if (page.subject.kind === 'token') return Boolean(chosenPlace(entry)) || entry.isSet || !hasOverlay(entry.modes);
+  // A component's own value is written there, unless it is a token.
+  if (page.subject.kind === 'component') return Boolean(chosenPlace(entry)) || !entry.reference;
   return Boolean(chosenPlace(entry)) || (entry.isSet && !entry.reference);
 }
 
@@ -129,7 +137,7 @@ export class Change {
           this.restore();
           return false;
         }
-        if (place !== 'style') chosenPlaces.set(placeKey(this.entry), place);
+        if (!isOwnPlace(place)) chosenPlaces.set(placeKey(this.entry), place);
       }
       // One after the other: each compares with what the one before has written.
       writing = writing.catch(() => {}).then(async () => {
@@ -149,8 +157,7 @@ export class Change {
 
   async write(edit, place) {
     // What stands in what is selected is compared; the text of a style's token or parent isn't on the page.
-    const isOwn = page.subject.kind === 'token' || !place || place === 'style';
-    const was = isOwn ? { was: this.was === undefined && !this.isShown ? writtenText(this.entry) : this.was } : {};
+    const was = page.subject.kind === 'token' || isOwnPlace(place) ? { was: this.was === undefined && !this.isShown ? writtenText(this.entry) : this.was } : {};
     try {
       const answer = await server.edit({ ...edit, ...was });
       takeAnswer(answer);

@@ -46,12 +46,12 @@ export function valueHandles({ overlay, zoom, leave }) {
       const row = rows.find((each) => each.key === `${name}.${key}`);
       if (!row) return null;
       const entry = seenEntry(row);
-      const why = row.editable === false ? row.why : page.outline.readOnly ? 'it can only be looked at' : null;
+      const locked = (each) => (each.editable === false ? each.why : page.outline.readOnly ? 'it can only be looked at' : null);
       // What a style or a variant says itself follows nothing.
-      if (['style', 'parent', 'variant'].includes(entry.author) || !row.follows?.length) return { entry, value: entry.value, why: why ?? formula(entry, key) };
+      if (['style', 'parent', 'variant'].includes(entry.author) || !row.follows?.length) return { entry, value: entry.value, why: locked(row) ?? formula(entry, key) };
       const property = row.follows.length === 1 ? rows.find((each) => each.key === row.follows[0]) : null;
       const source = property && seenEntry(property);
-      const own = { entry: source, why: source && (why ?? (property.editable === false ? property.why : formula(source, key))) };
+      const own = { entry: source, why: source && (locked(property) ?? formula(source, key)) };
       if (source && isSame(source.value, entry.value)) return { ...own, value: entry.value };
       const part = { shadowOffset: 'offset', shadowRadius: 'radius' }[key];
       if (part && property?.control?.kind === 'shadow' && isSame(source.value?.[part], entry.value)) return { ...own, value: entry.value, whole: source };

@@ -2,7 +2,7 @@
 
 import { make, button, icon, append } from './elements.js';
 import { page, tell } from './store.js';
-import { Change, chosenPlace, forgetPlace, resetValue } from './edits.js';
+import { Change, chosenPlace, forgetPlace, isOwnPlace, resetValue } from './edits.js';
 import { controlFor } from './controls.js';
 import { copy, readOnlyValue } from './readOnlyValue.js';
 import { rowMenu } from './rowMenu.js';
@@ -59,7 +59,7 @@ function line(entry, label, focusKey, overruledBy = null, holds = null) {
   const control = isEditable
     ? controlFor(entry, { name, change, focusKey, describedBy, scrubs: tag, reset: () => resetValue(entry) })
     : readOnlyValue(entry.value, entry, name);
-  const reset = isEditable && entry.isSet && page.subject.kind === 'style' ? button({
+  const reset = isEditable && entry.isSet && page.subject.kind !== 'token' ? button({
     name: `Reset ${name}`, icon: 'reset', class: 'quiet row-reset', run: () => resetValue(entry), 'data-focus': `${focusKey}.reset`,
   }) : null;
   if (reset) tag.append(reset);
@@ -108,10 +108,12 @@ const byWords = { parent: 'from', variant: 'from', trait: 'from', component: 'fr
 function origin(entry, id, note) {
   const { row } = entry;
   const parts = note ? [note] : [];
-  const steps = (entry.origins ?? row.origins ?? []).filter((step) => !(step.kind === 'style' && step.name === page.subject.id));
+  // What is selected says no more than that it is set here.
+  const isHere = (step) => step.name === page.subject.id && step.kind.startsWith(page.subject.kind === 'token' ? 'style' : page.subject.kind);
+  const steps = (entry.origins ?? row.origins ?? []).filter((step) => !isHere(step));
   if (!(page.subject.kind === 'token' && entry.isOverride)) {
     for (const step of entry.isOverride ? entry.origins ?? [] : steps) {
-      if (step.kind === 'style' && step.name === page.subject.id) continue;
+      if (isHere(step)) continue;
       if (step.kind === 'token' && page.subject.kind === 'token' && step.name === page.subject.id) continue;
       const link = originLink(step);
       if (link) parts.push(link);
@@ -125,7 +127,7 @@ function origin(entry, id, note) {
     parts.unshift(make('span', { class: 'origin-step' }, 'follows ', row.follows.flatMap((key, place) => [place > 0 ? ', ' : '', button({ text: labelOf(key), class: 'link', title: `Go to ${labelOf(key)}`, run: () => revealRow(key) })])));
   }
   const chosen = chosenPlace(entry);
-  if (chosen && chosen !== 'style') {
+  if (!isOwnPlace(chosen)) {
     parts.push(make('span', { class: 'goes-to' }, `writes to ${placeWords(chosen)}`,
       button({ name: 'Ask again where it belongs', icon: 'close', class: 'quiet tiny', run: (event) => { forgetPlace(entry); event.currentTarget.parentElement.remove(); } })));
   }

@@ -22,6 +22,7 @@ export function rowMenu(anchor, entry, name) {
   const kind = row.control?.kind;
   const types = tokenTypes[kind];
   const isStyle = page.subject.kind === 'style';
+  const isToken = page.subject.kind === 'token';
   const at = () => anchor;
   const place = (entry.origins ?? row.origins)?.[0];
   const value = () => sendable(entry.value);
@@ -35,11 +36,11 @@ export function rowMenu(anchor, entry, name) {
     isEditable && isStyle && types && entry.value !== null && !entry.reference ? { name: 'Make a token of it…', run: () => makeToken(entry, types) } : null,
     isEditable && isLayers && types && entry.value !== null && !entry.isOverride && !entry.isSet && row.author === 'component' && page.detail.layers?.find((each) => each.name === layer)?.own ? { name: `Make a token of it in ${page.detail.component}…`, run: () => makeToken(entry, types, `component:${page.detail.component}`) } : null,
     isEditable && isLayers && !entry.isOverride ? { name: 'Make a property of it…', run: () => makeProperty(entry) } : null,
-    isEditable && !isOwnKey && !entry.isOverride ? { name: isStyle ? 'Add for a state or a mode…' : 'Add for a mode…', icon: 'plus', run: () => addCondition(anchor, entry) } : null,
+    isEditable && !isOwnKey && !entry.isOverride ? { name: isToken ? 'Add for a mode…' : 'Add for a state or a mode…', icon: 'plus', run: () => addCondition(anchor, entry) } : null,
     isEditable && isStyle && !isOwnKey ? { name: 'Write somewhere else…', run: () => setValue(entry, value(), at, { asks: true }) } : null,
     isEditable && kind !== 'text' && kind !== 'styles' ? { name: 'Edit as text…', icon: 'pencil', run: () => editText(anchor, entry, name) } : null,
     isEditable && row.optional && entry.value !== null ? { name: 'Set to none', run: () => setValue(entry, null, at) } : null,
-    isEditable && entry.isSet && (isStyle || entry.isOverride) ? { name: 'Reset', icon: 'reset', run: () => resetValue(entry) } : null,
+    isEditable && entry.isSet && (!isToken || entry.isOverride) ? { name: 'Reset', icon: 'reset', run: () => resetValue(entry) } : null,
     isEditable ? { separator: true } : null,
     { name: 'Copy the value', icon: 'copy', run: () => copy(entry.spelling ?? valueText(entry.value)) },
     place?.file ? { name: `Copy ${place.file}:${place.line}`, icon: 'file', run: () => copy(`${place.file}:${place.line}`) } : null,
@@ -70,8 +71,7 @@ function chooseToken(anchor, entry, types) {
 
 function addCondition(anchor, entry) {
   const { row } = entry;
-  const isStyle = page.subject.kind === 'style';
-  const states = isStyle ? (page.detail.possibleStates ?? []).filter((state) => state !== 'normal') : [];
+  const states = page.subject.kind !== 'token' ? (page.detail.possibleStates ?? []).filter((state) => state !== 'normal') : [];
   const chosenStates = new Set(page.look.states);
   const chosenModes = { ...page.look.modes };
   const boxes = states.map((state) => {

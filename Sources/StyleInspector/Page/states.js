@@ -32,7 +32,7 @@ function statesOf(detail) {
       const name = namesIn(override.states).join('+');
       if (!name || override.modes) continue;
       if (!said.has(name)) said.set(name, { style: 0, others: 0 });
-      said.get(name)[override.isSet ? 'style' : 'others'] += 1;
+      said.get(name)[override.isSet && detail.kind === 'style' ? 'style' : 'others'] += 1;
     }
   }
   return [...said].map(([name, counts]) => ({ name, ...counts, isOwn: detail.ownStates.includes(name) }));

@@ -16,23 +16,32 @@ struct OwnEntries {
   /// The entries of the style itself that are no values: `summary`, `extends`.
   private(set) var others: [String: (node: SyntaxNode, path: SyntaxPath)] = [:]
 
+  /// What a declaration says for states and modes.
+  init(conditionsOf node: SyntaxNode?, at path: SyntaxPath, in sheet: ResolvedSheet) {
+    guard let node else { return }
+    for list in node.entries where ["states", "modes"].contains(list.key.text) {
+      for section in list.value.entries {
+        let name = section.key.text
+        guard let condition = Condition(list.key.text, name, sheet) else { continue }
+        let own = path.appending(.key(list.key.text)).appending(.key(name))
+        for inner in section.value.entries {
+          entries[condition, default: [:]][inner.key.text] = (
+            inner.value, own.appending(.key(inner.key.text))
+          )
+        }
+      }
+    }
+  }
+
   /// - Parameter node: What the style's declaration holds.
   init(_ node: SyntaxNode?, at path: SyntaxPath, in sheet: ResolvedSheet) {
+    self.init(conditionsOf: node, at: path, in: sheet)
     guard let node else { return }
     for entry in node.entries {
       let key = entry.key.text
       let own = path.appending(.key(key))
-      if key == "states" || key == "modes" {
-        for section in entry.value.entries {
-          let name = section.key.text
-          guard let condition = Condition(key, name, sheet) else { continue }
-          for inner in section.value.entries {
-            entries[condition, default: [:]][inner.key.text] = (
-              inner.value, own.appending(.key(name)).appending(.key(inner.key.text))
-            )
-          }
-        }
-      } else if key == "preview" || key == "variants" {
+      if key == "states" || key == "modes" { continue }
+      if key == "preview" || key == "variants" {
         for inner in entry.value.entries {
           others["\(key).\(inner.key.text)"] = (inner.value, own.appending(.key(inner.key.text)))
         }
@@ -42,6 +51,11 @@ struct OwnEntries {
         entries[Condition(state: .normal, modes: []), default: [:]][key] = (entry.value, own)
       }
     }
+  }
+
+  /// What is said always.
+  mutating func add(_ key: String, _ node: SyntaxNode, at path: SyntaxPath) {
+    entries[.always, default: [:]][key] = (node, path)
   }
 
   subscript(_ key: String, _ state: StateSet, _ modes: ModeSet) -> (node: SyntaxNode, path: SyntaxPath)? {

@@ -48,11 +48,17 @@ struct RowBuilder {
         isReadOnly
         ? "the inspector was started with --read-only"
         : model.problemOfEditing(model.sheet.styles[index].span.file)
-    case .component:
-      own = OwnEntries(nil, at: [], in: model.sheet)
+    case .component(let index):
+      own = model.ownEntries(ofComponent: index)
       settings = [:]
       findings = []
-      problem = "these are the component’s defaults; make a style of it to change them"
+      let component = model.sheet.components[index]
+      problem =
+        isReadOnly
+        ? "the inspector was started with --read-only"
+        : component.isBaseClass
+          ? "\(component.name) is a class of Apple’s; make a component of it to change them"
+          : model.problemOfEditing(component.span.file)
     }
     findingsOfKeys = Dictionary(grouping: findings.indices) { [findings] in model.key(at: findings[$0].span) }
     componentSettings = Dictionary(
@@ -107,7 +113,7 @@ struct RowBuilder {
     let entry = own[target.key, .normal, []]
     let value = value(target, usual)
     let origins = value.map { model.origins($0.origin) } ?? []
-    let why = problem ?? target.problem
+    let why = problem ?? target.problem ?? componentProblem(target)
     let replaced = value.flatMap { sheet[$0.origin].replaces }
     let control = InspectorControl(
       type: target.type, bounds: target.bounds, name: target.name, onlyValue: isReadOnly ? value?.value : nil)
@@ -136,7 +142,7 @@ struct RowBuilder {
 
   /// Who decides what a target is.
   private func author(of target: RowTarget, _ value: LookValue?, isSet: Bool) -> String {
-    if isSet { return "style" }
+    if isSet { return author }
     guard case .style(let style) = subject else { return model.author(value?.origin, style: nil) }
     switch target.target {
     case .property: return model.author(value?.origin, style: style)
@@ -193,7 +199,7 @@ struct RowBuilder {
             "value": value.value.inspectorJSON,
             "spelling": .string(value.value.spelling.clipped(to: 2000)),
             "invalid": value.value == .invalid ? true : nil,
-            "author": .string(entry == nil ? author : "style"), "isSet": .bool(entry != nil),
+            "author": .string(entry == nil ? author : self.author), "isSet": .bool(entry != nil),
             "origins": .array(model.origins(value.origin)),
             "reference": entry.flatMap { reference($0.node) }.map { .string($0) },
           ])

@@ -48,10 +48,15 @@ struct ShownLook {
     ["states": .string(sheet.states.writtenName(of: state)), "modes": .string(sheet.modes.name(modes))]
   }
 
-  /// What holds of a target of a style: the nearest of all that is said of it; nil for what nobody says for states or modes, or at all.
-  func holding(_ target: Target, ofStyle style: Int, in sheet: ResolvedSheet) -> SaidValue? {
+  /// What holds of a target: the nearest of all that is said of it; nil for what nobody says for states or modes, or at all.
+  func holding(_ target: Target, of subject: DrawnSubject, in sheet: ResolvedSheet) -> SaidValue? {
     let all = sheet.modes.completed(modes)
-    return sheet.allSaid(of: target, inStyle: style).first {
+    let said =
+      switch subject {
+      case .style(let index): sheet.allSaid(of: target, inStyle: index)
+      case .component(let index): sheet.allSaid(of: target, inComponent: index)
+      }
+    return said.first {
       $0.state.isSubset(of: state) && $0.modes.isSubset(of: all)
     }
   }
@@ -63,11 +68,26 @@ extension StateTable {
 }
 
 extension RowBuilder {
+  /// Who says what is set here.
+  var author: String { if case .style = subject { "style" } else { "component" } }
+
+  /// Why a component can't say itself what a target is; nil where it can, and for a style.
+  func componentProblem(_ target: RowTarget) -> String? {
+    guard case .component(let index) = subject else { return nil }
+    do throws(InspectorError) {
+      _ = try model.address(ofComponent: index, target.key, .normal, [], own: own)
+      return nil
+    } catch {
+      return error.message
+    }
+  }
+
   /// What a row is in the look that is shown, for what an edit of that is written, and what holds there; nil where that is what it
   /// is always.
   func shownValue(_ target: RowTarget) -> JSONValue? {
-    guard let shown, case .style(let style) = subject else { return nil }
-    let holding = shown.holding(target.target, ofStyle: style, in: sheet)
+    guard let shown else { return nil }
+    let style: Int? = if case .style(let index) = subject { index } else { nil }
+    let holding = shown.holding(target.target, of: subject, in: sheet)
     let holds = holding.map { OwnEntries.Condition(state: $0.state, modes: $0.modes) } ?? .always
     // A value for a mode that holds anyway is seen where nothing is chosen.
     let condition = shown.condition == .always ? holds : shown.condition
@@ -83,7 +103,7 @@ extension RowBuilder {
       "colorTexts": entry.flatMap { model.colorTexts(of: $0.node) },
       "value": value.value.inspectorJSON, "spelling": .string(value.value.spelling.clipped(to: 2000)),
       "invalid": value.value == .invalid ? true : nil,
-      "author": .string(entry != nil ? "style" : model.author(value.origin, style: style)),
+      "author": .string(entry != nil ? author : model.author(value.origin, style: style)),
       "isSet": .bool(entry != nil), "origins": .array(model.origins(value.origin)),
       "reference": entry.flatMap { reference($0.node) }.map { .string($0) },
       "holds": [

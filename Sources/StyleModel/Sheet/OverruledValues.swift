@@ -30,11 +30,7 @@ extension ResolvedSheet {
   package func allSaid(of target: Target, inStyle index: Int) -> [SaidValue] {
     let style = styles[index]
     let component = components[style.component]
-    var said = component.settings.filter { $0.target == target }.map { setting in
-      SaidValue(
-        state: setting.state, modes: setting.modes, origin: setting.value.constant?.origin,
-        value: setting.value.constant, author: (false, Int(setting.rank)))
-    }
+    var said = allSaid(of: target, by: component)
     func add(_ settings: [Style.Setting], _ target: Target, _ rank: Int) {
       for setting in settings where setting.target == target {
         said.append(
@@ -64,6 +60,19 @@ extension ResolvedSheet {
       rank += 1
     }
     return said.sorted { $0.holds(over: $1) }
+  }
+
+  /// The same of a component as it comes.
+  package func allSaid(of target: Target, inComponent index: Int) -> [SaidValue] {
+    allSaid(of: target, by: components[index]).sorted { $0.holds(over: $1) }
+  }
+
+  private func allSaid(of target: Target, by component: Component) -> [SaidValue] {
+    component.settings.filter { $0.target == target }.map { setting in
+      SaidValue(
+        state: setting.state, modes: setting.modes, origin: setting.value.constant?.origin,
+        value: setting.value.constant, author: (false, Int(setting.rank)))
+    }
   }
 
   /// What a component's target is in one that it is based on, where layers may have other numbers; nil where that has no such layer.

@@ -1,0 +1,177 @@
+import StyleCompiler
+import StyleModel
+import StyleReport
+import StyleSource
+import StyleSyntax
+
+extension InspectorSheet {
+  /// Where a component says itself what styles of it can set, or where it would: under `sets`, at its property's `default`, at its layer,
+  /// or for a state or modes.
+  ///
+  /// - Parameter own: What it says itself, where that is known.
+  func address(
+    ofComponent index: Int, _ key: String, _ state: StateSet, _ modes: ModeSet, own: OwnEntries? = nil
+  ) throws(InspectorError) -> EditAddress {
+    let component = sheet.components[index]
+    guard let target = target(key, ofComponent: index) else {
+      throw InspectorError(404, "no-such-key", "‘\(component.name)’ has no value ‘\(key.shortened)’")
+    }
+    guard !component.isBaseClass else { throw .cannotEdit("‘\(component.name)’ is a class of Apple’s") }
+    if let problem = target.problem ?? problemOfEditing(component.span.file) { throw .cannotEdit(problem) }
+    let when = condition(state, modes)
+    var address = EditAddress(
+      kind: .component, name: component.name, label: "Component \(component.name)\(when)",
+      subject: "\(inspectorLabel(target.name)) of \(component.name)\(when)", file: component.span.file,
+      path: [.key("components"), .key(component.name)], type: .value(target.type))
+    if state != .normal, !modes.isEmpty {
+      throw .cannotEdit("a component says values for states or for modes, and not for both at once")
+    }
+    let missing = state.subtracting(component.states)
+    guard missing.isEmpty else {
+      throw .cannotEdit("‘\(component.name)’ is never \(sheet.states.name(of: missing))")
+    }
+    let said = said(target.target, byComponent: index, state, modes)
+    if let said, !said.properties.isEmpty {
+      let names = said.properties.sorted().map { "‘\(component.properties[$0].name)’" }
+      throw .cannotEdit("it follows \(names.joined(separator: " and ")); set that instead")
+    }
+    if let entry = (own ?? ownEntries(ofComponent: index))[key, state, modes] {
+      address.path = entry.path
+      address.current = said?.constant?.value.inspectorJSON ?? .null
+    } else if state != .normal || !modes.isEmpty {
+      let node = tree(of: address.file).node(at: address.path)
+      address.path.steps += section(state, modes, in: node) + [.key(key)]
+    } else {
+      address.path = try newPlace(of: target, inComponent: index)
+    }
+    return address
+  }
+
+  /// The address that a place of a component's own value names: `component`, or `token:color.accent`.
+  func address(
+    _ place: String, ofComponent index: Int, _ key: String, _ state: StateSet, _ modes: ModeSet
+  ) throws(InspectorError) -> EditAddress {
+    let parts = place.split(separator: ":", maxSplits: 1).map(String.init)
+    switch parts.first {
+    case "component" where parts.count == 1: return try address(ofComponent: index, key, state, modes)
+    case "token" where parts.count == 2:
+      guard let token = token(named: parts[1]) else { throw .noToken(parts[1]) }
+      return try address(ofToken: token, modes)
+    case "overlay" where parts.count == 2:
+      let parts = parts[1].split(separator: "@", maxSplits: 1).map(String.init)
+      guard parts.count == 2, let token = token(named: parts[0]) else { throw .noToken(place) }
+      return try address(ofToken: token, modes, overlay: parts[1])
+    case _: throw .badRequest("there is no place ‘\(place.shortened)’")
+    }
+  }
+
+  /// The places where a component's own value may be written: in it, or in a token that it is.
+  func places(ofComponent index: Int, _ key: String, _ state: StateSet, _ modes: ModeSet) -> [String] {
+    var places = ["component"]
+    guard let target = target(key, ofComponent: index) else { return places }
+    let look = looks(of: .component(index)).look(state: state, modes: modes)
+    var next: Origin.ID? = look.value(of: target.target).origin
+    while let current = next, places.count < 6 {
+      if case .token(let token) = sheet[current].place {
+        places += self.places(ofToken: token, for: modes, seenIn: nil)
+      }
+      next = sheet[current].source
+    }
+    return places
+  }
+
+  func isRootLayer(_ target: RowTarget, ofComponent index: Int) -> Bool {
+    guard case .layer(let layer, _) = target.target else { return false }
+    return sheet.components[index].layers[layer].parent == nil
+  }
+
+  /// Whether a component says itself what a target of it is always.
+  func says(_ key: String, inComponent index: Int) -> Bool {
+    ownEntries(ofComponent: index)[key, .normal, []] != nil
+  }
+
+  /// What a component says of a target for a state and modes; nil for what it leaves.
+  private func said(
+    _ target: Target, byComponent index: Int, _ state: StateSet, _ modes: ModeSet
+  ) -> Expression? {
+    let component = sheet.components[index]
+    if state != .normal || !modes.isEmpty {
+      return component.settings.last { $0.target == target && $0.state == state && $0.modes == modes }?.value
+    }
+    switch target {
+    case .property(let property): return .constant(component.properties[property].defaultValue)
+    case .layer(let layer, let key): return component.layers[layer].settings.first { $0.key == key }?.value
+    }
+  }
+
+  /// Where a component says first what a target of it is always.
+  private func newPlace(of target: RowTarget, inComponent index: Int) throws(InspectorError) -> SyntaxPath {
+    let component = sheet.components[index]
+    let declaration: SyntaxPath = [.key("components"), .key(component.name)]
+    switch target.target {
+    case .property(let place):
+      let property = component.properties[place]
+      if property.isPseudo {
+        throw .cannotEdit("‘\(property.name)’ stands for other values, and has none of its own")
+      }
+      let listed = declaration.appending(.key("properties")).appending(.key(property.name))
+      let node = tree(of: component.span.file).node(at: listed)
+      guard property.owner == .component(index) || node?.kind == .mapping else {
+        return declaration.appending(.key("sets")).appending(.key(property.name))
+      }
+      guard node?.kind == .mapping else {
+        throw .cannotEdit("‘\(property.name)’ is declared in a way that has no place for a default")
+      }
+      return listed.appending(.key("default"))
+    case .layer(let place, _):
+      let layer = component.layers[place]
+      if layer.parent == nil { return declaration.appending(.key("layer")).appending(.key(target.name)) }
+      guard let path = path(ofLayer: layer, inComponent: index) else {
+        throw .cannotEdit("‘\(layer.writtenName)’ is a layer that is declared elsewhere")
+      }
+      return path.appending(.key(target.name))
+    }
+  }
+
+  /// Where a component declares a layer; nil for one that comes from elsewhere.
+  private func path(ofLayer layer: Layer, inComponent index: Int) -> SyntaxPath? {
+    let file = sheet.components[index].span.file
+    guard layer.owner == .component(index), let span = layer.span, span.file == file,
+      var path = tree(of: file).location(at: Int(span.start))?.path
+    else { return nil }
+    if path.steps.last == .key("name") { path.steps.removeLast() }
+    return path
+  }
+
+  /// What a component says itself of what styles of it can set, under the keys by which these name it.
+  func ownEntries(ofComponent index: Int) -> OwnEntries {
+    let component = sheet.components[index]
+    let path: SyntaxPath = [.key("components"), .key(component.name)]
+    guard !component.isBaseClass, let node = tree(of: component.span.file).node(at: path) else {
+      return OwnEntries(nil, at: path, in: sheet)
+    }
+    var own = OwnEntries(conditionsOf: node, at: path, in: sheet)
+    func add(_ mapping: SyntaxNode?, at path: SyntaxPath, prefix: String = "") {
+      guard let mapping else { return }
+      for entry in mapping.entries where !entry.isMerged {
+        own.add(prefix + entry.key.text, entry.value, at: path.appending(.key(entry.key.text)))
+      }
+    }
+    add(node["sets"], at: path.appending(.key("sets")))
+    let properties = path.appending(.key("properties"))
+    if let listed = node["properties"] {
+      for entry in listed.entries {
+        guard let value = entry.value["default"] else { continue }
+        let name = entry.key.text
+        own.add(name, value, at: properties.appending(.key(name)).appending(.key("default")))
+      }
+    }
+    for layer in component.layers where layer.isFirstCopy {
+      let place =
+        layer.parent == nil ? path.appending(.key("layer")) : self.path(ofLayer: layer, inComponent: index)
+      guard let place else { continue }
+      add(tree(of: component.span.file).node(at: place), at: place, prefix: "\(layer.writtenName).")
+    }
+    return own
+  }
+}
