@@ -6,7 +6,7 @@ import StyleSyntax
 import StyleWorkspace
 
 /// A change of the modes that style files declare, which a request asks for.
-struct ModeChange {
+struct ModeChange: DeclarationChange {
   let model: InspectorSheet
   let body: JSONValue
 
@@ -38,13 +38,6 @@ struct ModeChange {
     return name
   }
 
-  private func check(_ name: String, _ symbol: Symbol) throws(InspectorError) {
-    guard !name.isEmpty, name.utf8.count <= 100 else {
-      throw InspectorError(422, "bad-value", "a name is missing, or very long")
-    }
-    if let problem = symbol.problem(ofName: name) { throw InspectorError(422, "bad-value", problem) }
-  }
-
   private static func list(_ names: [String]) throws(InspectorError) -> [UInt8] {
     try LayerWriter.text(of: .sequence(names.map { .text($0) }), onOneLine: true).content
   }
@@ -53,21 +46,16 @@ struct ModeChange {
 
   /// Declares an axis with its modes, of which the first is the default, in the first of some files that can have it.
   func addingAxis(in files: [FileID]) throws(InspectorError) -> [PlannedChange] {
-    let name = (body["name"]?.string ?? "").trimmingSpaces
-    try check(name, .axis(name))
+    let name = try newName("name") { .axis($0) }
     guard !model.sheet.modes.axes.contains(where: { $0.name == name }) else { throw .exists(name) }
-    let modes = (body["modes"]?.array ?? []).compactMap(\.string).map(\.trimmingSpaces).filter { !$0.isEmpty }
-    for mode in modes { try check(mode, .mode(mode)) }
+    let modes = try newNames("modes") { .mode($0) }
     guard modes.count > 1 else { throw InspectorError(422, "bad-value", "an axis has at least two modes") }
     if let known = modes.first(where: { model.sheet.modes[named: $0] != nil }) { throw .exists(known) }
     return try files.map { (file) throws(InspectorError) in
       var writer = ValueWriter(model.tree(of: file))
       try writer.declare(path(name), .text("stylec-new-modes"))
       try writer.replace(path(name), with: try ModeChange.list(modes))
-      let source = model.sources[file]
-      return PlannedChange(
-        files: [.init(path: source.path, old: source.bytes, new: writer.bytes)],
-        label: "Add the modes \(name)")
+      return plan(writer, in: file, "Add the modes \(name)")
     }
   }
 
@@ -87,8 +75,7 @@ struct ModeChange {
 
   func addingMode() throws(InspectorError) -> PlannedChange {
     let axis = try axis()
-    let name = (body["name"]?.string ?? "").trimmingSpaces
-    try check(name, .mode(name))
+    let name = try newName("name") { .mode($0) }
     guard model.sheet.modes[named: name] == nil else { throw .exists(name) }
     return try changing(axis, "Add the mode \(name)") { (writer, path) throws(InspectorError) in
       try writer.set(path.appending(.index(axis.values.count)), to: .text(name))

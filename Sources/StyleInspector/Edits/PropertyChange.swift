@@ -6,22 +6,18 @@ import StyleSyntax
 import StyleWorkspace
 
 /// A change of the properties that a component declares itself, which a request asks for.
-struct PropertyChange {
+struct PropertyChange: ComponentChange {
   let model: InspectorSheet
   let component: Component
   let index: Int
   let body: JSONValue
-  var file: FileID { component.span.file }
-  var declaration: SyntaxPath { [.key("components"), .key(component.name)] }
   var list: SyntaxPath { declaration.appending(.key("properties")) }
 
   init(_ body: JSONValue, in model: InspectorSheet) throws(InspectorError) {
     self.model = model
     self.body = body
-    let name = body["component"]?.string ?? ""
-    index = try model.declaredComponent(named: name, toGiveIt: "properties")
+    index = try model.changedComponent(body, toGiveIt: "properties")
     component = model.sheet.components[index]
-    if let problem = model.problemOfEditing(component.span.file) { throw .cannotEdit(problem) }
     if let property = body["property"]?.string { _ = try declared(property) }
   }
 
@@ -42,12 +38,6 @@ struct PropertyChange {
   private func property() throws(InspectorError) -> Property {
     guard let name = body["property"]?.string else { throw .badRequest("the request names no property") }
     return component.properties[try declared(name)]
-  }
-
-  func plan(_ writer: ValueWriter, _ label: String) -> PlannedChange {
-    let source = model.sources[file]
-    return PlannedChange(
-      files: [.init(path: source.path, old: source.bytes, new: writer.bytes)], label: label)
   }
 
   // MARK: What a declaration says
@@ -103,12 +93,7 @@ struct PropertyChange {
   }
 
   func check(newName name: String) throws(InspectorError) {
-    guard !name.isEmpty, name.utf8.count <= 200 else {
-      throw InspectorError(422, "bad-value", "a name is missing, or very long")
-    }
-    if let problem = symbol(of: name).problem(ofName: name) {
-      throw InspectorError(422, "bad-value", problem)
-    }
+    try check(newName: name, most: 200, symbol(of: name))
     guard !component.properties.contains(where: { $0.name == name }) else { throw .exists(name) }
   }
 

@@ -5,8 +5,9 @@ import StyleSource
 import StyleSyntax
 
 /// A change of the states of a style or of a component, which a request asks for.
-struct StateChange {
+struct StateChange: DeclarationChange {
   let model: InspectorSheet
+  let body: JSONValue
   let component: Component
   let index: Int
   /// The style whose values are meant; nil for those of the component.
@@ -18,6 +19,7 @@ struct StateChange {
 
   init(_ body: JSONValue, in model: InspectorSheet) throws(InspectorError) {
     self.model = model
+    self.body = body
     state = (body["state"]?.string ?? "").trimmingSpaces
     if let name = body["style"]?.string {
       guard let style = model.style(named: name) else { throw .noStyle(name) }
@@ -39,9 +41,7 @@ struct StateChange {
   private var name: String { style.map { model.sheet.styles[$0].name } ?? component.name }
 
   private func plan(_ writer: ValueWriter, _ label: String) -> PlannedChange {
-    let source = model.sources[file]
-    return PlannedChange(
-      files: [.init(path: source.path, old: source.bytes, new: writer.bytes)], label: label)
+    plan(writer, in: file, label)
   }
 
   // MARK: States of one's own

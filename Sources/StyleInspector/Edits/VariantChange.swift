@@ -5,29 +5,20 @@ import StyleSource
 import StyleSyntax
 
 /// A change of the variants that a component declares, which a request asks for.
-struct VariantChange {
+struct VariantChange: ComponentChange {
   let model: InspectorSheet
   let component: Component
   let index: Int
   let body: JSONValue
 
-  var file: FileID { component.span.file }
-  var declaration: SyntaxPath { [.key("components"), .key(component.name)] }
   var list: SyntaxPath { declaration.appending(.key("variants")) }
   var compounds: SyntaxPath { list.appending(.key("compounds")) }
 
   init(_ body: JSONValue, in model: InspectorSheet) throws(InspectorError) {
     self.model = model
     self.body = body
-    index = try model.declaredComponent(named: body["component"]?.string ?? "", toGiveIt: "variants")
+    index = try model.changedComponent(body, toGiveIt: "variants")
     component = model.sheet.components[index]
-    if let problem = model.problemOfEditing(component.span.file) { throw .cannotEdit(problem) }
-  }
-
-  private func plan(_ writer: ValueWriter, _ label: String) -> PlannedChange {
-    let source = model.sources[file]
-    return PlannedChange(
-      files: [.init(path: source.path, old: source.bytes, new: writer.bytes)], label: label)
   }
 
   // MARK: What is meant
@@ -79,16 +70,12 @@ struct VariantChange {
   // MARK: Adding
 
   private func name(_ key: String, _ symbol: (String) -> Symbol) throws(InspectorError) -> String {
-    let name = (body[key]?.string ?? "").trimmingSpaces
-    try check(name, symbol(name))
+    let name = try newName(key, symbol)
+    try checkKey(name)
     return name
   }
 
-  private func check(_ name: String, _ symbol: Symbol) throws(InspectorError) {
-    guard !name.isEmpty, name.utf8.count <= 100 else {
-      throw InspectorError(422, "bad-value", "a name is missing, or very long")
-    }
-    if let problem = symbol.problem(ofName: name) { throw InspectorError(422, "bad-value", problem) }
+  private func checkKey(_ name: String) throws(InspectorError) {
     guard !VariantChange.keys.contains(name) else {
       throw InspectorError(422, "bad-value", "‘\(name)’ is a word of the language; take another name")
     }
@@ -102,10 +89,8 @@ struct VariantChange {
     let owner = SymbolOwner.component(component.name)
     let axis = try name("name") { .variantAxis(owner: owner, $0) }
     guard !component.axes.contains(where: { $0.name == axis }) else { throw .exists(axis) }
-    let names = (body["variants"]?.array ?? []).compactMap(\.string).map(\.trimmingSpaces).filter {
-      !$0.isEmpty
-    }
-    for name in names { try check(name, .variant(owner: owner, name)) }
+    let names = try newNames("variants") { .variant(owner: owner, $0) }
+    for name in names { try checkKey(name) }
     guard names.count > 1 else {
       throw InspectorError(422, "bad-value", "an axis has at least two variants")
     }
