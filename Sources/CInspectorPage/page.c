@@ -214,6 +214,9 @@ static const unsigned char tokenDetail_js[] = {
 static const unsigned char tokenView_js[] = {
 #embed "../StyleInspector/Page/tokenView.js"
 };
+static const unsigned char traits_js[] = {
+#embed "../StyleInspector/Page/traits.js"
+};
 static const unsigned char unseen_js[] = {
 #embed "../StyleInspector/Page/unseen.js"
 };
@@ -299,6 +302,7 @@ static const struct InspectorPageFile files[] = {
     FILE("theme.js", theme_js),
     FILE("tokenDetail.js", tokenDetail_js),
     FILE("tokenView.js", tokenView_js),
+    FILE("traits.js", traits_js),
     FILE("unseen.js", unseen_js),
     FILE("variants.js", variants_js),
     FILE("virtualList.js", virtualList_js),

@@ -315,6 +315,57 @@ class Bench(BrowserTest):
             self.undo()
         self.wait(lambda: self.file.read_text() == CARD, "each was one step")
 
+    # Traits
+
+    def test_a_trait_is_made_taken_on_and_removed(self):
+        self.inspect(text=CARD)
+        self.open_section("Traits")
+        self.named("Add a trait", ".attributes", "button").click()
+        self.named("New trait…", ".menu", "button").click()
+        self.put("Name", "Inked")
+        self.find("dialog input[value='ink']").click()
+        self.put("New property", "fade")
+        self.put("Default", "0.5")
+        self.named("Create", "dialog", "button").click()
+        made = CARD.replace("      ink: { type: UIColor, default: black }\n", "").replace("    base: UIControl\n", "    base: UIControl\n    traits: Inked\n").replace(
+            "components:\n", "traits:\n  Inked:\n    properties:\n      ink: { type: UIColor, default: black }\n      fade: { type: CGFloat, default: 0.5 }\n\ncomponents:\n")
+        self.wait(lambda: self.file.read_text() == made, "it is made")
+        self.settle()
+        self.wait(lambda: "2 properties" in self.find("[data-trait='Inked']").text, "it is listed with what it brings")
+        # The layer uses the colour: that is told.
+        self.named("More for the trait Inked", ".attributes", "button").click()
+        self.named("Remove from Card…", ".menu", "button").click()
+        self.wait(lambda: "1 place would have an error" in self.find("dialog").text, "what breaks is told")
+        self.named("Cancel", "dialog", "button").click()
+        self.assertEqual(made, self.file.read_text())
+        self.named("More for the trait Inked", ".attributes", "button").click()
+        self.named("Rename…", ".menu", "button").click()
+        self.put("Name", "Toned")
+        self.field("Name").send_keys(Keys.ENTER)
+        self.wait(lambda: self.file.read_text() == made.replace("Inked", "Toned"), "it has another name")
+        self.settle()
+        self.undo()
+        self.undo()
+        self.wait(lambda: self.file.read_text() == CARD, "each was one step")
+        # One that is there.
+        text = CARD.replace("components:\n", "traits:\n  Round: { layer: { opacity: 0.9 } }\n\ncomponents:\n")
+        self.file.write_text(text)
+        self.settle()
+        self.wait(lambda: self.all("[data-focus='traits.add']"), "they are listed")
+        self.named("Add a trait", ".attributes", "button").click()
+        self.named("Round", ".menu", "button").click()
+        self.file_says("    traits: Round\n")
+        self.settle()
+        self.named("More for the trait Round", ".attributes", "button").click()
+        self.named("Delete the trait…", ".menu", "button").click()
+        self.wait(lambda: "1 entry goes with it" in self.find("dialog").text, "what goes along is told")
+        self.named("Delete", "dialog", "button").click()
+        self.wait(lambda: self.file.read_text() == CARD, "it is gone everywhere")
+        self.settle()
+        self.undo()
+        self.undo()
+        self.wait(lambda: self.file.read_text() == text)
+
     # Variants and modes
 
     def open_section(self, title):

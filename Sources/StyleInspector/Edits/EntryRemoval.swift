@@ -19,14 +19,21 @@ struct EntryRemoval {
   }
 
   /// What names stand in as an entry's key goes, and what `place` gives for those that stand elsewhere.
-  mutating func add(usesOf symbols: Set<Symbol>, elsewhere place: (SyntaxPath) -> SyntaxPath?) {
+  ///
+  /// - Parameter isWanted: Which entries these are, by file and path.
+  mutating func add(
+    usesOf symbols: Set<Symbol>, where isWanted: (FileID, SyntaxPath) -> Bool = { _, _ in true },
+    elsewhere place: (SyntaxPath) -> SyntaxPath?
+  ) {
     let model = model
     let uses = Uses(
       in: model.sheet, sources: model.sources, tree: model.tree, design: { model.designFiles(of: $0) })
     for use in uses.occurrences(ofAny: symbols) {
       let file = use.span.file
       guard let location = model.tree(of: file).location(at: Int(use.span.start)) else { continue }
-      if let path = location.isKey ? location.path : place(location.path) { add(path, in: file) }
+      if let path = location.isKey ? location.path : place(location.path), isWanted(file, path) {
+        add(path, in: file)
+      }
     }
   }
 
@@ -42,7 +49,7 @@ struct EntryRemoval {
         model.tree(of: file).node(at: path).map { .init(name: path.owner, span: $0.definition) }
       }.sorted { $0.span < $1.span }
       for path in outermost where writer.tree.node(at: path) != nil {
-        if path.steps.first == "modes" {
+        if path.steps.first == "modes" || path.steps.count == 2 {
           try writer.removeDeclaration(path)
         } else {
           try writer.removeWithEmpty(path)
@@ -88,7 +95,9 @@ extension ValueWriter {
     var path = path
     while path.steps.count > 3, path.steps.first != "tokens",
       let parent = tree.node(at: SyntaxPath(path.steps.dropLast())),
-      ["states", "own", "modes", "variants", "compounds", "animations"].contains(where: {
+      [
+        "traits", "properties", "sets", "states", "own", "modes", "variants", "compounds", "animations",
+      ].contains(where: {
         path.steps[path.steps.count - 2] == .key($0)
       }),
       parent.kind == .sequence

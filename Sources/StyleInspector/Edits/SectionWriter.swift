@@ -32,8 +32,13 @@ extension ValueWriter {
         ["tokens", "components", "styles", "traits"].contains($0.key.text) && $0.key.text != section
       })
     else { return }
+    let own = root.entries.first { $0.key.text == section }.map { lineStart(Int($0.key.definition.start)) }
     try remove([.key(section)])
     // The blank lines around it are those of one place now.
+    if let own, own < bytes.count, lineStart(own) == own, own == 0 || isBlankLine(before: own) {
+      let blank = bytes[own...].prefix { ValueWriter.isBreak($0) }.count
+      if blank > 0 { take(Array(bytes[..<own]) + Array(bytes[(own + blank)...])) }
+    }
     let start = bytes.count - bytes.reversed().prefix { ValueWriter.isBreak($0) }.count
     let rest = bytes[start...]
     if let end = rest.firstIndex(of: UInt8(ascii: "\n")), end + 1 < bytes.count {

@@ -36,15 +36,7 @@ extension StateChange {
         let line = sequence(first: each) { sheet.components[$0].parent }
         return line.contains(index) && !line.contains(where: keeps)
       })
-    var found: [FileID: Set<SyntaxPath>] = [:]
-    for each in losing {
-      let component = sheet.components[each]
-      found[component.span.file, default: []].insert([.key("components"), .key(component.name)])
-    }
-    for style in sheet.styles.indices where losing.contains(sheet.styles[style].component) {
-      found[sheet.styles[style].span.file, default: []].insert(model.path(ofStyle: style))
-    }
-    return found
+    return model.declarations(of: losing)
   }
 
   /// Where a file says something in the state, alone or with others, and how many values stand there: sections of states, and animations.

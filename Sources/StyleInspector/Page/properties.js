@@ -15,7 +15,7 @@ import { takeAway } from './takeAway.js';
 import { counted } from './words.js';
 
 /// The types that people choose from, with what each begins as.
-const types = [
+export const propertyTypes = [
   ['CGFloat', 'Number', '0'], ['Int', 'Whole number', '0'], ['Bool', 'On or off', 'false'], ['String', 'Text', 'Text'], ['choice', 'Choice of words', ''],
   ['UIColor', 'Color', 'label'], ['UIImage', 'Image', '{ systemName: star }'], ['Font', 'Font', '{ textStyle: body }'],
   ['Shadow', 'Shadow', '{ color: black, opacity: 0.2, offset: [0, 2], radius: 4 }'], ['GradientStops', 'Gradient', '[{ color: white, location: 0 }, { color: black, location: 1 }]'],
@@ -27,7 +27,7 @@ let wanted = null;
 
 function typeLabel(property) {
   const name = property.values ? 'choice' : property.type?.replace('?', '');
-  return types.find(([type]) => type === name)?.[1] ?? property.type ?? '';
+  return propertyTypes.find(([type]) => type === name)?.[1] ?? property.type ?? '';
 }
 
 function isBounded(type) {
@@ -97,10 +97,10 @@ function describe(detail, known = null) {
   const name = nameField('', 'spacing');
   const known0 = known?.values ? 'choice' : known?.type?.replace('?', '') ?? 'CGFloat';
   const type = make('select', { 'data-autofocus': known ? true : null },
-    types.map(([id, label]) => make('option', { value: id, selected: id === known0 }, label)),
-    types.some(([id]) => id === known0) ? null : make('option', { value: known0, selected: true }, known0));
+    propertyTypes.map(([id, label]) => make('option', { value: id, selected: id === known0 }, label)),
+    propertyTypes.some(([id]) => id === known0) ? null : make('option', { value: known0, selected: true }, known0));
   const words = text(known?.values?.join(', '), 'flat, glossy');
-  const usual = text(known ? known.default : types[0][2]);
+  const usual = text(known ? known.default : propertyTypes[0][2]);
   const isNone = make('input', { type: 'checkbox', checked: known?.type?.endsWith('?') ?? false });
   const [min, max, step] = ['min', 'max', 'step'].map((key) => text(known?.[key]));
   const summary = text(known?.summary);
@@ -111,9 +111,9 @@ function describe(detail, known = null) {
   const update = () => {
     wordsField.hidden = type.value !== 'choice';
     bounds.hidden = !isBounded(type.value);
-    const before = types.find(([id]) => id === last)?.[2];
+    const before = propertyTypes.find(([id]) => id === last)?.[2];
     // What a hand has put in stays.
-    if (type.value !== last && (usual.value === before || usual.value === '')) usual.value = types.find(([id]) => id === type.value)?.[2] ?? '';
+    if (type.value !== last && (usual.value === before || usual.value === '')) usual.value = propertyTypes.find(([id]) => id === type.value)?.[2] ?? '';
     last = type.value;
   };
   type.addEventListener('change', update);

@@ -105,6 +105,7 @@ const liveServer = {
   properties: (what) => write('properties', what),
   states: (what) => write('states', what),
   variants: (what) => write('variants', what),
+  traits: (what) => write('traits', what),
   modes: (what) => write('modes', what),
   /// Calls `listener(name, data)` for each change, whoever made it. The browser connects again by itself.
   listen(listener, connection) {
