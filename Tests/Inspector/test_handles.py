@@ -50,6 +50,32 @@ styles:
       - { color: gold, offset: [0, 3], radius: 8, spread: 1 }
 """.replace("tokens:\n", "tokens:\n  color: { mid: green }\n")
 
+# Layers whose gradients have no length, no width or no place of their own, and values for states and modes.
+ODD = """\
+components:
+  Odd:
+    base: UIControl
+    properties: { many: { type: GradientStops, default: [{ color: red, location: -5 }, { color: red, location: 0.5 }, { color: red, location: 0.5 }, { color: blue, location: 5 }] } }
+    layer:
+      sublayers:
+        - { name: flat, kind: gradient, frame: [0, 0, 0, 40], stops: $many }
+        - { name: same, kind: gradient, frame: [10, 0, 30, 30], startPoint: [0.5, 0.5], endPoint: [0.5, 0.5], stops: $many }
+        - { name: spun, kind: gradient, frame: [60, 10, 40, 20], transform: { rotation: 90 }, stops: [{ color: red, location: 0 }, { color: blue, location: 1 }] }
+        - { name: gone, kind: gradient, frame: [0, 50, 30, 30], hidden: true, type: conic, stops: $many }
+        - { name: lone, kind: gradient, frame: [40, 50, 30, 30], stops: [{ color: red, location: 0 }] }
+        - { name: dots, kind: gradient, repeat: 3, frame: [$index * 20, 90, 15, 15], type: radial, stops: $many }
+        - { name: pane, kind: rectangle, frame: [80, 50, 40, 30], backgroundColor: teal, mask: { kind: gradient, stops: [{ color: black, location: 0 }, { color: clear, location: 1 }] } }
+        - { name: row, kind: stack, frame: [70, 90, 60, 20], sublayers: [{ name: bit, kind: gradient, frame: { width: 20, height: 20 }, angle: -720.5, stops: $many }] }
+    preview: { size: [140, 120] }
+
+styles:
+  odd:
+    component: Odd
+    spun.startPoint: [0.5, 0]
+    states: { highlighted: { bit.angle: 10 } }
+    modes: { dark: { spun.startPoint: [0.2, 0] } }
+"""
+
 
 class Handles(BrowserTest):
     def begin(self, *arguments, text=CARD):
@@ -253,6 +279,41 @@ class Handles(BrowserTest):
         self.choose("layer", 90, 165)
         self.drag("offset0", 3, 0).release().perform()
         self.changes("offset: [0, 2], radius: 4 } }", "offset: [3, 2], radius: 4 } }")
+
+    def test_odd_layers(self):
+        self.begin(text=ODD)
+        for rightToLeft in (False, True):
+            for name in ("flat", "same", "spun", "gone", "lone", "dots", "pane", "row", "bit"):
+                row = next(each for each in self.all("[data-layer]") if each.get_attribute("data-layer") == name and each.get_attribute("role") == "treeitem")
+                self.script("arguments[0].scrollIntoView({block: 'center'}); arguments[0].click()", row)
+                self.settle()
+                has = name not in ("lone", "pane", "row")
+                self.assertEqual(has, self.find(".value-handles").is_displayed(), name)
+                places = self.script("const size = document.querySelector('.artboard').getBoundingClientRect(); return [...document.querySelectorAll('.value-handles:not([hidden]) .value-handle')].map((each) => [parseFloat(each.style.left), parseFloat(each.style.top), size.width, size.height])")
+                for x, y, width, height in places:
+                    self.assertTrue(-24 <= x <= width + 24 and -24 <= y <= height + 24, f"{name}: {x} {y}")
+            self.script("document.querySelector('.control-face').focus()")
+            ActionChains(self.driver).send_keys("r").perform()
+        # What is turned is dragged as it is seen: to the right is up in the layer.
+        row = next(each for each in self.all("[data-layer]") if each.get_attribute("data-layer") == "spun" and each.get_attribute("role") == "treeitem")
+        self.script("arguments[0].scrollIntoView({block: 'center'}); arguments[0].click()", row)
+        self.settle()
+        left = self.handle("startPoint").rect
+        chain = ActionChains(self.driver, duration=20).click_and_hold(self.handle("startPoint")).move_by_offset(0, 10).move_by_offset(0, 20)
+        chain.release().perform()
+        self.wait(lambda: self.file.read_text() != ODD, "it is written")
+        self.settle()
+        self.assertGreater(self.handle("startPoint").rect["y"], left["y"] + 15, "it follows the hand")
+        self.find(".topbar-tools .only-editing button").click()
+        self.wait(lambda: self.file.read_text() == ODD)
+        self.settle()
+        # In dark, the value for dark is what is seen.
+        self.script("document.querySelector('.control-face').focus()")
+        ActionChains(self.driver).send_keys("d").perform()
+        self.settle()
+        self.says("startPoint", "20 % across")
+        self.press("startPoint", Keys.ARROW_RIGHT)
+        self.changes("dark: { spun.startPoint: [0.2, 0] }", "dark: { spun.startPoint: [0.21, 0] }")
 
     def test_a_page_that_changes_nothing_says_why(self):
         self.begin("--read-only")
