@@ -7,6 +7,9 @@
 // Of C23, and known to clang as an extension of C since version 19, which Swift 6.1 comes with.
 #pragma clang diagnostic ignored "-Wc23-extensions"
 
+static const unsigned char animations_js[] = {
+#embed "../StyleInspector/Page/animations.js"
+};
 static const unsigned char announce_js[] = {
 #embed "../StyleInspector/Page/announce.js"
 };
@@ -233,6 +236,7 @@ static const unsigned char words_js[] = {
 #define FILE(name, bytes) {name, bytes, sizeof bytes}
 
 static const struct InspectorPageFile files[] = {
+    FILE("animations.js", animations_js),
     FILE("announce.js", announce_js),
     FILE("askName.js", askName_js),
     FILE("attributes.css", attributes_css),

@@ -156,7 +156,7 @@ struct ValueWriter {
   /// Adds a section of a component where people write it, with a value in it; false where it is there, or elsewhere.
   private mutating func addSection(_ path: SyntaxPath, _ value: SyntaxValue) throws(InspectorError) -> Bool {
     let (own, inner) = (SyntaxPath(Array(path.steps.prefix(3))), path.steps.dropFirst(3))
-    guard path.steps.first == "components", !inner.isEmpty, case .key(let section)? = own.steps.last,
+    guard path.steps.first == "components", path.steps.count > 2, case .key(let section)? = own.steps.last,
       let place = ValueWriter.sections.firstIndex(of: section),
       let node = tree.node(at: SyntaxPath(Array(path.steps.prefix(2)))), tree.node(at: own) == nil
     else { return false }
@@ -174,7 +174,7 @@ struct ValueWriter {
   /// The sections of a component, in the order in which people write them.
   private static let sections = [
     "summary", "description", "deprecated", "base", "traits", "properties", "sets", "layer", "variants",
-    "states", "modes",
+    "states", "modes", "transition", "animations",
   ]
 
   mutating func insert(_ value: SyntaxValue, at path: SyntaxPath, _ position: EntryPosition)

@@ -9,6 +9,7 @@ import { statesSection } from './states.js';
 import { variantsSection } from './variants.js';
 import { modesSection } from './modes.js';
 import { traitsSection } from './traits.js';
+import { animationsSection } from './animations.js';
 import { followLook, select } from './selection.js';
 import { server } from './server.js';
 import { dragging } from './edits.js';
@@ -103,7 +104,7 @@ function draw() {
   }
   if (missing.length > 0) completeSoon();
   const layers = filter || shows === 'set' ? null : layersSection(detail, revealLayer);
-  const parts = filter || shows === 'set' ? null : [propertiesSection(detail), traitsSection(detail), variantsSection(detail), statesSection(detail), modesSection(detail)];
+  const parts = filter || shows === 'set' ? null : [propertiesSection(detail), traitsSection(detail), variantsSection(detail), statesSection(detail), animationsSection(detail), modesSection(detail)];
   replace(body, layers, parts, drawn.length > 0 ? drawn : make('p', { class: 'empty' }, filter ? 'No attribute matches.' : 'This style sets nothing itself.'), detail.kind === 'token' ? usesOf(detail) : null);
   if (scrolled > 0) body.scrollTop = scrolled;
   restoreFocus(focus);

@@ -106,6 +106,7 @@ const liveServer = {
   states: (what) => write('states', what),
   variants: (what) => write('variants', what),
   traits: (what) => write('traits', what),
+  animations: (what) => write('animations', what),
   modes: (what) => write('modes', what),
   /// Calls `listener(name, data)` for each change, whoever made it. The browser connects again by itself.
   listen(listener, connection) {

@@ -195,6 +195,7 @@ package final class Inspector {
     case .properties: return try changeProperties(try request.object())
     case .states: return try changeStates(try request.object())
     case .variants: return try changeVariants(try request.object())
+    case .animations: return try changeAnimations(try request.object())
     case .traits: return try changeTraits(try request.object())
     case .modes: return try changeModes(try request.object())
     case .fix:

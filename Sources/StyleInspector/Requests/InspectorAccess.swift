@@ -168,7 +168,7 @@ package enum InspectorRoute: String, CaseIterable, Sendable {
   case page
   case session, start, outline, style, token, picture, geometry, uses, problems, events
   case places, edit, reset, undo, redo, restore, create, rename, delete, fix, layers, properties, states
-  case variants, modes, traits
+  case variants, modes, traits, animations
 
   package init?(path: String) {
     if path == "/" || path.hasPrefix("/page/") {
@@ -186,7 +186,7 @@ package enum InspectorRoute: String, CaseIterable, Sendable {
     switch self {
     case .page, .start, .outline, .style, .token, .picture, .geometry, .uses, .problems, .events: "GET"
     case .session, .places, .edit, .reset, .undo, .redo, .restore, .create, .rename, .delete, .fix, .layers,
-      .properties, .states, .variants, .modes, .traits:
+      .properties, .states, .variants, .modes, .traits, .animations:
       "POST"
     }
   }
@@ -203,7 +203,7 @@ package enum InspectorRoute: String, CaseIterable, Sendable {
       .places:
       false
     case .edit, .reset, .undo, .redo, .restore, .create, .rename, .delete, .fix, .layers, .properties,
-      .states, .variants, .modes, .traits:
+      .states, .variants, .modes, .traits, .animations:
       true
     }
   }

@@ -61,6 +61,7 @@ extension InspectorSheet {
       .init("properties", properties(ofComponent: index)),
       .init("ownStates", .array(declaredStates(ofComponent: index).map { .string($0) })),
       .init("variants", variants(ofComponent: index)), .init("traits", traits(ofComponent: index)),
+      .init("ownAnimations", ownAnimations(ofComponent: index)),
     ]
   }
 

@@ -1,0 +1,191 @@
+import EditorClients
+import StyleReport
+import Testing
+
+@testable import StyleInspector
+
+/// Animations and transitions are added, take another time, and go.
+@Suite struct AnimationEditTests {
+  private static let text = """
+    components:
+      Lamp:
+        base: UIButton
+        properties: { seconds: { type: Double, default: 2 } }
+        layer: { sublayers: [{ name: dot, kind: rectangle, frame: [0, 0, 4, 4], backgroundColor: red }] }
+        states: { own: [busy] }
+        transition: { duration: 0.1 }   # quick
+        animations:
+          beat: { property: dot.opacity, to: 0.5, duration: 1 }   # a beat
+          slow:
+            property: dot.opacity
+            to: 0.2
+            duration: $seconds
+            delay: 0.5
+            state: busy
+      Still:
+        base: UIButton
+        layer: { sublayers: [{ name: dot, kind: rectangle, frame: [0, 0, 4, 4], backgroundColor: red }] }
+        preview: { size: [60, 44] }
+      Soft: { base: Lamp, transition: $animation.soft }
+      Flat: { base: UIButton, animations: {} }
+    tokens:
+      animation: { soft: { value: { duration: 0.3 } } }
+    styles:
+      lamp: { component: Lamp }
+      still: { component: Still }
+      soft: { component: Soft }
+
+    """
+
+  private func make() -> TestInspector { TestInspector(["styles/lamp.yaml": AnimationEditTests.text]) }
+
+  private func object(_ text: String) -> JSONValue {
+    if case .success(let json) = parseJSON(Array(text.utf8)) { json } else { .null }
+  }
+
+  private static let cases: [(String, [(String, String)])] = [
+    (
+      #"{"action": "change", "component": "Lamp", "animation": "beat", "duration": 0.75}"#,
+      [("duration: 1 }   # a beat", "duration: 0.75 }   # a beat")]
+    ),
+    (
+      #"{"action": "change", "component": "Lamp", "animation": "beat", "delay": 0.25}"#,
+      [("duration: 1 }   # a beat", "duration: 1, delay: 0.25 }   # a beat")]
+    ),
+    (
+      #"{"action": "change", "component": "Lamp", "animation": "beat", "curve": "spring(0.3)"}"#,
+      [("duration: 1 }   # a beat", "duration: 1, curve: spring(0.3) }   # a beat")]
+    ),
+    (
+      #"{"action": "change", "component": "Lamp", "animation": "slow", "delay": 0}"#,
+      [("        delay: 0.5\n", "        delay: 0\n")]
+    ),
+    (
+      #"{"action": "change", "component": "Lamp", "animation": "slow", "curve": "linear"}"#,
+      [("        delay: 0.5\n", "        delay: 0.5\n        curve: linear\n")]
+    ),
+    (
+      #"{"action": "change", "component": "Lamp", "transition": true, "duration": 0.4}"#,
+      [("{ duration: 0.1 }   # quick", "{ duration: 0.4 }   # quick")]
+    ),
+    (
+      #"{"action": "delete", "component": "Lamp", "animation": "beat"}"#,
+      [("      beat: { property: dot.opacity, to: 0.5, duration: 1 }   # a beat\n", "")]
+    ),
+    (
+      #"{"action": "delete", "component": "Lamp", "transition": true}"#,
+      [("    transition: { duration: 0.1 }   # quick\n", "")]
+    ),
+    (
+      #"{"action": "delete", "component": "Soft", "transition": true}"#,
+      [(", transition: $animation.soft", "")]
+    ),
+    (
+      #"{"action": "add", "component": "Still", "name": "fade", "property": "dot.opacity", "to": "0", "duration": 0.5, "state": "highlighted", "curve": "easeInOut"}"#,
+      [
+        (
+          "    preview: { size: [60, 44] }",
+          "    animations:\n      fade: { property: dot.opacity, to: 0, duration: 0.5, state: highlighted }\n    preview: { size: [60, 44] }"
+        )
+      ]
+    ),
+    (
+      #"{"action": "add", "component": "Lamp", "name": "blink", "property": "dot.backgroundColor", "to": "blue", "duration": 0.5, "delay": 1, "curve": "linear"}"#,
+      [
+        (
+          "        state: busy\n",
+          "        state: busy\n      blink:\n        property: dot.backgroundColor\n        to: blue\n        duration: 0.5\n        delay: 1\n        curve: linear\n"
+        )
+      ]
+    ),
+    (
+      #"{"action": "add", "component": "Still", "transition": true, "duration": 0.2}"#,
+      [
+        (
+          "    preview: { size: [60, 44] }",
+          "    transition: { duration: 0.2 }\n    preview: { size: [60, 44] }"
+        )
+      ]
+    ),
+  ]
+
+  @Test(arguments: cases) func anEditOfAnimationsIsMinimal(_ body: String, _ changes: [(String, String)]) {
+    let inspector = make()
+    let (status, json) = inspector.post("animations", object(body))
+    #expect(status == 200, "\(json)")
+    var wanted = AnimationEditTests.text
+    for (before, after) in changes {
+      #expect(wanted.contains(before), "\(before)")
+      wanted = wanted.replacing(before, with: after)
+    }
+    #expect(inspector.text("styles/lamp.yaml") == wanted)
+    #expect(inspector.get("problems")["findings"]?.array?.contains { $0["severity"] == "error" } == false)
+    #expect(inspector.post("undo", [:]).status == 200)
+    #expect(inspector.text("styles/lamp.yaml") == AnimationEditTests.text)
+  }
+
+  private static let refused: [(String, Int)] = [
+    (#"{"action": "change", "component": "Lamp", "animation": "slow", "duration": 1}"#, 422),
+    (#"{"action": "change", "component": "Soft", "transition": true, "duration": 1}"#, 422),
+    (#"{"action": "change", "component": "Soft", "animation": "beat", "duration": 1}"#, 404),
+    (#"{"action": "change", "component": "Lamp", "animation": "none", "duration": 1}"#, 404),
+    (#"{"action": "change", "component": "Lamp", "animation": "beat", "duration": -1}"#, 422),
+    (#"{"action": "change", "component": "Lamp", "animation": "beat", "duration": 1e300}"#, 422),
+    (#"{"action": "change", "component": "Lamp", "animation": "beat", "duration": "1"}"#, 422),
+    (#"{"action": "change", "component": "Lamp", "animation": "beat", "curve": "wobble"}"#, 422),
+    (#"{"action": "change", "component": "Lamp", "animation": "beat", "curve": "a } # ["}"#, 422),
+    (#"{"action": "delete", "component": "Lamp", "animation": ""}"#, 404),
+    (#"{"action": "delete", "component": "Still", "transition": true}"#, 404),
+    (
+      #"{"action": "add", "component": "Lamp", "name": "beat", "property": "dot.opacity", "to": "0", "duration": 1}"#,
+      409
+    ),
+    (
+      #"{"action": "add", "component": "Lamp", "name": "a: [", "property": "dot.opacity", "to": "0", "duration": 1}"#,
+      422
+    ),
+    (
+      #"{"action": "add", "component": "Lamp", "name": "", "property": "dot.opacity", "to": "0", "duration": 1}"#,
+      422
+    ),
+    (
+      #"{"action": "add", "component": "Lamp", "name": "x", "property": "none.opacity", "to": "0", "duration": 1}"#,
+      422
+    ),
+    (
+      #"{"action": "add", "component": "Lamp", "name": "x", "property": "alpha", "to": "0", "duration": 1}"#,
+      422
+    ),
+    (
+      #"{"action": "add", "component": "Lamp", "name": "x", "property": "dot.hidden", "to": "true", "duration": 1}"#,
+      422
+    ),
+    (#"{"action": "add", "component": "Lamp", "name": "x", "property": "dot.opacity", "duration": 1}"#, 422),
+    (#"{"action": "add", "component": "Lamp", "name": "x", "property": "dot.opacity", "to": "0"}"#, 400),
+    (
+      #"{"action": "add", "component": "Lamp", "name": "x", "property": "dot.opacity", "to": "0", "duration": 1, "state": "flying"}"#,
+      422
+    ),
+    (#"{"action": "add", "component": "Lamp", "transition": true, "duration": 1}"#, 409),
+    (#"{"action": "add", "component": "None", "name": "x"}"#, 404),
+    (#"{"action": "explode", "component": "Lamp"}"#, 400), ("{}", 404),
+  ]
+
+  @Test(arguments: refused) func whatCanNotBeIsRefusedWithTheReason(_ body: String, _ wanted: Int) {
+    let inspector = make()
+    let (status, json) = inspector.post("animations", object(body))
+    #expect(status == wanted && json["error"]?["message"]?.string?.isEmpty == false, "\(json)")
+    #expect(inspector.store.writeCount == 0)
+  }
+
+  @Test func filesThatCanNotBeWrittenStayAsTheyAre() {
+    let body = object(#"{"action": "change", "component": "Lamp", "animation": "beat", "duration": 2}"#)
+    let locked = make()
+    locked.store.locked = ["styles/lamp.yaml"]
+    #expect(locked.post("animations", body).status == 409)
+    let readOnly = TestInspector(["styles/lamp.yaml": AnimationEditTests.text], isReadOnly: true)
+    #expect(readOnly.post("animations", body).status == 403)
+    let broken = TestInspector(["styles/lamp.yaml": AnimationEditTests.text + "  broken: [\n"])
+    #expect(broken.post("animations", body).status == 422)
+  }
+}
