@@ -1,5 +1,6 @@
 """A control is made without writing YAML: components, their properties, and values that become properties or tokens."""
 
+import re
 import unittest
 
 from browser import ActionChains, BrowserTest, By, Keys
@@ -373,6 +374,39 @@ class Bench(BrowserTest):
         for _ in range(4):
             self.undo()
         self.wait(lambda: self.file.read_text() == CARD, "each was one step")
+
+    def test_a_time_line_is_touched_and_says_what_stays(self):
+        text = CARD.replace("    preview:", "    animations:\n      glow: { property: track.opacity, to: 0.2, duration: 0, repeatCount: infinite }   # at once\n      late: { property: track.opacity, to: 0.1, duration: $radius / 4, delay: 20 }\n    preview:")
+        self.inspect(text=text)
+        self.open_section("Animations")
+        self.settle()
+        late = self.control("animations.late.duration")
+        self.assertIn("it follows ‘$radius / 4’; change that instead", late.get_attribute("aria-label"))
+        self.script("arguments[0].focus()", late)
+        self.press(Keys.ARROW_RIGHT)
+        self.settle()
+        self.assertEqual(text, self.file.read_text(), "what is computed stays")
+        end = self.control("animations.glow.duration")
+        self.script("arguments[0].scrollIntoView({block: 'center'})", end)
+        width = self.script("return document.querySelector('.time-track').getBoundingClientRect().width")
+        self.driver.execute_cdp_cmd("Emulation.setTouchEmulationEnabled", {"enabled": True})
+        self.settle()
+        x, y = self.script("const box = arguments[0].getBoundingClientRect(); return [box.left + 12, box.top + 12]", end)
+
+        def touch(kind, *point):
+            self.driver.execute_cdp_cmd("Input.dispatchTouchEvent", {"type": kind, "touchPoints": [{"x": point[0], "y": point[1]}] if point else []})
+
+        touch("touchStart", x, y)
+        for part in (0.3, 0.6, 1):
+            touch("touchMove", x + width / 6 * part, y)
+        touch("touchEnd")
+        self.driver.execute_cdp_cmd("Emulation.setTouchEmulationEnabled", {"enabled": False})
+        # The line is a minute long. A pixel is a fifth of a second, and the first ones say that it is a drag.
+        written = self.wait(lambda: re.search(r"duration: ([\d.]+), repeatCount: infinite }   # at once", self.file.read_text()), "the line stays as it is")
+        self.wait(lambda: 8 < float(re.search(written.re, self.file.read_text()).group(1)) < 12, "it lasts as long as the hand says")
+        self.settle()
+        self.undo()
+        self.wait(lambda: self.file.read_text() == text)
 
     # Traits
 
