@@ -181,7 +181,6 @@ extension SwiftUILayer {
     case (.trailing, "bottom"): return Code(".bottomTrailing")
     case (.trailing, _): return Code(".topTrailing")
     }
-    }
   }
 
   /// How many lines a text may take, which wrapping or a count of 0 leave open.

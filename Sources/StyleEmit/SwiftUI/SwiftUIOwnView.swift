@@ -158,20 +158,22 @@ extension SwiftUIStyle {
       }
       writer.block("\(plan.isShared ? "public " : "")var body: some View") { writer in
         if isToggle {
-          writer.lines(
-            """
-            if let isOn {
+          writer.line("if let isOn {")
+          writer.nested { writer in
+            writer.lines(
+              """
               Button {
                 isOn.wrappedValue.toggle()
               } label: {
                 Color.clear
               }
-              .buttonStyle(\(plan.faceName)Button(face: self, isSelected: isOn.wrappedValue))
-              .accessibilityAddTraits(isOn.wrappedValue ? .isSelected : [])
-            } else {
-              look(isPressed: isPressed, isSelected: false).allowsHitTesting(false)
-            }
-            """)
+              """)
+            writer.line(".buttonStyle(\(plan.faceName)Button(face: self, isSelected: isOn.wrappedValue))")
+            writer.line(".accessibilityAddTraits(isOn.wrappedValue ? .isSelected : [])")
+          }
+          writer.line("} else {")
+          writer.nested { $0.line("look(isPressed: isPressed, isSelected: false).allowsHitTesting(false)") }
+          writer.line("}")
         } else {
           writer.lines(
             """
