@@ -19,6 +19,12 @@ import Testing
     #expect(nearestName(to: "border", among: ["bxxxer", "bor"]) == nil)
     // Nobody means a name by writing none.
     #expect(nearestName(to: "", among: ["a", "ab"]) == nil)
+    // Each part of a dotted name is as near as a name of its own.
+    #expect(nearestName(to: "surface.card", among: ["surface.paper"]) == nil)
+    #expect(nearestName(to: "surface.card", among: ["surface.paper", "surface.cart"]) == "surface.cart")
+    #expect(nearestName(to: "surfce.crad", among: ["surface.card"]) == "surface.card")
+    #expect(nearestName(to: "surfacecard", among: ["surface.card"]) == "surface.card")
+    #expect(nearestName(to: "surface..card", among: ["surface.card"]) == "surface.card")
   }
 
   @Test func `a swap within a text that is too far elsewhere does not make it near`() {

@@ -25,8 +25,14 @@ final class KnownTokens {
   /// The tokens of a group: `color.ink.light` in `color.ink`.
   func members(of group: String) -> [String] { shared.members(of: group) }
 
-  /// A list of the tokens of a name's type, or of all where it has none.
-  func list(like name: String) -> String { shared.list(ofType: type(of: name)) }
+  /// What there is instead of a name: the tokens of its group, or those of its type, or all where it has none.
+  func note(insteadOf name: String) -> String {
+    let group = String(name[..<(name.lastIndex(of: ".") ?? name.startIndex)])
+    let members = group.contains(".") ? members(of: group) : []
+    if members.isEmpty { return "this file knows \(shared.list(ofType: type(of: name)))" }
+    return
+      "‘\(group.shortened)’ has \(members.map { String($0.dropFirst(group.count + 1)) }.sorted().quotedList)"
+  }
 
   /// The token that was probably meant. Names of the same type are compared without it, since what all of them begin with would
   /// make short names look alike.
@@ -40,7 +46,10 @@ final class KnownTokens {
     if let near = group.nearest(to: rest) { return type + near }
     // The right name in another group, or in none.
     let elsewhere = shared.names(ofType: type, endingIn: rest.split(separator: ".").last)
-    return elsewhere.count == 1 ? type + elsewhere[0] : nil
+    // `text.plain` where an import puts it in a group: `shop.text.plain`.
+    let inGroup = elsewhere.filter { $0.hasSuffix("." + rest) }
+    let found = inGroup.isEmpty ? elsewhere : inGroup
+    return found.count == 1 ? type + found[0] : nil
   }
 
   /// The only token that is named like a text of another language but for its capitals, dashes and dots, or like what is behind its last

@@ -62,7 +62,9 @@ extension Diagnostic {
 
   static func unknownToken(_ name: String, _ known: KnownTokens?, at span: Span) -> Diagnostic {
     var notes = known?.isEmpty == true ? ["this file declares and imports no tokens"] : []
-    var meant = known?.token(meantBy: name)
+    let visible = name.withoutInvisibles
+    var meant = visible != name && known?.contains(visible) == true ? visible : known?.token(meantBy: name)
+    if meant == visible { notes.append("the name contains an invisible character") }
     if let dash = name.lastIndex(of: "-"), known?.contains(String(name[..<dash])) == true {
       meant = "\(name[..<dash]) - \(name[name.index(after: dash)...])"
       notes.append("names can contain ‘-’, so put spaces around a minus")
@@ -72,7 +74,7 @@ extension Diagnostic {
       notes.append("there is one named ‘\(near)’")
       meant = nil
     } else if meant == nil, let known, !known.isEmpty {
-      notes.append("this file knows \(known.list(like: name))")
+      notes.append(known.note(insteadOf: name))
     }
     return Diagnostic(
       .unknownToken, "no token is named ‘\(name.shortened)’", at: span, notes: notes,

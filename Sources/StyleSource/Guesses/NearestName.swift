@@ -1,7 +1,7 @@
 /// The candidate that `name` was probably meant to be, or none that is near enough to be worth saying.
 ///
 /// Nearness is the optimal string alignment distance (insertions, deletions, substitutions and swaps of
-/// neighbours, on ASCII-lowercased bytes), allowed up to `mostSteps(from:)`.
+/// neighbours, on ASCII-lowercased bytes), allowed up to `mostSteps(from:)`, and in each part of a dotted name up to that of the part.
 func nearestName<S: Sequence<String>>(to name: String, among candidates: S) -> String? {
   let most = mostSteps(from: name)
   if most == 0 { return nil }
@@ -11,9 +11,35 @@ func nearestName<S: Sequence<String>>(to name: String, among candidates: S) -> S
     let limit = best?.distance ?? most
     guard let distance = alignment.distance(to: candidate, atMost: limit) else { continue }
     // Equal distances go to the name that sorts first, so that the answer does not hang on a dictionary's order.
-    if best.map({ (distance, candidate) < ($0.distance, $0.text) }) ?? true { best = (distance, candidate) }
+    guard best.map({ (distance, candidate) < ($0.distance, $0.text) }) ?? true else { continue }
+    if arePartsNear(name, candidate) { best = (distance, candidate) }
   }
   return best?.text
+}
+
+/// Whether each part of a dotted name is near to the part that was meant. `surface.card` is four steps from `surface.paper`, which is
+/// few for the whole, and another word.
+func arePartsNear(_ name: String, _ meant: String) -> Bool {
+  guard name.utf8.contains(UInt8(ascii: ".")) else { return true }
+  var parts = name.split(separator: ".", omittingEmptySubsequences: false)[...]
+  var meantParts = meant.split(separator: ".", omittingEmptySubsequences: false)[...]
+  while let first = parts.first, first == meantParts.first {
+    parts.removeFirst()
+    meantParts.removeFirst()
+  }
+  while let last = parts.last, last == meantParts.last {
+    parts.removeLast()
+    meantParts.removeLast()
+  }
+  // With a dot too many or too few, what lies between the common ends is compared as one.
+  let pairs =
+    parts.count == meantParts.count
+    ? zip(parts, meantParts).map { (String($0), String($1)) }
+    : [(parts.joined(separator: "."), meantParts.joined(separator: "."))]
+  return pairs.allSatisfy { part, meant in
+    var alignment = Alignment(of: part)
+    return alignment.distance(to: meant, atMost: max(1, mostSteps(from: part))) != nil
+  }
 }
 
 /// How far what was meant may be: a third of the name's length, and at most eight steps, so that long names don't cost the square of it.

@@ -126,7 +126,8 @@ struct SpellingIndex: Sendable {
     /// Equal distances go to the name that sorts first.
     mutating func take(_ candidate: String, _ distance: Int) {
       guard candidate != name, candidate != own else { return }
-      if best.map({ (distance, candidate) < ($0.distance, $0.name) }) ?? true { best = (distance, candidate) }
+      guard best.map({ (distance, candidate) < ($0.distance, $0.name) }) ?? true else { return }
+      if arePartsNear(name, candidate) { best = (distance, candidate) }
     }
   }
 
