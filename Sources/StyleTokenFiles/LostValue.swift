@@ -11,6 +11,10 @@ struct LostValue {
     diagnostic = Diagnostic(.tokenLoss, message, at: node.span, notes: notes)
   }
 
+  private init(_ kind: String, _ diagnostic: Diagnostic) {
+    (self.kind, self.diagnostic) = (kind, diagnostic)
+  }
+
   static func curveAlone(_ numbers: [Double], _ token: DesignToken) -> LostValue {
     LostValue(
       "curve",
@@ -154,11 +158,16 @@ struct LostValue {
       ["a weight is a number between 1 and 1000, or a word such as ‘Bold’ or ‘Semi bold’"])
   }
 
+  /// - Parameter near: The type that was probably meant, so that what is left out should not be.
   static func unknownType(_ node: SyntaxNode, near: String?) -> LostValue {
-    LostValue(
-      "type " + node.text,
-      "a style file has no tokens of type ‘\(node.text.shortened)’, so they are left out", node,
-      near.map { ["there is the type ‘\($0)’"] } ?? [])
+    let kind = "type " + node.text
+    let message = "a style file has no tokens of type ‘\(node.text.shortened)’, so they are left out"
+    guard let near else { return LostValue(kind, message, node) }
+    var diagnostic = Diagnostic(
+      .tokenLoss, message, at: node.span,
+      fixes: [FixIt("write ‘\(near)’", replace: node.span, with: "\"\(near)\"", isSafe: false)])
+    diagnostic.severity = .warning
+    return LostValue(kind, diagnostic)
   }
 
   static func otherGradient(_ node: SyntaxNode) -> LostValue {

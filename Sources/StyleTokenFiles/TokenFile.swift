@@ -12,6 +12,8 @@ package struct TokenFile: Sendable {
   package let isOfTools: Bool
   /// Whether a mistake in the JSON takes away some of its tokens, so that a reference to one of them is no further mistake.
   let lacksTokens: Bool
+  /// Whether its JSON ends too early, so that what stands last isn't known, as the mode that Figma exported it for.
+  let isCutOff: Bool
   /// What the import that leads to it says.
   package var options = ImportOptions.none
 
@@ -33,6 +35,7 @@ package struct TokenFile: Sendable {
     self.tree = tree
     // Of two members of one name, the second is left out.
     lacksTokens = tree.hidesNames || findings.contains { $0.code == .duplicateKey }
+    isCutOff = !tree.isComplete && tree.source.path.hasSuffix(".json")
     let mode = tree.root?["$extensions"]?["com.figma.modeName"]
     figmaMode = mode.flatMap { $0.kind == .scalar && !$0.text.isEmpty ? $0 : nil }
     var role: Role
@@ -173,9 +176,13 @@ package struct DeclaredAxis: Hashable, Sendable {
   /// The first holds where no other does.
   package let modes: [String]
 
-  package init(name: String, modes: [String]) {
+  /// Every file has it, with these modes only.
+  let isBuiltIn: Bool
+
+  package init(name: String, modes: [String], isBuiltIn: Bool = false) {
     self.name = name
     self.modes = modes
+    self.isBuiltIn = isBuiltIn
   }
 }
 
@@ -198,6 +205,10 @@ package func translate(
   var translations = files.indices.map { TokenTranslation(of: $0, in: system) }
   if files.contains(where: { $0.figmaMode != nil }) {
     assignModes(to: &translations, in: system, axes)
+    for file in files.indices where files[file].isCutOff && files[file].figmaMode == nil {
+      // It may be a mode of a collection, whose tokens another file declares.
+      translations[file].entries = []
+    }
   }
   assignThemes(to: &translations, in: system, axes)
   if files.contains(where: { $0.role == .asset }) {

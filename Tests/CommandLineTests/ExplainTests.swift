@@ -162,14 +162,44 @@ import Testing
     #expect(workspace.exists("styles/starter.yaml"))
   }
 
+  @Test func tokensAreExplained() throws {
+    try workspace.write(
+      "styles/card.yaml",
+      """
+      tokens:
+        color: { ink: { value: black, dark: white }, line: $color.ink, spare: red }
+      styles:
+        card: { component: UIView, backgroundColor: $color.ink }
+      """)
+    let ink = try workspace.run("explain", "color.ink")
+    #expect(ink.status == 0)
+    #expect(
+      ink.output == """
+        color.ink = #000000
+          the token color.ink, styles/card.yaml:2:26
+        color.ink (dark) = #FFFFFF
+          the token color.ink, styles/card.yaml:2:39
+          used at styles/card.yaml:2:54
+          used at styles/card.yaml:4:47
+
+        """, "\(ink.output)")
+    #expect(try workspace.run("explain", "$color.ink").output == ink.output)
+    let line = try workspace.run("explain", "color.line").output
+    #expect(line.contains("from the token color.ink, styles/card.yaml:2:39\n"), "\(line)")
+    #expect(line.hasSuffix("  used nowhere\n"), "\(line)")
+  }
+
   @Test func whatWasMeantIsSuggested() throws {
     try workspace.write(
       "styles/card.yaml",
       "tokens: { number: { faint: 0.25 } }\nstyles:\n  card: { component: UIView, alpha: $number.faint }\n")
     let cases = [
       ("crad", "did you mean ‘card’?"), ("card", "‘card’ is a style; name one of its properties"),
-      ("number.faint", "‘number.faint’ is a token, declared at styles/card.yaml:1:"),
-      ("$number.faint", "is a token"), ("$number.fiant", "did you mean ‘number.faint’?"),
+      ("$number.fiant", "did you mean ‘number.faint’?"),
+      (
+        "card.disabled.alpha",
+        "‘disabled’ is a state; a value is explained in all states: stylec explain card.alpha"
+      ),
       ("number.fiant", "did you mean ‘number.faint’?"), ("qqqq", "no diagnostic has the code ‘qqqq’"),
     ]
     for (subject, message) in cases {

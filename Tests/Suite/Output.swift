@@ -58,6 +58,9 @@ struct Output: Sendable {
   /// `explain card.alpha`: what `stylec explain card.alpha` prints. `explain card.accessibility` is what VoiceOver reads.
   static let explain = Output(language: "explain") { argument, result in
     let sheet = result.sheet
+    if let token = sheet.tokens.firstIndex(where: { $0.name == argument }) {
+      return sheet.provenance(ofToken: token, in: result.sources)
+    }
     // The longest name counts, as for the command.
     let dots = argument.indices.filter { argument[$0] == "." }.reversed()
     guard let dot = dots.first(where: { sheet.styles(named: String(argument[..<$0])).count == 1 }),

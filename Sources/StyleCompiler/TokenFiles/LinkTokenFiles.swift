@@ -43,7 +43,9 @@ extension [ParsedFile] {
     for index in indices { self[index].take(folders) }
     let options = OptionsOfTokenFiles(self)
     for index in indices { if self[index].tokenFile != nil { self[index].take(options[index]) } }
-    var axes = ModeTable().axes.map { DeclaredAxis(name: $0.name, modes: $0.values.map(\.name)) }
+    var axes = ModeTable().axes.map {
+      DeclaredAxis(name: $0.name, modes: $0.values.map(\.name), isBuiltIn: true)
+    }
     for file in self where file.tokenFile == nil { axes += file.declaredAxes }
     for group in folders.groups {
       let files = group.compactMap { self[$0].tokenFile }

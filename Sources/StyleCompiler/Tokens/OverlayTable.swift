@@ -78,10 +78,19 @@ extension Diagnostic {
       notes: fixes.isEmpty ? notes : [], fixes: fixes)
   }
 
-  static func overlaidTwice(_ token: String, _ modes: String, at span: Span, first: Span) -> Diagnostic {
-    Diagnostic(
+  /// - Parameter areExported: Whether files of design tokens give both, as two exports of one design do: one finding for each pair of files.
+  static func overlaidTwice(
+    _ token: String, _ modes: String, at span: Span, first: Span, areExported: Bool
+  ) -> Diagnostic {
+    var diagnostic = Diagnostic(
       .duplicateName, "‘\(token.shortened)’ already has a value for ‘\(modes)’", at: span,
       related: [Related("first given here", at: first)], notes: ["remove one of them"])
+    if areExported, span.file != first.file {
+      diagnostic.notes = [ClashesOfTokenFiles.note]
+      diagnostic.cause = CommonCause(
+        [Span(span.file, 0, 0), Span(first.file, 0, 0)], before: "", after: "", [])
+    }
+    return diagnostic
   }
 
   static func saidInOverlay(_ key: SyntaxNode, of token: Span) -> Diagnostic {

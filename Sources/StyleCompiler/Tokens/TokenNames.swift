@@ -36,7 +36,11 @@ struct TokenNames: Sendable {
         alike.append((other, index))
       }
     }
-    for places in shared.values.sorted(by: { $0[0] < $1[0] }) { reportClashes(among: places, output) }
+    var clashes = ClashesOfTokenFiles()
+    for places in shared.values.sorted(by: { $0[0] < $1[0] }) {
+      reportClashes(among: places, &clashes, output)
+    }
+    clashes.report(output)
     if !alike.isEmpty { reportSwiftNames(output) }
   }
 
@@ -80,7 +84,9 @@ struct TokenNames: Sendable {
   }
 
   /// A file that sees two tokens of one name could not tell which is meant.
-  private func reportClashes(among places: [Int], _ output: CompilerOutput) {
+  private func reportClashes(
+    among places: [Int], _ clashes: inout ClashesOfTokenFiles, _ output: CompilerOutput
+  ) {
     var viewers = visibility.viewers(of: declarations[places[0]].file)
     var isFirstReported = false
     for (position, place) in places.enumerated().dropFirst() {
@@ -92,7 +98,13 @@ struct TokenNames: Sendable {
         })
       {
         let other = declarations[first].token
-        output.report(.duplicateName("token", token.name, other.name, at: token.span, first: other.span))
+        if token.node.tree.isTranslated, other.node.tree.isTranslated {
+          clashes.add(
+            .duplicateName("token", token.name, other.name, at: token.span, first: other.span),
+            other.span.file)
+        } else {
+          output.report(.duplicateName("token", token.name, other.name, at: token.span, first: other.span))
+        }
       } else if !token.isBroken, !token.isPrivate {
         // No file sees both, but Swift does.
         let other = declarations[places[0]].token

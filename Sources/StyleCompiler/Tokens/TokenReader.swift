@@ -134,7 +134,9 @@ private struct ModeValues {
   ) {
     if let first = statements.first(where: { $0.modes == condition }) {
       let name = reader.modes.table.name(condition)
-      reader.reader.output.report(.overlaidTwice(token.name, name, at: span, first: first.span))
+      reader.reader.output.report(
+        .overlaidTwice(
+          token.name, name, at: span, first: first.span, areExported: node.tree.isTranslated))
     } else {
       add(node, condition, span)
     }

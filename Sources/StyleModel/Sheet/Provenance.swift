@@ -65,6 +65,23 @@ extension ResolvedSheet {
     }
   }
 
+  /// What a token is in each mode, and where it is used.
+  public func provenance(ofToken index: Int, in sources: SourceMap) -> String {
+    let token = tokens[index]
+    let places = PlaceNames(in: sources)
+    let combinations = modes.combinations(of: modes.axes(in: token.value.cases.map(\.modes)))
+    let values = combinations.map { combination in
+      let (value, origin) = token.value[modes.completed(combination)]
+      return ValueInLook(state: .normal, modes: combination, entry: LookValue(value, origin: origin))
+    }
+    let uses = references.filter { $0.target == .token(index) }.map(\.span).sorted()
+    let shown = uses.prefix(ResolvedSheet.mostSteps).map { "  used at \(places[$0])\n" }
+    let others = uses.count - shown.count
+    return explanation(of: token.name, unexpected(values), overruling: [], nil, places)
+      + (uses.isEmpty ? "  used nowhere\n" : shown.joined())
+      + (others > 0 ? "  and at \(counted(others, "other place"))\n" : "")
+  }
+
   /// `said` is all that is said of the subject beside its default, which is written at `standard`.
   private func explanation(
     of subject: String, _ values: [ValueInLook], overruling said: [SaidValue], _ standard: Origin.ID?,

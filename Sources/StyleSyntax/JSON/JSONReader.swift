@@ -243,7 +243,9 @@ struct JSONReader {
   mutating func stopInText(from start: Int, _ builder: inout TreeBuilder) {
     if builder.isDone { return }
     if position < end || !isCut {
-      builder.stop(.cutOffJSON(isText: true, openedAt: span(start..<start + 1)))
+      // Nothing is behind the text: the file was cut off.
+      let isLast = bytes[position..<end].allSatisfy(isBlank)
+      builder.stop(.cutOffJSON(isText: !isLast, openedAt: span(start..<start + 1)))
     } else {
       builder.cutOff()
     }

@@ -12,7 +12,12 @@ func assignModes(to translations: inout [TokenTranslation], in system: TokenSyst
     let unknown = modes.indices.filter { modes[$0] == nil }
     if unknown.count == 1, !modes.contains([]) { modes[unknown[0]] = [] }
     let base = modes.firstIndex(of: []) ?? 0
-    report(files, modes, base: base, system, axes)
+    report(files, modes, base: base, system, names, axes)
+    // Of two files for one mode, the first counts.
+    var known: Set<[String]> = []
+    for position in modes.indices {
+      if let mode = modes[position], !known.insert(mode).inserted { modes[position] = nil }
+    }
     for (position, file) in files.enumerated() where position != base {
       guard let mode = system.files[file].figmaMode else { continue }
       // Values in a mode that isn't known are left out; that was reported.
@@ -21,6 +26,7 @@ func assignModes(to translations: inout [TokenTranslation], in system: TokenSyst
     }
   }
   // A collection with one file has no modes, unless others were left out.
+  if system.files.contains(where: \.isCutOff) { return }
   for files in system.figma.collections where files.count == 1 {
     guard let mode = system.files[files[0]].figmaMode, let modes = names.modes(named: mode.text),
       !modes.isEmpty
@@ -30,7 +36,8 @@ func assignModes(to translations: inout [TokenTranslation], in system: TokenSyst
 }
 
 private func report(
-  _ files: [Int], _ modes: [[String]?], base: Int, _ system: TokenSystem, _ axes: [DeclaredAxis]
+  _ files: [Int], _ modes: [[String]?], base: Int, _ system: TokenSystem, _ names: ModeWords,
+  _ axes: [DeclaredAxis]
 ) {
   func nameNode(_ position: Int) -> SyntaxNode? { system.files[files[position]].figmaMode }
   let unknown = modes.indices.filter { modes[$0] == nil }
@@ -38,8 +45,13 @@ private func report(
   if unknownNames.count > 1, Set(unknownNames.map { ModeWords.words($0.text) }).count == 1 {
     for name in unknownNames.dropFirst() { system.output.report(.modeTwice(name, unknownNames[0])) }
   } else if let first = unknown.first, let mode = nameNode(first) {
-    let all = modes.contains([]) ? unknown : Array(modes.indices).filter { modes[$0] == nil }
-    system.output.report(.unknownFigmaModes(all.compactMap { nameNode($0)?.text }, mode))
+    // The axis to which the other modes of the collection belong, if it is one.
+    let known = Set(
+      modes.indices.flatMap { nameNode($0).flatMap { names.places(named: $0.text) } ?? [] }.map(\.axis))
+    system.output.report(
+      .unknownFigmaModes(
+        unknownNames.map(\.text), beside: known.count == 1 ? known.first.map { axes[$0] } : nil,
+        hasDefault: modes.contains([]), mode))
   }
   var first: [[String]: Int] = [:]
   for (position, mode) in modes.enumerated() {
@@ -63,10 +75,11 @@ extension TokenTranslation {
   fileprivate mutating func becomeOverlay(
     _ name: String?, at span: Span, of base: TokenTranslation, _ system: TokenSystem
   ) {
-    func key(_ entry: Entry) -> String {
+    func id(_ entry: Entry) -> String {
       let token = entry.token.map { system.tokens[$0] }
-      return "\(entry.type.rawValue) \(token?.figmaID ?? token?.name ?? entry.name)"
+      return token?.figmaID ?? token?.name ?? entry.name
     }
+    func key(_ entry: Entry) -> String { "\(entry.type.rawValue) \(id(entry))" }
     let declared = Dictionary(
       base.entries.map { (key($0), $0.name) }, uniquingKeysWith: { first, _ in first })
     var kept: [Entry] = []
@@ -82,8 +95,17 @@ extension TokenTranslation {
       entry.name = name
       kept.append(entry)
     }
-    let lacking = base.entries.filter { !seen.contains(key($0)) }
+    var lacking = base.entries.filter { !seen.contains(key($0)) }
     let path = system.files[base.file].tree.source.path
+    let typesThere = Dictionary(lacking.map { (id($0), $0.type) }, uniquingKeysWith: { first, _ in first })
+    let ofOtherType = extra.filter { typesThere[id($0)] != nil }
+    if let first = ofOtherType.first, let token = first.token, let there = typesThere[id(first)] {
+      system.output.report(
+        .typeOfOneMode(system.tokens[token], first.type, there, others: ofOtherType.count - 1, path))
+      let ids = Set(ofOtherType.map(id))
+      extra.removeAll { ids.contains(id($0)) }
+      lacking.removeAll { ids.contains(id($0)) }
+    }
     if let first = extra.first?.token {
       system.output.report(.variableOfOneMode(system.tokens[first], others: extra.count - 1, path))
     }

@@ -2,13 +2,28 @@ import StyleSource
 import StyleSyntax
 
 extension Diagnostic {
-  static func unknownFigmaModes(_ names: [String], _ node: SyntaxNode) -> Diagnostic {
+  /// - Parameters:
+  ///   - axis: The one to which the other modes of the collection belong.
+  ///   - hasDefault: Whether one of the collection's modes holds where no other does.
+  static func unknownFigmaModes(
+    _ names: [String], beside axis: DeclaredAxis?, hasDefault: Bool, _ node: SyntaxNode
+  ) -> Diagnostic {
     let modes = names.map { ModeWords.words($0).joined(separator: "-") }.filter { !$0.isEmpty }
+    func declaration(_ axis: String, _ modes: [String]) -> String {
+      "‘modes: { \(axis): [\(modes.prefix(8).joined(separator: ", "))] }’"
+    }
+    let note: String
+    if let axis, !axis.isBuiltIn {
+      note = "add it where ‘\(axis.name)’ is declared: \(declaration(axis.name, axis.modes + modes))"
+    } else if let axis, hasDefault {
+      note =
+        "‘\(axis.name)’ has only \(axis.modes.map { "‘\($0)’" }.joined(separator: " and ")); rename the mode if it is one of these, or declare an axis where this folder is imported, with a mode first that holds otherwise: \(declaration("theme", ["standard"] + modes))"
+    } else {
+      note =
+        "declare it where this folder is imported, with the mode first that holds where no other does: \(declaration("axis", (modes.count < 2 ? ["standard"] : []) + modes))"
+    }
     return Diagnostic(
-      .tokenModes, "no axis has a mode for ‘\(node.text.shortened)’ of Figma", at: node.span,
-      notes: [
-        "declare it where this folder is imported, with the mode first that holds where no other does: ‘modes: { axis: [\(modes.prefix(6).joined(separator: ", "))] }’"
-      ])
+      .tokenModes, "no axis has a mode for ‘\(node.text.shortened)’ of Figma", at: node.span, notes: [note])
   }
 
   static func modeTwice(_ node: SyntaxNode, _ first: SyntaxNode) -> Diagnostic {
@@ -41,6 +56,16 @@ extension Diagnostic {
       "‘\(token.path.joined(separator: "/").shortened)’\(andOthers(others)) has no value in ‘\(path)’",
       at: token.key.span,
       notes: ["the two files may have been exported at different times; export all modes again"])
+  }
+
+  static func typeOfOneMode(
+    _ token: DesignToken, _ type: StyleType, _ there: StyleType, others: Int, _ path: String
+  ) -> Diagnostic {
+    Diagnostic(
+      .tokenModes,
+      "‘\(token.path.joined(separator: "/").shortened)’\(andOthers(others)) is of type ‘\(type.rawValue)’ here, but of type ‘\(there.rawValue)’ in ‘\(path)’",
+      at: token.key.span,
+      notes: ["a variable has one type in all modes; export all modes again"])
   }
 
   static func variablesMissing(_ token: DesignToken, others: Int, _ path: String, at span: Span) -> Diagnostic

@@ -38,7 +38,9 @@ package struct ImportedTokens {
 
   /// Declares modes that the tokens name and nobody declares; whether there are any.
   package mutating func declareModes(of read: StyleFiles) -> Bool {
-    let known = ModeTable().axes.map { DeclaredAxis(name: $0.name, modes: $0.values.map(\.name)) }
+    let known = ModeTable().axes.map {
+      DeclaredAxis(name: $0.name, modes: $0.values.map(\.name), isBuiltIn: true)
+    }
     let axes = figmaAxes(read.parsed.compactMap(\.tokenFile), beside: known)
     guard !axes.isEmpty else { return false }
     write(modes: axes)

@@ -17,6 +17,7 @@ struct Explain: ParsableCommand {
         stylec explain gradientDanger.borderColor where a value comes from
         stylec explain gradient.highlight.hidden  the same of a layer's key
         stylec explain gradient.accessibility     what VoiceOver reads
+        stylec explain color.accent               a token's values, and where it is used
       """)
 
   @Argument(
@@ -38,14 +39,21 @@ struct Explain: ParsableCommand {
       if isCode, !near.isEmpty { throw Failure(Explain.noCode(subject, near), .findings) }
       let loaded = try input.load(messages, isLinted: false)
       messages.tell(loaded)
-      guard !isNamed(in: loaded.sheet), let parts = parts(in: loaded.sheet) else {
+      if let token = namedToken(in: loaded.sheet) {
+        return try print(loaded.sheet.provenance(ofToken: token, in: loaded.sources), loaded)
+      }
+      guard loaded.sheet.styles(named: subject).isEmpty, let parts = parts(in: loaded.sheet) else {
         throw nothing(in: loaded, reasonForNone(loaded))
       }
       let provenance = try provenance(ofStyle: parts.style, path: parts.path, loaded)
-      let lines = provenance.split(separator: "\n").map { visible(String($0)) + "\n" }
-      try Console.print(lines.joined())
-      return loaded.isIncomplete ? .couldNot : loaded.hasErrors ? .findings : .clean
+      return try print(provenance, loaded)
     }
+  }
+
+  private func print(_ text: String, _ loaded: CheckedSheet) throws(Failure) -> ExitStatus {
+    let lines = text.split(separator: "\n").map { visible(String($0)) + "\n" }
+    try Console.print(lines.joined())
+    return loaded.isIncomplete ? .couldNot : loaded.hasErrors ? .findings : .clean
   }
 
   private static func noCode(_ name: String, _ near: String) -> String {
@@ -55,9 +63,10 @@ struct Explain: ParsableCommand {
   /// The subject without the sign of a reference.
   private var token: String { subject.hasPrefix("$") ? String(subject.dropFirst()) : subject }
 
-  /// Whether the subject is a whole style or a token, which have no one value to explain.
-  private func isNamed(in sheet: ResolvedSheet) -> Bool {
-    !sheet.styles(named: subject).isEmpty || sheet.tokens.contains { $0.name == token }
+  /// The token that the subject names; a style of the same name comes before it.
+  private func namedToken(in sheet: ResolvedSheet) -> Int? {
+    let isStyle = !subject.hasPrefix("$") && !sheet.styles(named: subject).isEmpty
+    return isStyle ? nil : sheet.tokens.firstIndex { $0.name == token }
   }
 
   /// The style that the subject begins with, and the path behind it: a property, or a layer and a key. The name of a style may hold
@@ -85,11 +94,6 @@ struct Explain: ParsableCommand {
       let properties = sheet.components[style.component].properties.map(\.name)
       let example = properties.first.map { ", as in ‘\(subject).\($0)’" } ?? ""
       return "‘\(visible(subject))’ is a style; name one of its properties\(visible(example))"
-    }
-    if let token = sheet.tokens.first(where: { $0.name == token }) {
-      let place = PlaceNames(in: loaded.sources)[token.span]
-      return "‘\(visible(token.name))’ is a token, declared at \(visible(place)); "
-        + "name the property of a style that uses it"
     }
     if let component = sheet.components.first(where: { $0.name == style ?? subject }) {
       let styles = sheet.styles.filter { sheet.components[$0.component].name == component.name }.map(\.name)
@@ -129,13 +133,15 @@ struct Explain: ParsableCommand {
           in: loaded,
           "‘\(visible(whole))’ is explained as a whole: stylec explain \(visible("\(name).\(whole)"))")
       }
-      throw nothing(in: loaded, reasonForNoTarget(path, of: component, in: sheet))
+      throw nothing(in: loaded, reasonForNoTarget(path, ofStyle: name, of: component, in: sheet))
     }
     return sheet.provenance(ofStyle: style, target, in: loaded.sources)
   }
 
   /// Why a path of a style is not explained.
-  private func reasonForNoTarget(_ path: String, of component: Component, in sheet: ResolvedSheet) -> String {
+  private func reasonForNoTarget(
+    _ path: String, ofStyle style: String, of component: Component, in sheet: ResolvedSheet
+  ) -> String {
     if let layer = component.layers.firstIndex(named: path) {
       let key =
         component.layers[layer].settings.lazy.compactMap { setting -> String? in
@@ -153,6 +159,12 @@ struct Explain: ParsableCommand {
         "‘\($0.name)’"
       }
       return "‘shadow’ sets four keys of a layer; name one of them: \(keys.joined(separator: ", "))"
+    }
+    let first = String(path.prefix { $0 != "." })
+    if component.layers.firstIndex(named: first) == nil, sheet.states.states(named: first)?.isEmpty == false {
+      let rest = path.dropFirst(first.count + 1)
+      return "‘\(visible(first))’ is a state; a value is explained in all states: "
+        + "stylec explain \(visible("\(style).\(rest)"))"
     }
     guard let place = component.layers.firstIndex(named: name) else {
       let names = component.layers.filter(\.isFirstCopy).map(\.writtenName)

@@ -1,0 +1,35 @@
+import StyleSource
+
+/// What two files of design tokens both say, as two exports of one design do: one finding for each pair of files.
+struct ClashesOfTokenFiles {
+  static let note =
+    "remove one of the files, or import it by itself, with a group for its tokens: ‘{ tokens: …, group: other }’"
+
+  private var clashes: [(finding: Diagnostic, count: Int)] = []
+  private var indices: [[FileID]: Int] = [:]
+
+  /// - Parameter other: The file that says it first.
+  mutating func add(_ finding: Diagnostic, _ other: FileID) {
+    let files = [finding.span.file, other]
+    if let index = indices[files] {
+      clashes[index].count += 1
+      return
+    }
+    indices[files] = clashes.count
+    var finding = finding
+    if files[0] != files[1] { finding.notes = [ClashesOfTokenFiles.note] }
+    clashes.append((finding, 1))
+  }
+
+  func report(_ output: CompilerOutput) {
+    for (finding, count) in clashes {
+      var finding = finding
+      if count > 1 {
+        finding.notes.append(
+          "it is the same with \(count == 2 ? "one other token" : "\(count - 1) other tokens") of these files"
+        )
+      }
+      output.report(finding)
+    }
+  }
+}
