@@ -31,7 +31,7 @@ package let allCodes: [DiagnosticCode] = syntaxCodes + tokenFileCodes + compiler
 let compilerCodes: [DiagnosticCode] = [
   // Values
   .typeMismatch, .outOfBounds, .unexpectedNull, .unknownChoice, .numberNotRepresentable, .invalidColor,
-  .unknownToken, .unknownProperty, .misplacedReference, .tooManyModes, .unknownKey, .missingKey,
+  .cutText, .unknownToken, .unknownProperty, .misplacedReference, .tooManyModes, .unknownKey, .missingKey,
   .lineHeightInPoints, .wrongCount,
   .invalidGradient, .invalidPath, .invalidExpression,
   // Outline

@@ -41,7 +41,7 @@ extension Diagnostic {
   }
 
   /// The comma before what looks like the next entry: `, foregroundColor: black`.
-  private static func nextEntry(_ bytes: UnsafeBufferPointer<UInt8>, in range: Range<Int>) -> Int? {
+  static func nextEntry(_ bytes: UnsafeBufferPointer<UInt8>, in range: Range<Int>) -> Int? {
     func isLetter(_ byte: UInt8) -> Bool { byte | 0x20 &- UInt8(ascii: "a") < 26 }
     return range.first { index in
       guard bytes[index] == UInt8(ascii: ",") else { return false }
@@ -65,11 +65,88 @@ extension Diagnostic {
     }
     guard end > opening + 1, !bytes[(opening + 1)..<end].contains(quote) else { return [] }
     if isInBrackets, let comma = nextEntry(bytes, in: (opening + 1)..<end) { end = comma }
-    return [
-      FixIt(
-        "write ‘\(Unicode.Scalar(quote))’ behind the text",
-        [FixIt.Edit(Span(file, end, end), String(Unicode.Scalar(quote)))],
-        isSafe: false)
-    ]
+    return [closingQuote(bytes, of: opening, at: end, in: file)]
+  }
+
+  /// Closes a quoted text at a place; the other quote, if it stands there, is the one that was meant.
+  static func closingQuote(
+    _ bytes: UnsafeBufferPointer<UInt8>, of opening: Int, at end: Int, in file: FileID
+  ) -> FixIt {
+    let quote = Unicode.Scalar(bytes[opening])
+    let last = bytes[end - 1]
+    if end - 1 > opening, "\"'".utf8.contains(last), last != bytes[opening] {
+      return FixIt(
+        "write ‘\(quote)’ for ‘\(Unicode.Scalar(last))’", replace: Span(file, end - 1, end),
+        with: String(quote), isSafe: false)
+    }
+    return FixIt(
+      "write ‘\(quote)’ behind the text", [FixIt.Edit(Span(file, end, end), String(quote))], isSafe: false)
+  }
+
+  /// What is said of a quote inside quotes, `"Say "hi""`, and of one that is missing, so that the next one seems to close its text:
+  /// `{ value: "#FFF, dark: "#000" }`.
+  static func strayQuote(
+    _ bytes: UnsafeBufferPointer<UInt8>, inLineOf offset: Int, of file: FileID
+  ) -> Diagnostic? {
+    let line = lineRange(bytes, around: offset)
+    let quote = UInt8(ascii: "\"")
+    var index = line.lowerBound
+    var before = UInt8(ascii: ":")
+    while index < line.upperBound {
+      guard bytes[index] == quote, ":,[{-".utf8.contains(before) else {
+        if !isBlank(bytes[index]) { before = bytes[index] }
+        index += 1
+        continue
+      }
+      let opening = index
+      index += 1
+      while index < line.upperBound, bytes[index] != quote {
+        index += bytes[index] == UInt8(ascii: "\\") ? 2 : 1
+      }
+      guard index < line.upperBound else { return nil }
+      let next = (index + 1..<line.upperBound).first { !isBlank(bytes[$0]) }
+      guard let next, !",]}:".utf8.contains(bytes[next]),
+        bytes[next] != UInt8(ascii: "#") || next == index + 1
+      else {
+        before = quote
+        index += 1
+        continue
+      }
+      let inBrackets = openBracket(bytes, before: opening) != nil
+      if inBrackets, let comma = nextEntry(bytes, in: opening + 1..<index) {
+        var result = unclosedText(at: Span(file, opening, opening + 1))
+        result.fixes = [closingQuote(bytes, of: opening, at: comma, in: file)]
+        return result
+      }
+      return innerQuote(bytes, opening..<index, to: line.upperBound, inBrackets: inBrackets, in: file)
+    }
+    return nil
+  }
+
+  /// - Parameter text: From the quote that opens the text to the next one.
+  private static func innerQuote(
+    _ bytes: UnsafeBufferPointer<UInt8>, _ text: Range<Int>, to end: Int, inBrackets: Bool, in file: FileID
+  ) -> Diagnostic {
+    let entry = inBrackets ? nextEntry(bytes, in: text.upperBound..<end) ?? end : end
+    let last = (text.upperBound..<entry).last { bytes[$0] == UInt8(ascii: "\"") } ?? text.upperBound
+    let rest = bytes[(last + 1)..<entry].drop(while: isBlank)
+    let isWhole =
+      last > text.upperBound
+      && (rest.isEmpty || inBrackets && rest.allSatisfy { isBlank($0) || "]}".utf8.contains($0) })
+    let inner = String(decoding: bytes[(text.lowerBound + 1)..<last], as: UTF8.self)
+    let isPlain = isWhole && !inner.contains("\\")
+    let fixed = spelled(inner, isFlow: true, keeping: UInt8(ascii: "'"))
+    return Diagnostic(
+      .yamlSyntax, "this quote ends the quoted text", at: Span(file, text.upperBound, text.upperBound + 1),
+      related: [Related("the text begins here", at: Span(file, text.lowerBound, text.lowerBound + 1))],
+      notes: isPlain
+        ? [] : ["inside double quotes write ‘\\\"’, or put the text in single quotes"],
+      fixes: !isPlain
+        ? []
+        : [
+          FixIt(
+            "write ‘\(fixed.shortened)’", replace: Span(file, text.lowerBound, last + 1), with: fixed,
+            isSafe: false)
+        ])
   }
 }

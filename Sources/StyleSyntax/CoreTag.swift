@@ -48,15 +48,24 @@ extension TreeBuilder {
   ) -> CoreTag? {
     guard let tag else { return nil }
     let known = CoreTag(tag, of: kind)
+    let span = tagSpan(from: start)
+    let isAlone = text?.isEmpty == true && (known == nil || span.range.count == 1) && isLast(span)
     switch known {
+    case .string where isAlone: break
     case .sequence where kind == .sequence, .mapping where kind.isMapping: return known
     case .null, .bool, .integer, .float, .string, .sequence, .mapping, nil:
       if let known, let text, known.fits(text) { return known }
     }
-    let span = tagSpan(from: start)
     diagnostics.append(
-      known == nil ? .unknownTag(file.text(span), at: span) : .tagMisfit(file.text(span), at: span))
+      known == nil || isAlone
+        ? .unknownTag(file.text(span), isAlone: isAlone, at: span) : .tagMisfit(file.text(span), at: span))
     return nil
+  }
+
+  /// Whether no value follows a tag in its line.
+  private func isLast(_ tag: Span) -> Bool {
+    let rest = bytes[Int(tag.end)...].prefix { !isBreak($0) }.drop(while: isBlank)
+    return rest.first.map { isFlowIndicator($0) || $0 == UInt8(ascii: "#") } ?? true
   }
 
   /// The tag among the properties that begin at `start`.
@@ -109,12 +118,14 @@ func isBlank(_ byte: UInt8) -> Bool {
 }
 
 extension Diagnostic {
-  fileprivate static func unknownTag(_ text: String, at span: Span) -> Diagnostic {
+  /// - Parameter isAlone: Whether no value stands behind it, as in `title: !`.
+  fileprivate static func unknownTag(_ text: String, isAlone: Bool, at span: Span) -> Diagnostic {
     // `!$isOn`, the opposite of a flag.
-    if text.hasPrefix("!$") {
+    let isFlag = text.hasPrefix("!$")
+    if isFlag || isAlone, !text.hasPrefix("!!"), !text.hasPrefix("!<") {
       return Diagnostic(
         .unsupportedYAML, "YAML reads a value that starts with ‘!’ as a tag", at: span,
-        fixes: [FixIt("put it in quotes", replace: span, with: "\"\(text)\"", isSafe: true)])
+        fixes: [FixIt("put it in quotes", replace: span, with: "\"\(text)\"", isSafe: isFlag)])
     }
     if ["!include", "!import"].contains(text) {
       return Diagnostic(

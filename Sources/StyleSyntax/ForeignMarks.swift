@@ -12,7 +12,8 @@ extension Diagnostic {
     guard let first = line.first(where: { !isBlank(bytes[$0]) }) else { return nil }
     let text = first..<line.upperBound
     if first == line.lowerBound, let conflict = conflictMark(bytes, text, in: file) { return conflict }
-    return slashComment(bytes, text, in: file) ?? gluedDash(bytes, text, in: file)
+    return slashComment(bytes, text, in: file) ?? bullet(bytes, text, in: file) ?? gluedDash(
+      bytes, text, in: file)
       ?? lookAlike(bytes, text, in: file) ?? apostrophe(bytes, text, in: file)
   }
 
@@ -42,6 +43,23 @@ extension Diagnostic {
     return Diagnostic(
       .yamlSyntax, "a comment starts with ‘#’, not with ‘//’", at: span,
       fixes: [FixIt("write ‘#’", replace: span, with: "#", isSafe: false)])
+  }
+
+  /// `* { name: a }`, `– { name: a }` and `• { name: a }`, as text editors make lists.
+  private static func bullet(
+    _ bytes: UnsafeBufferPointer<UInt8>, _ text: Range<Int>, in file: FileID
+  ) -> Diagnostic? {
+    let marks = ["*", "•", "‣", "·", "–", "—", "−", "‐", "‑"]
+    guard
+      let mark = marks.first(where: {
+        bytes[text].starts(with: $0.utf8) && text.count > $0.utf8.count
+          && isBlank(bytes[text.lowerBound + $0.utf8.count])
+      })
+    else { return nil }
+    let span = Span(file, text.lowerBound, text.lowerBound + mark.utf8.count)
+    return Diagnostic(
+      .yamlSyntax, "an entry of a list starts with ‘-’, not with ‘\(mark)’", at: span,
+      fixes: [FixIt("write ‘-’", replace: span, with: "-", isSafe: false)])
   }
 
   /// `-{ name: a }`
@@ -167,7 +185,9 @@ struct LookAlike {
   var range: Range<Int>
 
   /// Whether it stands for a colon or a space, which end a key.
-  var separates: Bool { meant.hasPrefix(":") || meant == " " }
+  var separates: Bool { meant.hasPrefix(":") || isSpace }
+
+  private var isSpace: Bool { meant.hasPrefix(" ") }
 
   /// The first in a text, outside quotes.
   static func first(in text: UnsafeBufferPointer<UInt8>) -> LookAlike? {
@@ -180,12 +200,28 @@ struct LookAlike {
         quote = quote == nil ? scalar : quote == scalar ? nil : quote
       } else if quote == nil, let (meant, name) = known(scalar) {
         let isSpaced = range.upperBound < text.count && isBlank(text[range.upperBound])
+        let count = meant == " " ? repetitions(of: text[range], in: text[range.upperBound...]) : 1
         return LookAlike(
-          scalar: scalar, meant: isSpaced && meant.count > 1 ? String(meant.dropLast()) : meant, name: name,
-          range: range)
+          scalar: scalar,
+          meant: isSpaced && meant.count > 1
+            ? String(meant.dropLast()) : String(repeating: meant, count: count),
+          name: name, range: range.lowerBound..<range.lowerBound + count * range.count)
       }
     }
     return nil
+  }
+
+  /// How often a character stands in a row: with its first place, and what follows that.
+  private static func repetitions(
+    of character: Slice<UnsafeBufferPointer<UInt8>>, in rest: Slice<UnsafeBufferPointer<UInt8>>
+  ) -> Int {
+    var rest = rest
+    var count = 1
+    while rest.starts(with: character) {
+      rest = rest.dropFirst(character.count)
+      count += 1
+    }
+    return count
   }
 
   private static func known(_ scalar: Unicode.Scalar) -> (meant: String, name: String)? {
@@ -213,7 +249,8 @@ struct LookAlike {
     let shown =
       meant.isEmpty || scalar.properties.isWhitespace
       ? codePointName(scalar.value) : "‘\(scalar)’ (\(codePointName(scalar.value)))"
-    let plain = meant == " " ? "a space" : meant.isEmpty ? "nothing" : "‘\(meant)’"
+    let plain =
+      meant == " " ? "a space" : isSpace ? "spaces" : meant.isEmpty ? "nothing" : "‘\(meant)’"
     return Diagnostic(
       code, "\(name), \(shown), means nothing to YAML", at: span,
       fixes: [

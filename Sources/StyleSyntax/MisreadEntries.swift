@@ -47,17 +47,13 @@ extension TreeBuilder {
   ///
   /// - Parameter key: The node of its key.
   private func endOfText(_ range: Range<Int>, of key: Int) -> Int? {
-    let keys = [
-      "string", "text", "title", "subtitle", "placeholder", "label", "hint", "summary", "description",
-      "accessibilityLabel", "accessibilityValue", "accessibilityHint",
-    ]
     // `foregroundColor` is the key of an entry without a value.
     let isKey =
       bytes[nodes[nodes.count - 1].range].contains { $0 &- UInt8(ascii: "A") < 26 }
       && bytes[nodes[nodes.count - 1].range].first.map { $0 &- UInt8(ascii: "a") < 26 } ?? false
       && !bytes[nodes[nodes.count - 1].range].contains(UInt8(ascii: " "))
     guard key >= 0, nodes[key].kind == .plain, !isKey,
-      keys.contains(String(decoding: bytes[nodes[key].range], as: UTF8.self))
+      keysOfTexts.contains(String(decoding: bytes[nodes[key].range], as: UTF8.self))
     else { return nil }
     func trimmed(_ end: Int) -> Int {
       var end = end
@@ -182,6 +178,12 @@ extension TreeBuilder {
     return true
   }
 }
+
+/// The keys of texts that people read.
+let keysOfTexts = [
+  "string", "text", "title", "subtitle", "placeholder", "label", "hint", "summary", "description",
+  "accessibilityLabel", "accessibilityValue", "accessibilityHint",
+]
 
 /// A quotation mark that word processors write.
 struct TypographicQuote {

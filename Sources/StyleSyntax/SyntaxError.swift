@@ -88,9 +88,18 @@ extension Diagnostic {
     in file: FileID
   ) -> Diagnostic? {
     guard let beginning = problem.beginning, beginning <= problem.offset else { return nil }
+    // libyaml takes what is glued to a quote for a comment, and stops in a line further down.
+    let isInBracket = place == .bracket
+    if isInBracket || problem.problem == "did not find expected key",
+      let quote = strayQuote(bytes, inLineOf: isInBracket ? beginning : problem.offset, of: file)
+        ?? strayQuote(bytes, inLineOf: problem.offset, of: file)
+    {
+      return quote
+    }
     switch place {
     case .bracket:
       return commentedColor(bytes, in: beginning..<problem.offset, of: file)
+        ?? commentedText(bytes, in: beginning..<problem.offset, of: file)
         ?? unclosedQuote(bytes, in: beginning..<problem.offset, of: file)
     case .problem where problem.context.hasSuffix("flow node"):
       var end = problem.offset
@@ -198,12 +207,36 @@ extension Diagnostic {
         .yamlSyntax, "a value ends with its line, without ‘\(Unicode.Scalar(byte))’", at: span,
         fixes: [FixIt("remove it", replace: span, with: "", isSafe: false)])
     case UInt8(ascii: "-"):
+      let fix = quotedText(bytes, at: Int(span.start), in: span.file)
       return Diagnostic(
         .yamlSyntax, "a list entry isn't allowed here", at: span,
-        notes: ["start the list on its own line, under its key"])
+        notes: fix == nil
+          ? ["start the list on its own line, under its key"]
+          : ["a text that starts with ‘- ’ stands in quotes"],
+        fixes: fix.map { [$0] } ?? [])
     default:
       return nil
     }
+  }
+
+  /// Puts the rest of the line in quotes where it is the value of a key of texts: `title: - Go`.
+  private static func quotedText(
+    _ bytes: UnsafeBufferPointer<UInt8>, at start: Int, in file: FileID
+  ) -> FixIt? {
+    let line = IndentedLine(bytes, around: start)
+    guard start > line.text.lowerBound, start < line.text.upperBound,
+      let colon = (line.text.lowerBound..<start).last(where: { !isBlank(bytes[$0]) }),
+      bytes[colon] == UInt8(ascii: ":")
+    else { return nil }
+    let key = bytes[(line.start + line.indent)..<colon]
+    guard keysOfTexts.contains(String(decoding: key, as: UTF8.self)) else { return nil }
+    let value = start..<line.text.upperBound
+    guard !bytes[value].contains(UInt8(ascii: "#")) else { return nil }
+    let text = spelled(
+      String(decoding: bytes[value], as: UTF8.self), isFlow: false, keeping: UInt8(ascii: "\""))
+    return FixIt(
+      "write ‘\(text.shortened)’", replace: Span(file, value.lowerBound, value.upperBound), with: text,
+      isSafe: false)
   }
 
   /// The token that a reference to a resource of Android means: `$color.accent` for `@color/accent`.

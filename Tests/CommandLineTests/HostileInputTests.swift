@@ -82,6 +82,7 @@ import Testing
     let (run, _) = try lint("a.yaml")
     #expect(run.status == 1)
     #expect(run.output.hasPrefix("a.yaml:1:11: error[unknown-import]"))
+    #expect(run.output.contains("this folder has no JSON file of design tokens"), "\(run.output)")
   }
 
   @Test func aFileWithoutPermissionCannotBeRead() throws {

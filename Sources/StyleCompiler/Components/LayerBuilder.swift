@@ -278,7 +278,7 @@ struct LayerBuilder {
     }
     if names.isComplete(file) {
       output.report(
-        .unknownLayerKind(name, LayerBuilder.kinds.keys + names.declared(in: file), at: node.span))
+        .unknownLayerKind(name, of: layer, LayerBuilder.kinds.keys + names.declared(in: file), at: node.span))
     }
     return nil
   }

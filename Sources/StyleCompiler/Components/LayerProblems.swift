@@ -105,7 +105,9 @@ extension Diagnostic {
       ])
   }
 
-  static func unknownLayerKind(_ name: String, _ names: [String], at span: Span) -> Diagnostic {
+  static func unknownLayerKind(
+    _ name: String, of layer: SyntaxNode, _ names: [String], at span: Span
+  ) -> Diagnostic {
     let outlines = [
       "circle": "ellipse", "oval": "ellipse", "arc": "arc", "star": "star", "ellipse": "ellipse",
     ]
@@ -114,7 +116,21 @@ extension Diagnostic {
         .unknownLayer, "there is no kind of layer ‘\(name.shortened)’", at: span,
         notes: ["an outline is the ‘path’ of a shape: write ‘kind: shape’ and ‘path: \(outline)’"])
     }
-    let near = ForeignWords.layerKind.meant(by: name, among: names)
+    if ["line", "divider", "separator", "hairline", "rule"].contains(name.lowercased()) {
+      return Diagnostic(
+        .unknownLayer, "there is no kind of layer ‘\(name.shortened)’", at: span,
+        notes: [
+          "a line is a low rectangle: write ‘kind: rectangle’, ‘backgroundColor: gray’ and ‘frame: { height: 1 }’"
+        ])
+    }
+    // What design tools call a frame is a stack where it arranges others.
+    let arranges = layer.entries.contains { entry in
+      ["gap", "spacing", "itemspacing", "axis", "direction", "padding", "insets", "layoutmode"].contains(
+        KnownNames.plain(entry.key.text))
+    }
+    let near =
+      arranges && name.lowercased() == "frame"
+      ? "stack" : ForeignWords.layerKind.meant(by: name, among: names)
     let isClass = BaseClass(rawValue: name) != nil
     return Diagnostic(
       .unknownLayer, "there is no kind of layer ‘\(name.shortened)’", at: span,

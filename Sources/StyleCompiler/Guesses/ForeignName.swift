@@ -201,11 +201,17 @@ struct ForeignName {
       "a comment begins with ‘#’ and goes to the end of its line"
     case "size" where candidates.contains("font"):
       "the size of letters is the font's, as in ‘font: { size: 15, weight: semibold }’"
+    case "display":
+      candidates.contains("hidden")
+        ? "‘hidden: true’ hides a layer, and a layer of kind ‘stack’ arranges others"
+        : "‘isHidden: true’ hides a view; the app says where it stands"
+    case "zindex", "zposition":
+      "layers lie in the order in which they are written, the last in front"
     case _ where candidates.contains("frame") && placementNames.contains(key):
       "‘frame’ places a layer, as in ‘frame: { left: 0, top: 0, width: 20, height: 20 }’"
     case "margin", "gap", "width", "height", "minwidth", "minheight", "maxwidth", "maxheight", "position",
       "top", "left",
-      "right", "bottom", "display", "flex", "zindex", "align", "size", "frame", "bounds", "center":
+      "right", "bottom", "x", "y", "flex", "align", "size", "frame", "bounds", "center":
       "a style says how a control looks, and the app where it stands; ‘preview: { size: [120, 44] }’ is the size of its pictures"
     case "visibility", "visible", "isvisible", "shown", "isshown":
       candidates.contains("hidden")
@@ -229,7 +235,7 @@ struct ForeignName {
 
   /// What other tools place a view by.
   private static let placementNames = [
-    "margin", "width", "height", "position", "top", "left", "right", "bottom", "size",
+    "margin", "width", "height", "position", "top", "left", "right", "bottom", "size", "x", "y",
   ]
 
   /// Of a property that other classes than that of a style have.

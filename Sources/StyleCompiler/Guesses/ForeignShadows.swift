@@ -1,5 +1,6 @@
 import StyleModel
 import StyleSource
+import StyleSyntax
 
 /// Shadows as CSS and design tools write them: `0 2px 4px rgba(0, 0, 0, 0.3), inset 0 1px white`, `X 0 Y 2 Blur 4 Spread 0 #000000 30%`.
 struct ForeignShadows {
@@ -25,6 +26,27 @@ struct ForeignShadows {
       if isInset { parts.append("inset: true") }
       return parts
     }
+  }
+
+  /// The mapping for one whose parts are called as in CSS and design tools, `{ x: 0, y: 4, blur: 12, color: black }`; nil where another
+  /// part is among them, or none that has another name.
+  static func mapping(ofParts node: SyntaxNode) -> String? {
+    var shadow = Shadow()
+    var isForeign = false
+    for entry in node.entries {
+      let value = entry.value.kind == .scalar ? entry.value : nil
+      switch (entry.key.text, value.flatMap { Double($0.text) }) {
+      case ("x", let number?): shadow.x = number
+      case ("y", let number?): shadow.y = number
+      case ("blur", let number?): shadow.blur = number
+      case ("spread", 0?): break
+      case ("opacity", let number?): shadow.opacity = number
+      case ("color", _) where value != nil: shadow.color = node.tree.source.text(entry.value.definition)
+      case (_, _): return nil
+      }
+      isForeign = isForeign || ["x", "y", "blur"].contains(entry.key.text)
+    }
+    return isForeign ? "{ \(shadow.parts.joined(separator: ", ")) }" : nil
   }
 
   /// nil where anything else is in the text.

@@ -76,11 +76,14 @@ struct ForeignWords: Sendable {
       (
         "shape",
         [
-          "path", "line", "polygon", "triangle", "vector", "shapelayer",
+          "path", "polygon", "triangle", "vector", "shapelayer",
         ]
       ),
       ("text", ["label", "string", "textlayer", "title"]),
-      ("stack", ["hstack", "vstack", "row", "column", "stackview", "flex", "group"]),
+      (
+        "stack",
+        ["hstack", "vstack", "row", "column", "stackview", "flex", "group", "autolayout", "auto layout"]
+      ),
       ("image", ["picture", "icon", "img", "bitmap", "symbol"]),
       (
         "material",
@@ -95,6 +98,12 @@ struct ForeignWords: Sendable {
     ("light", ["day", "lightmode", "lighttheme"]),
     ("high-contrast", ["contrast", "highcontrast", "morecontrast", "increasedcontrast", "accessible"]),
     ("standard-contrast", ["normalcontrast", "lowcontrast", "lesscontrast"]),
+  ])
+
+  /// One of the values of a choice.
+  static let choice = ForeignWords([
+    ("horizontal", ["row", "x", "hstack"]),
+    ("vertical", ["column", "y", "vstack"]),
   ])
 
   static let state = ForeignWords([

@@ -282,7 +282,9 @@ extension Diagnostic {
         diagnostic.notes.append("\(type.valueType.phrase) needs \(missing.map(\.name).quotedConjunction) too")
       }
       if !missing.isEmpty { break }
-      let text = others.isEmpty ? node.asValue : node.asValueBesideOthers
+      let foreign = type == .shadow ? ForeignShadows.mapping(ofParts: node) : nil
+      let text =
+        foreign.map { "{ value: \($0) }" } ?? (others.isEmpty ? node.asValue : node.asValueBesideOthers)
       diagnostic.fixes = [FixIt("write ‘\(text.shortened)’", replace: node.span, with: text, isSafe: false)]
     }
     return diagnostic

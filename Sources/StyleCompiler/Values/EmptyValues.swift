@@ -40,7 +40,28 @@ func colorMeant(by comment: String) -> String? {
   }?.1
 }
 
+extension DiagnosticCode {
+  static let cutText = DiagnosticCode(
+    "cut-text", .warning, "No comment cuts a text short.",
+    explanation: """
+      A ` #` in a text without quotes starts a comment, so that `We are #1 in town` is the text `We are`. Put the
+      text in quotes, or write a space behind the `#` of a comment.
+      """,
+    example:
+      "styles:\n  top:\n    component: UIButton\n    title: We are #1 in town\n"
+  )
+}
+
 extension Diagnostic {
+  static func cutText(_ cut: (text: String, whole: Span, comment: Span)) -> Diagnostic {
+    Diagnostic(
+      .cutText, "an unquoted ‘#’ starts a comment, so the text ends before it", at: cut.comment,
+      notes: ["for a comment, write a space behind the ‘#’"],
+      fixes: [
+        FixIt("write ‘\(cut.text.shortened)’", replace: cut.whole, with: cut.text, isSafe: false)
+      ])
+  }
+
   fileprivate static func emptyValue(_ expected: Expectation, at span: Span) -> Diagnostic {
     Diagnostic(
       .unexpectedNull, "‘\(expected.name)’ needs a value", at: span,

@@ -182,7 +182,8 @@ extension Diagnostic {
   ) -> Diagnostic {
     let weight = Font.Weight.ofCSS(node.text)?.rawValue
     let near =
-      weight.flatMap { values.contains($0) ? $0 : nil } ?? known?.nearest(to: node.text)
+      weight.flatMap { values.contains($0) ? $0 : nil }
+      ?? ForeignWords.choice.translation(of: node.text, among: values) ?? known?.nearest(to: node.text)
       ?? onlyOne(ending: node.text, among: values)
     return Diagnostic(
       .unknownChoice, "‘\(node.text.shortened)’ is not a value of ‘\(expected.name)’", at: node.span,

@@ -28,6 +28,10 @@ struct ValueReader {
         return .constant(expected.isOptional ? literal(.null, node) : invalid(node))
       }
       if reportSlashComment(node, expected) { return .constant(invalid(node)) }
+      // Behind a reference, a comment is likelier.
+      if expected.type.isText, !node.isBareReference, let cut = node.commentInText {
+        output.report(.cutText(cut))
+      }
       if let expression = readReferring(node, expected) { return checked(expression, expected, node) }
       return checked(.constant(readLiteral(node, expected)), expected, node)
     case .sequence, .mapping:
@@ -77,6 +81,10 @@ struct ValueReader {
       let isNumber = expected.type.isNumeric && Double(assignment.value) != nil
       let isBool = expected.type == .bool && ["true", "false"].contains(assignment.value)
       return isNumber || isBool ? assignment.value : nil
+    }
+    let visible = node.text.withoutInvisibles
+    if visible != node.text, Double(visible) != nil || visible == "true" || visible == "false" {
+      return visible
     }
     if text.hasSuffix("!important") { text = text.dropLast("!important".count) }
     while let last = text.last, ",; ".contains(last) { text = text.dropLast() }

@@ -131,4 +131,7 @@ package protocol WorkObserver: Sendable {
 package func isTokenFile(_ name: String) -> Bool { TokenFile.isNamed(like: name) }
 
 /// Whether a file in a folder counts as a style file, by its name.
-package func isStyleFile(_ name: String) -> Bool { name.hasSuffix(".yaml") || name.hasSuffix(".yml") }
+package func isStyleFile(_ name: String) -> Bool {
+  let end = name.suffix(5).lowercased()
+  return end.hasSuffix(".yaml") || end.hasSuffix(".yml")
+}

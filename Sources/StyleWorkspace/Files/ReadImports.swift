@@ -122,7 +122,8 @@ extension StyleFiles {
         }
       case .failure(let error):
         unreadableImports[path] = UnreadableImport(
-          error.description,
+          error == FileError(SystemError.isFolder)
+            ? FileError.isFolderWithoutTokens.description : error.description,
           neighbours: error.isMissing
             ? reader.neighbours(of: path, importedBy: file).map { reportedPath($0, in: workingFolder) } : [])
       }

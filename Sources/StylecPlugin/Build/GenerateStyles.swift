@@ -84,7 +84,7 @@ struct GenerateStyles: BuildToolPlugin {
 }
 
 extension URL {
-  fileprivate var isYAML: Bool { ["yaml", "yml"].contains(pathExtension) }
+  fileprivate var isYAML: Bool { ["yaml", "yml"].contains(pathExtension.lowercased()) }
 }
 
 #if canImport(XcodeProjectPlugin)
