@@ -147,6 +147,12 @@ import Testing
     #expect(row("tone")?["reference"] == "color.ink")
     #expect(row("layer.cornerRadius")?["why"] == "it follows ‘radius’; set that instead")
     #expect(row("dot.opacity")?["shown"]?["value"] == 0.5 && row("dot.opacity")?["shown"]?["isSet"] == true)
+    let overrides = inspector.get("style?component=Chip")["rows"]?.array?.first {
+      $0["key"] == "dot.opacity"
+    }?[
+      "overrides"]?.array
+    #expect(overrides?.count == 1 && overrides?.first?["value"] == 0.5, "\(overrides ?? [])")
+    #expect(overrides?.first?["invalid"] == nil && overrides?.first?["isSet"] == true)
     let derived = inspector.get("style?component=Derived")["rows"]?.array
     #expect(
       derived?.first { $0["key"] == "dot.opacity" }?["why"] == "‘dot’ is a layer that is declared elsewhere")

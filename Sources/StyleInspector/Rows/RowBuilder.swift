@@ -210,16 +210,21 @@ struct RowBuilder {
         .init(state: setting.state, modes: setting.modes),
         LookValue(setting.value.value, origin: setting.value.origin), author: "parent")
     }
+    func addComponents() {
+      for setting in componentSettings[target.target] ?? []
+      where setting.state != .normal || !setting.modes.isEmpty {
+        let look = looks.look(state: setting.state, modes: setting.modes)
+        guard let value = value(target, look) else { continue }
+        add(.init(state: setting.state, modes: setting.modes), value, author: "component")
+      }
+    }
+    // What is said here holds over what is said there.
+    if case .component = subject { addComponents() }
     // A value that could not be read is no setting.
     for condition in own.conditions(of: target.key) {
       add(condition, LookValue(.invalid, origin: .unknown), author: "style")
     }
-    for setting in componentSettings[target.target] ?? []
-    where setting.state != .normal || !setting.modes.isEmpty {
-      let look = looks.look(state: setting.state, modes: setting.modes)
-      guard let value = value(target, look) else { continue }
-      add(.init(state: setting.state, modes: setting.modes), value, author: "component")
-    }
+    addComponents()
     return found.sorted {
       ($0.condition.state.count, $0.condition.state.rawValue, $0.condition.modes.rawValue)
         < ($1.condition.state.count, $1.condition.state.rawValue, $1.condition.modes.rawValue)
