@@ -19,7 +19,10 @@ import Testing
       let systems = try #require(SymbolNames.systems(with: name), "\(name)")
       #expect(systems.contains(system), "\(name): \(systems)")
     }
-    for name in ["", ".", "star.", "star..fill", "Star", "starfill", "star.fill.fill", "star{,.fill}", "star.xx", "ar", ".ar", "s"] {
+    for name in [
+      "", ".", "star.", "star..fill", "Star", "starfill", "star.fill.fill", "star{,.fill}", "star.xx", "ar",
+      ".ar", "s",
+    ] {
       #expect(SymbolNames.systems(with: name) == nil, "\(name)")
     }
   }
@@ -27,7 +30,8 @@ import Testing
   /// A shell spells the names out; each of them is found, and no other that differs by a letter.
   @Test func theListSaysWhatAShellReads() throws {
     let text = try String(contentsOf: Self.list, encoding: .utf8)
-    let words = text.split(separator: "\n").filter { !$0.hasPrefix("#") && !$0.hasPrefix("=") }.joined(separator: " ")
+    let words = text.split(separator: "\n").filter { !$0.hasPrefix("#") && !$0.hasPrefix("=") }.joined(
+      separator: " ")
     let shell = Process()
     shell.executableURL = URL(filePath: "/bin/bash")
     shell.arguments = ["-c", "eval \"printf '%s\\\\n' $(cat)\""]

@@ -94,9 +94,11 @@ import UnsyncedFiles
       ("deployment: { watchOS: 8 }", "watchOS 8 doesn't have the symbol ‘fan.floor.fill’"),
     ] {
       try write(".stylec.yml", Data((settings + "\n").utf8))
-      let workspace = try Workspace(["a.yaml"], in: files, texts: [
-        folder.appendingPathComponent("a.yaml").path: Array(style("{ systemName: fan.floor.fill }").utf8)
-      ])
+      let workspace = try Workspace(
+        ["a.yaml"], in: files,
+        texts: [
+          folder.appendingPathComponent("a.yaml").path: Array(style("{ systemName: fan.floor.fill }").utf8)
+        ])
       let found = workspace.snapshot.findings.filter { $0.code.id == "unavailable-symbol" }
       #expect(found.map(\.message) == (message.map { [$0] } ?? []), "\(settings)")
     }

@@ -158,7 +158,8 @@ extension SwiftUILayer {
       guard values.horizontalAlignment != .leading, fillsRoom(values.index).width, values.width == nil else {
         return
       }
-      writer.statement("", .call(".frame", [Code("maxWidth: .infinity"), alignmentOfText(values).labeled("alignment")]))
+      writer.statement(
+        "", .call(".frame", [Code("maxWidth: .infinity"), alignmentOfText(values).labeled("alignment")]))
     }
   }
 

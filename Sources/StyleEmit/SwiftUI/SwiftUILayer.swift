@@ -158,7 +158,9 @@ struct SwiftUILayer {
       }
       if isPressed { arguments.append(Code("isPressed: \(shownState).contains(.highlighted)")) }
       if held.hasFaceOfItsOwnSize, !fillsRoom(index).width { arguments.append(Code("fillsItsFrame: false")) }
-      if let input { arguments.append(Code("\(held.isToggleStyle ? "isOn" : "action"): inputs.\(input.name)")) }
+      if let input {
+        arguments.append(Code("\(held.isToggleStyle ? "isOn" : "action"): inputs.\(input.name)"))
+      }
       return .call(held.faceName, arguments)
     }
     guard let input else { return .call(held.viewName, [shown.labeled("style")]) }

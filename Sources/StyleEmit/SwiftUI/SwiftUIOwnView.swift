@@ -121,7 +121,8 @@ extension SwiftUIStyle {
   func writeFace(_ writer: inout SwiftWriter) {
     writer.line()
     writer.documentation(
-      "`\(plan.styleName)` in a layer of another component. Without \(isToggle ? "a binding" : "an action"), it is only shown.")
+      "`\(plan.styleName)` in a layer of another component. Without \(isToggle ? "a binding" : "an action"), it is only shown."
+    )
     writer.deprecation(plan.component.deprecated)
     let hasState = plan.differsWithHolder
     let action = isToggle ? "isOn" : "action"

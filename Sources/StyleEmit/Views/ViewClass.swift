@@ -184,7 +184,8 @@ struct ViewClass {
       writer.line("private var _knownSize: CGSize?")
     }
     if tellsHolder {
-      writer.documentation("Called with another size, by which the view that holds this one in a layer lays out its layers.")
+      writer.documentation(
+        "Called with another size, by which the view that holds this one in a layer lays out its layers.")
       writer.line("\(plan.sharedAccess)var _tellHolder: (@MainActor () -> Void)?")
     }
     if defersStyle { writer.line("private var _needsStyle = false") }

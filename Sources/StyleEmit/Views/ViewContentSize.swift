@@ -29,7 +29,8 @@ extension ViewClass {
 
   /// The views in stacks that tell of another size, since that changes the places of others.
   var tellingViews: [String] {
-    layers.filter { $0.layer.frame.isInStack && plan.nested[$0.index]?.component.fittingStack != nil }.map(\.name)
+    layers.filter { $0.layer.frame.isInStack && plan.nested[$0.index]?.component.fittingStack != nil }.map(
+      \.name)
   }
 
   var hearsOfSizes: Bool { !tellingViews.isEmpty }

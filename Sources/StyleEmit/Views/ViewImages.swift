@@ -35,7 +35,9 @@ extension ViewClass {
   var askedPictures: [(variable: String, storage: String, name: String)] {
     pictures.compactMap { picture in
       let property = plan.component.properties[picture.index]
-      guard plan.component.expressions.contains(where: { $0.asksForNull(of: picture.index) }) else { return nil }
+      guard plan.component.expressions.contains(where: { $0.asksForNull(of: picture.index) }) else {
+        return nil
+      }
       return (picture.variable, picture.slot.storage, property.name)
     }
   }

@@ -33,7 +33,8 @@ extension ViewClass {
     }
     if hearsOfSizes {
       writer.line()
-      writer.documentation("Lays out the layers again, since they, or what one of them holds, may have another size.")
+      writer.documentation(
+        "Lays out the layers again, since they, or what one of them holds, may have another size.")
       writer.block("private func _contentChanged()") { writeChangedContent(&$0) }
     }
     writer.line()

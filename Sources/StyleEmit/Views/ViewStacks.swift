@@ -151,7 +151,8 @@ extension ViewClass {
   func writeStretching(_ writer: inout SwiftWriter) {
     guard plan.isHeld, plan.contentMayStretch(), let stack = fittingStack else { return }
     writer.line()
-    writer.block("\(plan.sharedAccess)func _styleStretches(along direction: StyleStackAxis) -> Bool") { writer in
+    writer.block("\(plan.sharedAccess)func _styleStretches(along direction: StyleStackAxis) -> Bool") {
+      writer in
       if defersStyle { writer.line("if _needsStyle { \(showsChangedStyle) }") }
       let keyword = defersStyle ? "return " : ""
       writer.line(

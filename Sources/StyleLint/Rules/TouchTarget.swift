@@ -123,7 +123,8 @@ extension Diagnostic {
       else { return nil }
       let size = frames[index].size
       // Letters may be a little larger than expected.
-      guard size.isSmall(for: held.base, side * 0.9), held.preview.isFitting || size != held.preview.size else {
+      guard size.isSmall(for: held.base, side * 0.9), held.preview.isFitting || size != held.preview.size
+      else {
         return nil
       }
       return appearance.finding(

@@ -25,7 +25,8 @@ extension Rule {
 
 extension DiagnosticCode {
   static let unavailableSymbol = DiagnosticCode(
-    "unavailable-symbol", .warning, "The oldest systems that an app runs on have the symbols that its styles name.",
+    "unavailable-symbol", .warning,
+    "The oldest systems that an app runs on have the symbols that its styles name.",
     explanation: """
       A system shows nothing in place of a symbol that is newer than itself. The oldest systems are those of the setting `deployment`. If it
       names none, they are the oldest that generated code runs on. Choose a symbol that all of them have, or raise `deployment`. In these
@@ -45,7 +46,8 @@ extension Diagnostic {
   ) -> Diagnostic {
     func list(_ systems: [AppleSystem]) -> String { systems.map(\.description).joined(separator: " and ") }
     return Diagnostic(
-      .unavailableSymbol, "\(list(missing)) \(missing.count == 1 ? "doesn't" : "don't") have the symbol \(name.quoted)",
+      .unavailableSymbol,
+      "\(list(missing)) \(missing.count == 1 ? "doesn't" : "don't") have the symbol \(name.quoted)",
       at: span,
       notes: ["it comes with \(list(first)); raise ‘deployment’ in .stylec.yml, or choose an older symbol"])
   }

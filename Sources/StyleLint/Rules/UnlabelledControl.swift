@@ -52,7 +52,8 @@ extension Diagnostic {
       else { return nil }
       return appearance.finding(
         .unlabelledControl, "VoiceOver has nothing to call the \(layer.writtenName)", at: span,
-        notes: ["add an ‘accessibilityLabel’ to the layer that says what it does, such as the text beside it"])
+        notes: ["add an ‘accessibilityLabel’ to the layer that says what it does, such as the text beside it"]
+      )
     }
   }
 }

@@ -31,7 +31,8 @@ public struct StackLayout {
   }
 
   public init(
-    _ look: Look, isRightToLeft: Bool = false, reader: ContentSize = .large, measuring measure: @escaping Measure = StackLayout.estimate,
+    _ look: Look, isRightToLeft: Bool = false, reader: ContentSize = .large,
+    measuring measure: @escaping Measure = StackLayout.estimate,
     baselines: @escaping MeasureBaselines = StackLayout.estimateBaselines
   ) {
     self.look = look

@@ -11,7 +11,8 @@
       let isCentered = distribution == .center
       switch axis {
       case .horizontal:
-        return Alignment(horizontal: isCentered ? .center : .leading, vertical: alignment.inFrameOfRow)
+        return Alignment(
+          horizontal: isCentered ? .center : .leading, vertical: alignment.inFrameOfRow)
       case .vertical:
         return Alignment(horizontal: alignment.inColumn, vertical: isCentered ? .center : .top)
       }
