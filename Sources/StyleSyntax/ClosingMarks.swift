@@ -106,7 +106,9 @@ extension Diagnostic {
       guard index < line.upperBound else { return nil }
       let next = (index + 1..<line.upperBound).first { !isBlank(bytes[$0]) }
       guard let next, !",]}:".utf8.contains(bytes[next]),
-        bytes[next] != UInt8(ascii: "#") || next == index + 1
+        bytes[next] != UInt8(ascii: "#") || next == index + 1,
+        // What ends a line in other languages.
+        !(bytes[next] == UInt8(ascii: ";") && bytes[(next + 1)..<line.upperBound].allSatisfy(isBlank))
       else {
         before = quote
         index += 1
