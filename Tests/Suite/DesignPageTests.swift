@@ -29,6 +29,20 @@ import Testing
     for style in sheet.styles where !style.isPrivate { #expect(page.text.contains("**\(style.ownName)**")) }
   }
 
+  /// The first step of a scale may be the colour of the page.
+  @Test func aPrimaryColorIsSeen() throws {
+    for (steps, primary) in [
+      (
+        "{ \"1\": { value: white, dark: black }, \"9\": { value: \"#005DB1\", dark: \"#8EAACB\" } }",
+        "{colors.accent-9}"
+      ),
+      ("{ \"1\": white, \"2\": lightyellow }", nil),
+    ] {
+      let page = try check(compiled([("a.yaml", "tokens: { color: { accent: \(steps) } }\n")]).product, steps)
+      #expect(page.sections["colors"]?["primary"] == primary, "\(page.text)")
+    }
+  }
+
   @discardableResult
   private func check(_ sheet: ResolvedSheet, _ place: String) throws -> NaivePage {
     let documents = OutputTarget.designPage.documents(of: sheet, in: SourceMap())

@@ -34,9 +34,15 @@ struct PageTokens {
     }
     let colors = sections[.colors] ?? []
     guard !colors.contains(where: { $0.name == "primary" }) else { return }
+    // The first step of a scale may be the colour of the page. WCAG's 1.4.11 wants 3 : 1 of what is to be seen.
+    func isSeen(_ entry: Entry) -> Bool {
+      let value = sheet.tokens[entry.token].value[sheet.modes.completed(.light)].value
+      guard let color = value.color else { return false }
+      return Color.contrastRatio(ofLuminances: color.relativeLuminance, 1) >= 3
+    }
     primary =
       ["accent", "brand", "tint", "action"].lazy.compactMap { word in
-        colors.first { $0.name.split(separator: "-").contains(Substring(word)) }?.name
+        colors.first { $0.name.split(separator: "-").contains(Substring(word)) && isSeen($0) }?.name
       }.first
   }
 
