@@ -27,7 +27,8 @@ extension RuleOption {
 
 extension Foreground {
   fileprivate static let text = Foreground(
-    code: .textContrast, color: .foregroundColor, layers: { $1.textLayers[$0.source.owner.index] },
+    code: .textContrast, color: .foregroundColor,
+    layers: { $0.readTexts(of: $1.textLayers[$0.source.owner.index]) },
     isJudged: { $0.saysSomething($1) },
     area: { $0.inkArea(in: $1, title: $2.title) },
     needed: {
@@ -44,6 +45,13 @@ extension Foreground {
 
   /// What a placeholder in UIKit's colour needs, which has 1.7 : 1 on the system's background: to be seen at all.
   private static let leastOfPlaceholders = 1.5
+}
+
+extension StyleAppearance {
+  /// Text layers without the subtitle of a button that has none in any look, as most have none.
+  fileprivate func readTexts(of layers: [Int]) -> [Int] {
+    source.unreadSubtitle.map { subtitle in layers.filter { $0 != subtitle } } ?? layers
+  }
 }
 
 extension LookLayer {

@@ -49,7 +49,10 @@ extension StyleLooks {
     if owner.hasMaterial, !ignored.contains(.material) {
       alike.split(by: { looks[$0].modes.contains(.dark) }, ==)
     }
-    cascade.split(&alike, looks.map(\.situation), where: { owner.comparesValue(of: $0, $1, ignored) }) {
+    func compares(_ key: LayerKey, _ layer: Int) -> Bool {
+      layer != unreadSubtitle && owner.comparesValue(of: key, layer, ignored)
+    }
+    cascade.split(&alike, looks.map(\.situation), where: compares) {
       key, layer, look in
       looks[look].shownValue(key, of: layer)
     }

@@ -21,6 +21,8 @@ public final class ComponentLooks: Sendable {
   let hasMaterial: Bool
   /// The app's images that it may name itself; nil where nothing names their files.
   let images: ImageLibrary?
+  /// The layer of a button's subtitle, if the component never says one.
+  let silentSubtitle: Int?
   /// What its looks draw at most.
   let drawnBound: DrawnBound
   private let lookStates: LookStates
@@ -67,6 +69,7 @@ public final class ComponentLooks: Sendable {
         alwaysMayMove: nested[index] != nil
           || operands.contains { $0.constants.contains { !$0.isUniform } })
     }
+    silentSubtitle = component.silentSubtitle
     hasStacks = component.layers.contains { $0.kind == .stack }
     sublayers = Sublayers(component.layers)
     let lookStates = LookStates(component, modes: sheet.modes.defaults)
@@ -229,5 +232,19 @@ extension ComponentLooks {
   /// The layers whose frame or contents may differ between the looks of a style in more than their keys.
   func movedLayers(in cascade: Cascade) -> [Int] {
     computedLayers.filter { $0.alwaysMayMove || $0.properties.contains(where: cascade.mayVary) }.map(\.index)
+  }
+}
+
+extension Component {
+  /// The layer of a button's subtitle that nothing in the component gives a text.
+  fileprivate var silentSubtitle: Int? {
+    guard base.fit == .titleAndImage, let layer = layers.firstIndex(where: \.isSubtitle),
+      let subtitle = property(.subtitle), !says(.subtitle)
+    else { return nil }
+    let target = Target.property(subtitle)
+    let isSet =
+      settings.contains { $0.target == target }
+      || variants.contains { $0.settings.contains { $0.target == target } }
+    return isSet ? nil : layer
   }
 }

@@ -197,7 +197,7 @@ public struct Look: Sendable {
   private func isAlike(_ key: LayerKey, _ layer: Int, _ other: Look, _ ignored: LayerPropertySet)
     -> Bool
   {
-    !owner.comparesValue(of: key, layer, ignored)
+    layer == looks.unreadSubtitle || !owner.comparesValue(of: key, layer, ignored)
       || areSame(shownValue(key, of: layer), other.shownValue(key, of: layer))
   }
 

@@ -6,6 +6,8 @@ public final class StyleLooks: Sendable {
   let images: ImageLibrary?
   /// The layers whose frame or contents may differ by look in more than their keys.
   let movedLayers: [Int]
+  /// The layer of a button's subtitle that has no text in any look, as in most buttons. What else it has isn't seen.
+  package let unreadSubtitle: Int?
 
   /// `settings` are those of a style of the component, and `images` the images that it may name; without, those of the component.
   public init(of owner: ComponentLooks, settings: [Style.Setting], images: ImageLibrary? = nil) {
@@ -13,6 +15,10 @@ public final class StyleLooks: Sendable {
     self.images = images ?? owner.images
     cascade = Cascade(owner.cascade, with: settings, defaultModes: owner.completed([]))
     movedLayers = owner.movedLayers(in: cascade)
+    let cascade = cascade
+    unreadSubtitle = owner.silentSubtitle.flatMap {
+      cascade.isChanged(.layer(.string), of: $0) ? nil : $0
+    }
   }
 
   /// Whether layers lie at the same places in all looks of one size.

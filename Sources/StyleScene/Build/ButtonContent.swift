@@ -8,7 +8,7 @@ struct ButtonContent {
   private let layout: StyleButtonLayout
   /// nil for a button without an image.
   let imageSize: Size?
-  private let hasSubtitle: Bool
+  let hasSubtitle: Bool
 
   /// What the texts would like to have; nil for one that there is not.
   struct Texts {
@@ -110,8 +110,7 @@ extension EdgeInsets {
 }
 
 extension SceneBuilder {
-  /// `title` is what an app gives a button that has no title of its own.
-  func buttonContent(_ look: Look, in frame: Rect, _ title: String?) -> ButtonContent {
+  func buttonContent(_ look: Look, in frame: Rect) -> ButtonContent {
     func value(_ role: PropertyRole) -> Value? {
       look.component.property(role).map { look.property($0).value }
     }
@@ -123,7 +122,7 @@ extension SceneBuilder {
       titleAlignment: value(.titleAlignment)?.text ?? "automatic", isRightToLeft: isRightToLeft)
     return ButtonContent(
       in: frame, insets: contentInsets(look), imageSize: imageSize(look),
-      hasSubtitle: buttonTexts(of: look, title).subtitle != nil, layout, isRightToLeft: isRightToLeft)
+      hasSubtitle: value(.subtitle)?.text?.isEmpty == false, layout, isRightToLeft: isRightToLeft)
   }
 
   /// Whether an activity indicator stands in place of a button's image.
@@ -158,7 +157,8 @@ extension SceneBuilder {
     return insets
   }
 
-  private func imageSize(_ look: Look) -> Size? {
+  /// How large what stands beside its texts is; nil for nothing.
+  func imageSize(_ look: Look) -> Size? {
     let layer = look.layers.first { $0.layer.frame.isButtonContent && $0.layer.kind == .image }
     guard let layer, layer[.hidden] != .bool(true) else { return nil }
     if showsActivity(look) {

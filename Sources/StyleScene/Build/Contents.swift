@@ -85,12 +85,16 @@ extension SceneBuilder {
 
   /// What a layer shows of an image: the colour, the file of the app's, or a box.
   private func image(_ layer: LookLayer, _ frame: Rect, _ look: Look, _ title: String?) -> [Scene.Item] {
+    let isOfButton = layer.layer.frame.isButtonContent
+    let isActive = isOfButton && showsActivity(look)
+    // Texts aren't measured for an image that there is not.
+    if !isActive, layer[.contents].isNull { return [] }
     var box = frame
-    if layer.layer.frame.isButtonContent {
-      let content = buttonContent(look, in: frame, title)
+    if isOfButton {
+      let content = buttonContent(look, in: frame)
       box = content.image(beside: textSizes(of: look, title, in: content))
-      if showsActivity(look) { return activityIndicator(look, in: box) }
     }
+    if isActive { return activityIndicator(look, in: box) }
     guard case .image(let source) = layer[.contents] else { return [] }
     if box.isEmpty { return [] }
     if case .color(let color) = source {

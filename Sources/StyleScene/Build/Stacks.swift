@@ -22,7 +22,7 @@ extension SceneBuilder {
     let shown = look.layers.filter { $0.layer.isOfText && $0[.hidden] != .bool(true) }
       .compactMap { layer in text(of: layer, in: frame, title).map { (layer.layer.isSubtitle, $0) } }
     if let width, isLabel || shown.first?.1.lineLimit != 1 { frame.width = width }
-    let content = buttonContent(look, in: frame, title)
+    let content = buttonContent(look, in: frame)
     func size(isSubtitle: Bool) -> Size? {
       guard var text = shown.first(where: { $0.0 == isSubtitle })?.1 else { return nil }
       if frame.width < SceneBuilder.farthest { text.box.width = max(1, content.widthOfTexts) }
@@ -38,10 +38,8 @@ extension SceneBuilder {
 
   /// Whether a text that its size depends on is empty; a button with an image needs none.
   fileprivate func lacksText(_ look: Look, _ title: String?) -> Bool {
+    if look.component.base.fit == .titleAndImage, imageSize(look) != nil { return false }
     let box = Rect(x: 0, y: 0, width: SceneBuilder.farthest, height: SceneBuilder.farthest)
-    if look.component.base.fit == .titleAndImage, buttonContent(look, in: box, title).imageSize != nil {
-      return false
-    }
     let hasStack = look.layers.contains { $0.layer.kind == .stack }
     return look.layers.contains {
       $0.layer.kind == .text && $0.layer.isOfText != hasStack && !$0.layer.isSubtitle

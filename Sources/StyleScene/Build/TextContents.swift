@@ -6,8 +6,11 @@ extension SceneBuilder {
     if isHiddenByTitle(layer, look, title) { return [] }
     guard var text = text(of: layer, in: frame, title) else { return [] }
     if layer.layer.frame.isButtonContent {
-      let content = buttonContent(look, in: frame, title)
-      let sizes = textSizes(of: look, title, in: content)
+      let content = buttonContent(look, in: frame)
+      let sizes =
+        content.hasSubtitle
+        ? textSizes(of: look, title, in: content)
+        : ButtonContent.Texts(title: size(ofTitle: text, in: content))
       text = content.place(text, sizes, isSubtitle: layer.layer.isSubtitle)
     }
     return [.text(shrunk(text, to: layer[.minimumScaleFactor].double ?? 1))]
