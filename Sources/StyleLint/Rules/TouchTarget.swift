@@ -119,7 +119,8 @@ extension Diagnostic {
       let layer = component.layers[index]
       guard component.isOperated(layer: index), layer.isFirstCopy, let span = layer.span, look.isShown(index),
         let held = layer.kind.component.map({ appearance.sheet.components[$0] }),
-        held.base.isControl, held.base.fixedSize == nil
+        // Apple's other controls are as large as Apple makes them.
+        held.base.isButton
       else { return nil }
       let size = frames[index].size
       // Letters may be a little larger than expected.
@@ -128,7 +129,7 @@ extension Diagnostic {
         return nil
       }
       return appearance.finding(
-        .touchTarget, "the \(layer.writtenName) of about \(size.rounded.shown) points is hard to hit",
+        .touchTarget, "‘\(layer.writtenName.shortened)’ of about \(size.rounded.shown) points is hard to hit",
         "; the minimum is \(side.shown) × \(side.shown)", at: span,
         notes: ["give it a larger ‘frame’, or insets around what it shows"])
     }

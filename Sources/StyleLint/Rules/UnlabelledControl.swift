@@ -51,7 +51,7 @@ extension Diagnostic {
         appearance.looks.contains(where: { $0.isShown(index) })
       else { return nil }
       return appearance.finding(
-        .unlabelledControl, "VoiceOver has nothing to call the \(layer.writtenName)", at: span,
+        .unlabelledControl, "VoiceOver has nothing to call ‘\(layer.writtenName.shortened)’", at: span,
         notes: ["add an ‘accessibilityLabel’ to the layer that says what it does, such as the text beside it"]
       )
     }

@@ -294,14 +294,32 @@ public struct StackLayout {
       let room = width.map { max(0, $0 - insets.left - insets.right) }
       let sizes = texts.filter { !$0.layer.isSubtitle || $0.shownText()?.isEmpty == false }
         .compactMap { estimate($0, room) }
-      return sizes.first.map { _ in
-        let padding =
-          nested.component.property(.titlePadding).flatMap { nested.property($0).value.double } ?? 0
-        let height = sizes.reduce(0) { $0 + $1.height } + Double(sizes.count - 1) * padding
-        let width = sizes.reduce(0) { max($0, $1.width) }
-        return Size(
-          width: width + insets.left + insets.right, height: max(0, height) + insets.top + insets.bottom)
+      let image = nested.layers.first {
+        $0.kind == .image && $0.layer.isOfClass && $0.layer.frame.isButtonContent && !$0[.contents].isNull
+      }?.imageSize
+      if sizes.isEmpty, image == nil { return nil }
+      func number(_ role: PropertyRole) -> Double {
+        nested.component.property(role).flatMap { nested.property($0).value.double } ?? 0
       }
+      var size = Size(
+        width: sizes.reduce(0) { max($0, $1.width) },
+        height: sizes.reduce(0) { $0 + $1.height } + Double(max(0, sizes.count - 1)) * number(.titlePadding))
+      if let image {
+        let isAlone = size.width == 0
+        let placement = nested.component.property(.imagePlacement).flatMap { nested.property($0).value.text }
+        if isAlone {
+          size = image
+        } else if placement == "top" || placement == "bottom" {
+          size = Size(
+            width: max(size.width, image.width), height: size.height + number(.imagePadding) + image.height)
+        } else {
+          size = Size(
+            width: size.width + number(.imagePadding) + image.width, height: max(size.height, image.height))
+        }
+      }
+      return Size(
+        width: size.width + insets.left + insets.right,
+        height: max(0, size.height) + insets.top + insets.bottom)
     case .rectangle, .gradient, .shape, .material, .stack: return nil
     }
   }
