@@ -137,8 +137,8 @@ import Testing
     let output = try InAppTests.output(.covered, .uikit)
     #expect(
       output == [
-        #"["UIImageView", "plate", "words", "dot", "UILabel"]"#,
-        #"["plate", "words", "dot", "UIImageView", "UILabel"]"#,
+        #"["UIImageView", "plate", "words", "dot", "subtitle", "UILabel"]"#,
+        #"["plate", "words", "dot", "UIImageView", "subtitle", "UILabel"]"#,
       ])
   }
 

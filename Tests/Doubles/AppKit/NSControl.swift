@@ -132,6 +132,8 @@ public struct Selector: Sendable {
   /// While it is enabled, with full keyboard access: developer.apple.com/documentation/appkit/nsresponder/acceptsfirstresponder.
   open override var acceptsFirstResponder: Bool { isEnabled }
   open var isEditable = true
+  /// A label is as large as its text, which takes no room in the double. A field has no width of its own.
+  open override var intrinsicContentSize: NSSize { isEditable ? super.intrinsicContentSize : .zero }
   open var isBordered = true
   open var drawsBackground = true
   open var placeholderString: String?
