@@ -39,8 +39,9 @@ extension Diagnostic {
   fileprivate static func unknownSymbol(_ name: String, near: String?, at span: Span) -> Diagnostic {
     Diagnostic(
       .unknownSymbol, "there is no SF Symbol \(name.quoted)", at: span,
-      notes: near == nil
-        ? ["an image of an asset catalog is written by its name alone: ‘image: \(name)’"] : [],
+      notes: name.isEmpty
+        ? ["write the name of one, such as ‘star’"]
+        : near == nil ? ["an image of an asset catalog is written by its name alone: ‘image: \(name)’"] : [],
       fixes: near.map { near in
         [FixIt("write \(near.quoted)", replace: span, with: "{ systemName: \(near) }", isSafe: false)]
       } ?? [])
