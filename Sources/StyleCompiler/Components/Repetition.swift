@@ -42,12 +42,30 @@ extension Repetition {
         layer.copy = LayerCopy(
           of: layer.writtenName, indices: [index] + (layer.copy?.indices ?? []), absence: layer.copy?.absence)
         layer.name = layer.numberedName
+        if number == 0, layer.copy?.indices.count == 1 {
+          let template = template(of: layer, isOutermost: isOutermost, values)
+          layer.copy?.template = template
+        }
         if let place { replace(place, by: number, in: &layer, known, nodes, &values) }
         if isOutermost { layer.leaveOut(number, of: self, &values) }
         copies.append(layer)
       }
     }
     return copies
+  }
+
+  /// What is written of all copies of a layer.
+  ///
+  /// - Parameter isOutermost: Whether it is the layer that is repeated, and none that lies in it.
+  private func template(of layer: Layer, isOutermost: Bool, _ values: CopiedValues) -> LayerTemplate {
+    var layer = layer
+    let index = Expression.call(.copyIndex, [])
+    if isOutermost, least < most {
+      layer.hide(while: .call(.compare(.lessOrEqual), [count, index]), of: self, values)
+    }
+    let template = LayerTemplate(
+      settings: layer.settings, frame: layer.frame, label: layer.accessibility?.label, count: most)
+    return place.map { place in template.map { $0.replacing(property: place, with: index) } } ?? template
   }
 
   /// Puts the number of a copy in the place of the index.
@@ -180,6 +198,13 @@ extension Layer {
     let limit = Expression.constant(ModedValue(.number(Double(number)), origin: .unknown))
     let own = values.reader.apply(.compare(.lessOrEqual), [repetition.count, limit], at: repetition.node)
     copy?.absence = own
+    hide(while: own, of: repetition, values)
+  }
+
+  /// - Parameter absence: Whether the copy is missing.
+  fileprivate mutating func hide(
+    while absence: Expression, of repetition: Repetition, _ values: CopiedValues
+  ) {
     let hidden = settings.first { $0.key == .layer(.hidden) }
     // A copy that is hidden for good needs no count.
     if let known = hidden?.value.constant, known.value == .bool(true), values.reader.isFixed(known) { return }
@@ -187,8 +212,8 @@ extension Layer {
       Setting(
         .layer(.hidden),
         hidden.map {
-          .hidden(while: own, or: $0.value, by: values.reader.literal(.bool(true), repetition.node))
-        } ?? own,
+          .hidden(while: absence, or: $0.value, by: values.reader.literal(.bool(true), repetition.node))
+        } ?? absence,
         span: hidden?.span ?? repetition.node.span)
     ])
   }

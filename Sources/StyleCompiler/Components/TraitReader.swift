@@ -195,6 +195,7 @@ extension Layer {
     frame = frame.mapOperands { $0.mapProperties(moved) }
     if let label = accessibility?.label { accessibility?.label = label.mapProperties(moved) }
     if let absence = copy?.absence { copy?.absence = absence.mapProperties(moved) }
+    if let template = copy?.template { copy?.template = template.map { $0.mapProperties(moved) } }
   }
 }
 

@@ -86,7 +86,7 @@ struct CopiedValues {
           }
         case .divide, .negate, .min, .max, .clamp, .round, .withAlpha, .lighten, .darken, .mix, .imageOfColor,
           .highlightedImage, .gradientStops, .compound, .shadowPart, .boxShadow, .boxShadows, .firstNonNull,
-          .choose, .hasText, .isNull, .element, .compare, .formatted, .joined, .localized:
+          .choose, .hasText, .isNull, .element, .compare, .copyIndex, .formatted, .joined, .localized:
           nil
         }
       if keepsWhole, case .property? = result { return nil }

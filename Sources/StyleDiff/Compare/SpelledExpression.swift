@@ -122,7 +122,7 @@ extension Function {
     case .isNull: return operands.first.map { "\(text($0)) == null" }
     case .add, .subtract, .multiply, .divide, .negate, .min, .max, .clamp, .round, .withAlpha, .lighten,
       .darken, .mix, .imageOfColor, .highlightedImage, .gradientStops, .compound, .shadowPart, .boxShadow,
-      .boxShadows, .firstNonNull, .element, .compare, .formatted, .joined, .localized:
+      .boxShadows, .firstNonNull, .element, .compare, .copyIndex, .formatted, .joined, .localized:
       return nil
     }
   }
@@ -166,7 +166,7 @@ extension Function {
     case .localized(let literals, _): return "localized(\(template(literals)))"
     case .add, .subtract, .multiply, .divide, .negate, .min, .max, .clamp, .round, .withAlpha, .lighten,
       .darken, .mix, .imageOfColor, .highlightedImage, .gradientStops, .compound, .shadowPart, .boxShadow,
-      .boxShadows, .firstNonNull, .choose, .hasText, .isNull, .element, .compare:
+      .boxShadows, .firstNonNull, .choose, .hasText, .isNull, .element, .compare, .copyIndex:
       return nil
     }
   }
@@ -179,7 +179,7 @@ extension Function {
     case .divide: "/"
     case .negate, .min, .max, .clamp, .round, .withAlpha, .lighten, .darken, .mix, .imageOfColor,
       .highlightedImage, .gradientStops, .compound, .shadowPart, .boxShadow, .boxShadows, .firstNonNull,
-      .choose, .hasText, .isNull, .element, .formatted, .joined, .localized:
+      .choose, .hasText, .isNull, .element, .copyIndex, .formatted, .joined, .localized:
       nil
     case .compare(let comparison): comparison.rawValue
     }
@@ -208,6 +208,7 @@ extension Function {
     case .choose(let words): "choose \(words.joined(separator: ", ")) "
     case .hasText: "hasText"
     case .isNull: "isNull"
+    case .copyIndex: "index"
     case .element(let place): "element \(place) "
     case .compare(let comparison): comparison.rawValue
     case .formatted(.number): "number"

@@ -39,11 +39,12 @@ extension ViewClass {
 
   /// A layer of a view among other layers keeps its place by its depth.
   func writeAppKitTree(_ writer: inout SwiftWriter) {
-    for (index, layer, _) in layers where !layer.isMask {
+    writeEach(of: layers.filter { !$0.layer.isMask }.map(\.index), &writer) { index, writer in
+      let layer = plan.component.layers[index]
       let parent = layer.parent ?? 0
       let holder = parent == 0 ? nil : contentView(ofLayer: parent)
       let child = layerVariable(index, hasMember: false)
-      guard let shown = outermostView(ofLayer: index) else { continue }
+      guard let shown = outermostView(ofLayer: index) else { return }
       if let view = shown, parent == 0 || holder != nil {
         writer.line("\(holder.map { "\($0)." } ?? "")addSubview(\(view))")
       } else if layer.kind.isComponent {

@@ -65,8 +65,7 @@ extension ValueRecipe {
       let lists = operands.compactMap { $0.written(in: sheet)?.array }
       return lists.count == operands.count ? .array(lists.flatMap(\.self)) : nil
     case .highlightedImage, .shadowPart, .firstNonNull, .choose, .hasText, .isNull, .element, .compare,
-      .formatted,
-      .joined, .localized:
+      .copyIndex, .formatted, .joined, .localized:
       return nil
     }
   }
@@ -151,7 +150,8 @@ extension ValueRecipe {
       case .darken: return call("darken", operands, in: sheet)
       case .mix(let space): return call("mix", operands, " in \(space.rawValue)", in: sheet)
       case .imageOfColor, .highlightedImage, .gradientStops, .compound, .shadowPart, .boxShadow, .boxShadows,
-        .firstNonNull, .choose, .hasText, .isNull, .element, .compare, .formatted, .joined, .localized:
+        .firstNonNull, .choose, .hasText, .isNull, .element, .compare, .copyIndex, .formatted, .joined,
+        .localized:
         return nil
       }
     }

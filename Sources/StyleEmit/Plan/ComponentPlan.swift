@@ -19,6 +19,8 @@ struct ComponentPlan {
   private(set) var variants: VariantPlan?
   /// What a pseudo-property sets, by its index.
   private(set) var pseudoValues: [Int: [PseudoValue]] = [:]
+  /// The copies of layers that the code of all frameworks writes in loops. Their layers are the first copies.
+  let loops: CopyLoops
   /// The plans of the components that layers hold, by the index of the layer; theirs are left out. What slots and changes hold from
   /// the start is that of the variants that the layer picks.
   private(set) var nested: [Int: ComponentPlan] = [:]
@@ -128,7 +130,13 @@ struct ComponentPlan {
   ) {
     let sheet = tokens.sheet
     self.conditionNames = conditionNames
-    let component = sheet.components[index].namingModedConstants(tokens)
+    var moved = sheet.layersMovedBySize(of: index, styles: styles)
+    loops =
+      isShared
+      ? CopyLoops()
+      : CopyLoops(of: sheet.components[index], styles: styles.map { sheet.styles[$0].settings }, moved: moved)
+    let loops = loops
+    let component = sheet.components[index].looping(loops).namingModedConstants(tokens)
     self.index = index
     self.component = component
     stateTable = sheet.states
@@ -147,14 +155,16 @@ struct ComponentPlan {
     styleName = original?.styleName ?? typeNames.claim(name + "Style")
 
     let inner = Sublayers(component.layers)
-    sublayers = component.layers.indices.map { inner[$0].filter { !component.layers[$0].isMask } }
+    sublayers = component.layers.indices.map {
+      inner[$0].filter { !component.layers[$0].isMask && !loops.leavesOut($0) }
+    }
     masks = component.layers.indices.map { inner[$0].filter { component.layers[$0].isMask } }
     fadingLayers = Set(component.animations.filter { $0.property == .opacity }.map(\.layer))
     var members = Names(reserved: ["debugDescription", "hashValue", "styleTokens"])
     var types = Names(reserved: Names.types)
     let table = SlotTable(
       tokens, component, declared: sheet.components[index].properties.count,
-      styles: original?.styles.map(\.style) ?? styles, held: held ?? [], &members, &types)
+      styles: original?.styles.map(\.style) ?? styles, held: held ?? [], loops, &members, &types)
     self.table = table
     tokenNames = tokens.names
     sourcesOfConstants = component.constants.reduce(into: [:]) { result, value in
@@ -171,7 +181,6 @@ struct ComponentPlan {
       if case .layer(let layer, let key) = slot.target { keys[layer, default: []].append(key) }
     }
     slotOfTarget = table.slotOfTarget
-    var moved = sheet.layersMovedBySize(of: index, styles: styles)
     if isMovedByHolder { moved.insert(0) }
     if self.isShared {
       // Styles of other modules, and layers that hold it there, may say so of what is stored.
@@ -329,7 +338,14 @@ struct ComponentPlan {
         changes, slots, variants, in: sheet)
       guard styles[position].shape == old.shape, isAlike(old, styles[position]) else { return false }
     }
-    return true
+    return isShared || loops == loops(in: sheet)
+  }
+
+  /// The loops that its styles leave as they are now.
+  private func loops(in sheet: ResolvedSheet) -> CopyLoops {
+    CopyLoops(
+      of: sheet.components[index], styles: styles.map { sheet.styles[$0.style].settings },
+      moved: sheet.layersMovedBySize(of: index, styles: styles.map(\.style)))
   }
 
   /// Whether all code but that of the style itself is the same with two plans of one shape: some of it is left out where every style

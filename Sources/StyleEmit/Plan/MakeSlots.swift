@@ -7,7 +7,7 @@ extension Slot {
   /// of the component's properties the style file, or its base class, declares.
   static func all(
     of component: Component, declared: Int, _ tokens: TokenSources, touched: Set<Target>,
-    _ names: inout Names, _ types: inout Names
+    _ loops: CopyLoops, _ names: inout Names, _ types: inout Names
   ) -> [(slot: Slot, value: ModedValue?)] {
     let sheet = tokens.sheet
     var result: [(Slot, ModedValue?)] = []
@@ -31,7 +31,8 @@ extension Slot {
       let value = isInherited ? ModedValue(.null, origin: .unknown) : property.defaultValue
       result.append((slot, property.driven == nil ? value : nil))
     }
-    for (index, layer) in component.layers.enumerated() where index == 0 || !layer.isOfBaseClass {
+    for (index, layer) in component.layers.enumerated()
+    where !loops.leavesOut(index) && (index == 0 || !layer.isOfBaseClass) {
       for (key, name, type, isOptional) in layer.keys(in: sheet) {
         let base = layer.settings.first { $0.key == key }?.value
         let target = Target.layer(index, key)

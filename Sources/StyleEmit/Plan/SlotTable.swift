@@ -47,7 +47,7 @@ struct SlotTable {
   /// properties are not added for its code.
   init(
     _ tokens: TokenSources, _ component: Component, declared: Int, styles: [Int], held: Set<LayerKey>,
-    _ names: inout Names, _ types: inout Names
+    _ loops: CopyLoops, _ names: inout Names, _ types: inout Names
   ) {
     let sheet = tokens.sheet
     modes = sheet.modes
@@ -57,7 +57,7 @@ struct SlotTable {
     for variant in component.variants { touched.formUnion(variant.settings.lazy.map(\.target)) }
     for style in styles { touched.formUnion(sheet.styles[style].settings.lazy.map(\.target)) }
     for slot in Slot.all(
-      of: component, declared: declared, tokens, touched: touched, &names, &types)
+      of: component, declared: declared, tokens, touched: touched, loops, &names, &types)
     {
       slotOfTarget[slot.slot.target] = slots.count
       if let value = slot.value {

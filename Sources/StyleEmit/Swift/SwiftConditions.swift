@@ -58,8 +58,10 @@ extension SwiftValue {
   /// The opposite of a flag.
   var negated: SwiftValue {
     let text = bare.text
+    let equality = [(" == ", " != "), (" != ", " == ")]
+    let order = [(" <= ", " > "), (" >= ", " < "), (" < ", " >= "), (" > ", " <= ")]
     // Of numbers that are no numbers, `<` and `>=` are both false.
-    for (sign, opposite) in [(" == ", " != "), (" != ", " == ")] where precedence == .comparison {
+    for (sign, opposite) in equality + (isOfWholeNumbers ? order : []) where precedence == .comparison {
       let sides = text.split(separator: sign, omittingEmptySubsequences: false)
       if sides.count == 2, !text.contains("\"") {
         return SwiftValue(sides.joined(separator: opposite), .comparison)

@@ -78,6 +78,7 @@ extension ComponentPlan {
     switch expression {
     case .constant: return readsTokens(expression) ? "Double" : nil
     case .property(let index): return component.properties[index].type.numericName
+    case .call(.copyIndex, _): return "Int"
     case .call(let function, _): return function.isNumeric ? "Double" : nil
     }
   }
@@ -234,6 +235,7 @@ extension SwiftValue {
     case .element(let place):
       guard let list = operands.first else { return .none }
       return SwiftValue("\(list.code.text).dropFirst(\(place)).first", mayBeNil: true)
+    case .copyIndex: return SwiftValue(CopyLoop.index)
     case .hasText:
       guard let text = operands.first else { return .none }
       let shown = text.mayBeNil ? text.or(SwiftValue("\"\"")) : text
@@ -344,7 +346,8 @@ extension Function {
       true
     case .shadowPart, .boxShadow, .boxShadows, .withAlpha, .lighten, .darken, .mix, .imageOfColor,
       .highlightedImage, .gradientStops,
-      .compound, .firstNonNull, .choose, .hasText, .isNull, .element, .compare, .formatted, .joined,
+      .compound, .firstNonNull, .choose, .hasText, .isNull, .element, .compare, .copyIndex, .formatted,
+      .joined,
       .localized:
       false
     }

@@ -16,7 +16,9 @@ extension ComponentPlan {
   /// Two numbers, as the narrower type of both has them: `0.3` of a `Float` isn't that of a `Double`.
   func comparing(_ comparison: Comparison, _ operands: [Expression], of subject: String) -> SwiftValue {
     if let whole = wholeNumbers(operands, of: subject) {
-      return .operation(comparison.rawValue, .comparison, whole)
+      var value = SwiftValue.operation(comparison.rawValue, .comparison, whole)
+      value.isOfWholeNumbers = true
+      return value
     }
     let hasFloats = operands.contains { operand in
       operand.properties.contains { component.properties[$0].type == .number(.float) }
@@ -32,7 +34,11 @@ extension ComponentPlan {
   private func wholeNumbers(_ operands: [Expression], of subject: String) -> [SwiftValue]? {
     let types = Set(
       operands.compactMap { operand in
-        if case .property(let index) = operand { component.properties[index].type } else { nil }
+        switch operand {
+        case .property(let index): component.properties[index].type
+        case .call(.copyIndex, _): .integer(.int)
+        case .constant, .call: nil
+        }
       })
     guard types.count == 1, let type = types.first, case .integer(let integer) = type else { return nil }
     // Numbers that each such type has.
@@ -41,6 +47,7 @@ extension ComponentPlan {
     let numbers = operands.compactMap { operand -> SwiftValue? in
       switch operand {
       case .property(let index): value(ofProperty: index, of: subject)
+      case .call(.copyIndex, _): integer == .int ? value(operand, as: type, of: subject) : nil
       case .constant(let constant):
         constant.isUniform && !readsTokens(operand)
           && constant.value.double.map { range.contains($0) && $0.rounded() == $0 } ?? false
@@ -88,7 +95,7 @@ extension ComponentPlan {
     case .add, .subtract, .multiply, .divide, .negate, .min, .max, .clamp, .round, .withAlpha, .lighten,
       .darken,
       .mix, .imageOfColor, .highlightedImage, .gradientStops, .compound, .shadowPart, .boxShadow, .boxShadows,
-      .firstNonNull, .choose, .hasText, .isNull, .element, .compare:
+      .firstNonNull, .choose, .hasText, .isNull, .element, .compare, .copyIndex:
       return nil
     }
   }

@@ -13,8 +13,13 @@ struct SwiftValue: Sendable {
   var isChosenWord = false
   /// Whether it is a case of the `enum` of a part already.
   var isPartsWord = false
+  /// Whether it compares whole numbers, so that the opposite sign is the opposite.
+  var isOfWholeNumbers = false
   /// The word that a text stands for where it is no word of the closed set: what the style files say of a token.
   private(set) var standardWord: String?
+
+  /// Whether it is a value of the look, and no constant or one that follows from the number of a copy alone.
+  var readsLook: Bool { constant == nil && bare.text.contains("look.") }
 
   init(_ bare: Code, _ precedence: Precedence = .postfix, mayBeNil: Bool = false, constant: Value? = nil) {
     self.bare = bare

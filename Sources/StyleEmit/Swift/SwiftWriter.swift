@@ -77,6 +77,15 @@ struct SwiftWriter {
     line("}")
   }
 
+  /// The same; nothing where there is no body.
+  mutating func blockUnlessEmpty(_ head: String, _ body: (inout SwiftWriter) -> Void) {
+    let start = bytes.count
+    line(head + " {")
+    let inner = bytes.count
+    nested(body)
+    if bytes.count == inner { bytes.removeSubrange(start...) } else { line("}") }
+  }
+
   /// `if condition { body }`, on one line where that is short enough. More conditions are alternatives.
   mutating func branch(_ conditions: String..., then body: String) { branch(ifAny: conditions, then: body) }
 

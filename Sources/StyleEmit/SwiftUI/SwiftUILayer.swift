@@ -25,8 +25,23 @@ struct SwiftUILayer {
     self.motions = Dictionary(grouping: motions, by: \.animation.layer)
   }
 
-  /// A layer and all that is in it.
+  /// A layer and all that is in it; the copies of one that is repeated.
   func writeView(ofLayer index: Int, _ writer: inout SwiftWriter) {
+    guard let loop = plan.loops.loop(ofLayer: index), loop.first == index else {
+      return writeLayer(index, &writer)
+    }
+    writeEach(loop, &writer) { writeLayer(index, &$0) }
+  }
+
+  /// Writes what shows each copy of a repeated layer.
+  func writeEach(_ loop: CopyLoop, _ writer: inout SwiftWriter, _ body: (inout SwiftWriter) -> Void) {
+    writer.line("ForEach(0..<\(loop.count), id: \\.self) { \(CopyLoop.index) in")
+    writer.nested(body)
+    writer.line("}")
+  }
+
+  /// A layer and all that is in it.
+  func writeLayer(_ index: Int, _ writer: inout SwiftWriter) {
     let values = values(ofLayer: index)
     if case .component(let component) = values.layer.kind {
       return writeComponent(component, values, &writer)

@@ -44,6 +44,13 @@ extension SwiftUILayer {
       var before: [Int] = []
       for child in plan.sublayers[values.index] {
         let isShown = isShown(child)
+        // Its gaps follow from the spacing alone.
+        if let loop = plan.loops.loop(ofLayer: child) {
+          writeEach(loop, &writer) { writer in
+            writeIf(isShown, &writer) { writeLayer(child, &$0) }
+          }
+          continue
+        }
         // Two layers with one condition are there at the same time.
         if let known = isShown?.first, isShownBefore?.contains(known) ?? false { isShownBefore = nil }
         writeIf(isShown, &writer) { writer in

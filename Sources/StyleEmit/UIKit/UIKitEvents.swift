@@ -30,14 +30,16 @@ extension ViewClass {
   func writeUIKitTree(_ writer: inout SwiftWriter) {
     writeContentTree(&writer)
     let holder = fillsContentView ? contentHolder + "." : ""
-    for (index, layer, name) in layers.reversed() where layer.parent == 0 && !layer.isMask {
-      guard let shown = outermostView(ofLayer: index) else { continue }
+    let parts = layers.filter { !$0.layer.isMask }
+    let ofRoot = parts.filter { $0.layer.parent == 0 }.map(\.index)
+    writeEach(of: ofRoot.reversed(), reversed: true, &writer) { index, writer in
+      guard let shown = outermostView(ofLayer: index) else { return }
       let view = shown.map { "insertSubview(\($0), at: 0)" }
-      writer.line(holder + (view ?? "layer.insertSublayer(\(name), at: 0)"))
+      writer.line(holder + (view ?? "layer.insertSublayer(\(variable(ofLayer: index)), at: 0)"))
     }
-    for (index, layer, _) in layers where layer.parent != 0 && !layer.isMask {
-      let parent = layer.parent ?? 0
-      guard let shown = outermostView(ofLayer: index) else { continue }
+    writeEach(of: parts.filter { $0.layer.parent != 0 }.map(\.index), &writer) { index, writer in
+      let parent = plan.component.layers[index].parent ?? 0
+      guard let shown = outermostView(ofLayer: index) else { return }
       if let view = shown, let holder = contentView(ofLayer: parent) {
         writer.line("\(holder).addSubview(\(view))")
       } else {
@@ -58,10 +60,11 @@ extension ViewClass {
     let areViews = Dictionary(grouping: parts, by: \.layer.parent).mapValues { siblings in
       Set(siblings.map { view(ofLayer: $0.index) != nil })
     }
-    for (index, layer, _) in parts where areViews[layer.parent]?.count == 2 {
+    let mixed = parts.filter { areViews[$0.layer.parent]?.count == 2 }
+    writeEach(of: mixed.map(\.index), &writer) { index, writer in
       let container = container(ofLayer: index)
-      if let container, container.layers[0] != index { continue }
-      let depth = layer.parent == 0 ? depthInRoot(index) : "\(index)"
+      if let container, container.layers[0] != index { return }
+      let depth = plan.component.layers[index].parent == 0 ? depthInRoot(index) : "\(index)"
       writer.line("\(container.map { "\($0.name).layer" } ?? layerVariable(index)).zPosition = \(depth)")
     }
   }

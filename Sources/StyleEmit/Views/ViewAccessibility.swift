@@ -9,9 +9,14 @@ extension ViewClass {
       writer.line()
       writer.documentation("What assistive technologies read of the layers, in order.")
       writer.block("private var _spoken: [StyleSpoken]") { writer in
-        if spokenParts.contains(where: \.readsLook) { writer.line(presentLook) }
-        writer.statement(
-          spokenParts.contains(where: \.readsLook) ? "return " : "", .array(spokenParts.map(\.code)))
+        let parts = spokenParts
+        let readsLook = parts.contains(where: \.readsLook)
+        if readsLook { writer.line(presentLook) }
+        let codes = Dictionary(uniqueKeysWithValues: parts.map { ($0.layer, $0.code) })
+        let list = writeList(of: parts.map(\.layer), "StyleSpoken", &writer) { codes[$0] ?? Code("") }
+        let isAlone = !readsLook && !parts.contains { plan.loops.loop(ofLayer: $0.layer) != nil }
+        writer.statement(isAlone ? "" : "return ", list)
+
       }
     }
     switch framework {
@@ -78,6 +83,7 @@ extension ViewClass {
   var answersForState: Bool { base == .control || base.isCell || isToggle }
 
   struct SpokenPart {
+    var layer: Int
     var code: Code
     var readsLook: Bool
   }
@@ -93,13 +99,14 @@ extension ViewClass {
         part.traits.contains(.header)
         ? [Code("as: .header")] : part.traits.contains(.image) ? [Code("as: .image")] : []
       switch part.kind {
-      case .text: return SpokenPart(code: .call(".text", [name] + kind), readsLook: false)
+      case .text: return SpokenPart(layer: part.layer, code: .call(".text", [name] + kind), readsLook: false)
       case .component:
         let kind = isOperated(part.layer) ? ".operated" : ".view"
-        return SpokenPart(code: .call(kind, [name]), readsLook: false)
+        return SpokenPart(layer: part.layer, code: .call(kind, [name]), readsLook: false)
       case .label(let label):
         let value = plan.value(label, as: .string, of: "look")
         return SpokenPart(
+          layer: part.layer,
           code: .call(".label", [value.bare, name.labeled("for")] + kind),
           readsLook: value.bare.text.contains("look."))
       }

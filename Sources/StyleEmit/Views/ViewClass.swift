@@ -33,17 +33,19 @@ struct ViewClass {
     var storage = Names(reserved: ["_rootLayer", "_cellContent", "_effectContent"])
     let base = plan.component.base
     layers = plan.component.layers.enumerated().compactMap { index, layer in
-      guard index > 0, framework.draws(layer, of: base) || framework == .uikit && layer.isSubtitle else {
+      guard index > 0, !plan.loops.leavesOut(index),
+        framework.draws(layer, of: base) || framework == .uikit && layer.isSubtitle
+      else {
         return nil
       }
       if layer.isSubtitle, !plan.showsSubtitle || framework == .uikit && options.configures(base) {
         return nil
       }
       if let nested = plan.nested[index], !framework.has(nested.component.base) { return nil }
-      return (
-        index, layer,
-        storage.claim("_" + swiftIdentifier(layer.name + (layer.kind.isComponent ? "+view" : "+layer")))
-      )
+      let isRepeated = plan.loops.loop(ofLayer: index) != nil
+      let suffix = layer.kind.isComponent ? "+view" : isRepeated ? "+layers" : "+layer"
+      let name = storage.claim("_" + swiftIdentifier(layer.name + suffix))
+      return (index, layer, isRepeated ? "\(name)[\(CopyLoop.index)]" : name)
     }
     holdsViews = layers.contains { $0.layer.kind.isView }
     holders = plan.component.layersOfViews
@@ -169,6 +171,8 @@ struct ViewClass {
         let holder = layer.kind == .material ? "StyleMaterialView" : "StyleLayerView<\(type)>"
         writer.line("private let \(view) = \(holder)()")
         writer.line("private var \(name): \(type) { \(view).shownLayer }")
+      } else if let loop = plan.loops.loop(ofLayer: index) {
+        writer.line("private let \(copies(ofLayer: index)) = (0..<\(loop.count)).map { _ in \(type)() }")
       } else {
         writer.line("private let \(name) = \(type)(\(argumentsOfView(inLayer: index)))")
       }

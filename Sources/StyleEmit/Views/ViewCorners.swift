@@ -17,9 +17,15 @@ extension ViewClass {
     }
   }
 
+  /// Whether a radius is always half of the layer's shorter side, which only the layout knows.
+  func isRoundedInLayout(_ index: Int) -> Bool {
+    plan.shown(.cornerRadius, ofLayer: index)?.constant == .number(.halfOfSide)
+      && roundedLayers.contains(index)
+  }
+
   /// In the layout, once the layers have their frames.
   func writeCorners(_ writer: inout SwiftWriter) {
-    for index in roundedLayers {
+    writeEach(of: roundedLayers, &writer) { index, writer in
       guard let radius = plan.shown(.cornerRadius, ofLayer: index),
         let statement = LayerProperty.cornerRadius.statement(
           on: target(of: .cornerRadius, ofLayer: index), radius, tint: nil, for: framework)

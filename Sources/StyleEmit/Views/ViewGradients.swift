@@ -9,7 +9,7 @@ extension ViewClass {
 
   /// In the layout, once the layers have their frames.
   func writeLines(_ writer: inout SwiftWriter) {
-    for (index, _, _) in layers where plan.hasAngle(ofLayer: index) {
+    writeEach(of: layers.map(\.index).filter(plan.hasAngle), &writer) { index, writer in
       let arguments = [(LayerProperty.angle, "angle"), (.startPoint, "from"), (.endPoint, "to")]
         .compactMap { property, label in
           plan.shown(property, ofLayer: index).map {
@@ -31,7 +31,7 @@ extension ComponentPlan {
   func readsLine(ofLayer index: Int) -> Bool {
     hasAngle(ofLayer: index)
       && LayerProperty.allCases.contains { property in
-        property.isOfLine && shown(property, ofLayer: index).map { $0.constant == nil } ?? false
+        property.isOfLine && shown(property, ofLayer: index)?.readsLook ?? false
       }
   }
 }

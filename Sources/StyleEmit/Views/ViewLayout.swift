@@ -66,11 +66,9 @@ extension ViewClass {
       if !movesLayers { return }
       writer.line("_styleBeginLayerChanges()")
       if fillsContentView { writer.line("\(contentHolder).frame = contentView.bounds") }
-      for (index, layer, name) in layers where !layer.isContent {
-        if layer.frame.isInStack {
-          writePlacing(inStack: index, &writer)
-          continue
-        }
+      writeEach(of: layers.filter { !$0.layer.isContent }.map(\.index), &writer) { index, writer in
+        let layer = plan.component.layers[index]
+        if layer.frame.isInStack { return writePlacing(inStack: index, &writer) }
         let frame = frame(of: layer)
         // AppKit keeps a view's layer in the view's frame, and not the other way round.
         let isHolder = framework == .appkit && holders.contains(index)
@@ -78,15 +76,15 @@ extension ViewClass {
         if isTransformed(index), framework == .uikit || !layer.kind.isComponent {
           writer.statement("\(layerVariable(index)).", .call("_stylePlace", [frame.labeled("in")]))
         } else if !isHolder {
-          writer.statement("\(name).frame = ", frame)
+          writer.statement("\(variable(ofLayer: index)).frame = ", frame)
         }
         writePlacing(inStack: index, &writer)
       }
       writeContainerFrames(&writer)
       writeCorners(&writer)
       writeLines(&writer)
-      for (index, layer, name) in layers where layer.kind == .shape {
-        writeOutline(of: index, name, &writer)
+      writeEach(of: layers.filter { $0.layer.kind == .shape }.map(\.index), &writer) { index, writer in
+        writeOutline(of: index, variable(ofLayer: index), &writer)
       }
       writeContentLayout(&writer)
       writeShrinking(&writer)

@@ -6,9 +6,11 @@ extension ViewClass {
     writer.line()
     writer.block("private func _setUp()") { writer in
       writeView(&writer)
-      for (index, layer) in plan.component.layers.enumerated()
-      where index == 0 || !layer.kind.isComponent && hasVariable(index) {
-        for case .layer(let property) in layer.settings.map(\.key) {
+      let fixed = plan.component.layers.indices.filter {
+        $0 == 0 || !plan.component.layers[$0].kind.isComponent && hasVariable($0)
+      }
+      writeEach(of: fixed, &writer) { index, writer in
+        for case .layer(let property) in plan.component.layers[index].settings.map(\.key) {
           guard let value = fixedValue(of: property, ofLayer: index) else { continue }
           if index == 0, property == .anchorPoint {
             writer.line("\(layerVariable(index))._styleTurn(about: \(value))")
@@ -17,16 +19,19 @@ extension ViewClass {
           }
         }
       }
-      for (index, layer, _) in layers {
-        writer.line("\(layerVariable(index)).name = \(stringLiteral(layer.name))")
+      writeEach(of: layers.map(\.index), &writer) { index, writer in
+        writer.line("\(layerVariable(index)).name = \(nameLiteral(ofLayer: index))")
       }
       writeTree(&writer)
-      for (index, layer, _) in layers where layer.isMask {
-        writer.line("\(layerVariable(layer.parent ?? 0)).mask = \(layerVariable(index, hasMember: false))")
+      writeEach(of: layers.filter(\.layer.isMask).map(\.index), &writer) { index, writer in
+        let parent = plan.component.layers[index].parent ?? 0
+        writer.line("\(layerVariable(parent)).mask = \(layerVariable(index, hasMember: false))")
       }
-      for (index, layer, name) in layers where layer.kind == .text {
+      writeEach(of: layers.filter { $0.layer.kind == .text }.map(\.index), &writer) { index, writer in
         let keys = plan.keys(ofLayer: index)
-        if !keys.contains(.layer(.truncationMode)) { writer.line("\(name).truncationMode = .end") }
+        if !keys.contains(.layer(.truncationMode)) {
+          writer.line("\(variable(ofLayer: index)).truncationMode = .end")
+        }
       }
       if isAsHighAsLines { writeResistance(&writer) }
       writeObservation(&writer)
@@ -36,6 +41,12 @@ extension ViewClass {
       for line in givenDefaults { writer.line(line) }
       writer.line("_showStyle()")
     }
+  }
+
+  /// What a layer is called; that of a copy has its number.
+  private func nameLiteral(ofLayer index: Int) -> String {
+    let name = stringLiteral(plan.component.layers[index].name)
+    return plan.loops.loop(ofLayer: index) == nil ? name : "\(name.dropLast())[\\(\(CopyLoop.index))]\""
   }
 
   /// What sets properties that no look does, such as `isEnabled`, where the component begins with other values than the class.

@@ -11,7 +11,7 @@ extension ViewClass {
 
   /// Whether the layout looks in the look whether a shadow has an outline.
   var shadowsReadLook: Bool {
-    outlinedShadows.contains { plan.shown(.backgroundColor, ofLayer: $0)?.constant == nil }
+    outlinedShadows.contains { plan.shown(.backgroundColor, ofLayer: $0)?.readsLook ?? true }
   }
 
   /// The layers that may have a ring around them. Around a component in a layer, its own class draws it.
@@ -70,12 +70,12 @@ extension ViewClass {
 
   /// In the layout: the outline goes with the bounds.
   func writeShadows(_ writer: inout SwiftWriter) {
-    for index in outlinedShadows {
-      guard let color = plan.shown(.backgroundColor, ofLayer: index), !color.isNull else { continue }
+    writeEach(of: outlinedShadows, &writer) { index, writer in
+      guard let color = plan.shown(.backgroundColor, ofLayer: index), !color.isNull else { return }
       let layer = layerVariable(index)
       if let constant = color.constant?.color {
         if constant.alpha == 1 { writer.line("\(layer)._styleCast(\(layer)._styleRoundedOutline)") }
-        continue
+        return
       }
       let isOpaque =
         color.mayBeNil

@@ -11,13 +11,16 @@ extension ViewClass {
       if plan.usesTokens { writer.line("let tokens = \(tokensAround)") }
       writeLook(resolvedStyle(in: "modes"), &writer)
       writeBaseProperties(&writer)
-      let statements = layerStatements()
-      if !statements.isEmpty {
-        if framework == .appkit, statements.contains(where: \.needsScale) {
+      let statements = plan.component.layers.indices.map(statements)
+      if !statements.allSatisfy(\.isEmpty) {
+        if framework == .appkit, statements.joined().contains(where: \.needsScale) {
           writer.line("let scale = window?.backingScaleFactor ?? NSScreen.main?.backingScaleFactor ?? 2")
         }
         writer.line("_styleBeginLayerChanges()")
-        for statement in statements { statement.write(&writer) }
+        let shown = statements.indices.filter { !statements[$0].isEmpty }
+        writeEach(of: shown, &writer) { index, writer in
+          for statement in statements[index] { statement.write(&writer) }
+        }
         writer.line("CATransaction.commit()")
       }
       if hasHoverEffect { writer.line("_pointerAndFocus.showEffect()") }
@@ -92,40 +95,39 @@ extension ViewClass {
   /// What shows the look of another state.
   var showsState: String { plan.component.transition == nil ? "_showStyle()" : "_changeState()" }
 
-  /// What is set on the layers, in drawing order.
-  private func layerStatements() -> [Statement] {
-    plan.component.layers.enumerated().flatMap { index, layer -> [Statement] in
-      if index > 0, !hasVariable(index) { return [] }
-      // What is said of a layer that holds a component is part of that component's style.
-      if let style = plan.nestedStyle(ofLayer: index, inState: stateVariable) {
-        let name = swiftIdentifier(layer.name + "+style")
-        let variable = variable(ofLayer: index)
-        let member = plan.nested[index].map { framework.styleMember(of: $0.component.base) } ?? "style"
-        if isOperated(index), plan.nested[index]?.component.base.isOperable == true {
-          let state = LayerStatement(
-            head: "\(variable)._stateOfHolder = ",
-            code: Code(plan.passesOnState ? "look._stateOfHolder" : stateVariable))
-          return [
-            Statement(shown: state),
-            Statement(shown: LayerStatement(head: "\(variable).\(member) = ", code: style.plain)),
-          ]
-        }
+  /// What is set on a layer.
+  private func statements(ofLayer index: Int) -> [Statement] {
+    let layer = plan.component.layers[index]
+    if index > 0, !hasVariable(index) { return [] }
+    // What is said of a layer that holds a component is part of that component's style.
+    if let style = plan.nestedStyle(ofLayer: index, inState: stateVariable) {
+      let name = swiftIdentifier(layer.name + "+style")
+      let variable = variable(ofLayer: index)
+      let member = plan.nested[index].map { framework.styleMember(of: $0.component.base) } ?? "style"
+      if isOperated(index), plan.nested[index]?.component.base.isOperable == true {
+        let state = LayerStatement(
+          head: "\(variable)._stateOfHolder = ",
+          code: Code(plan.passesOnState ? "look._stateOfHolder" : stateVariable))
         return [
-          Statement(
-            shown: LayerStatement(
-              head: "\(variable).\(member) = ", code: style.resolved(style.plain)),
-            name: name, part: style.plain, rest: style.resolved(Code(name)))
+          Statement(shown: state),
+          Statement(shown: LayerStatement(head: "\(variable).\(member) = ", code: style.plain)),
         ]
       }
-      // What a font says of lines and letters is said of the text in its colour, and what follows the corners of its layer is
-      // shown once these are known.
-      let last: Set<LayerKey> = [.layer(.font), .layer(.shadows), .layer(.outline), .layer(.material)]
-      let keys = plan.keys(ofLayer: index)
-      let statements = (keys.filter { !last.contains($0) } + keys.filter(last.contains)).compactMap {
-        statement($0, ofLayer: index)
-      }
-      return standardFont(ofLayer: index) + statements + standardMaterial(ofLayer: index)
+      return [
+        Statement(
+          shown: LayerStatement(
+            head: "\(variable).\(member) = ", code: style.resolved(style.plain)),
+          name: name, part: style.plain, rest: style.resolved(Code(name)))
+      ]
     }
+    // What a font says of lines and letters is said of the text in its colour, and what follows the corners of its layer is
+    // shown once these are known.
+    let last: Set<LayerKey> = [.layer(.font), .layer(.shadows), .layer(.outline), .layer(.material)]
+    let keys = plan.keys(ofLayer: index)
+    let statements = (keys.filter { !last.contains($0) } + keys.filter(last.contains)).compactMap {
+      statement($0, ofLayer: index)
+    }
+    return standardFont(ofLayer: index) + statements + standardMaterial(ofLayer: index)
   }
 
   /// The border of a text field, which UIKit has by name.
@@ -175,7 +177,8 @@ extension ViewClass {
 
   private func statement(_ key: LayerKey, ofLayer index: Int) -> Statement? {
     guard case .layer(let property) = key, var value = plan.shown(property, ofLayer: index),
-      fixedValue(of: property, ofLayer: index) == nil, !isOfLine(property, ofLayer: index)
+      fixedValue(of: property, ofLayer: index) == nil, !isOfLine(property, ofLayer: index),
+      property != .cornerRadius || !isRoundedInLayout(index)
     else { return nil }
     let layer = plan.component.layers[index]
     if drawsEditedText, layer.isContent, isOfEditedText(property, layer) { return nil }

@@ -29,7 +29,13 @@ extension ViewClass {
     for index in stacks {
       writer.line()
       writer.block("private func \(function(ofStack: index))(_ look: \(plan.styleName)) -> StyleStack") {
-        $0.statement("", .call("StyleStack", arguments(ofStack: index)))
+        writer in
+        let inner = plan.sublayers[index].filter(hasVariable)
+        let items = writeList(of: inner, "StyleStack.Item", &writer) { item($0, plan.component.layers[$0]) }
+        let isAlone = !inner.contains { plan.loops.loop(ofLayer: $0) != nil }
+        writer.statement(
+          isAlone ? "" : "return ",
+          .call("StyleStack", arguments(ofStack: index) + [items.labeled("items")]))
       }
     }
     writeContentSize(&writer)

@@ -60,7 +60,8 @@ extension Expression {
       case .joined(let literals), .localized(let literals, _): for text in literals { body(text, nil, key) }
       case .add, .subtract, .multiply, .divide, .negate, .min, .max, .clamp, .round, .withAlpha, .lighten,
         .darken, .mix, .imageOfColor, .highlightedImage, .gradientStops, .compound, .shadowPart, .boxShadow,
-        .boxShadows, .firstNonNull, .choose, .hasText, .isNull, .element, .compare, .formatted:
+        .boxShadows, .firstNonNull, .choose, .hasText, .isNull, .element, .compare, .copyIndex,
+        .formatted:
         break
       }
       for operand in operands { operand.forEachText(key, body) }

@@ -96,6 +96,9 @@ extension Function {
       } else {
         .invalid
       }
+    case .copyIndex:
+      // Only generated code has one for all copies.
+      .invalid
     case .formatted(let format):
       operands.first?.double.map { .string(format.text($0)) } ?? .invalid
     case .joined(let literals), .localized(let literals, _):

@@ -49,6 +49,8 @@ public enum Function: Hashable, Sendable {
   case element(Int)
   /// Two numbers.
   case compare(Comparison)
+  /// The number of a copy of a repeated layer, from 0, in the values of a `LayerTemplate`.
+  case copyIndex
   // Texts.
   /// A number as a text.
   case formatted(NumberFormat)
@@ -101,7 +103,7 @@ extension Function {
     case .formatted, .localized: true
     case .add, .subtract, .multiply, .divide, .negate, .min, .max, .clamp, .round, .withAlpha, .lighten,
       .darken, .mix, .imageOfColor, .highlightedImage, .gradientStops, .compound, .shadowPart, .boxShadow,
-      .boxShadows, .firstNonNull, .choose, .hasText, .isNull, .element, .compare, .joined:
+      .boxShadows, .firstNonNull, .choose, .hasText, .isNull, .element, .compare, .copyIndex, .joined:
       false
     }
   }
@@ -167,6 +169,16 @@ extension Expression {
     case .constant: self
     case .property(let index): .property(place(index))
     case .call(let function, let operands): .call(function, operands.map { $0.mapProperties(place) })
+    }
+  }
+
+  /// The same with an expression in the place of a property.
+  package func replacing(property place: Int, with other: Expression) -> Expression {
+    switch self {
+    case .constant: self
+    case .property(let index): index == place ? other : self
+    case .call(let function, let operands):
+      .call(function, operands.map { $0.replacing(property: place, with: other) })
     }
   }
 

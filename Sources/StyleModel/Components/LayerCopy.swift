@@ -6,6 +6,8 @@ public struct LayerCopy: Hashable, Sendable {
   public var indices: [Index]
   /// Whether the copy is missing since there are fewer of them; nil of one that is always there.
   public var absence: Expression?
+  /// What the file writes of all copies; nil of all but the first, and of what lies in a repeated layer within another.
+  package var template: LayerTemplate?
 
   /// The number of a copy, and what expressions call it.
   public struct Index: Hashable, Sendable {
@@ -27,6 +29,43 @@ public struct LayerCopy: Hashable, Sendable {
 
   /// The most copies of a layer, those that the repetitions around it make included.
   package static let most = 100
+}
+
+/// What a file writes once of all copies of a layer: in its values, `Function.copyIndex` stands for the number of a copy.
+package final class LayerTemplate: Hashable, Sendable {
+  package let settings: [Layer.Setting]
+  package let frame: LayerFrame
+  /// What assistive technologies read of the layer.
+  package let label: Expression?
+  /// How many copies there are at most.
+  package let count: Int
+
+  package init(settings: [Layer.Setting], frame: LayerFrame, label: Expression?, count: Int) {
+    self.settings = settings
+    self.frame = frame
+    self.label = label
+    self.count = count
+  }
+
+  /// The same, where each value is replaced by what a function makes of it.
+  package func map(_ value: (Expression) -> Expression) -> LayerTemplate {
+    LayerTemplate(
+      settings: settings.map { Layer.Setting($0.key, value($0.value), span: $0.span) },
+      frame: frame.mapOperands(value), label: label.map(value), count: count)
+  }
+
+  package static func == (left: LayerTemplate, right: LayerTemplate) -> Bool {
+    left === right
+      || left.settings == right.settings && left.frame == right.frame && left.label == right.label
+        && left.count == right.count
+  }
+
+  package func hash(into hasher: inout Hasher) {
+    hasher.combine(settings)
+    hasher.combine(frame)
+    hasher.combine(label)
+    hasher.combine(count)
+  }
 }
 
 extension Layer {

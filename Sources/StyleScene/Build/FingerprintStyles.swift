@@ -236,6 +236,7 @@ extension Fingerprint {
       add(29)
       add(place)
     case .isNull: add(23)
+    case .copyIndex: add(30)
     case .compare(let comparison):
       add(24)
       add(comparison.rawValue)

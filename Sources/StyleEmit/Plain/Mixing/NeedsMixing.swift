@@ -25,7 +25,7 @@ extension Function {
     case .lighten, .darken, .mix: true
     case .add, .subtract, .multiply, .divide, .negate, .min, .max, .clamp, .round, .withAlpha, .imageOfColor,
       .highlightedImage, .gradientStops, .compound, .shadowPart, .boxShadow, .boxShadows, .firstNonNull,
-      .choose, .hasText, .isNull, .element, .compare, .formatted, .joined, .localized:
+      .choose, .hasText, .isNull, .element, .compare, .copyIndex, .formatted, .joined, .localized:
       false
     }
   }
