@@ -111,7 +111,8 @@ extension ShownProperty.Setter {
   /// What takes over a value that is no part of a look.
   func assignment(of value: String) -> String? {
     switch self {
-    case .given(let pattern), .statement(let pattern, _, _): pattern.filled(with: value)
+    case .given(let pattern), .statement(let pattern, _, _):
+      pattern.chosen(by: value) ?? pattern.filled(with: value)
     case .drawn, .asked, .missing: nil
     }
   }
@@ -137,5 +138,15 @@ extension String {
   /// The text with a value in the place of each `#`.
   func filled(with value: String) -> String {
     split(separator: "#", omittingEmptySubsequences: false).joined(separator: value)
+  }
+}
+
+extension String {
+  /// What a pattern such as `state = # ? .on : .off` comes to for a flag that is known; nil for any other pattern or value.
+  fileprivate func chosen(by value: String) -> String? {
+    let parts = split(separator: "# ? ", omittingEmptySubsequences: false)
+    guard let flag = Bool(value), parts.count == 2 else { return nil }
+    let choices = parts[1].split(separator: " : ")
+    return choices.count == 2 ? String(parts[0] + choices[flag ? 0 : 1]) : nil
   }
 }

@@ -37,7 +37,7 @@ extension ComponentPlan {
     var given: [Int: GivenValue] = [:]
     let slotsWithStates = Set(slotsWithStates)
     for (place, slot) in nested.slots.enumerated() {
-      guard let key = slot.target.keyOfHolder else { continue }
+      guard let key = slot.target.keyOfHolder, !saysOfView(key, of: nested) else { continue }
       if case .layer(let property) = key, let value = moved[property] {
         given[place] = GivenValue(value, for: place, of: nested, mayBeUnsaid: slot.nilIsUnsaid)
         given[place]?.overruled = .always
@@ -54,14 +54,40 @@ extension ComponentPlan {
     let values = nested.slots.indices.compactMap { place in
       given[place].map { $0.value.prefixed(nested.slots[place].label) }
     }
-    let (state, modes) =
+    let (holder, modes) =
       passesOnState ? ("look._stateOfHolder", "look._modesOfHolder ?? modes") : (state, "modes")
+    let state = statesSaid(ofLayer: index).reduce(holder) { "\($0).union(\($1.isOn))" }
     let picks = component.layers[index].picks
     let variants = picks.isEmpty ? [] : nested.variants?.arguments(for: picks) ?? []
     let tokens = nested.usesTokens ? [Code("styleTokens: look.styleTokens")] : []
     return NestedStyle(
       plain: .call(nested.styleName, variants + values + nested.changesReplaced(by: given) + tokens),
       surroundings: nested.differsWithHolder ? (state, modes) : nil)
+  }
+
+  /// Whether a layer says it of the view of the component that it holds, and not of that component's look.
+  private func saysOfView(_ key: LayerKey, of held: ComponentPlan) -> Bool {
+    if case .property(let index) = key { held.component.properties[index].role?.state != nil } else { false }
+  }
+
+  /// What a layer says of the state of the component that it holds: of `isSelected` and of `isEnabled`, the property's value, and
+  /// Swift's expression for the state that follows.
+  func statesSaid(ofLayer index: Int) -> [(
+    property: Int, state: ControlState, value: SwiftValue, isOn: String
+  )] {
+    guard let held = nested[index] else { return [] }
+    return keys(ofLayer: index).compactMap { key in
+      guard case .property(let place) = key, let said = held.component.properties[place].role?.state,
+        var value = read(key, ofLayer: index)
+      else { return nil }
+      if value.mayBeNil { value = value.or(SwiftValue(AdaptiveValue(.bool(!said.flag)))) }
+      let name = "." + said.state.name
+      if let constant = value.constant {
+        return constant == .bool(said.flag) ? (place, said.state, value, name) : nil
+      }
+      let choice = said.flag ? "\(name) : []" : "[] : \(name)"
+      return (place, said.state, value, "\(value.operand(of: .disjunction).text) ? \(choice)")
+    }
   }
 
   /// A property of a layer's look; of a component that the layer holds, its root's.

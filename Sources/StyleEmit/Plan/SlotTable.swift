@@ -53,7 +53,14 @@ struct SlotTable {
     modes = sheet.modes
     rank = component.rank
     var touched = Set(component.settings.map(\.target))
-    for case .layer(let property) in held { touched.insert(.layer(0, .layer(property))) }
+    for key in held {
+      switch key {
+      case .layer: touched.insert(.layer(0, key))
+      case .property(let index):
+        // What is read of a view is a part of its style only where somebody says so.
+        if component.properties[index].role?.isSpoken ?? false { touched.insert(.property(index)) }
+      }
+    }
     for variant in component.variants { touched.formUnion(variant.settings.lazy.map(\.target)) }
     for style in styles { touched.formUnion(sheet.styles[style].settings.lazy.map(\.target)) }
     for slot in Slot.all(

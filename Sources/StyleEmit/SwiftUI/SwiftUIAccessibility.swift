@@ -17,6 +17,9 @@ extension SwiftUIRoot {
       let names = traits.map { "." + $0 }.joined(separator: ", ")
       lines.append(.call(".accessibilityAddTraits", [Code(traits.count == 1 ? names : "[\(names)]")]))
     }
+    if plan.component.base.isCell, plan.states.contains(.selected), reader.state == "state" {
+      lines.append(Code(".accessibilityAddTraits(state.contains(.selected) ? .isSelected : [])"))
+    }
     // What lies in a button, or is a control itself, is one element.
     if !lines.isEmpty, plan.isElementByItself {
       writer.line(

@@ -148,6 +148,7 @@ struct SwiftUILayer {
       }
       writeMasks(ofLayer: index, &writer)
       for motion in motions(of: index) { motion.write(plan, &writer) }
+      if input != nil { writeStatesSaid(ofLayer: index, &writer) }
       writeAccessibility(of: values.layer, &writer)
       if input == nil, base.isInput {
         writer.line(".allowsHitTesting(false)")
@@ -155,6 +156,19 @@ struct SwiftUILayer {
         writeTouches(ofLayer: index, &writer)
       }
       writeFrame(values, &writer)
+    }
+  }
+
+  /// What a layer says of the state of what people operate in it.
+  private func writeStatesSaid(ofLayer index: Int, _ writer: inout SwiftWriter) {
+    for said in plan.statesSaid(ofLayer: index) {
+      switch said.state {
+      case .disabled: writer.statement("", .call(".disabled", [said.value.negated.bare]))
+      case .selected:
+        let traits = said.value.constant == nil ? "\(said.value.code.text) ? .isSelected : []" : ".isSelected"
+        writer.line(".accessibilityAddTraits(\(traits))")
+      case .highlighted, .focused, .hovered: break
+      }
     }
   }
 

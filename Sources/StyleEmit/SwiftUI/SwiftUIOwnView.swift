@@ -170,7 +170,12 @@ extension SwiftUIStyle {
               }
               """)
             writer.line(".buttonStyle(\(plan.faceName)Button(face: self, isSelected: isOn.wrappedValue))")
-            writer.line(".accessibilityAddTraits(isOn.wrappedValue ? .isSelected : [])")
+            if plan.component.isToggle {
+              writeSpokenToggle(
+                "Toggle(isOn: isOn) { look(isPressed: false, isSelected: isOn.wrappedValue) }", &writer)
+            } else {
+              writer.line(".accessibilityAddTraits(isOn.wrappedValue ? .isSelected : [])")
+            }
           }
           writer.line("} else {")
           writer.nested { $0.line("look(isPressed: isPressed, isSelected: false).allowsHitTesting(false)") }

@@ -45,21 +45,7 @@ extension SwiftUIStyle {
                 [Code("style: style")] + (saysItsText ? [Code("showsOwnText: showsOwnText")] : [])
                   + [Code("isSelected: configuration.isOn")])
             ]))
-        // What VoiceOver reads is a toggle of the system's.
-        writer.line(".accessibilityRepresentation {")
-        writer.nested { writer in
-          writer.line("Toggle(configuration)")
-          writer.nested { writer in
-            writer.line(".toggleStyle(.automatic)")
-            for (role, method) in [
-              (PropertyRole.accessibilityLabel, "_styleLabel"), (.accessibilityHint, "_styleHint"),
-            ] {
-              guard let text = plan.said(role, of: "style") else { continue }
-              writer.statement("", .call(".\(method)", [text.bare]))
-            }
-          }
-        }
-        writer.line("}")
+        writeSpokenToggle("Toggle(configuration)", &writer)
       }
     }
     writeToggleStyles(&writer)
@@ -79,6 +65,25 @@ extension SwiftUIStyle {
               + [Code("isPressed: configuration.isPressed"), Code("isSelected: isSelected")]))
       }
     }
+  }
+
+  /// What VoiceOver reads: a toggle of the system's, with what the style says of it.
+  func writeSpokenToggle(_ toggle: String, _ writer: inout SwiftWriter) {
+    writer.line(".accessibilityRepresentation {")
+    writer.nested { writer in
+      writer.line(toggle)
+      writer.nested { writer in
+        writer.line(".toggleStyle(.automatic)")
+        for (role, method) in [
+          (PropertyRole.accessibilityLabel, "_styleLabel"), (.accessibilityValue, "_styleValue"),
+          (.accessibilityHint, "_styleHint"),
+        ] {
+          guard let text = plan.said(role, of: "style") else { continue }
+          writer.statement("", .call(".\(method)", [text.bare]))
+        }
+      }
+    }
+    writer.line("}")
   }
 
   /// Whether the control's own view shows its text in place of a label.

@@ -111,7 +111,7 @@ extension ViewClass {
         return [
           Statement(shown: state),
           Statement(shown: LayerStatement(head: "\(variable).\(member) = ", code: style.plain)),
-        ]
+        ] + statesSaid(ofLayer: index)
       }
       return [
         Statement(
@@ -128,6 +128,18 @@ extension ViewClass {
       statement($0, ofLayer: index)
     }
     return standardFont(ofLayer: index) + statements + standardMaterial(ofLayer: index)
+  }
+
+  /// What a layer says of the state of the view that it holds, and that people operate.
+  private func statesSaid(ofLayer index: Int) -> [Statement] {
+    guard let held = plan.nested[index]?.component else { return [] }
+    return plan.statesSaid(ofLayer: index).compactMap { said in
+      let row = held.base.findShownProperty(held.properties[said.property].name)
+      let assignment = row?.setter(in: framework).assignment(of: said.value.bare.text)
+      return assignment.map {
+        Statement(shown: LayerStatement(head: "\(variable(ofLayer: index)).", code: Code($0)))
+      }
+    }
   }
 
   /// The border of a text field, which UIKit has by name.

@@ -36,6 +36,17 @@ package enum PropertyRole: Hashable, Sendable {
   /// Whether it says how a view looks, and not what a control is doing, what tests find it by or what is read of it.
   package var isOfLook: Bool { !PropertyRole.besideLook.contains(self) }
 
+  /// Whether it says what assistive technologies read.
+  package var isSpoken: Bool {
+    self == .accessibilityLabel || self == .accessibilityValue || self == .accessibilityHint
+  }
+
+  /// The state that a control is in while the property has a value.
+  package var state: (state: ControlState, flag: Bool)? {
+    if self == .selecting { return (.selected, true) }
+    return self == .enabling ? (.disabled, false) : nil
+  }
+
   private static let besideLook: Set<PropertyRole> = [
     .enabling, .selecting, .identifier, .accessibilityLabel, .accessibilityValue, .accessibilityHint,
   ]

@@ -44,7 +44,18 @@ public struct Look: Sendable {
       }
     }
     return Look(
-      StyleLooks(of: inner, settings: variants + settings, images: looks.images), state: state, modes: modes)
+      StyleLooks(of: inner, settings: variants + settings, images: looks.images),
+      state: state.union(stateSaid(of: inner.component, heldBy: layer)), modes: modes)
+  }
+
+  /// The states in which a layer says that the component is which it holds, by `isSelected` and `isEnabled`.
+  private func stateSaid(of held: Component, heldBy layer: Int) -> StateSet {
+    looks.keys(of: layer).reduce(into: StateSet()) { state, key in
+      guard case .property(let index) = key, let said = held.properties[index].role?.state,
+        case .bool(let flag)? = value(key, of: layer)?.value, flag == said.flag
+      else { return }
+      state.formUnion(StateSet(said.state))
+    }
   }
 
   /// The look with other values, as a frame of an animation has them; they come from nowhere in the sheet. `nested` are looks of
