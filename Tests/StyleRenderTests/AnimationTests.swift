@@ -34,6 +34,30 @@ import Testing
     return (0..<5).map { drawn.pixel(Double($0) * strip.size.width / 5 + x, y) }
   }
 
+  /// What runs in every state is shown in the first one in which its layer is visible.
+  @Test func hiddenLayersMoveWhereTheyAreShown() throws {
+    let sheet = try Drawn.sheet(
+      """
+      components:
+        Field:
+          base: UIControl
+          layer:
+            sublayers:
+              - { name: caret, kind: rectangle, backgroundColor: blue, hidden: true }
+              - { name: edge, kind: rectangle, backgroundColor: red }
+          states: { focused: { caret.hidden: false }, selected: { layer.borderWidth: 1 } }
+          animations:
+            blink: { property: caret.opacity, to: 0, duration: 1 }
+            glow: { property: edge.opacity, to: 0, duration: 1, state: selected }
+          preview: { size: [40, 40] }
+      styles:
+        field: { component: Field }
+      """)
+    let moving = movingPictures(in: sheet).filter { $0.picture.style != nil }
+    #expect(moving.map(\.name) == ["blink", "glow"])
+    #expect(moving.map(\.picture.state) == [StateSet(.focused), StateSet(.selected)])
+  }
+
   // MARK: Curves
 
   /// Apple's control points are those of CSS's keywords; the values are worked out from these by hand: at ease-in-out's middle

@@ -101,7 +101,7 @@ extension ShownClass {
       [
         "selectedBackgroundColor": ShownProperty(
           uikit: .statement("_styleShowSelectedBackground(#)"), appkit: .drawn, swiftUI: .layer)
-      ], uikit: uikit, appkit: InAppKit(press: .never, selection: .variable))
+      ], shadow: .ofBounds, uikit: uikit, appkit: InAppKit(press: .never, selection: .variable))
   }
 
   fileprivate static let visualEffect = ShownClass(

@@ -204,13 +204,8 @@ extension SwiftUILayer {
       arguments.append(tint.calling("color", [Code("in: modes")]).bare.labeled("tint"))
     }
     let isBroken = writer.statement("", .call("StyleImageView", arguments + [Code("modes: modes")]))
-    // In a stack, a picture is as large as it is. One that is scaled would take all the room there is.
-    if case .stacked(let width, let height) = values.layer.frame, width == nil || height == nil {
-      let axes = [Code("horizontal: \(width == nil)"), Code("vertical: \(height == nil)")]
-      writer.chain(afterBroken: isBroken) {
-        $0.statement("", .call(".fixedSize", width == nil && height == nil ? [] : axes))
-      }
-    }
+    // Where a stack doesn't stretch it, a picture is as large as it is. One that is scaled would take all the room there is.
+    writer.chain(afterBroken: isBroken) { writeNaturalSize(ofLayer: values.index, &$0) }
     return isBroken
   }
 }

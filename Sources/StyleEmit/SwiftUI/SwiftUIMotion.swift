@@ -85,7 +85,8 @@ extension ComponentPlan {
     while let layer = next {
       if let hidden = usualValue(of: .hidden, ofLayer: layer), hidden.constant != .bool(false) {
         let standard = SwiftValue(AdaptiveValue(.bool(false)))
-        conditions.append("!" + (hidden.mayBeNil ? hidden.or(standard) : hidden).operand(of: .prefix).text)
+        let isSeen = (hidden.mayBeNil ? hidden.or(standard) : hidden).negated
+        conditions.append(isSeen.operand(of: .conjunction).text)
       }
       if !fadingLayers.contains(layer), let opacity = usualValue(of: .opacity, ofLayer: layer),
         (opacity.constant?.double ?? 0) <= 0

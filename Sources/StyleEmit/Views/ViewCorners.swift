@@ -29,7 +29,7 @@ extension ViewClass {
       guard let radius = plan.shown(.cornerRadius, ofLayer: index),
         let statement = LayerProperty.cornerRadius.statement(
           on: target(of: .cornerRadius, ofLayer: index), radius, tint: nil, for: framework)
-      else { continue }
+      else { return }
       writer.statement(statement.head, statement.code)
     }
   }
@@ -47,5 +47,5 @@ extension ComponentPlan {
   }
 
   /// Whether the radius of a layer is a value of the look.
-  func readsRadius(ofLayer index: Int) -> Bool { shown(.cornerRadius, ofLayer: index)?.constant == nil }
+  func readsRadius(ofLayer index: Int) -> Bool { shown(.cornerRadius, ofLayer: index)?.readsLook ?? true }
 }

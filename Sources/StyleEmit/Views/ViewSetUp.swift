@@ -94,6 +94,7 @@ extension ViewClass {
   func fixedValue(of property: LayerProperty, ofLayer index: Int) -> String? {
     let layer = plan.component.layers[index]
     if layer.isOfBaseClass, property == .hidden, layer.name == selectedBackground { return nil }
+    if property == .cornerRadius, isRoundedInLayout(index) { return nil }
     if property == .minimumScaleFactor || property.shown.isOutline || isOfLine(property, ofLayer: index) {
       return nil
     }

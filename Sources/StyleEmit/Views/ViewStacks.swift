@@ -1,6 +1,11 @@
 import StyleModel
 @_spi(Generated) import StyleRuntime
 
+extension LayerFrame {
+  /// Whether a stack is told both the width and the height.
+  fileprivate var hasSize: Bool { if case .stacked(_?, _?) = self { true } else { false } }
+}
+
 // Layers that stand one after the other, and what a view is as large as.
 extension ViewClass {
   private func isStack(_ index: Int) -> Bool { plan.component.layers[index].kind == .stack }
@@ -59,9 +64,7 @@ extension ViewClass {
     for property in [LayerProperty.spacing, .insets, .minWidth, .minHeight] {
       if let value = read(property) { arguments.append(value.bare.labeled(property.name)) }
     }
-    arguments.append(Code("direction: \(framework.layoutDirection)"))
-    let items = plan.sublayers[index].filter(hasVariable).map { item($0, plan.component.layers[$0]) }
-    return arguments + [.array(items).labeled("items")]
+    return arguments + [Code("direction: \(framework.layoutDirection)")]
   }
 
   private func item(_ index: Int, _ layer: Layer) -> Code {
@@ -78,10 +81,9 @@ extension ViewClass {
         arguments.append(lines.bare.labeled("lines"))
       }
     case .image:
-      arguments = [
-        view(ofLayer: index).map { Code("view: \($0)") } ?? Code(variable),
-        pictureSize(index).labeled("size"),
-      ]
+      arguments = [view(ofLayer: index).map { Code("view: \($0)") } ?? Code(variable)]
+      // To look up a picture takes time.
+      if !layer.frame.hasSize { arguments.append(pictureSize(index).labeled("size")) }
     case .stack:
       arguments = [
         view(ofLayer: index).map { Code("view: \($0)") } ?? Code(variable),

@@ -98,7 +98,8 @@ extension ViewClass {
 
   /// Says which looks are left out.
   func writeMissingStates(_ writer: inout SwiftWriter) {
-    for state in plan.states.states where !shows(state) {
+    let own = plan.changes.reduce(into: StateSet()) { $0.formUnion($1.condition.state) }
+    for state in own.states where !shows(state) {
       let name = framework.className(of: plan.component.base)
       writer.line()
       writer.comment("A \(name) is never \(state.name), so its look in that state is left out.")

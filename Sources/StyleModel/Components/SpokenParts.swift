@@ -92,7 +92,8 @@ extension Component {
     case .label: return .staticText
     case .imageView: return .image
     case .view, .visualEffect:
-      let isText = accessibility.number == nil && accessibility.children != .ignore && !spokenParts.isEmpty
+      // A view whose parts are elements is none itself.
+      let isText = accessibility.number == nil && accessibility.children == .combine && !spokenParts.isEmpty
       return isText ? .staticText : []
     case .control, .button, .collectionViewCell, .tableViewCell, .textField, .textView, .switchControl,
       .slider,

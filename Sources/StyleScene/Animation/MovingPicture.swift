@@ -34,6 +34,11 @@ public struct MovingPicture: Hashable, Sendable {
     return names.count > most ? names.prefix(most) + ["\(names.count - most) more"] : names
   }
 
+  /// Whether an animation is among those that run.
+  fileprivate func runs(_ name: String) -> Bool {
+    if case .animations(let animations) = motion { animations.contains { $0.name == name } } else { false }
+  }
+
   package var timing: Animation {
     switch motion {
     case .animations(let animations): animations[0].declaration.timing
@@ -50,15 +55,26 @@ extension Picture {
   }
 
   /// The animations of this style in these modes: those of the normal state, and of each other state in which some begin. Those of
-  /// layers that aren't visible then don't run.
+  /// layers that aren't visible then don't run; one that runs in every state begins in the first in which its layer is visible.
   func animations(in style: PreparedStyle) -> [MovingPicture] {
-    var seen: Set<StateSet> = []
-    return style.sheet.animations(ofComponent: component).compactMap { animation in
-      let moving = inState(animation.declaration.state ?? .normal, of: style)
-      guard seen.insert(moving.state).inserted else { return nil }
+    var found: [StateSet: MovingPicture?] = [:]
+    func running(in state: StateSet) -> MovingPicture? {
+      if let known = found[state] { return known }
+      let moving = inState(state, of: style)
       let visible = moving.look(in: style).visibleAnimations
-      guard visible.contains(where: { ($0.declaration.state ?? .normal) == moving.state }) else { return nil }
-      return MovingPicture(picture: moving, motion: .animations(visible))
+      let picture = visible.isEmpty ? nil : MovingPicture(picture: moving, motion: .animations(visible))
+      found[state] = .some(picture)
+      return picture
+    }
+    var shown: Set<StateSet> = []
+    return style.sheet.animations(ofComponent: component).compactMap { animation in
+      let own = animation.declaration.state
+      let first = running(in: own ?? .normal).flatMap { $0.runs(animation.name) ? $0 : nil }
+      let moving =
+        first
+        ?? (own == nil ? style.looks.states.lazy.compactMap(running).first { $0.runs(animation.name) } : nil)
+      guard let moving, shown.insert(moving.picture.state).inserted else { return nil }
+      return moving
     }
   }
 
