@@ -49,7 +49,9 @@ extension InspectorSheet {
           RowTarget(
             key: "\(layer.writtenName).\(property.name)", target: .layer(place, .layer(property)),
             type: property.valueType,
-            isOptional: property.isOptional, bounds: property.bounds, name: property.name, section: section))
+            isOptional: property.isOptional, bounds: property.bounds, name: property.name,
+            summary: property.summary,
+            section: section))
       }
     }
     knownTargets[index] = targets
