@@ -51,6 +51,7 @@ extension Inspector {
     }
     if let problem = symbol.problemOfRenaming(in: model.sheet) { throw .cannotEdit(problem) }
     try checkName(symbol, name)
+    if let problem = model.problemOfChanging(name: symbol.lastName) { throw .cannotEdit(problem) }
     if let problem = symbol.problem(ofRenamingTo: name) { throw InspectorError(422, "bad-value", problem) }
     let other = symbol.named(name)
     guard other == symbol || !exists(other, insteadOf: symbol, in: model) else { throw .exists(name) }

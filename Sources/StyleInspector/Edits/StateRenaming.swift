@@ -13,6 +13,7 @@ extension StateChange {
     }
     try check(newName: name)
     if model.sheet.states.own.contains(name) { throw .exists(name) }
+    if let problem = model.problemOfChanging(name: state) { throw .cannotEdit(problem) }
     let grammar = Grammar(sheet: model.sheet)
     var plan = PlannedChange(files: [], label: "Rename \(state) to \(name)")
     for source in model.sources.files where source.bytes.firstRange(of: Array(state.utf8)) != nil {

@@ -213,4 +213,11 @@ package final class InspectorSheet {
     }
     return nil
   }
+
+  /// Why a name can't be changed wherever it is said: a file that can't be read may say it; nil where there is none.
+  func problemOfChanging(name: String) -> String? {
+    sources.files.first {
+      !tree(of: $0.id).isComplete && $0.bytes.firstRange(of: Array(name.utf8)) != nil
+    }.map { "‘\($0.path)’ has a syntax error, and may use ‘\(name)’; correct it first" }
+  }
 }
