@@ -61,6 +61,9 @@ static const unsigned char controls_css[] = {
 static const unsigned char controls_js[] = {
 #embed "../StyleInspector/Page/controls.js"
 };
+static const unsigned char declared_js[] = {
+#embed "../StyleInspector/Page/declared.js"
+};
 static const unsigned char edits_js[] = {
 #embed "../StyleInspector/Page/edits.js"
 };
@@ -254,6 +257,7 @@ static const struct InspectorPageFile files[] = {
     FILE("conflict.js", conflict_js),
     FILE("controls.css", controls_css),
     FILE("controls.js", controls_js),
+    FILE("declared.js", declared_js),
     FILE("edits.js", edits_js),
     FILE("elements.js", elements_js),
     FILE("events.js", events_js),

@@ -69,6 +69,26 @@ import Testing
       [("{ duration: 0.1 }   # quick", "{ duration: 0.4 }   # quick")]
     ),
     (
+      #"{"action": "change", "component": "Lamp", "animation": "beat", "from": "1", "repeatCount": "infinite", "autoreverses": true, "state": "busy"}"#,
+      [
+        (
+          "to: 0.5, duration: 1 }   # a beat",
+          "from: 1, to: 0.5, duration: 1, autoreverses: true, repeatCount: infinite, state: busy }   # a beat"
+        )
+      ]
+    ),
+    (
+      #"{"action": "change", "component": "Lamp", "animation": "slow", "to": "0.3", "state": "", "repeatCount": "1", "autoreverses": false}"#,
+      [
+        ("        to: 0.2\n", "        to: 0.3\n"),
+        ("        delay: 0.5\n        state: busy\n", "        delay: 0.5\n"),
+      ]
+    ),
+    (
+      #"{"action": "change", "component": "Lamp", "animation": "slow", "repeatCount": 2.5}"#,
+      [("        delay: 0.5\n", "        delay: 0.5\n        repeatCount: 2.5\n")]
+    ),
+    (
       #"{"action": "delete", "component": "Lamp", "animation": "beat"}"#,
       [("      beat: { property: dot.opacity, to: 0.5, duration: 1 }   # a beat\n", "")]
     ),
@@ -134,6 +154,10 @@ import Testing
     (#"{"action": "change", "component": "Lamp", "animation": "beat", "duration": "1"}"#, 422),
     (#"{"action": "change", "component": "Lamp", "animation": "beat", "curve": "wobble"}"#, 422),
     (#"{"action": "change", "component": "Lamp", "animation": "beat", "curve": "a } # ["}"#, 422),
+    (#"{"action": "change", "component": "Lamp", "animation": "beat", "repeatCount": "0"}"#, 422),
+    (#"{"action": "change", "component": "Lamp", "animation": "beat", "repeatCount": "often"}"#, 422),
+    (#"{"action": "change", "component": "Lamp", "animation": "beat", "to": ""}"#, 422),
+    (#"{"action": "change", "component": "Lamp", "animation": "beat", "state": "a: ["}"#, 422),
     (#"{"action": "delete", "component": "Lamp", "animation": ""}"#, 404),
     (#"{"action": "delete", "component": "Still", "transition": true}"#, 404),
     (
@@ -176,6 +200,37 @@ import Testing
     let (status, json) = inspector.post("animations", object(body))
     #expect(status == wanted && json["error"]?["message"]?.string?.isEmpty == false, "\(json)")
     #expect(inspector.store.writeCount == 0)
+  }
+
+  /// A drag shows each step in memory and writes the last one: one step of undo.
+  @Test func aDragIsShownBeforeItIsWritten() {
+    let inspector = make()
+    func drag(_ duration: Double, _ more: [JSONValue.Member]) -> JSONValue {
+      .object(
+        [
+          .init("action", "change"), .init("component", "Lamp"), .init("animation", "beat"),
+          .init("duration", .number(duration)), .init("session", "one"),
+        ] + more)
+    }
+    let live = [JSONValue.Member("live", true), .init("picture", ["id": "lamp", "states": "normal"])]
+    let (first, shown) = inspector.post("animations", drag(2, live))
+    #expect(first == 200 && shown["svg"]?.string?.isEmpty == false, "\(shown)")
+    #expect(inspector.post("animations", drag(3, live)).status == 200)
+    #expect(inspector.store.writeCount == 0)
+    let motions = inspector.get("style?id=lamp")["motions"]?.array ?? []
+    #expect(motions.first { $0["name"] == "beat" }?["duration"] == 3)
+    #expect(inspector.post("animations", ["session": "one", "cancel": true]).status == 200)
+    #expect(
+      inspector.get("style?id=lamp")["motions"]?.array?.first { $0["name"] == "beat" }?["duration"] == 1)
+    // What is dragged and then left is written.
+    #expect(inspector.post("animations", drag(2, live)).status == 200)
+    inspector.inspector.settleLive(inspector.steps.last ?? 0)
+    #expect(inspector.text("styles/lamp.yaml").contains("duration: 2 }   # a beat"))
+    #expect(inspector.post("undo", [:]).status == 200)
+    #expect(inspector.text("styles/lamp.yaml") == AnimationEditTests.text)
+    // A step that can't be shown changes nothing.
+    #expect(inspector.post("animations", drag(-1, live)).status == 422)
+    #expect(inspector.store.writeCount == 2)
   }
 
   @Test func filesThatCanNotBeWrittenStayAsTheyAre() {

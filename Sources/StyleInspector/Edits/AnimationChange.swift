@@ -6,16 +6,10 @@ import StyleSyntax
 
 /// A change of the animations that a component declares, or of its transition, which a request asks for.
 struct AnimationChange: ComponentChange {
-  let model: InspectorSheet
-  let component: Component
-  let index: Int
-  let body: JSONValue
+  let changed: ChangedComponent
 
   init(_ body: JSONValue, in model: InspectorSheet) throws(InspectorError) {
-    self.model = model
-    self.body = body
-    index = try model.changedComponent(body, toGiveIt: "animations")
-    component = model.sheet.components[index]
+    changed = try ChangedComponent(body, in: model, toGiveIt: "animations")
   }
 
   private var list: SyntaxPath { declaration.appending(.key("animations")) }
@@ -46,7 +40,11 @@ struct AnimationChange: ComponentChange {
     if isTransition {
       let place = declaration.appending(.key("transition"))
       guard writer.tree.node(at: place) == nil else { throw .exists("transition") }
-      try writer.set(place, to: .mapping(try timing()))
+      let entries = try said().compactMap { said in said.value.map { SyntaxValue.Entry(said.key, $0) } }
+      guard entries.contains(where: { $0.key == "duration" }) else {
+        throw .badRequest("a transition has a ‘duration’")
+      }
+      try writer.set(place, to: .mapping(entries))
       return plan(writer, "Add a transition to \(component.name)")
     }
     let name = try newName("name") { .animation(owner: .component(component.name), $0) }
@@ -57,68 +55,86 @@ struct AnimationChange: ComponentChange {
       throw InspectorError(422, "bad-value", "an animation has a ‘property’: a layer, a dot, and a key")
     }
     var entries: [SyntaxValue.Entry] = [.init("property", .text(property))]
-    for key in ["from", "to"] {
-      let text = (body[key]?.string ?? "").trimmingSpaces
-      if !text.isEmpty { entries.append(.init(key, try SyntaxValue(yaml: text))) }
+    entries += try said().compactMap { said in said.value.map { .init(said.key, $0) } }
+    guard entries.contains(where: { $0.key == "duration" }) else {
+      throw .badRequest("an animation has a ‘duration’")
     }
-    entries += try timing()
-    let state = body["state"]?.string ?? ""
-    if !state.isEmpty { entries.append(.init("state", .text(state))) }
     try writer.set(list.appending(.key(name)), to: .mapping(entries))
     return plan(writer, "Add the animation \(name)")
   }
 
-  /// What the request says of the time, without what is so where nothing says it.
-  private func timing() throws(InspectorError) -> [SyntaxValue.Entry] {
-    guard let duration = body["duration"]?.double else { throw .badRequest("an animation has a ‘duration’") }
-    var entries: [SyntaxValue.Entry] = [.init("duration", .number(duration))]
-    if let delay = body["delay"]?.double, delay != 0 { entries.append(.init("delay", .number(delay))) }
-    let curve = body["curve"]?.string ?? "easeInOut"
-    if curve != "easeInOut" { entries.append(.init("curve", try SyntaxValue(yaml: curve))) }
-    return entries
-  }
+  /// The keys in the order in which they are written.
+  private static let order = [
+    "property", "from", "to", "duration", "delay", "curve", "autoreverses", "repeatCount", "state",
+    "reduceMotion",
+  ]
 
-  // MARK: Changing
-
-  /// Says another duration, delay or curve; what is computed stays, and so does all else.
-  func changing() throws(InspectorError) -> PlannedChange {
-    let place = try place()
-    var writer = ValueWriter(model.tree(of: file))
+  /// What the request says, by key; nil where that is so anyway if nothing says it.
+  private func said() throws(InspectorError) -> [(key: String, value: SyntaxValue?)] {
+    var said: [(key: String, value: SyntaxValue?)] = []
+    for key in ["from", "to"] where !isTransition {
+      guard let text = body[key]?.string?.trimmingSpaces else { continue }
+      said.append((key, text.isEmpty ? nil : try SyntaxValue(yaml: text)))
+    }
     for (key, usual) in [("duration", nil), ("delay", 0.0)] as [(String, Double?)] {
       guard let json = body[key] else { continue }
       guard let number = json.double, 0...Animation.longest ~= number else {
         throw InspectorError(
           422, "bad-value", "‘\(key)’ is a number from 0 to \(formatNumber(Animation.longest))")
       }
-      let own = place.appending(.key(key))
-      guard let node = writer.tree.node(at: own) else {
-        if number != usual {
-          try set(own, .number(number), behind: ["property", "from", "to", "duration"], &writer)
-        }
-        continue
-      }
-      guard let written = node.kind == .scalar ? Double(node.text) : nil else {
-        throw .cannotEdit("‘\(key)’ follows ‘\(model.text(of: node).shortened)’; change that instead")
-      }
-      if written != number { try writer.set(own, to: .number(number)) }
+      said.append((key, number == usual ? nil : .number(number)))
     }
     if let curve = body["curve"]?.string {
-      let own = place.appending(.key("curve"))
-      if writer.tree.node(at: own) != nil || curve != "easeInOut" {
-        try set(
-          own, try SyntaxValue(yaml: curve), behind: ["property", "from", "to", "duration", "delay"], &writer)
+      said.append(("curve", curve == "easeInOut" ? nil : try SyntaxValue(yaml: curve)))
+    }
+    if isTransition { return said }
+    if let flag = body["autoreverses"]?.bool { said.append(("autoreverses", flag ? .bool(true) : nil)) }
+    if let json = body["repeatCount"] {
+      let text = (json.string ?? json.double.map(formatNumber) ?? "").trimmingSpaces
+      let number = Double(text)
+      guard text == "infinite" || number.map({ $0 > 0 && $0.isFinite }) == true else {
+        throw InspectorError(422, "bad-value", "‘repeatCount’ is a number above 0, or ‘infinite’")
       }
+      said.append(("repeatCount", number == 1 ? nil : number.map { .number($0) } ?? .text("infinite")))
+    }
+    if let state = body["state"]?.string { said.append(("state", state.isEmpty ? nil : .text(state))) }
+    return said
+  }
+
+  // MARK: Changing
+
+  /// Says something else of it; what is computed stays, and so does all else.
+  func changing() throws(InspectorError) -> PlannedChange {
+    let place = try place()
+    var writer = ValueWriter(model.tree(of: file))
+    for (key, value) in try said() {
+      let own = place.appending(.key(key))
+      guard let node = writer.tree.node(at: own) else {
+        guard let value else { continue }
+        let before = AnimationChange.order.prefix { $0 != key }
+        let entries = writer.tree.node(at: place)?.entries.map(\.key.text) ?? []
+        try writer.insert(value, at: own, entries.last { before.contains($0) }.map { .after($0) } ?? .last)
+        continue
+      }
+      if key == "duration" || key == "delay", node.kind != .scalar || Double(node.text) == nil {
+        throw .cannotEdit("‘\(key)’ follows ‘\(model.text(of: node).shortened)’; change that instead")
+      }
+      guard let value = value ?? AnimationChange.usual(key) else {
+        try writer.remove(own)
+        continue
+      }
+      if SyntaxValue(node, in: writer.tree.source) != value { try writer.set(own, to: value) }
     }
     return plan(writer, "Change \(name)")
   }
 
-  private func set(
-    _ place: SyntaxPath, _ value: SyntaxValue, behind keys: [String], _ writer: inout ValueWriter
-  ) throws(InspectorError) {
-    guard writer.tree.node(at: place) == nil else { return try writer.set(place, to: value) }
-    let entries = writer.tree.node(at: SyntaxPath(place.steps.dropLast()))?.entries.map(\.key.text) ?? []
-    let last = entries.last { keys.contains($0) }
-    try writer.insert(value, at: place, last.map { .after($0) } ?? .last)
+  /// What is written in the place of a value that says something else, where that isn't nothing.
+  private static func usual(_ key: String) -> SyntaxValue? {
+    switch key {
+    case "delay": .number(0)
+    case "curve": .text("easeInOut")
+    case _: nil
+    }
   }
 
   func deleting() throws(InspectorError) -> PlannedChange {
@@ -144,7 +160,9 @@ extension InspectorSheet {
         node.kind == .mapping ? nil : "it follows ‘\(self.text(of: node).shortened)’; change that instead"
       return [
         "name": .string(name), "transition": .bool(isTransition), "duration": text("duration"),
-        "delay": text("delay"), "why": optional(why),
+        "delay": text("delay"), "why": optional(why), "from": text("from"), "to": text("to"),
+        "curve": text("curve"), "autoreverses": text("autoreverses"), "repeatCount": text("repeatCount"),
+        "state": text("state"),
       ]
     }
     var found: [JSONValue] = []
@@ -165,7 +183,9 @@ extension Inspector {
 
   /// Adds, changes or takes away animations of a component: each is one edit, and one step back.
   func changeAnimations(_ body: JSONValue) throws(InspectorError) -> InspectorAnswer {
-    try endLive()
+    if body["live"]?.bool == true { return try stepOfAnimation(body) }
+    if body["cancel"]?.bool == true { return cancel(body) }
+    try endLive(unless: body["session"]?.string)
     let change = try AnimationChange(body, in: try saved().model)
     switch body["action"]?.string {
     case "add": return try finish(try change.adding(), body)

@@ -13,8 +13,23 @@ protocol DeclarationChange {
 
 /// One of what a component declares, in the component's file.
 protocol ComponentChange: DeclarationChange {
-  var component: Component { get }
-  var index: Int { get }
+  var changed: ChangedComponent { get }
+}
+
+/// The component that a request would change, with the request.
+struct ChangedComponent {
+  let model: InspectorSheet
+  let body: JSONValue
+  let index: Int
+  let component: Component
+
+  /// - Parameter parts: What the request would give the component, for the message.
+  init(_ body: JSONValue, in model: InspectorSheet, toGiveIt parts: String) throws(InspectorError) {
+    self.model = model
+    self.body = body
+    index = try model.changedComponent(body, toGiveIt: parts)
+    component = model.sheet.components[index]
+  }
 }
 
 extension DeclarationChange {
@@ -51,6 +66,10 @@ extension DeclarationChange {
 }
 
 extension ComponentChange {
+  var model: InspectorSheet { changed.model }
+  var body: JSONValue { changed.body }
+  var index: Int { changed.index }
+  var component: Component { changed.component }
   var file: FileID { component.span.file }
   var declaration: SyntaxPath { [.key("components"), .key(component.name)] }
 

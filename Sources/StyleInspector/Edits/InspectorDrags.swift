@@ -4,11 +4,15 @@ import StyleWorkspace
 /// A drag in progress. Its last step is only in memory.
 struct LiveEdit {
   var session: String
+  var subject: Subject
   /// The step as it was asked for.
   var body: JSONValue
   var trial: Trial
   /// Counts the steps, so that whoever waits for the last one knows it.
   var number: Int
+
+  /// What is dragged, and so what writes it.
+  enum Subject { case value, layer, animation }
 }
 
 extension Inspector {
@@ -23,7 +27,8 @@ extension Inspector {
     if live == nil {
       try checkExpectation(body, text(at: address, in: model), removes: false, at: address, in: model)
     }
-    return try show(try plan(.write(try value(body)), at: address, in: model), session, body, in: model)
+    return try show(
+      try plan(.write(try value(body)), at: address, in: model), of: .value, session, body, in: model)
   }
 
   /// The same of a hand that places a layer.
@@ -33,20 +38,32 @@ extension Inspector {
     }
     try endLive(unless: session)
     let model = try saved().model
-    return try show(try LayerChange(body, in: model).framing(body).0, session, body, in: model)
+    return try show(try LayerChange(body, in: model).framing(body).0, of: .layer, session, body, in: model)
+  }
+
+  /// The same of a hand that gives an animation another time.
+  func stepOfAnimation(_ body: JSONValue) throws(InspectorError) -> InspectorAnswer {
+    guard let session = body["session"]?.string else {
+      throw .badRequest("a step of a drag has no ‘session’")
+    }
+    try endLive(unless: session)
+    let model = try saved().model
+    return try show(
+      try AnimationChange(body, in: model).changing(), of: .animation, session, body, in: model)
   }
 
   /// Shows a change in memory.
   private func show(
-    _ change: PlannedChange, _ session: String, _ body: JSONValue, in model: InspectorSheet
+    _ change: PlannedChange, of subject: LiveEdit.Subject, _ session: String, _ body: JSONValue,
+    in model: InspectorSheet
   ) throws(InspectorError) -> InspectorAnswer {
     guard let file = change.files.first,
       var trial = takeTrial() ?? workspace?.snapshot.trying([:]),
-      trial.replace([file.path: file.new], showing: pictured(body, in: model))
+      trial.replace([file.path: file.new], showing: picturedStyle(body, in: model))
     else { throw .cannotEdit("the file would have to be read again") }
     let number = stepCount + 1
     stepCount = number
-    setLive(LiveEdit(session: session, body: body, trial: trial, number: number))
+    setLive(LiveEdit(session: session, subject: subject, body: body, trial: trial, number: number))
     onLive?(number)
     return .json(
       .object(
@@ -55,7 +72,7 @@ extension Inspector {
   }
 
   /// The style whose picture a step asks for: the others are worked out when somebody asks for them.
-  private func pictured(_ body: JSONValue, in model: InspectorSheet) -> Int? {
+  private func picturedStyle(_ body: JSONValue, in model: InspectorSheet) -> Int? {
     guard let wanted = body["picture"] else { return nil }
     return (wanted["id"] ?? body["style"])?.string.flatMap { model.style(named: $0) }
   }
@@ -81,7 +98,11 @@ extension Inspector {
     dropLive()
     guard live.session != session else { return }
     let body = live.body.without("live").without("picture").without("was")
-    _ = body["layer"] == nil ? try edit(body, removes: false) : try changeLayers(body)
+    switch live.subject {
+    case .value: _ = try edit(body, removes: false)
+    case .layer: _ = try changeLayers(body)
+    case .animation: _ = try changeAnimations(body)
+    }
   }
 
   /// Writes the step of that number, if no other has come since: the page it came from is gone, or has forgotten it.

@@ -7,17 +7,11 @@ import StyleWorkspace
 
 /// A change of the properties that a component declares itself, which a request asks for.
 struct PropertyChange: ComponentChange {
-  let model: InspectorSheet
-  let component: Component
-  let index: Int
-  let body: JSONValue
+  let changed: ChangedComponent
   var list: SyntaxPath { declaration.appending(.key("properties")) }
 
   init(_ body: JSONValue, in model: InspectorSheet) throws(InspectorError) {
-    self.model = model
-    self.body = body
-    index = try model.changedComponent(body, toGiveIt: "properties")
-    component = model.sheet.components[index]
+    changed = try ChangedComponent(body, in: model, toGiveIt: "properties")
     if let property = body["property"]?.string { _ = try declared(property) }
   }
 

@@ -6,19 +6,13 @@ import StyleSyntax
 
 /// A change of the variants that a component declares, which a request asks for.
 struct VariantChange: ComponentChange {
-  let model: InspectorSheet
-  let component: Component
-  let index: Int
-  let body: JSONValue
+  let changed: ChangedComponent
 
   var list: SyntaxPath { declaration.appending(.key("variants")) }
   var compounds: SyntaxPath { list.appending(.key("compounds")) }
 
   init(_ body: JSONValue, in model: InspectorSheet) throws(InspectorError) {
-    self.model = model
-    self.body = body
-    index = try model.changedComponent(body, toGiveIt: "variants")
-    component = model.sheet.components[index]
+    changed = try ChangedComponent(body, in: model, toGiveIt: "variants")
   }
 
   // MARK: What is meant

@@ -1,24 +1,26 @@
 // The animations of a component and its transition on a time line: they are added, begin later, last longer, take another curve and go.
 
 import { make, button, replace } from './elements.js';
-import { page } from './store.js';
+import { page, tell } from './store.js';
 import { server } from './server.js';
-import { attempt } from './edits.js';
-import { refreshed } from './refresh.js';
+import { dragging } from './edits.js';
+import { declaredChanges } from './declared.js';
+import { shownLook } from './selection.js';
 import { announce } from './announce.js';
 import { showDialog, showMenu } from './popover.js';
 import { benchSection } from './benchSection.js';
 import { field, nameField } from './newComponent.js';
 import { curveDrawing, timingCurves } from './compoundFields.js';
-import { takeAway } from './takeAway.js';
 import { numberText, spaced, stateLabel } from './words.js';
 
 const curves = [...Object.keys(timingCurves), 'spring', 'spring(0.3)'];
 /// Kinds of values that have others between them.
 const moving = ['number', 'color', 'point', 'size', 'transform', 'gradient', 'insets'];
 const longest = 3600;
-/// The bar, or its end, that has the focus when the list is made again.
-let wanted = null;
+const { change, told, takeWanted } = declaredChanges((what) => server.animations({ component: page.detail.component, ...what }));
+/// The least time between two steps of a drag, in milliseconds: those that a picture has at 30 a second.
+const stepTime = 33;
+let lastSession = 0;
 
 /// The section with the time line; null where there is nothing to show.
 export function animationsSection(detail) {
@@ -28,8 +30,8 @@ export function animationsSection(detail) {
   if (why && all.length === 0) return null;
   return benchSection({ id: 'animations', title: 'Animations', key: 'openedAnimations' },
     make('p', { class: 'soft layers-note' }, `What moves in ${detail.component}: drag a bar to begin later, and its end to last longer.`),
-    why ? '' : make('div', { class: 'layers-tools' }, button({ text: 'Add an animation…', icon: 'plus', 'data-focus': 'animations.add', run: () => add(detail) }),
-      all.some((each) => each.isTransition) ? null : button({ text: 'Add a transition', icon: 'plus', 'data-focus': 'animations.transition', run: () => change({ action: 'add', transition: true, duration: 0.2 }, 'Transition added') })),
+    why ? '' : make('div', { class: 'layers-tools' }, button({ text: 'Add an animation…', icon: 'plus', 'data-focus': 'animations.add', run: () => describe(detail) }),
+      all.some((each) => each.isTransition) ? null : button({ text: 'Add a transition', icon: 'plus', 'data-focus': 'animations.transition', run: () => change({ action: 'add', transition: true, duration: 0.2 }, 'Transition added', 'animations.Transition.duration') })),
     all.length === 0 ? make('p', { class: 'soft layers-note' }, 'Nothing moves.') : timeLine(detail, all, why));
 }
 
@@ -38,8 +40,7 @@ function timeLine(detail, all, why) {
   // A round number of seconds, with room to drag to.
   const scale = [0.5, 1, 2, 5, 10, 20, 60, 300].find((each) => each >= end * 1.25) ?? end * 1.25;
   const list = make('ul', { class: 'time-line', 'aria-label': `Animations of ${detail.component}` }, all.map((each) => item(detail, each, why, scale)));
-  const focus = wanted;
-  wanted = null;
+  const focus = takeWanted();
   // When it is in the page.
   if (focus) requestAnimationFrame(() => [...list.querySelectorAll('[data-focus]')].find((each) => each.dataset.focus === focus)?.focus({ preventScroll: true }));
   return [list, make('div', { class: 'time-scale soft', 'aria-hidden': 'true' }, [0, 0.25, 0.5, 0.75, 1].map((part) => make('span', {}, `${numberText(part * scale)} s`)))];
@@ -47,7 +48,7 @@ function timeLine(detail, all, why) {
 
 function item(detail, each, why, scale) {
   const title = each.isTransition ? 'Transition' : each.name;
-  const what = each.isTransition ? 'A change of state' : [`${each.layer}.${each.property}`, each.state ? `while ${stateLabel(each.state.split('+'))}` : null, each.repeat === 'infinite' ? 'for ever' : each.repeat > 1 ? `${each.repeat} times` : null].filter(Boolean).join(', ');
+  const what = each.isTransition ? 'A change of state' : [`${each.layer}.${each.property}`, each.state ? `while ${stateLabel(each.state.split('+'))}` : null, each.repeat === 'infinite' ? 'for ever' : each.repeat > 1 ? `${each.repeat} times` : null, each.autoreverses ? 'and back' : null].filter(Boolean).join(', ');
   const fixed = why ? 'it can only be looked at' : each.own ? each.own.why : 'it is declared elsewhere';
   const named = { component: detail.component, ...(each.isTransition ? { transition: true } : { animation: each.name }) };
   const reason = (key) => fixed ?? (computed(each.own[key]) ? `it follows ‘${each.own[key]}’; change that instead` : null);
@@ -70,17 +71,22 @@ function item(detail, each, why, scale) {
   };
   show();
   for (const [element, key] of [[bar, 'delay'], [grip, 'duration']]) {
-    listen(element, { track, scale, time, key, show, stays: reason(key), title, write: (value) => { wanted = element.dataset.focus; return change({ action: 'change', ...named, [key]: value }, `${title}, ${key} ${numberText(value)} seconds`); } });
+    listen(element, {
+      track, scale, time, key, show, stays: reason(key), title,
+      live: () => liveTime(detail, each, named, () => ({ [key]: time[key] }), time),
+      write: (value, session) => change({ action: 'change', ...named, [key]: value, session }, `${title}, ${key} ${numberText(value)} seconds`, element.dataset.focus),
+    });
   }
   const curve = fixed ? make('span', { class: 'soft' }, each.curve) : make('select', { 'aria-label': `${title}, curve`, data: { focus: `animations.${title}.curve` } },
     [...curves, ...(curves.includes(each.curve) ? [] : [each.curve])].map((name) => make('option', { value: name, selected: name === each.curve }, spaced(name))));
-  if (!fixed) curve.addEventListener('change', () => { wanted = curve.dataset.focus; change({ action: 'change', ...named, curve: curve.value }, `${title}: ${spaced(curve.value)}`); });
+  if (!fixed) curve.addEventListener('change', () => change({ action: 'change', ...named, curve: curve.value }, `${title}: ${spaced(curve.value)}`, curve.dataset.focus));
   const more = why || !each.own ? null : button({
     name: `More for ${each.isTransition ? 'the transition' : `the animation ${title}`}`, icon: 'more', class: 'quiet layer-more', 'aria-haspopup': 'menu', 'aria-expanded': 'false',
     run: () => showMenu(more, [
+      each.isTransition || fixed ? null : { name: 'Edit…', icon: 'pencil', run: () => describe(detail, each) },
       { name: 'Begin at once', disabled: Boolean(reason('delay')) || time.delay === 0, run: () => change({ action: 'change', ...named, delay: 0 }, `${title} begins at once`) },
-      { name: 'Delete…', icon: 'trash', run: () => remove(named, title) },
-    ], title),
+      { name: 'Delete…', icon: 'trash', run: () => told({ action: 'delete', ...named }, { title: `Delete ${title}?`, words: `${title} deleted` }) },
+    ].filter(Boolean), title),
   });
   return make('li', { class: 'time-row', data: { animation: title } },
     make('div', { class: 'time-head' }, make('span', { class: 'layer-name' }, title), make('span', { class: 'soft layer-kind' }, what), more), track,
@@ -92,8 +98,57 @@ function computed(text) {
   return text !== null && text !== undefined && Number.isNaN(Number(text));
 }
 
+/// Shows an animation as it runs with another time, before that is written: the picture follows what `said` gives until `end` is called,
+/// which takes what was shown back unless it is written. What the server can't show stays as it is.
+function liveTime(detail, each, named, said, time) {
+  lastSession += 1;
+  const session = `time-${Date.now().toString(36)}-${lastSession}`;
+  const begun = performance.now();
+  const look = shownLook();
+  const states = each.isTransition && look.states.length === 0 ? (detail.possibleStates ?? []).filter((state) => state !== 'normal').slice(0, 1) : look.states;
+  let isOver = false;
+  let busy = null;
+  dragging.session = session;
+  async function follow() {
+    while (!isOver) {
+      const sent = performance.now();
+      const length = Math.max(0.1, time.delay + time.duration);
+      const at = (((sent - begun) / 1000) % length) / length;
+      try {
+        const answer = await server.animations({
+          component: detail.component, action: 'change', ...named, ...said(), session, live: true,
+          picture: { ...server.shown({ ...look, states }), ...(detail.kind === 'style' ? { id: detail.id } : {}), motion: each.isTransition ? 'transition' : each.name, at },
+        });
+        if (answer.revision) page.outline.revision = answer.revision;
+        if (answer.svg && !isOver) tell('drawn', { svg: answer.svg, revision: answer.revision, moves: true });
+      } catch {
+        return;
+      }
+      await new Promise((resolve) => { setTimeout(resolve, Math.max(0, stepTime - (performance.now() - sent))); });
+    }
+  }
+  busy = follow();
+  return {
+    session,
+    async end(isWritten) {
+      isOver = true;
+      await busy;
+      if (!isWritten) {
+        try {
+          const answer = await server.animations({ session, cancel: true });
+          if (answer.revision) page.outline.revision = answer.revision;
+        } catch {
+          // Nothing was shown.
+        }
+      }
+      if (dragging.session === session) dragging.session = null;
+      if (!isWritten) tell('pictures', null);
+    },
+  };
+}
+
 /// A bar or its end: dragged, and moved by arrow keys. Hundredths of a second are enough.
-function listen(element, { track, scale, time, key, show, stays, title, write }) {
+function listen(element, { track, scale, time, key, show, stays, title, live, write }) {
   const set = (value) => {
     time[key] = Math.round(Math.min(longest, Math.max(0, value)) * 100) / 100;
     show();
@@ -109,20 +164,23 @@ function listen(element, { track, scale, time, key, show, stays, title, write })
     element.setPointerCapture(event.pointerId);
     before = time[key];
     const width = track.getBoundingClientRect().width;
-    let hasMoved = false;
+    let shown = null;
     const follow = (each) => {
-      if (!hasMoved && Math.abs(each.clientX - event.clientX) < 3) return;
-      hasMoved = true;
+      if (!shown && Math.abs(each.clientX - event.clientX) < 3) return;
+      shown ??= live();
       const step = each.ctrlKey || each.metaKey ? 0.01 : 0.05;
       set(Math.round((before + ((each.clientX - event.clientX) / width) * scale) / step) * step);
     };
-    const end = (ended) => {
+    const end = async (ended) => {
       element.removeEventListener('pointermove', follow);
       element.removeEventListener('pointerup', end);
       element.removeEventListener('pointercancel', end);
       document.removeEventListener('keydown', cancel, true);
-      if (!hasMoved) return;
-      if (ended?.type === 'pointerup' && time[key] !== before) write(time[key]); else set(before);
+      if (!shown) return;
+      const isWritten = ended?.type === 'pointerup' && time[key] !== before;
+      if (!isWritten) set(before);
+      await shown.end(isWritten);
+      if (isWritten && await write(time[key], shown.session) === null) set(before);
     };
     const cancel = (pressed) => {
       if (pressed.key !== 'Escape') return;
@@ -156,26 +214,22 @@ function listen(element, { track, scale, time, key, show, stays, title, write })
   });
 }
 
-async function change(what, words) {
-  const answer = await attempt(() => server.animations({ component: page.detail.component, ...what }), words);
-  page.isStale = true;
-  await refreshed();
-  return answer;
+/// How often it runs, as the server takes it.
+function repeatText(each) {
+  return each?.repeat === undefined ? '1' : String(each.repeat);
 }
 
-function remove(named, title) {
-  return takeAway({
-    ask: (more) => server.animations({ action: 'delete', ...named, ...more }), run: (more) => change({ action: 'delete', ...named, ...more }, `${title} deleted`), title: `Delete ${title}?`, verb: 'Delete',
-  });
-}
-
-function add(detail) {
+/// Asks what an animation does: a new one, or one that there is.
+function describe(detail, known = null) {
+  const own = known?.own ?? null;
   const rows = (detail.rows ?? []).filter((row) => row.section?.startsWith('layer:') && moving.includes(row.control?.kind));
   const layers = [...new Set(rows.map((row) => row.section.slice('layer:'.length)))];
+  const text = (value, more = {}) => make('input', { type: 'text', class: 'text-input', value: value ?? '', autocomplete: 'off', spellcheck: 'false', ...more });
   const name = nameField('', 'pulse');
   const layer = make('select', {}, layers.map((each) => make('option', { value: each }, each)));
   const property = make('select', {});
-  const to = make('input', { type: 'text', class: 'text-input', autocomplete: 'off', spellcheck: 'false' });
+  const from = text(own?.from, { placeholder: 'What the layer shows' });
+  const to = text(own?.to, known ? { 'data-autofocus': true } : {});
   const fill = () => { to.value = rows.find((row) => row.key === property.value)?.spelling ?? ''; };
   const list = () => {
     replace(property, rows.filter((row) => row.section === `layer:${layer.value}`).map((row) => make('option', { value: row.key, selected: row.key.endsWith('.opacity') }, row.label)));
@@ -183,18 +237,45 @@ function add(detail) {
   };
   layer.addEventListener('change', list);
   property.addEventListener('change', fill);
-  list();
-  const state = make('select', {}, make('option', { value: '' }, 'Always'), (detail.possibleStates ?? []).map((each) => make('option', { value: each }, stateLabel(each === 'normal' ? [] : [each]))));
-  const duration = make('input', { type: 'text', inputmode: 'decimal', class: 'text-input', value: '0.5', autocomplete: 'off' });
+  if (!known) list();
+  const now = own?.state ?? '';
+  const states = (detail.possibleStates ?? []).filter((each) => each !== 'normal');
+  const option = (each) => make('option', { value: each, selected: each === now }, stateLabel(each.split('+')));
+  const state = make('select', {}, make('option', { value: '' }, 'Always'), [...states, ...(now && !states.includes(now) ? [now] : [])].map(option));
+  const duration = text('0.5', { inputmode: 'decimal' });
   const curve = make('select', {}, curves.map((each) => make('option', { value: each, selected: each === 'easeInOut' }, spaced(each))));
+  const runsOn = make('input', { type: 'checkbox', checked: known?.repeat === 'infinite' });
+  const times = text(known?.repeat === 'infinite' ? '1' : repeatText(known), { inputmode: 'decimal' });
+  const timesField = field('How often it runs', times);
+  const back = make('input', { type: 'checkbox', checked: Boolean(known?.autoreverses) });
+  const update = () => { timesField.hidden = runsOn.checked; };
+  runsOn.addEventListener('change', update);
+  update();
+  const number = (input) => Number(input.value.trim().replace(',', '.'));
+  const said = () => ({
+    from: from.value.trim(), to: to.value.trim(), state: state.value, autoreverses: back.checked, repeatCount: runsOn.checked ? 'infinite' : String(number(times)),
+  });
+  /// What is as it was isn't said again.
+  const changed = () => {
+    const was = { from: own?.from ?? '', to: own?.to ?? '', state: now, autoreverses: Boolean(known?.autoreverses), repeatCount: repeatText(known) };
+    return Object.fromEntries(Object.entries(said()).filter(([key, value]) => value !== was[key]));
+  };
   showDialog({
-    title: `New animation of ${detail.component}`,
-    content: [field('Name', name), field('Layer', layer), field('Attribute', property), field('Moves to', to, 'From what the layer shows.'), field('State', state), field('Seconds', duration), field('Curve', curve)],
-    actions: [{ name: 'Cancel' }, {
+    title: known ? `The animation ${known.name}` : `New animation of ${detail.component}`,
+    content: [
+      known ? make('p', { class: 'soft' }, `It moves ${known.layer}.${known.property}.`) : [field('Name', name), make('div', { class: 'two-fields' }, field('Layer', layer), field('Attribute', property))],
+      make('div', { class: 'two-fields' }, field('Begins at', from, 'Left empty, it begins at what the layer shows.'), field('Moves to', to)),
+      make('div', { class: 'two-fields' }, field('State', state), known ? null : field('Seconds', duration), known ? null : field('Curve', curve)),
+      make('label', { class: 'check' }, back, 'It runs back'), make('label', { class: 'check' }, runsOn, 'It runs for ever'), timesField,
+    ],
+    actions: [{ name: 'Cancel' }, known ? {
+      name: 'Change', kind: 'main',
+      run: async () => Object.keys(changed()).length === 0 || (await change({ action: 'change', animation: known.name, ...changed() }, `${known.name} changed`, `animations.${known.name}.delay`)) !== null,
+    } : {
       name: 'Add', kind: 'main',
       run: async () => (await change({
-        action: 'add', name: name.value.trim(), property: property.value, to: to.value.trim(), state: state.value, duration: Number(duration.value.replace(',', '.')), curve: curve.value,
-      }, `${name.value.trim()} added`)) !== null,
+        action: 'add', name: name.value.trim(), property: property.value, ...said(), duration: number(duration), curve: curve.value,
+      }, `${name.value.trim()} added`, `animations.${name.value.trim()}.delay`)) !== null,
     }],
   });
 }

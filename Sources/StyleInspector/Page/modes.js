@@ -3,58 +3,41 @@
 import { make, button } from './elements.js';
 import { page, tell } from './store.js';
 import { server } from './server.js';
-import { attempt } from './edits.js';
-import { refreshed } from './refresh.js';
+import { declaredChanges } from './declared.js';
 import { showDialog, showMenu } from './popover.js';
 import { announce } from './announce.js';
 import { benchSection } from './benchSection.js';
 import { itemTree } from './itemTree.js';
 import { field, nameField } from './newComponent.js';
-import { takeAway } from './takeAway.js';
 import { askName } from './askName.js';
 import { counted, modeLabel } from './words.js';
 
-/// The item that has the focus when the list is made again.
-let wanted = null;
+const { change, told, want, takeWanted } = declaredChanges((what) => server.modes(what), {
+  answered: (what) => {
+    const isGone = (axis, mode) => (what.action === 'delete' && what.mode === mode) || (what.action === 'deleteAxis' && what.axis === axis);
+    // A mode that has gone is shown no more.
+    page.look.modes = Object.fromEntries(Object.entries(page.look.modes).filter(([axis, mode]) => !isGone(axis, mode)));
+  },
+  shown: () => tell('look'),
+});
+const along = (count) => `${counted(count, 'value')} for it ${count === 1 ? 'goes' : 'go'} with it.`;
 
 /// The section with the list; null where there is nothing to show.
 export function modesSection(detail) {
   if (server.isGallery || detail.kind === 'token' || !detail.variants) return null;
   const { readOnly, axes } = page.outline;
   const items = axes.flatMap((axis) => [axisItem(axis, readOnly), ...axis.values.map((mode, place) => modeItem(axis, mode, place, readOnly))]);
-  const focus = wanted;
-  wanted = null;
   return benchSection({ id: 'modes', title: 'Modes', key: 'openedModes' },
     make('p', { class: 'soft layers-note' }, 'Circumstances of a whole screen. Show one, and what you change is written for it.'),
     readOnly || detail.layersWhy ? '' : make('div', { class: 'layers-tools' }, button({ text: 'Add modes…', icon: 'plus', 'data-focus': 'modes.add', run: () => describeAxis(detail) })),
-    itemTree({ label: 'Modes', prefix: 'modes', items, wanted: focus }));
-}
-
-async function change(what, words, focus = null) {
-  const answer = await attempt(() => server.modes(what), words);
-  if (!answer) return null;
-  wanted = focus;
-  // A mode that has gone is shown no more.
-  const known = new Set(page.outline.axes.flatMap((axis) => axis.values));
-  page.look.modes = Object.fromEntries(Object.entries(page.look.modes).filter(([axis, mode]) => known.has(mode) && !(what.action === 'delete' && what.mode === mode) && !(what.action === 'deleteAxis' && what.axis === axis)));
-  page.isStale = true;
-  await refreshed();
-  tell('look');
-  return answer;
-}
-
-function told(what, title, words, focus) {
-  return takeAway({
-    ask: (more) => server.modes({ ...what, ...more }), run: (more) => change({ ...what, ...more }, words, focus), title, verb: 'Delete',
-    values: (count) => `${counted(count, 'value')} for it ${count === 1 ? 'goes' : 'go'} with it.`,
-  });
+    itemTree({ label: 'Modes', prefix: 'modes', items, wanted: takeWanted() }));
 }
 
 function axisItem(axis, readOnly) {
   const isEditable = !readOnly && !axis.builtIn;
   const acts = !isEditable ? {} : {
-    rename: axis.system ? null : () => askName({ kind: 'modeAxis', id: axis.name, words: 'All files that declare it are changed too.', then: (to) => { wanted = to; } }),
-    remove: () => told({ action: 'deleteAxis', axis: axis.name }, `Delete the modes ${axis.name}?`, `${axis.name} deleted`),
+    rename: axis.system ? null : () => askName({ kind: 'modeAxis', id: axis.name, words: 'All files that declare it are changed too.', then: (to) => want(to) }),
+    remove: () => told({ action: 'deleteAxis', axis: axis.name }, { title: `Delete the modes ${axis.name}?`, words: `${axis.name} deleted`, values: along }),
   };
   return {
     id: axis.name, called: `the modes ${axis.name}`, level: 0, name: `${axis.label}${axis.builtIn ? ', built in' : ''}`, ...acts,
@@ -73,7 +56,7 @@ function modeItem(axis, mode, place, readOnly) {
   const isShown = (page.look.modes[axis.name] ?? axis.default) === mode;
   const show = () => {
     page.look.modes = { ...page.look.modes, [axis.name]: mode };
-    wanted = id;
+    want(id);
     tell('look');
   };
   const step = (by) => {
@@ -81,8 +64,8 @@ function modeItem(axis, mode, place, readOnly) {
     return change({ action: 'move', axis: axis.name, mode, index: place + by }, `${modeLabel(mode)} moved`, id);
   };
   const acts = !isEditable ? {} : {
-    rename: () => askName({ kind: 'mode', id: mode, where: { axis: axis.name }, words: 'Values for it, and files for it, are changed too.', then: (to) => { wanted = `${axis.name}.${to}`; } }),
-    remove: () => told({ action: 'delete', axis: axis.name, mode }, `Delete the mode ${mode}?`, `${mode} deleted`, axis.name), up: () => step(-1), down: () => step(1),
+    rename: () => askName({ kind: 'mode', id: mode, where: { axis: axis.name }, words: 'Values for it, and files for it, are changed too.', then: (to) => want(`${axis.name}.${to}`) }),
+    remove: () => told({ action: 'delete', axis: axis.name, mode }, { title: `Delete the mode ${mode}?`, words: `${mode} deleted`, values: along, focus: axis.name }), up: () => step(-1), down: () => step(1),
   };
   return {
     id, called: `the mode ${mode}`, level: 1, isShown, click: show, ...acts,

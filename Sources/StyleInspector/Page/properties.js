@@ -3,15 +3,13 @@
 import { make, button } from './elements.js';
 import { page } from './store.js';
 import { server } from './server.js';
-import { attempt } from './edits.js';
-import { refreshed } from './refresh.js';
+import { declaredChanges } from './declared.js';
 import { showDialog, showMenu } from './popover.js';
 import { announce } from './announce.js';
 import { benchSection } from './benchSection.js';
 import { itemTree } from './itemTree.js';
 import { field, nameField } from './newComponent.js';
 import { askName } from './askName.js';
-import { takeAway } from './takeAway.js';
 import { counted } from './words.js';
 
 /// The types that people choose from, with what each begins as.
@@ -22,8 +20,9 @@ export const propertyTypes = [
   ['EdgeInsets', 'Insets', '8'], ['CGSize', 'Size', '[24, 24]'], ['CGPoint', 'Point', '[0, 0]'],
 ];
 const bounded = ['CGFloat', 'Double', 'Float', 'CGSize', 'CGPoint'];
-/// The property that has the focus when the list is made again.
-let wanted = null;
+const { change, told, want, takeWanted } = declaredChanges((what) => server.properties({ component: page.detail.component, ...what }), {
+  answered: (_, answer) => { if (answer.property) want(answer.property); },
+});
 
 function typeLabel(property) {
   const name = property.values ? 'choice' : property.type?.replace('?', '');
@@ -47,8 +46,6 @@ export function propertiesSection(detail) {
 
 function rowsOf(detail, isEditable) {
   const all = detail.properties;
-  const focus = wanted;
-  wanted = null;
   const items = all.map((property, index) => {
     const step = (by) => move(property, index, all.length - 1, by);
     const acts = !isEditable ? {} : {
@@ -72,17 +69,7 @@ function rowsOf(detail, isEditable) {
       ].filter(Boolean), property.name) : null,
     };
   });
-  return itemTree({ label: `Properties of ${detail.component}`, prefix: 'properties', items, wanted: focus });
-}
-
-/// Does what is asked of the component's properties. The one that is new, or was moved, has the focus then.
-async function change(what, words, focus = null) {
-  const answer = await attempt(() => server.properties({ component: page.detail.component, ...what }), words);
-  if (!answer) return null;
-  wanted = answer.property ?? focus;
-  page.isStale = true;
-  await refreshed();
-  return answer;
+  return itemTree({ label: `Properties of ${detail.component}`, prefix: 'properties', items, wanted: takeWanted() });
 }
 
 function move(property, index, last, by) {
@@ -137,11 +124,7 @@ function describe(detail, known = null) {
     ],
     actions: [{ name: 'Cancel' }, known ? {
       name: 'Change', kind: 'main',
-      run: () => takeAway({
-        ask: (more) => server.properties({ component: detail.component, action: 'change', property: known.name, ...said(), ...more }),
-        run: (more) => change({ action: 'change', property: known.name, ...said(), ...more }, `${known.name} changed`, known.name),
-        title: `Change ${known.name}?`, verb: 'Change',
-      }),
+      run: () => told({ action: 'change', property: known.name, ...said() }, { title: `Change ${known.name}?`, words: `${known.name} changed`, verb: 'Change', focus: known.name }),
     } : {
       name: 'Add', kind: 'main',
       run: async () => (await change({ action: 'add', name: name.value.trim(), ...said() }, `${name.value.trim()} added`)) !== null,
@@ -151,18 +134,14 @@ function describe(detail, known = null) {
 
 function rename(property) {
   askName({
-    kind: 'property', id: property.name, where: { component: page.detail.component }, words: 'Layers, states and styles that speak of it are changed too.', then: (to) => { wanted = to; },
+    kind: 'property', id: property.name, where: { component: page.detail.component }, words: 'Layers, states and styles that speak of it are changed too.', then: want,
   });
 }
 
 function remove(property) {
-  const what = { action: 'delete', property: property.name };
-  return takeAway({
-    ask: (more) => server.properties({ component: page.detail.component, ...what, ...more }),
-    run: (more) => change({ ...what, ...more }, `${property.name} deleted`),
-    title: `Delete the property ${property.name}?`,
+  return told({ action: 'delete', property: property.name }, {
+    title: `Delete the property ${property.name}?`, words: `${property.name} deleted`,
     values: (count) => `${counted(count, 'value')} that states, modes or styles set of it ${count === 1 ? 'goes' : 'go'} with it.`,
-    verb: 'Delete',
   });
 }
 

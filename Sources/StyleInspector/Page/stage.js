@@ -65,8 +65,8 @@ when('look canvas', () => show());
 when('size', () => show());
 when('handles', () => frame.layOut());
 when('pictures', (styles) => { if (!styles || styles.has?.(page.subject?.id)) { layer.forget(); show({ moves: false }); preload(); } });
-when('drawn', ({ svg }) => {
-  if (page.canvas.view !== 'live' || page.canvas.pixels || page.canvas.motion) return;
+when('drawn', ({ svg, moves }) => {
+  if (page.canvas.view !== 'live' || page.canvas.pixels || (page.canvas.motion && !moves)) return;
   // A browser reads what stands in the address itself in a third of the time that it takes for a blob.
   put(`data:image/svg+xml,${encodeURIComponent(svg)}`, null, loaded);
   layer.forget();

@@ -3,14 +3,15 @@
 import { make, button } from './elements.js';
 import { page, tell } from './store.js';
 import { server } from './server.js';
-import { attempt } from './edits.js';
-import { refreshed } from './refresh.js';
+import { declaredChanges } from './declared.js';
 import { showDialog, showMenu } from './popover.js';
 import { benchSection } from './benchSection.js';
 import { field, nameField } from './newComponent.js';
 import { askName } from './askName.js';
-import { takeAway } from './takeAway.js';
 import { counted, namesIn, stateLabel } from './words.js';
+
+const { change, told } = declaredChanges((what) => server.states(what));
+const along = (count) => `${counted(count, 'value')} ${count === 1 ? 'goes' : 'go'} with it.`;
 
 /// The section with the list; null where there is nothing to show.
 export function statesSection(detail) {
@@ -65,23 +66,8 @@ function menu(anchor, detail, state) {
   ].filter(Boolean), state.name);
 }
 
-async function change(what, words) {
-  const answer = await attempt(() => server.states(what), words);
-  if (!answer) return null;
-  page.isStale = true;
-  await refreshed();
-  return answer;
-}
-
-function told(what, title, words, verb) {
-  return takeAway({
-    ask: (more) => server.states({ ...what, ...more }), run: (more) => change({ ...what, ...more }, words), title, verb,
-    values: (count) => `${counted(count, 'value')} ${count === 1 ? 'goes' : 'go'} with it.`,
-  });
-}
-
 function clear(whose, name, state) {
-  return told({ action: 'clear', ...whose, state: state.name }, `Remove what ${name} says in ${stateLabel(state.name.split('+'))}?`, 'Removed', 'Remove');
+  return told({ action: 'clear', ...whose, state: state.name }, { title: `Remove what ${name} says in ${stateLabel(state.name.split('+'))}?`, words: 'Removed', verb: 'Remove', values: along });
 }
 
 function rename(detail, name) {
@@ -92,7 +78,7 @@ function rename(detail, name) {
 }
 
 function undeclare(detail, state) {
-  return told({ action: 'undeclare', component: detail.component, state: state.name }, `Delete the state ${state.name} of ${detail.component}?`, `${state.name} deleted`, 'Delete');
+  return told({ action: 'undeclare', component: detail.component, state: state.name }, { title: `Delete the state ${state.name} of ${detail.component}?`, words: `${state.name} deleted`, values: along });
 }
 
 function declare(detail) {

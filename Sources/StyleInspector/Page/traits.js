@@ -3,15 +3,16 @@
 import { make, button } from './elements.js';
 import { page } from './store.js';
 import { server } from './server.js';
-import { attempt } from './edits.js';
-import { refreshed } from './refresh.js';
+import { declaredChanges } from './declared.js';
 import { showDialog, showMenu } from './popover.js';
 import { benchSection } from './benchSection.js';
 import { field, nameField } from './newComponent.js';
 import { askName } from './askName.js';
-import { takeAway } from './takeAway.js';
 import { propertyTypes } from './properties.js';
 import { counted } from './words.js';
+
+const { change, told } = declaredChanges((what) => server.traits(what));
+const along = (count) => `${counted(count, 'entry', 'entries')} ${count === 1 ? 'goes' : 'go'} with it.`;
 
 /// The section with the list; null where there is nothing to show.
 export function traitsSection(detail) {
@@ -56,27 +57,12 @@ function menu(anchor, detail, trait) {
   ], trait.name);
 }
 
-async function change(what, words) {
-  const answer = await attempt(() => server.traits(what), words);
-  if (!answer) return null;
-  page.isStale = true;
-  await refreshed();
-  return answer;
-}
-
-function told(what, title, words, verb) {
-  return takeAway({
-    ask: (more) => server.traits({ ...what, ...more }), run: (more) => change({ ...what, ...more }, words), title, verb,
-    values: (count) => `${counted(count, 'entry', 'entries')} ${count === 1 ? 'goes' : 'go'} with it.`,
-  });
-}
-
 function drop(detail, trait) {
-  return told({ action: 'drop', component: detail.component, trait: trait.name }, `Remove ${trait.name} from ${detail.component}?`, `${trait.name} removed`, 'Remove');
+  return told({ action: 'drop', component: detail.component, trait: trait.name }, { title: `Remove ${trait.name} from ${detail.component}?`, words: `${trait.name} removed`, verb: 'Remove', values: along });
 }
 
 function remove(name) {
-  return told({ action: 'delete', trait: name }, `Delete the trait ${name}?`, `${name} deleted`, 'Delete');
+  return told({ action: 'delete', trait: name }, { title: `Delete the trait ${name}?`, words: `${name} deleted`, values: along });
 }
 
 function rename(name) {

@@ -5,17 +5,16 @@ import { page } from './store.js';
 import { server } from './server.js';
 import { attempt } from './edits.js';
 import { refreshed } from './refresh.js';
+import { declaredChanges } from './declared.js';
 import { showDialog, showMenu } from './popover.js';
 import { announce } from './announce.js';
 import { benchSection } from './benchSection.js';
 import { itemTree } from './itemTree.js';
 import { field, nameField } from './newComponent.js';
 import { askName } from './askName.js';
-import { takeAway } from './takeAway.js';
 import { counted } from './words.js';
 
-/// The item that has the focus when the list is made again.
-let wanted = null;
+const { change, told, want, takeWanted } = declaredChanges((what) => server.variants({ component: page.detail.component, ...what }));
 
 /// The section with the list; null where there is nothing to show.
 export function variantsSection(detail) {
@@ -28,32 +27,13 @@ export function variantsSection(detail) {
     items.push({ id: 'together', level: 0, name: 'Combinations', parts: [make('span', { class: 'layer-name' }, 'Combinations')] });
     items.push(...compounds.map((compound) => compoundItem(detail, compound, why)));
   }
-  const focus = wanted;
-  wanted = null;
   return benchSection({ id: 'variants', title: 'Variants', key: 'openedVariants', isOpen: detail.kind === 'component' },
     make('p', { class: 'soft layers-note' }, `How the styles of ${detail.component} differ: each picks one of every group.`),
     why ? '' : make('div', { class: 'layers-tools' },
       button({ text: 'Add variants…', icon: 'plus', 'data-focus': 'variants.add', run: () => describeAxis(detail) }),
       axes.length > 1 ? button({ text: 'Combine…', icon: 'plus', title: 'Values for variants that are picked together', 'data-focus': 'variants.combine', run: () => combine(detail) }) : null),
     items.length === 0 ? make('p', { class: 'soft layers-note' }, 'There are none yet, such as a kind with primary and ghost.')
-      : itemTree({ label: `Variants of ${detail.component}`, prefix: 'variants', items, wanted: focus }));
-}
-
-/// Does what is asked. The item that is new, or was moved, has the focus then.
-async function change(what, words, focus = null) {
-  const answer = await attempt(() => server.variants({ component: page.detail.component, ...what }), words);
-  if (!answer) return null;
-  wanted = focus;
-  page.isStale = true;
-  await refreshed();
-  return answer;
-}
-
-/// The same where something goes along, looks otherwise, or breaks, which is told before.
-function told(what, { title, words, verb, values, focus }) {
-  return takeAway({
-    ask: (more) => server.variants({ component: page.detail.component, ...what, ...more }), run: (more) => change({ ...what, ...more }, words, focus), title, verb, values,
-  });
+      : itemTree({ label: `Variants of ${detail.component}`, prefix: 'variants', items, wanted: takeWanted() }));
 }
 
 const along = (count) => `${counted(count, 'place')} that ${count === 1 ? 'names' : 'name'} it ${count === 1 ? 'goes' : 'go'} with it: what picks it has the default then.`;
@@ -137,7 +117,7 @@ function variantItem(detail, axis, value, place, why) {
 async function pick(detail, axis, value) {
   const answer = await attempt(() => server.edit({ style: detail.id, key: `variants.${axis.name}`, value: value.name }), `${value.name} picked`);
   if (!answer) return;
-  wanted = `${axis.name}.${value.name}`;
+  want(`${axis.name}.${value.name}`);
   page.isStale = true;
   await refreshed();
 }
@@ -163,7 +143,7 @@ function describeVariant(detail, axis, like = null) {
 }
 
 function rename(kind, id, where) {
-  return askName({ kind, id, where, words: 'Whatever picks it is changed too.', then: (to) => { wanted = kind === 'variant' ? `${where.axis}.${to}` : to; } });
+  return askName({ kind, id, where, words: 'Whatever picks it is changed too.', then: (to) => want(kind === 'variant' ? `${where.axis}.${to}` : to) });
 }
 
 // Combinations
