@@ -12,13 +12,20 @@ package protocol InspectorDrawer {
   /// nil where it can't be drawn, as where it would be too large.
   func png(_ scene: Scene, scale: Double) -> [UInt8]?
 
+  /// nil where it can't be drawn, or the drawer has no PDF.
+  func pdf(_ scene: Scene, title: String) -> [UInt8]?
+
   /// What moves, as it does; nil where no SVG can move it.
   func movingSVG(_ moving: MovingPicture, of style: PreparedStyle) -> [UInt8]?
 }
 
+extension InspectorDrawer {
+  package func pdf(_ scene: Scene, title: String) -> [UInt8]? { nil }
+}
+
 /// Which picture is asked for.
 struct PictureRequest {
-  enum Format { case svg, png }
+  enum Format { case svg, png, pdf }
 
   var state = StateSet.normal
   var modes: ModeSet = []
@@ -51,7 +58,8 @@ struct PictureRequest {
     switch parameters["format"] {
     case nil, "svg"?: break
     case "png"?: format = .png
-    case let other?: throw .badRequest("there is no format ‘\(other.shortened)’; take svg or png")
+    case "pdf"?: format = .pdf
+    case let other?: throw .badRequest("there is no format ‘\(other.shortened)’; take svg, png or pdf")
     }
     scale = try PictureRequest.number("scale", parameters, 0.25...8) ?? 2
     let width = try PictureRequest.number("width", parameters, 1...4096)
@@ -148,6 +156,12 @@ final class InspectorStudio {
           "the picture would be too large, or take too long to draw; ask for a smaller scale")
       }
       return ("image/png", bytes)
+    case .pdf:
+      guard let bytes = drawer.pdf(scene, title: title) else {
+        throw InspectorError(
+          413, "too-large", "the picture can’t be drawn as a PDF, or it would take too long")
+      }
+      return ("application/pdf", bytes)
     }
   }
 

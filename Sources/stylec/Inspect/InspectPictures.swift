@@ -17,6 +17,10 @@ final class InspectPictures: InspectorDrawer {
     try? renderPNG(scene, scale: scale, in: renderCache).get()
   }
 
+  func pdf(_ scene: Scene, title: String) -> [UInt8]? {
+    try? renderPDF(scene, title: title, in: renderCache).get()
+  }
+
   func movingSVG(_ moving: MovingPicture, of style: PreparedStyle) -> [UInt8]? {
     renderMovingSVG(moving, of: style, idPrefix: "p", in: renderCache)
   }
