@@ -6,6 +6,37 @@ import Testing
 
 /// What a component says itself of what its styles can set is edited on its own page.
 @Suite struct ComponentValueTests {
+  /// A value that a variant overrules on the component's own page is shown as the file says it, with who overrules it.
+  @Test func aVariantThatOverrulesAValueIsTold() {
+    let inspector = TestInspector([
+      "styles/a.yaml": """
+      components:
+        Lamp:
+          base: UIButton
+          properties: { width: { type: CGFloat, default: 2 } }
+          sets: { alpha: 0.5 }
+          layer: { borderWidth: $width, opacity: 0.9 }
+          variants: { kind: { plain: { width: 7, layer.opacity: 0.1 }, loud: { alpha: 0.2 } } }
+      styles: { lamp: { component: Lamp } }
+
+      """
+    ])
+    func row(_ key: String) -> JSONValue? {
+      inspector.get("style?component=Lamp")["rows"]?.array?.first { $0["key"]?.string == key }
+    }
+    #expect(row("width")?["value"] == 2 && row("width")?["overruled"]?["spelling"] == "7")
+    #expect(row("width")?["overruled"]?["origin"]?["kind"] == "variant")
+    #expect(row("layer.opacity")?["value"] == 0.9 && row("layer.opacity")?["overruled"] != nil)
+    #expect(row("alpha")?["value"] == 0.5 && row("alpha")?["overruled"] == nil)
+    var edit = ComponentValueTests.edit("Lamp", "width", 3)
+    edit = edit.with("picture", ["states": "normal", "modes": ""])
+    let (status, json) = inspector.post("edit", edit)
+    #expect(
+      status == 200 && json["unseen"]?["why"] == "overruled" && json["unseen"]?["author"] == "variant",
+      "\(json)")
+    #expect(row("width")?["value"] == 3)
+  }
+
   private static let text = """
     tokens:
       color: { ink: navy }

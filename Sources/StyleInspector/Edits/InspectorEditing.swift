@@ -93,7 +93,7 @@ extension Inspector {
   }
 
   /// What a picture that an edit asks for shows.
-  private func pictured(_ body: JSONValue, in model: InspectorSheet) -> DrawnSubject? {
+  func pictured(_ body: JSONValue, in model: InspectorSheet) -> DrawnSubject? {
     if let name = body["picture"]?["id"]?.string ?? body["style"]?.string {
       return model.style(named: name).map { .style($0) }
     }

@@ -73,32 +73,45 @@ extension Inspector {
   ) throws(InspectorError) -> [JSONValue.Member] {
     let studio = try saved()
     let new = studio.model
-    guard let before, try picture(body, in: studio) == before, let name = body["style"]?.string,
-      let key = body["key"]?.string, let wasStyle = old.style(named: name),
-      let style = new.style(named: name),
-      let was = old.target(key, ofComponent: old.sheet.styles[wasStyle].component),
-      let target = new.target(key, ofComponent: new.sheet.styles[style].component)
+    guard let before, try picture(body, in: studio) == before, body["token"] == nil,
+      let key = body["key"]?.string, let wasSubject = pictured(body, in: old),
+      let subject = pictured(body, in: new),
+      let was = old.target(key, ofComponent: old.component(of: wasSubject)),
+      let target = new.target(key, ofComponent: new.component(of: subject))
     else { return [] }
     var names = body["picture"]?.texts ?? [:]
     if names["states"] == StateTable.normal { names["states"] = "" }
-    guard let look = try ShownLook(names, of: .style(style), in: new) else { return [] }
-    func value(_ target: RowTarget, _ style: Int, _ model: InspectorSheet) -> Value {
-      model.looks(of: .style(style)).look(state: look.state, modes: look.modes).value(of: target.target).value
+    guard let look = try ShownLook(names, of: subject, in: new) else { return [] }
+    func value(_ target: RowTarget, _ subject: DrawnSubject, _ model: InspectorSheet) -> LookValue {
+      model.looks(of: subject).look(state: look.state, modes: look.modes).value(of: target.target)
     }
-    guard value(was, wasStyle, old) == value(target, style, new) else {
+    let seen = value(target, subject, new)
+    guard value(was, wasSubject, old).value == seen.value else {
       return [.init("unseen", ["why": "picture"])]
     }
+    // A component has its default variants.
+    if case .component = subject, new.author(seen.origin, style: nil) == "variant" {
+      return [
+        .init("unseen", ["why": "overruled", "author": "variant", "states": "", "modes": ""])
+      ]
+    }
     if let token = new.tokenHolding(over: address, in: look) { return [.init("unseen", token)] }
-    guard let said = look.holding(target.target, of: .style(style), in: new.sheet) else {
+    guard let said = look.holding(target.target, of: subject, in: new.sheet) else {
       return [.init("unseen", ["why": "same"])]
     }
-    let isOwn = new.ownEntries(ofStyle: style)[key, said.state, said.modes] != nil
+    let (isOwn, own) =
+      switch subject {
+      case .style(let style):
+        (new.ownEntries(ofStyle: style)[key, said.state, said.modes] != nil, "style")
+      case .component(let component):
+        (new.ownEntries(ofComponent: component)[key, said.state, said.modes] != nil, "component")
+      }
     return [
       .init(
         "unseen",
         [
           "why": "overruled",
-          "author": .string(isOwn ? "style" : said.author.ofStyle ? "parent" : "component"),
+          "author": .string(isOwn ? own : said.author.ofStyle ? "parent" : "component"),
           "states": .string(new.sheet.states.writtenName(of: said.state)),
           "modes": .string(new.sheet.modes.name(said.modes)),
         ])

@@ -76,6 +76,8 @@ struct RowBuilder {
   mutating func rows() -> [JSONValue] {
     var rows: [JSONValue] = []
     if case .style(let index) = subject {
+      // What a style is mostly chosen by comes first.
+      if !sheet.components[component].axes.isEmpty { sections.append(["id": "picks", "title": "Variant"]) }
       sections.append(["id": "style", "title": "Style"])
       rows += ownRows(index)
     }
@@ -111,7 +113,8 @@ struct RowBuilder {
 
   private func row(_ target: RowTarget) -> JSONValue {
     let entry = own[target.key, .normal, []]
-    let value = value(target, usual)
+    let overruled = overruled(target, entry?.node)
+    let value = overruled?.own ?? value(target, usual)
     let origins = value.map { model.origins($0.origin) } ?? []
     let why = problem ?? target.problem ?? componentProblem(target)
     let replaced = value.flatMap { sheet[$0.origin].replaces }
@@ -128,7 +131,7 @@ struct RowBuilder {
       "colorTexts": entry.flatMap { model.colorTexts(of: $0.node) },
       "value": value?.value.inspectorJSON ?? .null,
       "spelling": .string(value?.value.spelling.clipped(to: 2000) ?? ""),
-      "invalid": value?.value == .invalid ? true : nil,
+      "invalid": value?.value == .invalid ? true : nil, "overruled": overruled?.json,
       "author": .string(author(of: target, value, isSet: entry != nil)), "isSet": .bool(entry != nil),
       "origins": .array(origins), "reference": entry.flatMap { reference($0.node) }.map { .string($0) },
       "follows": follows(target),
@@ -249,11 +252,11 @@ struct RowBuilder {
     func row(
       _ key: String, _ label: String, _ type: String, _ summary: String?, _ control: JSONValue,
       _ value: JSONValue,
-      spelling: String, isOptional: Bool = true
+      spelling: String, isOptional: Bool = true, section: String = "style"
     ) -> JSONValue {
       let entry = own.others[key]
       return .object([
-        "key": .string(key), "label": .string(label), "section": "style", "type": .string(type),
+        "key": .string(key), "label": .string(label), "section": .string(section), "type": .string(type),
         "optional": .bool(isOptional),
         "summary": summary.map { .string($0) }, "control": control,
         "text": entry.map { .string(model.text(of: $0.node)) }, "value": value, "spelling": .string(spelling),
@@ -278,7 +281,7 @@ struct RowBuilder {
       return row(
         "variants.\(axis.name)", inspectorLabel(axis.name), control.typeName, axis.summary, control.json,
         .string(name),
-        spelling: name, isOptional: false)
+        spelling: name, isOptional: false, section: "picks")
     }
     return picks + [
       row(

@@ -82,6 +82,29 @@ extension RowBuilder {
     }
   }
 
+  /// What a component says itself of a target where a variant says something else that is seen, and who says that; nil where its own
+  /// value is seen.
+  func overruled(_ target: RowTarget, _ entry: SyntaxNode?) -> (own: LookValue, json: JSONValue)? {
+    guard case .component(let index) = subject, entry != nil,
+      let seen = value(target, looks.look()), model.author(seen.origin, style: nil) == "variant"
+    else { return nil }
+    let component = sheet.components[index]
+    let own: ModedValue? =
+      switch target.target {
+      case .property(let place): component.properties[place].defaultValue
+      case .layer(let layer, let key):
+        component.layers[layer].settings.first { $0.key == key }?.value.constant
+      }
+    guard let own else { return nil }
+    return (
+      LookValue(own.value, origin: own.origin),
+      [
+        "origin": model.origins(seen.origin).first ?? .null,
+        "spelling": .string(seen.value.spelling.clipped(to: 2000)),
+      ]
+    )
+  }
+
   /// What a row is in the look that is shown, for what an edit of that is written, and what holds there; nil where that is what it
   /// is always.
   func shownValue(_ target: RowTarget) -> JSONValue? {
