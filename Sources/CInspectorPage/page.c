@@ -34,6 +34,9 @@ static const unsigned char canvas_css[] = {
 static const unsigned char canvas_js[] = {
 #embed "../StyleInspector/Page/canvas.js"
 };
+static const unsigned char changed_js[] = {
+#embed "../StyleInspector/Page/changed.js"
+};
 static const unsigned char colorField_js[] = {
 #embed "../StyleInspector/Page/colorField.js"
 };
@@ -60,6 +63,9 @@ static const unsigned char controls_css[] = {
 };
 static const unsigned char controls_js[] = {
 #embed "../StyleInspector/Page/controls.js"
+};
+static const unsigned char convert_js[] = {
+#embed "../StyleInspector/Page/convert.js"
 };
 static const unsigned char declared_js[] = {
 #embed "../StyleInspector/Page/declared.js"
@@ -115,11 +121,17 @@ static const unsigned char layerTree_js[] = {
 static const unsigned char layers_css[] = {
 #embed "../StyleInspector/Page/layers.css"
 };
+static const unsigned char lookLink_js[] = {
+#embed "../StyleInspector/Page/lookLink.js"
+};
 static const unsigned char looksGrid_js[] = {
 #embed "../StyleInspector/Page/looksGrid.js"
 };
 static const unsigned char main_js[] = {
 #embed "../StyleInspector/Page/main.js"
+};
+static const unsigned char many_js[] = {
+#embed "../StyleInspector/Page/many.js"
 };
 static const unsigned char modes_js[] = {
 #embed "../StyleInspector/Page/modes.js"
@@ -144,6 +156,9 @@ static const unsigned char overview_js[] = {
 };
 static const unsigned char parentsField_js[] = {
 #embed "../StyleInspector/Page/parentsField.js"
+};
+static const unsigned char paste_js[] = {
+#embed "../StyleInspector/Page/paste.js"
 };
 static const unsigned char placeChooser_js[] = {
 #embed "../StyleInspector/Page/placeChooser.js"
@@ -184,6 +199,12 @@ static const unsigned char server_js[] = {
 static const unsigned char shadowHandles_js[] = {
 #embed "../StyleInspector/Page/shadowHandles.js"
 };
+static const unsigned char share_js[] = {
+#embed "../StyleInspector/Page/share.js"
+};
+static const unsigned char shared_js[] = {
+#embed "../StyleInspector/Page/shared.js"
+};
 static const unsigned char simpleFields_js[] = {
 #embed "../StyleInspector/Page/simpleFields.js"
 };
@@ -204,6 +225,9 @@ static const unsigned char starters_js[] = {
 };
 static const unsigned char states_js[] = {
 #embed "../StyleInspector/Page/states.js"
+};
+static const unsigned char steps_js[] = {
+#embed "../StyleInspector/Page/steps.js"
 };
 static const unsigned char store_js[] = {
 #embed "../StyleInspector/Page/store.js"
@@ -248,6 +272,7 @@ static const struct InspectorPageFile files[] = {
     FILE("benchSection.js", benchSection_js),
     FILE("canvas.css", canvas_css),
     FILE("canvas.js", canvas_js),
+    FILE("changed.js", changed_js),
     FILE("colorField.js", colorField_js),
     FILE("colorPicker.js", colorPicker_js),
     FILE("colors.js", colors_js),
@@ -257,6 +282,7 @@ static const struct InspectorPageFile files[] = {
     FILE("conflict.js", conflict_js),
     FILE("controls.css", controls_css),
     FILE("controls.js", controls_js),
+    FILE("convert.js", convert_js),
     FILE("declared.js", declared_js),
     FILE("edits.js", edits_js),
     FILE("elements.js", elements_js),
@@ -275,8 +301,10 @@ static const struct InspectorPageFile files[] = {
     FILE("itemTree.js", itemTree_js),
     FILE("layerTree.js", layerTree_js),
     FILE("layers.css", layers_css),
+    FILE("lookLink.js", lookLink_js),
     FILE("looksGrid.js", looksGrid_js),
     FILE("main.js", main_js),
+    FILE("many.js", many_js),
     FILE("modes.js", modes_js),
     FILE("navigator.css", navigator_css),
     FILE("navigator.js", navigator_js),
@@ -285,6 +313,7 @@ static const struct InspectorPageFile files[] = {
     FILE("overlay.js", overlay_js),
     FILE("overview.js", overview_js),
     FILE("parentsField.js", parentsField_js),
+    FILE("paste.js", paste_js),
     FILE("placeChooser.js", placeChooser_js),
     FILE("popover.js", popover_js),
     FILE("problemList.js", problemList_js),
@@ -298,6 +327,8 @@ static const struct InspectorPageFile files[] = {
     FILE("selection.js", selection_js),
     FILE("server.js", server_js),
     FILE("shadowHandles.js", shadowHandles_js),
+    FILE("share.js", share_js),
+    FILE("shared.js", shared_js),
     FILE("simpleFields.js", simpleFields_js),
     FILE("sliderPad.js", sliderPad_js),
     FILE("snapping.js", snapping_js),
@@ -305,6 +336,7 @@ static const struct InspectorPageFile files[] = {
     FILE("stage.js", stage_js),
     FILE("starters.js", starters_js),
     FILE("states.js", states_js),
+    FILE("steps.js", steps_js),
     FILE("store.js", store_js),
     FILE("takeAway.js", takeAway_js),
     FILE("theme.js", theme_js),

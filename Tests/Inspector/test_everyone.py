@@ -98,6 +98,29 @@ class Everyone(BrowserTest):
         self.settle()
         yield "menu"
         self.script("document.activeElement.dispatchEvent(new KeyboardEvent('keydown', {key: 'Escape', bubbles: true}))")
+        self.find("[data-focus=share]").click()
+        self.settle()
+        yield "share menu"
+        self.script("document.activeElement.dispatchEvent(new KeyboardEvent('keydown', {key: 'Escape', bubbles: true}))")
+        quiet = next(each for each in self.all(".navigator .item") if each.text.startswith("quiet"))
+        ActionChains(self.driver).key_down(Keys.CONTROL).click(quiet).key_up(Keys.CONTROL).perform()
+        self.wait(lambda: self.all(".is-mixed"), "what differs is told")
+        yield "several styles"
+        self.script("""
+            const data = new DataTransfer();
+            data.setData('text/plain', 'color: red; border: 1px solid #00ff00; float: left');
+            document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }));
+        """)
+        self.wait(lambda: self.all("dialog .paste-list li"), "what is pasted is shown")
+        yield "pasting"
+        self.named("Cancel", "dialog").click()
+        self.named("Only this one", ".attributes").click()
+        add = self.find("[data-focus='animations.add']")
+        self.script("arguments[0].scrollIntoView({block: 'center'})", add)
+        add.click()
+        self.settle()
+        yield "a new animation"
+        self.named("Cancel", "dialog").click()
         self.find("#tab-tokens").click()
         self.wait(lambda: next((each for each in self.all(".navigator .item") if each.text.startswith("accent")), None)).click()
         self.wait(lambda: self.find(".attributes-head h1").text == "color.accent")

@@ -23,6 +23,11 @@ extension Inspector {
     case "duplicate":
       let (plan, name) = try change.duplicating()
       (plans, members) = ([plan], [.init("layer", .string(name))])
+    case "copy":
+      return .json(["revision": .integer(revision), "text": .string(try change.copying())])
+    case "paste":
+      let (plan, name) = try change.pasting(body["text"]?.string ?? "")
+      (plans, members) = ([plan], [.init("layer", .string(name))])
     case "move": plans = [try change.moving()]
     case "frame":
       let (plan, frame) = try change.framing(body)

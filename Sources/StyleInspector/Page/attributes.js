@@ -1,7 +1,7 @@
 // The right side: all attributes of what is selected, in sections.
 
 import { make, button, icon, replace, append, freshID } from './elements.js';
-import { page, when, recall, remember } from './store.js';
+import { page, when, tell, recall, remember } from './store.js';
 import { rowElement } from './row.js';
 import { layersSection } from './layerTree.js';
 import { propertiesSection } from './properties.js';
@@ -9,6 +9,7 @@ import { statesSection } from './states.js';
 import { variantsSection } from './variants.js';
 import { modesSection } from './modes.js';
 import { traitsSection } from './traits.js';
+import { sharedSection } from './shared.js';
 import { animationsSection } from './animations.js';
 import { followLook, select } from './selection.js';
 import { server } from './server.js';
@@ -16,6 +17,7 @@ import { dragging } from './edits.js';
 import { itemMenu } from './itemMenu.js';
 import { capitalized, counted, spaced } from './words.js';
 import { copy } from './readOnlyValue.js';
+import { isShared, mixedKey } from './many.js';
 
 const opened = recall('openedSections', {});
 let filter = '';
@@ -38,7 +40,8 @@ export function attributes() {
   return make('aside', { class: 'attributes', id: 'attributes', 'aria-label': 'Attributes' }, head, tools, body);
 }
 
-when('detail', () => { if (!dragging.session) draw(); });
+when('detail mixed others', () => { if (!dragging.session) draw(); });
+when('section', ({ id, item }) => revealItem(id, item));
 when('look', () => markShown());
 // Somebody looks for a row.
 when('rows', () => completeRows());
@@ -73,7 +76,7 @@ let lastDrawn = null;
 
 function draw() {
   if (page.detail) page.detail.locked = reasonOfAll(page.detail.rows ?? []);
-  const key = JSON.stringify([{ ...page.detail, revision: null }, shows, filter, page.look, page.outline?.readOnly]);
+  const key = JSON.stringify([{ ...page.detail, revision: null }, shows, filter, page.look, page.outline?.readOnly, mixedKey()]);
   if (key === lastDrawn && page.detail && !page.isStale) return;
   lastDrawn = key;
   page.isStale = false;
@@ -104,7 +107,7 @@ function draw() {
   }
   if (missing.length > 0) completeSoon();
   const layers = filter || shows === 'set' ? null : layersSection(detail, revealLayer);
-  const parts = filter || shows === 'set' ? null : [propertiesSection(detail), traitsSection(detail), variantsSection(detail), statesSection(detail), animationsSection(detail), modesSection(detail)];
+  const parts = filter || shows === 'set' ? null : [propertiesSection(detail), traitsSection(detail), variantsSection(detail), statesSection(detail), animationsSection(detail), modesSection(detail), sharedSection(detail)];
   replace(body, layers, parts, drawn.length > 0 ? drawn : make('p', { class: 'empty' }, filter ? 'No attribute matches.' : 'This style sets nothing itself.'), detail.kind === 'token' ? usesOf(detail) : null);
   if (scrolled > 0) body.scrollTop = scrolled;
   restoreFocus(focus);
@@ -118,6 +121,7 @@ function reasonOfAll(rows) {
 
 function isWanted(row) {
   if (shows === 'set' && page.detail.kind !== 'token' && !row.isSet && !row.overrides?.some((override) => override.isSet)) return false;
+  if (page.others.length > 0 && !isShared(row)) return false;
   return !filter || `${row.label} ${row.key} ${row.spelling ?? ''} ${row.reference ?? ''}`.toLowerCase().includes(filter);
 }
 
@@ -137,6 +141,7 @@ function title(detail) {
   }
   return [
     make('div', { class: 'title-line' }, make('h1', {}, detail.id), more),
+    manyNote(detail),
     detail.summary ? make('p', { class: 'summary' }, detail.summary) : null,
     detail.locked && !page.outline.readOnly ? make('p', { class: 'why' }, icon('error'), capitalized(detail.locked)) : null,
     detail.deprecated ? make('p', { class: 'why' }, icon('warning'), `Deprecated: ${detail.deprecated}`) : null,
@@ -144,6 +149,25 @@ function title(detail) {
       place ? placeLink(detail, place) : null,
       detail.swift ? button({ text: detail.swift, class: 'link code', title: 'Copy the Swift name', run: () => copy(detail.swift) }) : null),
   ];
+}
+
+/// That several styles or tokens are changed together.
+function manyNote(detail) {
+  if (page.others.length === 0) return null;
+  const names = page.others.slice(0, 4).join(', ') + (page.others.length > 4 ? ' …' : '');
+  return make('p', { class: 'many-note', role: 'status', title: page.others.join(', ') }, icon('layers'), make('span', {}, `Changed together with ${names}`),
+    button({ text: 'Only this one', class: 'link', run: () => { page.others = []; tell('others'); } }));
+}
+
+/// Opens a section above the attributes, and gives the focus to an item of it.
+function revealItem(id, item) {
+  const section = body.querySelector(`.layers-section[data-section="${CSS.escape(id)}"]`);
+  const heading = section?.querySelector('.section-title');
+  if (!heading) return;
+  if (heading.getAttribute('aria-expanded') === 'false') heading.click();
+  section.scrollIntoView({ block: 'start' });
+  const found = [...section.querySelectorAll('[data-item]')].find((each) => item && item.split(/[,\s]+/).some((word) => each.dataset.item.endsWith(`.${word}`)));
+  (found ?? heading).focus({ preventScroll: true });
 }
 
 /// The file and line, as a link where there is an address for it, and to copy elsewhere.

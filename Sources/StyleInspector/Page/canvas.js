@@ -12,6 +12,7 @@ import { overview } from './overview.js';
 import { comparison } from './compare.js';
 import { tokenView } from './tokenView.js';
 import { numberField } from './numberField.js';
+import { shareButton } from './share.js';
 
 const views = [['overview', 'Overview'], ['live', 'Live'], ['looks', 'All looks'], ['compare', 'Compare']];
 const lookBar = make('div', { class: 'bar look-bar', role: 'toolbar', 'aria-label': 'Look' });
@@ -69,7 +70,7 @@ function drawLookBar(detail, isToken) {
     }, label))),
     make('span', { class: 'bar-space' }),
     isToken || page.canvas.view === 'looks' ? null : statePicker(detail),
-    axes.filter((axis) => axis.name === 'appearance').map((axis) => axisPicker(axis)),
+    axes.filter(isInBar).map((axis) => axisPicker(axis)),
     readerPicker(isToken));
 }
 
@@ -82,7 +83,7 @@ function axisPicker(axis) {
       type: 'button', 'aria-pressed': String(mode === current), data: { focus: `mode.${mode}` }, on: { click: () => set(mode) },
     }, modeLabel(mode))));
   }
-  const select = make('select', { 'aria-label': name, data: { focus: `axis.${axis.name}` }, on: { change: () => set(select.value) } },
+  const select = make('select', { 'aria-label': name, title: name, data: { focus: `axis.${axis.name}` }, on: { change: () => set(select.value) } },
     axis.values.map((mode) => make('option', { value: mode, selected: mode === current }, modeLabel(mode))));
   return select;
 }
@@ -108,9 +109,17 @@ function statePicker(detail) {
   return opener;
 }
 
+/// How many of the project's own modes, such as its brands, are chosen in the bar; the others are in a form.
+const mostInBar = 1;
+
+function isInBar(axis) {
+  const own = page.outline.axes.filter((each) => !each.builtIn && !each.system);
+  return axis.name === 'appearance' || own.indexOf(axis) >= 0 && own.indexOf(axis) < mostInBar;
+}
+
 /// What readers choose: contrast, text size, the direction of their language; and the project's own modes.
 function readerPicker(isToken) {
-  const axes = page.outline.axes.filter((axis) => axis.name !== 'appearance' && axis.name !== 'text-size');
+  const axes = page.outline.axes.filter((axis) => !isInBar(axis) && axis.name !== 'text-size');
   const chosen = axes.map((axis) => page.look.modes[axis.name]).filter((mode, index) => mode && mode !== axes[index].default).map(modeLabel);
   if (page.look.textSize) chosen.push(modeLabel(page.look.textSize));
   if (page.look.rightToLeft) chosen.push('Right to left');
@@ -184,7 +193,7 @@ function drawViewBar(detail, isToken) {
     isLive && size && !detail.fixedSize && !server.isGallery ? make('span', { class: 'size-fields', role: 'group', 'aria-label': 'Size in points' },
       sizeField('width', 'W', size), make('span', { class: 'soft', 'aria-hidden': 'true' }, '×'), sizeField('height', 'H', size),
       page.canvas.size ? button({ name: 'Its own size', icon: 'reset', class: 'quiet', 'data-focus': 'ownSize', run: () => { page.canvas.size = null; tell('canvas'); } }) : null) : null,
-    ground,
+    page.canvas.view === 'overview' ? null : shareButton(), ground,
     page.canvas.view === 'overview' ? null : zoomControl);
   drawZoom();
 }

@@ -2,9 +2,11 @@
 
 import { make, button, replace, freshID } from './elements.js';
 import { page, tell, found, recall, remember } from './store.js';
+import { server } from './server.js';
 import { redo, undo } from './edits.js';
 import { focusSearch, showTab } from './navigator.js';
 import { focusFilter } from './attributes.js';
+import { isLayers, pasteLayers } from './layerTree.js';
 import { nextHandles, setTool, setView } from './canvas.js';
 import { zoomBy, zoomTo } from './stage.js';
 import { newStyle, newToken, remove, rename } from './itemMenu.js';
@@ -13,6 +15,10 @@ import { hasPopover, showDialog } from './popover.js';
 import { select } from './selection.js';
 import { setTheme } from './theme.js';
 import { modeLabel } from './words.js';
+import { copyAttributes, openPaste, pasteAttributes } from './paste.js';
+import { copyLink, linkLabel } from './share.js';
+import { follow, linked } from './lookLink.js';
+import { showChanges } from './changed.js';
 
 const isMac = /Mac|iPhone|iPad/.test(navigator.platform);
 const mod = isMac ? '⌘' : 'Ctrl+';
@@ -46,6 +52,10 @@ export const commands = [
   { name: 'New token…', editing: true, run: newToken },
   { name: 'Rename…', key: 'F2', editing: true, run: () => { if (page.subject && !isAppleClass(page.subject)) rename(page.subject.kind, page.subject.id); } },
   { name: 'Delete…', editing: true, run: () => { if (page.subject && !isAppleClass(page.subject)) remove(page.subject.kind, page.subject.id); } },
+  { name: 'Copy all attributes', run: () => { if (page.detail?.kind === 'style') copyAttributes(page.detail); } },
+  { name: 'Paste attributes: of a style, CSS, SVG or a colour…', editing: true, run: pasteAttributes },
+  { name: 'Copy a link to this look', run: copyLink },
+  { name: 'What changed since the last commit', server: true, run: showChanges },
   { name: 'Page as the system: light or dark', run: () => setTheme('auto') },
   { name: 'Light page', run: () => setTheme('light') },
   { name: 'Dark page', run: () => setTheme('dark') },
@@ -78,10 +88,19 @@ function isWriting(element) {
 }
 
 function isAllowed(command) {
-  return !command.editing || !page.outline?.readOnly;
+  return (!command.editing || !page.outline?.readOnly) && (!command.server || !server.isGallery);
 }
 
 export function listenForKeys() {
+  // What was copied elsewhere is for the style that is shown, unless a text is being written.
+  document.addEventListener('paste', (event) => {
+    if (isWriting(document.activeElement) || hasPopover() || document.querySelector('dialog[open]') || page.outline.readOnly) return;
+    const text = event.clipboardData?.getData('text/plain') ?? '';
+    const isLayer = isLayers(text) && page.detail?.layers && !page.detail.layersWhy;
+    if (!isLayer && page.detail?.kind !== 'style') return;
+    event.preventDefault();
+    if (isLayer) pasteLayers(text); else openPaste(text);
+  });
   window.addEventListener('keydown', (event) => {
     if (event.defaultPrevented || document.querySelector('dialog[open]')) return;
     if (event.ctrlKey || event.metaKey) {
@@ -152,6 +171,8 @@ export function openPalette() {
       if (words.every((word) => name.includes(word))) found.push(each);
     }
     const first = words[0] ?? '';
+    const link = linked(input.value.trim());
+    if (link) found.unshift({ name: linkLabel(link), note: 'The look of this link', run: () => follow(input.value.trim()) });
     found.sort((a, b) => Number(!a.name.toLowerCase().startsWith(first)) - Number(!b.name.toLowerCase().startsWith(first)));
     found = found.slice(0, 50);
     replace(list, found.length === 0 ? make('li', { class: 'empty' }, 'Nothing matches.') : found.map((each, index) => make('li', {

@@ -18,7 +18,7 @@ const otherField = make('input', {
   type: 'text', class: 'text-input', list: listID, placeholder: 'Another style', 'aria-label': 'Another style to compare with', autocomplete: 'off', spellcheck: 'false',
   on: { change: () => { if (page.index.style.has(otherField.value)) { other = { style: otherField.value }; draw(); } } },
 });
-const versions = [['start', 'When it was opened'], ['saved', 'As last saved']].map(([version, label]) => make('button', {
+const versions = [['start', 'When it was opened'], ['saved', 'As last saved'], ['commit', 'Last commit']].map(([version, label]) => make('button', {
   type: 'button', data: { version }, on: { click: () => { other = { version }; otherField.value = ''; draw(); } },
 }, label));
 const modes = [['beside', 'Side by side'], ['over', 'One over the other'], ['difference', 'Difference']].map(([id, label]) => make('button', {
@@ -56,7 +56,7 @@ function draw() {
     rightName.textContent = other.style;
   } else {
     right.src = server.picture(detail.id, { ...look, version: other.version });
-    rightName.textContent = `${detail.id}, ${other.version === 'start' ? 'when it was opened' : 'as last saved'}`;
+    rightName.textContent = `${detail.id}, ${{ start: 'when it was opened', saved: 'as last saved', commit: 'in the last commit' }[other.version]}`;
   }
   left.alt = leftName.textContent;
   right.alt = rightName.textContent;

@@ -7,7 +7,8 @@ import { loadOutline, refreshSoon, refreshed } from './refresh.js';
 import { choosePlace } from './placeChooser.js';
 import { showConflict } from './conflict.js';
 import { announce, forgetErrors, notify } from './announce.js';
-import { namesIn } from './words.js';
+import { counted, namesIn } from './words.js';
+import { sameOfLayers } from './many.js';
 
 /// Where values of a row have gone before, so that the question isn't asked twice.
 const chosenPlaces = new Map();
@@ -127,6 +128,11 @@ export class Change {
     writeCount += 1;
     await this.busy;
     try {
+      if (companions(this.entry).length > 0) {
+        if (this.isShown) await this.takeBack();
+        writing = writing.catch(() => {}).then(() => editMany(this.entry, { value }, `Set ${this.entry.row.label}`));
+        return await writing;
+      }
       let place = chosenPlace(this.entry);
       if (this.asks || !isPlaceKnown(this.entry)) {
         // What the drag showed is taken back first: nothing is written before the place is chosen.
@@ -231,8 +237,38 @@ export function setValue(entry, value, anchor, options) {
   return new Change(entry, anchor, options).commit(value);
 }
 
+/// What is changed together with an entry: the same of the other styles or tokens, and of the other layers that are chosen.
+function companions(entry) {
+  const { kind, id } = page.subject;
+  const subjects = kind === 'component' ? [id] : [id, ...page.others];
+  const keys = [entry.row.key, ...sameOfLayers(entry.row).map((row) => row.key)];
+  return subjects.flatMap((each) => (kind === 'token' ? [{ token: each }] : keys.map((key) => ({ [kind]: each, key })))).slice(1);
+}
+
+/// Does the same to an entry and to what is changed together with it, each in its place: one step. Gives back whether something was written.
+async function editMany(entry, what, words) {
+  const others = companions(entry);
+  const noun = page.others.length > 0 ? page.subject.kind : 'layer';
+  const label = `${words} of ${counted(others.length + 1, noun)}`;
+  const edits = [subjectOf(entry), ...others].map((each) => ({ ...each, states: entry.states, modes: entry.modes, ...what }));
+  const answer = await attempt(() => server.edits({ label, edits }), label);
+  tellLeft(answer?.left, edits.length);
+  return answer !== null;
+}
+
+/// Tells what was left as it is, with the first reason.
+export function tellLeft(left, count) {
+  if (!left || left.length === 0) return;
+  const [first] = left;
+  notify(`${left.length} of ${counted(count, 'value')} ${left.length === 1 ? 'was left as it is' : 'were left as they are'}. ${first.style ?? first.token ?? first.key}: ${first.why}.`, { kind: 'error' });
+}
+
 /// Takes out what the style says itself.
 export async function resetValue(entry) {
+  if (companions(entry).length > 0) {
+    await editMany(entry, { reset: true }, `Reset ${entry.row.label}`);
+    return;
+  }
   forgetPlace(entry);
   const answer = await attempt(() => server.reset({ ...target(entry), picture: picture() }), `${entry.row.label} reset`);
   if (answer) tell('unseen', { row: entry.row, unseen: answer.unseen });
@@ -275,13 +311,17 @@ export async function attempt(work, words) {
 }
 
 export async function undo() {
-  if (!page.undo || page.outline.readOnly) return;
+  if (!page.undo || page.outline.readOnly) return false;
   const label = page.undo;
-  if (await attempt(() => server.undo(), `Undone: ${label}`)) loadOutline();
+  const answer = await attempt(() => server.undo(), `Undone: ${label}`);
+  if (answer) loadOutline();
+  return answer !== null;
 }
 
 export async function redo() {
-  if (!page.redo || page.outline.readOnly) return;
+  if (!page.redo || page.outline.readOnly) return false;
   const label = page.redo;
-  if (await attempt(() => server.redo(), `Redone: ${label}`)) loadOutline();
+  const answer = await attempt(() => server.redo(), `Redone: ${label}`);
+  if (answer) loadOutline();
+  return answer !== null;
 }

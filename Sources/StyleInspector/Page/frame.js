@@ -12,6 +12,7 @@ import { openPalette, showKeys } from './commands.js';
 import { starters } from './starters.js';
 import { nextTheme } from './theme.js';
 import { copy } from './readOnlyValue.js';
+import { stepsButton } from './steps.js';
 
 const undoButton = button({ name: 'Undo', icon: 'undo', class: 'quiet', run: undo, 'aria-keyshortcuts': 'Control+Z' });
 const redoButton = button({ name: 'Redo', icon: 'redo', class: 'quiet', run: redo, 'aria-keyshortcuts': 'Control+Shift+Z' });
@@ -31,7 +32,7 @@ export function buildFrame() {
     make('a', { class: 'skip', href: '#attributes', on: { click: (event) => { event.preventDefault(); showPanel('attributes'); document.querySelector('.attributes-body').focus(); } } }, 'To the attributes'),
     make('header', { class: 'topbar' },
       make('span', { class: 'brand' }, make('strong', {}, server.isGallery ? 'Styles' : 'Inspector'), folder, make('span', { class: 'read-only-note' }, server.isGallery ? '' : 'Read only')), written, connection,
-      make('span', { class: 'topbar-tools' }, make('span', { class: 'only-editing' }, undoButton, redoButton),
+      make('span', { class: 'topbar-tools' }, make('span', { class: 'only-editing' }, undoButton, redoButton, stepsButton()),
         button({ name: 'Go to… (Ctrl+K)', icon: 'search', class: 'quiet', run: openPalette, 'aria-keyshortcuts': 'Control+K' }),
         button({ name: 'Keyboard', icon: 'keyboard', class: 'quiet', run: showKeys }), theme)),
     make('nav', { class: 'panel-tabs', 'aria-label': 'Panel' }, panelTabs),

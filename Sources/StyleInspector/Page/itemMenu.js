@@ -6,7 +6,8 @@ import { server, Refusal } from './server.js';
 import { showDialog, showMenu } from './popover.js';
 import { attempt } from './edits.js';
 import { refreshed } from './refresh.js';
-import { select } from './selection.js';
+import { select, selectAll, selectAlso } from './selection.js';
+import { copyAttributes, pasteAttributes } from './paste.js';
 import { capitalized, counted } from './words.js';
 import { classLabel, field, nameField, newComponent } from './newComponent.js';
 import { placeList } from './takeAway.js';
@@ -29,6 +30,9 @@ export function itemMenu(anchor, { kind, id }) {
   showMenu(anchor, [
     isEditable && kind === 'style' ? { name: 'Duplicate…', icon: 'copy', run: () => duplicate(id) } : null,
     isEditable && kind === 'style' ? { name: 'New style from this…', icon: 'plus', run: () => newStyle(id) } : null,
+    ...together(kind, id),
+    kind === 'style' && page.detail?.id === id ? { name: 'Copy all attributes', icon: 'copy', run: () => copyAttributes(page.detail) } : null,
+    isEditable && kind === 'style' && page.detail?.id === id ? { name: 'Paste attributes…', icon: 'file', title: 'Attributes of another style, CSS from Figma, an SVG or a colour', run: pasteAttributes } : null,
     isComponent ? { name: `New style of ${id}…`, icon: 'plus', run: () => newStyle(null, id) } : null,
     isComponent ? { name: `New component based on ${id}…`, icon: 'plus', run: () => newComponent({ base: id }) } : null,
     isEditable ? { name: 'Rename…', icon: 'pencil', run: () => rename(kind, id) } : null,
@@ -37,6 +41,18 @@ export function itemMenu(anchor, { kind, id }) {
     { name: 'Copy the name', icon: 'copy', run: () => copy(id) },
     item.file ? { name: `Copy ${item.file}:${item.line}`, icon: 'file', run: () => copy(`${item.file}:${item.line}`) } : null,
   ].filter(Boolean), id);
+}
+
+/// What changes several styles, or tokens of one kind, together.
+function together(kind, id) {
+  if (page.outline.readOnly || server.isGallery) return [];
+  if (kind === 'component') {
+    const styles = page.outline.styles.filter((style) => style.component === id).map((style) => style.id);
+    return styles.length > 1 ? [{ name: `Change its ${styles.length} styles together`, icon: 'layers', run: () => selectAll('style', styles) }] : [];
+  }
+  if (page.subject?.kind !== kind || page.subject.id === id) return [];
+  const isIn = page.others.includes(id);
+  return [{ name: isIn ? 'Change on its own' : `Change together with ${page.subject.id}`, icon: 'layers', run: () => selectAlso(kind, id) }];
 }
 
 /// The name of a style in its component, `primary` of `Pill.primary`; of anything else its whole name.
@@ -81,27 +97,39 @@ function duplicate(id) {
   });
 }
 
-const firstValues = { color: '#007AFF', length: '8', number: '0.5', string: 'Text', bool: 'true', gradient: [{ color: '#FFFFFF', location: 0 }, { color: '#000000', location: 1 }] };
+/// What tokens of each kind begin as. Those of many parts have a control for each on their page.
+const firstValues = { color: '#007AFF', length: '8', number: '0.5', string: 'Text', bool: 'true' };
+const firstParts = {
+  font: '{ textStyle: body }', gradient: '[{ color: "#FFFFFF", location: 0 }, { color: "#000000", location: 1 }]', shadow: '{ color: black, opacity: 0.2, offset: [0, 2], radius: 4 }',
+  shadows: '[{ color: black, opacity: 0.2, offset: [0, 1], radius: 2 }, { color: black, opacity: 0.1, offset: [0, 4], radius: 8 }]', outline: '{ color: "#007AFF", width: 2 }',
+  edgeInsets: '[8, 12, 8, 12]', animation: '{ duration: 0.25 }', image: '{ systemName: star }',
+};
+const kindNames = { bool: 'On or off', string: 'Text', edgeInsets: 'Insets', shadows: 'Shadows, several' };
 
 export function newToken() {
   const name = nameField('', 'brand.accent');
-  const type = make('select', { on: { change: () => update() } }, Object.keys(firstValues).map((each) => make('option', { value: each }, capitalized(each))));
+  const type = make('select', { on: { change: () => update() } }, Object.keys({ ...firstValues, ...firstParts }).map((each) => make('option', { value: each }, kindNames[each] ?? capitalized(each))));
+  const isPrivate = make('input', { type: 'checkbox' });
   const value = make('input', { type: 'text', class: 'text-input', value: firstValues.color, autocomplete: 'off', spellcheck: 'false' });
   const valueLabel = field('Value', value);
   const file = fileChooser();
   function update() {
     const first = firstValues[type.value];
-    valueLabel.hidden = typeof first !== 'string';
-    if (typeof first === 'string') value.value = first;
+    valueLabel.hidden = first === undefined;
+    if (first !== undefined) value.value = first;
   }
   showDialog({
     title: 'New token',
-    content: [field('Kind', type), field('Name', name, 'A dot makes a group: brand.accent'), valueLabel, file ? field('File', file) : null],
+    content: [field('Kind', type), field('Name', name, 'A dot makes a group: brand.accent'), valueLabel, file ? field('File', file) : null,
+      make('label', { class: 'check', title: 'Apps can’t use it, and exports leave it out' }, isPrivate, 'Only for other tokens and styles, not for apps')],
     actions: [{ name: 'Cancel' }, {
       name: 'Create', kind: 'main',
       run: () => {
-        const id = `${type.value}.${name.value.trim()}`;
-        return created(() => server.create({ kind: 'token', id, value: valueLabel.hidden ? firstValues[type.value] : value.value.trim(), file: file?.value || null }), 'token', id);
+        const parts = name.value.trim().split('.');
+        // A private name begins with an underscore.
+        if (isPrivate.checked && parts[0] && !parts.some((part) => part.startsWith('_'))) parts.push(`_${parts.pop()}`);
+        const id = `${type.value}.${parts.join('.')}`;
+        return created(() => server.create({ kind: 'token', id, value: firstParts[type.value] ?? value.value.trim(), file: file?.value || null }), 'token', id);
       },
     }],
   });

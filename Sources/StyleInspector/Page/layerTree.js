@@ -7,7 +7,8 @@ import { server } from './server.js';
 import { attempt } from './edits.js';
 import { refreshed } from './refresh.js';
 import { showMenu } from './popover.js';
-import { announce } from './announce.js';
+import { announce, notify } from './announce.js';
+import { copy } from './readOnlyValue.js';
 import { askName } from './askName.js';
 import { takeAway } from './takeAway.js';
 import { counted, spaced } from './words.js';
@@ -21,17 +22,33 @@ let wanted = null;
 
 /// Shows in the tree which layers are chosen.
 let markChosen = () => {};
+const togetherNote = make('p', { class: 'many-note', role: 'status', hidden: true });
+
+/// Tells the rest of the page which layers are chosen.
+function share() {
+  const names = [...chosen.names];
+  const isMany = names.length > 1 || page.layers.length > 1;
+  page.layers = names;
+  togetherNote.hidden = names.length < 2;
+  togetherNote.textContent = `An attribute of one of them is changed for all: ${names.join(', ')}`;
+  if (isMany) tell('mixed');
+}
 
 when('layer', ({ name, by }) => {
   if (by === 'tree') return;
   chosen.names = new Set([name]);
   markChosen();
+  share();
 });
 
 /// The section with the tree; null where there is nothing to show. `reveal(name)` goes to the attributes of a layer.
 export function layersSection(detail, reveal) {
   if (server.isGallery || !detail.layers || detail.kind === 'token') return null;
-  if (chosen.component !== detail.component) chosen = { component: detail.component, names: new Set() };
+  if (chosen.component !== detail.component) {
+    chosen = { component: detail.component, names: new Set() };
+    page.layers = [];
+    togetherNote.hidden = true;
+  }
   const all = detail.layers.filter((layer) => layer.parent !== null && !layer.mask);
   for (const name of chosen.names) if (!all.some((layer) => layer.name === name)) chosen.names.delete(name);
   const why = page.outline.readOnly ? 'Started with --read-only' : detail.layersWhy;
@@ -39,7 +56,7 @@ export function layersSection(detail, reveal) {
   const note = why && why === detail.locked ? 'They can’t be changed for the reason above.' : why;
   return benchSection({ id: 'layers', title: 'Layers', key: 'openedLayers', isOpen: true },
     make('p', { class: 'soft layers-note' }, note ?? `All styles of ${detail.component} share these layers. The first lies at the bottom.`),
-    why ? '' : tools(detail, all), all.length === 0 ? make('p', { class: 'soft layers-note' }, 'There are no layers yet.') : makeTree(detail, all, why, reveal));
+    why ? '' : tools(detail, all), togetherNote, all.length === 0 ? make('p', { class: 'soft layers-note' }, 'There are no layers yet.') : makeTree(detail, all, why, reveal));
 }
 
 function tools(detail, all) {
@@ -47,6 +64,7 @@ function tools(detail, all) {
     text: 'Add a layer', icon: 'plus', 'aria-haspopup': 'menu', 'aria-expanded': 'false', 'data-focus': 'layers.add',
     run: () => showMenu(add, [
       ...kinds.map(([kind, name]) => ({ name, run: () => addLayer(detail, all, kind) })),
+      { name: 'Paste a layer', icon: 'file', title: 'One that was copied here or in another component', run: () => pasteFromClipboard(detail, all) },
       { separator: true },
       ...page.outline.components.filter((each) => !each.builtIn && each.id !== detail.component).slice(0, 60).map((each) => ({ name: each.id, run: () => addLayer(detail, all, each.id) })),
     ], 'Kind of layer'),
@@ -54,12 +72,46 @@ function tools(detail, all) {
   return make('div', { class: 'layers-tools' }, add);
 }
 
+/// Copies layers, with what lies in them, as a style file says them.
+async function copyLayers(names) {
+  try {
+    const { text } = await server.layers({ component: page.detail.component, action: 'copy', layers: names });
+    copy(text, names.length === 1 ? `The layer ${names[0]}` : counted(names.length, 'layer'));
+  } catch (refusal) {
+    notify(refusal.message, { kind: 'error' });
+  }
+}
+
+async function pasteFromClipboard(detail, all) {
+  let text = null;
+  try {
+    text = await navigator.clipboard.readText();
+  } catch {
+    notify('This browser doesn’t let the page read the clipboard. Press Ctrl+V instead, outside of text fields.');
+    return;
+  }
+  if (isLayers(text)) pasteLayers(text, detail, all); else notify('There is no layer on the clipboard. Copy one with the three dots beside it.', { kind: 'error' });
+}
+
+/// Whether a text is one of layers that were copied.
+export function isLayers(text) {
+  return /^\[\s*\{\s*name:.*kind:.*\}\s*\]\s*$/s.test(text);
+}
+
+/// Pastes layers that were copied: into the chosen stack, above the chosen layer, or on top of all.
+export function pasteLayers(text, detail = page.detail, all = detail.layers.filter((layer) => layer.parent !== null && !layer.mask)) {
+  return change({ action: 'paste', text: text.trim(), ...placeOfNew(all) }, 'Pasted');
+}
+
 /// Into the chosen stack, above the chosen layer, or on top of all.
 function addLayer(detail, all, kind) {
+  return change({ action: 'add', kind, ...placeOfNew(all) }, `${spaced(kind)} added`);
+}
+
+function placeOfNew(all) {
   const name = [...chosen.names][0];
   const layer = all.find((each) => each.name === name && each.own);
-  const into = layer?.kind === 'stack' ? { parent: layer.name } : layer ? { parent: layer.parent, index: siblings(all, layer).indexOf(layer) + 1 } : { parent: '' };
-  return change({ action: 'add', kind, ...into }, `${spaced(kind)} added`);
+  return layer?.kind === 'stack' ? { parent: layer.name } : layer ? { parent: layer.parent, index: siblings(all, layer).indexOf(layer) + 1 } : { parent: '' };
 }
 
 function siblings(all, layer) {
@@ -109,6 +161,7 @@ function makeTree(detail, all, why, reveal) {
   const choose = (layer, isMore) => {
     if (isMore) { if (!chosen.names.delete(layer.name)) chosen.names.add(layer.name); } else chosen.names = new Set([layer.name]);
     mark();
+    share();
     if (!isMore) tell('layer', { name: layer.name, by: 'tree' });
   };
   const mark = () => { for (const each of rows) each.row.setAttribute('aria-selected', String(chosen.names.has(each.layer.name))); };
@@ -156,6 +209,7 @@ function menu(anchor, context) {
   const many = names().length > 1;
   showMenu(anchor, [
     many ? null : { name: 'Rename…', icon: 'pencil', run: () => rename(layer) },
+    { name: many ? `Copy ${names().length} layers` : 'Copy', icon: 'copy', title: 'To paste into this or another component', run: () => copyLayers(names()) },
     many ? null : { name: 'Duplicate', icon: 'copy', run: () => change({ action: 'duplicate', layer: layer.name }, `${layer.name} duplicated`) },
     { name: many ? `Group ${names().length} layers into a row` : 'Group into a row', run: () => change({ action: 'group', layers: names(), axis: 'horizontal' }, 'Grouped') },
     { name: many ? `Group ${names().length} layers into a column` : 'Group into a column', run: () => change({ action: 'group', layers: names(), axis: 'vertical' }, 'Grouped') },

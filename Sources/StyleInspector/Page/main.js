@@ -15,6 +15,7 @@ import { applyTheme } from './theme.js';
 import { counted } from './words.js';
 import { galleryServer, isGallery } from './gallery.js';
 import { listenTogether } from './events.js';
+import { keepAddress } from './lookLink.js';
 
 async function begin() {
   applyTheme();
@@ -38,6 +39,7 @@ async function begin() {
     showStopped(problem);
     return;
   }
+  keepAddress();
   listenForKeys();
   document.documentElement.dataset.ready = 'true';
   // What has changed meanwhile is told with the first event. Nothing of it is needed for the first picture.

@@ -7,7 +7,7 @@ import { VirtualList } from './virtualList.js';
 import { matches, wordsOf, highlighted } from './search.js';
 import { counted, groupedNumber, spaced, valueText } from './words.js';
 import { showPopover } from './popover.js';
-import { select } from './selection.js';
+import { select, selectAll, selectAlso } from './selection.js';
 import { newItemMenu, itemMenu } from './itemMenu.js';
 import { problemList } from './problemList.js';
 import { announce } from './announce.js';
@@ -56,7 +56,7 @@ export function navigator() {
   return element;
 }
 
-when('outline subject', () => refresh());
+when('outline subject others', () => refresh());
 when('theme', () => { if (page.outline) refresh(); });
 when('problems', () => badge());
 
@@ -253,18 +253,26 @@ function thumbnailLook() {
 
 function styleItem(style, words) {
   return {
-    id: `style:${style.id}`, level: 2, selected: isSelected('style', style.id), subject: { kind: 'style', id: style.id },
+    id: `style:${style.id}`, level: 2, selected: isSelected('style', style.id) || (page.subject?.kind === 'style' && page.others.includes(style.id)), subject: { kind: 'style', id: style.id },
     draw: () => make('div', { class: 'item' },
       make('span', { class: server.isGallery ? 'thumbnail is-light' : 'thumbnail' }, style.private ? null
         : make('img', { src: server.picture(style.id, thumbnailLook(), style.revision), alt: '', loading: 'lazy', decoding: 'async' })),
       nameWith(words, style.id), problemBadge(style)),
     run: () => select('style', style.id),
+    also: also('style', style.id),
   };
+}
+
+/// Has a style or a token changed together with what is selected: with all `items` between, where there are some.
+function also(kind, id) {
+  if (server.isGallery || page.outline.readOnly) return null;
+  return (items) => (items ? selectAll(kind, items.filter((item) => item.subject?.kind === kind).map((item) => item.subject.id)) : selectAlso(kind, id));
 }
 
 function tokenItem(token, words) {
   return {
-    id: `token:${token.id}`, level: 2, selected: isSelected('token', token.id), subject: { kind: 'token', id: token.id },
+    id: `token:${token.id}`, level: 2, selected: isSelected('token', token.id) || (page.subject?.kind === 'token' && page.others.includes(token.id)), subject: { kind: 'token', id: token.id },
+    also: also('token', token.id),
     draw: () => make('div', { class: 'item' }, tokenSwatch(token), nameWith(words, token.name),
       token.css ? null : make('span', { class: 'item-value' }, valueText(token.text)), token.uses === 0 ? make('span', { class: 'unused', title: 'Nothing refers to it' }, 'unused') : null, problemBadge(token)),
     run: () => select('token', token.id),

@@ -24,7 +24,8 @@ export function gradientText(stops) {
   return `linear-gradient(to right, ${stops.map((stop) => `${cssText(colorOf(stop.color))} ${stop.location * 100}%`).join(', ')})`;
 }
 
-export async function copy(text) {
+/// `words` are said in the place of a long text.
+export async function copy(text, words = text) {
   try {
     await navigator.clipboard.writeText(text);
   } catch {
@@ -35,5 +36,5 @@ export async function copy(text) {
     document.execCommand('copy');
     area.remove();
   }
-  announce(`${text} copied`);
+  announce(`${words} copied`);
 }

@@ -9,6 +9,7 @@ import { rowMenu } from './rowMenu.js';
 import { select } from './selection.js';
 import { conditionLabel, namesIn } from './words.js';
 import { problemItem } from './problemList.js';
+import { mixedValues } from './many.js';
 
 /// The element of a row of a style, a token or a component.
 export function rowElement(row) {
@@ -35,18 +36,20 @@ function lines(row) {
   const overrides = (row.overrides ?? []).map((override) => ({ ...override, row, isOverride: true }));
   const isSame = (one, other) => one.states === other.states && one.modes === other.modes;
   const seen = seenEntry(row);
+  // A variant that the component has says something else.
+  const over = !shown && row.overruled ? variantNote(row.overruled) : null;
   const others = shown && (row.isSet || shown.holds.states || shown.holds.modes) ? [{ ...always, isOverride: true, origins: row.origins }, ...overrides] : overrides;
   const rest = shown ? others.filter((each) => !isSame(each, shown)) : others;
   const holds = shown?.holds ?? { states: '', modes: '' };
   return [
-    line(seen, row.label, row.key),
+    line(seen, row.label, row.key, null, null, over),
     rest.map((entry) => line(entry, conditionLabel(entry.states, entry.modes), `${row.key}@${entry.states}@${entry.modes}`,
       shown && isShown(entry) && !isSame(entry, holds) ? (isSame(holds, shown) ? row.key : `${row.key}@${holds.states}@${holds.modes}`) : null, holds)),
   ];
 }
 
 /// `overruledBy` is the focus key of the line whose value is seen in the place of this one, and `holds` when that one holds.
-function line(entry, label, focusKey, overruledBy = null, holds = null) {
+function line(entry, label, focusKey, overruledBy = null, holds = null, over = null) {
   const { row } = entry;
   const isEditable = row.editable !== false && !page.outline.readOnly;
   const id = `row-${focusKey.replace(/[^\w-]/g, '_')}`;
@@ -54,6 +57,7 @@ function line(entry, label, focusKey, overruledBy = null, holds = null) {
   const name = entry.isOverride ? `${row.label}, ${label}` : when ? `${label}, ${when}` : label;
   const describedBy = `${id}-origin`;
   let element;
+  const mixed = mixedValues(entry);
   const change = () => new Change(entry, () => element);
   const tag = make('span', { class: 'row-label', title: row.summary ?? null }, make('span', { class: 'row-name' }, label), when ? make('span', { class: 'row-when', title: `What you set here is written for this look: ${when}` }, when) : null);
   const control = isEditable
@@ -69,9 +73,9 @@ function line(entry, label, focusKey, overruledBy = null, holds = null) {
   });
   const isWide = ['gradient', 'shadow', 'shadows', 'outline', 'font', 'animation', 'transform', 'insets', 'rect'].includes(row.control?.kind);
   element = make('div', {
-    class: `row-line${entry.isOverride ? ' override' : ''}${entry.isSet ? ' own' : ''}${isWide ? ' wide' : ''}${entry.isOverride && isShown(entry) ? ' is-shown' : ''}${overruledBy ? ' is-overruled' : ''}`,
+    class: `row-line${entry.isOverride ? ' override' : ''}${entry.isSet ? ' own' : ''}${isWide ? ' wide' : ''}${entry.isOverride && isShown(entry) ? ' is-shown' : ''}${overruledBy || over ? ' is-overruled' : ''}${mixed ? ' is-mixed' : ''}`,
     role: 'group', 'aria-label': name,
-  }, tag, make('span', { class: 'row-control' }, control), menu, origin(entry, describedBy, overruledBy && overruledNote(overruledBy, holds)));
+  }, tag, make('span', { class: 'row-control' }, control), menu, origin(entry, describedBy, [over ?? (overruledBy && overruledNote(overruledBy, holds)), mixed && mixedNote(mixed)].filter(Boolean)));
   return element;
 }
 
@@ -79,6 +83,17 @@ function line(entry, label, focusKey, overruledBy = null, holds = null) {
 function isShown(entry) {
   const modes = Object.values(page.look.modes);
   return namesIn(entry.states).every((state) => page.look.states.includes(state)) && namesIn(entry.modes).every((mode) => modes.includes(mode));
+}
+
+/// That the other styles that are changed together say something else.
+function mixedNote(values) {
+  return make('span', { class: 'mixed-note', title: values.join(', ') }, `Mixed: ${values.slice(0, 3).join(', ')}${values.length > 3 ? ' …' : ''} in others`);
+}
+
+/// That a value isn't seen, since a variant says another one, with the way to it.
+function variantNote({ origin: said, spelling }) {
+  return make('span', { class: 'overruled-note' }, 'Not seen: ',
+    button({ text: `the variant ${said?.name ?? ''} says ${spelling}`, class: 'link', title: 'Show the variants', run: () => tell('section', { id: 'variants', item: said?.name }) }));
 }
 
 /// That another value is seen in this look, with the way to it.
@@ -105,9 +120,9 @@ export function revealValue(key, { states, modes }) {
 const byWords = { parent: 'from', variant: 'from', trait: 'from', component: 'from', token: '', style: 'from', componentDefault: 'from', traitDefault: 'from' };
 
 /// “from base · $color.tint”, each a link; why it can't be edited; where its next value goes.
-function origin(entry, id, note) {
+function origin(entry, id, notes) {
   const { row } = entry;
-  const parts = note ? [note] : [];
+  const parts = [...notes];
   // What is selected says no more than that it is set here.
   const isHere = (step) => step.name === page.subject.id && step.kind.startsWith(page.subject.kind === 'token' ? 'style' : page.subject.kind);
   const steps = (entry.origins ?? row.origins ?? []).filter((step) => !isHere(step));

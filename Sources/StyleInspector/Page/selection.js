@@ -15,6 +15,7 @@ export async function select(kind, id, { keepsHistory = true } = {}) {
   page.canvas.fitted = null;
   page.canvas.motion = null;
   if (!isSame) page.look.states = [];
+  page.others = [];
   showTitle();
   if (keepsHistory && !isSame) history.pushState({ kind, id }, '', `#${kind}=${encodeURIComponent(id)}`);
   tell('subject');
@@ -86,6 +87,36 @@ function showTitle() {
 export function selectFirst() {
   const first = firstSubject(page.outline);
   return first ? select(first.kind, first.id, { keepsHistory: false }) : undefined;
+}
+
+/// Whether two styles or tokens can be changed together.
+function isAlike(kind, one, other) {
+  return kind !== 'token' || found(kind, one)?.type === found(kind, other)?.type;
+}
+
+/// Adds a style or a token to those that are changed together, or takes it out of them.
+export function selectAlso(kind, id) {
+  if (page.subject?.kind !== kind || !isAlike(kind, page.subject.id, id)) { select(kind, id); return; }
+  const { id: first } = page.subject;
+  if (id === first) {
+    // The next one stands for all then.
+    const [next, ...rest] = page.others;
+    if (!next) return;
+    select(kind, next);
+    page.others = rest;
+  } else {
+    page.others = page.others.includes(id) ? page.others.filter((each) => each !== id) : [...page.others, id];
+  }
+  tell('others');
+}
+
+/// Has several styles or tokens changed together, the first of which is shown.
+export function selectAll(kind, ids) {
+  if (ids.length === 0) return;
+  const first = page.subject?.kind === kind && ids.includes(page.subject.id) ? page.subject.id : ids[0];
+  select(kind, first);
+  page.others = ids.filter((each) => each !== first && isAlike(kind, first, each));
+  tell('others');
 }
 
 window.addEventListener('popstate', (event) => {

@@ -75,6 +75,7 @@ const liveServer = {
   detail: (kind, id, signal, look) => ask('GET', liveServer.detailPath(kind, id, look), undefined, signal),
   uses: (kind, id, signal) => ask('GET', `api/uses?${new URLSearchParams({ [kind]: id })}`, undefined, signal),
   problems: () => ask('GET', 'api/problems'),
+  changes: () => ask('GET', 'api/changes'),
   /// The address of a picture. The revision makes it a new one after each change.
   picture(id, look, revision = page.outline?.revision ?? 0) {
     const query = lookQuery(id, look);
@@ -94,6 +95,7 @@ const liveServer = {
   places: (edit) => ask('POST', 'api/places', edit),
   edit: (edit) => write('edit', edit),
   reset: (edit) => write('reset', edit),
+  edits: (what) => write('edits', what),
   undo: () => write('undo', {}),
   redo: () => write('redo', {}),
   restore: (what) => write('restore', what),

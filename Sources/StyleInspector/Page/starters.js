@@ -16,7 +16,8 @@ export function starters() {
       type: 'button', class: 'starter', disabled: page.outline.readOnly, on: { click: () => begin(starter.id) },
     }, make('strong', {}, starter.name), make('span', { class: 'soft' }, starter.summary)))),
     make('li', {}, make('button', { type: 'button', class: 'starter', disabled: page.outline.readOnly, on: { click: () => newComponent() } },
-      make('strong', {}, 'A component of your own'), make('span', { class: 'soft' }, 'Choose a class, such as a button or a label, and a name.')))));
+      make('strong', {}, 'A component of your own'), make('span', { class: 'soft' }, 'Choose a class, such as a button or a label, and a name.')))),
+    make('p', { class: 'soft' }, 'To open another folder, end this and run ', make('code', {}, 'stylec inspect'), ' with its name behind it.'));
 }
 
 async function begin(id) {

@@ -16,6 +16,13 @@ export const page = {
   problems: [],
   undo: null,
   redo: null,
+  /// What can be undone and redone on this page, the next one first.
+  undoSteps: [],
+  redoSteps: [],
+  /// The styles, or tokens, that are changed together with the one that is selected, by their ids.
+  others: [],
+  /// The names of the layers that are chosen in the tree: with several, an attribute of one is changed for all of them.
+  layers: [],
   isConnected: true,
   /// Whether a control shows something else than `detail` says.
   isStale: false,
@@ -73,9 +80,9 @@ export function found(kind, id) {
 
 /// What an outline's page shows first: what the address names, or else the first style; null where there is none.
 export function firstSubject(outline) {
-  const [kind, name] = location.hash.slice(1).split('=');
+  const [[kind, name] = []] = new URLSearchParams(location.hash.slice(1));
   const lists = { style: outline.styles, token: outline.tokens, component: outline.components };
-  const named = name && lists[kind]?.find((each) => each.id === decodeURIComponent(name));
+  const named = name && lists[kind]?.find((each) => each.id === name);
   if (named) return { kind, id: named.id };
   const first = outline.styles?.find((each) => !each.private) ?? outline.styles?.[0];
   return first ? { kind: 'style', id: first.id } : null;
@@ -98,6 +105,7 @@ export function holdOutline(outline) {
     token: new Map(outline.tokens.map((each) => [each.id, each])),
     component: new Map(outline.components.map((each) => [each.id, each])),
   };
+  page.others = page.others.filter((id) => page.index[page.subject?.kind]?.has(id));
   takeSteps(outline);
 }
 
@@ -119,6 +127,8 @@ export function takeSteps(said) {
   if (said.pages) {
     page.undo = said.pages[pageName]?.undo ?? null;
     page.redo = said.pages[pageName]?.redo ?? null;
+    page.undoSteps = said.pages[pageName]?.undoSteps ?? [];
+    page.redoSteps = said.pages[pageName]?.redoSteps ?? [];
     return;
   }
   if ('undo' in said) page.undo = said.undo;

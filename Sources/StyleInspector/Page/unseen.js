@@ -7,7 +7,7 @@ import { revealValue } from './row.js';
 import { select } from './selection.js';
 import { conditionLabel } from './words.js';
 
-const authors = { style: 'this style’s own value', parent: 'the value of a parent or a variant', component: 'the component’s value' };
+const authors = { style: 'this style’s own value', parent: 'the value of a parent or a variant', component: 'the component’s value', variant: 'the value of a variant' };
 
 async function go(key, unseen) {
   await refreshed();

@@ -14,7 +14,7 @@ export class VirtualList {
     this.empty = empty;
     this.space = make('div', { class: 'virtual-space', role: 'presentation' });
     this.element = make('div', {
-      class: 'virtual-list', role: 'tree', tabindex: '0', 'aria-label': name,
+      class: 'virtual-list', role: 'tree', tabindex: '0', 'aria-label': name, 'aria-multiselectable': 'true',
       on: {
         scroll: () => { this.top = this.element.scrollTop; this.draw(); }, keydown: (event) => this.press(event), click: (event) => this.click(event),
         focus: () => this.element.classList.add('has-focus'), blur: () => this.element.classList.remove('has-focus'),
@@ -146,7 +146,20 @@ export class VirtualList {
     if (number !== this.active || this.top !== top) this.go(number);
   }
 
+  /// The items from the selected one to another.
+  upTo(number) {
+    const selected = Math.max(0, this.items.findIndex((item) => item.selected));
+    return this.items.slice(Math.min(selected, number), Math.max(selected, number) + 1);
+  }
+
   press(event) {
+    const active = this.items?.[this.active];
+    if (event.key === ' ' && active?.also && (event.ctrlKey || event.metaKey || event.shiftKey)) {
+      active.also(event.shiftKey ? this.upTo(this.active) : null);
+      event.preventDefault();
+      event.stopPropagation();
+      return;
+    }
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const item = this.items?.[this.active];
     if (!item) return;
@@ -192,7 +205,9 @@ export class VirtualList {
     if (!element) return;
     this.active = Number(element.dataset.item);
     const item = this.items[this.active];
-    (item.run ?? item.toggle)?.call(item, event);
+    if (item.also && (event.ctrlKey || event.metaKey)) item.also();
+    else if (item.also && event.shiftKey) item.also(this.upTo(this.active));
+    else (item.run ?? item.toggle)?.call(item, event);
     this.draw(true);
   }
 }

@@ -24,7 +24,7 @@ package final class Inspector {
   let access: InspectorAccess
   let version: String
   private let pageFile: (String) -> InspectorPage.File?
-  private let drawer: any InspectorDrawer
+  let drawer: any InspectorDrawer
   /// What an empty folder can begin with.
   let starters: [InspectorStarter]
   let store: any SourceStore
@@ -51,6 +51,10 @@ package final class Inspector {
   package var onEvent: ((JSONValue) -> Void)?
   /// Gets the number of each step of a drag; `settleLive` is to be called with it when some time has passed.
   package var onLive: ((Int) -> Void)?
+  /// Finds the last commit of the style files; nil where nothing can tell.
+  package var lastCommit: (() -> LastCommit?)?
+  /// What was read of it.
+  var knownCommit: CommittedFiles?
   /// Secrets that open one session each.
   private var visits: Set<String> = []
 
@@ -179,11 +183,13 @@ package final class Inspector {
       finishCheck()
       return .json(problemList)
     case .uses: return try uses(request.query)
+    case .changes: return try changes()
     case .events:
       isListenedTo = true
       return InspectorAnswer(contentType: "text/event-stream", bytes: hello)
     case .places: return try places(try request.object())
     case .edit: return try edit(try request.object(), removes: false)
+    case .edits: return try editMany(try request.object())
     case .reset: return try edit(try request.object(), removes: true)
     case .undo: return try undo(redoes: false)
     case .redo: return try undo(redoes: true)
@@ -251,6 +257,7 @@ package final class Inspector {
     switch version {
     case nil: if let studio { return studio }
     case "saved"?: return try saved()
+    case "commit"?: return try committed().studio
     case "start"?:
       let now = try saved()
       return start ?? now

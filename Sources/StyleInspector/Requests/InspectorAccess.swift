@@ -166,9 +166,9 @@ extension InspectorError {
 /// What can be asked for.
 package enum InspectorRoute: String, CaseIterable, Sendable {
   case page
-  case session, start, outline, style, token, picture, geometry, uses, problems, events
+  case session, start, outline, style, token, picture, geometry, uses, problems, changes, events
   case places, edit, reset, undo, redo, restore, create, rename, delete, fix, layers, properties, states
-  case variants, modes, traits, animations
+  case variants, modes, traits, animations, edits
 
   package init?(path: String) {
     if path == "/" || path.hasPrefix("/page/") {
@@ -184,9 +184,10 @@ package enum InspectorRoute: String, CaseIterable, Sendable {
 
   var method: String {
     switch self {
-    case .page, .start, .outline, .style, .token, .picture, .geometry, .uses, .problems, .events: "GET"
+    case .page, .start, .outline, .style, .token, .picture, .geometry, .uses, .problems, .changes, .events:
+      "GET"
     case .session, .places, .edit, .reset, .undo, .redo, .restore, .create, .rename, .delete, .fix, .layers,
-      .properties, .states, .variants, .modes, .traits, .animations:
+      .properties, .states, .variants, .modes, .traits, .animations, .edits:
       "POST"
     }
   }
@@ -199,11 +200,11 @@ package enum InspectorRoute: String, CaseIterable, Sendable {
   /// Whether it may change files; what is asked for with `dryRun` changes none, and is refused all the same.
   var changesFiles: Bool {
     switch self {
-    case .page, .session, .start, .outline, .style, .token, .picture, .geometry, .uses, .problems, .events,
-      .places:
+    case .page, .session, .start, .outline, .style, .token, .picture, .geometry, .uses, .problems, .changes,
+      .events, .places:
       false
     case .edit, .reset, .undo, .redo, .restore, .create, .rename, .delete, .fix, .layers, .properties,
-      .states, .variants, .modes, .traits, .animations:
+      .states, .variants, .modes, .traits, .animations, .edits:
       true
     }
   }

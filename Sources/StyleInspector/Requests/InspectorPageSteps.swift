@@ -45,6 +45,11 @@ extension Inspector {
 
   private func label(_ step: InspectorHistory.Step?) -> JSONValue { step.map { .string($0.label) } ?? .null }
 
+  /// The labels of the last steps of a page, the last first.
+  private func steps(of page: String, in steps: [InspectorHistory.Step]) -> JSONValue {
+    .array(steps.reversed().lazy.filter { $0.page == page }.prefix(30).map { .string($0.label) })
+  }
+
   /// By the name that a page has given itself.
   var pageLabels: JSONValue {
     let pages = Set((history.undoable + history.redoable).compactMap(\.page)).sorted()
@@ -55,6 +60,8 @@ extension Inspector {
           [
             "undo": label(history.last(of: page, redoes: false)),
             "redo": label(history.last(of: page, redoes: true)),
+            "undoSteps": steps(of: page, in: history.undoable),
+            "redoSteps": steps(of: page, in: history.redoable),
           ])
       })
   }

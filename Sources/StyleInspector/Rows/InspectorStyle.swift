@@ -52,7 +52,13 @@ extension InspectorSheet {
         .init("layersWhy", optional(problemOfLayers(component))),
         .init("sections", .array(builder.sections)), .init("rows", .array(rows)),
         .init("findings", .array(builder.findings.map(finding))),
-      ] + (isReadOnly ? [] : benchMembers(ofComponent: component)))
+      ] + (isReadOnly ? [] : benchMembers(ofComponent: component) + shared(subject)))
+  }
+
+  /// What could be a component's own, on its page.
+  private func shared(_ subject: DrawnSubject) -> [JSONValue.Member] {
+    guard case .component(let index) = subject else { return [] }
+    return [.init("shared", sharedValues(ofComponent: index))]
   }
 
   /// What a component is made of, for those who may change it.

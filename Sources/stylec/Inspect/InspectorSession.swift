@@ -1,4 +1,6 @@
 #if Pictures
+import StyleDiff
+import StyleEmit
 import StyleInspector
 import StyleReport
 import StyleSource
@@ -37,6 +39,7 @@ final class InspectorSession: @unchecked Sendable {
     }
     let server = server
     inspector.onEvent = { server.send(event: InspectorEvent.bytes("change", $0)) }
+    inspector.lastCommit = { InspectorSession.lastCommit(command) }
     inspector.onLive = { [weak inspector] number in
       let held = UncheckedInspector(inspector)
       server.onWorker(afterMilliseconds: InspectorSession.patience) { held.inspector?.settleLive(number) }
@@ -183,6 +186,28 @@ final class InspectorSession: @unchecked Sendable {
         throw Failure("\(visible(path)): \(error)\(hint)")
       }
     }
+  }
+
+  /// The commit that the working folder stands on; nil where git knows none.
+  private static func lastCommit(_ command: Inspect) -> LastCommit? {
+    guard let repository = try? GitRepository.ofWorkingFolder(), repository.has("HEAD"),
+      let (id, status) = Git.run(["rev-parse", "HEAD"]), status == 0
+    else { return nil }
+    return LastCommit(
+      id: String(id.prefix { $0 != "\n" }),
+      load: {
+        guard let files = try? repository.files(of: "HEAD"),
+          let read = try? UncheckedWorkspace(command.paths, in: files, allowing: command.reading.folders)
+        else { return nil }
+        return Workspace(read, checker: .ofCommand, isLinted: false)
+      },
+      changes: { before, after in
+        func state(_ name: String, _ snapshot: Snapshot) -> SheetState {
+          SheetState(
+            name: name, sheet: snapshot.sheet, sources: snapshot.sources, targets: [], options: EmitOptions())
+        }
+        return SheetDifference(from: state("HEAD", before), to: state("working tree", after)).jsonReport()
+      })
   }
 
   private static func checked(_ unchecked: UncheckedWorkspace) -> Workspace {

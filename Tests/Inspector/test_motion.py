@@ -1,0 +1,176 @@
+"""Animations as they are dragged and described, and what a component's page says of values that aren't seen or are said often."""
+
+import time
+import unittest
+
+from selenium.webdriver import ActionChains
+from selenium.webdriver.common.by import By
+from selenium.webdriver.common.keys import Keys
+
+from browser import BrowserTest
+
+LAMP = """\
+components:
+  Lamp:
+    base: UIButton
+    properties:
+      width: { type: CGFloat, default: 2, min: 0, max: 20 }   # its line
+    layer:
+      borderWidth: $width
+      sublayers:
+        - { name: dot, kind: rectangle, frame: [10, 10, 20, 20], backgroundColor: red }
+    variants: { kind: { plain: { width: 7 }, loud: {} } }
+    animations:
+      beat: { property: dot.opacity, to: 0, duration: 1 }   # a beat
+    preview: { size: [80, 40] }
+styles:
+  one: { component: Lamp, title: Go, alpha: 0.5 }
+  two: { component: Lamp, title: Stop, alpha: 0.5 }
+  three: { component: Lamp, title: Wait, alpha: 0.5 }
+  four: { component: Lamp, title: Look }
+"""
+
+
+class Motion(BrowserTest):
+    def open_section(self, name):
+        heading = self.find(f".layers-section[data-section={name}] .section-title")
+        self.script("arguments[0].scrollIntoView({block: 'start'})", heading)
+        if heading.get_attribute("aria-expanded") == "false":
+            heading.click()
+
+    def undo(self):
+        self.find(".topbar-tools .only-editing button").click()
+        self.settle()
+
+    def picture(self):
+        return self.script("return document.querySelector('.pictures img:last-of-type')?.src")
+
+    def test_the_picture_follows_a_drag_of_time(self):
+        self.inspect(text=LAMP)
+        self.choose_style("one")
+        self.open_section("animations")
+        still = self.picture()
+        end = self.control("animations.beat.duration")
+        self.script("arguments[0].scrollIntoView({block: 'center'})", end)
+        ActionChains(self.driver, duration=20).click_and_hold(end).move_by_offset(12, 0).move_by_offset(20, 0).perform()
+        seen = set()
+        for _ in range(30):
+            seen.add(self.picture())
+            time.sleep(0.05)
+        self.assertGreater(len(seen - {still}), 3, "the picture moves while the hand holds the bar")
+        self.assertEqual(self.file.read_text(), LAMP, "nothing is written yet")
+        ActionChains(self.driver).send_keys(Keys.ESCAPE).release().perform()
+        self.settle()
+        self.assertEqual(self.file.read_text(), LAMP)
+        self.wait(lambda: "api/picture" in self.picture(), "the picture is still again")
+        last = self.picture()
+        time.sleep(0.3)
+        self.assertEqual(last, self.picture(), "and stays so")
+        # A drag that is written is one step.
+        end = self.control("animations.beat.duration")
+        ActionChains(self.driver, duration=20).click_and_hold(end).move_by_offset(12, 0).move_by_offset(20, 0).pause(0.3).release().perform()
+        self.wait(lambda: self.file.read_text() != LAMP, "it is written")
+        self.assertRegex(self.file.read_text(), r"to: 0, duration: 1\.\d+ }   # a beat")
+        self.settle()
+        self.undo()
+        self.file_says(LAMP)
+
+    def put(self, label, text):
+        field = next(each for each in self.all("dialog .field") if each.find_element(By.CSS_SELECTOR, "span").text == label)
+        control = field.find_element(By.CSS_SELECTOR, "input, select")
+        if control.tag_name == "select":
+            next(each for each in control.find_elements(By.CSS_SELECTOR, "option") if text in each.text).click()
+        else:
+            control.send_keys(Keys.CONTROL, "a")
+            control.send_keys(text or Keys.DELETE)
+
+    def tick(self, label):
+        next(each for each in self.all("dialog label.check") if each.text == label).click()
+
+    def edit(self):
+        more = self.named("More for the animation beat", ".attributes", "button")
+        self.script("arguments[0].scrollIntoView({block: 'center'})", more)
+        more.click()
+        self.named("Edit…", ".menu", "button").click()
+
+    def test_an_animation_is_described(self):
+        self.inspect(text=LAMP)
+        self.choose_style("one")
+        self.open_section("animations")
+        self.edit()
+        self.put("Begins at", "0.9")
+        self.put("Moves to", "0.1")
+        self.put("State", "Pressed")
+        self.tick("It runs back")
+        self.tick("It runs for ever")
+        self.named("Change", "dialog").click()
+        self.file_says("beat: { property: dot.opacity, from: 0.9, to: 0.1, duration: 1, autoreverses: true, repeatCount: infinite, state: highlighted }   # a beat")
+        self.settle()
+        self.assertIn("while Pressed, for ever, and back", self.find("[data-animation=beat]").text)
+        # What is as it was isn't written again, and what is taken back goes.
+        self.edit()
+        self.named("Change", "dialog").click()
+        self.wait(lambda: not self.all("dialog"), "it closes")
+        self.edit()
+        self.put("Begins at", "")
+        self.put("State", "Always")
+        self.tick("It runs back")
+        self.tick("It runs for ever")
+        self.put("How often it runs", "3")
+        self.named("Change", "dialog").click()
+        self.file_says("beat: { property: dot.opacity, to: 0.1, duration: 1, repeatCount: 3 }   # a beat")
+        self.settle()
+        self.expected_messages = ["api/animations"]
+        self.edit()
+        self.put("How often it runs", "often")
+        self.named("Change", "dialog").click()
+        self.wait(lambda: "repeatCount" in self.find(".notice.error").text, "what can't be is told")
+        self.assertTrue(self.all("dialog"))
+        self.named("Cancel", "dialog").click()
+        for _ in range(2):
+            self.undo()
+        self.file_says(LAMP)
+
+    def show_component(self):
+        self.named("Lamp", ".facts", "button").click()
+        self.wait(lambda: self.find(".title-line h1").text == "Lamp", "the component is shown")
+        self.settle()
+
+    def test_a_variant_that_overrules_a_value_is_told(self):
+        self.inspect(text=LAMP)
+        self.choose_style("one")
+        self.show_component()
+        row = self.find("[data-key=width]")
+        self.assertIn("plain says 7", row.text)
+        self.assertEqual(self.control("width").get_attribute("value"), "2")
+        self.type_into(self.control("width"), "3")
+        self.file_says("default: 3, min: 0, max: 20 }   # its line")
+        self.wait(lambda: "variant" in self.find(".notice").text, "why the picture is the same is told")
+        self.settle()
+        link = self.find("[data-key=width] .overruled-note button")
+        self.script("arguments[0].click()", link)
+        self.wait(lambda: self.script("return document.activeElement.dataset.item") == "kind.plain", "the link leads to the variant")
+
+    def test_what_styles_say_alike_becomes_the_components_own(self):
+        self.inspect(text=LAMP)
+        self.choose_style("one")
+        self.show_component()
+        item = self.find("[data-shared=alpha]")
+        self.assertIn("3 styles", item.text)
+        self.assertEqual(len(self.all("[data-shared]")), 1)
+        make = self.named("Make Alpha the default of Lamp", ".attributes")
+        self.script("arguments[0].scrollIntoView({block: 'center'})", make)
+        make.click()
+        self.wait(lambda: "four" in self.find("dialog").text, "who gets it too is told")
+        self.named("Make it the default", "dialog").click()
+        self.file_says("one: { component: Lamp, title: Go }")
+        self.assertIn("alpha: 0.5", self.file.read_text())
+        self.assertEqual(self.file.read_text().count("alpha"), 1)
+        self.settle()
+        self.assertEqual(self.all("[data-shared]"), [])
+        self.undo()
+        self.file_says(LAMP)
+
+
+if __name__ == "__main__":
+    unittest.main()
