@@ -211,8 +211,7 @@ import Testing
   }
 
   /// A value for a control, near the one that there is.
-  private static func value(_ control: JSONValue, _ current: JSONValue, _ random: inout SplitMix) -> JSONValue
-  {
+  static func value(_ control: JSONValue, _ current: JSONValue, _ random: inout SplitMix) -> JSONValue {
     func number(_ low: Double, _ high: Double, _ random: inout SplitMix) -> JSONValue {
       .number((low + Double(random.next(below: 1000)) / 1000 * (high - low)).rounded(toPlaces: 2))
     }
