@@ -5,12 +5,15 @@ import { page, when } from './store.js';
 import { server } from './server.js';
 import { select } from './selection.js';
 import { colorOf, contrast, cssText, hexText } from './colors.js';
-import { conditionLabel, namesIn, valueText } from './words.js';
+import { conditionLabel, counted, namesIn, valueText } from './words.js';
 import { gradientText } from './readOnlyValue.js';
 
 const samples = make('div', { class: 'token-samples' });
 const users = make('div', { class: 'token-users' });
-const whole = make('div', { class: 'token-view', tabindex: '0', role: 'region', 'aria-label': 'Token' }, samples, make('h2', {}, 'Where it is seen'), users);
+const heading = make('h2', {}, 'Where it is seen');
+/// How many of them are shown.
+const most = 120;
+const whole = make('div', { class: 'token-view', tabindex: '0', role: 'region', 'aria-label': 'Token' }, samples, heading, users);
 let shownFor = null;
 
 export function tokenView() {
@@ -39,14 +42,16 @@ async function draw() {
   shownFor = detail.id;
   replace(users);
   try {
-    const { uses } = await server.uses('token', detail.id);
+    const { uses, seen } = await server.uses('token', detail.id);
     if (page.detail?.id !== detail.id) return;
-    const styles = [...new Set(uses.map((use) => use.style).filter(Boolean))];
-    replace(users, styles.length === 0 ? make('p', { class: 'soft' }, 'No style uses it directly.') : styles.slice(0, 60).map((style) => {
+    // A gallery knows what its styles show.
+    const styles = seen ?? [...new Set(uses.map((use) => use.style).filter(Boolean))];
+    heading.textContent = styles.length === 0 ? 'Where it is seen' : `Seen in ${counted(styles.length, 'style')}`;
+    replace(users, styles.length === 0 ? make('p', { class: 'soft' }, 'It is seen in no style.') : styles.slice(0, most).map((style) => {
       const each = button({ name: `Show ${style}`, class: 'user-card', run: () => select('style', style) });
       each.append(make('img', { src: server.picture(style, look()), alt: '', loading: 'lazy', data: { style } }), make('span', {}, style));
       return each;
-    }));
+    }), styles.length > most ? make('p', { class: 'soft' }, `and ${counted(styles.length - most, 'other')}`) : '');
   } catch {
     // The samples are there without them.
   }
