@@ -27,6 +27,15 @@ class Gallery(BrowserTest):
         self.wait(lambda: self.find(".attributes-head h1").text == "quiet")
         self.pictures(".pictures img")
 
+    def test_a_link_leads_to_a_look(self):
+        self.build()
+        self.open((self.folder / "out/index.html").as_uri() + "#style=quiet&states=highlighted&modes=dark")
+        self.wait(lambda: self.find(".attributes-head h1").text == "quiet", "the style is shown")
+        self.wait(lambda: "Pressed" in self.find("[data-focus=states]").text, "so is its state")
+        self.assertEqual("true", self.find("[data-focus='mode.dark']").get_attribute("aria-pressed"))
+        self.find("[data-focus=share]").click()
+        self.assertEqual(["Copy a link to this look", "Save as SVG"], [each.text for each in self.all(".menu button")])
+
     def test_an_open_gallery_shows_what_watching_builds(self):
         self.file = self.write(STYLES)
         watching = subprocess.Popen(

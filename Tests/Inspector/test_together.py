@@ -127,6 +127,16 @@ class Together(BrowserTest):
         self.wait(lambda: self.find(".attributes-head h1").text == "length.radius", "one of another kind is shown alone")
         self.assertEqual(self.all(".attributes-head .many-note"), [])
 
+    def test_a_token_is_seen_through_components(self):
+        self.inspect()
+        self.find("#tab-tokens").click()
+        self.item("radius").click()
+        self.wait(lambda: self.find(".attributes-head h1").text == "length.radius", "the token is shown")
+        # The others have radii of their own.
+        self.wait(lambda: self.find(".token-view h2").text == "Seen in 1 style", "where it is seen is told")
+        self.assertEqual("quiet", self.find(".token-users").text)
+        self.wait(lambda: self.script("return document.querySelector('.token-users img').naturalWidth > 0"), "with its picture")
+
     def test_layers_are_changed_together(self):
         text = STYLES.replace("{ name: shine, kind: gradient, stops: $shine }", "{ name: shine, kind: gradient, stops: $shine }, { name: dot, kind: rectangle, opacity: 0.5 }")
         self.inspect(text=text)

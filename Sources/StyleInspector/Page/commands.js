@@ -131,7 +131,7 @@ function keyText(command) {
 export function showKeys() {
   const single = make('input', { type: 'checkbox', checked: recall('singleKeys', true), on: { change: () => remember('singleKeys', single.checked) } });
   const fields = [['↑ ↓', 'One step'], ['Shift', 'Ten steps'], ['Alt', 'A tenth of a step'], ['Drag a name', 'Change its number'], ['12 * 2', 'Numbers compute; “+4” adds'], ['Esc', 'Put back'],
-    ['Delete', 'Remove the stop of a gradient'], ['[ ]', 'The stop or the handle before, the next']];
+    [`${mod}Space`, 'In the list: one more, to change together'], ['Shift+Space', 'In the list: all between'], [`${mod}V`, 'Paste attributes, CSS, SVG, a colour, layers'], ['Delete', 'Remove the stop of a gradient'], ['[ ]', 'The stop or the handle before, the next']];
   showDialog({
     title: 'Keyboard',
     content: [make('div', { class: 'keys' },

@@ -3,7 +3,7 @@
 import { make, replace } from './elements.js';
 import { page, when, tell } from './store.js';
 import { server } from './server.js';
-import { select, shownLook } from './selection.js';
+import { select, selectAlso, shownLook } from './selection.js';
 import { listedStyles } from './navigator.js';
 
 const cards = make('div', { class: 'cards' });
@@ -33,9 +33,13 @@ export function overview() {
 when('listed', () => { if (whole.isConnected) list(); });
 when('look canvas', () => { if (whole.isConnected) redraw(() => true); });
 when('pictures', (styles) => { if (whole.isConnected) redraw((style) => !styles || styles.has?.(style)); });
-when('subject', () => {
-  for (const card of cards.querySelectorAll('.card')) card.classList.toggle('is-selected', page.subject?.kind === 'style' && card.dataset.style === page.subject.id);
+when('subject others', () => {
+  for (const card of cards.querySelectorAll('.card')) card.classList.toggle('is-selected', isSelected(card.dataset.style));
 });
+
+function isSelected(id) {
+  return page.subject?.kind === 'style' && (page.subject.id === id || page.others.includes(id));
+}
 
 function list() {
   const styles = listedStyles();
@@ -74,8 +78,8 @@ function more() {
 
 function card(style) {
   return make('button', {
-    type: 'button', class: `card${page.subject?.id === style.id ? ' is-selected' : ''}`, data: { style: style.id }, title: style.summary ?? null,
-    on: { click: () => open(style.id) },
+    type: 'button', class: `card${isSelected(style.id) ? ' is-selected' : ''}`, data: { style: style.id }, title: style.summary ?? null,
+    on: { click: (event) => ((event.ctrlKey || event.metaKey) && !server.isGallery && !page.outline.readOnly ? selectAlso('style', style.id) : open(style.id)) },
   }, make('span', { class: 'card-picture' }, make('img', { alt: '', decoding: 'async' })), make('span', { class: 'card-name' }, style.id));
 }
 
