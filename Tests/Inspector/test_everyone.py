@@ -240,6 +240,42 @@ class Everyone(BrowserTest):
         keys("all looks", Keys.ENTER)
         self.wait(lambda: self.all(".looks"), "a command is run by its name")
 
+    def test_tab_goes_through_all_and_is_seen(self):
+        """No control keeps the focus, and each that has it shows it, also in the colours of a system."""
+        state = """
+            const element = document.activeElement;
+            if (element === document.body) return null;
+            window.order ??= new Map();
+            if (!window.order.has(element)) window.order.set(element, window.order.size);
+            // What is drawn by a part of it, such as a tree's item.
+            const inner = element.getAttribute('aria-activedescendant') && document.getElementById(element.getAttribute('aria-activedescendant'));
+            const isSeen = [element, inner, element.closest('label, .number-field, .search')].filter(Boolean).some((each) => {
+              const style = getComputedStyle(each);
+              return (style.outlineStyle !== 'none' && parseFloat(style.outlineWidth) > 0) || style.boxShadow !== 'none';
+            });
+            const box = element.getBoundingClientRect();
+            return [window.order.get(element), element.getAttribute('aria-label') ?? element.textContent.slice(0, 30), isSeen, box.width + box.height > 0 && element.checkVisibility()];
+        """
+        for features in [{}, {"forced_colors": "active"}]:
+            self.media(**features)
+            self.inspect()
+            self.choose_style("quiet")
+            self.script("document.activeElement.blur()")
+            seen = []
+            for _ in range(400):
+                ActionChains(self.driver).send_keys(Keys.TAB).perform()
+                each = self.script(state)
+                if each is None or (len(seen) > 10 and each[0] == seen[0][0]):
+                    break
+                seen.append(each)
+            else:
+                self.fail("Tab never comes to an end")
+            self.assertGreater(len(seen), 40)
+            self.assertEqual(len(seen), len({number for number, *_ in seen}), "no control gets the focus twice")
+            self.assertEqual([], [name for _, name, is_seen, _ in seen if not is_seen], f"each shows that it has the focus, {features}")
+            self.assertEqual([], [name for _, name, _, has_size in seen if not has_size])
+        self.media()
+
     def test_less_motion_is_kept_to(self):
         self.media(prefers_reduced_motion="reduce")
         self.inspect()
