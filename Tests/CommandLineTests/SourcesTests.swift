@@ -54,6 +54,27 @@ import Testing
     #expect(try workspace.run("lint").error.contains("there are no style files in themes/*.yaml"))
   }
 
+  /// A pattern may be there for files that come later, so only one that is nearly the name of a folder is told.
+  @Test func aMisspelledExcludeIsTold() throws {
+    try write("styles/a.yaml", "styles/drafts/b.yaml", "styles/legacy/c.yaml")
+    for (excludes, note) in [
+      ("styles/draft", "‘styles/draft’ of ‘excludes’ leaves out nothing; ‘styles/drafts’ may be meant"),
+      ("./styles/draft/**", "‘./styles/drafts/**’ may be meant"),
+      ("style/drafts", "‘styles/drafts’ may be meant"),
+    ] {
+      try workspace.write(".stylec.yml", "excludes: [\(excludes)]\n")
+      let run = try workspace.run("lint")
+      #expect(run.error.contains("note: ") && run.error.contains(note), "\(excludes): \(run.error)")
+    }
+    for excludes in [
+      "styles/drafts", "\"**/*.old.yaml\"", "styles/new", "node_modules", "../elsewhere", "\"style?/draft\"",
+    ] {
+      try workspace.write(".stylec.yml", "excludes: [\(excludes)]\n")
+      let run = try workspace.run("lint")
+      #expect(!run.error.contains("note: "), "\(excludes): \(run.error)")
+    }
+  }
+
   // MARK: YAML of other programs
 
   @Test func yamlOfOtherProgramsInAFolderIsLeftAlone() throws {

@@ -43,6 +43,8 @@ package struct StyleFiles: Sendable {
   package internal(set) var strayLinks: [String] = []
   /// The sources in settings that fit no file.
   package private(set) var unmatchedSources: [String] = []
+  /// The patterns of ‘excludes’ that leave out nothing because they are misspelled.
+  package private(set) var unmatchedExcludes: [UnmatchedExclude] = []
   /// Those that a folder holds, and that count as long as they have a section of a style file.
   private var ofFolders: Set<String> = []
   /// All that was read, or looked for, but for standard input.
@@ -133,6 +135,7 @@ package struct StyleFiles: Sendable {
     guard namedCount > 0 || naming != .files else {
       throw .noStyleFiles(in: paths, foreign: foreignPaths, links: strayLinks)
     }
+    unmatchedExcludes = findUnmatchedExcludes(reader.files)
     workingFolder = folder
     readImports(&reader)
     try settled { () throws(SettingsError) in try readOverlaysOfModules(&reader) }

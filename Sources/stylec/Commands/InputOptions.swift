@@ -107,8 +107,11 @@ extension StyleFiles {
   /// What people may have meant otherwise, a line each.
   var notes: [String] {
     let patterns = unmatchedSources.map { "note: no style file fits ‘\($0)’, which is among the sources" }
+    let excludes = unmatchedExcludes.map {
+      "note: ‘\($0.pattern)’ of ‘excludes’ leaves out nothing; ‘\($0.meant)’ may be meant"
+    }
     return misnamedSettings.map { "note: \($0) is not read, because settings are in \(Settings.fileName)" }
-      + patterns + (strayLinks.isEmpty ? [] : ["note: \(stylec.strayLinks(strayLinks))"])
+      + patterns + excludes + (strayLinks.isEmpty ? [] : ["note: \(stylec.strayLinks(strayLinks))"])
       + (foreignPaths.isEmpty ? [] : ["note: left alone: \(foreignFiles(foreignPaths))"])
   }
 
