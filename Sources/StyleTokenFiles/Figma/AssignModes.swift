@@ -27,11 +27,44 @@ func assignModes(to translations: inout [TokenTranslation], in system: TokenSyst
   }
   // A collection with one file has no modes, unless others were left out.
   if system.files.contains(where: \.isCutOff) { return }
+  reportMissingModes(system, names, axes)
   for files in system.figma.collections where files.count == 1 {
     guard let mode = system.files[files[0]].figmaMode, let modes = names.modes(named: mode.text),
       !modes.isEmpty
     else { continue }
     system.output.report(.onlyFileOfMode(mode, modes))
+  }
+}
+
+/// Reports modes for which a collection has no file, though others have one, or a style file declares them.
+private func reportMissingModes(_ system: TokenSystem, _ names: ModeWords, _ axes: [DeclaredAxis]) {
+  func group(_ files: [Int]) -> String? { system.files[files[0]].options.group }
+  // By collection, what the names of its files mean; none of the axes that they don't mention.
+  let places = system.figma.collections.map { files in
+    files.flatMap { file in system.files[file].figmaMode.flatMap { names.places(named: $0.text) } ?? [] }
+  }
+  for (index, files) in system.figma.collections.enumerated() {
+    // Without the file where no mode holds, which is reported too.
+    // stylec's own files have all that differs.
+    guard system.files[files[0]].figmaCollection == nil,
+      let file = files.first(where: {
+        system.files[$0].figmaMode.flatMap { names.modes(named: $0.text) } == []
+      }),
+      let name = system.files[file].figmaMode
+    else { continue }
+    let own = Set(places[index])
+    for axis in Set(own.map(\.axis)).sorted() {
+      let others = system.figma.collections.indices.filter {
+        group(system.figma.collections[$0]) == group(files)
+      }
+      let known = Set(others.flatMap { places[$0] })
+      let missing = axes[axis].modes.indices.dropFirst().filter { mode in
+        let place = ModeWords.Place(axis: axis, mode: mode)
+        return !own.contains(place) && (known.contains(place) || !axes[axis].isBuiltIn)
+      }
+      if missing.isEmpty { continue }
+      system.output.report(.missingModes(missing.map { axes[axis].modes[$0] }, of: name))
+    }
   }
 }
 

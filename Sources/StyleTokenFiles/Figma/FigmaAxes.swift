@@ -14,9 +14,17 @@ package func figmaAxes(_ files: [TokenFile], beside known: [DeclaredAxis]) -> [D
     let unknown = collection.compactMap { system.files[$0].figmaMode?.text }.filter {
       names.modes(named: $0) == nil
     }
-    let modes = unknown.map { ModeWords.words($0).joined(separator: "-") }.filter { !$0.isEmpty }
-    // One beside `Dark` is what holds without it.
-    guard modes.count > 1 || modes.count == collection.count else { continue }
+    var modes = unknown.map { ModeWords.words($0).joined(separator: "-") }.filter { !$0.isEmpty }
+    let hasDefault = collection.contains { file in
+      system.files[file].figmaMode.flatMap { names.modes(named: $0.text) } == []
+    }
+    if hasDefault, !modes.isEmpty {
+      // `Sepia` beside `Light` and `Dark` is a mode of another axis, of which something else holds otherwise.
+      modes.insert("standard", at: 0)
+    } else {
+      // One beside `Dark` is what holds without it.
+      guard modes.count > 1 || modes.count == collection.count else { continue }
+    }
     if let axis = axes.firstIndex(where: { !Set($0).isDisjoint(with: modes) }) {
       axes[axis] += modes.filter { !axes[axis].contains($0) }
     } else {

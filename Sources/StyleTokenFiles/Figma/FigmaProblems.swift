@@ -50,6 +50,20 @@ extension Diagnostic {
     return diagnostic
   }
 
+  /// - Parameters:
+  ///   - modes: Those for which other variables have values, or which a style file declares.
+  ///   - node: What Figma calls the mode that holds in their place.
+  static func missingModes(_ modes: [String], of node: SyntaxNode) -> Diagnostic {
+    let names = modes.map { "‘\($0.shortened)’" }
+    var diagnostic = Diagnostic(
+      .tokenModes,
+      "no file has these variables in \(modes.count == 1 ? "the mode" : "the modes") \(names.joined(separator: ", ")), so those of ‘\(node.text.shortened)’ hold there too",
+      at: node.span,
+      notes: ["export all modes of the collection to this folder"])
+    diagnostic.severity = .warning
+    return diagnostic
+  }
+
   static func variableOfOneMode(_ token: DesignToken, others: Int, _ path: String) -> Diagnostic {
     Diagnostic(
       .tokenModes,
