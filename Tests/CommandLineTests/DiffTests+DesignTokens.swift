@@ -46,6 +46,64 @@ extension DiffTests {
         """, "\(run.output)\(run.error)")
   }
 
+  /// A third mode beside those of the appearance is one of another axis.
+  @Test func anExportWithAModeMore() throws {
+    for folder in ["old", "new"] {
+      for (mode, hex) in [("Light", "#FFFFFF"), ("Dark", "#000000")] {
+        try workspace.write(
+          "\(folder)/\(mode).tokens.json", Self.export(mode, Self.variable("Card", 1, hex)))
+      }
+    }
+    try workspace.write("new/Sepia.tokens.json", Self.export("Sepia", Self.variable("Card", 1, "#F0E0D0")))
+    let run = try diff("old new")
+    #expect(run.status == 0, "\(run.error)")
+    #expect(run.output.contains("(sepia)  #FFFFFF → #F0E0D0"), "\(run.output)")
+    #expect(run.output.contains("(dark+sepia)  #000000 → #F0E0D0"), "\(run.output)")
+    #expect(try diff("new old").status == 0)
+  }
+
+  /// The export lies in the place of the old one, so that style files have names that are gone.
+  @Test func newNamesAreWrittenIntoStyleFiles() throws {
+    func export(_ ink: String, _ a: String, _ b: String) throws {
+      for mode in ["Light", "Dark"] {
+        try workspace.write(
+          "styles/tokens/\(mode).tokens.json",
+          Self.export(
+            mode, Self.variable(ink, 1, "#000000"), Self.variable(a, 2, "#CCCCCC"),
+            Self.variable(b, 3, "#DDDDDD")))
+      }
+    }
+    let styles = """
+      imports: [tokens/]
+      tokens:
+        color: { veil: "alpha($color.ink, 0.5)" }  # $color.ink
+      styles:
+        card: { component: UIView, backgroundColor: $color.ink, tintColor: "$color.ink", layer.borderColor: $color.a }
+
+      """
+    try workspace.write("styles/card.yaml", styles)
+    try workspace.write(
+      "styles/sea.yaml", "imports: [card.yaml]\nmode: high-contrast\ntokens: { color: { ink: navy } }\n")
+    try export("Ink", "A", "B")
+    try git("add -A && git commit -qm export")
+    #expect(try diff("--apply-renames").error.contains("no style file has the old name of a renamed token"))
+    try export("Text", "B", "A")
+    let failed = try diff("")
+    #expect(failed.status == 2 && failed.error.contains("color.ink is color.text now"), "\(failed.error)")
+    #expect(failed.error.contains("--apply-renames"), "\(failed.error)")
+    let run = try diff("--apply-renames")
+    #expect(run.status == 0, "\(run.error)")
+    #expect(run.error.contains("renamed color.ink to color.text in 4 places of 2 files"), "\(run.error)")
+    // Of two that have exchanged their names, nobody knows which is meant.
+    #expect(run.error.contains("note: color.a is color.b now"), "\(run.error)")
+    let expected = styles.replacing("color.ink,", with: "color.text,").replacing(
+      "color.ink\"", with: "color.text\"")
+    #expect(try workspace.read("styles/card.yaml") == expected)
+    #expect(try workspace.read("styles/sea.yaml").contains("{ text: navy }"))
+    #expect(try diff("").status == 0)
+    #expect(try diff("HEAD~1 HEAD --apply-renames").status == 64)
+  }
+
   @Test func exportsOfOtherTools() throws {
     func resolver(_ value: String) -> String {
       """

@@ -3,7 +3,7 @@ import StyleSource
 import StyleSyntax
 
 extension DiagnosticCode {
-  static let unknownToken = DiagnosticCode(
+  package static let unknownToken = DiagnosticCode(
     "unknown-token", .error, "A reference names an existing token.",
     explanation: """
       `$color.tint` means the token `tint` under `color`. A file sees its own tokens and those of the files that

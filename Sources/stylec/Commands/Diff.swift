@@ -13,7 +13,7 @@ struct Diff: ParsableCommand {
     usage: "stylec diff [<options>] [<old>] [<new>]",
     discussion: """
       Each state is a folder, a file or a revision of git, also of design tokens alone. A revision has its own settings and imports; \
-      ‘REVISION:PATH’ is a part of it. Nothing in the working tree changes.
+      ‘REVISION:PATH’ is a part of it. Nothing in the working tree changes without --apply-renames.
 
       EXAMPLES:
         stylec diff                              the working tree against HEAD
@@ -21,6 +21,7 @@ struct Diff: ParsableCommand {
         stylec diff v1.0 v2.0                    two revisions
         stylec diff old-export/ new-export/      two exports of design tokens
         stylec diff main --fail-on breaking      exit with 1 if code may break
+        stylec diff --apply-renames              after a new export from Figma
         stylec diff main --format markdown       for a comment on a pull request
       """)
 
@@ -45,6 +46,12 @@ struct Diff: ParsableCommand {
     ))
   var failOn: FailingChanges?
 
+  @Flag(
+    help: ArgumentHelp(
+      "Write the new names of tokens that Figma renamed into the style files on disk that have the old ones.",
+      discussion: "A variable that was renamed is known by its ID."))
+  var applyRenames = false
+
   @Option(name: .customLong("allow-read"), help: ReadingOptions.help, completion: .directory)
   var readFolders: [String] = []
 
@@ -63,7 +70,8 @@ struct Diff: ParsableCommand {
     try stylec.run { () throws(Failure) in
       let (old, new, repository) = try sides()
       let before = try state(old, repository)
-      let after = try state(new, repository)
+      if applyRenames { return try writeNewNames(of: new, repository, after: before.sheet) }
+      let after = try state(new, repository, after: before.sheet)
       let difference = CrashReport.during("comparing \(old.name) with \(new.name)") {
         SheetDifference(from: before, to: after)
       }
@@ -142,9 +150,13 @@ struct Diff: ParsableCommand {
     return (oldSide, newSide, known)
   }
 
-  private func state(_ side: DiffSide, _ repository: GitRepository?) throws(Failure) -> SheetState {
+  /// - Parameter before: The sheet of the other state, if this is the later one.
+  private func state(
+    _ side: DiffSide, _ repository: GitRepository?, after before: ResolvedSheet? = nil
+  ) throws(Failure) -> SheetState {
     switch side {
-    case .disk(let path): return try state(side, path, Disk.ofCommand, isRevision: false)
+    case .disk(let path):
+      return try state(side, path, Disk.ofCommand, isRevision: false, after: before)
     case .revision(let revision, let path):
       guard let repository else { throw Failure("there is no repository here") }
       // As for git, a path begins at the folder of the repository unless it says otherwise.
@@ -152,27 +164,23 @@ struct Diff: ParsableCommand {
         path.hasPrefix("./") || path.hasPrefix("../")
           ? path : repository.root + (path.isEmpty ? "" : "/" + path)
       }
-      return try state(side, below, try repository.files(of: revision), isRevision: true)
+      return try state(side, below, try repository.files(of: revision), isRevision: true, after: before)
     }
   }
 
   private func state(
-    _ side: DiffSide, _ path: String?, _ files: some FileReader, isRevision: Bool
+    _ side: DiffSide, _ path: String?, _ files: some FileReader, isRevision: Bool,
+    after before: ResolvedSheet?
   ) throws(Failure) -> SheetState {
     if isRevision, path == nil, try hasNoSources(files) {
       messages.tell("note: \(side.name) has no style files")
       return SheetState(
         name: side.name, sheet: ResolvedSheet(), sources: SourceMap(), targets: [], options: EmitOptions())
     }
-    let read: StyleFiles
-    do {
-      read = try self.read(path, files)
-    } catch {
-      throw Failure(error, isColored: messages.isColored)
-    }
-    if !messages.quiet { for note in read.notes { Console.tell(note) } }
+    let read = try readAll(path, files)
     let checked = CheckedSheet(read, isLinted: false)
     CurrentProcess.keep(checked)
+    if let before, checked.hasErrors { try refuseOldNames(checked, after: before, name: side.name) }
     guard !checked.hasErrors else {
       messages.tell(checked.findings.filter { $0.severity == .error }, in: checked.sources)
       let count = checked.count(.error)
@@ -184,6 +192,16 @@ struct Diff: ParsableCommand {
     return SheetState(
       name: side.name, sheet: checked.sheet, sources: checked.sources, targets: settings.chosenTargets,
       options: settings.options(of: read))
+  }
+
+  func readAll(_ path: String?, _ files: some FileReader) throws(Failure) -> StyleFiles {
+    do {
+      let read = try self.read(path, files)
+      if !messages.quiet { for note in read.notes { Console.tell(note) } }
+      return read
+    } catch {
+      throw Failure(error, isColored: messages.isColored)
+    }
   }
 
   private func reader<Files: FileReader>(_ files: Files) -> InputReader<Files> {

@@ -1,0 +1,18 @@
+import StyleModel
+
+/// The tokens that a design tool has given other names, by their old ones: it knows each by an ID.
+package func renamedTokens(from old: ResolvedSheet, to new: ResolvedSheet) -> [String: String] {
+  let names = namesByIdentity(new)
+  return namesByIdentity(old).reduce(into: [:]) { renamed, token in
+    if let old = token.value, case let new?? = names[token.key], old != new { renamed[old] = new }
+  }
+}
+
+/// By type and ID, the name of a token; nil where several have them.
+private func namesByIdentity(_ sheet: ResolvedSheet) -> [String: String?] {
+  sheet.tokens.reduce(into: [:]) { names, token in
+    guard let identity = token.identity else { return }
+    let key = "\(token.type.rawValue) \(identity)"
+    names[key] = .some(names[key] == nil ? token.name : nil)
+  }
+}
