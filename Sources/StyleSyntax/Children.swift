@@ -94,9 +94,34 @@ extension SyntaxNode {
   /// Whether the node at `child` is a scalar with a text.
   private func isKey(_ child: Int, _ text: StaticString) -> Bool {
     guard let slice = tree.nodes[child].slice else { return resolved(child).hasText(text) }
-    guard slice.count == text.utf8CodeUnitCount else { return false }
-    return tree.source.bytes[slice].elementsEqual(
-      UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
+    let count = text.utf8CodeUnitCount
+    guard slice.count == count else { return false }
+    return tree.source.bytes.withUnsafeBufferPointer { bytes in
+      // Keys often begin alike.
+      var index = count
+      while index > 0 {
+        index -= 1
+        if bytes[slice.lowerBound + index] != text.utf8Start[index] { return false }
+      }
+      return true
+    }
+  }
+
+  /// Whether a text in quotes that has a byte stands in the node, itself or in anything beneath it. Where something has an alias, the answer
+  /// may be no.
+  package func hasQuotedText(with byte: UInt8) -> Bool {
+    tree.source.bytes.withUnsafeBufferPointer { bytes in
+      for index in index..<Int(node.next) {
+        let node = tree.nodes[index]
+        switch node.kind {
+        case .quoted: if bytes[Int(node.start)..<Int(node.end)].contains(byte) { return true }
+        case .decodedString:
+          if tree.decoded.bytes[tree.decoded.range(node.payload)].contains(byte) { return true }
+        case .missing, .plain, .decodedPlain, .sequence, .mapping, .mergingMapping, .alias: break
+        }
+      }
+      return false
+    }
   }
 
   private var children: [SyntaxNode] {

@@ -27,13 +27,24 @@ extension SyntaxTree {
 
   /// The comments of a file that says `stylec` somewhere; none for others, which is found out faster.
   package var switchComments: [Span] {
+    source.bytes.withUnsafeBufferPointer(holdsMark) ? comments : []
+  }
+
+  private func holdsMark(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     let mark = Array("stylec".utf8)
-    let isMarked = source.bytes.withUnsafeBufferPointer { bytes in
-      bytes.indices.dropFirst(mark.count - 1).contains { index in
-        bytes[index] == mark[mark.count - 1] && bytes[(index - mark.count + 1)...index].elementsEqual(mark)
+    var isOfMark = Array(repeating: false, count: 256)
+    for byte in mark { isOfMark[Int(byte)] = true }
+    // The mark covers one of these places, since they are no further apart than it is long.
+    for index in stride(from: mark.count - 1, to: bytes.count, by: mark.count)
+    where isOfMark[Int(bytes[index])] {
+      for (place, byte) in mark.enumerated() where byte == bytes[index] {
+        let start = index - place
+        if start + mark.count <= bytes.count, bytes[start..<start + mark.count].elementsEqual(mark) {
+          return true
+        }
       }
     }
-    return isMarked ? comments : []
+    return false
   }
 
   /// Adds the comments in a range that holds no text of a scalar.

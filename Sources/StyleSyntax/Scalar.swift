@@ -74,7 +74,15 @@ extension SyntaxNode {
 
   /// Whether the node is a scalar with this text.
   package func hasText(_ text: StaticString) -> Bool {
-    kind == .scalar
+    let count = text.utf8CodeUnitCount
+    if let slice = node.slice {
+      guard slice.count == count else { return false }
+      return tree.source.bytes.withUnsafeBufferPointer { bytes in
+        for index in 0..<count where bytes[slice.lowerBound + index] != text.utf8Start[index] { return false }
+        return true
+      }
+    }
+    return kind == .scalar
       && withBytes { bytes in
         bytes.count == text.utf8CodeUnitCount
           && bytes.elementsEqual(UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))

@@ -1,3 +1,5 @@
+import StyleSyntax
+
 /// The types of design tokens, as `$type` spells them.
 enum DesignType: String, CaseIterable {
   case color, dimension, fontFamily, fontWeight, duration, cubicBezier, number, strokeStyle, border,
@@ -20,6 +22,20 @@ enum DesignType: String, CaseIterable {
 
   /// The types that a file may give to tokens.
   static let ofFiles = allCases.filter { $0 != .kept }
+
+  /// The one of these that a text names.
+  init?(of node: SyntaxNode) {
+    // Most tokens are of few types.
+    if node.hasText("color") {
+      self = .color
+    } else if node.hasText("number") {
+      self = .number
+    } else if node.hasText("dimension") {
+      self = .dimension
+    } else {
+      self.init(ofFiles: node.text)
+    }
+  }
 
   /// The one of these that has a name.
   init?(ofFiles name: String) {

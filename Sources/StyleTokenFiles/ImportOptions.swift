@@ -35,10 +35,10 @@ package struct ImportOptions: Hashable, Sendable {
   }
 
   /// Whether a token is a number though it would be a length: it, or a group around it, is among the `numbers`.
-  func isNumber(_ path: [String]) -> Bool {
+  func isNumber(_ token: DesignToken) -> Bool {
     guard !numbers.isEmpty else { return false }
     var name = ""
-    for part in path {
+    for part in token.path {
       name += (name.isEmpty ? "" : ".") + styleName(part)
       if numbers.contains(name) { return true }
     }

@@ -170,6 +170,17 @@ struct LostValue {
     return LostValue(kind, diagnostic)
   }
 
+  static func modesInExtensions(_ node: SyntaxNode) -> LostValue {
+    LostValue(
+      "modes in extensions",
+      "the values for modes that a tool keeps here are left out; ‘$value’ counts in all modes", node,
+      ["a resolver document says which values hold when, and so does Figma's own export of all modes"])
+  }
+
+  static func aliasOfLostToken(_ name: String, _ node: SyntaxNode) -> LostValue {
+    LostValue("lost token", "‘\(name.shortened)’ is left out, and so is what refers to it", node)
+  }
+
   static func otherGradient(_ node: SyntaxNode) -> LostValue {
     LostValue(
       "gradient", "a token of a gradient has only the stops of a linear one, so this one is left out", node)

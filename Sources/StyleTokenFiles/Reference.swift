@@ -14,6 +14,30 @@ func bracedPath(_ text: String) -> [String]? {
   return names.map { String(decoding: $0, as: UTF8.self) }
 }
 
+/// The same names with dots between them.
+func bracedName(_ node: SyntaxNode) -> String? {
+  let name = node.withBytes { bytes -> String?? in
+    guard bytes.count > 2, bytes.first == UInt8(ascii: "{"), bytes.last == UInt8(ascii: "}") else {
+      return .some(nil)
+    }
+    let inner = bytes[1..<bytes.count - 1]
+    // What isn't ASCII may be a blank.
+    if let first = inner.first, let last = inner.last,
+      !(0x21..<0x80).contains(first) || !(0x21..<0x80).contains(last)
+    {
+      return nil
+    }
+    var before = UInt8(ascii: ".")
+    for byte in inner {
+      if byte == UInt8(ascii: "{") || byte == UInt8(ascii: "}") { return .some(nil) }
+      if byte == UInt8(ascii: "."), before == byte { return .some(nil) }
+      before = byte
+    }
+    return before == UInt8(ascii: ".") ? .some(nil) : String(decoding: inner, as: UTF8.self)
+  }
+  return name ?? bracedPath(node.text)?.joined(separator: ".")
+}
+
 /// A JSON pointer into the same file (RFC 6901): `#/color/ink/$value/components/0`.
 struct Pointer {
   let steps: [String]

@@ -73,6 +73,12 @@ extension Diagnostic {
   }
 
   /// - Parameter theme: The last theme in which it is so; nil or empty where it is always so.
+  static func partOfLostToken(_ name: String, _ node: SyntaxNode) -> Diagnostic {
+    Diagnostic(
+      .tokenAlias, "a style file can't have the token ‘\(name.shortened)’, so this part has no value",
+      at: node.referenceSpan)
+  }
+
   static func endlessTokens(_ names: [String], _ token: DesignToken, theme: String? = nil) -> Diagnostic {
     let theme = theme.flatMap { $0.isEmpty ? nil : " in ‘\($0.shortened)’" } ?? ""
     return Diagnostic(

@@ -16,20 +16,75 @@ extension TokenSystem {
   private func ownStyleName(of index: Int) -> String {
     let token = tokens[index]
     if let name = token.keptName ?? token.nameInSwift { return name }
-    var path = token.path.filter { $0 != "$root" }[...]
-    // `color.ink` of type color is `$color.ink`, not `$color.color.ink`.
-    if path.count > 1, let first = path.first?.lowercased(), let type = styleType(of: index) {
-      let words = [type.rawValue, types[index]?.rawValue ?? ""]
-      if words.contains(where: { first == $0.lowercased() || first == $0.lowercased() + "s" }) {
-        path.removeFirst()
-      }
+    // The tokens of a group begin alike.
+    let isCommon = !token.groupPath.isEmpty && token.lastName != "$root"
+    let type = styleType(of: index)
+    if isCommon, let last = lastGroup, last.type == type, last.designType == types[index],
+      last.path == token.groupPath
+    {
+      return last.name + StyleTokenFiles.styleName(token.lastName)
     }
-    return path.isEmpty ? "root" : path.map { StyleTokenFiles.styleName($0) }.joined(separator: ".")
+    let name = newStyleName(of: index, type)
+    if isCommon {
+      let own = StyleTokenFiles.styleName(token.lastName)
+      lastGroup = CommonName(
+        path: token.groupPath, type: type, designType: types[index],
+        name: String(Substring(name.utf8.dropLast(own.utf8.count))))
+    }
+    return name
+  }
+
+  /// What the names of a group's tokens of one type begin with.
+  struct CommonName {
+    let path: [String]
+    let type: StyleType?
+    let designType: DesignType?
+    let name: String
+  }
+
+  private func newStyleName(of index: Int, _ type: StyleType?) -> String {
+    let path = tokens[index].path
+    var isFirst = true
+    var result = ""
+    for (place, name) in path.enumerated() where name != "$root" {
+      // `color.ink` of type color is `$color.ink`, not `$color.color.ink`.
+      if isFirst, place < path.count - 1, path[(place + 1)...].contains(where: { $0 != "$root" }),
+        let type, isName(name, ofType: type.rawValue) || isName(name, ofType: types[index]?.rawValue ?? "")
+      {
+        isFirst = false
+        continue
+      }
+      isFirst = false
+      if !result.isEmpty { result += "." }
+      result += StyleTokenFiles.styleName(name)
+    }
+    return result.isEmpty ? "root" : result
+  }
+
+  /// Whether a name is that of a type, or its plural.
+  private func isName(_ name: String, ofType type: String) -> Bool {
+    guard !name.utf8.contains(where: { $0 >= 0x80 }) else {
+      return [type.lowercased(), type.lowercased() + "s"].contains(name.lowercased())
+    }
+    let (count, most) = (type.utf8.count, name.utf8.count)
+    guard
+      most == count || most == count + 1 && name.utf8.last.map({ $0 | 0x20 == UInt8(ascii: "s") }) ?? false
+    else {
+      return false
+    }
+    // Types are letters alone.
+    return zip(name.utf8, type.utf8).allSatisfy { $0 | 0x20 == $1 | 0x20 && $0 >= UInt8(ascii: "A") }
   }
 
   /// The type of a style file's token that a design token becomes; nil where it has none there. A border becomes two tokens, of which this is its
   /// colour.
   func styleType(of index: Int) -> StyleType? {
+    if let known = styleTypes[index] { return known }
+    if next(of: index) == nil {
+      let type = ownStyleType(of: index)
+      styleTypes[index] = .some(type)
+      return type
+    }
     var path: [Int] = []
     var type: StyleType?
     var index = index
@@ -39,10 +94,7 @@ extension TokenSystem {
         break
       }
       path.append(index)
-      // Whether a number of Figma's is a length, each variable says itself.
-      let isNumber = types[index] == .number && tokens[index].figmaID != nil
-      guard !isNumber, let target = figma.target(of: index) ?? targets[index], path.count <= tokens.count
-      else {
+      guard let target = next(of: index), path.count <= tokens.count else {
         type = ownStyleType(of: index)
         break
       }
@@ -50,6 +102,13 @@ extension TokenSystem {
     }
     for index in path { styleTypes[index] = .some(type) }
     return type
+  }
+
+  /// The token whose type one has.
+  private func next(of index: Int) -> Int? {
+    // Whether a number of Figma's is a length, each variable says itself.
+    let isNumber = types[index] == .number && tokens[index].isOfFigma
+    return isNumber ? nil : figma.target(of: index) ?? targets[index]
   }
 
   private func ownStyleType(of index: Int) -> StyleType? {
@@ -77,7 +136,7 @@ extension TokenSystem {
   /// Whether a number of Figma's is a length: by its scopes, or as the import says.
   private func isLengthInFigma(_ index: Int) -> Bool {
     let token = tokens[index]
-    return token.isLengthInFigma && !files[token.file].options.isNumber(token.path)
+    return token.isLengthInFigma && !files[token.file].options.isNumber(token)
   }
 
   /// Whether a shadow is one that every layer can cast: neither a list, nor spread, nor inset.

@@ -152,7 +152,7 @@ private struct Spelling {
     guard node.kind == .mapping, depth < 64, !hasTypesOfTools else { return }
     if node["$value"] != nil || node["$ref"] != nil {
       hasValues = true
-      hasTypesOfTools = node["$type"].map { $0.isJSONString && ToolType.isOfToolsAlone($0.text) } ?? false
+      hasTypesOfTools = node["$type"].map { $0.isJSONString && ToolType.isOfToolsAlone($0) } ?? false
     } else if node.hasValueOfTools {
       hasValuesOfTools = true
     } else {

@@ -7,12 +7,14 @@ final class TokenSystem {
   let output: TokenOutput
   private(set) var tokens: [DesignToken] = []
   let sets: TokenSets
-  /// The first token of each path, by set.
-  private var indices: [[String: Int]]
-  private let setOrder: SetOrder
+  /// Which tokens have a name.
+  private(set) var names = TokenNames()
+  let setOrder: SetOrder
   /// The indices of each file's tokens, which follow each other.
   private(set) var ranges: [Range<Int>] = []
   private(set) var types: [DesignType?] = []
+  /// Those of tokens of tools, as tools know them.
+  var toolTypes: [ToolType?] = []
   /// For tokens whose value is another token, that one.
   private(set) var targets: [Int?] = []
   private(set) lazy var figma = FigmaVariables(self)
@@ -27,16 +29,21 @@ final class TokenSystem {
   /// The tokens of which that is so.
   private var endlessTokens: Set<Int> = []
   /// What style files call tokens, as far as it was found out.
-  var styleNames: [Int: String] = [:]
+  var styleNames: [String?] = []
+  var lastGroup: CommonName?
   /// The types of style files that tokens become, as far as they were found out.
-  var styleTypes: [Int: StyleType?] = [:]
+  var styleTypes: [StyleType??] = []
   /// How many parts of tools' tokens are being looked for, each for one that leads there.
   var partDepth = 0
   /// Whether these were too many.
   var hasEndlessPart = false
   /// Of some names, the definition that counts in the themes for which values are being read, and the names of definitions.
   var winners: [Int: Int] = [:]
-  var namesOfWinners: [Int: Int] = [:]
+  var namesOfWinners: [Int?] = []
+  /// Of some tokens, whether a style file can't have them, which a notice says.
+  var leftOut: [Int: Bool] = [:]
+  /// Whether a part of the value that is being read was lost.
+  var hasLoss = false
   /// How many tokens are being read in place of references to them, each for one that refers to it.
   var substituteDepth = 0
   /// Whether these were too many.
@@ -51,14 +58,10 @@ final class TokenSystem {
     setOrder = SetOrder(sets, files)
     fileIndices = Dictionary(
       files.enumerated().map { ($1.tree.source.id, $0) }, uniquingKeysWith: { first, _ in first })
-    indices = groups.map { _ in [:] }
-    for group in groups {
-      group?.forEachToken { token in
-        let name = token.name
-        if indices[token.set][name] == nil { indices[token.set][name] = tokens.count }
-        tokens.append(token)
-      }
-    }
+    for group in groups { group?.forEachToken { tokens.append($0) } }
+    names = TokenNames(tokens)
+    styleNames = Array(repeating: nil, count: tokens.count)
+    styleTypes = Array(repeating: nil, count: tokens.count)
     var start = 0
     for file in files.indices {
       let end = tokens[start...].firstIndex { $0.file != file } ?? tokens.count
@@ -67,35 +70,16 @@ final class TokenSystem {
     }
     targets = tokens.indices.map { target(of: tokens[$0]) }
     types = Array(repeating: nil, count: tokens.count)
+    toolTypes = Array(repeating: nil, count: tokens.count)
     findTypes()
   }
 
   // MARK: Names
 
-  /// The token at a path, as a set sees it: its own before those of others.
-  func index(of path: String, in set: Int) -> Int? {
-    if let index = indices[set][path] { return index }
-    for other in setOrder.others(of: set) { if let index = indices[other][path] { return index } }
-    // As Style Dictionary had it up to version 3.
-    guard path.hasSuffix(".value") else { return nil }
-    return self.index(of: String(path.dropLast(".value".utf8.count)), in: set)
-  }
-
   /// Whether one file is all that is known, though it may have been exported with others.
   private var isAlone: Bool {
     files.count == 1 && files[0].isOfTools && files[0].role == .tokens
   }
-
-  /// Whether several sets that hold together, or in turns, have a token.
-  func isSaidTwice(_ path: String, beside set: Int) -> Bool {
-    let scope = sets.sets[set].scope
-    return indices.indices.lazy.filter { [indices, sets] in
-      sets.sets[$0].scope == scope && indices[$0][path] != nil
-    }.prefix(2).count > 1
-  }
-
-  /// What all sets say of a token.
-  func definitions(of path: String) -> [Int] { indices.compactMap { $0[path] } }
 
   /// The paths of all groups that hold a token.
   private lazy var groupNames: Set<String> = {
@@ -132,30 +116,38 @@ final class TokenSystem {
 
   /// - Parameter isSilent: Whether a reference that leads nowhere is reported by another reading.
   func resolve(_ node: SyntaxNode, in set: Int, isSilent: Bool) -> Resolved {
-    // What is inherited or reached by a reference may stand in another file, whose pointers lead into that one.
-    var set = set
-    if let file = fileIndices[node.tree.source.id], file != sets.sets[set].file {
-      set = sets.sets.firstIndex { $0.file == file } ?? set
+    switch node.kind {
+    case .missing: return .broken
+    case .sequence: return .literal(node)
+    case .mapping:
+      guard let reference = node["$ref"] else { return .literal(node) }
+      return follow(reference, in: seen(from: node, set), isSilent: isSilent, steps: 0)
+    case .scalar:
+      guard node.isQuoted else { return .literal(node) }
+      let first = node.withBytes { $0.first }
+      let isBraced = first == UInt8(ascii: "{")
+      guard isBraced || first == UInt8(ascii: "$") else { return .literal(node) }
+      let set = seen(from: node, set)
+      // As Tokens Studio had it at first: `$color.ink`.
+      if !isBraced, sets.sets[set].isOfTools, let index = index(of: String(node.text.dropFirst()), in: set) {
+        return .token(index)
+      }
+      guard isBraced else { return .literal(node) }
+      guard let name = bracedName(node) else {
+        // `{space.small} * 2` of a tool is computed.
+        if sets.sets[set].isOfTools { return .literal(node) }
+        if !isSilent { output.report(.malformedReference(node)) }
+        return .broken
+      }
+      return token(named: name, for: node, in: set, isSilent: isSilent)
     }
-    if node.kind == .mapping, let reference = node["$ref"] {
-      return follow(reference, in: set, isSilent: isSilent, steps: 0)
-    }
-    guard node.isJSONString else { return node.kind == .missing ? .broken : .literal(node) }
-    let isBraced = node.withBytes { $0.first == UInt8(ascii: "{") }
-    // As Tokens Studio had it at first: `$color.ink`.
-    if !isBraced, sets.sets[set].isOfTools, node.withBytes({ $0.first == UInt8(ascii: "$") }),
-      let index = index(of: String(node.text.dropFirst()), in: set)
-    {
-      return .token(index)
-    }
-    guard isBraced else { return .literal(node) }
-    guard let path = bracedPath(node.text) else {
-      // `{space.small} * 2` of a tool is computed.
-      if sets.sets[set].isOfTools { return .literal(node) }
-      if !isSilent { output.report(.malformedReference(node)) }
-      return .broken
-    }
-    return token(at: path, for: node, in: set, isSilent: isSilent)
+  }
+
+  /// The set whose references stand in a node: what is inherited or reached by a reference may stand in another file, whose pointers lead into that one.
+  private func seen(from node: SyntaxNode, _ set: Int) -> Int {
+    if node.tree === files[sets.sets[set].file].tree { return set }
+    guard let file = fileIndices[node.tree.source.id], file != sets.sets[set].file else { return set }
+    return sets.sets.firstIndex { $0.file == file } ?? set
   }
 
   /// Reports that there is no token of a name.
@@ -168,9 +160,9 @@ final class TokenSystem {
       .unknownDesignToken(name, near: nearest(to: name, in: node), isAlone: isAlone, node))
   }
 
-  private func token(at path: [String], for node: SyntaxNode, in set: Int, isSilent: Bool) -> Resolved {
-    let name = path.joined(separator: ".")
+  private func token(named name: String, for node: SyntaxNode, in set: Int, isSilent: Bool) -> Resolved {
     if let index = index(of: name, in: set) { return .token(index) }
+    let path = name.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
     if let part = part(at: path, in: set) { return resolve(part, for: node, in: set, isSilent: isSilent) }
     if isSilent { return .broken }
     if let property = path.firstIndex(where: { $0.hasPrefix("$") && $0 != "$root" }) {
@@ -226,7 +218,7 @@ final class TokenSystem {
     let last = pointer.steps.last
     if last == "$value" || node.kind == .mapping && (node["$value"] != nil || node["$ref"] != nil) {
       let name = path.joined(separator: ".")
-      if let index = indices[set][name] { return .token(index) }
+      if let index = ownIndex(of: name, in: set) { return .token(index) }
     }
     switch alias(node, in: set) {
     case .token(let index): return .token(index)
@@ -246,7 +238,7 @@ final class TokenSystem {
   private func inherited(_ steps: [String], from number: Int, in set: Int) -> (count: Int, node: SyntaxNode)?
   {
     for count in steps.indices.dropFirst(number).map({ $0 + 1 }) {
-      guard let index = indices[set][steps.prefix(count).joined(separator: ".")] else { continue }
+      guard let index = ownIndex(of: steps.prefix(count).joined(separator: "."), in: set) else { continue }
       return tokens[index].inherited == nil ? nil : (count, tokens[index].node)
     }
     return nil
@@ -254,8 +246,8 @@ final class TokenSystem {
 
   /// The token that a text in braces names.
   private func alias(_ node: SyntaxNode, in set: Int) -> Resolved {
-    guard node.isJSONString, let path = bracedPath(node.text) else { return .literal(node) }
-    return index(of: path.joined(separator: "."), in: set).map { .token($0) } ?? .broken
+    guard node.isJSONString, let name = bracedName(node) else { return .literal(node) }
+    return index(of: name, in: set).map { .token($0) } ?? .broken
   }
 
   /// What a token's value is in the end, through all tokens that it refers to; nil where that is unknown or reported.
@@ -306,6 +298,11 @@ final class TokenSystem {
     var isOpen = Array(repeating: false, count: tokens.count)
     var isDone = isOpen
     for start in tokens.indices where !isDone[start] {
+      guard targets[start] != nil else {
+        types[start] = type(of: start)
+        isDone[start] = true
+        continue
+      }
       var path: [Int] = []
       var index = start
       while !isDone[index], !isOpen[index] {
@@ -335,13 +332,13 @@ final class TokenSystem {
     }
     if token.isBooleanInFigma { return .boolean }
     if token.isOfTools { return toolType(of: index) }
-    if let own = token.ownType { return read(type: own, of: token) }
+    if let own = token.ownType { return read(type: own, of: index) }
     if let target = targets[index] {
-      if let type = types[target] { return type }
-      return token.groupType.flatMap { read(type: $0, of: token) }
+      if let type = type(of: index, asOf: target) { return type }
+      return token.groupType.flatMap { read(type: $0, of: index) }
     }
-    if let group = token.groupType { return read(type: group, of: token) }
-    if let replaced = token.replacedType, let type = read(type: replaced, of: token) {
+    if let group = token.groupType { return read(type: group, of: index) }
+    if let replaced = token.replacedType, let type = read(type: replaced, of: index) {
       output.report(.typeOfReplacedToken(token, type))
       return type
     }
@@ -350,15 +347,17 @@ final class TokenSystem {
     return nil
   }
 
-  private func read(type node: SyntaxNode, of token: DesignToken) -> DesignType? {
+  private func read(type node: SyntaxNode, of index: Int) -> DesignType? {
     if node.kind == .missing { return nil }
+    let token = tokens[index]
     var text = node
     if node.kind == .mapping, case .literal(let target) = resolve(node, in: token.set, isSilent: true) {
       text = target
     }
-    guard text.isJSONString, let type = DesignType(ofFiles: text.text) else {
-      output.hideNames(in: token.file)
-      output.reportOnce("type " + text.text, .unknownDesignType(text), at: node.span)
+    guard text.isJSONString, let type = DesignType(of: text) else {
+      let problem = Diagnostic.unknownDesignType(text)
+      if problem.severity == .error { output.hideNames(in: token.file) } else { leftOut[index] = true }
+      output.reportOnce("type " + text.text, problem, at: node.span)
       return nil
     }
     if !type.isStandard, files[token.file].figmaMode == nil, token.extensions?["com.figma.type"] == nil {

@@ -13,7 +13,7 @@ struct TokenTranslation {
   var axes: [TranslatedAxis] = []
 
   /// One token of the style file.
-  struct Entry {
+  final class Entry {
     /// The index of the design token that it is made of; nil for a color set of an asset catalog.
     let token: Int?
     let type: StyleType
@@ -26,12 +26,32 @@ struct TokenTranslation {
     /// nil where its name says so.
     var isPrivate: Bool?
     /// Whether the value is that of the token where none of the modes hold.
-    var isDeclared = true
+    var isDeclared: Bool
     /// The modes in which the value holds, joined by `+`.
-    var modes: [String] = []
-    var kept = KeptOfToken()
+    var modes: [String]
+    let kept: KeptOfToken
     /// Where the design token ends.
     let end: Span
+
+    init(
+      token: Int?, type: StyleType, name: String, keySpan: Span, valueKeySpan: Span, value: StyleValue,
+      description: SyntaxNode?, deprecation: SyntaxNode?, isPrivate: Bool?, isDeclared: Bool = true,
+      modes: [String] = [], kept: KeptOfToken = KeptOfToken(), end: Span
+    ) {
+      self.token = token
+      self.type = type
+      self.name = name
+      self.keySpan = keySpan
+      self.valueKeySpan = valueKeySpan
+      self.value = value
+      self.description = description
+      self.deprecation = deprecation
+      self.isPrivate = isPrivate
+      self.isDeclared = isDeclared
+      self.modes = modes
+      self.kept = kept
+      self.end = end
+    }
   }
 
   init(of file: Int, in system: TokenSystem) {
@@ -47,16 +67,19 @@ struct TokenTranslation {
     let token = system.tokens[index]
     guard let type = system.types[index] else { return [] }
     let reader = DesignValueReader(index, in: system)
-    let values = system.isBroken.contains(index) ? reader.broken(type) : reader.read(type)
-    let keys = token.isOfTools ? ["$value", "value"] : ["$value", "$ref"]
-    let valueKey = token.node.entries.first { keys.contains($0.key.text) }?.key
-    let deprecation = token.node["$deprecated"] ?? token.groupDeprecation
+    if let modes = token.modesInExtensions { reader.loss(.modesInExtensions(modes)) }
+    let (isLost, values) = system.hasLostValue {
+      system.isBroken.contains(index) ? reader.broken(type) : reader.read(type)
+    }
+    system.leftOut[index] = isLost
+    if isLost { return [] }
+    let deprecation = token.written.deprecation ?? token.groupDeprecation
     let isDeprecated = deprecation.map { !$0.hasText("false") || $0.isQuoted } ?? false
     return values.map { type, value in
       Entry(
         token: index, type: type, name: system.styleName(of: index),
         keySpan: token.inherited ?? token.key.span,
-        valueKeySpan: token.inherited ?? valueKey?.span ?? token.key.span, value: value,
+        valueKeySpan: token.inherited ?? token.written.valueKey?.span ?? token.key.span, value: value,
         description: token.text,
         deprecation: isDeprecated ? deprecation : nil,
         isPrivate: token.isHiddenInFigma ? true : token.keptPrivacy,
@@ -115,27 +138,38 @@ struct TokenTranslation {
 
   private func write(_ entry: Entry, _ writer: inout TreeWriter) {
     writer.addString(entry.type.rawValue + "." + entry.name, entry.keySpan)
+    // What is said of a token stands where it is declared, not where it has another value.
+    guard mode == nil, entry.isDeclared,
+      entry.description != nil || entry.deprecation != nil || entry.isPrivate != nil
+    else {
+      writer.beginMapping(entry.end)
+      if entry.isDeclared { write("value", entry, &writer) }
+      for mode in entry.modes { write(mode, entry, &writer) }
+      return writer.end()
+    }
     let keys = (entry.isDeclared ? ["value"] : []) + entry.modes
     var fields = keys.map {
       StyleValue.Field(
         key: $0, keySpan: entry.valueKeySpan, value: entry.valuesOfModes[$0] ?? entry.value)
     }
-    // What is said of a token stands where it is declared, not where it has another value.
-    if mode == nil, entry.isDeclared {
-      func add(_ key: String, _ value: StyleValue) {
-        fields.append(StyleValue.Field(key: key, keySpan: value.span, value: value))
-      }
-      let isElsewhere = entry.keySpan == entry.end
-      func place(_ node: SyntaxNode) -> Span { isElsewhere ? entry.end : node.span }
-      if let node = entry.description { add("description", .string(node.text, place(node))) }
-      if let node = entry.deprecation {
-        let isOwn = node.span.start >= entry.end.start && node.span.end <= entry.end.end
-        let span = isOwn ? node.span : entry.keySpan
-        add("deprecated", node.isQuoted ? .string(node.text, span) : .plain("true", span))
-      }
-      if let isPrivate = entry.isPrivate { add("private", .plain("\(isPrivate)", entry.keySpan)) }
+    func add(_ key: String, _ value: StyleValue) {
+      fields.append(StyleValue.Field(key: key, keySpan: value.span, value: value))
     }
+    let isElsewhere = entry.keySpan == entry.end
+    func place(_ node: SyntaxNode) -> Span { isElsewhere ? entry.end : node.span }
+    if let node = entry.description { add("description", .string(node.text, place(node))) }
+    if let node = entry.deprecation {
+      let isOwn = node.span.start >= entry.end.start && node.span.end <= entry.end.end
+      let span = isOwn ? node.span : entry.keySpan
+      add("deprecated", node.isQuoted ? .string(node.text, span) : .plain("true", span))
+    }
+    if let isPrivate = entry.isPrivate { add("private", .plain("\(isPrivate)", entry.keySpan)) }
     fields.sort { $0.keySpan.start < $1.keySpan.start }
     StyleValue.fields(fields, entry.end).write(to: &writer)
+  }
+
+  private func write(_ key: String, _ entry: Entry, _ writer: inout TreeWriter) {
+    writer.addString(key, entry.valueKeySpan)
+    (entry.valuesOfModes[key] ?? entry.value).write(to: &writer)
   }
 }

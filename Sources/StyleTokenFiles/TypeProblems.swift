@@ -20,10 +20,10 @@ extension Diagnostic {
     return diagnostic
   }
 
+  /// An error if it is a misspelled type, or no name at all. A type that other tools have made up is left out.
   static func unknownDesignType(_ node: SyntaxNode) -> Diagnostic {
-    let types = DesignType.ofFiles.map(\.rawValue)
-    let near = KnownNames(types).nearest(to: node.text)
-    return Diagnostic(
+    let near = KnownNames(DesignType.ofFiles.map(\.rawValue)).nearest(to: node.text)
+    var diagnostic = Diagnostic(
       .tokenType, "design tokens have no type ‘\(node.text.shortened)’", at: node.span,
       notes: near == nil
         ? [
@@ -31,6 +31,11 @@ extension Diagnostic {
         ] : [],
       fixes: near.map { [FixIt("write ‘\($0)’", replace: node.span, with: "\"\($0)\"", isSafe: false)] } ?? []
     )
+    if near == nil, node.isJSONString, !node.text.isEmpty {
+      diagnostic.severity = .warning
+      diagnostic.message += ", so tokens of it are left out"
+    }
+    return diagnostic
   }
 
   static func typeOfOtherTools(_ type: DesignType, _ node: SyntaxNode) -> Diagnostic {

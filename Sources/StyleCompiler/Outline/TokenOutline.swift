@@ -47,7 +47,8 @@ struct TokenOutline {
   /// elsewhere, and has values in modes here.
   mutating func readList(_ node: SyntaxNode) {
     for declaration in Outline.Declaration.all(in: node, "tokens", output) {
-      guard let type = TokenType(rawValue: String(declaration.name.prefix { $0 != "." })) else { continue }
+      let word = declaration.name.utf8.prefix { $0 != UInt8(ascii: ".") }
+      guard let type = TokenType(rawValue: String(Substring(word))) else { continue }
       let isPrivate = declaration.node.privateMark?.isPrivate ?? false
       let token = token(declaration.name, type, declaration, isPrivate, isBroken: false)
       if isOverlay || declaration.node["value"] != nil {
@@ -180,7 +181,8 @@ extension TokenType {
 extension SyntaxNode {
   /// `private: true` in a group of tokens or in a token. With another value it is a token of that name, or a mistake.
   var privateMark: (key: SyntaxNode, isPrivate: Bool)? {
-    guard kind == .mapping, let entry = entries.first(where: { $0.key.hasText("private") }),
+    guard kind == .mapping, self["private"] != nil,
+      let entry = entries.first(where: { $0.key.hasText("private") }),
       let isPrivate = entry.value.flag
     else { return nil }
     return (entry.key, isPrivate)

@@ -108,17 +108,19 @@ extension TokenTranslation {
   fileprivate mutating func becomeOverlay(
     _ name: String?, at span: Span, of base: TokenTranslation, _ system: TokenSystem
   ) {
-    func id(_ entry: Entry) -> String {
-      let token = entry.token.map { system.tokens[$0] }
-      return token?.figmaID ?? token?.name ?? entry.name
+    // What isn't of a token has no other one.
+    func id(_ entry: Entry) -> Int { entry.token.map { system.figma.variable(of: $0) } ?? -1 }
+    let types = StyleType.allCases
+    func key(_ entry: Entry) -> Int {
+      id(entry) * types.count + (types.firstIndex(of: entry.type) ?? 0)
     }
-    func key(_ entry: Entry) -> String { "\(entry.type.rawValue) \(id(entry))" }
     let declared = Dictionary(
       base.entries.map { (key($0), $0.name) }, uniquingKeysWith: { first, _ in first })
     var kept: [Entry] = []
     var extra: [Entry] = []
-    var seen: Set<String> = []
-    for var entry in entries {
+    var seen: Set<Int> = []
+    seen.reserveCapacity(entries.count)
+    for entry in entries {
       let key = key(entry)
       seen.insert(key)
       guard let name = declared[key] else {

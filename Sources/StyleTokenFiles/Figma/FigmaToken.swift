@@ -6,6 +6,8 @@ extension DesignToken {
 
   /// The number that a variable keeps when it is renamed.
   var figmaID: String? { figma("com.figma.variableId").flatMap { $0.isJSONString ? $0.text : nil } }
+  /// Whether it has such a number.
+  var isOfFigma: Bool { figma("com.figma.variableId")?.isJSONString ?? false }
 
   var isBooleanInFigma: Bool { figma("com.figma.type")?.hasText("boolean") ?? false }
 
@@ -29,20 +31,21 @@ extension DesignToken {
   }
 
   /// What it may be used for: `CORNER_RADIUS`, `OPACITY` and others.
-  private var scopes: [String] {
-    (figma("com.figma.scopes")?.elements ?? []).map(\.text)
-  }
+  private var scopes: [SyntaxNode] { figma("com.figma.scopes")?.elements ?? [] }
 
   /// Whether it is an opacity, which Figma has in percent.
-  var isOpacityInFigma: Bool { scopes == ["OPACITY"] }
+  var isOpacityInFigma: Bool {
+    guard extensions != nil else { return false }
+    let scopes = scopes
+    return scopes.count == 1 && scopes[0].hasText("OPACITY")
+  }
 
   /// Whether it is a number of points: Figma exports lengths as numbers, and most have no scope.
   var isLengthInFigma: Bool {
     let scopes = scopes
     // A file that another program has written has no IDs, but may say what a number is for.
-    guard !scopes.isEmpty else { return figmaID != nil }
-    let numbers: Set = ["OPACITY", "FONT_WEIGHT"]
-    return !scopes.allSatisfy { numbers.contains($0) }
+    guard !scopes.isEmpty else { return isOfFigma }
+    return !scopes.allSatisfy { $0.hasText("OPACITY") || $0.hasText("FONT_WEIGHT") }
   }
 
   /// The name that its “code syntax” for iOS gives it, as a style file has it: `Color.surfaceRaised` and `.surfaceRaised` are

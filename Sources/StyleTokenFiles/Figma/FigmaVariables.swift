@@ -9,8 +9,8 @@ final class FigmaVariables {
   private var collectionOfFile: [Int: Int] = [:]
   /// For each collection, the first token of each name.
   private var names: [[String: Int]] = []
-  /// For each collection, the values that variables have in its modes, by their names.
-  private var copies: [[String: Set<String>]] = []
+  /// By token, a number for the variable that it is: the modes of a variable have the same.
+  private var variables: [Int] = []
   /// The collection that has a name. The export says names only where variables of other collections stand for its own.
   private var named: [Name: Int] = [:]
 
@@ -21,20 +21,22 @@ final class FigmaVariables {
 
     static func < (a: Name, b: Name) -> Bool { (a.group ?? "", a.name) < (b.group ?? "", b.name) }
   }
-  private var targets: [Int: Int] = [:]
+  /// By token, what it stands for; none where Figma exported no file.
+  private var targets: [Int?] = []
 
   init(_ system: TokenSystem) {
     self.system = system
     guard system.files.contains(where: { $0.figmaMode != nil }) else { return }
     findCollections()
     findNames()
-    for index in system.tokens.indices {
-      if let target = findTarget(of: index) { targets[index] = target }
-    }
+    targets = system.tokens.indices.map { findTarget(of: $0) }
   }
 
   /// The token that one stands for by its alias; nil for others.
-  func target(of index: Int) -> Int? { targets[index] }
+  func target(of index: Int) -> Int? { targets.isEmpty ? nil : targets[index] }
+
+  /// A number for the variable that a token is: two have the same if they have one ID, or without IDs one name.
+  func variable(of index: Int) -> Int { variables[index] }
 
   /// The group that the import of a file names.
   private func group(of file: Int) -> String? { system.files[file].options.group }
@@ -52,10 +54,20 @@ final class FigmaVariables {
       while parents[file] != file { file = parents[file] }
       return file
     }
-    var first: [String: Int] = [:]
-    for token in system.tokens where system.files[token.file].figmaMode != nil {
-      let id = (group(of: token.file) ?? "") + " " + (token.figmaID ?? "/" + token.name)
+    numberVariables()
+    // By variable and the group of the import, the first file that has it.
+    var groups: [String?: Int] = [:]
+    let groupOfFile = system.files.indices.map { file in
+      let number = groups[group(of: file)] ?? groups.count
+      groups[group(of: file)] = number
+      return number
+    }
+    var first: [Int: Int] = [:]
+    first.reserveCapacity(system.tokens.count)
+    for (index, token) in system.tokens.enumerated() where system.files[token.file].figmaMode != nil {
+      let id = variables[index] * groups.count + groupOfFile[token.file]
       if let other = first[id] {
+        if other == token.file { continue }
         let (a, b) = (root(other), root(token.file))
         parents[max(a, b)] = min(a, b)
       } else {
@@ -74,12 +86,37 @@ final class FigmaVariables {
       }
     }
     names = collections.map { _ in [:] }
-    copies = collections.map { _ in [:] }
+    // Names are asked for by aliases alone.
+    guard system.tokens.contains(where: { $0.figmaAlias != nil }) else { return }
+    var known: [Set<Int>] = collections.map { _ in [] }
     for (index, token) in system.tokens.enumerated() {
-      guard let collection = collectionOfFile[token.file] else { continue }
+      guard let collection = collectionOfFile[token.file],
+        known[collection].insert(system.nameNumber(index)).inserted
+      else { continue }
       let name = token.path.joined(separator: "/")
       if names[collection][name] == nil { names[collection][name] = index }
-      if let copy = token.figmaCopy { copies[collection][name, default: []].insert(copy) }
+    }
+  }
+
+  private func numberVariables() {
+    var ids: [String: Int] = [:]
+    ids.reserveCapacity(system.tokens.count)
+    var ofNames: [Int: Int] = [:]
+    var count = 0
+    func number(_ known: Int?) -> Int {
+      if let known { return known }
+      count += 1
+      return count - 1
+    }
+    variables = system.tokens.enumerated().map { index, token in
+      if let id = token.figmaID {
+        let variable = number(ids[id])
+        if variable == count - 1 { ids[id] = variable }
+        return variable
+      }
+      let variable = number(ofNames[system.nameNumber(index)])
+      ofNames[system.nameNumber(index)] = variable
+      return variable
     }
   }
 
@@ -119,10 +156,18 @@ final class FigmaVariables {
 
   /// Whether a value is what a variable has in one of its modes, or what that stands for; also where that can't be told.
   private func isCopy(_ copy: String?, of name: String, in collection: Int, steps: Int = 0) -> Bool {
-    guard let copy, let known = copies[collection][name] else { return true }
+    guard let copy, let index = names[collection][name] else { return true }
+    let known = system.namesakes(of: index).lazy.filter { [system, collectionOfFile] in
+      collectionOfFile[system.tokens[$0].file] == collection
+    }.compactMap { [system] in system.tokens[$0].figmaCopy }
     // An alias within a collection has no copy of its value.
-    if known.contains(copy) || known.contains(where: { $0.hasPrefix("{") }) { return true }
-    guard steps < 8, let index = names[collection][name], let alias = system.tokens[index].figmaAlias,
+    var isKnown = false
+    for other in known {
+      if other == copy || other.hasPrefix("{") { return true }
+      isKnown = true
+    }
+    if !isKnown { return true }
+    guard steps < 8, let alias = system.tokens[index].figmaAlias,
       let next = self.collection(of: alias, in: system.tokens[index].file),
       names[next][alias.name.text] != nil
     else { return false }

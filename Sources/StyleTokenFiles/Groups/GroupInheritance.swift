@@ -112,17 +112,18 @@ struct GroupInheritance {
         output.loseTokens(of: group.file)
         return
       }
-      let path = group.path + [member.name]
       switch member {
       case .token(var token):
-        token.path = path
+        token.groupPath = group.path
+        token.name = group.name(of: token.lastName)
         token.inherited = span
         token.file = group.file
         token.set = group.set
         group.members.append(.token(token))
       case .group(let name, let other):
         resolveInner(other)
-        let copy = TokenGroup(file: group.file, set: group.set, path: path, key: other.key, node: other.node)
+        let copy = TokenGroup(
+          file: group.file, set: group.set, path: group.path + [name], key: other.key, node: other.node)
         copy.isInherited = true
         take(other, into: copy, at: span)
         group.members.append(.group(name, copy))

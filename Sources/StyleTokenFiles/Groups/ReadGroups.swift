@@ -70,7 +70,6 @@ private struct GroupReader {
 
   private func addMember(_ entry: MappingEntry, to group: TokenGroup) {
     let name = entry.key.text
-    let path = group.path + [name]
     guard entry.value.kind == .mapping else {
       // Tools leave out what else stands in a group, such as a `comment`.
       if entry.value.kind != .missing, !isOfTools {
@@ -84,19 +83,22 @@ private struct GroupReader {
       output.loseTokens(of: file)
       return
     }
-    if !isOfTools, let sign = name.first(where: { "{}.".contains($0) }) {
+    if !isOfTools, entry.key.withBytes({ $0.contains(where: isSignOfReferences) }),
+      let sign = name.first(where: { "{}.".contains($0) })
+    {
       output.report(.signInTokenName(name, sign, entry.key))
     }
     if isToken(entry.value) {
-      if isOfTools { checkMembers(entry.value) } else { checkToken(entry.value) }
-      group.members.append(
-        .token(
-          DesignToken(
-            file: file, path: path, key: entry.key, node: entry.value, set: set, isOfTools: isOfTools,
-            isKept: isKept)))
+      let written = WrittenToken(entry.key, entry.value, isOfTools: isOfTools, isKept: isKept)
+      if isOfTools { checkMembers(entry.value) } else if written.hasMore { checkToken(entry.value) }
+      group.members.append(.token(DesignToken(written, named: name, in: group)))
     } else {
-      group.members.append(.group(name, read(entry.value, path, key: entry.key)))
+      group.members.append(.group(name, read(entry.value, group.path + [name], key: entry.key)))
     }
+  }
+
+  private func isSignOfReferences(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: "{") || byte == UInt8(ascii: "}") || byte == UInt8(ascii: ".")
   }
 
   /// Whether an object is a token: it has a `$value`, or a `$ref` to a token.
@@ -129,7 +131,10 @@ private struct GroupReader {
 
   /// Reports tokens within a tool's token, which are lost.
   private func checkMembers(_ node: SyntaxNode) {
-    for entry in node.entries where !["value", "$value"].contains(entry.key.text) && isToken(entry.value) {
+    for entry in node.entries
+    where entry.value.kind == .mapping && !["value", "$value"].contains(entry.key.text)
+      && isToken(entry.value)
+    {
       let loss = LostValue.memberOfToken(entry.key)
       output.reportOnce(loss.kind, loss.diagnostic, at: entry.key.span)
     }
@@ -159,7 +164,7 @@ extension SyntaxNode {
   /// The number that it is in JSON.
   var jsonNumber: Double? {
     guard kind == .scalar, !isQuoted else { return nil }
-    return Double(text)
+    return withBytes(exactNumber) ?? Double(text)
   }
 
   /// What it is, as messages name it.
@@ -179,3 +184,47 @@ extension SyntaxNode {
     }
   }
 }
+
+/// The double that is nearest to a number of up to eighteen digits without an exponent; nil for any other, and where that needs more than two doubles to be told.
+private func exactNumber(_ bytes: UnsafeBufferPointer<UInt8>) -> Double? {
+  var digits = 0
+  var number: Int64 = 0
+  var point: Int?
+  let isNegative = bytes.first == UInt8(ascii: "-")
+  for index in (isNegative ? 1 : 0)..<bytes.count {
+    let digit = bytes[index] &- UInt8(ascii: "0")
+    if digit < 10 {
+      number = number * 10 + Int64(digit)
+      if number > 0 { digits += 1 }
+    } else if bytes[index] == UInt8(ascii: "."), point == nil {
+      point = index
+    } else {
+      return nil
+    }
+    guard digits <= 18 else { return nil }
+  }
+  let places = point.map { bytes.count - $0 - 1 } ?? 0
+  guard bytes.count > (isNegative ? 1 : 0), places < powersOfTen.count, point == nil || places > 0,
+    let value = nearest(number, powersOfTen[places])
+  else { return nil }
+  return isNegative ? -value : value
+}
+
+/// The double nearest to a quotient of a number up to 10¹⁸; nil where it lies about as near to another one.
+private func nearest(_ number: Int64, _ divisor: Double) -> Double? {
+  let high = Double(number)
+  // A double has 53 bits.
+  if number < 1 << 53 { return high / divisor }
+  let low = Double(number - (Int64(exactly: high) ?? number))
+  let first = high / divisor
+  // What the first quotient lacks: the remainder is exact.
+  let correction = (high.addingProduct(-first, divisor) + low) / divisor
+  let quotient = first + correction
+  let rest = abs(correction - (quotient - first))
+  return abs(rest - quotient.ulp / 2) > quotient.ulp / 1024 ? quotient : nil
+}
+
+private let powersOfTen: [Double] = [
+  1, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15, 1e16, 1e17, 1e18, 1e19,
+  1e20, 1e21, 1e22,
+]

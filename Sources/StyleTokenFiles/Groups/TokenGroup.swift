@@ -5,12 +5,14 @@ import StyleSyntax
 struct DesignToken {
   /// The index of the file.
   var file: Int
-  /// The names of its groups and its own.
-  var path: [String]
-  /// Its own name, as it stands in the file.
-  var key: SyntaxNode
-  /// The object that it is.
-  var node: SyntaxNode
+  /// The names of its groups.
+  var groupPath: [String]
+  /// The last name of its path.
+  var lastName: String
+  /// As a reference in braces names it.
+  var name: String
+  /// What stands in the file.
+  let written: WrittenToken
   /// What the nearest groups say that say it.
   var groupType, groupDeprecation: SyntaxNode?
   /// The type of the token of an extended group that it stands for.
@@ -20,25 +22,106 @@ struct DesignToken {
   /// The index of the set that it belongs to.
   var set: Int
 
-  /// As a reference in braces names it.
-  var name: String { path.joined(separator: ".") }
-  /// What stands for its value: `$value`, the `value` of a tool, or the token itself where `$ref` stands in it.
-  var value: SyntaxNode { ownValue ?? node }
-  /// Its `$value`, or the `value` of a tool; nil where `$ref` stands in it.
-  var ownValue: SyntaxNode? { node["$value"] ?? (isOfTools ? node["value"] : nil) }
-  /// The name of its type, where it says one itself.
-  var ownType: SyntaxNode? { node["$type"] ?? (isOfTools ? node["type"] : nil) }
-  /// What is said of it, if anything.
-  var text: SyntaxNode? {
-    let texts =
-      isOfTools ? [node["$description"], node["description"], node["comment"]] : [node["$description"]]
-    return texts.lazy.compactMap { $0 }.first { $0.isJSONString && !$0.text.isEmpty }
+  init(_ written: WrittenToken, named name: String, in group: TokenGroup) {
+    file = group.file
+    set = group.set
+    groupPath = group.path
+    lastName = name
+    self.name = group.name(of: name)
+    self.written = written
   }
+
+  /// The names of its groups and its own.
+  var path: [String] { groupPath + [lastName] }
+  /// Its own name, as it stands in the file.
+  var key: SyntaxNode { written.key }
+  /// The object that it is.
+  var node: SyntaxNode { written.node }
+  /// What stands for its value: `$value`, the `value` of a tool, or the token itself where `$ref` stands in it.
+  var value: SyntaxNode { written.value ?? written.node }
+  /// Its `$value`, or the `value` of a tool; nil where `$ref` stands in it.
+  var ownValue: SyntaxNode? { written.value }
+  /// The name of its type, where it says one itself.
+  var ownType: SyntaxNode? { written.type }
+  /// What is said of it, if anything.
+  var text: SyntaxNode? { written.text }
   /// Whether it is written as tools had it before the format.
-  var isOfTools = false
+  var isOfTools: Bool { written.isOfTools }
   /// Whether it stands in the `$extensions` of a file, where stylec keeps tokens of types that the format doesn't have.
-  var isKept = false
-  var extensions: SyntaxNode? { node["$extensions"] }
+  var isKept: Bool { written.isKept }
+  var extensions: SyntaxNode? { written.extensions }
+}
+
+/// The object that a design token is, with its members, which are looked up once.
+final class WrittenToken: Sendable {
+  let key, node: SyntaxNode
+  let isOfTools, isKept: Bool
+  /// `$value`, or the `value` of a tool.
+  let value: SyntaxNode?
+  /// The key of what stands for its value.
+  let valueKey: SyntaxNode?
+  let type: SyntaxNode?
+  let text: SyntaxNode?
+  let deprecation: SyntaxNode?
+  let extensions: SyntaxNode?
+  /// What stylec keeps in `$extensions`.
+  let kept: SyntaxNode?
+  /// Whether it has more than a value and a type.
+  let hasMore: Bool
+
+  init(_ key: SyntaxNode, _ node: SyntaxNode, isOfTools: Bool, isKept: Bool) {
+    self.key = key
+    self.node = node
+    self.isOfTools = isOfTools
+    self.isKept = isKept
+    var value: SyntaxNode?
+    var valueOfTools: SyntaxNode?
+    var type: SyntaxNode?
+    var typeOfTools: SyntaxNode?
+    var texts: [SyntaxNode?] = []
+    var deprecation: SyntaxNode?
+    var extensions: SyntaxNode?
+    var valueKey: SyntaxNode?
+    var hasMore = false
+    for entry in node.entries {
+      let key = entry.key
+      if key.hasText("$value") {
+        value = value ?? entry.value
+        valueKey = valueKey ?? key
+      } else if key.hasText("$type") {
+        type = type ?? entry.value
+      } else if isOfTools, key.hasText("value") {
+        valueOfTools = valueOfTools ?? entry.value
+        valueKey = valueKey ?? key
+      } else if isOfTools, key.hasText("type") {
+        typeOfTools = typeOfTools ?? entry.value
+      } else {
+        hasMore = true
+        if texts.isEmpty { texts = [nil, nil, nil] }
+        if key.hasText("$description") {
+          texts[0] = texts[0] ?? entry.value
+        } else if key.hasText("$extensions") {
+          extensions = extensions ?? entry.value
+        } else if key.hasText("$deprecated") {
+          deprecation = deprecation ?? entry.value
+        } else if !isOfTools, key.hasText("$ref") {
+          valueKey = valueKey ?? key
+        } else if isOfTools, key.hasText("description") {
+          texts[1] = texts[1] ?? entry.value
+        } else if isOfTools, key.hasText("comment") {
+          texts[2] = texts[2] ?? entry.value
+        }
+      }
+    }
+    self.value = value ?? valueOfTools
+    self.type = type ?? typeOfTools
+    text = texts.lazy.compactMap { $0 }.first { $0.isJSONString && !$0.text.isEmpty }
+    self.valueKey = valueKey
+    self.deprecation = deprecation
+    self.extensions = extensions
+    kept = extensions?[stylecExtension]
+    self.hasMore = hasMore
+  }
 }
 
 /// A group of design tokens: its tokens and groups in their order.
@@ -47,6 +130,10 @@ final class TokenGroup {
   /// The index of the set that it belongs to.
   let set: Int
   let path: [String]
+  /// As a reference in braces names it.
+  let name: String
+  /// What the names of its members begin with.
+  private let prefix: String
   /// Its own name, as it stands in the file; nil for the group of all.
   let key: SyntaxNode?
   let node: SyntaxNode
@@ -65,7 +152,7 @@ final class TokenGroup {
 
     var name: String {
       switch self {
-      case .token(let token): token.path.last ?? ""
+      case .token(let token): token.lastName
       case .group(let name, _): name
       }
     }
@@ -83,11 +170,14 @@ final class TokenGroup {
     self.file = file
     self.set = set
     self.path = path
+    name = path.joined(separator: ".")
+    prefix = path.isEmpty ? "" : name + "."
     self.key = key
     self.node = node
   }
 
-  var name: String { path.joined(separator: ".") }
+  /// As a reference in braces names a member.
+  func name(of member: String) -> String { prefix + member }
 
   /// Calls `body` with each token in it and in its groups, and with the groups' types and deprecations.
   func forEachToken(

@@ -10,14 +10,17 @@ func assignThemes(
   guard !sets.order.isEmpty else { return }
   let conditions = SetConditions(sets, axes, system.output)
   for (file, axes) in conditions.declared { translations[file].axes = axes }
+  var isRanked = Array(repeating: false, count: sets.sets.count)
+  for set in sets.order { isRanked[set] = true }
   // The definitions of each token, in the order in which later ones replace earlier ones.
-  let rank = Dictionary(uniqueKeysWithValues: sets.order.enumerated().map { ($1, $0) })
   var definitions: [[Definition]] = []
-  var names: [String: Int] = [:]
+  var names: [Int: Int] = [:]
+  names.reserveCapacity(system.tokens.count)
   for translation in translations {
     for (place, entry) in translation.entries.enumerated() {
-      guard let index = entry.token, rank[system.tokens[index].set] != nil else { continue }
-      let token = system.tokens[index]
+      guard let index = entry.token else { continue }
+      let set = system.tokens[index].set
+      guard isRanked[set] else { continue }
       let name = system.nameInSets(index)
       let number = names[name] ?? definitions.count
       if number == definitions.count {
@@ -26,36 +29,48 @@ func assignThemes(
       }
       definitions[number].append(
         Definition(
-          file: translation.file, place: place, set: token.set, token: index, type: entry.type))
+          file: translation.file, place: place, set: set, token: index, type: entry.type))
     }
   }
-  var used: [Place: EntryUse] = [:]
+  // By file and place.
+  var used = translations.map { Array(repeating: EntryUse?.none, count: $0.entries.count) }
   var toldSets: Set<Int> = []
-  var known: [Set<Int>: [SetConditions.Value]?] = [:]
+  // By the sets that define a token.
+  var known: [[Int]: [SetConditions.Value]?] = [:]
+  var last: (definers: [Int], values: [SetConditions.Value]?)?
   // Tokens that depend on more combinations of themes than are followed.
   var tooMany: [Definition] = []
   let circular = CircularTokens(definitions, conditions, system)
   for (name, all) in definitions.enumerated() where !circular.contains(name) {
-    let types = Set(all.map(\.type))
-    let definers = Set(all.map(\.set))
+    let definers = all.map(\.set)
     // Many tokens are defined by the same sets.
-    let values = known[definers] ?? conditions.values(of: definers)
-    known[definers] = values
+    let values: [SetConditions.Value]?
+    if let last, last.definers == definers {
+      values = last.values
+    } else {
+      values = known[definers] ?? conditions.values(of: Set(definers))
+      known[definers] = .some(values)
+      last = (definers, values)
+    }
     if values == nil { tooMany.append(all[0]) }
     guard let values else { continue }
     guard let base = values.first else { continue }
-    let baseTypes = Set(all.filter { $0.set == base.key }.map(\.type))
-    if types != baseTypes, let first = all.first(where: { $0.set == base.key }),
+    let baseTypes = all.filter { $0.set == base.key }.map(\.type)
+    if let first = all.first(where: { $0.set == base.key }),
       let other = all.first(where: { !baseTypes.contains($0.type) && $0.set != base.key })
     {
       system.output.report(.otherTypeInSet(system.tokens[other.token], system.tokens[first.token]))
     }
-    if let theme = base.onlyIn, let first = all.first(where: { $0.set == base.key }) {
+    if !system.output.lacksTokens, let theme = base.onlyIn,
+      let first = all.first(where: { $0.set == base.key })
+    {
       system.output.reportOnce(
         "theme " + theme, .tokenOfSomeThemes(system.tokens[first.token], theme),
         at: system.tokens[first.token].key.span)
     }
-    if let theme = base.lackingIn, let first = all.first(where: { $0.set == base.key }) {
+    if !system.output.lacksTokens, let theme = base.lackingIn,
+      let first = all.first(where: { $0.set == base.key })
+    {
       let token = system.tokens[first.token]
       system.output.reportOnce("no theme " + theme, .tokenLackingInTheme(token, theme), at: token.key.span)
     }
@@ -65,11 +80,11 @@ func assignThemes(
         if value.modes.isEmpty {
           use.isDeclared = true
         } else {
-          use.modes.append(value.modes.joined(separator: "+"))
+          use.modes.append(value.mode)
         }
       }
       use.isPrivate = values.allSatisfy { conditions.isSource($0.key) }
-      used[Place(file: definition.file, place: definition.place)] = use
+      used[definition.file][definition.place] = use
       let scope = sets.sets[definition.set].scope
       guard !use.isUsed, conditions.isUnthemed(definition.set, in: scope) || !conditions.hasThemes(scope)
       else {
@@ -87,8 +102,7 @@ func assignThemes(
     }
   }
   for (definition, value, modes) in circular.values {
-    let place = Place(file: definition.file, place: definition.place)
-    var use = used[place] ?? EntryUse(isPrivate: true)
+    var use = used[definition.file][definition.place] ?? EntryUse(isPrivate: true)
     use.isPrivate = use.isPrivate && conditions.isSource(definition.set)
     if modes.isEmpty {
       use.isDeclared = true
@@ -97,7 +111,7 @@ func assignThemes(
       use.modes.append(modes.joined(separator: "+"))
       use.values[modes.joined(separator: "+")] = value
     }
-    used[place] = use
+    used[definition.file][definition.place] = use
   }
   if let first = tooMany.first, let place = sets.placeOfThemes(of: first.set) {
     system.output.report(
@@ -105,12 +119,9 @@ func assignThemes(
   }
   system.output.finishCounts()
   for index in translations.indices {
-    translations[index].entries = translations[index].entries.enumerated().compactMap { place, entry in
-      guard let token = entry.token, rank[system.tokens[token].set] != nil else { return entry }
-      guard let use = used[Place(file: translations[index].file, place: place)], use.isUsed else {
-        return nil
-      }
-      var entry = entry
+    translations[index].entries = zip(translations[index].entries, used[index]).compactMap { entry, use in
+      guard let token = entry.token, isRanked[system.tokens[token].set] else { return entry }
+      guard let use, use.isUsed else { return nil }
       (entry.isDeclared, entry.modes) = (use.isDeclared, use.modes)
       entry.value = use.value ?? entry.value
       entry.valuesOfModes = use.values
@@ -124,10 +135,6 @@ func assignThemes(
 struct Definition {
   let file, place, set, token: Int
   let type: StyleType
-}
-
-private struct Place: Hashable {
-  let file, place: Int
 }
 
 /// Where an entry of a file counts.

@@ -11,7 +11,7 @@ struct CircularTokens {
   private let conditions: SetConditions
   private let system: TokenSystem
   /// By the index of a definition's token, its name.
-  private var names: [Int: Int] = [:]
+  private var names: [Int?]
   /// The names of the tokens.
   private var found: Set<Int> = []
   /// The definitions that are known to lie in a circle in some theme.
@@ -24,23 +24,27 @@ struct CircularTokens {
     self.definitions = definitions
     self.conditions = conditions
     self.system = system
+    names = Array(repeating: nil, count: system.tokens.count)
     for (name, all) in definitions.enumerated() { for definition in all { names[definition.token] = name } }
     var references: [Int: [Int]] = [:]
-    for (name, all) in definitions.enumerated() {
+    for (name, all) in definitions.enumerated()
+    where all.contains(where: { system.refersToTokens($0.token) }) {
       let referred = namesReferred(by: all.map(\.token))
       if !referred.isEmpty { references[name] = referred }
     }
-    for component in NameGraph(Array(definitions.indices), references).components { read(component) }
+    // What refers to nothing lies in no circle.
+    for component in NameGraph(references.keys.sorted(), references).components { read(component) }
   }
 
   func contains(_ name: Int) -> Bool { found.contains(name) }
 
   /// The names of the tokens that values of some definitions refer to, each once.
   private func namesReferred(by tokens: [Int]) -> [Int] {
+    var found: [Int] = []
+    for token in tokens { found += system.tokensReferred(by: token).compactMap { names[$0] } }
+    guard found.count > 1 else { return found }
     var seen: Set<Int> = []
-    return tokens.flatMap { system.tokensReferred(by: $0) }.compactMap { names[$0] }.filter {
-      seen.insert($0).inserted
-    }
+    return found.filter { seen.insert($0).inserted }
   }
 
   /// Reads tokens that lead to each other.

@@ -32,10 +32,20 @@ struct SetConditions {
     /// One in which it holds.
     let combination: Combination
     let modes: [String]
+    /// The modes as one, joined by `+`.
+    let mode: String
     /// The theme whose value counts though another one holds where no others do; nil where that has a value.
     var onlyIn: String?
     /// Of what holds where no others do: a theme in which no set says the token, so that this value counts there too.
     var lackingIn: String?
+
+    init(key: Int, combination: Combination, modes: [String], onlyIn: String? = nil) {
+      self.key = key
+      self.combination = combination
+      self.modes = modes
+      mode = modes.joined(separator: "+")
+      self.onlyIn = onlyIn
+    }
   }
 
   init(_ sets: TokenSets, _ axes: [DeclaredAxis], _ output: TokenOutput) {

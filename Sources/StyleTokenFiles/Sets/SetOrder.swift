@@ -1,28 +1,27 @@
 /// The order in which sets are asked for a token that another one refers to: those of its scope, those that were imported into the same group, and all others.
 struct SetOrder {
-  private var lists: [[Int]] = []
-  /// By set, which of the lists is its own.
-  private var listsOfSets: [Int] = []
-
-  private struct Place: Hashable {
-    let scope: String
-    let group: String?
-  }
+  private var scopes: [Int] = []
+  private var groups: [Int] = []
 
   init(_ sets: TokenSets, _ files: [TokenFile]) {
-    let places = sets.sets.map { Place(scope: $0.scope, group: files[$0.file].options.group) }
-    var known: [Place: Int] = [:]
-    for place in places {
-      if let list = known[place] {
-        listsOfSets.append(list)
-        continue
-      }
-      known[place] = lists.count
-      listsOfSets.append(lists.count)
-      let distances = places.map { $0 == place ? 0 : $0.group == place.group ? 1 : 2 }
-      lists.append(places.indices.sorted { (distances[$0], $0) < (distances[$1], $1) })
+    var knownScopes: [String: Int] = [:]
+    var knownGroups: [String?: Int] = [:]
+    for set in sets.sets {
+      let group = files[set.file].options.group
+      let scope = knownScopes[set.scope] ?? knownScopes.count
+      let number = knownGroups[group] ?? knownGroups.count
+      knownScopes[set.scope] = scope
+      knownGroups[group] = number
+      scopes.append(scope)
+      groups.append(number)
     }
   }
 
-  func others(of set: Int) -> [Int] { lists[listsOfSets[set]] }
+  /// 0 for the sets that are asked first; of those with one distance, the sets' own order holds.
+  func distance(of other: Int, from set: Int) -> Int {
+    groups[other] != groups[set] ? 2 : scopes[other] == scopes[set] ? 0 : 1
+  }
+
+  /// A number for where themes look for a set, from 0 on.
+  func scope(of set: Int) -> Int { scopes[set] }
 }

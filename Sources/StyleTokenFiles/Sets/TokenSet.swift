@@ -228,7 +228,8 @@ struct Theme {
     }
     guard state.text != "disabled" else { return }
     guard let set = names[name.text] else {
-      output.report(.unknownSet(name, near: known.nearest(to: name.text)))
+      // It may be what couldn't be read.
+      if !output.lacksTokens { output.report(.unknownSet(name, near: known.nearest(to: name.text))) }
       return
     }
     sets[set.set] = set.place

@@ -3,8 +3,15 @@ import StyleSyntax
 
 /// Values in one combination of themes, where a token that another one refers to is what it is there.
 extension TokenSystem {
-  /// What all sets call a token: its name, and where themes look for its set.
-  func nameInSets(_ index: Int) -> String { sets.sets[tokens[index].set].scope + "\n" + tokens[index].name }
+  /// What all sets call a token: a number for its name and for where themes look for its set.
+  func nameInSets(_ index: Int) -> Int {
+    nameNumber(index) * sets.sets.count + setOrder.scope(of: tokens[index].set)
+  }
+
+  /// Whether a token's value may refer to others.
+  func refersToTokens(_ index: Int) -> Bool {
+    targets[index] != nil || tokens[index].value.hasQuotedText(with: UInt8(ascii: "{"))
+  }
 
   /// The tokens that a token's value refers to, as its set sees them.
   func tokensReferred(by index: Int) -> [Int] {
@@ -25,7 +32,10 @@ extension TokenSystem {
       }
     }
     // A whole reference is known already, and beside the ‘$ref’ of a token stands what is said of it.
-    if found.isEmpty, token.value.span != token.node.span { read(token.value, depth: 0) }
+    let value = token.value
+    if found.isEmpty, value.span != token.node.span, value.hasQuotedText(with: UInt8(ascii: "{")) {
+      read(value, depth: 0)
+    }
     return found
   }
 
@@ -36,20 +46,22 @@ extension TokenSystem {
   ///   - winners: By name, the index of the definition.
   ///   - names: By the index of a definition, its name.
   func reading<Value>(
-    _ index: Int, with winners: [Int: Int], of names: [Int: Int], _ read: () -> Value
+    _ index: Int, with winners: [Int: Int], of names: [Int?], _ read: () -> Value
   ) -> Value {
     (self.winners, namesOfWinners) = (winners, names)
     output.isSilent = true
     let value = read()
     output.isSilent = false
-    (self.winners, namesOfWinners) = ([:], [:])
+    (self.winners, namesOfWinners) = ([:], [])
     if isTooDeep { output.report(.endlessReference(tokens[index].value)) }
     isTooDeep = false
     return value
   }
 
   /// The definition of a token that counts in the themes for which values are being read; nil where any does.
-  func winner(of index: Int) -> Int? { namesOfWinners[index].flatMap { winners[$0] } }
+  func winner(of index: Int) -> Int? {
+    namesOfWinners.isEmpty ? nil : namesOfWinners[index].flatMap { winners[$0] }
+  }
 }
 
 extension DesignValueReader {

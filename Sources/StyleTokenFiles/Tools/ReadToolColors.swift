@@ -29,7 +29,7 @@ extension DesignValueReader {
 
   private func toolColor(_ text: String, at node: SyntaxNode) -> StyleValue {
     let text = text.trimmingBlanks
-    guard text.contains("{") || text.hasPrefix("rgba(#") || text.hasPrefix("rgb(#") else {
+    guard text.utf8.contains(UInt8(ascii: "{")) || text.hasPrefix("rgba(#") || text.hasPrefix("rgb(#") else {
       if text.isEmpty { return wrong(node, "a color is written as ‘#0A5FD6’") }
       // `D3D3D3` is written by hand.
       let isHex = [6, 8].contains(text.utf8.count) && text.allSatisfy(\.isHexDigit)

@@ -5,7 +5,7 @@ import StyleSyntax
 extension DesignValueReader {
   /// The value of a tool's token.
   func toolValue(_ node: SyntaxNode, as type: DesignType, _ styleType: StyleType) -> StyleValue {
-    let measure = token.toolType?.measure ?? .usual
+    let measure = system.toolTypes[index]?.measure ?? .usual
     switch type {
     case .color: return modified(toolColor(node))
     case .dimension, .number: return toolNumber(node, measure, styleType)
@@ -30,7 +30,8 @@ extension DesignValueReader {
     guard node.kind == .scalar, node.isQuoted || node.jsonNumber != nil else {
       return wrong(node, "a number is written as ‘16’ or ‘16px’")
     }
-    if ["auto", "normal", "none", "inherit"].contains(node.text.lowercased()) {
+    let isWord = node.withBytes { $0.first.map { ($0 | 0x20) &- UInt8(ascii: "a") < 26 } ?? false }
+    if isWord, ["auto", "normal", "none", "inherit"].contains(node.text.lowercased()) {
       loss(.noNumber(node))
       return .missing(place(node))
     }
@@ -78,6 +79,10 @@ extension DesignValueReader {
       return nil
     }
     if let operand = system.operand(path, in: token.set) { return operand }
+    if system.isLeftOut(index) {
+      loss(.aliasOfLostToken(path, node))
+      return nil
+    }
     if let type = system.types[index] { report(.aliasOfOtherType(path, type, .number, node)) }
     return nil
   }
@@ -232,7 +237,11 @@ extension DesignValueReader {
     case .broken: return .missing(place(node))
     case .literal(let literal): return read(self, literal)
     case .token(let target):
-      guard let type = system.styleType(of: target) else { return .missing(place(node)) }
+      guard let type = system.styleType(of: target) else { return lost(target, at: node) }
+      if system.isLeftOut(target) {
+        loss(.aliasOfLostToken(system.tokens[target].name, node))
+        return .missing(place(node))
+      }
       if types.contains(type), let values = substitute(for: target, at: node) {
         return values.first { $0.type == type }?.value ?? .missing(place(node))
       }
@@ -250,6 +259,11 @@ extension DesignValueReader {
 extension StringProtocol {
   /// Without the blanks around it.
   var trimmingBlanks: String {
+    // Most texts have none.
+    func isVisible(_ scalar: Unicode.Scalar?) -> Bool {
+      scalar.map { (0x21..<0x7F).contains($0.value) } ?? true
+    }
+    if isVisible(unicodeScalars.first), isVisible(unicodeScalars.last) { return String(self) }
     var text = self[...]
     while text.first?.isWhitespace ?? false { text.removeFirst() }
     while text.last?.isWhitespace ?? false { text.removeLast() }

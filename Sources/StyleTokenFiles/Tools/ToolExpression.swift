@@ -66,8 +66,9 @@ struct ToolExpression {
 
   /// Nil for a text that has no other signs.
   private static func withPlainSigns(_ text: String) -> String? {
+    guard text.utf8.contains(where: { $0 >= 0x80 }) else { return nil }
     let signs: [Character: Character] = ["−": "-", "×": "*", "÷": "/"]
-    guard text.utf8.contains(where: { $0 >= 0x80 }), text.contains(where: { signs[$0] != nil }) else {
+    guard text.contains(where: { signs[$0] != nil }) else {
       return nil
     }
     return String(text.map { signs[$0] ?? $0 })

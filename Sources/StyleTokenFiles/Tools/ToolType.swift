@@ -37,7 +37,9 @@ struct ToolType {
   static var names: [String] { all.keys.sorted() + DesignType.ofFiles.map(\.rawValue) }
 
   /// Whether only tools have a type of this name, and not the format.
-  static func isOfToolsAlone(_ name: String) -> Bool { all[name] != nil && DesignType(ofFiles: name) == nil }
+  static func isOfToolsAlone(_ node: SyntaxNode) -> Bool {
+    DesignType(of: node) == nil && all[node.text] != nil
+  }
 
   /// The type that the name of an outermost group means, where tokens have none: Style Dictionary up to version 3 takes the first names of
   /// a path for a category and a type.

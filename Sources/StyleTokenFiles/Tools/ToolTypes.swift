@@ -14,46 +14,44 @@ extension TokenSystem {
   /// The type of the format that a tool's token has.
   func toolType(of index: Int) -> DesignType? {
     let token = tokens[index]
-    guard let known = token.toolType else {
-      if token.ownType == nil, let target = targets[index] { return types[target] }
-      output.hideNames(in: token.file)
+    toolTypes[index] = token.toolType
+    guard let known = toolTypes[index] else {
+      if token.ownType == nil, let target = targets[index] { return type(of: index, asOf: target) }
       if let own = token.ownType {
         let near = KnownNames(ToolType.names).nearest(to: own.text)
-        let loss = LostValue.unknownType(own, near: near)
-        output.reportOnce(loss.kind, loss.diagnostic, at: own.span)
+        leaveOut(index, .unknownType(own, near: near))
       } else {
+        output.hideNames(in: token.file)
         output.reportOnce("no type", .tokenWithoutType(token), at: token.key.span)
       }
       return nil
     }
     guard let type = known.type else {
-      let loss = LostValue.composition(token)
-      output.reportOnce(loss.kind, loss.diagnostic, at: loss.diagnostic.span)
-      output.hideNames(in: token.file)
+      leaveOut(index, .composition(token))
       return nil
     }
     let value = token.value
-    if type == .color, value.isJSONString,
-      ["radial-gradient(", "conic-gradient("].contains(where: value.text.hasPrefix)
-    {
-      let loss = LostValue.otherGradient(value)
-      output.reportOnce(loss.kind, loss.diagnostic, at: value.span)
-      output.hideNames(in: token.file)
+    // Most colors have no function.
+    guard type == .color, value.isJSONString, value.withBytes({ $0.contains(UInt8(ascii: "(")) }) else {
+      return type
+    }
+    if ["radial-gradient(", "conic-gradient("].contains(where: value.text.hasPrefix) {
+      leaveOut(index, .otherGradient(value))
       return nil
     }
-    if type == .color, value.isJSONString, value.text.trimmingBlanks.hasPrefix("linear-gradient(") {
-      return .gradient
-    }
-    return type
+    return value.text.trimmingBlanks.hasPrefix("linear-gradient(") ? .gradient : type
   }
 
   /// Whether a tool's number is a length or a number.
   func styleTypeOfNumber(_ index: Int) -> StyleType {
     let token = tokens[index]
-    let measure = token.toolType?.measure ?? .usual
+    let measure = toolTypes[index]?.measure ?? .usual
     let usual: StyleType = types[index] == .dimension ? .length : .number
-    let value = token.value
-    if value.kind == .scalar, files[token.file].options.isNumber(token.path),
+    // A part of another token, such as the line height of a typography, is what stands there.
+    let part = targets[index] == nil ? resolve(token.value, in: token.set, isSilent: true) : .broken
+    var value = token.value
+    if case .literal(let node) = part { value = node }
+    if value.kind == .scalar, files[token.file].options.isNumber(token),
       hasNoUnit(value.text, in: token.set)
     {
       return .number
@@ -135,7 +133,7 @@ extension TokenSystem {
   /// A token in a tool's arithmetic; nil where there is none that can be computed with.
   func operand(_ path: String, in set: Int) -> ToolExpression.Operand? {
     guard let index = index(of: path, in: set) else { return operand(ofPart: path, in: set) }
-    guard let type = styleType(of: index) else { return nil }
+    guard let type = styleType(of: index), !isLeftOut(index) else { return nil }
     switch type {
     case .length, .number:
       if let winner = winner(of: index) { return operand(insteadOf: winner, type) }

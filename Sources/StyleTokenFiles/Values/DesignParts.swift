@@ -3,6 +3,8 @@ import StyleSource
 /// A part of a value that is an object in a file of design tokens.
 package struct DesignPart: Sendable {
   package let name: String
+  /// The same, as keys are compared with it.
+  let key: StaticString
   /// The type of its value, as `$type` spells it; nil for one of the `words`, or for a list.
   package let typeName: String?
   /// The texts that it may be.
@@ -11,9 +13,12 @@ package struct DesignPart: Sendable {
   /// What it is, for a person.
   package let summary: String
 
-  init(_ name: String, _ type: DesignType?, words: [String] = [], isOptional: Bool = false, _ summary: String)
-  {
-    self.name = name
+  init(
+    _ name: StaticString, _ type: DesignType?, words: [String] = [], isOptional: Bool = false,
+    _ summary: String
+  ) {
+    key = name
+    self.name = name.description
     typeName = type?.rawValue
     self.words = words
     self.isOptional = isOptional

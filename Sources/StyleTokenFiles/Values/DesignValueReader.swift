@@ -39,7 +39,9 @@ struct DesignValueReader {
       loss(.changedValue(value))
     }
     if let target = system.figma.target(of: index) { return reference(to: target, for: type, at: value) }
-    switch resolve(value) {
+    // What a text is was found out with the types.
+    let known = value.isJSONString ? system.targets[index] : nil
+    switch known.map({ .token($0) }) ?? resolve(value) {
     case .broken: return broken(type)
     case .token(let target):
       if let values = substitute(for: target, at: value) {
@@ -93,6 +95,10 @@ struct DesignValueReader {
 
   /// A token whose value is another one.
   private func reference(to target: Int, for type: DesignType, at node: SyntaxNode) -> [Result] {
+    if token.isOfTools || system.types[target] == nil, system.isLeftOut(target) {
+      loss(.aliasOfLostToken(system.tokens[target].name, node))
+      return broken(type)
+    }
     guard let found = system.types[target] else { return broken(type) }
     if token.isOfTools, found != .border, let styleType = system.styleType(of: target) {
       if type == .fontWeight, styleType == .number, let literal = system.literalValue(of: target) {
@@ -131,7 +137,7 @@ struct DesignValueReader {
     case .broken: return .missing(place(node))
     case .literal(let literal): return read(inside(literal, of: node), literal)
     case .token(let target):
-      guard let found = system.types[target] else { return .missing(place(node)) }
+      guard let found = system.types[target] else { return lost(target, at: node) }
       if let values = substitute(for: target, at: node) {
         return values.first?.value ?? .missing(place(node))
       }
@@ -144,6 +150,12 @@ struct DesignValueReader {
     }
   }
 
+  /// A part that is a token without a type, which was reported for itself.
+  func lost(_ target: Int, at node: SyntaxNode) -> StyleValue {
+    if system.isLeftOut(target) { report(.partOfLostToken(system.tokens[target].name, node)) }
+    return .missing(place(node))
+  }
+
   /// What stands at a part in the end, through all tokens that it refers to.
   func literal(_ node: SyntaxNode) -> (reader: DesignValueReader, node: SyntaxNode)? {
     switch resolve(node) {
@@ -154,6 +166,15 @@ struct DesignValueReader {
       var reader = self
       reader.elsewhere = elsewhere ?? node.referenceSpan
       return (reader, literal)
+    }
+  }
+
+  /// The same, where it makes no difference in which token it stands.
+  func literalNode(_ node: SyntaxNode) -> SyntaxNode? {
+    switch resolve(node) {
+    case .broken: nil
+    case .literal(let literal): literal
+    case .token(let target): system.literalValue(of: system.winner(of: target) ?? target)
     }
   }
 
@@ -187,6 +208,7 @@ struct DesignValueReader {
   }
 
   func loss(_ problem: LostValue) {
+    system.hasLoss = true
     if token.inherited == nil {
       system.output.reportOnce(problem.kind, problem.diagnostic, at: problem.diagnostic.span)
     }
@@ -198,30 +220,29 @@ struct DesignValueReader {
   }
 
   /// The parts of an object: all that it must have, and no others than those that it may have.
-  func parts(
-    _ node: SyntaxNode, of what: String, _ known: [DesignPart]
-  ) -> [String: SyntaxNode]? {
-    let (required, optional) = (known.required, known.optional)
+  func parts(_ node: SyntaxNode, of what: String, _ known: [DesignPart]) -> FoundParts? {
     guard node.kind == .mapping else {
-      _ = wrong(node, "\(what) is an object with \(required.quotedConjunction)")
+      _ = wrong(node, "\(what) is an object with \(known.required.quotedConjunction)")
       return nil
     }
-    var found: [String: SyntaxNode] = [:]
+    var found = FoundParts(known)
     var isWhole = true
     for entry in node.entries {
-      let name = entry.key.text
-      if required.contains(name) || optional.contains(name) {
-        found[name] = entry.value
+      if let place = known.firstIndex(where: { entry.key.hasText($0.key) }) {
+        found.values[place] = entry.value
       } else {
         report(
-          .unknownPart(entry.key, of: what, near: KnownNames(required + optional).nearest(to: name))
-        )
+          .unknownPart(
+            entry.key, of: what,
+            near: KnownNames(known.required + known.optional).nearest(to: entry.key.text)))
         isWhole = false
       }
     }
-    let missing = required.filter { found[$0] == nil }
-    if !missing.isEmpty, isWhole { report(.missingParts(missing, of: what, node)) }
-    return missing.isEmpty && isWhole ? found : nil
+    let isMissing = known.indices.contains { !known[$0].isOptional && found.values[$0] == nil }
+    if isMissing, isWhole {
+      report(.missingParts(known.required.filter { found[$0] == nil }, of: what, node))
+    }
+    return isMissing || !isWhole ? nil : found
   }
 
   /// The fields of a style file's value, in the order in which they stand in this file.
@@ -233,4 +254,18 @@ struct DesignValueReader {
       sorted.map { StyleValue.Field(key: $0.element.0, keySpan: $0.element.1.span, value: $0.element.1) },
       place(node))
   }
+}
+
+/// The parts of an object that are there.
+struct FoundParts {
+  private let known: [DesignPart]
+  /// In the order of those that there may be.
+  fileprivate var values: [SyntaxNode?]
+
+  fileprivate init(_ known: [DesignPart]) {
+    self.known = known
+    values = Array(repeating: nil, count: known.count)
+  }
+
+  subscript(_ name: String) -> SyntaxNode? { known.firstIndex { $0.name == name }.flatMap { values[$0] } }
 }

@@ -14,7 +14,7 @@ extension TokenFile {
 }
 
 extension DesignToken {
-  private var kept: SyntaxNode? { extensions?[stylecExtension] }
+  private var kept: SyntaxNode? { written.kept }
 
   /// The whole name of its style file's token, without the type; nil for what can't be one.
   var keptName: String? {
@@ -39,12 +39,23 @@ extension DesignToken {
 
   /// The JSON object of what stands in `$extensions` for other programs, without what becomes part of a style file; nil where nothing does.
   var foreignExtensions: String? {
-    let known: Set = [
-      stylecExtension.description, "com.figma.variableId", "com.figma.scopes", "com.figma.type",
-      "com.figma.aliasData", "com.figma.hiddenFromPublishing",
+    guard let extensions else { return nil }
+    let known: [StaticString] = [
+      stylecExtension, "com.figma.variableId", "com.figma.scopes", "com.figma.type", "com.figma.aliasData",
+      "com.figma.hiddenFromPublishing",
     ]
-    let foreign = (extensions?.entries.map { $0 } ?? []).filter { !known.contains($0.key.text) }
+    let foreign = extensions.entries.filter { entry in !known.contains { entry.key.hasText($0) } }
     return foreign.isEmpty ? nil : jsonObject(foreign.map { ($0.key, $0.value) })
+  }
+
+  /// Other values that some tools keep for modes, as in `"mode": { "dark": "#000" }`; nil where there are none.
+  var modesInExtensions: SyntaxNode? {
+    guard let extensions else { return nil }
+    let found = extensions["mode"] ?? extensions["modes"] ?? extensions["com.figma.sds"]?["modes"]
+    guard let found, found.kind == .mapping, found.entries.dropFirst().contains(where: { _ in true }) else {
+      return nil
+    }
+    return found
   }
 
   /// Whether `$value` is still that of which `keptValue` says more, so that no other program has changed it.

@@ -6,16 +6,16 @@ extension DesignValueReader {
   /// `{ "colorSpace": "srgb", "components": [1, 0, 0], "alpha": 0.5 }` as CSS writes it.
   func color(_ node: SyntaxNode) -> StyleValue {
     if node.isJSONString {
-      guard isHexColor(node.text) else {
+      guard node.withBytes(isHexColor) else {
         return wrong(node, "a color is an object with ‘colorSpace’ and ‘components’")
       }
       loss(.textForObject(node, "a color", "{ \"colorSpace\": \"srgb\", \"components\": [0, 0.5, 1] }"))
       return .string(node.text, place(node))
     }
     guard
-      let parts = parts(node, of: "a color", DesignVocabulary.color),
-      let space = parts["colorSpace"].flatMap({ literal($0) })?.node,
-      let list = parts["components"].flatMap({ literal($0) })?.node
+      let parts = ColorParts(node) ?? parts(node, of: "a color", DesignVocabulary.color).map(ColorParts.init),
+      let space = parts.space.flatMap({ literalNode($0) }),
+      let list = parts.components.flatMap({ literalNode($0) })
     else { return .missing(place(node)) }
     guard space.isJSONString, let known = DesignColorSpace(rawValue: space.text) else {
       let near = KnownNames(DesignColorSpace.allCases.map(\.rawValue)).nearest(to: space.text.lowercased())
@@ -24,13 +24,15 @@ extension DesignValueReader {
         "the ‘colorSpace’ is one of \(DesignColorSpace.allCases.map(\.rawValue).joined(separator: ", "))",
         near.map { "write ‘\($0)’" } ?? "")
     }
-    guard list.kind == .sequence, list.elements.count == 3 else {
+    let elements = list.elements
+    guard elements.count == 3 else {
       return wrong(list, "‘components’ is a list of three numbers")
     }
     var components: [Double?] = []
-    for (element, range) in zip(list.elements, known.ranges) {
-      guard let node = literal(element)?.node else { return .missing(place(element)) }
-      if node.isJSONString, node.text == "none" {
+    components.reserveCapacity(3)
+    for (element, range) in zip(elements, known.ranges) {
+      guard let node = literalNode(element) else { return .missing(place(element)) }
+      if node.isQuoted, node.hasText("none") {
         components.append(nil)
         continue
       }
@@ -44,36 +46,80 @@ extension DesignValueReader {
       components.append(min(max(number, range.least), range.most ?? .infinity))
     }
     var alpha = 1.0
-    if let node = parts["alpha"].flatMap({ literal($0) })?.node {
+    if let node = parts.alpha.flatMap({ literalNode($0) }) {
       guard let number = node.jsonNumber, number >= 0, number <= 1 else {
         return wrong(node, "‘alpha’ is a number from 0 to 1")
       }
       alpha = number
     }
-    if let hex = parts["hex"].flatMap({ literal($0)?.node }) { check(hex, known, components) }
+    if let hex = parts.hex.flatMap({ literalNode($0) }) { check(hex, known, components) }
     return .string(known.css(components, alpha), place(node))
   }
 
   /// `hex` is what a program without the colour space shows.
   private func check(_ hex: SyntaxNode, _ space: DesignColorSpace, _ components: [Double?]) {
-    guard hex.isJSONString, isHexColor(hex.text), hex.text.utf8.count == 7 else {
+    guard hex.isJSONString, hex.withBytes({ isHexColor($0) && $0.count == 7 }) else {
       return loss(.wrongHex(hex))
     }
-    guard space == .srgb, let bytes = space.bytes(components) else { return }
-    let said = bytes.map { hexDigits($0) }.joined()
-    if said != hex.text.dropFirst().lowercased() { loss(.otherHex(hex, "#" + said)) }
+    guard space == .srgb else { return }
+    let said = hexText(components)
+    let isSame = hex.withBytes { text in zip(said.utf8, text).allSatisfy { $0 | 0x20 == $1 | 0x20 } }
+    if !isSame { loss(.otherHex(hex, said.lowercased())) }
+  }
+}
+
+/// The parts of a color's object.
+private struct ColorParts {
+  private(set) var space, components, alpha, hex: SyntaxNode?
+
+  /// Nil for an object that lacks some, or has others.
+  init?(_ node: SyntaxNode) {
+    guard node.kind == .mapping else { return nil }
+    for entry in node.entries {
+      if entry.key.hasText("colorSpace") {
+        space = entry.value
+      } else if entry.key.hasText("components") {
+        components = entry.value
+      } else if entry.key.hasText("alpha") {
+        alpha = entry.value
+      } else if entry.key.hasText("hex") {
+        hex = entry.value
+      } else {
+        return nil
+      }
+    }
+    if space == nil || components == nil { return nil }
+  }
+
+  init(_ parts: FoundParts) {
+    (space, components) = (parts["colorSpace"], parts["components"])
+    (alpha, hex) = (parts["alpha"], parts["hex"])
+  }
+}
+
+/// `#0A5FD6` for parts of sRGB.
+private func hexText(_ components: [Double?]) -> String {
+  func digit(_ number: Int) -> UInt8 {
+    UInt8(ascii: number < 10 ? "0" : "7") + UInt8(truncatingIfNeeded: number)
+  }
+  return String(unsafeUninitializedCapacity: 2 * components.count + 1) { text in
+    text[0] = UInt8(ascii: "#")
+    for (index, component) in components.enumerated() {
+      let byte = DesignColorSpace.byte(component)
+      text[2 * index + 1] = digit(byte >> 4 & 15)
+      text[2 * index + 2] = digit(byte & 15)
+    }
+    return text.count
   }
 }
 
 /// `#RGB`, `#RGBA`, `#RRGGBB` or `#RRGGBBAA`.
-private func isHexColor(_ text: String) -> Bool {
-  text.utf8.first == UInt8(ascii: "#") && [4, 5, 7, 9].contains(text.utf8.count)
-    && text.utf8.dropFirst().allSatisfy { Character(Unicode.Scalar($0)).isHexDigit }
-}
-
-private func hexDigits(_ byte: Int) -> String {
-  let text = String(byte, radix: 16)
-  return text.count == 1 ? "0" + text : text
+private func isHexColor(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+  text.first == UInt8(ascii: "#")
+    && (text.count == 4 || text.count == 5 || text.count == 7 || text.count == 9)
+    && text.dropFirst().allSatisfy { byte in
+      byte &- UInt8(ascii: "0") < 10 || (byte | 0x20) &- UInt8(ascii: "a") < 6
+    }
 }
 
 /// A range of a colour's component. `most` may be excluded, as a hue of 360 is.
@@ -81,6 +127,14 @@ struct ComponentRange {
   let least: Double
   let most: Double?
   var isOpen = false
+
+  static let unit = ComponentRange(least: 0, most: 1)
+  static let percent = ComponentRange(least: 0, most: 100)
+  static let hue = ComponentRange(least: 0, most: 360, isOpen: true)
+  static let any = ComponentRange(least: -.infinity, most: nil)
+  static let positive = ComponentRange(least: 0, most: nil)
+  /// Of three parts.
+  static let unitAlone = [unit, unit, unit]
 
   func contains(_ number: Double) -> Bool {
     guard let most else { return number >= least }
@@ -107,19 +161,14 @@ enum DesignColorSpace: String, CaseIterable {
   case xyzD50 = "xyz-d50"
 
   var ranges: [ComponentRange] {
-    let unit = ComponentRange(least: 0, most: 1)
-    let percent = ComponentRange(least: 0, most: 100)
-    let hue = ComponentRange(least: 0, most: 360, isOpen: true)
-    let any = ComponentRange(least: -.infinity, most: nil)
-    let positive = ComponentRange(least: 0, most: nil)
     switch self {
     case .srgb, .srgbLinear, .displayP3, .a98RGB, .prophotoRGB, .rec2020, .xyzD65, .xyzD50:
-      return [unit, unit, unit]
-    case .hsl, .hwb: return [hue, percent, percent]
-    case .lab: return [percent, any, any]
-    case .lch: return [percent, positive, hue]
-    case .oklab: return [unit, any, any]
-    case .oklch: return [unit, positive, hue]
+      return ComponentRange.unitAlone
+    case .hsl, .hwb: return [.hue, .percent, .percent]
+    case .lab: return [.percent, .any, .any]
+    case .lch: return [.percent, .positive, .hue]
+    case .oklab: return [.unit, .any, .any]
+    case .oklch: return [.unit, .positive, .hue]
     }
   }
 
@@ -128,11 +177,8 @@ enum DesignColorSpace: String, CaseIterable {
     return number > range.least - 1e-6 * most && number < most + 1e-6 * most
   }
 
-  /// The bytes of sRGB that components are, or come to by rounding.
-  func bytes(_ components: [Double?]) -> [Int]? {
-    guard self == .srgb else { return nil }
-    return components.map { Int(clamping: (($0 ?? 0) * 255).rounded()) }
-  }
+  /// The byte of sRGB that a component is, or comes to by rounding.
+  static func byte(_ component: Double?) -> Int { Int(clamping: ((component ?? 0) * 255).rounded()) }
 
   /// Whether each component is a byte, but for the noise of 32 bits.
   private func areBytes(_ components: [Double?]) -> Bool {
@@ -145,10 +191,10 @@ enum DesignColorSpace: String, CaseIterable {
   /// As CSS Color 4 writes it.
   func css(_ components: [Double?], _ alpha: Double) -> String {
     let behind = alpha < 1 ? " / \(shortest(alpha))" : ""
-    if areBytes(components), let bytes = bytes(components) {
+    if areBytes(components) {
+      let bytes = components.map(DesignColorSpace.byte)
       return alpha < 1
-        ? "rgb(\(bytes.map(String.init).joined(separator: " "))\(behind))"
-        : "#" + bytes.map(hexDigits).joined().uppercased()
+        ? "rgb(\(bytes.map(String.init).joined(separator: " "))\(behind))" : hexText(components)
     }
     let numbers = components.map { $0.map(shortest) ?? "none" }
     switch self {

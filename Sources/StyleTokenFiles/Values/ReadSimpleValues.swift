@@ -23,20 +23,20 @@ extension DesignValueReader {
   private func quantity(
     _ node: SyntaxNode, _ units: [String], what: String
   ) -> (value: Double, unit: String, unitNode: SyntaxNode)? {
-    let either = units.map { "‘\($0)’" }.joined(separator: " or ")
     if node.isJSONString, let (number, unit) = splitQuantity(node.text, units) {
       loss(.textForObject(node, what, "{ \"value\": \(shortest(number)), \"unit\": \"\(unit)\" }"))
       return (number, unit, node)
     }
     guard let parts = parts(node, of: what, DesignVocabulary.dimension) else { return nil }
-    guard let value = parts["value"].flatMap({ literal($0) }),
-      let unit = parts["unit"].flatMap({ literal($0)?.node })
+    guard let value = parts["value"].flatMap({ literalNode($0) }),
+      let unit = parts["unit"].flatMap({ literalNode($0) })
     else { return nil }
-    guard let number = value.node.jsonNumber, number.isFinite else {
-      _ = wrong(value.node, "the ‘value’ of \(what) is a number")
+    guard let number = value.jsonNumber, number.isFinite else {
+      _ = wrong(value, "the ‘value’ of \(what) is a number")
       return nil
     }
     guard unit.isJSONString, units.contains(unit.text) else {
+      let either = units.map { "‘\($0)’" }.joined(separator: " or ")
       _ = wrong(
         unit, "the ‘unit’ of \(what) is \(either)",
         unit.text == "%" ? "write a number between 0 and 1 as type ‘number’" : "")

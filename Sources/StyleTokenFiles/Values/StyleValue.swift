@@ -63,6 +63,7 @@ indirect enum StyleValue {
 
 /// A number in as few digits as say it. What an export has rounded to 32 bits gets back what it was before: 0.88 for 0.8799999952316284.
 func shortest(_ number: Double) -> String {
+  if let whole = Int32(exactly: number), abs(whole) < 1_000_000 { return String(whole) }
   let single = Float(number)
   var text = Double(single) == number ? "\(single)" : "\(number)"
   if text.hasSuffix(".0") { text.removeLast(2) }
