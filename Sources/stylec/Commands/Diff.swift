@@ -69,7 +69,8 @@ struct Diff: ParsableCommand {
   func run() throws {
     try stylec.run { () throws(Failure) in
       let (old, new, repository) = try sides()
-      let before = try state(old, repository)
+      // The names of tokens are known though a style file has errors.
+      let before = try state(old, repository, mayHaveErrors: applyRenames)
       if applyRenames { return try writeNewNames(of: new, repository, after: before.sheet) }
       let after = try state(new, repository, after: before.sheet)
       let difference = CrashReport.during("comparing \(old.name) with \(new.name)") {
@@ -152,11 +153,12 @@ struct Diff: ParsableCommand {
 
   /// - Parameter before: The sheet of the other state, if this is the later one.
   private func state(
-    _ side: DiffSide, _ repository: GitRepository?, after before: ResolvedSheet? = nil
+    _ side: DiffSide, _ repository: GitRepository?, after before: ResolvedSheet? = nil,
+    mayHaveErrors: Bool = false
   ) throws(Failure) -> SheetState {
     switch side {
     case .disk(let path):
-      return try state(side, path, Disk.ofCommand, isRevision: false, after: before)
+      return try state(side, path, Disk.ofCommand, isRevision: false, after: before, mayHaveErrors)
     case .revision(let revision, let path):
       guard let repository else { throw Failure("there is no repository here") }
       // As for git, a path begins at the folder of the repository unless it says otherwise.
@@ -164,13 +166,14 @@ struct Diff: ParsableCommand {
         path.hasPrefix("./") || path.hasPrefix("../")
           ? path : repository.root + (path.isEmpty ? "" : "/" + path)
       }
-      return try state(side, below, try repository.files(of: revision), isRevision: true, after: before)
+      return try state(
+        side, below, try repository.files(of: revision), isRevision: true, after: before, mayHaveErrors)
     }
   }
 
   private func state(
     _ side: DiffSide, _ path: String?, _ files: some FileReader, isRevision: Bool,
-    after before: ResolvedSheet?
+    after before: ResolvedSheet?, _ mayHaveErrors: Bool
   ) throws(Failure) -> SheetState {
     if isRevision, path == nil, try hasNoSources(files) {
       messages.tell("note: \(side.name) has no style files")
@@ -181,7 +184,7 @@ struct Diff: ParsableCommand {
     let checked = CheckedSheet(read, isLinted: false)
     CurrentProcess.keep(checked)
     if let before, checked.hasErrors { try refuseOldNames(checked, after: before, name: side.name) }
-    guard !checked.hasErrors else {
+    guard mayHaveErrors || !checked.hasErrors else {
       messages.tell(checked.findings.filter { $0.severity == .error }, in: checked.sources)
       let count = checked.count(.error)
       throw Failure(
