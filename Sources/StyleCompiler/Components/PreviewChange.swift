@@ -52,7 +52,7 @@ extension Component {
     guard preview.isFitting, fittingStack == nil, !fitsText, base.fixedSize == nil,
       let span = preview.sizeSpan
     else { return }
-    output.report(.nothingToFit(name, at: span))
+    output.report(base.hasContent ? .unmeasured(base, at: span) : .nothingToFit(name, at: span))
   }
 }
 
@@ -155,7 +155,28 @@ extension PreviewSpec {
   fileprivate static let lengths = NumberBounds(min: 1, max: 4096)
 }
 
+extension BaseClass {
+  /// Whether it shows something by itself, besides its layers.
+  fileprivate var hasContent: Bool {
+    switch self {
+    case .view, .control, .collectionViewCell, .tableViewCell, .visualEffect: false
+    case .button, .label, .imageView, .textField, .textView, .switchControl, .slider, .progressView,
+      .searchBar, .segmentedControl, .pageControl, .stepper, .activityIndicator, .navigationBar, .tabBar,
+      .toolbar:
+      true
+    }
+  }
+}
+
 extension Diagnostic {
+  fileprivate static func unmeasured(_ base: BaseClass, at span: Span) -> Diagnostic {
+    let usual = base.previewSize
+    return Diagnostic(
+      .invalidStructure,
+      "pictures can't measure what a ‘\(base.rawValue)’ shows, so its size can't be ‘fitting’", at: span,
+      notes: ["write a size, such as [\(formatNumber(usual.width)), \(formatNumber(usual.height))]"])
+  }
+
   fileprivate static func nothingToFit(_ component: String, at span: Span) -> Diagnostic {
     Diagnostic(
       .invalidStructure, "‘\(component)’ has no content to measure, so its size can't be ‘fitting’", at: span,

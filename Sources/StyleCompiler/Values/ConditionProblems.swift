@@ -67,7 +67,7 @@ extension Diagnostic {
           ? "compare it, as in ‘$\(property.name) \(isNegated ? "==" : "!=") 0’"
           : property.isOptional
             ? "compare it with null, as in ‘$\(property.name) \(isNegated ? "==" : "!=") null’"
-            : "a condition is a Bool, a text, which may be missing, one of some words, or a comparison of numbers"
+            : "a condition is a Bool, a text, an image that may be missing, one of some words, or a comparison of numbers"
       ])
   }
 

@@ -23,6 +23,11 @@ extension ValueReader {
       return invalid(node)
     case .float(let number):
       let isWhole = number.rounded() == number && number.magnitude < 1e15
+      // Too large however it is written.
+      if isWhole, !node.isQuoted, let bounds = expected.bounds, !bounds.contains(number) {
+        output.report(.outOfBounds(number, bounds, expected, at: node.span, token: nil))
+        return invalid(node)
+      }
       return mismatch(node, expected, fix: isWhole ? formatNumber(number) : nil)
     case .null, .bool, .string:
       return mismatch(node, expected, fix: numberWithoutUnit(node, "pt", "px", "dp", "sp"))

@@ -305,7 +305,7 @@ extension Diagnostic {
   }
 
   /// `token` is the one that holds the number; `span` is where the value stands that is out of bounds.
-  fileprivate static func outOfBounds(
+  static func outOfBounds(
     _ number: Double, _ bounds: NumberBounds, _ expected: Expectation, at span: Span,
     token: (name: String, span: Span)?
   ) -> Diagnostic {
