@@ -72,4 +72,80 @@ import Testing
         "normal [0.0] [true] [60.0]", "pressed [40.0] [true] [60.0]",
       ])
   }
+
+  /// `UILabel` draws in the middle of the rectangle that it is given.
+  @Test func aLabelsTextIsDrawnAtItsPlace() throws {
+    let labels = Generated(
+      """
+      components:
+        Note: { base: UILabel, sets: { font: { size: 16 } } }
+        Padded: { base: Note, sets: { contentInsets: [8, 4, 6, 4] } }
+      styles:
+        Note.middle: { text: One }
+        Note.top: { text: One, verticalAlignment: top }
+        Note.bottom: { text: One, verticalAlignment: bottom, modes: { dark: { verticalAlignment: center } } }
+        Padded.middle: { text: One }
+        Padded.top: { text: One, verticalAlignment: top }
+        Padded.bottom: { text: One, verticalAlignment: bottom }
+      """)
+    #expect(labels.diagnostics.filter { $0.severity == .error }.map(\.message) == [])
+    let onPhone = try ViewProgram(.uikit).run(
+      """
+      @MainActor func show(_ name: String, _ label: UILabel) {
+        label._draw()
+        print(name, label._drawn.midY, label.intrinsicContentSize.height)
+      }
+      let note = Note(frame: CGRect(x: 0, y: 0, width: 60, height: 60))
+      note.apply(.middle)
+      show("middle", note)
+      note.apply(.top)
+      show("top", note)
+      note.apply(.bottom)
+      show("bottom", note)
+      note.change(traits: UITraitCollection(userInterfaceStyle: .dark))
+      show("dark", note)
+      note.apply(.top)
+      note.frame.size.height = 10
+      show("low", note)
+      let padded = Padded(frame: CGRect(x: 0, y: 0, width: 60, height: 60))
+      padded.apply(.middle)
+      show("padded", padded)
+      padded.apply(.top)
+      show("padded, top", padded)
+      padded.apply(.bottom)
+      show("padded, bottom", padded)
+      """, with: labels, named: "label-places")
+    #expect(
+      onPhone == """
+        middle 30.0 20.0
+        top 10.0 20.0
+        bottom 50.0 20.0
+        dark 30.0 20.0
+        low 5.0 20.0
+        padded 31.0 34.0
+        padded, top 18.0 34.0
+        padded, bottom 44.0 34.0
+
+        """)
+    let onMac = try ViewProgram(.appkit).run(
+      """
+      @MainActor func show(_ name: String, _ label: NSView) {
+        label.layoutSubtreeIfNeeded()
+        print(name, label.layer!.drawnSublayers[0].frame.midY)
+      }
+      let note = Note(frame: NSRect(x: 0, y: 0, width: 60, height: 60))
+      note.apply(.middle)
+      show("middle", note)
+      note.apply(.top)
+      show("top", note)
+      note.apply(.bottom)
+      show("bottom", note)
+      note.change(appearance: NSAppearance(named: .darkAqua)!)
+      show("dark", note)
+      let padded = Padded(frame: NSRect(x: 0, y: 0, width: 60, height: 60))
+      padded.apply(.bottom)
+      show("padded, bottom", padded)
+      """, with: labels, named: "label-places-appkit")
+    #expect(onMac == "middle 30.0\ntop 10.0\nbottom 50.0\ndark 30.0\npadded, bottom 44.0\n")
+  }
 }

@@ -18,6 +18,8 @@ extension ShownClass {
       "lineBreakMode": ShownProperty(
         uikit: .statement("lineBreakMode = NSLineBreakMode(styleName: #)"), appkit: .drawn, swiftUI: .modifier
       ),
+      "verticalAlignment": ShownProperty(
+        uikit: .statement("setNeedsDisplay()", get: ""), appkit: .drawn, swiftUI: .unsettable),
       "contentInsets": ShownProperty(
         uikit: .statement("invalidateIntrinsicContentSize()"), appkit: .drawn, swiftUI: .modifier,
         write: { _, _, statement, isChanged, writer in

@@ -30,8 +30,10 @@ extension ComponentPlan {
       .accessibilityLabel, .accessibilityValue, .accessibilityHint:
       return true
     case nil: break
-    case .text, .placeholder, .image, .backgroundImage, .font, .textAlignment, .lineCount, .minimumScale,
-      .truncation, .subtitle, .subtitleFont, .titlePadding, .titleAlignment, .activity, .imagePlacement,
+    case .text, .placeholder, .image, .symbols, .backgroundImage, .font, .textAlignment, .lineCount,
+      .minimumScale,
+      .truncation, .textPlace, .subtitle, .subtitleFont, .titlePadding, .titleAlignment, .activity,
+      .imagePlacement,
       .imagePadding, .horizontalAlignment, .verticalAlignment,
       .secureEntry, .clearButton, .leftImage, .leftImageMode, .rightImage, .rightImageMode,
       .contentMode, .border, .selectedBackground, .insets, .textInsets, .enabling, .selecting, .identifier:

@@ -2,32 +2,51 @@ import StyleModel
 
 // Where a text stands that UIKit writes: in labels, text fields and text views.
 extension ViewClass {
-  /// Keeps a label's text within its insets. `UILabel` is as large as this frame is.
+  /// Keeps a label's text within its insets, and at its place in their height. `UILabel` is as large as the frame of its text is.
   func writeLabelFrame(_ writer: inout SwiftWriter) {
-    guard framework == .uikit, plan.component.base == .label, let index = contentInsets else { return }
+    guard framework == .uikit, plan.component.base == .label else { return }
+    let insets = contentInsets.map { turnedInsets($0).text }
+    let place = textPlace.map { plan.value(ofProperty: $0, of: "look").word.bare }
     let access = options.access.open
     let look = "let look = _shown?.look ?? \(styleMember)"
-    writer.line()
-    writer.lines(
-      """
-      \(access)override func textRect(
-        forBounds bounds: CGRect,
-        limitedToNumberOfLines numberOfLines: Int
-      ) -> CGRect {
-      """)
-    writer.nested { writer in
-      writer.line(look)
-      writer.line("let insets = \(turnedInsets(index).text)")
-      writer.line("let room = bounds._styleInset(by: insets)")
-      writer.line("let text = super.textRect(forBounds: room, limitedToNumberOfLines: numberOfLines)")
-      writer.line("return text._styleExpanded(by: insets)")
+    if let insets {
+      writer.line()
+      writer.lines(
+        """
+        \(access)override func textRect(
+          forBounds bounds: CGRect,
+          limitedToNumberOfLines numberOfLines: Int
+        ) -> CGRect {
+        """)
+      writer.nested { writer in
+        writer.line(look)
+        writer.line("let insets = \(insets)")
+        writer.line("let room = bounds._styleInset(by: insets)")
+        writer.line("let text = super.textRect(forBounds: room, limitedToNumberOfLines: numberOfLines)")
+        writer.line("return text._styleExpanded(by: insets)")
+      }
+      writer.line("}")
     }
-    writer.line("}")
+    if insets == nil, place == nil { return }
     writer.line()
     writer.block("\(access)override func drawText(in rect: CGRect)") { writer in
       writer.line(look)
-      writer.line("let insets = \(turnedInsets(index).text)")
-      writer.line("super.drawText(in: rect._styleInset(by: insets))")
+      if let insets { writer.line("let insets = \(insets)") }
+      let room = insets == nil ? "rect" : "rect._styleInset(by: insets)"
+      guard let place else { return writer.line("super.drawText(in: \(room))") }
+      if insets != nil { writer.line("let room = \(room)") }
+      let name = insets == nil ? "rect" : "room"
+      writer.line("let text = super.textRect(forBounds: \(name), limitedToNumberOfLines: numberOfLines)")
+      writer.statement(
+        "super.drawText",
+        .call(
+          "",
+          [
+            Code.chain(
+              Code("\(name)"),
+              .call("._styleBand", [Code("text.height").labeled("height"), place.labeled("at")])
+            ).labeled("in")
+          ]))
     }
   }
 

@@ -214,6 +214,12 @@ extension ViewClass {
       && (plan.slot(ofProperty: index) != nil || plan.component.properties[index].driven != nil)
   }
 
+  /// Where a label's text stands in its height, where anything says it.
+  var textPlace: Int? {
+    guard let index = plan.baseProperty(.textPlace), isLaidOut(index) else { return nil }
+    return index
+  }
+
   /// The insets around a button's image and title, or around a text, where anything sets them.
   var contentInsets: Int? {
     guard let index = plan.baseProperty(.insets), isLaidOut(index) else { return nil }

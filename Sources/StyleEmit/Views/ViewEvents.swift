@@ -65,10 +65,14 @@ extension ViewClass {
     }
   }
 
+  private var placeOfText: [Code] {
+    textPlace.map { [plan.value(ofProperty: $0, of: "look").word.bare.labeled("at")] } ?? []
+  }
+
   /// Lays out what AppKit would draw below the layers: a title, an image, a text.
   func writeContentLayout(_ writer: inout SwiftWriter) {
     for (_, layer, text) in layers where layer.isContent && !layer.frame.isButtonContent {
-      writer.statement("\(text).", .call("_styleCenter", [frame(of: layer).labeled("in")]))
+      writer.statement("\(text).", .call("_styleCenter", [frame(of: layer).labeled("in")] + placeOfText))
     }
     guard let title = contentVariable(.text), let image = contentVariable(.image) else { return }
     let insets = contentInsets.map { turnedInsets($0).text }

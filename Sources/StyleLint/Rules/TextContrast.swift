@@ -114,7 +114,7 @@ extension LookLayer {
     // Above the capitals of the first line there is room for accents.
     let margin = min((lineHeight - capitals) / 2, frame.height - height)
     let top =
-      switch isCentered ? "center" : self[.verticalAlignment].text {
+      switch placeOfLabelText ?? (isCentered ? "center" : self[.verticalAlignment].text) {
       case "center": (frame.height - height) / 2
       case "bottom": frame.height - height - margin
       default: margin

@@ -2,8 +2,12 @@
 package enum PropertyRole: Hashable, Sendable {
   // What the view shows
   case text, placeholder, image, backgroundImage
+  /// A list of names of symbols.
+  case symbols
   // How it shows its text
   case font, textColor, placeholderColor, textAlignment, lineCount, minimumScale, truncation
+  /// Where a text stands in the height that there is for it.
+  case textPlace
   /// The colour of a title, or null for the tint.
   case titleColor
   // What a button shows below its title, and how: its colour, or null for that of the title

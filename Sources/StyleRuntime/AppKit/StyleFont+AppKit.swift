@@ -117,12 +117,13 @@
       }
     }
 
-    /// Puts the text in the middle of a frame's height.
-    public func _styleCenter(in frame: CGRect) {
+    /// Puts the text in the middle of a frame's height, or at its top or bottom.
+    public func _styleCenter(in frame: CGRect, at place: String = "center") {
       let height = min(_styleSizeOfLine.height, frame.height)
+      let room = frame.height - height
+      let top = place == "top" ? 0 : place == "bottom" ? room : room / 2
       _stylePlace(
-        in: CGRect(x: frame.minX, y: frame.midY - height / 2, width: frame.width, height: height)
-      )
+        in: CGRect(x: frame.minX, y: frame.minY + top, width: frame.width, height: height))
     }
   }
 #endif

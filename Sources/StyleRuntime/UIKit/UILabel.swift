@@ -39,6 +39,18 @@
   }
 
   @_spi(Generated) nonisolated extension CGRect {
+    /// A part of its height at the top or at the bottom; in the middle of all of it, a label draws by itself.
+    public func _styleBand(height: CGFloat, at place: String) -> CGRect {
+      if place == "center" { return self }
+      let height = min(height, self.height)
+      return CGRect(
+        x: minX,
+        y: place == "top" ? minY : maxY - height,
+        width: width,
+        height: height
+      )
+    }
+
     /// The rectangle in which insets leave this one.
     public func _styleExpanded(by insets: StyleEdgeInsets) -> CGRect {
       CGRect(

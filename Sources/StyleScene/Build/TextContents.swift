@@ -13,6 +13,9 @@ extension SceneBuilder {
         : ButtonContent.Texts(title: size(ofTitle: text, in: content))
       text = content.place(text, sizes, isSubtitle: layer.layer.isSubtitle)
     }
+    if let place = layer.placeOfLabelText, place != "center" {
+      text = placed(text, atBottom: place == "bottom")
+    }
     return [.text(shrunk(text, to: layer[.minimumScaleFactor].double ?? 1))]
   }
 
@@ -92,6 +95,16 @@ extension SceneBuilder {
       lineHeight: height, paragraphSpacing: clamped(font.paragraphSpacing * growth),
       // A CATextLayer draws into its own bounds; a label isn't as exact.
       isClipped: !isBase)
+  }
+
+  /// A label's text in a box that is as high as its lines, at the top or at the bottom.
+  private func placed(_ text: Scene.Text, atBottom: Bool) -> Scene.Text {
+    guard let bounds = texts.makeLayouts().bounds(of: text), text.box.height > 0 else { return text }
+    let height = min(bounds.height, text.box.height)
+    var text = text
+    if atBottom { text.box.y = text.box.maxY - height }
+    text.box.height = height
+    return text
   }
 
   /// A text of one line that is too wide for its box, smaller, in the middle of the line.

@@ -16,6 +16,9 @@ extension ClassDescription {
         .choice("byTruncatingTail"), "How a line that is too long is truncated.",
         as: .truncation),
       ClassProperty(
+        "verticalAlignment", .choice(["top", "center", "bottom"]), .choice("center"),
+        "Where the text stands in the height of the label.", as: .textPlace, missing: [.swiftui]),
+      ClassProperty(
         "contentInsets", .edgeInsets, .edgeInsets(EdgeInsets(0)), "The space around the text.", as: .insets),
     ], fit: .text,
     layersBelow: { scope in
