@@ -67,6 +67,66 @@ import Testing
         """)
   }
 
+  /// A symbol is named by a property, which an app sets; without a name there is no image.
+  @Test func aPropertyNamesASymbol() throws {
+    let named = Generated(
+      """
+      components:
+        Row:
+          base: UIView
+          properties:
+            icon: { type: String, default: heart }
+            badge: { type: String? }
+            kind: { type: String, values: [star, bolt], default: star }
+            isOn: { type: Bool, default: true }
+          layer:
+            sublayers:
+              - { name: a, kind: image, contents: { systemName: $icon } }
+              - { name: b, kind: image, contents: { systemName: $badge } }
+              - { name: c, kind: image, contents: { systemName: "{$icon}.fill" } }
+              - { name: d, kind: image, contents: { systemName: "if($isOn, checkmark, xmark)" } }
+              - { name: e, kind: image, contents: { systemName: $kind } }
+      styles:
+        row: { component: Row }
+        other: { component: Row, icon: bell, badge: "1.circle", kind: bolt, isOn: false }
+      """)
+    #expect(named.diagnostics.filter { $0.severity == .error }.map(\.message) == [])
+    let output = try ViewProgram(.uikit).run(
+      """
+      let row = Row(frame: CGRect(x: 0, y: 0, width: 40, height: 40))
+      @MainActor func show(_ what: String) {
+        print(what, row.layer.drawnSublayers.map { layer in
+          ((layer.contents as? any LayerPicture)?.content ?? "nil").split(separator: " ").prefix(2).joined(separator: " ")
+        })
+      }
+      row.apply(.row)
+      show("row")
+      row.apply(.other)
+      show("other")
+      row.icon = "trash"
+      row.badge = nil
+      show("changed")
+      """, with: named, named: "named-symbols")
+    #expect(
+      output == """
+        row ["system heart", "nil", "system heart.fill", "system checkmark", "system star"]
+        other ["system bell", "system 1.circle", "system bell.fill", "system xmark", "system bolt"]
+        changed ["system trash", "nil", "system trash.fill", "system xmark", "system bolt"]
+
+        """)
+    let onMac = try ViewProgram(.appkit).run(
+      """
+      let row = Row(frame: NSRect(x: 0, y: 0, width: 40, height: 40))
+      row.apply(.other)
+      print(row.layer!.drawnSublayers.map { ($0.contents as? any LayerPicture)?.content ?? "nil" })
+      """, with: named, named: "named-symbols-appkit")
+    #expect(
+      onMac == """
+        ["system bell", "system 1.circle", "system bell.fill", "system xmark", "system bolt"]
+
+        """)
+  }
+
   /// Nothing is drawn again that looks the same.
   @Test func aSymbolIsDrawnOnce() throws {
     let output = try ViewProgram(.uikit).run(

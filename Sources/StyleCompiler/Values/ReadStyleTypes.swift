@@ -156,8 +156,13 @@ extension ValueReader {
     guard let name = fields["systemName"], fields["color"] == nil else {
       return .constant(fields.hasUnknown ? invalid(node) : mismatch(node, expected))
     }
-    let value = readConstant(name, expected.part("systemName", .string))
-    return .constant(combine(.compound(.systemImage), [value], at: node))
+    let part = expected.part("systemName", .string, isPassedOn: true)
+    let value = read(name, part)
+    guard !value.followsReader else {
+      output.report(.numberInSymbol(part, at: name.span))
+      return .constant(invalid(node))
+    }
+    return made(.systemImage, [value], at: node)
   }
 }
 
@@ -180,6 +185,17 @@ extension String {
     guard isAddress || isPath else { return nil }
     return "write its name in the bundle or in an asset catalog, as in ‘Logo’"
       + (isAddress ? "; what lies at an address, the app loads" : "")
+  }
+}
+
+extension Expression {
+  /// Whether a text in it depends on the reader's language or region.
+  fileprivate var followsReader: Bool {
+    switch self {
+    case .constant, .property: false
+    case .call(let function, let operands):
+      function.followsReader || operands.contains(where: \.followsReader)
+    }
   }
 }
 
@@ -227,6 +243,15 @@ extension DiagnosticCode {
 }
 
 extension Diagnostic {
+  fileprivate static func numberInSymbol(_ expected: Expectation, at span: Span) -> Diagnostic {
+    Diagnostic(
+      .typeMismatch,
+      "‘\(expected.name)’ needs the name of a symbol, which is the same in all languages", at: span,
+      notes: [
+        "numbers in texts are written as the reader's region writes them; declare a property of type ‘String’"
+      ])
+  }
+
   fileprivate static func tooManyShadows(_ count: Int, at span: Span) -> Diagnostic {
     Diagnostic(
       .tooLarge, "a layer can have at most \(BoxShadow.mostInList) shadows, but this has \(count)", at: span,

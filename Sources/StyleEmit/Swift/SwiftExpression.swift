@@ -137,7 +137,8 @@ extension ComponentPlan {
       return property.driven.map(mayBeNil) ?? property.isOptional
     case .call(.firstNonNull, let operands): return operands.allSatisfy(mayBeNil)
     case .call(.choose, let operands): return operands.dropFirst().contains(where: mayBeNil)
-    case .call(.imageOfColor, let operands), .call(.highlightedImage, let operands),
+    case .call(.imageOfColor, let operands), .call(.compound(.systemImage), let operands),
+      .call(.highlightedImage, let operands),
       .call(.withAlpha, let operands), .call(.lighten, let operands), .call(.darken, let operands),
       .call(.shadowPart, let operands):
       return operands.first.map(mayBeNil) ?? true
@@ -153,8 +154,20 @@ extension ComponentPlan {
     }
     if function.makesText, let text = text(function, expressions, of: subject) { return text }
     return .made(
-      by: function, of: expressions.map { operand($0, of: subject) },
+      by: function,
+      of: expressions.enumerated().map { place, expression in
+        function.takesText(at: place) ? words(expression, of: subject) : operand(expression, of: subject)
+      },
       isOneOfWords: expressions.first.map(isOneOfWords) ?? false)
+  }
+}
+
+extension Function {
+  /// Whether the operand at a place is a part of a value that is any text.
+  fileprivate func takesText(at place: Int) -> Bool {
+    guard case .compound(let compound) = self else { return false }
+    if compound == .systemImage || compound == .strings { return true }
+    return compound.rows.indices.contains(place) && compound.rows[place].type == .string
   }
 }
 
@@ -215,6 +228,9 @@ extension SwiftValue {
       return SwiftValue(.call(color.code.text + ".map", [Code("StyleImage.color")]), mayBeNil: true)
     case .highlightedImage: return operands.first ?? .none
     case .gradientStops(let locations): return stops(operands, at: locations)
+    case .compound(.systemImage) where operands.first?.mayBeNil ?? true:
+      guard let name = operands.first else { return .none }
+      return SwiftValue(.call(name.code.text + ".map", [Code("StyleImage.system")]), mayBeNil: true)
     case .compound(let compound): return SwiftValue(compound.initializer(operands))
     case .boxShadow: return call("StyleBoxShadow", operands.map(\.bare))
     case .boxShadows: return SwiftValue(.array(operands.map(\.bare)))

@@ -59,7 +59,7 @@ extension ComponentPlan {
   }
 
   /// A text in a text, or a word of a closed set.
-  private func words(_ expression: Expression, of subject: String) -> SwiftValue {
+  func words(_ expression: Expression, of subject: String) -> SwiftValue {
     let value = value(expression, as: .string, of: subject)
     return isOneOfWords(expression) ? value.word : value
   }

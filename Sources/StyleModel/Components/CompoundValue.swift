@@ -57,7 +57,9 @@ public enum CompoundValue: UInt8, Hashable, Sendable, CaseIterable {
     case .font: Font(parts: parts).map { .font($0) }
     case .animation: Animation(parts: parts).map { .animation($0) }
     case .path: SVGPath(parts: parts).map { .path(.svg($0)) }
-    case .systemImage: parts.count == 1 ? parts[0].text.map { .image(.system($0)) } : nil
+    case .systemImage:
+      // Without a name there is no image.
+      parts.first.flatMap { $0.isNull ? .null : $0.text.map { .image(.system($0)) } }
     }
   }
 
