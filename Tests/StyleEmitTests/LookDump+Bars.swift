@@ -25,10 +25,14 @@ extension LookDump {
         + "; " + background
     case .tabBar:
       let (items, badges) = (list("items"), list("badges"))
+      let symbols = list("symbols")
+      let shownSymbols = items.indices.map {
+        $0 < symbols.count && !symbols[$0].isEmpty ? "system \(symbols[$0])" : ""
+      }
       let shownBadges = items.indices.map { $0 < badges.count ? badges[$0] : "" }
       let place = properties["selectedIndex"]?.double ?? 0
       let selected = place < Double(items.count) ? Int(clamping: place) : -1
-      return "tab bar; \(items) \(shownBadges) \(selected); "
+      return "tab bar; \(items) \(shownSymbols) \(shownBadges) \(selected); "
         + texts("unselectedItemTintColor", "itemFont", "selectedItemTintColor", "itemFont", "badgeColor")
         + " \(texts("badgeTextColor")) nil; " + background
     case _:

@@ -19,7 +19,7 @@ extension ShownClass {
       "unselectedItemTintColor", "selectedItemTintColor", "itemFont", "badgeColor", "badgeTextColor",
     ]).merging(
       [
-        "items": inBar(.items), "badges": inBar(.items),
+        "items": inBar(.items), "symbols": inBar(.items), "badges": inBar(.items),
         "selectedIndex": ShownProperty(
           uikit: .statement("_styleSelect(#)", get: ""), appkit: .missing, swiftUI: .leftOut(ownContent)),
       ]) { $1 },

@@ -175,7 +175,8 @@ extension ViewClass {
     case .textFieldLeftImage, .textFieldRightImage, .textFieldClearButton, .textViewText, .switchThumb,
       .sliderTrack, .sliderMinimumTrack, .sliderThumb, .progress, .segment,
       .segmentSelection, .segmentDivider, .pageDot, .currentPageDot, .spoke, .barButtons, .barLeftButtons,
-      .barRightButtons, .barTitle, .barLargeTitle, .tabTitle, .tabBadge:
+      .barRightButtons, .barTitle, .barLargeTitle, .tabTitle, .tabImage,
+      .tabBadge:
       return Code(bounds)
     }
   }

@@ -161,10 +161,11 @@
       scrollEdgeAppearance = appearance
     }
 
-    /// Shows an item for each title, and badges on them; what is nil stays as it is. The item that is selected stays so, if it is still there;
-    /// else that of a style is. The items of a tab bar controller are its view controllers’.
+    /// Shows an item for each title, with symbols above them and badges on them; what is nil stays as it is. The item that is selected stays
+    /// so, if it is still there; else that of a style is. The items of a tab bar controller are its view controllers’.
     public func _styleShowItems(
       items titles: [String]? = nil,
+      symbols: [String]? = nil,
       badges: [String]? = nil,
       selecting place: Int
     ) {
@@ -183,6 +184,9 @@
         } else {
           _styleSelect(place)
         }
+      }
+      for (item, symbol) in zip(items ?? [], symbols ?? []) where !symbol.isEmpty {
+        item.image = UIImage(systemName: symbol, compatibleWith: traitCollection)
       }
       guard let badges else { return }
       for (place, item) in (items ?? []).enumerated() {

@@ -77,6 +77,7 @@ import Foundation
 
 @MainActor open class UIBarItem {
   open var title: String?
+  open var image: UIImage?
   public init() {}
 }
 

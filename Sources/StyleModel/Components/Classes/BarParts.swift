@@ -34,6 +34,11 @@ extension ClassPart {
       let item = ClassPart.segment(in: size, values)
       let bottom = min(ClassPart.tabBarHeight, size.height)
       return Rect(x: item.x, y: max(0, bottom - 15), width: item.width, height: item.width > 0 ? 12 : 0)
+    case .tabImage:
+      let item = ClassPart.segment(in: size, values)
+      let top = max(0, min(ClassPart.tabBarHeight, size.height) - 43)
+      let side = min(24, item.width)
+      return Rect(x: item.midX - side / 2, y: top, width: side, height: side)
     case .tabBadge: return ClassPart.badge(in: size, values)
     case .labelText, .textFieldText, .textFieldLeftImage, .textFieldRightImage, .textFieldClearButton,
       .textViewText, .switchThumb, .sliderTrack, .sliderMinimumTrack,

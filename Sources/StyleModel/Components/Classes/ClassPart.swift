@@ -33,7 +33,7 @@ public enum ClassPart: String, Hashable, Sendable {
   /// Of whether the title is large.
   case barLargeTitle
   /// Of titles, and of the place of an item among them.
-  case tabTitle
+  case tabTitle, tabImage
   /// Of titles, of the place of an item among them, and of the texts of badges.
   case tabBadge
 
@@ -85,7 +85,8 @@ public enum ClassPart: String, Hashable, Sendable {
       return Rect(x: segment.maxX - 0.5, y: bounds.midY - height / 2, width: 1, height: height)
     case .pageDot: return ClassPart.dot(in: size, values, isCurrent: false)
     case .currentPageDot: return ClassPart.dot(in: size, values, isCurrent: true)
-    case .barButtons, .barLeftButtons, .barRightButtons, .barTitle, .barLargeTitle, .tabTitle, .tabBadge:
+    case .barButtons, .barLeftButtons, .barRightButtons, .barTitle, .barLargeTitle, .tabTitle, .tabImage,
+      .tabBadge:
       return frameInBar(of: size, values)
     case .spoke:
       let isLarge = values.first?.text == "large"

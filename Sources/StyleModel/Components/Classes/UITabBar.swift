@@ -1,5 +1,4 @@
 extension ClassDescription {
-  /// Pictures show the titles, below the room of the images that an app gives its items.
   static let tabBar = ClassDescription(
     parent: .view, appKitName: nil,
     otherNames: ["tabbar", "tabview", "bottomnavigation", "bottomnavigationview", "bottomtabs"],
@@ -11,6 +10,10 @@ extension ClassDescription {
       ClassProperty(
         "selectedIndex", .integer(.int), .integer(0),
         "Which item is selected, from 0; none where it is -1.", -1...Double(Int32.max)),
+      ClassProperty(
+        "symbols", .strings, .strings([]),
+        "The names of the symbols above the titles, in the same order; without one, an item has the image that an app gives it.",
+        as: .symbols),
       ClassProperty(
         "badges", .strings, .strings([]),
         "The texts of badges on the items, in the same order; an empty one means no badge."),
@@ -32,18 +35,30 @@ extension ClassDescription {
     ] + barProperties, otherMissing: missingOfBars, fit: .ownHeight,
     ownSize: { _ in Size(width: 0, height: 49) }, previewSize: Size(width: 320, height: 49),
     layersAbove: { scope in
+      func color(_ index: Int) -> Expression {
+        .choose(
+          .call(.compare(.equal), [scope["selectedIndex"], .index(index)]),
+          ["true": scope.color("selectedItemTintColor", else: scope["tintColor"])],
+          else: scope.color("unselectedItemTintColor", else: .system(.systemGray)))
+      }
+      let images = (0..<ValueType.mostStrings).map { index in
+        let symbol = Expression.call(.element(index), [scope["symbols"]])
+        return ClassLayer(
+          "image", .image, at: .part(.tabImage, [scope["items"], .index(index)]), in: "bar", copy: index,
+          [
+            (.contents, .call(.compound(.systemImage), [symbol])), (.tintColor, color(index)),
+            (
+              .hidden,
+              .choose(
+                .call(.hasText, [symbol]), ["true": .system(.bool(false))], else: .system(.bool(true)))
+            ),
+          ])
+      }
       let titles = (0..<ValueType.mostStrings).map { index in
         ClassLayer(
           "title", .text, at: .part(.tabTitle, [scope["items"], .index(index)]), in: "bar", copy: index,
           [
-            (.string, .call(.element(index), [scope["items"]])),
-            (
-              .foregroundColor,
-              .choose(
-                .call(.compare(.equal), [scope["selectedIndex"], .index(index)]),
-                ["true": scope.color("selectedItemTintColor", else: scope["tintColor"])],
-                else: scope.color("unselectedItemTintColor", else: .system(.systemGray)))
-            ),
+            (.string, .call(.element(index), [scope["items"]])), (.foregroundColor, color(index)),
             (
               .font,
               .call(.firstNonNull, [scope["itemFont"], .system(.font(Font(size: 10, weight: .medium)))])
@@ -72,6 +87,6 @@ extension ClassDescription {
             ]),
         ]
       }
-      return barBackground(scope, edge: .top) + titles + badges
+      return barBackground(scope, edge: .top) + images + titles + badges
     })
 }

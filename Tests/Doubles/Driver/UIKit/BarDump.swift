@@ -20,7 +20,9 @@ import UIKit
     let items = bar.items ?? []
     let item = appearance.inlineLayoutAppearance
     let selected = items.firstIndex { $0 === bar.selectedItem } ?? -1
-    return "tab bar; \(dump.titles(bar.items)) \(items.map { $0.badgeValue ?? "" }) \(selected); "
+    let symbols = items.map { $0.image?.content ?? "" }
+    return
+      "tab bar; \(dump.titles(bar.items)) \(symbols) \(items.map { $0.badgeValue ?? "" }) \(selected); "
       + "\(dump.text(item.normal.titleTextAttributes)) \(dump.text(item.selected.titleTextAttributes)) "
       + "\(dump.color(item.normal.badgeBackgroundColor)) \(dump.text(item.normal.badgeTextAttributes)); "
       + dump.background(appearance, bar.isTranslucent)
