@@ -101,25 +101,13 @@ extension SceneBuilder {
       return [.fill(.rectangle(layer.area(of: layer.imageSize, in: box)), .color(paint(color)))]
     }
     let tint = layer[.tintColor].color.map(paint)
-    let standIn = crossedBox(in: box, tint ?? Scene.Color(red: 0.5, green: 0.5, blue: 0.5))
+    let quiet = tint ?? Scene.Color(red: 0.5, green: 0.5, blue: 0.5)
+    if case .system(let name) = source { return symbol(named: name, in: box, quiet) }
+    let standIn = crossedBox(in: box, quiet)
     guard let (image, files) = layer.appImage else { return standIn }
     let area = layer.area(of: layer.imageSize, in: box).clamped(to: SceneBuilder.farthest)
     guard area.width > 0, area.height > 0 else { return [] }
     return [.image(Scene.Image(files, in: area, tint: image.isTemplate ? tint : nil, standIn: standIn))]
-  }
-
-  /// What stands for a symbol, and for an image whose file isn't known or can't be drawn: a quiet frame with a cross.
-  private func crossedBox(in box: Rect, _ color: Scene.Color) -> [Scene.Item] {
-    let inner = box.inset(by: EdgeInsets(min(box.width, box.height) * 0.15))
-    let cross = Scene.Path([
-      .move(inner.origin), .line(Point(x: inner.maxX, y: inner.maxY)),
-      .move(Point(x: inner.maxX, y: inner.y)),
-      .line(Point(x: inner.x, y: inner.maxY)),
-    ])
-    let line = Scene.Stroke(width: 1)
-    return [
-      .stroke(.rectangle(inner), color, line), .stroke(.path(cross), color, line),
-    ]
   }
 }
 
