@@ -94,6 +94,19 @@ struct WrittenValue {
   }
 }
 
+extension ResolvedSheet {
+  /// The property of which it is the value; nil of a token, and of a layer's.
+  func property(of written: WrittenValue) -> (component: Int, property: Int)? {
+    let component: Int
+    switch written.owner {
+    case .token: return nil
+    case .component(let index): component = index
+    case .style(let index): component = styles[index].component
+    }
+    return components[component].properties.firstIndex { $0.name == written.name }.map { (component, $0) }
+  }
+}
+
 extension Property {
   /// What the property would hold if the component did not say: nil for one that the component declares.
   fileprivate func inheritedDefault(in component: Component) -> ModedValue? {

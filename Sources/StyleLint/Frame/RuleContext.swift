@@ -48,6 +48,9 @@ extension RuleContext {
   /// What is spelled out where it stands of colours, gradients, shadows, fonts, images and animations.
   var literals: [WrittenLiteral] { part?.literals ?? [] }
 
+  /// The names of symbols that are spelled out, alone or in a list.
+  var symbols: [(name: String, literal: WrittenLiteral)] { part?.symbols ?? [] }
+
   /// What is spelled out of the values that are `wanted`.
   func literals(where isWanted: (Value) -> Bool) -> [WrittenLiteral] { part?.literals(where: isWanted) ?? [] }
 
@@ -93,9 +96,29 @@ final class FilePart {
   var references: FlattenSequence<[[Reference]]> { facts.references(of: file, part: number, of: count) }
 
   private(set) lazy var literals = literals(where: \.hasLook)
+  private(set) lazy var symbols = namedSymbols()
+  private var propertiesNamingSymbols: [Int: Set<Int>] = [:]
   private lazy var imported = facts.index.files(importedBy: file, isAskedAgain: count > 1)
 
   func isSeen(_ other: FileID) -> Bool { other == file || imported.contains(other) }
+
+  private func namedSymbols() -> [(name: String, literal: WrittenLiteral)] {
+    literals { $0.symbol != nil || $0.texts != nil }.flatMap { literal in
+      if let name = literal.value.symbol { return [(name: name, literal: literal)] }
+      guard namesSymbols(literal.whole) else { return [] }
+      return literal.value.texts?.filter { !$0.isEmpty }.map { (name: $0, literal: literal) } ?? []
+    }
+  }
+
+  /// Whether it is the value of a property that holds names of symbols.
+  private func namesSymbols(_ written: WrittenValue) -> Bool {
+    let sheet = facts.sheet
+    guard let (component, property) = sheet.property(of: written) else { return false }
+    if propertiesNamingSymbols[component] == nil {
+      propertiesNamingSymbols[component] = sheet.components[component].propertiesNamingSymbols
+    }
+    return propertiesNamingSymbols[component]?.contains(property) ?? false
+  }
 
   func literals(where isWanted: (Value) -> Bool) -> [WrittenLiteral] {
     let sheet = facts.sheet

@@ -11,9 +11,9 @@ extension Rule {
       """
   ) { context in
     var first: [String: [AppleSystem]] = [:]
-    return context.literals.compactMap { literal in
+    return context.symbols.compactMap { name, literal in
       let oldest = context.sheet.images.systems(of: literal.span.file)
-      guard !oldest.isEmpty, let name = literal.value.symbol else { return nil }
+      guard !oldest.isEmpty else { return nil }
       if first[name] == nil { first[name] = SymbolNames.systems(with: name) ?? [] }
       let later = first[name]?.filter { system in oldest.contains { $0.isOlder(than: system) } } ?? []
       guard !later.isEmpty else { return nil }

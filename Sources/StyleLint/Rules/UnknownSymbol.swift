@@ -10,13 +10,14 @@ extension Rule {
       """
   ) { context in
     var known: Set<String> = []
-    return context.literals.compactMap { literal in
-      guard let name = literal.value.symbol, !known.contains(name) else { return nil }
+    return context.symbols.compactMap { name, literal in
+      guard !known.contains(name) else { return nil }
       if SymbolNames.systems(with: name) != nil {
         known.insert(name)
         return nil
       }
-      return .unknownSymbol(name, near: SymbolGuesses.symbol(meantBy: name), at: literal.span)
+      let near = SymbolGuesses.symbol(meantBy: name)
+      return .unknownSymbol(name, near: near, in: literal)
     }
   }
 }
@@ -36,21 +37,53 @@ extension DiagnosticCode {
 }
 
 extension Diagnostic {
-  fileprivate static func unknownSymbol(_ name: String, near: String?, at span: Span) -> Diagnostic {
-    Diagnostic(
-      .unknownSymbol, "there is no SF Symbol \(name.quoted)", at: span,
-      notes: name.isEmpty
-        ? ["write the name of one, such as ‘star’"]
-        : near == nil ? ["an image of an asset catalog is written by its name alone: ‘image: \(name)’"] : [],
-      fixes: near.map { near in
-        [FixIt("write \(near.quoted)", replace: span, with: "{ systemName: \(near) }", isSafe: false)]
-      } ?? [])
+  fileprivate static func unknownSymbol(
+    _ name: String, near: String?, in literal: WrittenLiteral
+  ) -> Diagnostic {
+    let isImage = literal.value.symbol != nil
+    // Of a list, only all of it has a place.
+    let isAlone = if case .strings = literal.value { false } else { true }
+    let notes =
+      if name.isEmpty {
+        ["write the name of one, such as ‘star’"]
+      } else if isImage, near == nil {
+        ["an image of an asset catalog is written by its name alone: ‘image: \(name)’"]
+      } else if !isAlone, let near {
+        ["\(near.quoted) may be meant"]
+      } else {
+        [String]()
+      }
+    let fixes =
+      isAlone
+      ? near.map { near in
+        [
+          FixIt(
+            "write \(near.quoted)", replace: literal.span, with: isImage ? "{ systemName: \(near) }" : near,
+            isSafe: false)
+        ]
+      } ?? [] : []
+    return Diagnostic(
+      .unknownSymbol, "there is no SF Symbol \(name.quoted)", at: literal.span, notes: notes, fixes: fixes)
   }
 }
 
 extension Value {
   /// The name of the symbol that it is.
   var symbol: String? { if case .image(.system(let name)) = self { name } else { nil } }
+
+  /// The texts of a list, or a text alone.
+  var texts: [String]? {
+    switch self {
+    case .strings(let texts): texts
+    case .string(let text): [text]
+    case .null, .invalid, .bool, .integer, .number, .localizedString, .choice, .point, .size, .rect, .range,
+      .color,
+      .image, .gradientStops, .shadow, .shadows, .outline, .font, .edgeInsets, .animation, .corners,
+      .transform, .path,
+      .numbers:
+      nil
+    }
+  }
 }
 
 /// Of thousands of names, those that a misspelled one may mean. What it takes to find them is worked out once, when a name is first
