@@ -396,6 +396,20 @@ class Editing(BrowserTest):
         self.file_says("later!")
         self.file_says('title: "Not now,\\nlater!"')
 
+    def test_the_name_of_a_symbol_is_completed(self):
+        self.inspect(text=STYLES + "  icon: { component: UIImageView, image: { systemName: star }, preview: { size: [64, 64] } }\n")
+        self.choose_style("icon")
+        field = self.wait(lambda: self.named("Image, name of the symbol", "body", "input"))
+        field.click()
+        field.send_keys(Keys.CONTROL, "a")
+        field.send_keys("heart.f")
+        offers = "return [...document.getElementById(arguments[0].getAttribute('list'))?.querySelectorAll('option') ?? []].map((each) => [each.value, each.textContent])"
+        self.wait(lambda: ["heart.fill", "iOS 13, macOS 10.15, tvOS 13, watchOS 6, visionOS 1"] in self.script(offers, field))
+        field.send_keys("ill", Keys.ENTER)
+        self.file_says("systemName: heart.fill")
+        self.settle()
+        self.wait(lambda: "The box stands for the symbol “heart.fill”" in self.find(".stage-caption").text)
+
     def test_a_gradient_is_reversed_with_its_tokens(self):
         self.inspect(text=STYLES.replace('{ color: "#FFFFFF66", location: 0 }', "{ color: $color.accent, location: 0 }"))
         self.choose_style("primary")

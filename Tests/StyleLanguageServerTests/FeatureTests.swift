@@ -191,6 +191,91 @@ enum Sample {
     #expect(styles.count { $0 == "part.opacity" } == 1 && !styles.contains { $0.contains("[") })
   }
 
+  /// A state and an animation set all copies, by the layer's name.
+  @Test func indicesOfRepetitionsFromOutside() {
+    func found(_ text: String) -> [String] {
+      labels(
+        """
+        components:
+          Dots:
+            base: UIControl
+            properties: { time: { type: Double, default: 0.5, min: 0.1 } }
+            layer:
+              sublayers:
+                - name: row
+                  kind: rectangle
+                  repeat: { count: 3, index: row }
+                  sublayers: [{ name: dot, kind: rectangle, repeat: 2 }]
+                - { name: other, kind: rectangle }
+        \(text)
+
+        """)
+    }
+    let inner = found("    states: { highlighted: { dot.opacity: $| } }")
+    #expect(inner.contains("$row") && inner.contains("$index"))
+    let outer = found("    states: { highlighted: { row.opacity: $| } }")
+    #expect(outer.contains("$row") && !outer.contains("$index"))
+    #expect(!found("    states: { highlighted: { other.opacity: $| } }").contains("$row"))
+    #expect(!found("    states: { highlighted: { alpha: $| } }").contains("$row"))
+    let delay = found(
+      "    animations: { a: { property: dot.opacity, to: 1, duration: $time, delay: $| } }")
+    #expect(delay.contains("$index") && delay.contains("$time"))
+    #expect(found("    animations: { a: { property: dot.opacity, to: $| } }").contains("$index"))
+    #expect(
+      !found("styles: { dots: { component: Dots, states: { highlighted: { dot.opacity: $| } } } }").contains(
+        "$row"))
+  }
+
+  @Test func symbolsByWhatIsWrittenOfTheirNames() throws {
+    func answer(_ name: String) -> (labels: [String], item: JSONValue) {
+      let all = items("styles:\n  a: { component: UIImageView, image: { systemName: \(name)| } }\n")
+      return (all.compactMap { $0["label"]?.string }, all.first ?? .null)
+    }
+    #expect(answer("heart").labels.prefix(2) == ["heart", "heart.fill"])
+    #expect(answer("heart.f").labels.prefix(2) == ["heart.fill", "bolt.heart.fill"])
+    #expect(answer("heart").item["detail"]?.string?.hasPrefix("iOS 13, macOS 10.15") == true)
+    #expect(answer("HEART.F").labels.first == "heart.fill")
+    #expect(
+      labels("styles:\n  a: { component: UIImageView, image: { systemName: \"heart.f|\" } }\n").contains(
+        "heart.fill"))
+    let ofTabs = labels("styles:\n  a: { component: UITabBar, items: [Home], symbols: [house.f|] }\n")
+    #expect(ofTabs.first == "house.fill" && !ofTabs.contains("[]"))
+    #expect(answer("xyzzy").labels == [])
+    #expect(answer("0.c").labels.first == "0.circle")
+    let all = answer("").labels
+    #expect(all.count == 200 && all.contains("airplane"))
+    let token = labels("tokens:\n  image:\n    icon: { value: { systemName: star.f| } }\n")
+    #expect(token.first == "star.fill")
+    let named = labels(
+      """
+      components:
+        Row:
+          base: UIView
+          properties: { icon: { type: String, default: star }, other: { type: String, default: star } }
+          layer: { sublayers: [{ name: a, kind: image, contents: { systemName: $icon } }] }
+      styles:
+        row: { component: Row, icon: heart.f| }
+
+      """)
+    #expect(named.first == "heart.fill")
+    // A text elsewhere is no symbol.
+    #expect(!labels("styles:\n  a: { component: UILabel, text: hear| }\n").contains("heart"))
+  }
+
+  /// Thousands of names would be a long answer: a client asks again as more is written.
+  @Test func onlySomeSymbolsAtOnce() {
+    let client = Sample.client()
+    func isIncomplete(_ name: String) -> Bool? {
+      client.replace(
+        "styles/card.yaml", "styles:\n  a: { component: UIImageView, image: { systemName: \(name) } }\n")
+      let result = client.request(
+        "textDocument/completion", client.at("systemName: \(name)", in: "styles/card.yaml", 12 + name.count))
+      return result["isIncomplete"].flatMap { if case .bool(let flag) = $0 { flag } else { nil } }
+    }
+    #expect(isIncomplete("c") == true)
+    #expect(isIncomplete("heart.text.clip") == false)
+  }
+
   @Test func keysInAnOpenMappingOfBrackets() {
     let found = labels(Sample.card + "  new: { component: Card, ga|")
     #expect(found.contains("gap") && !found.contains("component"))
@@ -325,6 +410,24 @@ enum Sample {
     #expect(hover("$index", 2).contains("the number of a copy"))
     #expect(hover("repeat: 3", 2).contains("How many copies"))
     #expect(hover("dot.opacity", 1).contains("a layer of kind `rectangle`"))
+  }
+
+  @Test func aSymbolSaysWhichSystemsHaveIt() {
+    let text = """
+      styles:
+        a: { component: UIImageView, image: { systemName: fan.floor.fill } }
+        b: { component: UIImageView, image: { systemName: starr } }
+
+      """
+    let client = Sample.client(["styles/card.yaml": text])
+    func hover(_ text: String) -> String {
+      client.request("textDocument/hover", client.at(text, in: "styles/card.yaml", 3))["contents"]?["value"]?
+        .string ?? ""
+    }
+    #expect(hover("fan.floor").contains("**fan.floor.fill** — a symbol of SF Symbols"))
+    #expect(hover("fan.floor").contains("Since iOS 16, macOS 13"))
+    #expect(hover("fan.floor").contains("Not on iOS 15 and macOS 12, the oldest that the app runs on"))
+    #expect(!hover("starr").contains("SF Symbols"))
   }
 
   @Test func keysOfFramesAndFunctionsSayWhatTheyDo() {

@@ -27,6 +27,24 @@ import Testing
     }
   }
 
+  @Test func namesThatMayBeMeant() {
+    func names(_ written: String, _ most: Int = 5) -> [String] {
+      SymbolNames.names(like: written, most: most).names
+    }
+    #expect(names("heart") == ["heart", "heart.fill", "heart.slash", "heart.circle", "heart.square"])
+    #expect(names("circle.fill").allSatisfy { $0.hasPrefix("circle.fill") || $0.contains(".circle.fill") })
+    #expect(names("Heart.Fill").first == "heart.fill")
+    // Within a part last.
+    #expect(SymbolNames.names(like: "eart", most: 1).names == ["heart"])
+    #expect(names("", 3).allSatisfy { !$0.contains(".") })
+    for written in ["xyzzy", "heart..", " ", "é", String(repeating: "a", count: 100_000)] {
+      #expect(names(written) == [], "\(written.prefix(9))")
+    }
+    #expect(SymbolNames.names(like: ".", most: 5).hasMore)
+    #expect(!SymbolNames.names(like: "heart.text.clip", most: 5).hasMore)
+    #expect(SymbolNames.names(like: "a", most: 0).names == [])
+  }
+
   /// A shell spells the names out; each of them is found, and no other that differs by a letter.
   @Test func theListSaysWhatAShellReads() throws {
     let text = try String(contentsOf: Self.list, encoding: .utf8)

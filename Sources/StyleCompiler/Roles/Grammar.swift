@@ -13,7 +13,7 @@ import StyleSyntax
 /// asks. `RoleTests` hold its answers to what the compiler has recorded of the same files.
 package struct Grammar {
   package let sheet: ResolvedSheet
-  private let names: SheetNames
+  let names: SheetNames
 
   package init(sheet: ResolvedSheet) {
     self.sheet = sheet
@@ -209,8 +209,9 @@ package struct Grammar {
     guard !slot.type.isList || slot.isElement,
       let part = slot.type.parts.first(where: { $0.name == key })
     else { return (.unknown, .nothing) }
-    let value = ValueSlot(
+    var value = ValueSlot(
       type: part.type, bounds: part.bounds, name: slot.name + "." + key, scope: slot.scope)
+    value.isSymbol = slot.type == .image && key == "systemName"
     return (.part(part), .value(value))
   }
 
@@ -233,7 +234,13 @@ package struct Grammar {
           type: type, isOptional: key.takesNull, bounds: bounds, name: key.name, scope: scope,
           words: key.words))
     case .number(let bounds):
-      return .value(ValueSlot(type: .number(.double), bounds: bounds, name: key.name))
+      var value = ValueSlot(type: .number(.double), bounds: bounds, name: key.name)
+      // How long an animation takes may follow properties.
+      if case .animation(let subject, _) = slot, subject.kind != .style {
+        let layer = mapping["property"].flatMap { layerKey($0.text, of: subject)?.layer }
+        value.scope = subject.repeating(layer)
+      }
+      return .value(value)
     case .length: return with(length)
     case .text, .deprecation, .flag, .count, .state, .layerKey, .base, .component, .extendedClass, .parents,
       .traits, .type, .layerName, .layerKind, .imports, .importPath, .importedNames, .words, .variantNames,
@@ -278,8 +285,8 @@ package struct Grammar {
     case .token(let type, let name, _): return ValueSlot(type: type.valueType, name: name)
     case .property(let subject, let name): return valueSlot(ofProperty: name, mapping, subject)
     case .animation(let subject, _):
-      return mapping["property"].map(\.text).flatMap { layerKey($0, of: subject)?.property }
-        .map { valueSlot($0, subject) }
+      guard let key = mapping["property"].flatMap({ layerKey($0.text, of: subject) }) else { return nil }
+      return key.property.map { valueSlot($0, subject.repeating(key.layer)) }
     case .nothing, .file, .axes, .axis, .modeName, .tokenTypes, .tokens, .declarations, .declaration,
       .properties, .settings, .states, .modes, .layer, .layers, .animations, .variants, .variantAxis,
       .variant, .compounds, .compound, .picks, .pick, .preview, .frame, .repetition, .accessibility, .value,
@@ -294,6 +301,7 @@ package struct Grammar {
       return (.property(property, of: subject), .value(valueSlot(property, subject)))
     }
     guard let target = layerKey(key, of: subject) else { return (.unknown, .nothing) }
+    let subject = subject.repeating(target.layer)
     let slot = target.property.map { valueSlot($0, subject) } ?? target.nested.map { valueSlot($0, subject) }
     return (
       .layerKey(layer: target.layer, target.property, nested: target.nested, of: subject),
@@ -437,6 +445,8 @@ package struct Grammar {
       let words = values.kind == .mapping ? values.entries.map(\.key.text) : values.elements.map(\.text)
       type = .choice(words)
     }
-    return ValueSlot(type: type, isOptional: isOptional, name: name)
+    var slot = ValueSlot(type: type, isOptional: isOptional, name: name)
+    slot.isSymbol = subject.component.map { names.namesSymbol(name, of: $0) } ?? false
+    return slot
   }
 }

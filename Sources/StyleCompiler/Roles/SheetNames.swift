@@ -65,6 +65,17 @@ final class SheetNames {
     return properties[component, orMade: SheetNames.indices(all.lazy.map(\.name))][name].map { all[$0] }
   }
 
+  private var namesOfSymbols: [Int: Set<String>] = [:]
+
+  /// Whether a property of a component holds the name of a symbol.
+  func namesSymbol(_ name: String, of component: Int) -> Bool {
+    if namesOfSymbols[component] == nil {
+      let all = sheet.components[component]
+      namesOfSymbols[component] = Set(all.propertiesNamingSymbols.map { all.properties[$0].name })
+    }
+    return namesOfSymbols[component]?.contains(name) ?? false
+  }
+
   func property(_ name: String, ofTrait trait: Int) -> Property? {
     let all = sheet.traits[trait].properties
     return propertiesOfTraits[trait, orMade: SheetNames.indices(all.lazy.map(\.name))][name].map { all[$0] }

@@ -20,6 +20,13 @@ package struct Subject {
 }
 
 extension Subject {
+  /// The same for a value of a layer, which may use the indices of the repetitions around that.
+  func repeating(_ layer: Layer?) -> Subject {
+    var subject = self
+    if kind != .style { subject.indices += layer?.copy?.indices.map(\.name) ?? [] }
+    return subject
+  }
+
   package var symbol: Symbol {
     switch kind {
     case .component: .component(name)

@@ -14,6 +14,9 @@ package struct ValueSlot {
   /// Words that may stand in place of a value of the type.
   package var words: [String] = []
 
+  /// Whether it is the name of a symbol of SF Symbols, or a list of such names.
+  package var isSymbol = false
+
   package init(
     type: ValueType, isOptional: Bool = false, bounds: NumberBounds? = nil, name: String,
     scope: Subject? = nil,
@@ -29,10 +32,20 @@ package struct ValueSlot {
 }
 
 extension Grammar {
+  private func namesSymbol(_ property: Property) -> Bool {
+    switch property.owner {
+    case .base: property.role == .symbols
+    case .component(let index): names.namesSymbol(property.name, of: index)
+    case .trait: false
+    }
+  }
+
   package func valueSlot(_ property: Property, _ subject: Subject) -> ValueSlot {
-    ValueSlot(
+    var slot = ValueSlot(
       type: property.type, isOptional: property.isOptional, bounds: property.bounds, name: property.name,
       scope: subject.kind == .style ? nil : subject, words: property.isCornerRadius ? ["50%"] : [])
+    slot.isSymbol = namesSymbol(property)
+    return slot
   }
 
   package func valueSlot(_ property: LayerProperty, _ subject: Subject) -> ValueSlot {

@@ -6,6 +6,7 @@ import { colorField, colorPart } from './colorField.js';
 import { chooser, segments, textField } from './simpleFields.js';
 import { colorOf, writtenColor } from './colors.js';
 import { spaced } from './words.js';
+import { server } from './server.js';
 
 /// A change of one part, as a change of the whole.
 function partOf(state, name, change) {
@@ -212,6 +213,13 @@ export function curveDrawing(curve) {
     makeSVG('path', { class: 'curve-line', d: `M0 24${way}` }));
 }
 
+async function symbolsLike(text) {
+  return (await server.symbols(text)).map(({ name, since }) => ({ value: name, label: since }));
+}
+
+/// What a field for the name of a symbol offers; nothing in a gallery.
+export const symbolOffers = () => (server.isGallery ? null : symbolsLike);
+
 export function imageField({ name, value, change, focusKey, disabled, optional }) {
   const kinds = [['asset', 'Image'], ['system', 'Symbol'], ['color', 'Colour']];
   let kind = value?.color ? 'color' : value?.system ? 'system' : 'asset';
@@ -227,7 +235,7 @@ export function imageField({ name, value, change, focusKey, disabled, optional }
     };
     replace(content, kind === 'color'
       ? colorField({ name: `${name}, colour`, value: value?.color ?? null, change: wrap('color'), focusKey: `${focusKey}.color`, disabled })
-      : textField({ name: `${name}, ${kind === 'system' ? 'name of the symbol' : 'name of the image'}`, value: value?.[kind] ?? '', placeholder: kind === 'system' ? 'star.fill' : 'photo', change: wrap(kind), focusKey: `${focusKey}.${kind}`, disabled }));
+      : textField({ name: `${name}, ${kind === 'system' ? 'name of the symbol' : 'name of the image'}`, value: value?.[kind] ?? '', placeholder: kind === 'system' ? 'star.fill' : 'photo', change: wrap(kind), focusKey: `${focusKey}.${kind}`, disabled, suggest: kind === 'system' ? symbolOffers() : null }));
   }
   if (value || !optional) draw();
   return make('span', { class: 'compound', role: 'group', 'aria-label': name }, make('span', { class: 'compound-line kinds' }, choice, content));

@@ -3,7 +3,7 @@
 import { numberField, numberParts } from './numberField.js';
 import { colorField } from './colorField.js';
 import { gradientField } from './gradientField.js';
-import { animationField, cornersField, fontField, imageField, numbersField, outlineField, pathField, shadowField, shadowsField, textsField, transformField } from './compoundFields.js';
+import { animationField, cornersField, fontField, imageField, numbersField, outlineField, pathField, shadowField, shadowsField, symbolOffers, textsField, transformField } from './compoundFields.js';
 import { chooser, switchField, textField } from './simpleFields.js';
 import { formulaField } from './formulaField.js';
 import { parentsField } from './parentsField.js';
@@ -47,7 +47,7 @@ export function controlFor(entry, { name, change, focusKey, describedBy, scrubs,
     case 'strings': return textsField(options);
     case 'formula': return formulaField({ ...options, text });
     case 'styles': return parentsField(options);
-    default: return textField({ ...options, placeholder: row.optional ? 'None' : '' });
+    default: return textField({ ...options, placeholder: row.optional ? 'None' : '', suggest: control.symbols ? symbolOffers() : null });
   }
 }
 

@@ -76,6 +76,8 @@ const liveServer = {
   uses: (kind, id, signal) => ask('GET', `api/uses?${new URLSearchParams({ [kind]: id })}`, undefined, signal),
   problems: () => ask('GET', 'api/problems'),
   changes: () => ask('GET', 'api/changes'),
+  /// Symbols that may be meant by what is written of a name: `name`, and `since` which systems have it.
+  symbols: async (text, signal) => (await ask('GET', `api/symbols?${new URLSearchParams({ text })}`, undefined, signal)).symbols,
   /// The address of a picture. The revision makes it a new one after each change.
   picture(id, look, revision = page.outline?.revision ?? 0) {
     const query = lookQuery(id, look);

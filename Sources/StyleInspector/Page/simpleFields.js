@@ -1,16 +1,18 @@
 // Values of one part: texts, choices, Default/On/Off.
 
-import { make } from './elements.js';
+import { make, replace, freshID } from './elements.js';
 import { page } from './store.js';
 
-export function textField({ name, value, change, focusKey, disabled = false, placeholder, describedBy }) {
+/// `suggest` gives a promise of what may be meant by a text: `value` and `label` of each.
+export function textField({ name, value, change, focusKey, disabled = false, placeholder, describedBy, suggest }) {
   // An input of one line would lose the breaks of a text that has some.
   const isLong = typeof value === 'string' && /[\r\n]/.test(value);
   const input = make(isLong ? 'textarea' : 'input', {
     ...(isLong ? { rows: String(Math.min(8, value.split('\n').length)) } : { type: 'text' }), class: 'text-input', value: value ?? '', 'aria-label': name, placeholder, disabled, 'aria-describedby': describedBy,
     autocomplete: 'off', spellcheck: 'false', data: { focus: focusKey },
     on: {
-      input: () => { gesture ??= change(); gesture.show(input.value); },
+      input: () => { gesture ??= change(); gesture.show(input.value); offer?.(); },
+      focus: () => offer?.(),
       change: () => finish(),
       blur: () => finish(),
       keydown: (event) => {
@@ -25,7 +27,21 @@ export function textField({ name, value, change, focusKey, disabled = false, pla
     gesture = null;
     done?.commit(input.value);
   }
+  const offer = suggest && !disabled ? offering(input, suggest) : null;
   return input;
+}
+
+/// Fills the list of an input with what may be meant by its text; the answer to an older text is left out.
+function offering(input, suggest) {
+  const list = make('datalist', { id: freshID('offers') });
+  input.setAttribute('list', list.id);
+  let turn = 0;
+  return async () => {
+    if (!list.isConnected) input.after(list);
+    const own = ++turn;
+    const offers = await suggest(input.value).catch(() => []);
+    if (own === turn) replace(list, offers.map(({ value, label }) => make('option', { value }, label)));
+  };
 }
 
 /// One of some words. Few short ones are buttons beside each other.

@@ -216,9 +216,20 @@ function layOutHandles() {
   frame.layOut();
 }
 
-/// The state, the layer that is pointed at, and what VoiceOver would say.
+/// The state, the layer that is pointed at, or what VoiceOver would say and what the boxes of symbols stand for.
 function captionOf(look) {
-  return [stateLabel(look.states), layer.caption() || spokenIn(page.detail, look)].filter(Boolean).join(' · ');
+  return [stateLabel(look.states), ...(layer.caption() ? [layer.caption()] : [spokenIn(page.detail, look), standIns(page.detail)])].filter(Boolean).join(' · ');
+}
+
+/// Which symbols are boxes in the picture; empty where there are none.
+function standIns(detail) {
+  const names = [...new Set(detail.rows.flatMap((row) => {
+    const { value } = row.shown ?? row;
+    return row.control?.symbols ? value : row.control?.kind === 'image' ? value?.system : null;
+  }).filter(Boolean))];
+  const shown = names.slice(0, 3).map((name) => `“${name}”`).join(', ') + (names.length > 3 ? ' …' : '');
+  if (names.length === 0) return '';
+  return names.length === 1 ? `The box stands for the symbol ${shown}` : `The boxes stand for the symbols ${shown}`;
 }
 
 /// A component is drawn as it comes.

@@ -184,6 +184,7 @@ package final class Inspector {
       return .json(problemList)
     case .uses: return try uses(request.query)
     case .changes: return try changes()
+    case .symbols: return .json(symbols(like: request.query["text"] ?? ""))
     case .events:
       isListenedTo = true
       return InspectorAnswer(contentType: "text/event-stream", bytes: hello)
@@ -208,6 +209,15 @@ package final class Inspector {
       finishCheck()
       return try fix(try request.object())
     }
+  }
+
+  /// The symbols that may be meant by what is written of a name, with the systems that brought them.
+  private func symbols(like text: String) -> JSONValue {
+    let found = SymbolNames.names(like: text, most: 50).names.map { name -> JSONValue in
+      let systems = SymbolNames.systems(with: name) ?? []
+      return ["name": .string(name), "since": .string(systems.map(\.description).joined(separator: ", "))]
+    }
+    return ["symbols": .array(found)]
   }
 
   private func openSession(_ body: JSONValue) throws(InspectorError) -> InspectorAnswer {

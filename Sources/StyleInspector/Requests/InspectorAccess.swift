@@ -166,7 +166,7 @@ extension InspectorError {
 /// What can be asked for.
 package enum InspectorRoute: String, CaseIterable, Sendable {
   case page
-  case session, start, outline, style, token, picture, geometry, uses, problems, changes, events
+  case session, start, outline, style, token, picture, geometry, uses, problems, changes, events, symbols
   case places, edit, reset, undo, redo, restore, create, rename, delete, fix, layers, properties, states
   case variants, modes, traits, animations, edits
 
@@ -184,7 +184,8 @@ package enum InspectorRoute: String, CaseIterable, Sendable {
 
   var method: String {
     switch self {
-    case .page, .start, .outline, .style, .token, .picture, .geometry, .uses, .problems, .changes, .events:
+    case .page, .start, .outline, .style, .token, .picture, .geometry, .uses, .problems, .changes, .events,
+      .symbols:
       "GET"
     case .session, .places, .edit, .reset, .undo, .redo, .restore, .create, .rename, .delete, .fix, .layers,
       .properties, .states, .variants, .modes, .traits, .animations, .edits:
@@ -201,7 +202,7 @@ package enum InspectorRoute: String, CaseIterable, Sendable {
   var changesFiles: Bool {
     switch self {
     case .page, .session, .start, .outline, .style, .token, .picture, .geometry, .uses, .problems, .changes,
-      .events, .places:
+      .events, .symbols, .places:
       false
     case .edit, .reset, .undo, .redo, .restore, .create, .rename, .delete, .fix, .layers, .properties,
       .states, .variants, .modes, .traits, .animations, .edits:

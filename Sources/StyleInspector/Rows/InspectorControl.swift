@@ -12,6 +12,8 @@ struct InspectorControl {
   let name: String
   /// What stands where a number would that nobody gave.
   var placeholder: String?
+  /// Whether it is the name of a symbol, or a list of names.
+  var isOfSymbols = false
   /// The value, where it can't be changed: of many choices, a page then needs this one only.
   var onlyValue: Value?
 
@@ -20,7 +22,7 @@ struct InspectorControl {
     case .bool: ["kind": "switch"]
     case .integer(let type): number(integer: integerBounds(type))
     case .number: number(integer: nil)
-    case .string: ["kind": "text", "localized": false]
+    case .string: .object(["kind": "text", "localized": false, "symbols": isOfSymbols ? true : nil])
     case .localizedString: ["kind": "text", "localized": true]
     case .choice(let words): ["kind": "choice", "choices": choices(shown(of: words))]
     case .color: ["kind": "color"]
@@ -51,7 +53,7 @@ struct InspectorControl {
     case .transform: ["kind": "transform", "parts": parts]
     case .path: ["kind": "path", "shapes": choices(type.words)]
     case .numbers: ["kind": "numbers"]
-    case .strings: ["kind": "strings"]
+    case .strings: .object(["kind": "strings", "symbols": isOfSymbols ? true : nil])
     }
   }
 

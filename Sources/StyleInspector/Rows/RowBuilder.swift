@@ -25,6 +25,7 @@ struct RowBuilder {
   private let findingsOfKeys: [String?: [Int]]
   /// By target, what the style and its component say of it, the last first.
   private let settings: [Target: [Style.Setting]]
+  private let namesOfSymbols: Set<Int>
   private let componentSettings: [Target: [Component.Setting]]
   private(set) var sections: [JSONValue] = []
   var sheet: ResolvedSheet { model.sheet }
@@ -61,6 +62,7 @@ struct RowBuilder {
           : model.problemOfEditing(component.span.file)
     }
     findingsOfKeys = Dictionary(grouping: findings.indices) { [findings] in model.key(at: findings[$0].span) }
+    namesOfSymbols = model.sheet.components[component].propertiesNamingSymbols
     componentSettings = Dictionary(
       grouping: model.sheet.components[component].settings.reversed(), by: \.target)
     usual = looks.look()
@@ -118,8 +120,11 @@ struct RowBuilder {
     let origins = value.map { model.origins($0.origin) } ?? []
     let why = problem ?? target.problem ?? componentProblem(target)
     let replaced = value.flatMap { sheet[$0.origin].replaces }
-    let control = InspectorControl(
+    var control = InspectorControl(
       type: target.type, bounds: target.bounds, name: target.name, onlyValue: isReadOnly ? value?.value : nil)
+    if case .property(let index) = target.target {
+      control.isOfSymbols = namesOfSymbols.contains(index)
+    }
     return .object([
       "key": .string(target.key), "label": .string(inspectorLabel(target.name)),
       "section": .string(target.section),

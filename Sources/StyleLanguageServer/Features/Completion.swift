@@ -21,7 +21,7 @@ extension LanguageServer {
     let offset = try query.offset()
     let completion = Completion(query, at: offset, client: client)
     let items = completion.items()
-    let isIncomplete = items.count > Completion.most
+    let isIncomplete = items.count > Completion.most || items.contains(where: \.isOneOfMore)
     return [
       "isIncomplete": .bool(isIncomplete),
       "items": .array(
@@ -74,6 +74,8 @@ struct Completion {
     var token: String?
     var isDeprecated = false
     var moreEdits: [FixIt.Edit] = []
+    /// Whether there are more like it, which are listed when more is written.
+    var isOneOfMore = false
     /// Items of a lower rank come first.
     var rank = 1
 

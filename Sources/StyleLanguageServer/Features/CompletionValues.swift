@@ -66,6 +66,7 @@ struct CompletionValues {
     if slot.type.takesExpressions { items += functions(slot.type) }
     if slot.type == .color { items += colors() }
     if slot.type == .image { items += images() }
+    if slot.isSymbol, slot.type == .string { items += symbols() }
     if let skeleton = slot.type.skeleton, !slot.isElement { items.append(skeleton.item) }
     return items
   }
@@ -84,6 +85,18 @@ struct CompletionValues {
       name.first?.isLetter ?? false && name.allSatisfy { $0.isLetter || $0.isNumber || "-_./".contains($0) }
     }
     return plain.prefix(1000).map { Item(label: $0, kind: .choice, detail: "image", rank: 1) }
+  }
+
+  /// Symbols by what is written of their names; those that the oldest systems of the settings lack stand behind the others.
+  private func symbols() -> [Item] {
+    let (names, hasMore) = SymbolNames.names(like: written, most: 200)
+    let oldest = query.sheet.images.systems(of: query.file)
+    return names.map { name in
+      let symbol = SymbolDescription(name, oldest: oldest)
+      return Item(
+        label: name, kind: .constant, detail: symbol.since, documentation: symbol.warning,
+        isOneOfMore: hasMore, rank: symbol.warning == nil ? 1 : 3)
+    }
   }
 
   // MARK: References

@@ -72,6 +72,7 @@ struct Describer {
     }
     if let index = index(at: offset, place) { return index }
     if let function = function(at: offset, place) { return function }
+    if let symbol = symbol(place, oldest: sheet.images.systems(of: query.file)) { return symbol }
     return valueText(place).map { ($0, span) }
   }
 

@@ -19,6 +19,26 @@ package enum SymbolNames {
     release.words.flatMap(list.expand)
   }
 
+  /// The names that may be meant by the beginning of one: first those that begin so, then those of which a part does, then those that
+  /// have it anywhere. Of these, the shortest come first. Of nothing, names that have one part.
+  ///
+  /// - Parameter most: How many names there may be.
+  package static func names(like written: String, most: Int) -> (names: [String], hasMore: Bool) {
+    let written = Array(written.lowercased().utf8)
+    if written.isEmpty {
+      let plain = searched.lazy.filter { $0.bytes.count > 2 && !$0.bytes.contains(UInt8(ascii: ".")) }
+      return (plain.map(\.name).sorted().prefix(most).map { $0 }, true)
+    }
+    // The name of a symbol is at most this long.
+    guard written.count <= 64 else { return ([], false) }
+    let found = searched.compactMap { symbol in
+      symbol.bytes.rank(of: written).map { (rank: $0, length: symbol.bytes.count, name: symbol.name) }
+    }.sorted { ($0.rank, $0.length, $0.name) < ($1.rank, $1.length, $1.name) }
+    return (found.prefix(most).map(\.name), found.count > most)
+  }
+
+  private static let searched = all.map { (name: $0, bytes: Array($0.utf8)) }
+
   private static let list = SymbolList(
     Array(UnsafeBufferPointer(start: symbolNames(), count: symbolNamesCount())))
 
@@ -44,6 +64,22 @@ public struct AppleSystem: Hashable, Sendable, CustomStringConvertible {
   /// Whether it is an older version of the same system.
   package func isOlder(than other: AppleSystem) -> Bool {
     platform == other.platform && (major, minor) < (other.major, other.minor)
+  }
+}
+
+extension [UInt8] {
+  /// How well a name fits what is written of it: 0 where it begins so, 1 where a part of it does, 2 where it has that anywhere, and nil
+  /// where it doesn't.
+  fileprivate func rank(of written: [UInt8]) -> Int? {
+    guard count >= written.count else { return nil }
+    var best: Int?
+    for start in 0...count - written.count where self[start] == written[0] {
+      guard self[start..<start + written.count].elementsEqual(written) else { continue }
+      if start == 0 { return 0 }
+      if self[start - 1] == UInt8(ascii: ".") { return 1 }
+      best = 2
+    }
+    return best
   }
 }
 
