@@ -51,6 +51,7 @@ CONTROLS = {
     "chat-bubble": [("ChatBubble", "theirs", "normal"), ("ChatBubble", "mine", "normal")],
     "speed-gauge": [("SpeedGauge", "low", "normal"), ("SpeedGauge", "high", "normal")],
     "page-dots": [("PageDots", "first", "normal"), ("PageDots", "fourth", "normal")],
+    "tab-bar": [("AppTabBar", "mail", "normal"), ("AppTabBar", "people", "normal")],
     "check-mark": [("CheckMark", "square", "normal"), ("CheckMark", "square", "selected"), ("CheckMark", "round", "selected")],
 }
 
