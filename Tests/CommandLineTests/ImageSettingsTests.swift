@@ -225,7 +225,7 @@ import Testing
     }
     try workspace.write(
       "styles/none.yaml",
-      "styles: { none: { component: UIImageView, image: { systemName: x }, preview: { size: [40, 40] } } }\n")
+      "styles: { none: { component: UIImageView, image: gone, preview: { size: [40, 40] } } }\n")
     let run = try build()
     #expect(run.status == 0, "\(run.error)")
     let expected = try picture("none")

@@ -168,4 +168,23 @@ import Testing
         == file.replacing("name: dot", with: "name: star").replacing("dot.opacity", with: "star.opacity"))
     #expect(applied(answer("$index", 2, to: "row", in: file), to: file) == file)
   }
+
+  /// How long an animation takes may be a property's value.
+  @Test func aPropertyThatADurationFollows() {
+    let file = """
+      components:
+        Dots:
+          base: UIView
+          properties: { time: { type: Double, default: 0.5, min: 0.1 } }
+          layer: { sublayers: [{ name: dot, kind: rectangle, repeat: 3 }] }
+          animations: { blink: { property: dot.opacity, to: 0, duration: $time, delay: $index * $time / 4 } }
+      styles:
+        dots: { component: Dots, time: 1 }
+
+      """
+    let renamed = applied(answer("time", 1, to: "span", in: file), to: file)
+    #expect(
+      renamed
+        == file.replacing("time:", with: "span:").replacing("$time", with: "$span"))
+  }
 }
