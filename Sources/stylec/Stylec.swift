@@ -65,6 +65,8 @@ struct Stylec: ParsableCommand {
     #else
     if isForDrawingProgram(CurrentProcess.arguments) { fail(DrawingProgram.takeOver()) }
     #endif
+    // ArgumentParser prints the help of stylec for a command that there isn't.
+    if CurrentProcess.arguments.first == "help", let failure = unknownCommand { fail(failure) }
     do {
       var command = try parseAsRoot(CurrentProcess.arguments)
       try command.run()
@@ -92,7 +94,9 @@ struct Stylec: ParsableCommand {
 
   /// What is wrong with the first argument where it should be a command and is none.
   private static var unknownCommand: Failure? {
-    guard let name = CurrentProcess.arguments.first, !name.isEmpty, !name.hasPrefix("-") else { return nil }
+    var arguments = CurrentProcess.arguments[...]
+    if arguments.first == "help" { arguments = arguments.dropFirst() }
+    guard let name = arguments.first, !name.isEmpty, !name.hasPrefix("-") else { return nil }
     let names = configuration.subcommands.compactMap { $0.configuration.commandName } + ["help"]
     guard !names.contains(name) else { return nil }
     let near = suggestion(name, names)

@@ -81,6 +81,40 @@ import Testing
     #expect(run.error.contains(".stylec.yml:1:"))
   }
 
+  /// Programs look for them where they look for findings.
+  @Test(arguments: ["json", "sarif", "github", "gitlab", "junit", "checkstyle", "rdjson", "xcode", "concise"])
+  func wrongConfigurationIsInTheReport(_ format: String) throws {
+    try workspace.write(".stylec.yml", "ruless: {}\n")
+    try workspace.write("styles/card.yaml", Example.clean)
+    let run = try workspace.run("lint", "--output-format", format)
+    #expect(run.status == 78)
+    #expect(run.output.contains("ruless") && run.output.contains(".stylec.yml"), "\(run.output)")
+    #expect(run.error == "stylec: .stylec.yml has 1 problem\n")
+    let filed = try workspace.run("lint", "--output-format", format, "--output-file", "report")
+    #expect(filed.status == 78 && filed.output.isEmpty)
+    #expect(try workspace.read("report") == run.output)
+  }
+
+  @Test func aSourceThatIsNotThereIsWrongConfiguration() throws {
+    try workspace.write(".stylec.yml", "sources: [style]\n")
+    try workspace.write("styles/card.yaml", Example.clean)
+    let run = try workspace.run("lint")
+    #expect(run.status == 78)
+    #expect(run.error.contains("there is no file or folder ‘style’"), "\(run.error)")
+    #expect(run.error.contains(".stylec.yml:1:11") && run.error.contains("write ‘styles’"), "\(run.error)")
+    // What is named needs no sources.
+    #expect(try workspace.run("lint", "styles").status == 0)
+  }
+
+  @Test func aReportNeedsAFolder() throws {
+    try workspace.write("styles/card.yaml", Example.clean)
+    for option in ["--write-baseline", "--output-file"] {
+      let run = try workspace.run("lint", option, "nope/x.json")
+      #expect(run.status == 2 && run.error.contains("there is no folder ‘"), "\(run.error)")
+      #expect(run.error.contains("nope’"), "\(run.error)")
+    }
+  }
+
   @Test(arguments: [("INT", Int32(130)), ("TERM", 143)])
   func aSignalEndsWith128AndItsNumber(_ name: String, _ status: Int32) throws {
     try workspace.write("styles/card.yaml", Example.clean)

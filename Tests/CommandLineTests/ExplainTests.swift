@@ -20,7 +20,7 @@ import Testing
         beta: { component: Card, alpha: 0.5 }
       """)
     let run = try workspace.run("explain", subject)
-    #expect(run.status == 1)
+    #expect(run.status == 2)
     #expect(run.error.contains(hint), "\(run.error)")
   }
 
@@ -38,7 +38,7 @@ import Testing
 
   @Test func aCodeThatIsNearlyRightIsSuggested() throws {
     let run = try workspace.run("explain", "duplicate-keys")
-    #expect(run.status == 1)
+    #expect(run.status == 2)
     #expect(run.error.contains("did you mean ‘duplicate-key’?"))
   }
 
@@ -72,7 +72,7 @@ import Testing
         card: { component: Card, layer.cornerRadius: 4 }
       """)
     let run = try workspace.run("explain", subject)
-    #expect(run.status == 1 && run.error.contains(message) && run.error.contains(hint), "\(run.error)")
+    #expect(run.status == 2 && run.error.contains(message) && run.error.contains(hint), "\(run.error)")
   }
 
   @Test func aKeyOfALayerIsExplainedLikeAProperty() throws {
@@ -204,7 +204,7 @@ import Testing
     ]
     for (subject, message) in cases {
       let run = try workspace.run("explain", subject)
-      #expect(run.status == 1 && run.error.contains(message), "\(subject): \(run.error)")
+      #expect(run.status == 2 && run.error.contains(message), "\(subject): \(run.error)")
     }
   }
 
@@ -216,5 +216,7 @@ import Testing
     let run = try workspace.run(name, "styles", "--strict")
     #expect(run.status == 64 && run.error.contains(message), "\(run.error)")
     #expect(run.output.isEmpty)
+    let help = try workspace.run("help", name)
+    #expect(help.status == 64 && help.error.contains(message) && help.output.isEmpty, "\(help.error)")
   }
 }

@@ -45,6 +45,18 @@ import Testing
     #expect(try workspace.read("styles/card.yaml") == Self.fixable)
   }
 
+  @Test func fixesThatAreLeftAreCounted() throws {
+    try workspace.write(
+      "styles/card.yaml", "styles:\n  card: { component: UIView, alpa: 1, backgroundColor: bleu }\n")
+    let run = try workspace.run("lint", "--fix")
+    #expect(run.status == 1)
+    #expect(
+      run.error.contains(
+        "2 findings have fixes that may change the meaning; ‘--unsafe-fixes’ applies them too\n"),
+      "\(run.error)")
+    #expect(!(try workspace.run("lint", "--unsafe-fixes").error.contains("applies")))
+  }
+
   @Test func standardInputComesOutFixed() throws {
     let run = try workspace.run("lint", "-", "--unsafe-fixes", input: Self.fixable)
     #expect(run.status == 0)

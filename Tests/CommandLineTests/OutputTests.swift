@@ -165,11 +165,11 @@ import Testing
     #expect(!workspace.exists("out/Previews/Pulse/default.normal.breath.filmstrip.png"))
   }
 
-  @Test func aPictureThatIsNotThereIsAFinding() throws {
+  @Test func aPictureThatIsNotThereCannotBeDrawn() throws {
     let run = try workspace.run("preview", "--output", "out", "--style", "nigth")
-    #expect(run.status == 1)
+    #expect(run.status == 2)
     #expect(run.error.contains("did you mean ‘night’?"))
-    #expect(try workspace.run("preview", "--output", "out", "--state", "selected").status == 1)
+    #expect(try workspace.run("preview", "--output", "out", "--state", "selected").status == 2)
   }
 
   @Test(arguments: ["build", "generate", "preview"])

@@ -22,7 +22,7 @@ import Testing
 
   @Test func explainAsksForTheComponent() throws {
     let run = try workspace.run("explain", "primary.alpha")
-    #expect(run.status == 1)
+    #expect(run.status == 2)
     #expect(
       run.error.contains(
         "‘primary’ is the name of several styles; write one of ‘Pill.primary’, ‘Tag.primary’"),
@@ -36,7 +36,7 @@ import Testing
   }
 
   @Test func eachHasPicturesOfItsOwn() throws {
-    #expect(try workspace.run("preview", "--output", "out", "--style", "primary").status == 1)
+    #expect(try workspace.run("preview", "--output", "out", "--style", "primary").status == 2)
     let run = try workspace.run("preview", "--output", "out")
     #expect(run.status == 0, "\(run.error)")
     let paths = workspace.files(in: "out").keys.filter { $0.contains("primary") }.sorted()

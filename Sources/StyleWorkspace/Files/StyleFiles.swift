@@ -81,8 +81,10 @@ package struct StyleFiles: Sendable {
     var paths = paths
     var sourcesFolder = folder
     let areSources = paths.isEmpty
+    var areOfSettings = false
     if areSources {
       let settings = try settled { () throws(SettingsError) in try reader.settings.ofWorkingFolder() }
+      areOfSettings = settings.sources != nil
       paths = settings.sources ?? Settings.defaultSources
       sourcesFolder = settings.sourcesFolder ?? folder
     } else if naming == .files {
@@ -96,6 +98,11 @@ package struct StyleFiles: Sendable {
       {
         named.append(NamedFile(path: reportedPath(path, in: folder), contents: .failure(refusal)))
         continue
+      }
+      if areOfSettings, Glob.split(path) == nil, !reader.files.exists(absolutePath(path, in: folder)),
+        let error = reader.settings.missingSource(absolutePath(path, in: folder), namedIn: sourcesFolder)
+      {
+        throw .settings(error)
       }
       named += try settled { () throws(SettingsError) in
         let pattern =

@@ -101,7 +101,7 @@ package struct GeneratedSetting: Sendable {
       "what Swift is generated for, and which of the documents `json`, `assets`, `dtcg`, `figma` and `design-md` are written, as a list",
       .list(.words(OutputTarget.allCases.map(\.rawValue)), mayBeEmpty: false),
       details:
-        "the frameworks to generate for, `json` for [all resolved values](generated-swift.md#other-languages), `assets` for [an asset catalog](generated-swift.md#asset-catalogs), `dtcg` for [design tokens](generated-swift.md#design-tokens), `figma` for [variables of Figma](generated-swift.md#variables-of-figma), and `design-md` for [a `DESIGN.md`](generated-swift.md#designmd). Names and rules follow it: without `uikit`, a button's property can be called `role`, which `UIButton` has; and `not-on-target` reports what a target leaves out"
+        "the frameworks to generate for, and documents for other programs: see **Targets** below"
     ),
     alternatives: "and json, assets, dtcg, figma, design-md",
     read: { entry, settings in

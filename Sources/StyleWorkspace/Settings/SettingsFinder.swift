@@ -52,6 +52,29 @@ package struct SettingsFinder<Files: FileReader>: Sendable {
     try withSources(settings(inFolder: files.workingFolder), from: files.workingFolder)
   }
 
+  /// What is wrong with the settings in a folder whose ‘sources’ name what isn't there; nil where another file says it.
+  ///
+  /// - Parameter missing: As an absolute path.
+  package mutating func missingSource(_ missing: String, namedIn folder: String) -> SettingsError? {
+    let path = (folder == "/" ? "" : folder) + "/" + Settings.fileName
+    guard let bytes = try? files.read(path) else { return nil }
+    var sources = SourceMap()
+    _ = sources.add(path: relativePath(path, from: files.workingFolder), bytes: bytes)
+    let written = parse(sources.files[0]).product.root?["sources"]?.elements ?? []
+    guard let node = written.first(where: { absolutePath($0.text, in: folder) == missing }) else {
+      return nil
+    }
+    // The folder was moved, or its name misspelled.
+    let known = (try? files.styleFiles(at: folder))?.files ?? []
+    let paths = known.map { absolutePath($0, in: files.workingFolder) }
+    let folders = Set(paths.map { relativePath(splitPath($0).folder, from: folder) })
+    let names = folders.union(paths.map { relativePath($0, from: folder) })
+    let meant =
+      KnownNames(names.sorted { $0.precedesByBytes($1) }).nearest(to: node.text)
+      ?? (folders.count == 1 ? folders.first : nil)
+    return .invalid([.sourceMissing(node.text, meant: meant, at: node.span)], in: sources)
+  }
+
   /// What holds for a style file, with the sources of its folder.
   package mutating func settingsWithSources(for path: String) throws(SettingsError) -> Settings {
     try withSources(settings(for: path), from: splitPath(absolute(path)).folder)
@@ -343,6 +366,13 @@ extension Diagnostic {
     Diagnostic(
       .invalidSettings, "there is no folder ‘\(path.shortened)’", at: span,
       notes: ["a path is relative to the folder of this file"])
+  }
+
+  fileprivate static func sourceMissing(_ path: String, meant: String?, at span: Span) -> Diagnostic {
+    Diagnostic(
+      .invalidSettings, "there is no file or folder ‘\(path.shortened)’", at: span,
+      notes: ["a path is relative to the folder of this file"],
+      fixes: meant.map { [FixIt("write ‘\($0)’", replace: span, with: $0, isSafe: false)] } ?? [])
   }
 
   fileprivate static func isNoFolder(_ path: String, _ meaning: String, at span: Span) -> Diagnostic {

@@ -9,7 +9,7 @@ struct Explain: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "explain",
     abstract: "Explain a diagnostic, or where a value comes from.",
-    usage: "stylec explain [<options>] <code|style.property> [<path> ...]",
+    usage: "stylec explain [<options>] <code|style.property|token> [<path> ...]",
     discussion: """
       EXAMPLES:
         stylec explain unknown-token              what a code means
@@ -17,12 +17,13 @@ struct Explain: ParsableCommand {
         stylec explain gradientDanger.borderColor where a value comes from
         stylec explain gradient.highlight.hidden  the same of a layer's key
         stylec explain gradient.accessibility     what VoiceOver reads
-        stylec explain color.accent               a token's values, and where it is used
+        stylec explain color.accent               a token's values and uses
       """)
 
   @Argument(
     help: ArgumentHelp(
-      "A code, or a style and its property or the key of a layer.", valueName: "code|style.property"))
+      "A code, a style and its property or the key of a layer, or a token.",
+      valueName: "code|style.property|token"))
   var subject: String
 
   @OptionGroup var input: InputOptions
@@ -36,7 +37,7 @@ struct Explain: ParsableCommand {
       }
       let near = suggestion(subject, DiagnosticCode.known.map(\.id))
       let isCode = !subject.contains(".") && !subject.hasPrefix("$")
-      if isCode, !near.isEmpty { throw Failure(Explain.noCode(subject, near), .findings) }
+      if isCode, !near.isEmpty { throw Failure(Explain.noCode(subject, near)) }
       let loaded = try input.load(messages, isLinted: false)
       messages.tell(loaded)
       if let token = namedToken(in: loaded.sheet) {
@@ -82,7 +83,7 @@ struct Explain: ParsableCommand {
   }
 
   private func nothing(in loaded: CheckedSheet, _ reason: String) -> Failure {
-    Failure(reason, loaded.isIncomplete ? .couldNot : .findings)
+    Failure(reason)
   }
 
   /// Why there is nothing to explain, with what was probably meant; `style` is the part of the subject that names one.

@@ -44,6 +44,18 @@ struct FixOptions: ParsableArguments {
       messages.tell(count > 1 ? "\(line) (\(count) times)" : line)
     }
     if fixed.isUnfinished { messages.tell("more fixes may apply; run stylec again") }
+    if unsafeFixes { return }
+    let named = fixed.checked.files.namedCount
+    let left = fixed.checked.findings.count { finding in
+      finding.fixes.contains { fix in
+        !fix.isSafe && fix.edits.allSatisfy { Int($0.span.file.index) < named }
+      }
+    }
+    if left > 0 {
+      messages.tell(
+        "\(counted(left, "finding")) \(left == 1 ? "has a fix that may change" : "have fixes that may change") the meaning; "
+          + "‘--unsafe-fixes’ applies \(left == 1 ? "it" : "them") too")
+    }
   }
 
   /// Shows how the fixed files differ; whether they do.

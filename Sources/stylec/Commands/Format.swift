@@ -2,6 +2,7 @@ import ArgumentParser
 import StyleReport
 import StyleSource
 import StyleSyntax
+import StyleWorkspace
 
 struct Format: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -14,7 +15,7 @@ struct Format: ParsableCommand {
 
       EXAMPLES:
         stylec format                                 format all style files
-        stylec format --check                         exit with 1 if a file would change
+        stylec format --check                         only say what would change
         stylec format --check --output-format github  annotate a pull request
         stylec format - --stdin-filename card.yaml    format an editor’s buffer
       """)
@@ -42,7 +43,12 @@ struct Format: ParsableCommand {
 
   func run() throws {
     try stylec.run { () throws(Failure) in
-      let files = try input.read(messages, naming: exclusion.forceExclude ? .sources : .files)
+      let files: StyleFiles
+      do throws(Failure) {
+        files = try input.read(messages, naming: exclusion.forceExclude ? .sources : .files)
+      } catch {
+        throw try error.reported(as: outputFormat, at: paths)
+      }
       for note in files.notes { messages.tell(note) }
       let unreadable = Set(files.problems.map(\.span.file))
       // JSON of a design tool has no layout of ours.

@@ -64,9 +64,14 @@ struct Generate: ParsableCommand {
 
   func run() throws {
     try stylec.run { () throws(Failure) in
-      var loaded = try input.load(
-        messages, isLinted: report != nil, for: generated.swiftTargets,
-        naming: onlyStyleFiles ? .candidates : .files)
+      var loaded: CheckedSheet
+      do throws(Failure) {
+        loaded = try input.load(
+          messages, isLinted: report != nil, for: generated.swiftTargets,
+          naming: onlyStyleFiles ? .candidates : .files)
+      } catch {
+        throw try error.reported(as: report ?? outputFormat, at: paths)
+      }
       loaded.tryFixes()
       if let report {
         try print(loaded.findings, in: loaded.sources, report)

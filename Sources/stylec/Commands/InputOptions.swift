@@ -110,7 +110,7 @@ extension StyleFiles {
     let excludes = unmatchedExcludes.map {
       "note: ‘\($0.pattern)’ of ‘excludes’ leaves out nothing; ‘\($0.meant)’ may be meant"
     }
-    return misnamedSettings.map { "note: \($0) is not read, because settings are in \(Settings.fileName)" }
+    return misnamedSettings.map { "warning: \($0) is not read; rename it to \(Settings.fileName)" }
       + patterns + excludes + (strayLinks.isEmpty ? [] : ["note: \(stylec.strayLinks(strayLinks))"])
       + (foreignPaths.isEmpty ? [] : ["note: left alone: \(foreignFiles(foreignPaths))"])
   }

@@ -16,6 +16,7 @@ struct Lint: ParsableCommand {
         stylec lint --fix                          apply safe fixes
         stylec lint --select text-contrast         run one rule
         stylec lint - --stdin-filename card.yaml   check an editor’s buffer
+        stylec lint - --fix < a.yaml > b.yaml      print it with its fixes
       """)
 
   @OptionGroup var input: InputOptions
@@ -81,8 +82,13 @@ struct Lint: ParsableCommand {
       let root = try paths.root()
       let cache = noCache ? nil : runCache(root: root)
       if let transcript = cache?.known() { return try transcript.tell(file: outputFile) }
-      var files = try input.read(
-        messages, naming: exclusion.forceExclude ? .sources : .files, readsBaselines: writeBaseline == nil)
+      var files: StyleFiles
+      do throws(Failure) {
+        files = try input.read(
+          messages, naming: exclusion.forceExclude ? .sources : .files, readsBaselines: writeBaseline == nil)
+      } catch {
+        return try tell(error, root: root, in: outputFile)
+      }
       files.ruleChoice = rules.choice
       // The report says how many findings they hide, and what they hide in vain.
       files.areHeldBack = false
@@ -114,6 +120,19 @@ struct Lint: ParsableCommand {
       }
       return try transcript.tell(file: outputFile)
     }
+  }
+
+  /// Tells what is wrong with settings in the format of the report, where programs look for it.
+  private func tell(_ failure: Failure, root: String, in file: NamedFile?) throws(Failure) -> ExitStatus {
+    guard !failure.findings.isEmpty, !outputFormat.isForPeople || file != nil, !printConfig, !showFiles else {
+      throw failure
+    }
+    try file?.refuse(failure.sources.map(\.path))
+    var transcript = Transcript()
+    report(failure.findings, in: SourceMap(failure.sources), root: root, in: &transcript)
+    transcript.tell("stylec: \(failure.message)")
+    transcript.status = failure.status
+    return try transcript.tell(file: file)
   }
 
   /// The settings that hold for a path, or for the working folder.

@@ -45,7 +45,7 @@ struct Preview: ParsableCommand {
       if let status = loaded.refusal("nothing was drawn", messages) { return status }
       let meant = style.map { loaded.sheet.styles(named: $0) } ?? []
       if meant.count > 1, let style {
-        throw Failure(loaded.sheet.reasonForSeveral(meant, called: style), .findings)
+        throw Failure(loaded.sheet.reasonForSeveral(meant, called: style))
       }
       let name = meant.first.map { loaded.sheet.styles[$0].name } ?? style
       let turn = try output.turn(messages)
@@ -58,7 +58,7 @@ struct Preview: ParsableCommand {
       if mode == nil { pictures.tellOfModesLeftOut(all, in: loaded.sheet, messages) }
       let chosen = all.map { style in style.filtered { isChosen($0, name, loaded.sheet) } }
       if isFiltered, chosen.allSatisfy(\.pictures.isEmpty) {
-        throw Failure(reasonForNone(all.flatMap(\.pictures), loaded.sheet), .findings)
+        throw Failure(reasonForNone(all.flatMap(\.pictures), loaded.sheet))
       }
       try pictures.refuseTooMany(chosen, in: loaded, messages)
       var outputs = Outputs()

@@ -19,8 +19,8 @@ struct Schema: ParsableCommand {
         stylec schema > stylec.schema.json
         stylec schema styles > styles.schema.json   with the names in ‘styles’
         stylec schema --for settings                of .stylec.yml
-        stylec schema --for json                    of what ‘generate --target json’ writes
-        stylec schema --for changes                 of what ‘diff --format json’ prints
+        stylec schema --for json                    of the JSON of ‘generate’
+        stylec schema --for changes                 of the JSON of ‘diff’
       """)
 
   @Argument(

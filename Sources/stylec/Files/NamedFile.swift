@@ -1,3 +1,4 @@
+import StyleReport
 import StyleWorkspace
 
 /// A file that the user has named to be written to: a report or a baseline.
@@ -18,7 +19,13 @@ struct NamedFile {
     if streams.contains(where: { isPath(absolutePath(path), inOrAt: $0) }) {
       throw Failure("\(path) is no file that \(option) could replace; redirect standard output instead")
     }
-    guard let existing = try? FileSystem.status(path) else { return }
+    guard let existing = try? FileSystem.status(path) else {
+      let folder = splitPath(absolutePath(path)).folder
+      if (try? FileSystem.status(folder)) == nil {
+        throw Failure("\(path) can't be written, because there is no folder ‘\(visible(folder))’")
+      }
+      return
+    }
     if existing.kind == .folder { throw Failure(path, .isFolder) }
     if isStyleFile(name) { throw Failure("\(path) is a style file, which \(option) does not replace") }
   }

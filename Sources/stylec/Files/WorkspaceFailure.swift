@@ -39,7 +39,8 @@ extension Failure {
       self.init(
         "\(sources.files[0].path) has \(counted(findings.count, "problem"))", .wrongConfiguration,
         report: ReportFormat.human.report(
-          findings, in: sources, options: ReportOptions(isColored: isColored)))
+          findings, in: sources, options: ReportOptions(isColored: isColored)), findings: findings,
+        in: sources.files)
     }
   }
 }

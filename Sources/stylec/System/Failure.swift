@@ -1,3 +1,5 @@
+import StyleReport
+import StyleSource
 import StyleWorkspace
 
 /// Why a command could not do its work, and the exit code that says so.
@@ -6,11 +8,33 @@ struct Failure: Error, Hashable {
   let status: ExitStatus
   /// What is printed before the message.
   let report: [UInt8]
+  /// The same as findings, for a report in another format, and the files in which they stand.
+  let findings: [Diagnostic]
+  let sources: [SourceFile]
 
-  init(_ message: String, _ status: ExitStatus = .couldNot, report: [UInt8] = []) {
+  init(
+    _ message: String, _ status: ExitStatus = .couldNot, report: [UInt8] = [], findings: [Diagnostic] = [],
+    in sources: [SourceFile] = []
+  ) {
     self.message = message
     self.status = status
     self.report = report
+    self.findings = findings
+    self.sources = sources
+  }
+
+  static func == (a: Failure, b: Failure) -> Bool {
+    (a.message, a.status, a.report) == (b.message, b.status, b.report)
+  }
+
+  func hash(into hasher: inout Hasher) { hasher.combine(message) }
+
+  /// Prints its findings as a report in a format, and leaves only the message to tell.
+  func reported(as format: ReportFormat?, at paths: ReportPathOptions) throws(Failure) -> Failure {
+    guard let format, !findings.isEmpty else { return self }
+    let options = ReportOptions(root: try paths.root(), isColored: false)
+    try Console.print(format.report(findings, in: SourceMap(sources), options: options))
+    return Failure(message, status)
   }
 
   func tell() {
