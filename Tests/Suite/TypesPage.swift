@@ -9,8 +9,7 @@ func typesPage() -> String {
   # Types, layers and classes
 
   The reference of all values: how to write each type, its Swift type on each target, and the keys and defaults of layers and
-  classes. [The style language](language.md) explains them by example. This page is generated from the compiler's tables
-  (`BLESS=1 swift test --filter GeneratedDocs`).
+  classes. [The style language](language.md) explains them by example. This page is generated from the compiler's tables.
 
   ## Types that Interface Builder shows
 

@@ -39,7 +39,7 @@ extension Rule {
 
 extension DiagnosticCode {
   static let lineWithoutEffect = DiagnosticCode(
-    "line-without-effect", .warning, "What says where the line of a gradient lies has an effect.",
+    "line-without-effect", .warning, "A gradient has an angle or points, not both.",
     explanation: """
       The line of an axial gradient has an `angle`, or lies between `startPoint` and `endPoint`: with an angle,
       the points have no effect. Radial and conic gradients have no angle. A conic gradient begins where its

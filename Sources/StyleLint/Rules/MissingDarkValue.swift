@@ -58,6 +58,6 @@ extension Diagnostic {
   fileprivate static func missingDarkValue(_ token: Token) -> Diagnostic {
     Diagnostic(
       .missingDarkValue, "\(token.name.quoted) has no dark value", at: token.span,
-      notes: ["if it is the same in the dark, write that value under ‘dark’ too"])
+      notes: ["if it is the same in dark mode, write that value under ‘dark’ too"])
   }
 }

@@ -54,7 +54,7 @@ extension LayerProperty {
 
 extension DiagnosticCode {
   static let shapeWithoutEffect = DiagnosticCode(
-    "shape-without-effect", .warning, "What says how a shape is drawn has an effect.",
+    "shape-without-effect", .warning, "A shape sets only keys that its path uses.",
     explanation: """
       `points` are those of a star or a polygon, `innerRadius` is that of a star or a ring, and `startAngle` and
       `endAngle` are those of an arc, a sector or a ring. Only a bubble has an arrow. Other paths are drawn

@@ -79,6 +79,8 @@ extension String {
 private struct Placeholder {
   let written: String
   let name: String
+  /// Whether it is a choice in a text of another choice.
+  var isNested = false
 
   /// The first one in a text whose name is one of those; nil where there is none.
   init?(in text: String, named names: Set<String>) {
@@ -86,6 +88,10 @@ private struct Placeholder {
     var index = 0
     while index < bytes.count {
       defer { index += 1 }
+      if let nested = Placeholder(nestedIn: bytes, at: index) {
+        self = nested
+        return
+      }
       let isInterpolated =
         bytes[index] == UInt8(ascii: "\\") && index + 1 < bytes.count && bytes[index + 1] == UInt8(ascii: "(")
       // At the beginning of a text, it was written with two signs.
@@ -117,12 +123,24 @@ private struct Placeholder {
   }
 }
 
+extension Placeholder {
+  /// `{if(` in a text of an `if()`, which is no value: the braces of a text don't stand in each other.
+  private init?(nestedIn bytes: [UInt8], at index: Int) {
+    guard bytes[index...].starts(with: "{if($".utf8) else { return nil }
+    let name = bytes[(index + 5)...].prefix(while: isNamePart)
+    written = String(decoding: bytes[index..<name.endIndex], as: UTF8.self) + "…"
+    self.name = String(decoding: name, as: UTF8.self)
+    isNested = true
+  }
+}
+
 extension DiagnosticCode {
   static let unreadPlaceholder = DiagnosticCode(
-    "unread-placeholder", .warning, "A value in a text is written as stylec reads it.",
+    "unread-placeholder", .warning, "Values in texts are written `{$name}`.",
     explanation: """
       In a text, `{$total}` is the value of the property `total`. `${total}`, `\\(total)` and `{total}` are how
-      other languages write it. stylec shows these as they are.
+      other languages write it. stylec shows these as they are. A text in an `if()` has no `{if(…)}` of its own: write an
+      `if()` in the other one without braces, as in `{if($a, 'one', if($b, 'two', 'three'))}`.
       """,
     example: """
       components:
@@ -136,7 +154,15 @@ extension DiagnosticCode {
 
 extension Diagnostic {
   fileprivate static func unreadPlaceholder(_ found: Placeholder, at span: Span) -> Diagnostic {
-    Diagnostic(
+    if found.isNested {
+      return Diagnostic(
+        .unreadPlaceholder,
+        "‘\(found.written)’ is shown as it is: a text in ‘if()’ has no braces with an ‘if()’", at: span,
+        notes: [
+          "write the inner ‘if()’ without braces and quotes: ‘{if($a, 'one', if($b, 'two', 'three'))}’"
+        ])
+    }
+    return Diagnostic(
       .unreadPlaceholder, "‘\(found.written)’ is shown as it is, and not as the value of ‘\(found.name)’",
       at: span,
       notes: ["write ‘{$\(found.name)}’ for the value"])

@@ -250,9 +250,9 @@ struct FileSuppressions {
 
 extension DiagnosticCode {
   package static let unusedSwitch = DiagnosticCode(
-    "unused-switch", .warning, "A comment that disables a rule hides a finding.",
+    "unused-switch", .warning, "A suppression comment hides a finding.",
     explanation: """
-      The problem has been fixed, or the comment names the wrong rule. Left in place, it would hide the next
+      The problem has been fixed, or the suppression comment names the wrong rule. Left in place, it would hide the next
       problem.
       """,
     example: "# stylec:disable unused-token\nstyles: { card: { component: UIView, alpha: 0.5 } }\n")

@@ -119,8 +119,10 @@ struct SuppressionComment {
 
 extension DiagnosticCode {
   static let invalidSwitch = DiagnosticCode(
-    "invalid-switch", .warning, "A comment that disables rules names existing ones.",
+    "invalid-switch", .warning, "A suppression comment names existing rules.",
     explanation: """
+      A suppression comment turns rules off or on:
+
       - `# stylec:disable RULE` on a line of its own disables a rule until `# stylec:enable RULE`, `#
         stylec:enable all` or the end of the file; after an entry, for that line only.
       - `# stylec:disable-next-line RULE` is for the next line with an entry.

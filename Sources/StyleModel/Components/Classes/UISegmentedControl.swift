@@ -15,7 +15,7 @@ extension ClassDescription {
         "isMomentary", .bool, .bool(false), "Whether no segment stays selected.", missing: [.swiftui]),
       ClassProperty(
         "selectedSegmentTintColor", .color, optional: true, .null,
-        "The colour of the selected segment; null means white, or grey in the dark.", missing: [.swiftui]),
+        "The colour of the selected segment; null means white, or grey in dark mode.", missing: [.swiftui]),
       ClassProperty(
         "textColor", .color, .system(.label), "The colour of the titles.", missing: [.swiftui, .appkit]),
       ClassProperty(
