@@ -34,7 +34,18 @@ package struct ParsedFile: Sendable {
     }
     tokenFile = nil
     jsonDiagnostics = []
-    let parsed = parse(source)
+    var parsed = parse(source)
+    if !parsed.diagnostics.isEmpty || !(parsed.product.root?.entries.allSatisfy(\.isOfStyleFile) ?? true),
+      let indentation = ForeignIndentation(in: source)
+    {
+      let meant = parse(source, as: indentation.edits)
+      parsed = Diagnosed(meant.product, [indentation.diagnostic] + meant.diagnostics)
+    } else if let blocks = MisplacedBlocks(in: parsed) {
+      let moved = parse(source, as: blocks.edits)
+      if moved.diagnostics.count <= parsed.diagnostics.count {
+        parsed = Diagnosed(moved.product, moved.diagnostics + blocks.diagnostics)
+      }
+    }
     let output = CompilerOutput()
     tree = parsed.product
     outline = Outline(tree, importPath: importPath, output)
@@ -168,6 +179,11 @@ package struct ParsedFile: Sendable {
       target = path
     }
   }
+}
+
+extension MappingEntry {
+  /// Whether it is a section of a style file.
+  fileprivate var isOfStyleFile: Bool { ParsedFile.sections.contains(key.text) }
 }
 
 extension Diagnostic {

@@ -50,6 +50,15 @@ extension TreeBuilder {
     let known = CoreTag(tag, of: kind)
     let span = tagSpan(from: start)
     let isAlone = text?.isEmpty == true && (known == nil || span.range.count == 1) && isLast(span)
+    if known == .string, span.range.count == 1, !isAlone, let text, kind == .plain,
+      bytes[Int(span.end)...].first == UInt8(ascii: " "), classify(text) == .string,
+      !"\"'|>".utf8.contains(bytes[Int(span.end)...].first { !isBlank($0) } ?? 0),
+      let fix = Diagnostic.quotingFix(bytes, from: Int(span.start), in: file.id)
+    {
+      // `title: ! more`, which YAML reads as the text `more`.
+      diagnostics.append(.exclamationMark(fix, at: span))
+      return nil
+    }
     switch known {
     case .string where isAlone: break
     case .sequence where kind == .sequence, .mapping where kind.isMapping: return known
@@ -118,6 +127,12 @@ func isBlank(_ byte: UInt8) -> Bool {
 }
 
 extension Diagnostic {
+  /// - Parameter fix: Puts the text in quotes.
+  fileprivate static func exclamationMark(_ fix: FixIt, at span: Span) -> Diagnostic {
+    Diagnostic(
+      .unsupportedYAML, "YAML reads this ‘!’ as a tag and leaves it out of the text", at: span, fixes: [fix])
+  }
+
   /// - Parameter isAlone: Whether no value stands behind it, as in `title: !`.
   fileprivate static func unknownTag(_ text: String, isAlone: Bool, at span: Span) -> Diagnostic {
     // `!$isOn`, the opposite of a flag.

@@ -107,7 +107,7 @@ extension Diagnostic {
     bytes[index] == UInt8(ascii: ":") && (index + 1 == bytes.count || isBlank(bytes[index + 1]))
   }
 
-  private static func missingBlank(
+  static func missingBlank(
     _ bytes: UnsafeBufferPointer<UInt8>, at colon: Int, in file: FileID
   ) -> Diagnostic {
     let span = Span(file, colon, colon + 1)

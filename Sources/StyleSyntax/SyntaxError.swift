@@ -2,7 +2,7 @@ import CLibYAML
 import StyleSource
 
 extension DiagnosticCode {
-  static let yamlSyntax = DiagnosticCode(
+  package static let yamlSyntax = DiagnosticCode(
     "yaml-syntax", .error, "A style file is well-formed YAML.",
     explanation: """
       Indent what belongs to a key further than the key, with spaces. Write a colon and a space after a key.
@@ -56,6 +56,12 @@ extension Diagnostic {
       return sentence.make(at: escape(bytes, before: problem.offset, in: file))
     case (.beginning, let beginning?):
       var result = sentence.make(at: span(of: bytes, at: beginning, in: file))
+      if bytes[beginning...].first.map({ "&*|>!".utf8.contains($0) }) ?? false,
+        isValue(bytes, at: beginning), let fix = quotingFix(bytes, from: beginning, in: file)
+      {
+        result.fixes = [fix]
+        return result
+      }
       if let quote = bytes[beginning...].first, "\"'".utf8.contains(quote) {
         result.fixes = closingQuote(bytes, of: beginning, in: file)
       } else if bytes[beginning...].starts(with: Array("&:".utf8)) {
@@ -70,6 +76,7 @@ extension Diagnostic {
     case (.beginning, nil):
       return sentence.make(at: here)
     case (.bracket, _) where bytes[here.range].first == UInt8(ascii: ":"):
+      if let colon = secondColon(bytes, at: here, in: file) { return colon }
       return Diagnostic(
         .yamlSyntax, "‘: ’ isn't allowed here", at: here,
         notes: ["separate entries with ‘,’, and put a text that contains ‘: ’ in quotes"])
@@ -78,6 +85,7 @@ extension Diagnostic {
       return .emptyKey(at: here)
     case (.problem, _), (.bracket, _), (nil, _):
       return unexpected(bytes, here) ?? misreadKey(bytes, colon: here)
+        ?? secondColon(bytes, at: here, in: file)
         ?? misindented(bytes, at: problem.offset, in: file) ?? sentence.make(at: here)
     }
   }
@@ -194,9 +202,11 @@ extension Diagnostic {
         .yamlSyntax, "a value can't start with ‘%’", at: place,
         fixes: [FixIt("write ‘\(name.shortened)’", replace: place, with: name, isSafe: false)])
     case UInt8(ascii: "%"), UInt8(ascii: "@"), UInt8(ascii: "`"), UInt8(ascii: "|"), UInt8(ascii: ">"):
+      let start = Int(span.start)
+      let fix = isValue(bytes, at: start) ? quotingFix(bytes, from: start, in: span.file) : nil
       return Diagnostic(
         .yamlSyntax, "a value can't start with ‘\(Unicode.Scalar(byte))’", at: span,
-        notes: ["put the value in quotes"])
+        notes: fix == nil ? ["put the value in quotes"] : [], fixes: fix.map { [$0] } ?? [])
     case UInt8(ascii: ";"), UInt8(ascii: ","):
       // `"#0A5FD6";`, as in a program.
       let line = lineRange(bytes, around: Int(span.start))
@@ -219,7 +229,7 @@ extension Diagnostic {
     }
   }
 
-  /// Puts the rest of the line in quotes where it is the value of a key of texts: `title: - Go`.
+  /// Puts the rest of the line in quotes where it is the value of a key that holds no list: `title: - Go`.
   private static func quotedText(
     _ bytes: UnsafeBufferPointer<UInt8>, at start: Int, in file: FileID
   ) -> FixIt? {
@@ -229,15 +239,22 @@ extension Diagnostic {
       bytes[colon] == UInt8(ascii: ":")
     else { return nil }
     let key = bytes[(line.start + line.indent)..<colon]
-    guard keysOfTexts.contains(String(decoding: key, as: UTF8.self)) else { return nil }
-    let value = start..<line.text.upperBound
-    guard !bytes[value].contains(UInt8(ascii: "#")) else { return nil }
-    let text = spelled(
-      String(decoding: bytes[value], as: UTF8.self), isFlow: false, keeping: UInt8(ascii: "\""))
-    return FixIt(
-      "write ‘\(text.shortened)’", replace: Span(file, value.lowerBound, value.upperBound), with: text,
-      isSafe: false)
+    guard !keysOfLists.contains(String(decoding: key, as: UTF8.self)) else { return nil }
+    return quotingFix(bytes, from: start, in: file)
   }
+
+  /// Whether the first character of a value stands at an offset: behind the colon of a key, behind a dash, or between brackets.
+  private static func isValue(_ bytes: UnsafeBufferPointer<UInt8>, at offset: Int) -> Bool {
+    let line = lineRange(bytes, around: offset)
+    guard let before = (line.lowerBound..<offset).last(where: { !isBlank(bytes[$0]) }) else { return false }
+    return before + 1 < offset ? ":-,[{".utf8.contains(bytes[before]) : "[{,".utf8.contains(bytes[before])
+  }
+
+  /// The keys of lists, behind which a dash begins the first entry and no text.
+  private static let keysOfLists = [
+    "imports", "sublayers", "layers", "children", "extends", "traits", "own", "values", "stops", "shadows",
+    "size", "frame", "insets", "numbers", "compounds",
+  ]
 
   /// The token that a reference to a resource of Android means: `$color.accent` for `@color/accent`.
   private static func resource(

@@ -152,9 +152,13 @@ extension Diagnostic {
   }
 
   /// A token or another value that is `50%` where a number of points is needed.
-  static func halfOfSide(for expected: Expectation, at span: Span) -> Diagnostic {
-    Diagnostic(
-      .typeMismatch, "‘\(expected.name)’ needs \(expected.type.phrase), but this is 50% of a side", at: span,
+  static func halfOfSide(
+    for expected: Expectation, at span: Span, token: (name: String, span: Span)?
+  ) -> Diagnostic {
+    let value = token.map { "‘$\($0.name.shortened)’" } ?? "this"
+    return Diagnostic(
+      .typeMismatch, "‘\(expected.name)’ needs \(expected.type.phrase), but \(value) is 50% of a side",
+      at: span, related: token.map { [Related("the token is declared here", at: $0.span)] } ?? [],
       notes: [whereHalfIsTaken])
   }
 

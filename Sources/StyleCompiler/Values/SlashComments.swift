@@ -3,7 +3,7 @@ import StyleSource
 import StyleSyntax
 
 extension ValueReader {
-  /// Reports `8 // points`, a comment as other languages write it, which YAML takes for a part of the value.
+  /// Reports `8 // points` and `8 /* points */`, comments as other languages write them, which YAML takes for a part of the value.
   func reportSlashComment(_ node: SyntaxNode, _ expected: Expectation) -> Bool {
     // In a text and in the name of an image, slashes mean nothing.
     guard !expected.type.isText, expected.type != .image, !node.isQuoted,
@@ -12,10 +12,13 @@ extension ValueReader {
       return false
     }
     let text = node.text
-    guard let slashes = text.hasPrefix("//") ? text.startIndex : text.firstRange(of: " //")?.lowerBound else {
-      return false
-    }
-    let message = "a comment starts with ‘#’, not with ‘//’"
+    guard
+      let (slashes, sign) = ["//", "/*"].lazy.compactMap({ sign in
+        (text.hasPrefix(sign) ? text.startIndex : text.firstRange(of: " " + sign)?.lowerBound)
+          .map { ($0, sign) }
+      }).first
+    else { return false }
+    let message = "a comment starts with ‘#’, not with ‘\(sign)’"
     guard node.isVerbatim, !text[slashes...].contains("\n") else {
       output.report(Diagnostic(.typeMismatch, message, at: node.span))
       return true
@@ -26,13 +29,36 @@ extension ValueReader {
     let rest = node.tree.source.bytes[end...].prefix { $0 != UInt8(ascii: "\n") }
     let endsLine = rest.allSatisfy { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\r") }
     let whole = Span(file, end - text[slashes...].utf8.count, end)
+    var comment = "#" + text[slashes...].drop { $0 == " " }.dropFirst(2)
+    if sign == "/*", comment.hasSuffix("*/") { comment.removeLast(2) }
+    while comment.last == " " { comment.removeLast() }
     output.report(
       Diagnostic(
         .typeMismatch, message, at: Span(file, start, end),
         fixes: [
           endsLine
-            ? FixIt("write ‘#’", replace: Span(file, start, start + 2), with: "#", isSafe: false)
+            ? sign == "//"
+              ? FixIt("write ‘#’", replace: Span(file, start, start + 2), with: "#", isSafe: false)
+              : FixIt(
+                "write ‘\(comment.shortened)’", replace: Span(file, start, end), with: comment, isSafe: false)
             : FixIt("remove the comment", replace: whole, with: "", isSafe: false)
+        ]))
+    return true
+  }
+
+  /// Reports `if($isError, #7A1219, #26282E)`, of which a comment cuts off the end.
+  func reportCutExpression(_ node: SyntaxNode, _ expected: Expectation) -> Bool {
+    let opening = UInt8(ascii: "(")
+    let isOpen = node.withBytes { bytes in
+      bytes.contains(opening) && bytes.count { $0 == opening } > bytes.count { $0 == UInt8(ascii: ")") }
+    }
+    guard isOpen, !expected.type.isText, let cut = node.commentInText else { return false }
+    output.report(
+      Diagnostic(
+        .invalidExpression, "an unquoted ‘#’ starts a comment, which hides the rest of this line",
+        at: cut.comment,
+        fixes: [
+          FixIt("write ‘\(cut.text.shortened)’", replace: cut.whole, with: cut.text, isSafe: false)
         ]))
     return true
   }

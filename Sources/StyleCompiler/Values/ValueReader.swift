@@ -27,7 +27,9 @@ struct ValueReader {
         if !expected.isOptional { output.report(.unexpectedNull(expected, at: node.span)) }
         return .constant(expected.isOptional ? literal(.null, node) : invalid(node))
       }
-      if reportSlashComment(node, expected) { return .constant(invalid(node)) }
+      if reportSlashComment(node, expected) || reportCutExpression(node, expected) {
+        return .constant(invalid(node))
+      }
       // Behind a reference, a comment is likelier.
       if expected.type.isText, !node.isBareReference, let cut = node.commentInText {
         output.report(.cutText(cut))
@@ -35,8 +37,11 @@ struct ValueReader {
       if let expression = readReferring(node, expected) { return checked(expression, expected, node) }
       return checked(.constant(readLiteral(node, expected)), expected, node)
     case .sequence, .mapping:
-      if let reference = bracedReference(node) {
-        return .constant(mismatch(node, expected, fix: reference, isSafe: false))
+      if let fix = bracedReference(node) ?? textInBrackets(node, expected) {
+        return .constant(mismatch(node, expected, fix: fix, isSafe: false))
+      }
+      if let corners = radiiOfCorners(node, expected) {
+        return .constant(mismatch(node, expected, notes: [corners]))
       }
       return checked(readStructured(node, expected), expected, node)
     }
@@ -165,7 +170,9 @@ struct ValueReader {
       return .constant(invalid(node))
     }
     if !expected.takesHalfOfSide, value.holdsHalfOfSide {
-      output.report(.halfOfSide(for: expected, at: node.span))
+      let half = value.entries.first { $0.value.double == Double.halfOfSide }
+      let token = half.flatMap { self.token(saying: Double.halfOfSide, $0.origin) }
+      output.report(.halfOfSide(for: expected, at: node.span, token: token))
       return .constant(invalid(node))
     }
     let declared = expected.bounds.flatMap { bounds in value.number(outside: bounds).map { ($0, bounds) } }
@@ -208,7 +215,7 @@ extension ModedValue {
   }
 
   /// Its value in each mode, the usual one first.
-  private var entries: [(value: Value, origin: Origin.ID)] {
+  fileprivate var entries: [(value: Value, origin: Origin.ID)] {
     [(value, origin)] + cases.map { ($0.value, $0.origin) }
   }
 }

@@ -1,4 +1,5 @@
 import SeededRandom
+import StyleCompiler
 import StyleSource
 import StyleSyntax
 
@@ -16,11 +17,12 @@ indirect enum Tree: Equatable {
     var value: Tree
   }
 
-  /// nil for a file with errors, aliases, merge keys or scalars of several lines, which mean something together with
-  /// their layout.
+  /// nil for a file with errors, aliases, merge keys, scalars of several lines or that go on in a comment, or blocks in another
+  /// column, which mean something together with their layout.
   init?(_ file: SourceFile) {
     let parsed = parse(file)
-    guard parsed.diagnostics.isEmpty, let root = parsed.product.root, parsed.product.aliases.isEmpty,
+    guard parsed.diagnostics.isEmpty, ParsedFile(file).tree.isComplete, let root = parsed.product.root,
+      parsed.product.aliases.isEmpty,
       !root.kindIsScalar, let tree = Tree(root, file)
     else { return nil }
     self = tree
@@ -32,7 +34,7 @@ indirect enum Tree: Equatable {
     case .scalar:
       let span = node.definition
       let text = String(decoding: file.bytes[Int(span.start)..<Int(span.end)], as: UTF8.self)
-      guard !text.contains("\n") else { return nil }
+      guard !text.contains("\n"), node.commentInText == nil else { return nil }
       self = text.isEmpty ? .nothing : .scalar(text)
     case .sequence:
       var elements: [Tree] = []
