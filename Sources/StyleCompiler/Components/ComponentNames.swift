@@ -146,10 +146,13 @@ struct ComponentNames: Sendable {
     case .scalar:
       let name = node.text
       guard visibility.isComplete(file) else { return nil }
+      // The file's own component of a name that another one has, which was reported.
+      if declarations.contains(where: { $0.file == file && $0.declaration.name == name }) { return nil }
       if let hidden = places[name] {
         output.report(.missingImport(name, declarations[hidden].declaration.span, at: node.span))
       } else if isStyle(name) {
-        output.report(.componentIsStyle(name, at: node.span))
+        let known = declared(in: file) + BaseClass.allCases.map(\.rawValue)
+        output.report(.componentIsStyle(name, known, at: node.span))
       } else {
         output.report(
           .unknownComponent(
@@ -280,10 +283,13 @@ extension Diagnostic {
       fixes: near.map { [FixIt("write ‘\($0)’", replace: span, with: $0, isSafe: false)] } ?? [])
   }
 
-  fileprivate static func componentIsStyle(_ name: String, at span: Span) -> Diagnostic {
-    Diagnostic(
+  /// - Parameter known: The components, one of which may be called the same but for its capitals.
+  fileprivate static func componentIsStyle(_ name: String, _ known: [String], at span: Span) -> Diagnostic {
+    let meant = known.first { KnownNames.plain($0) == KnownNames.plain(name) }
+    return Diagnostic(
       .unknownComponent, "‘\(name.shortened)’ is a style, not a component", at: span,
-      notes: ["write ‘extends: \(name.shortened)’ for a style that is based on it"])
+      notes: meant == nil ? ["write ‘extends: \(name.shortened)’ for a style that is based on it"] : [],
+      fixes: meant.map { [FixIt("write ‘\($0)’", replace: span, with: $0, isSafe: false)] } ?? [])
   }
 
   fileprivate static func componentIsNoName(_ node: SyntaxNode) -> Diagnostic {

@@ -120,6 +120,11 @@ struct LayerBuilder {
       rest += node.entries.filter { $0.key.hasText("repeat") }
       parts[7] = nil
     }
+    if case .component(let held) = kind, let kindNode,
+      let hidden = known[held].component.propertyHiddenByLayers
+    {
+      output.report(.propertyHidden(byLayer: hidden, of: known[held].component.name, at: kindNode.span))
+    }
     let outside = (reader, copies)
     let repetition = parts[7].flatMap { self.repetition($0, of: node, isMask: isMask) }
     defer { (reader, copies) = outside }

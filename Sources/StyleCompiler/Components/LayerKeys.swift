@@ -237,6 +237,11 @@ extension Diagnostic {
           .unknownProperty, message, at: span, notes: ["an unquoted ‘#’ starts a comment"], fixes: [fix])
       }
     }
+    if let near, let property = LayerProperty(named: near),
+      let fix = entry?.fix(writing: near, of: property.valueType, property.bounds)
+    {
+      return Diagnostic(.unknownProperty, message, at: span, fixes: [fix])
+    }
     return Diagnostic(
       .unknownProperty, message, at: span,
       notes: near == nil

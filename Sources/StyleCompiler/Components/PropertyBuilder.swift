@@ -283,6 +283,13 @@ extension Diagnostic {
           at: key.span, notes: ["an unquoted ‘#’ starts a comment"], fixes: [fix])
       }
     }
+    if let near, let property = checked.properties.first(where: { $0.name == near }),
+      let fix = entry?.fix(writing: near, of: property.type, property.bounds)
+    {
+      return Diagnostic(
+        .unknownProperty, "‘\(checked.component.name.shortened)’ has no property ‘\(name.shortened)’",
+        at: key.span, fixes: [fix])
+    }
     // Only the beginning of a very long mapping is searched, so that many misspelled keys cost no more than their number.
     let isWritten = mapping?.entries.prefix(200).contains { $0.key.text == near } ?? false
     let notes = near.map { isWritten ? ["‘\($0)’ is set already: remove ‘\(name.shortened)’"] : [] }

@@ -54,6 +54,19 @@ struct ForeignEntry {
     return replacing([(name, color)])
   }
 
+  /// The same with another key, where the value too is written otherwise: `distribution: equalSpacing` for
+  /// `justify-content: space-between`, `alpha: 0.4` for `opacity: 40%`.
+  func fix(writing name: String, of type: ValueType, _ bounds: NumberBounds?) -> FixIt? {
+    let text = entry.value.text
+    if case .choice(let values) = type, !values.contains(text) {
+      return ForeignWords.choice.translation(of: text, among: values).flatMap { replacing([(name, $0)]) }
+    }
+    guard type.isNumeric, bounds?.max == 1, text.hasSuffix("%"), let number = Double(text.dropLast()),
+      (0...100).contains(number)
+    else { return nil }
+    return replacing([(name, formatNumber(number / 100))])
+  }
+
   /// Whether the value is a gradient, which no colour is.
   var isGradient: Bool { entry.value.text.contains("-gradient(") }
 

@@ -53,6 +53,7 @@ struct ForeignName {
       (["secure", "issecure", "securetextentry", "password", "ispassword"], ["isSecureTextEntry"]),
       (["clearbutton", "showsclearbutton", "clearmode", "clearable"], ["clearButtonMode"]),
       (["backgroundimg", "bgimage"], ["backgroundImage"]),
+      (["contentsgravity", "contentgravity", "objectfit", "scalemode", "resizemode"], ["contentMode"]),
       (["strokecolor"], ["strokeColor", "borderColor"]),
       (["bordercolour"], ["borderColor", "strokeColor"]),
       (["bordercolor"], ["strokeColor"]),

@@ -56,14 +56,14 @@ struct ForeignWords: Sendable {
         "length",
         [
           "spacing", "space", "sizing", "size", "sizes", "dimension", "dimensions", "radius", "radii",
-          "borderradius", "borderwidth", "padding", "gap", "inset",
+          "borderradius", "borderwidth", "padding", "gap", "inset", "points", "abstand", "abstände",
         ]
       ),
       ("number", ["opacity", "opacities", "alpha", "float", "ratio"]),
       ("font", ["typography", "typographies", "fontfamily", "fontfamilies", "textstyle"]),
       ("shadow", ["boxshadow", "elevation", "dropshadow", "effect", "effects"]),
       ("animation", ["motion", "transition", "easing"]),
-      ("color", ["palette", "fill", "fills", "paint", "swatch", "swatches"]),
+      ("color", ["palette", "fill", "fills", "paint", "swatch", "swatches", "farbe", "farben"]),
       ("string", ["text", "texts", "copy"]),
       ("bool", ["boolean", "flag", "flags"]),
       ("image", ["icon", "icons", "asset", "assets"]),
@@ -104,6 +104,11 @@ struct ForeignWords: Sendable {
   static let choice = ForeignWords([
     ("horizontal", ["row", "x", "hstack"]),
     ("vertical", ["column", "y", "vstack"]),
+    ("equalSpacing", ["spacebetween"]),
+    ("fill", ["stretch"]),
+    ("leading", ["flexstart", "start"]),
+    ("trailing", ["flexend", "end"]),
+    ("firstBaseline", ["baseline"]),
   ])
 
   static let state = ForeignWords([

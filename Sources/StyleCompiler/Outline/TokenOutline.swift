@@ -36,6 +36,8 @@ struct TokenOutline {
           continue
         }
         output.report(.unknownTokenType(section.name, near: near, at: section.span))
+        // Any token may have been meant to be one of these.
+        if near == nil { hiddenGroups.append("") }
         isBroken = true
         readGroup(section.node, .color, prefix: near ?? section.name)
         isBroken = false

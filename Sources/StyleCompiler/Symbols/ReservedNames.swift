@@ -7,7 +7,8 @@ extension DiagnosticCode {
     explanation: """
       A component becomes a class that derives from one of UIKit's and AppKit's, and its properties become
       properties of that class. A property with the name of an inherited member, or of a type that the generated
-      code uses, wouldn't compile.
+      code uses, wouldn't compile. A component with a property that has the name of a key of layers, such as `name` or `kind`,
+      can't be held in a layer, which couldn't set it.
       """,
     example: """
       components:
@@ -24,6 +25,16 @@ extension DiagnosticCode {
       `AppLabel` in Swift. Style files keep calling it `Label`.
       """,
     example: "components:\n  Label: { base: UILabel }\n")
+}
+
+extension Component {
+  /// A property that no layer can set which holds the component, since layers have keys of that name.
+  var propertyHiddenByLayers: Property? {
+    properties.first { property in
+      property.span != nil && property.name != LanguageKey.repetitionOfLayer
+        && [LanguageKey].layerParts.names.contains(property.name)
+    }
+  }
 }
 
 extension Diagnostic {
@@ -57,6 +68,15 @@ extension Diagnostic {
       .reservedName, "a property can't be named ‘\(name.shortened)’, which every generated type already has",
       at: span,
       fixes: [FixIt("write ‘\(instead)’", replace: span, with: instead, isSafe: false)])
+  }
+
+  /// A property that a layer which holds its component can't set, since it has a key of that name itself.
+  static func propertyHidden(byLayer property: Property, of component: String, at kind: Span) -> Diagnostic {
+    Diagnostic(
+      .reservedName,
+      "a layer can't set the property ‘\(property.name.shortened)’ of ‘\(component.shortened)’, since ‘\(property.name.shortened)’ is a key of layers",
+      at: kind, related: property.span.map { [Related("the property is declared here", at: $0)] } ?? [],
+      notes: ["give the property another name"])
   }
 
   /// `pillRole` for the role of a `Pill`.

@@ -37,16 +37,20 @@ struct TokenNames: Sendable {
       }
     }
     var clashes = ClashesOfTokenFiles()
+    var repeated = RepeatedTokens()
     for places in shared.values.sorted(by: { $0[0] < $1[0] }) {
-      reportClashes(among: places, &clashes, output)
+      reportClashes(among: places, &clashes, &repeated, output)
     }
     clashes.report(output)
+    repeated.report(outlines, visibility, output)
     if !alike.isEmpty { reportSwiftNames(output) }
   }
 
   /// Whether a name that isn't found may be declared, for all that a file sees, by something that was reported.
   func mayHide(_ name: String, from file: FileID) -> Bool {
-    hidden.contains { name.hasPrefix($0.group + ".") && visibility.sees($0.file, from: file) }
+    hidden.contains {
+      ($0.group.isEmpty || name.hasPrefix($0.group + ".")) && visibility.sees($0.file, from: file)
+    }
   }
 
   /// A number that all names with one name in Swift share, and few others: of the letters and digits, whatever their
@@ -85,7 +89,8 @@ struct TokenNames: Sendable {
 
   /// A file that sees two tokens of one name could not tell which is meant.
   private func reportClashes(
-    among places: [Int], _ clashes: inout ClashesOfTokenFiles, _ output: CompilerOutput
+    among places: [Int], _ clashes: inout ClashesOfTokenFiles, _ repeated: inout RepeatedTokens,
+    _ output: CompilerOutput
   ) {
     var viewers = visibility.viewers(of: declarations[places[0]].file)
     var isFirstReported = false
@@ -103,7 +108,7 @@ struct TokenNames: Sendable {
             .duplicateName("token", token.name, other.name, at: token.span, first: other.span),
             other.span.file)
         } else {
-          output.report(.duplicateName("token", token.name, other.name, at: token.span, first: other.span))
+          repeated.add(token, first: other)
         }
       } else if !token.isBroken, !token.isPrivate {
         // No file sees both, but Swift does.

@@ -265,7 +265,9 @@ struct ExpressionParser {
     repeat { operands.append(try parseSum()) } while source.take(oneOf: ",") != nil
     try expect(")")
     let whole = source.span(start..<source.position)
-    guard function != .clamp || operands.count == 3 else { throw problem(.clampTakesThree(at: whole)) }
+    guard function != .clamp || operands.count == 3 else {
+      throw problem(.clampTakesThree(at: whole, in: source.node))
+    }
     if rounding != nil {
       guard operands.count == 1 else { throw problem(.roundTakesOne(name, at: whole)) }
       if operands[0].dependsOnParent { throw problem(.roundedPercentage(name, at: whole)) }
@@ -362,9 +364,14 @@ struct ExpressionParser {
     let slash = UInt8(ascii: "/")
     let isComment =
       source.next == slash && source.position > 0 && source.bytes[source.position - 1] == slash
+    if expected.type == .color, let written = Diagnostic.withAlpha(source.node.text),
+      source.node.span == source.node.definition
+    {
+      return problem(.alphaOfColor(written, at: source.node.contentSpan))
+    }
     return problem(
       isComment
         ? .commentInExpression(at: source.span(range))
-        : .unexpectedInExpression(source.text(range), needed, at: source.span(range)))
+        : .unexpectedInExpression(source.text(range), needed, at: source.span(range), in: source.node))
   }
 }

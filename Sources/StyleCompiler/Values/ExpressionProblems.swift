@@ -24,9 +24,26 @@ extension Diagnostic {
     Diagnostic(.invalidExpression, "a comment starts with ‘#’, not with ‘//’", at: span)
   }
 
-  static func unexpectedInExpression(_ rest: String, _ needed: String?, at span: Span)
-    -> Diagnostic
-  {
+  static func unexpectedInExpression(
+    _ rest: String, _ needed: String?, at span: Span, in node: SyntaxNode
+  ) -> Diagnostic {
+    if rest.first == ",", let written = node.withDecimalPoints {
+      return Diagnostic(
+        .invalidExpression, "a decimal number needs a point, not a comma", at: span[0..<1],
+        fixes: [
+          FixIt("write ‘\(written.shortened)’", replace: node.definition, with: written, isSafe: false)
+        ])
+    }
+    if let sign = ForeignSign(rest.unicodeScalars.first) {
+      return Diagnostic(
+        .invalidExpression, "‘\(rest.shortened)’ can't stand here in an expression", at: span,
+        notes: [sign.note],
+        fixes: [
+          FixIt(
+            "write ‘\(sign.meant)’", replace: span[0..<String(sign.scalar).utf8.count], with: sign.meant,
+            isSafe: false)
+        ])
+    }
     // What ends a line in CSS and in other languages.
     if !rest.isEmpty, rest.allSatisfy({ ";, ".contains($0) }) {
       return Diagnostic(
@@ -143,10 +160,13 @@ extension Diagnostic {
       fixes: near.map { [FixIt("write ‘\($0)’", replace: span, with: $0, isSafe: false)] } ?? [])
   }
 
-  static func clampTakesThree(at span: Span) -> Diagnostic {
+  static func clampTakesThree(at span: Span, in node: SyntaxNode) -> Diagnostic {
     Diagnostic(
       .invalidExpression, "clamp() takes a minimum, a value and a maximum", at: span,
-      notes: ["as in ‘clamp(1, $borderWidth, 4)’"])
+      notes: ["as in ‘clamp(1, $borderWidth, 4)’"],
+      fixes: node.withDecimalPoints.map {
+        [FixIt("write ‘\($0.shortened)’", replace: node.definition, with: $0, isSafe: false)]
+      } ?? [])
   }
 
   static func roundTakesOne(_ name: String, at span: Span) -> Diagnostic {

@@ -20,7 +20,10 @@ extension ValueReader {
     guard elements.count == rows.count else {
       // In several lines, comments may stand between the numbers.
       let isOneLine = !node.tree.source.text(node.definition).contains(where: \.isNewline)
-      let fix = expected.type == .edgeInsets && isOneLine ? ForeignInsets(list: elements)?.text : nil
+      let fix =
+        elements.count > rows.count && node.withDecimalPoints != nil
+        ? node.withDecimalPoints
+        : expected.type == .edgeInsets && isOneLine ? ForeignInsets(list: elements)?.text : nil
       output.report(.wrongCount(elements.count, names, expected, at: node.span, fix: fix))
       return .constant(invalid(node))
     }

@@ -30,6 +30,9 @@ extension ValueReader {
       }
       return mismatch(node, expected, fix: isWhole ? formatNumber(number) : nil)
     case .null, .bool, .string:
+      if let (sign, number) = ForeignSign.number(in: node.text) {
+        return mismatch(node, expected, fix: number, isSafe: false, notes: [sign.note])
+      }
       return mismatch(node, expected, fix: numberWithoutUnit(node, "pt", "px", "dp", "sp"))
     }
     let bounds = type.bounds
@@ -70,6 +73,9 @@ extension ValueReader {
       }
       if let number = numberWithoutUnit(node, "deg", "°", "s") ?? numberWithPoint(node) {
         return mismatch(node, expected, fix: number, isSafe: false)
+      }
+      if let (sign, number) = ForeignSign.number(in: node.text) ?? ForeignSign.calculation(in: node.text) {
+        return mismatch(node, expected, fix: number, isSafe: false, notes: [sign.note])
       }
       return mismatch(
         node, expected, fix: numberWithoutUnit(node, "pt", "px", "dp", "sp"),

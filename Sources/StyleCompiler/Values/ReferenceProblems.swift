@@ -60,6 +60,25 @@ extension Diagnostic {
       ])
   }
 
+  /// - Parameter written: As a style file has it.
+  static func alphaOfColor(_ written: String, at span: Span) -> Diagnostic {
+    Diagnostic(
+      .invalidExpression, "a colour with another alpha is written with ‘alpha()’", at: span,
+      fixes: [FixIt("write ‘\(written.shortened)’", replace: span, with: written, isSafe: false)])
+  }
+
+  /// `alpha($color.ink, 0.4)` for `$color.ink 40%`, `$color.ink / 40%` and `$color.ink, 0.4`, as CSS and design tools have it.
+  static func withAlpha(_ text: String) -> String? {
+    let parts = text.split(whereSeparator: { " /,".contains($0) })
+    guard parts.count == 2, parts[0].hasPrefix("$"), parts[0].dropFirst().utf8.allSatisfy(isNamePart) else {
+      return nil
+    }
+    let isPercentage = parts[1].hasSuffix("%")
+    guard let number = Double(isPercentage ? parts[1].dropLast() : parts[1]) else { return nil }
+    let share = isPercentage ? number / 100 : number
+    return (0...1).contains(share) ? "alpha(\(parts[0]), \(formatNumber(share)))" : nil
+  }
+
   static func unknownToken(_ name: String, _ known: KnownTokens?, at span: Span) -> Diagnostic {
     var notes = known?.isEmpty == true ? ["this file declares and imports no tokens"] : []
     let visible = name.withoutInvisibles

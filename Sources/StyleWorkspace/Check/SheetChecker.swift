@@ -281,8 +281,10 @@ package struct SheetChecker: Sendable {
     let broken = errors.filter { $1.contains { $0.severity == .error } }.map(\.key)
     if broken.isEmpty { return nil }
     let all = Set((0..<files.sources.files.count).map { FileID($0) })
-    // A file that can't be read may use anything, and be imported by any.
-    let isReadable = files.problems.isEmpty && !files.parsed.contains { $0.tree.hidesNames }
+    // A file that can't be read may use anything, and be imported by any; so may one whose imports can't be followed use any other.
+    let isReadable =
+      files.problems.isEmpty && !files.parsed.contains { $0.tree.hidesNames }
+      && all.allSatisfy(compilation.seesAll)
     return BrokenParts(
       errors, in: files.parsed, compilation, connected: isReadable ? connected(to: broken) : all)
   }
