@@ -51,7 +51,11 @@ struct MisplacedBlocks {
     columns = lines.map(\.column)
     for index in lines.indices { take(index) }
     if diagnostics.isEmpty { return nil }
-    edits.sort { $0.span < $1.span }
+    // A line may have been moved with a block, and by itself.
+    edits = lines.indices.flatMap { index in
+      let distance = columns[index] - lines[index].column
+      return distance == 0 ? [] : lines[index].starts.map { edit(at: $0, movedBy: distance) }
+    }
   }
 
   // MARK: Where one may be
@@ -356,19 +360,21 @@ struct MisplacedBlocks {
   private mutating func move(
     _ moved: Range<Int>, by distance: Int, _ diagnostic: Diagnostic, _ title: String
   ) {
-    let edits = moved.flatMap { lines[$0].starts }.map { start -> FixIt.Edit in
-      if distance > 0 {
-        return FixIt.Edit(Span(file.id, start, start), String(repeating: " ", count: distance))
-      }
-      let blanks = file.bytes[start...].prefix { $0 == UInt8(ascii: " ") }.count
-      return FixIt.Edit(
-        Span(file.id, start, start + blanks), String(repeating: " ", count: max(0, blanks + distance)))
-    }
+    let edits = moved.flatMap { lines[$0].starts }.map { edit(at: $0, movedBy: distance) }
     for line in moved { columns[line] += distance }
-    self.edits += edits
     var diagnostic = diagnostic
     diagnostic.fixes = [FixIt(title, edits, isSafe: false)]
     diagnostics.append(diagnostic)
+  }
+
+  /// - Parameter start: The beginning of the line.
+  private func edit(at start: Int, movedBy distance: Int) -> FixIt.Edit {
+    if distance > 0 {
+      return FixIt.Edit(Span(file.id, start, start), String(repeating: " ", count: distance))
+    }
+    let blanks = file.bytes[start...].prefix { $0 == UInt8(ascii: " ") }.count
+    return FixIt.Edit(
+      Span(file.id, start, start + blanks), String(repeating: " ", count: max(0, blanks + distance)))
   }
 
   /// The lines that move with a line: only itself, where those below it are in their place already.
