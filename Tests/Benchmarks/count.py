@@ -45,7 +45,9 @@ def ratios(stylec, work):
         cards.write(work / f"cards-{size}", files)
     shutil.copytree(HERE.parent.parent / "styles/system", work / "system-large")
     (work / "system-small").mkdir()
-    (work / "system-small/styles.yaml").write_text("styles: { card: { component: UIView, alpha: 0.5 } }\n")
+    (work / "system-small/styles.yaml").write_text(
+        "styles: { card: { component: UIView, alpha: 0.5, modes: { dark: { alpha: 0.4 } } } }\n"
+    )
 
     def loops(folder):
         return [events, *sorted(folder.glob("*.yaml"))]

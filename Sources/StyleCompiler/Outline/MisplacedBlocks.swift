@@ -66,6 +66,14 @@ struct MisplacedBlocks {
 
   private static let types = TokenType.allCases.map(\.rawValue)
 
+  private static let sectionWords = WordSet(sections)
+  private static let allSectionWords = WordSet(sections + ["traits"])
+  private static let blockWords = WordSet(blocks)
+  private static let layerWords = WordSet(["sublayers", "mask"])
+  private static let typeWords = WordSet(types)
+  /// What no declaration is called.
+  private static let declarationWords = WordSet(sections + blocks + ["base", "component", "extends"])
+
   private static func declarationKeys(in section: String) -> [String] {
     switch section {
     case "components": [LanguageKey].component.names
@@ -79,20 +87,19 @@ struct MisplacedBlocks {
   private static func mayBeIn(_ tree: SyntaxTree) -> Bool {
     guard let root = tree.root, root.kind == .mapping else { return false }
     for section in root.entries {
-      if section.key.isAny(of: blocks), !section.key.hasText("modes") { return true }
-      if section.key.isAny(of: types) { return true }
-      guard section.key.isAny(of: ["tokens", "components", "traits", "styles"]) else { continue }
-      let isOfTokens = section.key.hasText("tokens")
+      if section.key.isAny(of: blockWords), !section.key.hasText("modes") { return true }
+      if section.key.isAny(of: typeWords) { return true }
+      guard section.key.isAny(of: allSectionWords) else { continue }
+      if section.key.hasText("tokens") {
+        if section.value.entries.contains(where: { $0.key.isAny(of: sectionWords) }) { return true }
+        continue
+      }
       for declaration in section.value.entries {
-        if declaration.key.isAny(of: sections) { return true }
-        if isOfTokens { continue }
-        if declaration.key.isAny(of: blocks) || declaration.key.isAny(of: ["base", "component", "extends"]) {
-          return true
-        }
+        if declaration.key.isAny(of: declarationWords) { return true }
         for key in declaration.value.entries {
-          if key.key.hasText("sublayers") || key.key.hasText("mask") { return true }
+          if key.key.isAny(of: layerWords) { return true }
           guard key.value.kind == .mapping else { continue }
-          if key.value.entries.contains(where: { $0.key.isAny(of: blocks) }) { return true }
+          if key.value.entries.contains(where: { $0.key.isAny(of: blockWords) }) { return true }
         }
       }
     }

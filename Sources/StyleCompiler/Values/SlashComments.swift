@@ -63,3 +63,22 @@ extension ValueReader {
     return true
   }
 }
+
+extension SyntaxNode {
+  /// Whether it may hold a comment as other languages write it, or end where YAML's own comment begins: it has `//` or `/*` in it, or a
+  /// bracket that isn't closed. Few texts have.
+  var mayHoldComment: Bool {
+    withBytes { bytes in
+      var depth = 0
+      var isBehindSlash = false
+      for byte in bytes {
+        let isSlash = byte == UInt8(ascii: "/")
+        if isBehindSlash, isSlash || byte == UInt8(ascii: "*") { return true }
+        isBehindSlash = isSlash
+        if byte == UInt8(ascii: "(") { depth += 1 }
+        if byte == UInt8(ascii: ")") { depth -= 1 }
+      }
+      return depth > 0
+    }
+  }
+}

@@ -27,7 +27,9 @@ struct ValueReader {
         if !expected.isOptional { output.report(.unexpectedNull(expected, at: node.span)) }
         return .constant(expected.isOptional ? literal(.null, node) : invalid(node))
       }
-      if reportSlashComment(node, expected) || reportCutExpression(node, expected) {
+      if node.mayHoldComment,
+        reportSlashComment(node, expected) || reportCutExpression(node, expected)
+      {
         return .constant(invalid(node))
       }
       // Behind a reference, a comment is likelier.

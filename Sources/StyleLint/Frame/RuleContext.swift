@@ -103,7 +103,17 @@ final class FilePart {
   func isSeen(_ other: FileID) -> Bool { other == file || imported.contains(other) }
 
   private func namedSymbols() -> [(name: String, literal: WrittenLiteral)] {
-    literals { $0.symbol != nil || $0.texts != nil }.flatMap { literal in
+    let sheet = facts.sheet
+    let ofTokens = tokens.flatMap { sheet.literals(ofToken: $0) { $0.symbol != nil } }
+    let ofComponents = components.flatMap {
+      sheet.literals(ofComponent: $0) { $0.symbol != nil || $0.texts != nil }
+    }
+    // Most styles have texts that are no names of symbols.
+    let ofStyles = styles.flatMap { style in
+      let mayBeText = !propertiesNamingSymbols(of: sheet.styles[style].component).isEmpty
+      return sheet.literals(ofStyle: style) { $0.symbol != nil || mayBeText && $0.texts != nil }
+    }
+    return (ofTokens + ofComponents + ofStyles).flatMap { literal in
       if let name = literal.value.symbol { return [(name: name, literal: literal)] }
       guard namesSymbols(literal.whole) else { return [] }
       return literal.value.texts?.filter { !$0.isEmpty }.map { (name: $0, literal: literal) } ?? []
@@ -114,10 +124,14 @@ final class FilePart {
   private func namesSymbols(_ written: WrittenValue) -> Bool {
     let sheet = facts.sheet
     guard let (component, property) = sheet.property(of: written) else { return false }
-    if propertiesNamingSymbols[component] == nil {
-      propertiesNamingSymbols[component] = sheet.components[component].propertiesNamingSymbols
-    }
-    return propertiesNamingSymbols[component]?.contains(property) ?? false
+    return propertiesNamingSymbols(of: component).contains(property)
+  }
+
+  private func propertiesNamingSymbols(of component: Int) -> Set<Int> {
+    if let known = propertiesNamingSymbols[component] { return known }
+    let found = facts.sheet.components[component].propertiesNamingSymbols
+    propertiesNamingSymbols[component] = found
+    return found
   }
 
   func literals(where isWanted: (Value) -> Bool) -> [WrittenLiteral] {
