@@ -20,7 +20,7 @@ from corpora import cards, styles
 HERE = Path(__file__).resolve().parent
 
 # What each kind of work cost when it was last looked at, in event loops, and by how much of that it may grow.
-LIMITS = {"lint": 8.0, "generate": 7.0, "preview": 18.8, "system lint": 41.5, "system generate": 51.5, "system preview": 840}
+LIMITS = {"lint": 8.1, "generate": 7.0, "preview": 18.8, "system lint": 41.5, "system generate": 52.0, "system preview": 840}
 SLACK = 1.08
 
 
