@@ -43,7 +43,7 @@ struct MisplacedBlocks {
   /// nil where every block is in its place.
   init?(in parsed: Diagnosed<SyntaxTree>) {
     let tree = parsed.product
-    guard !tree.isComplete && !parsed.diagnostics.isEmpty || MisplacedBlocks.mayBeIn(tree),
+    guard !tree.isComplete && !parsed.diagnostics.isEmpty || tree.mayHaveMisplacedBlocks,
       let lines = EntryLine.all(in: tree.source)
     else { return nil }
     file = tree.source
@@ -58,21 +58,11 @@ struct MisplacedBlocks {
     }
   }
 
-  // MARK: Where one may be
-
-  private static let sections = ["tokens", "components", "styles"]
+  static let sections = ["tokens", "components", "styles"]
   /// The keys of declarations that only ever hold entries.
-  private static let blocks = ["properties", "sets", "layer", "states", "modes", "animations", "preview"]
+  static let blocks = ["properties", "sets", "layer", "states", "modes", "animations", "preview"]
 
-  private static let types = TokenType.allCases.map(\.rawValue)
-
-  private static let sectionWords = WordSet(sections)
-  private static let allSectionWords = WordSet(sections + ["traits"])
-  private static let blockWords = WordSet(blocks)
-  private static let layerWords = WordSet(["sublayers", "mask"])
-  private static let typeWords = WordSet(types)
-  /// What no declaration is called.
-  private static let declarationWords = WordSet(sections + blocks + ["base", "component", "extends"])
+  static let types = TokenType.allCases.map(\.rawValue)
 
   private static func declarationKeys(in section: String) -> [String] {
     switch section {
@@ -81,29 +71,6 @@ struct MisplacedBlocks {
     case "styles": [LanguageKey].style.names
     case _: []
     }
-  }
-
-  /// Whether a key stands in a well-formed file where it may be out of place.
-  private static func mayBeIn(_ tree: SyntaxTree) -> Bool {
-    guard let root = tree.root, root.kind == .mapping else { return false }
-    for section in root.entries {
-      if section.key.isAny(of: blockWords), !section.key.hasText("modes") { return true }
-      if section.key.isAny(of: typeWords) { return true }
-      guard section.key.isAny(of: allSectionWords) else { continue }
-      if section.key.hasText("tokens") {
-        if section.value.entries.contains(where: { $0.key.isAny(of: sectionWords) }) { return true }
-        continue
-      }
-      for declaration in section.value.entries {
-        if declaration.key.isAny(of: declarationWords) { return true }
-        for key in declaration.value.entries {
-          if key.key.isAny(of: layerWords) { return true }
-          guard key.value.kind == .mapping else { continue }
-          if key.value.entries.contains(where: { $0.key.isAny(of: blockWords) }) { return true }
-        }
-      }
-    }
-    return false
   }
 
   // MARK: Line by line

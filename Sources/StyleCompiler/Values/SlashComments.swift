@@ -3,8 +3,13 @@ import StyleSource
 import StyleSyntax
 
 extension ValueReader {
+  /// Reports a comment in a value: one that YAML takes for a part of it, or one of YAML's that cuts it off.
+  func reportComment(_ node: SyntaxNode, _ expected: Expectation) -> Bool {
+    node.mayHoldComment && (reportSlashComment(node, expected) || reportCutExpression(node, expected))
+  }
+
   /// Reports `8 // points` and `8 /* points */`, comments as other languages write them, which YAML takes for a part of the value.
-  func reportSlashComment(_ node: SyntaxNode, _ expected: Expectation) -> Bool {
+  private func reportSlashComment(_ node: SyntaxNode, _ expected: Expectation) -> Bool {
     // In a text and in the name of an image, slashes mean nothing.
     guard !expected.type.isText, expected.type != .image, !node.isQuoted,
       node.withBytes({ $0.contains(UInt8(ascii: "/")) })
@@ -47,7 +52,7 @@ extension ValueReader {
   }
 
   /// Reports `if($isError, #7A1219, #26282E)`, of which a comment cuts off the end.
-  func reportCutExpression(_ node: SyntaxNode, _ expected: Expectation) -> Bool {
+  private func reportCutExpression(_ node: SyntaxNode, _ expected: Expectation) -> Bool {
     let opening = UInt8(ascii: "(")
     let isOpen = node.withBytes { bytes in
       bytes.contains(opening) && bytes.count { $0 == opening } > bytes.count { $0 == UInt8(ascii: ")") }
@@ -67,7 +72,7 @@ extension ValueReader {
 extension SyntaxNode {
   /// Whether it may hold a comment as other languages write it, or end where YAML's own comment begins: it has `//` or `/*` in it, or a
   /// bracket that isn't closed. Few texts have.
-  var mayHoldComment: Bool {
+  fileprivate var mayHoldComment: Bool {
     withBytes { bytes in
       var depth = 0
       var isBehindSlash = false

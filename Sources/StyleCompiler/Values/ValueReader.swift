@@ -27,9 +27,7 @@ struct ValueReader {
         if !expected.isOptional { output.report(.unexpectedNull(expected, at: node.span)) }
         return .constant(expected.isOptional ? literal(.null, node) : invalid(node))
       }
-      if node.mayHoldComment,
-        reportSlashComment(node, expected) || reportCutExpression(node, expected)
-      {
+      if reportComment(node, expected) {
         return .constant(invalid(node))
       }
       // Behind a reference, a comment is likelier.

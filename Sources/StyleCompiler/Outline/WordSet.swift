@@ -1,15 +1,5 @@
 import StyleSyntax
 
-extension SyntaxNode {
-  /// Whether its text is one of some words.
-  func isAny(of words: [String]) -> Bool {
-    kind == .scalar
-      && withBytes { bytes in
-        words.contains { $0.utf8.count == bytes.count && bytes.elementsEqual($0.utf8) }
-      }
-  }
-}
-
 /// Some words by their lengths: most texts are told from them without being compared.
 struct WordSet {
   private var byLength: [[[UInt8]]] = []
@@ -39,11 +29,4 @@ extension SyntaxNode {
   func isAny(of words: WordSet) -> Bool {
     kind == .scalar && words.mayHave(length: Int(span.end - span.start)) && withBytes(words.contains)
   }
-}
-
-/// “two spaces”, “one column”
-func inWords(_ count: Int, _ noun: String) -> String {
-  let words = ["one", "two", "three", "four", "five", "six"]
-  let number = count >= 1 && count <= words.count ? words[count - 1] : "\(count)"
-  return "\(number) \(noun)\(count == 1 ? "" : "s")"
 }
