@@ -56,7 +56,9 @@ extension ComponentPlan {
     }
     let (holder, modes) =
       passesOnState ? ("look._stateOfHolder", "look._modesOfHolder ?? modes") : (state, "modes")
-    let state = statesSaid(ofLayer: index).reduce(holder) { "\($0).union(\($1.isOn))" }
+    let state = statesSaid(ofLayer: index).reduce(Code(holder)) {
+      .chain($0, .call(".union", [Code($1.isOn)]))
+    }
     let picks = component.layers[index].picks
     let variants = picks.isEmpty ? [] : nested.variants?.arguments(for: picks) ?? []
     let tokens = nested.usesTokens ? [Code("styleTokens: look.styleTokens")] : []
@@ -231,12 +233,12 @@ private struct GivenValue {
 struct NestedStyle {
   var plain: Code
   /// The state and the modes that the component has of its holder; nil where it looks the same in all.
-  var surroundings: (state: String, modes: String)?
+  var surroundings: (state: Code, modes: String)?
 
   /// What resolves the plain value in these, called on that or on a variable that has it.
   func resolved(_ plain: Code) -> Code {
     guard let (state, modes) = surroundings else { return plain }
-    return .chain(plain, .call(".resolved", [Code("in: \(state)"), Code("modes: \(modes)")]))
+    return .chain(plain, .call(".resolved", [state.labeled("in"), Code("modes: \(modes)")]))
   }
 }
 

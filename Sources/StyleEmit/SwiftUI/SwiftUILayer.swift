@@ -183,7 +183,7 @@ struct SwiftUILayer {
       let shownState = plan.passesOnState ? "look._stateOfHolder" : "state"
       var arguments = [style.plain.labeled("style")]
       if let (state, modes) = style.surroundings {
-        arguments += [Code("state: \(state)"), Code("modes: \(modes)")]
+        arguments += [state.labeled("state"), Code("modes: \(modes)")]
       }
       if isPressed { arguments.append(Code("isPressed: \(shownState).contains(.highlighted)")) }
       if held.hasFaceOfItsOwnSize, !fillsRoom(index).width { arguments.append(Code("fillsItsFrame: false")) }
