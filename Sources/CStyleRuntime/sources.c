@@ -149,6 +149,9 @@ static const unsigned char SwiftUI_StyleGradient[] = {
 static const unsigned char SwiftUI_StyleImageView[] = {
 #embed "../StyleRuntime/SwiftUI/StyleImageView.swift"
 };
+static const unsigned char SwiftUI_StyleEntries[] = {
+#embed "../StyleRuntime/SwiftUI/StyleEntries.swift"
+};
 static const unsigned char SwiftUI_StyleInputs[] = {
 #embed "../StyleRuntime/SwiftUI/StyleInputs.swift"
 };
@@ -241,6 +244,9 @@ static const unsigned char UIKit_StylePresses_UIKit[] = {
 };
 static const unsigned char UIKit_StyleFields_UIKit[] = {
 #embed "../StyleRuntime/UIKit/StyleFields+UIKit.swift"
+};
+static const unsigned char UIKit_StyleTextObserver[] = {
+#embed "../StyleRuntime/UIKit/StyleTextObserver.swift"
 };
 static const unsigned char UIKit_StyleTexts_UIKit[] = {
 #embed "../StyleRuntime/UIKit/StyleTexts+UIKit.swift"
@@ -372,6 +378,7 @@ static const struct StyleRuntimeFile files[] = {
     FILE("SwiftUI/StyleGeometry+SwiftUI.swift", SwiftUI_StyleGeometry_SwiftUI),
     FILE("SwiftUI/StyleGradient.swift", SwiftUI_StyleGradient),
     FILE("SwiftUI/StyleImageView.swift", SwiftUI_StyleImageView),
+    FILE("SwiftUI/StyleEntries.swift", SwiftUI_StyleEntries),
     FILE("SwiftUI/StyleInputs.swift", SwiftUI_StyleInputs),
     FILE("SwiftUI/StyleLabelStyle.swift", SwiftUI_StyleLabelStyle),
     FILE("SwiftUI/StyleMaterialShape.swift", SwiftUI_StyleMaterialShape),
@@ -403,6 +410,7 @@ static const struct StyleRuntimeFile files[] = {
     FILE("UIKit/StyleMaterialView+UIKit.swift", UIKit_StyleMaterialView_UIKit),
     FILE("UIKit/StylePresses+UIKit.swift", UIKit_StylePresses_UIKit),
     FILE("UIKit/StyleFields+UIKit.swift", UIKit_StyleFields_UIKit),
+    FILE("UIKit/StyleTextObserver.swift", UIKit_StyleTextObserver),
     FILE("UIKit/StyleTexts+UIKit.swift", UIKit_StyleTexts_UIKit),
     FILE("UIKit/StyleMotion+UIKit.swift", UIKit_StyleMotion_UIKit),
     FILE("UIKit/StyleTokens+UIKit.swift", UIKit_StyleTokens_UIKit),

@@ -139,12 +139,13 @@ extension ViewClass {
       writer.line("needsLayout = true")
     }
     writer.line()
+    writer.block("\(options.access.open)override var stringValue: String") { writer in
+      guard let callOfEntry else { return writer.line("didSet { _showText() }") }
+      writer.block("didSet") { $0.lines("_showText()\n\(callOfEntry)") }
+    }
+    writer.line()
     writer.lines(
       """
-      \(options.access.open)override var stringValue: String {
-        didSet { _showText() }
-      }
-
       \(options.access.open)override func becomeFirstResponder() -> Bool {
         let isFirst = super.becomeFirstResponder()
       """)

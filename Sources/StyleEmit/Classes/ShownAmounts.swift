@@ -11,7 +11,13 @@ extension ShownClass {
         uikit: .statement("onTintColor = #"), appkit: .missing, swiftUI: .modifier),
       "thumbTintColor": ShownProperty(
         uikit: .statement("thumbTintColor = #"), appkit: .missing, swiftUI: .unsettable),
-    ], appkit: drawnByAppKit(),
+    ],
+    entry: Entry(
+      property: "isOn",
+      uikit: .init(
+        "isOn", "Bool", animated: ("setOn(_ on: Bool, animated: Bool)", "setOn(on, animated: animated)")),
+      appkit: .init("state", "NSControl.StateValue", get: "(#state == .on)", as: "Bool")),
+    appkit: drawnByAppKit(),
     swiftUI: InSwiftUI(
       content: Content { $0.writeInput("StyleSwitch", as: "isOn", [], &$1) },
       input: Input(property: "isOn", type: "Bool"), inheritsTint: false))
@@ -31,7 +37,14 @@ extension ShownClass {
       "thumbImage": imageOfSlider("Thumb"),
       "minimumTrackImage": imageOfSlider("MinimumTrack"),
       "maximumTrackImage": imageOfSlider("MaximumTrack"),
-    ], appkit: drawnByAppKit(),
+    ],
+    entry: Entry(
+      property: "value",
+      uikit: .init(
+        "value", "Float",
+        animated: ("setValue(_ value: Float, animated: Bool)", "setValue(value, animated: animated)")),
+      appkit: .init("doubleValue", "Double", get: "Float(#doubleValue)", as: "Float")),
+    appkit: drawnByAppKit(),
     swiftUI: InSwiftUI(
       content: Content { style, writer in
         let others = [("least", "minimumValue"), ("greatest", "maximumValue")]

@@ -8,12 +8,15 @@ final class ShownClass: Sendable {
   let uikit: InUIKit
   let appkit: InAppKit
   let swiftUI: InSwiftUI
+  /// What a person changes in a view of it, if anything.
+  let entry: Entry?
 
   init(
-    _ properties: [String: ShownProperty], shadow: Shadow = .ofContent, uikit: InUIKit = InUIKit(),
-    appkit: InAppKit = InAppKit(), swiftUI: InSwiftUI = InSwiftUI()
+    _ properties: [String: ShownProperty], entry: Entry? = nil, shadow: Shadow = .ofContent,
+    uikit: InUIKit = InUIKit(), appkit: InAppKit = InAppKit(), swiftUI: InSwiftUI = InSwiftUI()
   ) {
     self.properties = properties
+    self.entry = entry
     self.shadow = shadow
     self.uikit = uikit
     self.appkit = appkit

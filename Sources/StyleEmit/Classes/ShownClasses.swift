@@ -153,6 +153,7 @@ extension ShownClass {
       "showsCancelButton": ShownProperty(
         uikit: .statement("showsCancelButton = #"), appkit: .missing, swiftUI: .unsettable),
     ],
+    entry: Entry(property: "text", uikit: .init("text", "String?", .searching), appkit: textOfCell),
     uikit: InUIKit(textSetting: "searchTextField._styleSetText", previewText: "text = #", files: [.texts]),
     appkit: InAppKit(press: .never, previewText: "stringValue = #"),
     swiftUI: InSwiftUI(

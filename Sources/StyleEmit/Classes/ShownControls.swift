@@ -25,6 +25,9 @@ extension ShownClass {
       "font": ofSegmentTitles("font", inAppKit: .statement("_styleShow(font: #)", get: "font")),
       "selectedFont": ofSegmentTitles("selectedFont"),
     ],
+    entry: Entry(
+      property: "selectedSegmentIndex", uikit: .init("selectedSegmentIndex", "Int"),
+      appkit: .init("selectedSegment", "Int")),
     uikit: InUIKit(files: [.controls]),
     appkit: drawnByAppKit(initialize: asInUIKit("segmentDistribution = .fillEqually"), files: [.controls]),
     swiftUI: InSwiftUI(
@@ -53,18 +56,19 @@ extension ShownClass {
       })
   }
 
-  static let pageControl = ShownClass([
-    "numberOfPages": ShownProperty(
-      uikit: .statement("numberOfPages = #"), appkit: .missing, swiftUI: .leftOut(ownContent)),
-    "currentPage": ShownProperty(
-      uikit: .statement("currentPage = #"), appkit: .missing, swiftUI: .leftOut(ownContent)),
-    "hidesForSinglePage": ShownProperty(
-      uikit: .statement("hidesForSinglePage = #"), appkit: .missing, swiftUI: .unsettable),
-    "pageIndicatorTintColor": ShownProperty(
-      uikit: .statement("pageIndicatorTintColor = #"), appkit: .missing, swiftUI: .unsettable),
-    "currentPageIndicatorTintColor": ShownProperty(
-      uikit: .statement("currentPageIndicatorTintColor = #"), appkit: .missing, swiftUI: .unsettable),
-  ])
+  static let pageControl = ShownClass(
+    [
+      "numberOfPages": ShownProperty(
+        uikit: .statement("numberOfPages = #"), appkit: .missing, swiftUI: .leftOut(ownContent)),
+      "currentPage": ShownProperty(
+        uikit: .statement("currentPage = #"), appkit: .missing, swiftUI: .leftOut(ownContent)),
+      "hidesForSinglePage": ShownProperty(
+        uikit: .statement("hidesForSinglePage = #"), appkit: .missing, swiftUI: .unsettable),
+      "pageIndicatorTintColor": ShownProperty(
+        uikit: .statement("pageIndicatorTintColor = #"), appkit: .missing, swiftUI: .unsettable),
+      "currentPageIndicatorTintColor": ShownProperty(
+        uikit: .statement("currentPageIndicatorTintColor = #"), appkit: .missing, swiftUI: .unsettable),
+    ], entry: Entry(property: "currentPage", uikit: .init("currentPage", "Int"), appkit: nil))
 
   static let stepper = ShownClass(
     [
@@ -81,7 +85,10 @@ extension ShownClass {
         swiftUI: .unsettable),
       "autorepeat": ShownProperty(
         uikit: .statement("autorepeat = #"), appkit: .statement("autorepeat = #"), swiftUI: .unsettable),
-    ], uikit: InUIKit(files: [.controls]),
+    ],
+    entry: Entry(
+      property: "value", uikit: .init("value", "Double"), appkit: .init("doubleValue", "Double")),
+    uikit: InUIKit(files: [.controls]),
     appkit: drawnByAppKit(initialize: asInUIKit("maxValue = 100", "valueWraps = false")),
     swiftUI: InSwiftUI(
       content: Content { style, writer in

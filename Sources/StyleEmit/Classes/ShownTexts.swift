@@ -133,6 +133,7 @@ extension ShownClass {
         uikit: .statement("_styleShow(imageTint: #)", get: "leftView?.tintColor"), appkit: .missing,
         swiftUI: .modifier, write: { _, _, statement, _, writer in writer.line(statement) }),
     ],
+    entry: Entry(property: "text", uikit: .init("text", "String?", .editing), appkit: textOfCell),
     uikit: InUIKit(
       setUp: { _, writer in writer.lines("leftViewMode = .always\nrightViewMode = .always") },
       previewText: "text = #", placesText: true, files: [.texts, .fields]),
@@ -152,6 +153,7 @@ extension ShownClass {
       "textContainerInset": ShownProperty(
         uikit: .statement("textContainerInset = UIEdgeInsets(#)"), appkit: .missing, swiftUI: .modifier),
     ],
+    entry: Entry(property: "text", uikit: .init("text", "String!", .textOfView), appkit: nil),
     uikit: InUIKit(
       initializer: Initializer(
         parameters: "frame: CGRect, textContainer: NSTextContainer?",
@@ -161,6 +163,9 @@ extension ShownClass {
       content: Content(role: .text) { style, writer in
         style.writeInput("StyleTextArea", as: "text", [], &writer)
       }, input: text))
+
+  /// What a person writes into a field of AppKit.
+  static let textOfCell = Entry.Member("stringValue", "String", .editing)
 
   /// What a person writes.
   static let text = Input(property: "text", type: "String")

@@ -30,6 +30,10 @@ struct ComponentPlan {
   let isHeld: Bool
   /// Whether SwiftUI's view of it takes what an app operates it with, or something in its layers.
   let takesInputs: Bool
+  /// Its properties with the values that people enter, where anything depends on one: the component itself, one that holds it, or code.
+  var entered: [EnteredProperty] = []
+  /// Those of them whose values properties of components have that hold it, or may have in another module.
+  var boundEntries: Set<Int> = []
   /// Whether layers of components in its own module hold it.
   let isHeldInModule: Bool
   /// Those of its properties that layers that hold it set.

@@ -351,7 +351,7 @@ extension SwiftValue {
 
 extension ValueType {
   /// In generated structs, where it is a number.
-  fileprivate var numericName: String? { descriptor.traits.contains(.numeric) ? swiftType : nil }
+  var numericName: String? { descriptor.traits.contains(.numeric) ? swiftType : nil }
 }
 
 extension Function {

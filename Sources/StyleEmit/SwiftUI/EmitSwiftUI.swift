@@ -114,6 +114,9 @@ private func filesForAll(
   if plans.contains(where: \.showsNativeViews) {
     files.append(carried("StyleInputs", "SwiftUI/StyleInputs.swift"))
   }
+  if plans.contains(where: { !$0.swiftUIEntries.isEmpty }) {
+    files.append(carried("StyleEntries", "SwiftUI/StyleEntries.swift"))
+  }
   if plans.contains(where: \.hasFieldImages) {
     files.append(carried("StyleFields", "SwiftUI/StyleFieldImages.swift"))
   }

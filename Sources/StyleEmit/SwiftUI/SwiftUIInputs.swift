@@ -60,6 +60,9 @@ extension SwiftUIStyle {
     guard let own = ownInput, let input = plan.component.base.shown.swiftUI.input,
       let first = value(input.property)
     else { return }
+    if let entry = plan.ownSwiftUIEntry {
+      return _ = writer.statement("", .call(view, [Code("\(label): \(entry.name)")] + others))
+    }
     let shown = first.mayBeNil ? first.or(SwiftValue("\"\"")) : first
     writer.statement("", .call("StyleInput", [Code(own.name), shown.bare.labeled("first")]), tail: " {")
     writer.nested { $0.statement("", .call(view, [Code("\(label): $0")] + others)) }
@@ -160,6 +163,7 @@ extension SwiftUIStyle {
         writer.block(")") { writer in
           for input in inputs { writer.line("self.\(input.name) = \(input.name)") }
         }
+        writeBoundInputs(inputs, &writer)
       }
       writer.line()
       writer.documentation("The style with what its layers are operated with.")
@@ -176,7 +180,8 @@ extension SwiftUIStyle {
         }
         let isPublic = plan.isShared ? "public " : ""
         writer.block("\(isPublic)func body(content: WithInputs.Content) -> some View") {
-          let shown = Code(showsItsContent ? "content: { _ in content }" : "content: content")
+          let shown = Code(
+            showsItsContent ? "content: { \(argumentsOfContent) in content }" : "content: content")
           $0.statement("", .call(viewName, [Code("style: style"), Code("inputs: inputs"), shown]))
         }
       }

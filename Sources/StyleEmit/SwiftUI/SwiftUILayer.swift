@@ -122,7 +122,7 @@ struct SwiftUILayer {
         let modifier = input.map { input in
           Code.call(
             held.styleName + ".WithInputs",
-            [shown.labeled("style"), Code("inputs: inputs.\(input.name) ?? \(input.type)()")])
+            [shown.labeled("style"), Code("inputs: \(entry(ofLayer: index, held, input))")])
         }
         writer.statement("", .call(".modifier", [modifier ?? shown]))
       } else {
@@ -195,7 +195,7 @@ struct SwiftUILayer {
     guard let input else { return .call(held.viewName, [shown.labeled("style")]) }
     let isInput = base.shown.swiftUI.input != nil
     let name = isInput ? SwiftUIStyle(held, in: sheet).ownInput?.name : "inputs"
-    let value = isInput ? "inputs.\(input.name)" : "inputs.\(input.name) ?? \(input.type)()"
+    let value = entry(ofLayer: index, held, input)
     // What people operate is in the states of the environment, in which those of its holder are, and in its own.
     return .call(
       held.viewName, [(isInput ? style.plain : shown).labeled("style"), Code("\(name ?? ""): \(value)")])

@@ -43,7 +43,11 @@ extension SwiftUIStyle {
       }
       writer.block("public var body: some View") { writer in
         if showsItsContent {
-          writer.line("\(viewName)(style: style\(inputs.isEmpty ? "" : ", inputs: inputs")) { look in")
+          let entry = plan.ownSwiftUIEntry
+          let own = entry == nil ? "" : ownInput.map { ", \($0.name): \($0.name)" } ?? ""
+          let arguments = (inputs.isEmpty ? "" : ", inputs: inputs") + own
+          let shown = "look" + (entry.map { ", \($0.name)" } ?? "")
+          writer.line("\(viewName)(style: style\(arguments)) { \(shown) in")
           writer.nested { writeOwnContent(&$0) }
           writer.line("}")
           if !states.isEmpty { writer.line(".styleState(shownState)") }
@@ -275,7 +279,8 @@ extension SwiftUIStyle {
   /// Whether there is anything that such a view takes beside its style, or a layer holds the component.
   var hasOwnView: Bool {
     !isButton && !plan.component.isExtension
-      && (plan.isHeld || fits || !contents.isEmpty || !ownViewStates.isEmpty || !plan.inputs.isEmpty)
+      && (plan.isHeld || plan.ownSwiftUIEntry != nil || fits || !contents.isEmpty || !ownViewStates.isEmpty
+        || !plan.inputs.isEmpty)
   }
 
   /// Whether the view is as high as the component's stack.

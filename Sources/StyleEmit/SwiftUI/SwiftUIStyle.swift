@@ -39,6 +39,14 @@ struct SwiftUIStyle {
     hasOwnView && plan.component.base.shown.swiftUI.content != nil
   }
 
+  /// What the content that a view shows by itself is given.
+  private var shownContent: String {
+    isButton ? "look" : (["look"] + (plan.ownSwiftUIEntry.map { [$0.name] } ?? [])).joined(separator: ", ")
+  }
+
+  /// The same, in a modifier, whose content is the app's.
+  var argumentsOfContent: String { plan.ownSwiftUIEntry == nil ? "_" : "_, _" }
+
   /// The type of a modifier's content, which a component may have the name of.
   private var contentType: String {
     let isTaken = sheet.components.contains {
@@ -66,7 +74,8 @@ struct SwiftUIStyle {
         writer.block("@MainActor public func body(content: \(contentType)) -> some View") {
           $0.line(
             showsItsContent
-              ? "\(viewName)(style: self) { _ in content }" : "\(viewName)(style: self, content: content)")
+              ? "\(viewName)(style: self) { \(argumentsOfContent) in content }"
+              : "\(viewName)(style: self, content: content)")
         }
       }
     }
@@ -158,6 +167,7 @@ struct SwiftUIStyle {
     writer.block("private struct \(viewName)\(type): View") { writer in
       writer.line("let style: \(plan.styleName)")
       if hasInputs { writer.line("var inputs = \(plan.styleName).Inputs()") }
+      if plan.ownSwiftUIEntry != nil, let own = ownInput { writer.line("var \(own.name): \(own.type)?") }
       if isButton {
         writer.line(labelFollowsLook ? "let label: (\(plan.styleName)) -> Label" : "let label: Label")
         if plan.labelLayer != nil, plan.isHeld || hasControlView {
@@ -165,7 +175,8 @@ struct SwiftUIStyle {
           if plan.isHeld, plan.component.fittingStack != nil { writer.line("var fillsItsFrame = false") }
         }
       } else {
-        let shown = "(\(plan.styleName)) -> Content"
+        let entry = plan.ownSwiftUIEntry.map { ", Binding<\($0.type)>" } ?? ""
+        let shown = "(\(plan.styleName)\(entry)) -> Content"
         let given = hasInputs ? "Content" : "\(plan.styleName).Content"
         writer.line("let content: \(showsItsContent ? shown : given)")
       }
@@ -174,6 +185,7 @@ struct SwiftUIStyle {
       if asksContentForFocus { writer.line("@FocusState private var isFocused: Bool") }
       for (key, variable) in environment { writer.line("@Environment(\\.\(key)) private var \(variable)") }
       writer.line("@State private var isHovered = false")
+      writeStoredEntries(&writer)
       for motion in motions { writer.line("@State private var \(motion.variable) = StyleMotion.still") }
       writer.line()
       writeState(&writer)
@@ -184,11 +196,12 @@ struct SwiftUIStyle {
       writer.block("var body: some View") { writer in
         writer.line("let modes = \(settingAxes.isEmpty ? modes : "modesOfSettings")")
         let style = plan.usesTokens ? "style.with(styleTokens)" : "style"
-        writer.line("let look = \(style).resolved(in: state, modes: modes)")
+        writeEnteredLook("\(style).resolved(in: state, modes: modes)", &writer)
         let content = isButton ? "label" : "content"
         let takesLook = isButton ? labelFollowsLook : showsItsContent
         SwiftUIRoot(
-          plan, in: sheet, state: "state", motions, around: takesLook ? content + "(look)" : content,
+          plan, in: sheet, state: "state", motions,
+          around: takesLook ? "\(content)(\(shownContent))" : content,
           maySayItsText: plan.isHeld || hasControlView
         ).write(&writer)
       }

@@ -28,7 +28,10 @@ extension ViewClass {
       switch override {
       case .property(let type):
         writer.block("\(options.access.open)override var text: \(type)") { writer in
-          writer.block("didSet") { $0.lines("\(look)\n\(call)") }
+          writer.block("didSet") { writer in
+            writer.lines("\(look)\n\(call)")
+            if let callOfEntry { writer.line(callOfEntry) }
+          }
         }
       case .method(let declaration, let parent):
         writer.block("\(options.access.open)override \(declaration)") { writer in
@@ -51,6 +54,7 @@ extension ViewClass {
     if framework == .uikit, let group = plan.component.base.shownProperty(property.name).together {
       return writeTogether(group, at: index, &writer)
     }
+    if writeOwnEntry(index, statement, &writer) { return }
     guard plan.slot(ofProperty: index)?.fallback == nil else {
       return writeComputed(index, statement, &writer)
     }

@@ -157,6 +157,9 @@ private func filesForAll(
     }
     if needed.contains(.bars) { files.append(carried("StyleBars", "UIKit/StyleBars+UIKit.swift")) }
     if needed.contains(.texts) { files.append(carried("StyleTexts", "UIKit/StyleTexts+UIKit.swift")) }
+    if plans.contains(where: \.hearsTextView) {
+      files.append(carried("StyleTextObserver", "UIKit/StyleTextObserver.swift"))
+    }
     if needed.contains(.fields) { files.append(carried("StyleFields", "UIKit/StyleFields+UIKit.swift")) }
     if needed.contains(.presses) {
       files.append(carried("StylePresses", "UIKit/StylePresses+UIKit.swift"))

@@ -192,6 +192,7 @@ struct ViewClass {
         "Called with another size, by which the view that holds this one in a layer lays out its layers.")
       writer.line("\(plan.sharedAccess)var _tellHolder: (@MainActor () -> Void)?")
     }
+    writeStoredEntries(&writer)
     if defersStyle { writer.line("private var _needsStyle = false") }
     writeStoredEvents(&writer)
   }

@@ -18,6 +18,7 @@ extension ViewClass {
   /// Variables for what the framework reports once.
   func writeStoredEvents(_ writer: inout SwiftWriter) {
     writePointerAndFocus(&writer)
+    writeEntryObserver(&writer)
     if stopsMotion { writer.line("private var _motionObserver: StyleMotionObserver?") }
     if followsSettings { writer.line("private var _settingsObserver: StyleSettingsObserver?") }
     switch framework {
@@ -109,6 +110,7 @@ extension ViewClass {
     case .uikit: writeUIKitEvents(&writer)
     case .appkit: writeAppKitEvents(&writer)
     }
+    writeEntryEvents(&writer)
     writeAccessibility(&writer)
   }
 }

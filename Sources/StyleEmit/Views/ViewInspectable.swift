@@ -34,10 +34,11 @@ extension ViewClass {
     let isWidened = inherited?.isOptional ?? false && !property.isOptional
     let mark = property.isOptional || isWidened ? "?" : ""
     if property.whyNotInspectable == nil { writer.line("@IBInspectable") }
-    let entries = plan.component.properties.firstIndex { $0.name == property.name }.map(entries) ?? []
+    let entry = entries.first { $0.slot.name == slot.name && !plan.isOfClass($0.entered) }
+    if let entry, inherited == nil { return write(entry, stored, &writer) }
     guard let type = property.type.className(in: framework) else {
       return accessors(
-        slot.name, slot.declaredType, Code(stored), Code("newValue"), &writer, target: stored, then: entries)
+        slot.name, slot.declaredType, Code(stored), Code("newValue"), &writer, target: stored)
     }
     let get = property.type.fromPlain(stored, isOptional: property.isOptional, framework)
     let set = property.type.toPlain(
@@ -45,23 +46,19 @@ extension ViewClass {
     let setter = isWidened ? Code("if let newValue { \(stored) = \(set.text) }") : set
     accessors(
       slot.name, type + mark, get, setter, &writer, target: isWidened ? "" : stored,
-      isOverride: inherited != nil, then: entries)
+      isOverride: inherited != nil)
   }
 
-  /// What shows a value of the style, which code has set, in an input in a layer. A person may have entered something else, while the
-  /// style's value is the same as before.
-  private func entries(of index: Int) -> [String] {
-    layers.compactMap { place, layer, name in
-      guard isOperated(place), let held = plan.nested[place]?.component,
-        let input = held.base.shown.swiftUI.input,
-        let entry = held.properties.firstIndex(where: { $0.name == input.property }),
-        layer.settings.contains(where: { $0.key == .property(entry) && $0.value == .property(index) })
-      else { return nil }
-      let type = held.properties[entry].type
-      let row = held.base.shownProperty(input.property)
-      return row.setter(in: framework).statement(
-        showing: plan.value(.property(index), as: type, of: styleMember), type, in: framework, picture: nil
-      ).map { "\(name).\($0)" }
+  /// A property with the value that people have entered; the one that code sets is shown in its place.
+  private func write(_ entry: Entry, _ stored: String, _ writer: inout SwiftWriter) {
+    writer.block("\(options.access.open)var \(entry.slot.name): \(entry.slot.declaredType)") { writer in
+      writer.line("get { \(entry.variable) ?? \(stored) }")
+      writer.block("set") { writer in
+        writer.line("let entered = \(entry.variable)")
+        writer.line("\(entry.variable) = nil")
+        writer.line("\(stored) = newValue")
+        writer.line("if entered != nil { _showStyle() }")
+      }
     }
   }
 
@@ -77,16 +74,12 @@ extension ViewClass {
 
   private func accessors(
     _ name: String, _ type: String, _ get: Code, _ set: Code, _ writer: inout SwiftWriter,
-    target: String? = nil, isOverride: Bool = false, then others: [String] = []
+    target: String? = nil, isOverride: Bool = false
   ) {
     writer.block("\(options.access.open)\(isOverride ? "override " : "")var \(name): \(type)") { writer in
       writer.shortBlock("get", "", get)
       let head = target ?? get.text
-      if others.isEmpty { return writer.shortBlock("set", head.isEmpty ? "" : head + " = ", set) }
-      writer.block("set") { writer in
-        writer.statement(head.isEmpty ? "" : head + " = ", set)
-        for line in others { writer.line(line) }
-      }
+      writer.shortBlock("set", head.isEmpty ? "" : head + " = ", set)
     }
   }
 }

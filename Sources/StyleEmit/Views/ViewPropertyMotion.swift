@@ -23,7 +23,9 @@ extension ViewClass {
   /// The look that is on screen next.
   func writeLook(_ resolved: String, _ writer: inout SwiftWriter) {
     let pictures = askedPictures
-    guard movesProperties || !pictures.isEmpty else { return writer.line("let look = \(resolved)") }
+    guard movesProperties || !pictures.isEmpty || !entries.isEmpty else {
+      return writer.line("let look = \(resolved)")
+    }
     writer.line("var look = \(resolved)")
     for picture in pictures {
       // The app's image stands for it, so that nobody looks for an asset of the name.
@@ -32,6 +34,7 @@ extension ViewClass {
         $0.line("look.\(picture.storage) = .asset(\(name))")
       }
     }
+    writeEnteredLook(&writer)
     for moving in plan.movingProperties {
       writer.branch("let waiting = \(moving.variable)", then: "look.\(moving.slot.storage) = waiting")
     }

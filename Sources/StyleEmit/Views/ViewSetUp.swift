@@ -38,6 +38,7 @@ extension ViewClass {
       for view in tellingViews {
         writer.line("\(view)._tellHolder = { [weak self] in self?._contentChanged() }")
       }
+      writeEntrySetUp(&writer)
       for line in givenDefaults { writer.line(line) }
       writer.line("_showStyle()")
     }

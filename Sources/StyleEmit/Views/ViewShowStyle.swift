@@ -6,6 +6,7 @@ extension ViewClass {
     writer.line()
     writer.block("private func _showStyle()") { writer in
       if defersStyle { writer.line("_needsStyle = false") }
+      writeShowing(&writer)
       writer.line("\(axes.isEmpty ? "let" : "var") modes = \(modesAround(settings: followsSettings))")
       for axis in axes { writer.line("if let \(axis.stored) { modes.\(axis.mode) = \(axis.stored) }") }
       if plan.usesTokens { writer.line("let tokens = \(tokensAround)") }

@@ -13,9 +13,23 @@ public struct Selector: Sendable {
   public enum ControlSize: UInt, Sendable { case regular, small, mini, large }
 
   open var isEnabled = true
-  open var doubleValue = 0.0
+  open var doubleValue: Double {
+    get { number }
+    set { number = newValue }
+  }
+  private var number = 0.0
+  /// What happens where a person moves a control: AppKit's class doesn't set its own property.
+  public func _enter(_ value: Double) {
+    number = value
+    sendAction(action, to: target)
+  }
   open var font: NSFont?
-  open var stringValue = ""
+  open var stringValue: String {
+    get { written }
+    set { written = newValue }
+  }
+  private var written = ""
+  func _write(_ text: String) { written = text }
   /// The view in which the text is edited; nil while it is not.
   open func currentEditor() -> NSText? { _isEdited ? NSText() : nil }
   public var _isEdited = false
@@ -139,6 +153,12 @@ public struct Selector: Sendable {
   open var placeholderString: String?
   open var textColor: NSColor?
   open func textDidEndEditing(_ notification: Notification) {}
+  open func textDidChange(_ notification: Notification) {}
+  /// What happens where a person writes.
+  public func _enter(_ text: String) {
+    _write(text)
+    textDidChange(Notification(name: Notification.Name("NSTextDidChange")))
+  }
   open override func accessibilityValue() -> Any? { super.accessibilityValue() ?? stringValue }
   open override func isAccessibilityElement() -> Bool { true }
 }

@@ -1,6 +1,14 @@
 /// With the values that AppKit's classes have by themselves: developer.apple.com/documentation/appkit.
 @MainActor open class NSSwitch: NSControl {
-  open var state = StateValue.off
+  open var state: StateValue {
+    get { value }
+    set { value = newValue }
+  }
+  private var value = StateValue.off
+  public func _enter(_ state: StateValue) {
+    value = state
+    sendAction(action, to: target)
+  }
 }
 
 @MainActor open class NSSlider: NSControl {
@@ -26,11 +34,20 @@
     get { labels.count }
     set {
       labels = (0..<newValue).map { $0 < labels.count ? labels[$0] : nil }
-      if selectedSegment >= newValue { selectedSegment = -1 }
+      if selected >= newValue { selected = -1 }
     }
   }
-  open var selectedSegment = -1 {
-    didSet { precondition(selectedSegment < labels.count, "no such segment") }
+  open var selectedSegment: Int {
+    get { selected }
+    set {
+      precondition(newValue < labels.count, "no such segment")
+      selected = newValue
+    }
+  }
+  private var selected = -1
+  public func _enter(_ segment: Int) {
+    selected = segment
+    sendAction(action, to: target)
   }
   open func setLabel(_ label: String, forSegment segment: Int) { labels[segment] = label }
   open func label(forSegment segment: Int) -> String? { labels[segment] }

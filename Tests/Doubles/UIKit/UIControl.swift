@@ -1,5 +1,10 @@
 public enum NSTextAlignment: Int, Sendable { case left, center, right, justified, natural }
 
+@MainActor public final class UIAction {
+  let handler: (UIAction) -> Void
+  public init(handler: @escaping (UIAction) -> Void) { self.handler = handler }
+}
+
 @MainActor open class UIControl: UIView {
   public struct State: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
@@ -15,11 +20,20 @@ public enum NSTextAlignment: Int, Sendable { case left, center, right, justified
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
     public static let touchUpInside = Event(rawValue: 1 << 6)
+    public static let valueChanged = Event(rawValue: 1 << 12)
+    public static let editingChanged = Event(rawValue: 1 << 17)
     public static let primaryActionTriggered = Event(rawValue: 1 << 13)
   }
   /// The events that actions were sent for.
   public private(set) var _sent: [Event] = []
-  open func sendActions(for controlEvents: Event) { _sent.append(controlEvents) }
+  open func sendActions(for controlEvents: Event) {
+    _sent.append(controlEvents)
+    for (action, event) in actions where !event.isDisjoint(with: controlEvents) { action.handler(action) }
+  }
+  private var actions: [(UIAction, Event)] = []
+  open func addAction(_ action: UIAction, for controlEvents: Event) {
+    actions.append((action, controlEvents))
+  }
 
   public enum ContentHorizontalAlignment: Int, Sendable { case center, left, right, fill, leading, trailing }
   public enum ContentVerticalAlignment: Int, Sendable { case center, top, bottom, fill }

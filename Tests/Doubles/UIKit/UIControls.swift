@@ -6,8 +6,17 @@ import Foundation
   open var numberOfSegments: Int { titles.count }
   open var isMomentary = false
   open var selectedSegmentTintColor: UIColor?
-  open var selectedSegmentIndex = -1 {
-    didSet { precondition(selectedSegmentIndex < titles.count, "no such segment") }
+  open var selectedSegmentIndex: Int {
+    get { selected }
+    set {
+      precondition(newValue < titles.count, "no such segment")
+      selected = newValue
+    }
+  }
+  private var selected = -1
+  public func _enter(_ segment: Int) {
+    selected = segment
+    sendActions(for: .valueChanged)
   }
 
   /// All segments are as wide as the widest title, whose letters are half as wide as high, and 20 points more.
@@ -21,7 +30,7 @@ import Foundation
   }
   open func removeSegment(at segment: Int, animated: Bool) {
     titles.remove(at: segment)
-    if selectedSegmentIndex >= titles.count { selectedSegmentIndex = -1 }
+    if selected >= titles.count { selected = -1 }
   }
   open func setTitle(_ title: String?, forSegmentAt segment: Int) { titles[segment] = title }
   open func titleForSegment(at segment: Int) -> String? { titles[segment] }
@@ -44,15 +53,23 @@ import Foundation
 
 @MainActor open class UIPageControl: UIControl {
   /// Kept between 0 and the last page.
-  open var currentPage = 0 { didSet { if currentPage != kept { currentPage = kept } } }
-  open var numberOfPages = 0 { didSet { currentPage = kept } }
+  open var currentPage: Int {
+    get { kept }
+    set { page = newValue }
+  }
+  private var page = 0
+  public func _enter(_ page: Int) {
+    self.page = page
+    sendActions(for: .valueChanged)
+  }
+  open var numberOfPages = 0 { didSet { page = kept } }
   open var hidesForSinglePage = false
   open var pageIndicatorTintColor: UIColor?
   open var currentPageIndicatorTintColor: UIColor?
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     CGSize(width: CGFloat(numberOfPages) * 16 - 9, height: 26)
   }
-  private var kept: Int { min(max(0, currentPage), max(0, numberOfPages - 1)) }
+  private var kept: Int { min(max(0, page), max(0, numberOfPages - 1)) }
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
@@ -66,23 +83,31 @@ import Foundation
 
 @MainActor open class UIStepper: UIControl {
   /// Kept between the least and the greatest.
-  open var value: Double = 0 { didSet { if value != kept { value = kept } } }
+  open var value: Double {
+    get { kept }
+    set { number = newValue }
+  }
+  private var number = 0.0
+  public func _enter(_ value: Double) {
+    number = value
+    sendActions(for: .valueChanged)
+  }
   open var minimumValue: Double = 0 {
     didSet {
       precondition(minimumValue < maximumValue, "the least value isn't less than the greatest")
-      value = kept
+      number = kept
     }
   }
   open var maximumValue: Double = 100 {
     didSet {
       precondition(minimumValue < maximumValue, "the least value isn't less than the greatest")
-      value = kept
+      number = kept
     }
   }
   open var stepValue: Double = 1 { didSet { precondition(stepValue > 0, "a step of nothing") } }
   open var wraps = false
   open var autorepeat = true
-  private var kept: Double { min(max(value, minimumValue), maximumValue) }
+  private var kept: Double { min(max(number, minimumValue), maximumValue) }
 
   public override init(frame: CGRect) {
     super.init(frame: frame)

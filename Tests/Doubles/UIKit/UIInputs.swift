@@ -13,7 +13,16 @@ extension UIView {
   public enum BorderStyle: Int, Sendable { case none, line, bezel, roundedRect }
   public enum ViewMode: Int, Sendable { case never, whileEditing, unlessEditing, always }
 
-  open var text: String?
+  open var text: String? {
+    get { written }
+    set { written = newValue }
+  }
+  private var written: String?
+  /// What happens where a person writes: UIKit's class doesn't set its own property.
+  public func _enter(_ text: String) {
+    written = text
+    sendActions(for: .editingChanged)
+  }
   open override var accessibilityValue: String? {
     get { super.accessibilityValue ?? text }
     set { super.accessibilityValue = newValue }
@@ -117,6 +126,11 @@ public typealias NSTextStorage = NSMutableAttributedString
     set { textStorage.setAttributedString(NSAttributedString(string: newValue ?? "")) }
   }
   public let textStorage = NSTextStorage(string: "")
+  public nonisolated static let textDidChangeNotification = NSNotification.Name("UITextViewTextDidChange")
+  public func _enter(_ text: String) {
+    textStorage.setAttributedString(NSAttributedString(string: text))
+    NotificationCenter.default.post(name: UITextView.textDidChangeNotification, object: self)
+  }
   open var typingAttributes: [NSAttributedString.Key: Any] = [:]
   open var textColor: UIColor? = .label
   open var font: UIFont? = UIFont(family: "Helvetica", size: 12, weight: .regular)
@@ -142,7 +156,16 @@ public typealias NSTextStorage = NSMutableAttributedString
 }
 
 @MainActor open class UISwitch: UIControl {
-  open var isOn = false
+  open var isOn: Bool {
+    get { value }
+    set { value = newValue }
+  }
+  private var value = false
+  open func setOn(_ on: Bool, animated: Bool) { value = on }
+  public func _enter(_ on: Bool) {
+    value = on
+    sendActions(for: .valueChanged)
+  }
   open var onTintColor: UIColor?
   open var thumbTintColor: UIColor?
 
@@ -159,9 +182,18 @@ public typealias NSTextStorage = NSMutableAttributedString
 @MainActor open class UISlider: UIControl {
   open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: 31) }
   /// Kept between the least and the greatest.
-  open var value: Float = 0 { didSet { if value != kept { value = kept } } }
-  open var minimumValue: Float = 0 { didSet { value = kept } }
-  open var maximumValue: Float = 1 { didSet { value = kept } }
+  open var value: Float {
+    get { kept }
+    set { number = newValue }
+  }
+  private var number: Float = 0
+  open func setValue(_ value: Float, animated: Bool) { number = value }
+  public func _enter(_ value: Float) {
+    number = value
+    sendActions(for: .valueChanged)
+  }
+  open var minimumValue: Float = 0 { didSet { number = kept } }
+  open var maximumValue: Float = 1 { didSet { number = kept } }
   open var minimumTrackTintColor: UIColor?
   open var maximumTrackTintColor: UIColor?
   open var thumbTintColor: UIColor?
@@ -172,7 +204,7 @@ public typealias NSTextStorage = NSMutableAttributedString
   open func thumbImage(for state: State) -> UIImage? { images["thumb \(state)"] }
   open func minimumTrackImage(for state: State) -> UIImage? { images["least \(state)"] }
   open func maximumTrackImage(for state: State) -> UIImage? { images["most \(state)"] }
-  private var kept: Float { min(max(value, minimumValue), max(minimumValue, maximumValue)) }
+  private var kept: Float { min(max(number, minimumValue), max(minimumValue, maximumValue)) }
 
   public override init(frame: CGRect) {
     super.init(frame: frame)

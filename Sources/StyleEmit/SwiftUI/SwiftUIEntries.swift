@@ -1,0 +1,174 @@
+import StyleModel
+
+// What people enter, in the view itself or in views in its layers, counts in the look.
+extension ComponentPlan {
+  /// A property with the value that people enter, and its binding in the view that draws the component.
+  struct SwiftUIEntry {
+    let entered: EnteredProperty
+    let slot: Slot
+    /// Where they enter it with a binding of the type.
+    let sources: [EnteredProperty.Source]
+    /// Of the binding's value.
+    let type: String
+    /// The variable of the binding.
+    let name: String
+    /// The variable in which the view keeps the value, if the app gives no binding.
+    let variable: String
+  }
+
+  /// The properties with the values that people enter in SwiftUI, where something in the component depends on one of them.
+  var swiftUIEntries: [SwiftUIEntry] {
+    if entered.isEmpty { return [] }
+    let inputs = inputs
+    return entered.compactMap { entered in
+      guard let slot = slot(ofProperty: entered.property),
+        let type = entered.bindings.lazy.compactMap(\.self).first
+      else { return nil }
+      let sources = zip(entered.sources, entered.bindings).filter { source, binding in
+        guard binding == type else { return false }
+        switch source {
+        case .own: return component.base.shown.swiftUI.content != nil
+        case .layer(let layer, _): return inputs.contains { $0.layer == layer }
+        }
+      }.map(\.0)
+      guard sources.count > 1 || component.computes(from: entered.property, beside: sources), !sources.isEmpty
+      else { return nil }
+      let name = withoutBackticks(slot.storage)
+      return SwiftUIEntry(
+        entered: entered, slot: slot, sources: sources, type: type, name: swiftIdentifier(name + "+entry"),
+        variable: swiftIdentifier("entered+" + name))
+    }
+  }
+
+  /// What a person changes in the view itself, where something depends on that.
+  var ownSwiftUIEntry: SwiftUIEntry? { swiftUIEntries.first { $0.sources == [.own] } }
+
+  /// The name by which the bindings in layers are those of a property, in the argument for all of them.
+  func nameOfInput(ofProperty property: Int) -> String? {
+    guard let slot = slot(ofProperty: property) else { return nil }
+    return swiftIdentifier(withoutBackticks(slot.storage) + "+entry")
+  }
+}
+
+extension SwiftUIStyle {
+  /// The variables that keep what people enter.
+  func writeStoredEntries(_ writer: inout SwiftWriter) {
+    for entry in plan.swiftUIEntries {
+      writer.line("@State private var \(entry.variable): \(entry.type)?")
+    }
+  }
+
+  /// The look in which what people have entered counts.
+  func writeEnteredLook(_ resolved: String, _ writer: inout SwiftWriter) {
+    let entries = plan.swiftUIEntries
+    if entries.isEmpty { return writer.line("let look = \(resolved)") }
+    writer.line("let styled = \(resolved)")
+    for entry in entries {
+      let given = entry.sources.map(binding).joined(separator: " ?? ")
+      writer.statement(
+        "let \(entry.name) = ",
+        .call(
+          "Binding._entered",
+          [Code(given), Code("kept: $\(entry.variable)"), first(of: entry).labeled("first")]))
+    }
+    let lines = entries.map { entry -> String in
+      let type = plan.component.properties[entry.entered.property].type
+      let value = type.storing(
+        entry.name + ".wrappedValue", of: entry.type, isOptional: entry.slot.isOptional)
+      return "$0.\(entry.slot.storage) = \(value)"
+    }
+    let line = "let look = styled._entering { \(lines[0]) }"
+    if lines.count == 1, writer.fits(line) { return writer.line(line) }
+    writer.block("let look = styled._entering") { writer in
+      for line in lines { writer.line(line) }
+    }
+  }
+
+  /// What an app gives for a source.
+  private func binding(of source: EnteredProperty.Source) -> String {
+    switch source {
+    case .own: return ownInput?.name ?? "nil"
+    case .layer(let layer, let property):
+      guard let input = plan.inputs.first(where: { $0.layer == layer }), let held = plan.nested[layer] else {
+        return "nil"
+      }
+      if held.component.base.shown.swiftUI.input != nil { return "inputs.\(input.name)" }
+      return "inputs.\(input.name)?.\(held.nameOfInput(ofProperty: property) ?? "")"
+    }
+  }
+
+  /// What the style says until somebody has entered something, in the type of the binding.
+  private func first(of entry: ComponentPlan.SwiftUIEntry) -> Code {
+    let property = entry.entered.property
+    let type = plan.component.properties[property].type
+    let wanted: ValueType = entry.type == "Double" ? .number(.double) : type
+    let value = plan.value(.property(property), as: wanted, of: "styled")
+    return (value.mayBeNil ? value.or(SwiftValue("\"\"")) : value).bare
+  }
+
+  /// Has the argument for all bindings name one, or several that are the same, by the property that has the value.
+  func writeBoundInputs(_ inputs: [ComponentPlan.LayerInput], _ writer: inout SwiftWriter) {
+    var isBound = false
+    for entered in plan.entered where plan.boundEntries.contains(entered.property) {
+      guard let name = plan.nameOfInput(ofProperty: entered.property),
+        let type = entered.bindings.lazy.compactMap(\.self).first
+      else { continue }
+      let members = zip(entered.sources, entered.bindings).compactMap {
+        source, binding -> (String, String?)? in
+        guard binding == type, case .layer(let layer, let property) = source,
+          let input = inputs.first(where: { $0.layer == layer }), let held = plan.nested[layer]
+        else { return nil }
+        if held.component.base.shown.swiftUI.input != nil { return (input.name, nil) }
+        return (input.name, held.nameOfInput(ofProperty: property))
+      }
+      if members.isEmpty { continue }
+      isBound = true
+      let slot = plan.slot(ofProperty: entered.property)?.name ?? ""
+      writer.line()
+      writer.documentation("What people enter for `\(slot)`. Setting it changes no binding that is there.")
+      writer.block("\(plan.sharedAccess)var \(name): Binding<\(type)>?") { writer in
+        let reads = members.map { member, inner in inner.map { "\(member)?.\($0)" } ?? member }
+        writer.line("get { \(reads.joined(separator: " ?? ")) }")
+        writer.block("set") { writer in
+          for (member, inner) in members {
+            guard let inner else {
+              writer.line("\(member) = \(member) ?? newValue")
+              continue
+            }
+            let input = inputs.first { $0.name == member }
+            writer.line("if \(member) == nil { \(member) = \(input?.type ?? "")() }")
+            writer.line("\(member)?.\(inner) = newValue")
+          }
+        }
+      }
+    }
+    if !isBound { return }
+    writer.line()
+    writer.documentation("The same with bindings for what has none.")
+    writer.block("\(plan.sharedAccess)func _entering(_ change: (inout Inputs) -> Void) -> Inputs") {
+      $0.lines("var inputs = self\nchange(&inputs)\nreturn inputs")
+    }
+  }
+}
+
+extension SwiftUILayer {
+  /// What a view in a layer takes for what people enter in it: the app's bindings, or those that its holder keeps.
+  func entry(ofLayer index: Int, _ held: ComponentPlan, _ input: ComponentPlan.LayerInput) -> String {
+    let isInput = held.component.base.shown.swiftUI.input != nil
+    let given = isInput ? "inputs.\(input.name)" : "(inputs.\(input.name) ?? \(input.type)())"
+    let entries = plan.swiftUIEntries.flatMap { entry in
+      entry.sources.compactMap { source -> (property: Int, name: String, isAlone: Bool)? in
+        guard case .layer(index, let property) = source else { return nil }
+        return (property, entry.name, entry.sources.count == 1)
+      }
+    }
+    if isInput {
+      return entries.first.map { $0.isAlone ? $0.name : "\(given) ?? \($0.name)" } ?? given
+    }
+    let lines = entries.compactMap { entry in
+      held.nameOfInput(ofProperty: entry.property).map { "$0.\($0) = \(entry.name)" }
+    }
+    if lines.isEmpty { return "inputs.\(input.name) ?? \(input.type)()" }
+    return "\(given)._entering { \(lines.joined(separator: "; ")) }"
+  }
+}
