@@ -11,6 +11,9 @@ static const unsigned char AppKit_StyleColor_AppKit[] = {
 static const unsigned char AppKit_StyleControls_AppKit[] = {
 #embed "../StyleRuntime/AppKit/StyleControls+AppKit.swift"
 };
+static const unsigned char AppKit_StyleEditing_AppKit[] = {
+#embed "../StyleRuntime/AppKit/StyleEditing+AppKit.swift"
+};
 static const unsigned char AppKit_StyleElements_AppKit[] = {
 #embed "../StyleRuntime/AppKit/StyleElements+AppKit.swift"
 };
@@ -149,6 +152,9 @@ static const unsigned char SwiftUI_StyleGradient[] = {
 static const unsigned char SwiftUI_StyleImageView[] = {
 #embed "../StyleRuntime/SwiftUI/StyleImageView.swift"
 };
+static const unsigned char SwiftUI_StyleEditing_SwiftUI[] = {
+#embed "../StyleRuntime/SwiftUI/StyleEditing+SwiftUI.swift"
+};
 static const unsigned char SwiftUI_StyleEntries[] = {
 #embed "../StyleRuntime/SwiftUI/StyleEntries.swift"
 };
@@ -242,6 +248,9 @@ static const unsigned char UIKit_StyleMaterialView_UIKit[] = {
 static const unsigned char UIKit_StylePresses_UIKit[] = {
 #embed "../StyleRuntime/UIKit/StylePresses+UIKit.swift"
 };
+static const unsigned char UIKit_StyleEditing_UIKit[] = {
+#embed "../StyleRuntime/UIKit/StyleEditing+UIKit.swift"
+};
 static const unsigned char UIKit_StyleFields_UIKit[] = {
 #embed "../StyleRuntime/UIKit/StyleFields+UIKit.swift"
 };
@@ -332,6 +341,7 @@ static const unsigned char Views_StyleTextSize[] = {
 static const struct StyleRuntimeFile files[] = {
     FILE("AppKit/StyleColor+AppKit.swift", AppKit_StyleColor_AppKit),
     FILE("AppKit/StyleControls+AppKit.swift", AppKit_StyleControls_AppKit),
+    FILE("AppKit/StyleEditing+AppKit.swift", AppKit_StyleEditing_AppKit),
     FILE("AppKit/StyleElements+AppKit.swift", AppKit_StyleElements_AppKit),
     FILE("AppKit/StyleButtons+AppKit.swift", AppKit_StyleButtons_AppKit),
     FILE("AppKit/StyleFont+AppKit.swift", AppKit_StyleFont_AppKit),
@@ -378,6 +388,7 @@ static const struct StyleRuntimeFile files[] = {
     FILE("SwiftUI/StyleGeometry+SwiftUI.swift", SwiftUI_StyleGeometry_SwiftUI),
     FILE("SwiftUI/StyleGradient.swift", SwiftUI_StyleGradient),
     FILE("SwiftUI/StyleImageView.swift", SwiftUI_StyleImageView),
+    FILE("SwiftUI/StyleEditing+SwiftUI.swift", SwiftUI_StyleEditing_SwiftUI),
     FILE("SwiftUI/StyleEntries.swift", SwiftUI_StyleEntries),
     FILE("SwiftUI/StyleInputs.swift", SwiftUI_StyleInputs),
     FILE("SwiftUI/StyleLabelStyle.swift", SwiftUI_StyleLabelStyle),
@@ -409,6 +420,7 @@ static const struct StyleRuntimeFile files[] = {
     FILE("UIKit/StyleLayerView+UIKit.swift", UIKit_StyleLayerView_UIKit),
     FILE("UIKit/StyleMaterialView+UIKit.swift", UIKit_StyleMaterialView_UIKit),
     FILE("UIKit/StylePresses+UIKit.swift", UIKit_StylePresses_UIKit),
+    FILE("UIKit/StyleEditing+UIKit.swift", UIKit_StyleEditing_UIKit),
     FILE("UIKit/StyleFields+UIKit.swift", UIKit_StyleFields_UIKit),
     FILE("UIKit/StyleTextObserver.swift", UIKit_StyleTextObserver),
     FILE("UIKit/StyleTexts+UIKit.swift", UIKit_StyleTexts_UIKit),

@@ -44,7 +44,7 @@ import Testing
       "NSLayoutConstraint.Orientation", "NSLayoutConstraint.Priority", "NSStringDrawingContext",
       "NSStringDrawingOptions",
     ],
-    "SwiftUI": ["AccessibilityAttachmentModifier", "Group", "HStack", "SecureField", "Spacer", "VStack"],
+    "SwiftUI": ["AccessibilityAttachmentModifier", "Group", "HStack", "Spacer", "VStack"],
   ]
 
   @Test(.tags(.toolchain), arguments: ["QuartzCore", "UIKit", "AppKit", "SwiftUI"])

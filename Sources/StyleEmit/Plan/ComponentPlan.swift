@@ -34,6 +34,10 @@ struct ComponentPlan {
   var entered: [EnteredProperty] = []
   /// Those of them whose values properties of components have that hold it, or may have in another module.
   var boundEntries: Set<Int> = []
+  /// Whether it is focused while a person writes into something in its layers.
+  var followsEditing = false
+  /// Whether a component in whose layer it lies is told that a person writes into it.
+  var tellsEditing = false
   /// Whether layers of components in its own module hold it.
   let isHeldInModule: Bool
   /// Those of its properties that layers that hold it set.

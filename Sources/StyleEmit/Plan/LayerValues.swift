@@ -55,7 +55,9 @@ extension ComponentPlan {
       given[place].map { $0.value.prefixed(nested.slots[place].label) }
     }
     let (holder, modes) =
-      passesOnState ? ("look._stateOfHolder", "look._modesOfHolder ?? modes") : (state, "modes")
+      passesOnState
+      ? (self.state("look._stateOfHolder", passedTo: index), "look._modesOfHolder ?? modes")
+      : (state, "modes")
     let state = statesSaid(ofLayer: index).reduce(Code(holder)) {
       .chain($0, .call(".union", [Code($1.isOn)]))
     }

@@ -15,14 +15,16 @@ extension ComponentPlan {
     let modules = ModuleMap(sheet, options)
     var makers = PlanMaker(sheet, names, modules)
     // What others have declared keeps its names.
-    let entered = EnteredValues(sheet)
-    let foreign = makers.foreignPlans().mapValues { $0.following(entered) }
-    var own = makers.plans(of: nil, isShared: options.isShared).mapValues { $0.following(entered) }
+    let (entered, editing) = (EnteredValues(sheet), EditingHolders(sheet))
+    let foreign = makers.foreignPlans().mapValues { $0.following(entered).following(editing) }
+    var own = makers.plans(of: nil, isShared: options.isShared).mapValues {
+      $0.following(entered).following(editing)
+    }
     // What a component passes on to those in its layers are its tokens too.
     let users = Set((own.values + Array(foreign.values)).filter(\.usesTokens).map(\.index))
     for index in sheet.components(holding: users) { own[index]?.passOnTokens() }
     let known = own.merging(foreign) { own, _ in own }
-    let guests = makers.guests(of: foreign).mapValues { $0.following(entered) }
+    let guests = makers.guests(of: foreign).mapValues { $0.following(entered).following(editing) }
     let shared = SharedStyleNames(Array(own.values) + Array(foreign.values) + Array(guests.values))
     return own.merging(guests) { own, _ in own }.values.sorted { $0.index < $1.index }.map { plan in
       var plan = plan

@@ -114,6 +114,9 @@ private func filesForAll(
   if plans.contains(where: \.showsNativeViews) {
     files.append(carried("StyleInputs", "SwiftUI/StyleInputs.swift"))
   }
+  if plans.contains(where: { $0.followsEditing || $0.tellsEditing }) {
+    files.append(carried("StyleEditing", "SwiftUI/StyleEditing+SwiftUI.swift"))
+  }
   if plans.contains(where: { !$0.swiftUIEntries.isEmpty }) {
     files.append(carried("StyleEntries", "SwiftUI/StyleEntries.swift"))
   }

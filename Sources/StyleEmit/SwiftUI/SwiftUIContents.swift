@@ -117,15 +117,17 @@ extension SwiftUILayer {
 
   /// A text begins at the top of its layer and, as that of a `CATextLayer`, goes on below it.
   private func writeText(_ values: SwiftUILayerValues, _ writer: inout SwiftWriter) {
-    let text = values[.string].map { ($0.mayBeNil ? $0.or(SwiftValue("\"\"")) : $0).bare.text }
-    let shown = "Text(verbatim: \(text ?? "\"\""))"
+    let text = values[.string].map { ($0.mayBeNil ? $0.or(SwiftValue("\"\"")) : $0).bare }
+    let shown = Code.call("Text", [(text ?? Code("\"\"")).labeled("verbatim")])
     let font = values[.font]?.code ?? Code("StyleFont()")
     let isLabel = values.index == plan.labelLayer
+    var isBroken = false
     if isLabel, maySayItsText {
+      isBroken = true
       writer.block("Group") { writer in
         writer.line("if showsOwnText {")
         writer.nested { writer in
-          writer.line(shown)
+          writer.statement("", shown)
           if values[.font] != nil { writer.nested { $0.statement("", .call("._styleLetters", [font])) } }
         }
         writer.line("} else {")
@@ -133,9 +135,9 @@ extension SwiftUILayer {
         writer.line("}")
       }
     } else {
-      writer.line(isLabel ? "label" : shown)
+      isBroken = writer.statement("", isLabel ? Code("label") : shown)
     }
-    writer.chain(afterBroken: isLabel && maySayItsText) { writer in
+    writer.chain(afterBroken: isBroken) { writer in
       if values[.font] != nil, !isLabel { writer.statement("", .call("._styleLetters", [font])) }
       writer.statement("", .call("._styleFont", [font]))
       writer.statement(

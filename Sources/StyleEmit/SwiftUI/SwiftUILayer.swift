@@ -90,7 +90,8 @@ struct SwiftUILayer {
       motions(of: index).contains { $0.animation.property == property }
     }
     guard let held = plan.nested[index],
-      let style = plan.nestedStyle(ofLayer: index, inState: state, moved: moved)
+      let style = plan.nestedStyle(
+        ofLayer: index, inState: plan.state(state, passedTo: index), moved: moved)
     else { return }
     let base = sheet.components[component].base
     if !AppleFramework.swiftui.shows(inLayers: base) {
@@ -198,7 +199,16 @@ struct SwiftUILayer {
     let value = entry(ofLayer: index, held, input)
     // What people operate is in the states of the environment, in which those of its holder are, and in its own.
     return .call(
-      held.viewName, [(isInput ? style.plain : shown).labeled("style"), Code("\(name ?? ""): \(value)")])
+      held.viewName,
+      [
+        (isInput || isFocusedAlone(held) ? style.plain : shown).labeled("style"),
+        Code("\(name ?? ""): \(value)"),
+      ])
+  }
+
+  /// Whether what a layer holds is focused by itself, in a view that has no state to pass on.
+  private func isFocusedAlone(_ held: ComponentPlan) -> Bool {
+    held.followsEditing && !plan.component.base.isCell && plan.ownStates.isEmpty && !plan.passesOnState
   }
 
   func motions(of layer: Int) -> [SwiftUIMotion] { motions[layer] ?? [] }

@@ -50,6 +50,7 @@ struct SwiftUIRoot {
       reader.writeModifiers(root, isTouched: component.base.isButton, &writer)
       let asked = plan.states.contains(.hovered) ? "" : " && style.differs(in: .hovered)"
       writer.line("._styleFollowingPointer { isHovered = $0\(asked) }")
+      if plan.followsEditing { writer.line("._styleFollowingEditing($isEdited)") }
       for motion in reader.motions(of: 0) { motion.write(plan, &writer) }
       for moving in plan.movingProperties {
         let isStill = plan.isFade(property: moving.transition.property) ? "false" : "reduceMotion"
@@ -113,6 +114,7 @@ struct SwiftUIRoot {
       writer.statement("", .call(".labelStyle", [.call("StyleLabelStyle", arguments)]))
     }
     if plan.asksContentForFocus { writer.line(".focused($isFocused)") }
+    if plan.tellsEditing { writer.line("._styleEditing(isFocused)") }
     writeFieldImages(&writer)
     if let insets = read(.insets) ?? read(.textInsets) {
       writer.line(".padding(EdgeInsets(\(insets.text)))")

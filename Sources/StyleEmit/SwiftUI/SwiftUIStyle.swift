@@ -185,6 +185,7 @@ struct SwiftUIStyle {
       if asksContentForFocus { writer.line("@FocusState private var isFocused: Bool") }
       for (key, variable) in environment { writer.line("@Environment(\\.\(key)) private var \(variable)") }
       writer.line("@State private var isHovered = false")
+      if plan.followsEditing { writer.line("@State private var isEdited = false") }
       writeStoredEntries(&writer)
       for motion in motions { writer.line("@State private var \(motion.variable) = StyleMotion.still") }
       writer.line()
@@ -272,13 +273,17 @@ struct SwiftUIStyle {
     let names = statesOfEnvironment.map { "." + $0 }.joined(separator: ", ")
     let told = names.isEmpty ? "[]" : "styleState.intersection([\(names)])"
     writer.block("private var state: StyleState") { writer in
-      if states.isEmpty { return writer.line(told) }
+      if states.isEmpty, !plan.followsEditing { return writer.line(told) }
       writer.line("var state: StyleState = \(told)")
       for state in states {
         // Where the focus makes no difference, nothing stops for it.
         let asked =
           state == .focused && !plan.states.contains(.focused) ? ["style.differs(in: .focused)"] : []
         writer.branch(ifAll: [condition(state)] + asked, then: ["state.insert(.\(state.name))"])
+      }
+      if plan.followsEditing {
+        let asked = plan.states.contains(.focused) ? [] : ["style.differs(in: .focused)"]
+        writer.branch(ifAll: ["isEdited"] + asked, then: ["state.insert(.focused)"])
       }
       writer.line("return state")
     }

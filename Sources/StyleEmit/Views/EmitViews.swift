@@ -91,6 +91,9 @@ private func filesForAll(
   if !plans.isEmpty {
     files.append(carried("StylePointerAndFocus", "\(folder)/StylePointerAndFocus\(suffix).swift"))
   }
+  if plans.contains(where: \.followsEditing) {
+    files.append(carried("StyleEditing", "\(folder)/StyleEditing\(suffix).swift"))
+  }
   if plans.contains(where: \.usesTokens) {
     files.append(carried("StyleTokens", "\(folder)/StyleTokens\(suffix).swift"))
   }

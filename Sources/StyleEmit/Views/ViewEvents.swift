@@ -19,6 +19,7 @@ extension ViewClass {
   func writeStoredEvents(_ writer: inout SwiftWriter) {
     writePointerAndFocus(&writer)
     writeEntryObserver(&writer)
+    if plan.followsEditing { writer.line("private let _editing = StyleEditing()") }
     if stopsMotion { writer.line("private var _motionObserver: StyleMotionObserver?") }
     if followsSettings { writer.line("private var _settingsObserver: StyleSettingsObserver?") }
     switch framework {
@@ -57,6 +58,7 @@ extension ViewClass {
   /// The last lines of `setUp()`.
   func writeObservation(_ writer: inout SwiftWriter) {
     writer.line("\(ViewClass.pointerAndFocus).follow(self) { $0.\(showsState) }")
+    if plan.followsEditing { writer.line("_editing.follow(self) { $0.\(showsState) }") }
     if framework == .uikit { writeUIKitObservation(&writer) }
     if stopsMotion {
       writer.line("_motionObserver = StyleMotionObserver { [weak self] in self?._showStyle() }")

@@ -29,7 +29,7 @@ extension ViewClass {
   private func isInMask(_ index: Int) -> Bool { plan.isInMask(index) }
 
   /// Whether a layer may hold the class as something that people operate.
-  var takesStateOfHolder: Bool { plan.isHeld && plan.component.base.isOperable }
+  var takesStateOfHolder: Bool { plan.isHeld && plan.hasStateInLayers }
 
   /// Keeps the state of the component whose layer holds the view, which is in that state too.
   func writeStateOfHolder(_ writer: inout SwiftWriter) {

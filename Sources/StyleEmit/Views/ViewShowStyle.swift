@@ -44,7 +44,7 @@ extension ViewClass {
     writer.line()
     let following = Code("_pointerAndFocus.state(where: \(styleMember).differs(in:))")
     let told = takesStateOfHolder ? .chain(following, .call(".union", [Code("_stateOfHolder")])) : following
-    if states.isEmpty, plan.ownStates.isEmpty {
+    if states.isEmpty, plan.ownStates.isEmpty, !plan.followsEditing {
       writer.shortBlock("private var _state: StyleState", "", told)
     } else {
       writer.block("private var _state: StyleState") { writer in
@@ -52,6 +52,10 @@ extension ViewClass {
         for state in states {
           let asked = state == .focused ? asksStyle(for: state) : []
           writer.branch(ifAll: [condition(state)] + asked, then: ["state.insert(.\(state.name))"])
+        }
+        if plan.followsEditing {
+          writer.branch(
+            ifAll: ["_editing.isInside"] + asksStyle(for: .focused), then: ["state.insert(.focused)"])
         }
         for state in plan.ownStates {
           writer.line(
@@ -101,14 +105,15 @@ extension ViewClass {
     let layer = plan.component.layers[index]
     if index > 0, !hasVariable(index) { return [] }
     // What is said of a layer that holds a component is part of that component's style.
-    if let style = plan.nestedStyle(ofLayer: index, inState: stateVariable) {
+    if let style = plan.nestedStyle(ofLayer: index, inState: plan.state(stateVariable, passedTo: index)) {
       let name = swiftIdentifier(layer.name + "+style")
       let variable = variable(ofLayer: index)
       let member = plan.nested[index].map { framework.styleMember(of: $0.component.base) } ?? "style"
-      if isOperated(index), plan.nested[index]?.component.base.isOperable == true {
+      if isOperated(index), let held = plan.nested[index], held.hasStateInLayers {
         let state = LayerStatement(
           head: "\(variable)._stateOfHolder = ",
-          code: Code(plan.passesOnState ? "look._stateOfHolder" : stateVariable))
+          code: Code(
+            plan.state(plan.passesOnState ? "look._stateOfHolder" : stateVariable, passedTo: index)))
         return [
           Statement(shown: state),
           Statement(shown: LayerStatement(head: "\(variable).\(member) = ", code: style.plain)),

@@ -241,25 +241,26 @@ package enum AppleTypes {
       "UIKit",
       """
       UIAccessibility UIAccessibilityContainerType UIAccessibilityContrast UIAccessibilityElement \
-      UIAccessibilityTraits UIActivityIndicatorView UIBackgroundConfiguration UIBarAppearance UIBarButtonItem \
-      UIBarButtonItemAppearance UIBarButtonItemStateAppearance UIBarItem UIBaselineAdjustment UIBlurEffect UIButton \
-      UICollectionReusableView UICollectionViewCell UIColor UIConfigurationTextAttributesTransformer \
-      UIContentSizeCategory UIControl UICornerConfiguration UICornerCurve UICornerRadius UIDisplayGamut UIEdgeInsets \
-      UIFocusAnimationCoordinator UIFocusEffect UIFocusSystem UIFocusUpdateContext UIFont UIFontDescriptor \
-      UIFontMetrics UIGestureRecognizer UIGlassContainerEffect UIGlassEffect UIGraphicsImageRenderer \
-      UIGraphicsImageRendererContext UIGraphicsImageRendererFormat UIGraphicsRenderer UIHoverGestureRecognizer \
-      UIHoverStyle UIImage UIImageView UIInteraction UIKey UIKeyboardHIDUsage UILabel UILegibilityWeight \
-      UIMutableTraits UINavigationBar UINavigationBarAppearance UINavigationBarDelegate UINavigationController \
-      UINavigationItem UIPageControl UIPointerInteraction UIPointerInteractionAnimating UIPointerInteractionDelegate \
-      UIPointerRegion UIPointerStyle UIPress UIPressesEvent UIProgressView UIRectCorner UIResponder UIScreen \
-      UIScrollView UISearchBar UISearchTextField UISegmentedControl UIShape UISlider UIStackView UIStepper UISwitch \
-      UITabBar UITabBarAppearance UITabBarController UITabBarDelegate UITabBarItem UITabBarItemAppearance \
-      UITabBarItemStateAppearance UITableViewCell UITextField UITextView UIToolbar UIToolbarAppearance \
-      UIToolbarDelegate UITrait UITraitAccessibilityContrast UITraitBridgedEnvironmentKey UITraitChangeObservable \
-      UITraitChangeRegistration UITraitCollection UITraitDefinition UITraitDisplayGamut UITraitDisplayScale \
-      UITraitLayoutDirection UITraitLegibilityWeight UITraitOverrides UITraitPreferredContentSizeCategory \
-      UITraitUserInterfaceLevel UITraitUserInterfaceStyle UIUserInterfaceLayoutDirection UIUserInterfaceLevel \
-      UIUserInterfaceStyle UIView UIViewController UIVisualEffect UIVisualEffectView UIWindow
+      UIAccessibilityTraits UIAction UIActivityIndicatorView UIBackgroundConfiguration UIBarAppearance \
+      UIBarButtonItem UIBarButtonItemAppearance UIBarButtonItemStateAppearance UIBarItem UIBaselineAdjustment \
+      UIBlurEffect UIButton UICollectionReusableView UICollectionViewCell UIColor \
+      UIConfigurationTextAttributesTransformer UIContentSizeCategory UIControl UICornerConfiguration UICornerCurve \
+      UICornerRadius UIDisplayGamut UIEdgeInsets UIFocusAnimationCoordinator UIFocusEffect UIFocusSystem \
+      UIFocusUpdateContext UIFont UIFontDescriptor UIFontMetrics UIGestureRecognizer UIGlassContainerEffect \
+      UIGlassEffect UIGraphicsImageRenderer UIGraphicsImageRendererContext UIGraphicsImageRendererFormat \
+      UIGraphicsRenderer UIHoverGestureRecognizer UIHoverStyle UIImage UIImageView UIInteraction UIKey \
+      UIKeyboardHIDUsage UILabel UILegibilityWeight UIMutableTraits UINavigationBar UINavigationBarAppearance \
+      UINavigationBarDelegate UINavigationController UINavigationItem UIPageControl UIPointerInteraction \
+      UIPointerInteractionAnimating UIPointerInteractionDelegate UIPointerRegion UIPointerStyle UIPress \
+      UIPressesEvent UIProgressView UIRectCorner UIResponder UIScreen UIScrollView UISearchBar UISearchTextField \
+      UISegmentedControl UIShape UISlider UIStackView UIStepper UISwitch UITabBar UITabBarAppearance \
+      UITabBarController UITabBarDelegate UITabBarItem UITabBarItemAppearance UITabBarItemStateAppearance \
+      UITableViewCell UITextField UITextView UIToolbar UIToolbarAppearance UIToolbarDelegate UITrait \
+      UITraitAccessibilityContrast UITraitBridgedEnvironmentKey UITraitChangeObservable UITraitChangeRegistration \
+      UITraitCollection UITraitDefinition UITraitDisplayGamut UITraitDisplayScale UITraitLayoutDirection \
+      UITraitLegibilityWeight UITraitOverrides UITraitPreferredContentSizeCategory UITraitUserInterfaceLevel \
+      UITraitUserInterfaceStyle UIUserInterfaceLayoutDirection UIUserInterfaceLevel UIUserInterfaceStyle UIView \
+      UIViewController UIVisualEffect UIVisualEffectView UIWindow
       """
     ),
     (

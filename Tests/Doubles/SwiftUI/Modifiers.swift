@@ -326,3 +326,18 @@ public struct Animation: Equatable, Sendable {
   public func repeatCount(_ repeatCount: Int, autoreverses: Bool = true) -> Animation { self }
   public func repeatForever(autoreverses: Bool = true) -> Animation { self }
 }
+
+public protocol PreferenceKey {
+  associatedtype Value
+  static var defaultValue: Value { get }
+  static func reduce(value: inout Value, nextValue: () -> Value)
+}
+
+extension View {
+  nonisolated public func preference<K: PreferenceKey>(key: K.Type = K.self, value: K.Value) -> some View {
+    self
+  }
+  nonisolated public func onPreferenceChange<K: PreferenceKey>(
+    _ key: K.Type = K.self, perform action: @escaping (K.Value) -> Void
+  ) -> some View where K.Value: Equatable { self }
+}

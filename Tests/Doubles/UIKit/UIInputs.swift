@@ -53,6 +53,18 @@ extension UIView {
   }
   open var rightViewMode = ViewMode.never
   open var isEditing: Bool { isFirstResponder }
+  public nonisolated static let textDidBeginEditingNotification = NSNotification.Name("UITextFieldBegin")
+  public nonisolated static let textDidEndEditingNotification = NSNotification.Name("UITextFieldEnd")
+  @discardableResult
+  open override func becomeFirstResponder() -> Bool {
+    defer { NotificationCenter.default.post(name: UITextField.textDidBeginEditingNotification, object: self) }
+    return super.becomeFirstResponder()
+  }
+  @discardableResult
+  open override func resignFirstResponder() -> Bool {
+    defer { NotificationCenter.default.post(name: UITextField.textDidEndEditingNotification, object: self) }
+    return super.resignFirstResponder()
+  }
   open var adjustsFontForContentSizeCategory = false
   /// Of all of the text, and of what is written.
   open var defaultTextAttributes: [NSAttributedString.Key: Any] = [:]
@@ -127,6 +139,8 @@ public typealias NSTextStorage = NSMutableAttributedString
   }
   public let textStorage = NSTextStorage(string: "")
   public nonisolated static let textDidChangeNotification = NSNotification.Name("UITextViewTextDidChange")
+  public nonisolated static let textDidBeginEditingNotification = NSNotification.Name("UITextViewBegin")
+  public nonisolated static let textDidEndEditingNotification = NSNotification.Name("UITextViewEnd")
   public func _enter(_ text: String) {
     textStorage.setAttributedString(NSAttributedString(string: text))
     NotificationCenter.default.post(name: UITextView.textDidChangeNotification, object: self)
