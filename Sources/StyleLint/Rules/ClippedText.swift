@@ -23,7 +23,8 @@ extension Rule {
       let texts = component.layers.indices.filter { index in
         let layer = component.layers[index]
         if case .base = layer.owner { return false }
-        return layer.kind == .text && layer.frame.hasHeight && layer.isFirstCopy
+        return layer.kind == .text && layer.isFirstCopy
+          && (layer.frame.hasHeight || component.isInLowStack(index))
       }
       if texts.isEmpty { return [] }
       // In which looks each of them is cut off, and by how much.
@@ -48,6 +49,20 @@ extension Rule {
         }
       }
     })
+}
+
+extension Component {
+  /// Whether a stack around a layer has a height of its own, which may be less than its layers need.
+  fileprivate func isInLowStack(_ layer: Int) -> Bool {
+    var next = layers[layer].parent
+    while let stack = next, layers[stack].kind == .stack {
+      switch layers[stack].frame {
+      case .rectangle, .stacked(_, _?): return true
+      case .stacked, .inset, .bounds, .buttonContent, .part: next = layers[stack].parent
+      }
+    }
+    return false
+  }
 }
 
 extension LayerFrame {
@@ -94,6 +109,10 @@ extension Diagnostic {
       .clippedText, "the text of ‘\(layer.writtenName.shortened)’ is cut off",
       ": its letters are about \(worst.needed.rounded().shown) points high, and its layer is \(worst.height.shown)",
       at: layer.span ?? appearance.span, in: looks, worst: (worst.look, worst.needed - worst.height),
-      notes: ["give it a higher ‘frame’, or put it in a stack, which makes it as high as its lines"])
+      notes: [
+        layer.frame.isInStack && !layer.frame.hasHeight
+          ? "give the stack around it a greater height, or none"
+          : "give it a higher ‘frame’, or put it in a stack, which makes it as high as its lines"
+      ])
   }
 }
