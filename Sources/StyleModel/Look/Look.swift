@@ -120,6 +120,10 @@ public struct Look: Sendable {
       let operands = layer.frame.isButtonContent ? [] : operands(of: index)
       var frame = layer.frame.resolved(in: outer.size, by: operands)
       if case .stacked = layer.frame { frame = stacked[index] ?? Rect(size: Size(width: 0, height: 0)) }
+      // Some classes have one size, whatever frame they are given.
+      if case .component = layer.kind, let fixed = layers[index].nested?.component.base.fixedSize {
+        (frame.width, frame.height) = (fixed.width, fixed.height)
+      }
       frames.append(
         Rect(x: outer.x + frame.x, y: outer.y + frame.y, width: frame.width, height: frame.height))
       if layer.kind == .stack {

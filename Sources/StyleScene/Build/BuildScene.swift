@@ -83,6 +83,9 @@ struct SceneBuilder {
   /// and the shadow away.
   private func draw(layer index: Int, of look: Look, in frame: Rect, title: String?) -> Scene.Group {
     let layer = look.layers[index]
+    // Some classes have one size, whatever frame they are given.
+    let fixed = layer.nested?.component.base.fixedSize
+    let frame = fixed.map { Rect(x: frame.x, y: frame.y, width: $0.width, height: $0.height) } ?? frame
     let shape = outline(layer, frame)
     let clips = layer.clips
     var items = clips ? [] : outerShadows(layer, shape)
