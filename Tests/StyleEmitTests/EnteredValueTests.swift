@@ -61,7 +61,21 @@ import Testing
             sublayers:
               - { name: form, kind: Panel, mail: $address, frame: [0, 0, 100, 300] }
               - { name: echo, kind: text, string: $address, frame: [0, 300, 100, 20], foregroundColor: black }
+        Note:
+          base: UITableViewCell
+          properties:
+            note: { type: String?, default: null }
+            mood: { type: String, values: [calm, busy], default: calm }
+            isShown: { type: Bool, default: true }
+          layer:
+            sublayers:
+              - { name: line, kind: Floating, text: $note, hidden: "!$isShown", frame: [0, 0, 100, 20] }
+              - { name: word, kind: Floating, text: $mood, frame: [0, 20, 100, 20] }
+              - { name: said, kind: text, string: "if($note == null, none, some)", frame: [0, 40, 100, 20], foregroundColor: black }
       styles:
+        note: { component: Note, note: hi }
+        over: { component: Note, note: hi, line.text: over }
+        blank: { component: Note }
         volume: { component: Volume }
         loud: { component: Volume, value: 2 }
         empty: { component: Floating }
@@ -170,6 +184,23 @@ import Testing
       print(text(page, "echo"), page.address, page.formView.mail, page.formView.againView.text ?? "nil")
       page.formView.fieldView.text = "you"
       print(text(page, "echo"), page.address)
+      // Another row of a list, and what a style says of a field in place of the property.
+      let note = Note(style: .default, reuseIdentifier: nil)
+      note.frame = frame
+      note.apply(.note)
+      @MainActor func lines() -> String { note.layoutIfNeeded(); return "\\(note.lineView.text ?? "nil") \\(note.wordView.text ?? "nil") \\(text(note, "said"))" }
+      print(lines())
+      note.lineView._enter("secret")
+      print(lines())
+      note.prepareForReuse()
+      note.apply(.note)
+      print(lines())
+      note.apply(.over)
+      print(lines())
+      note.apply(.blank)
+      print(lines())
+      note.lineView._enter("a")
+      print(lines())
       page.address = "they"
       print(text(page, "echo"), page.formView.fieldView.text ?? "nil", page.formView.mail)
       """, with: Self.generated, named: "entered-values-uikit")
@@ -184,7 +215,9 @@ import Testing
         "0.5",
         "|3|0|", "a@b|4|2|cats a@b 4 2 cats a@b", "c@d c@d true", "false 75.0 true 0.75",
         "c@d|9|2|cats 9.0", "|9|2|cats ", "x|5|2|cats x 5.0",
-        "nobody nobody", "me me me me", "you you", "they they they",
+        "nobody nobody", "me me me me", "you you", "hi calm some", "secret calm some", "hi calm some",
+        "over calm some",
+        "nil calm none", "a calm some", "they they they",
       ])
   }
 
@@ -263,6 +296,11 @@ import Testing
         print(address, draw(page))
         print(draw(PageView()), draw(PageView(style: PageStyle(address: "x"))))
         print(draw(CodeView(text: text)), draw(FloatingView(text: text)))
+        var line = ""
+        let bound = Binding(get: { line }, set: { line = $0 })
+        print(draw(NoteView(style: .note)), draw(NoteView(style: .over)), draw(NoteView()), draw(NoteView(line: bound)))
+        line = "typed"
+        print(draw(NoteView(line: bound)))
         mail = ""
         print(draw(FloatingView(text: text)).isEmpty, draw(FloatingView(style: FloatingStyle(text: "given"))))
       }
@@ -275,7 +313,11 @@ import Testing
         "here, Name here, here, Name here, , , here|, here",
         "there there, Name there, there, Name there, , , there|, there",
         "nobody, Name nobody, nobody, Name nobody, , , nobody|, nobody x, Name x, x, Name x, , , x|, x",
-        "a@b a@b, Name a@b", "false given, Name given",
+        "a@b a@b, Name a@b",
+        "hi, Name hi, calm, Name calm, some over, Name over, calm, Name calm, some "
+          + ", Name , calm, Name calm, none , Name , calm, Name calm, none",
+        "typed, Name typed, calm, Name calm, some",
+        "false given, Name given",
       ])
   }
 }

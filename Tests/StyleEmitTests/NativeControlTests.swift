@@ -21,6 +21,7 @@ import Testing
         extends: UISlider
         properties: { lowest: { type: Float, default: 0 }, knob: { type: UIColor?, default: null } }
         sets: { minimumValue: $lowest, thumbTintColor: $knob }
+      Hinting: { extends: UITextField, properties: { hintText: { type: String?, default: null } }, sets: { text: $hintText } }
     styles:
       period: { component: Period, titles: [Day, Week], selectedSegmentIndex: 1 }
       count: { component: Count, minimumValue: 10, maximumValue: 20, value: 15 }
@@ -77,6 +78,11 @@ import Testing
       print(plain.minValue, plain.lowest)
       plain.apply(.low)
       print(plain.minValue)
+      let field = NSTextField(frame: frame)
+      field.hintText = "x"
+      print(field.stringValue, field.hintText ?? "nil")
+      field.hintText = nil
+      print(field.stringValue.isEmpty)
       """, with: Self.generated, named: "native-controls")
     #expect(
       output == """
@@ -94,6 +100,8 @@ import Testing
         true Ada Search
         0.25 0.25
         0.5
+        x x
+        true
 
         """)
   }

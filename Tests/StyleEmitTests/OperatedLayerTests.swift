@@ -192,6 +192,22 @@ import Testing
     expect(output, ["true true", "true true", "Mail true"])
   }
 
+  /// tvOS has no switches, so no view that holds one, at any depth.
+  @Test func holdersOfSwitchesAreLeftOutOnTVOS() {
+    let generated = Generated(
+      """
+      components:
+        Flag: { base: UISwitch }
+        Row: { base: UIView, layer: { sublayers: [{ name: flag, kind: Flag, frame: [0, 0, 51, 31] }] } }
+        Holder: { base: UIView, layer: { sublayers: [{ name: row, kind: Row, frame: [0, 0, 60, 40] }] } }
+        Plain: { base: UIView }
+      """, targets: [.uikit])
+    let guarded = generated.files.filter { String(decoding: $0.bytes, as: UTF8.self).contains("!os(tvOS)\n") }
+    #expect(
+      guarded.map(\.path).filter { !$0.contains("Style") }.sorted()
+        == ["UIKit/Flag.swift", "UIKit/Holder.swift", "UIKit/Row.swift"])
+  }
+
   /// Buttons and controls of an app's own, in a stack and in what a layer holds.
   private static let buttons = Generated(
     """

@@ -129,7 +129,8 @@ extension ShownProperty.Setter {
   func reading(_ name: String) -> String {
     switch self {
     case .statement(_, let get?, _), .asked(_, let get): get
-    case .statement, .drawn, .given, .missing: name
+    case .statement(let pattern, nil, _): pattern.assignedMember ?? name
+    case .drawn, .given, .missing: name
     }
   }
 }
@@ -142,6 +143,15 @@ extension String {
 }
 
 extension String {
+  /// The member that a pattern such as `stringValue = #` sets; nil for any other pattern.
+  fileprivate var assignedMember: String? {
+    let parts = split(separator: " ", omittingEmptySubsequences: false)
+    guard parts.count == 3, parts[1] == "=", parts[2] == "#",
+      parts[0].utf8.allSatisfy({ $0 != UInt8(ascii: ".") })
+    else { return nil }
+    return String(parts[0])
+  }
+
   /// What a pattern such as `state = # ? .on : .off` comes to for a flag that is known; nil for any other pattern or value.
   fileprivate func chosen(by value: String) -> String? {
     let parts = split(separator: "# ? ", omittingEmptySubsequences: false)

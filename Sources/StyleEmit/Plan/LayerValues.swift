@@ -179,7 +179,10 @@ private struct GivenValue {
       } else if said.mayBeNil, !said.isNull, let substitute = slot.substitute {
         value = said.or(SwiftValue(substitute)).bare
       } else {
-        value = said.bare
+        // Where nil may be meant, `??` would take what is none for a value.
+        let isChoice = said.mayBeNil && said.precedence == .nilCoalescing
+        value =
+          isChoice && slot.isOptional && !slot.nilIsUnsaid ? .call(".some", [said.bare]) : said.bare
       }
       return
     }

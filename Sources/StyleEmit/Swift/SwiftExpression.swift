@@ -8,6 +8,11 @@ extension ComponentPlan {
       return chosen
     }
     let value = value(expression, of: subject)
+    if type == .string, isOneOfWords(expression) {
+      var word = value.word
+      word.isChosenWord = true
+      return word
+    }
     if let textLookUp, type == .string, isLocalizationKey(expression) {
       return value.lookedUp(by: textLookUp)
     }

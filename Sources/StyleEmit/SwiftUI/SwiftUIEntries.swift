@@ -54,7 +54,7 @@ extension SwiftUIStyle {
   /// The variables that keep what people enter.
   func writeStoredEntries(_ writer: inout SwiftWriter) {
     for entry in plan.swiftUIEntries {
-      writer.line("@State private var \(entry.variable): \(entry.type)?")
+      writer.line("@State private var \(entry.variable): (value: \(entry.type), first: \(entry.type))?")
     }
   }
 
@@ -73,9 +73,13 @@ extension SwiftUIStyle {
     }
     let lines = entries.map { entry -> String in
       let type = plan.component.properties[entry.entered.property].type
+      let member = entry.slot.storage
       let value = type.storing(
         entry.name + ".wrappedValue", of: entry.type, isOptional: entry.slot.isOptional)
-      return "$0.\(entry.slot.storage) = \(value)"
+      let line = "$0.\(member) = \(value)"
+      // Nothing is in the field of what the style leaves out.
+      return entry.slot.isOptional
+        ? "if styled.\(member) != nil || !\(entry.name).wrappedValue.isEmpty { \(line) }" : line
     }
     let line = "let look = styled._entering { \(lines[0]) }"
     if lines.count == 1, writer.fits(line) { return writer.line(line) }
@@ -163,7 +167,11 @@ extension SwiftUILayer {
       }
     }
     if isInput {
-      return entries.first.map { $0.isAlone ? $0.name : "\(given) ?? \($0.name)" } ?? given
+      guard let entry = entries.first else { return given }
+      let binding = entry.isAlone ? entry.name : "\(given) ?? \(entry.name)"
+      // What a style or a state says in place of the property is no part of that.
+      guard let said = plan.slot(of: .layer(index, .property(entry.property))) else { return binding }
+      return "look.\(said.storage) == nil ? \(entry.isAlone ? binding : "(\(binding))") : \(given)"
     }
     let lines = entries.compactMap { entry in
       held.nameOfInput(ofProperty: entry.property).map { "$0.\($0) = \(entry.name)" }

@@ -91,6 +91,9 @@ extension ComponentPlan {
     for slot in slots { _ = names.claim(withoutBackticks(slot.name)) }
     for state in component.ownStates { _ = names.claim(stateMember(state.name)) }
     for state in ["isHighlighted", "isSelected"] { _ = names.claim(state) }
+    for entered in entered {
+      if let name = nameOfInput(ofProperty: entered.property) { _ = names.claim(name) }
+    }
     return component.layers.indices.compactMap { index in
       guard let held = nested[index], !isInMask(index) else { return nil }
       let base = held.component.base

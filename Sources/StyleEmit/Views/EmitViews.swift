@@ -29,7 +29,7 @@ func emitViews(
     for (plan, view) in zip(plans, classes) where !plan.previews(in: sheet).isEmpty {
       files.append(
         file(plan.typeName, suffix + "+Previews", of: plan, framework.target, options, from: []) { writer in
-          framework.conditionally(&writer, onTVOS: plan.isOnTVOS) {
+          framework.conditionally(&writer, onTVOS: sheet.isOnTVOS(plan.index)) {
             view.writePreviews(&$0)
           }
         })
@@ -39,7 +39,7 @@ func emitViews(
     + zip(plans, classes).map { plan, view in
       let sources = [sheet.path(ofComponent: plan.index)]
       return file(plan.typeName, classSuffix, of: plan, framework.target, options, from: sources) { writer in
-        framework.conditionally(&writer, onTVOS: plan.isOnTVOS) { writer in
+        framework.conditionally(&writer, onTVOS: sheet.isOnTVOS(plan.index)) { writer in
           if plan.component.isExtension {
             ViewExtension(plan: plan, framework: framework, modes: sheet.modes, options: options).write(
               &writer)
@@ -182,10 +182,12 @@ private func filesForAll(
   return files
 }
 
-extension ComponentPlan {
-  /// Whether tvOS has its class, and those of all components that it holds.
-  fileprivate var isOnTVOS: Bool {
-    component.base.isOnTVOS && nested.values.allSatisfy(\.isOnTVOS)
+extension ResolvedSheet {
+  /// Whether tvOS has the class of a component, and those of all components that it holds, at any depth.
+  fileprivate func isOnTVOS(_ component: Int) -> Bool {
+    let layers = components[component].layers
+    return components[component].base.isOnTVOS
+      && Set(layers.compactMap(\.kind.component)).allSatisfy(isOnTVOS)
   }
 }
 

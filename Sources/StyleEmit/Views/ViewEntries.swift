@@ -159,6 +159,7 @@ extension ViewClass {
         if tellsEntry { writer.line("_tellEntry?()") }
       }
     }
+    writeReuse(&writer)
     guard let entry = ownEntry, let member = ownEntryMember else { return }
     writer.line()
     writer.documentation("Shows what depends on the value that a person or the app has entered.")
@@ -178,6 +179,17 @@ extension ViewClass {
       if plan.boundEntries.contains(entry.entered.property) { writer.line("_tellEntry?()") }
     }
     writeEntryOverrides(member, &writer)
+  }
+
+  /// A cell that a list uses for another row shows nothing that was entered in the last one.
+  private func writeReuse(_ writer: inout SwiftWriter) {
+    guard framework == .uikit, plan.component.base.isCell else { return }
+    writer.line()
+    writer.block("\(options.access.open)override func prepareForReuse()") { writer in
+      writer.line("super.prepareForReuse()")
+      for entry in entries where isKept(entry) { writer.line("\(entry.variable) = nil") }
+      writer.line("_showStyle()")
+    }
   }
 
   private func writeEntryOverrides(_ member: ShownClass.Entry.Member, _ writer: inout SwiftWriter) {

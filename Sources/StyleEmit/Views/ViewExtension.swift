@@ -108,7 +108,9 @@ struct ViewExtension {
     case .property(let name, _):
       switch setter(name) {
       case .statement(let pattern, _?, _), .asked(let pattern, _): return pattern.filled(with: value)
-      case .statement, .drawn, .given, .missing: return "\(name) = \(value)"
+      case .statement(_, nil, let notNil):
+        return "\(setter(name).reading(name)) = \(value)\(notNil && property.isOptional ? " ?? \"\"" : "")"
+      case .drawn, .given, .missing: return "\(name) = \(value)"
       }
     case .layer(let key):
       let target = "\(layer).\(key.coreAnimationName) = "

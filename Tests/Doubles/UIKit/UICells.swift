@@ -1,4 +1,6 @@
-@MainActor open class UICollectionReusableView: UIView {}
+@MainActor open class UICollectionReusableView: UIView {
+  open func prepareForReuse() {}
+}
 
 extension UIView {
   /// A cell's own views lie at its bottom.
@@ -32,6 +34,7 @@ extension UIView {
 }
 
 @MainActor open class UITableViewCell: UIView {
+  open func prepareForReuse() {}
   public enum CellStyle: Int, Sendable { case `default`, value1, value2, subtitle }
   public enum SelectionStyle: Int, Sendable { case none, blue, gray, `default` }
 
