@@ -351,9 +351,10 @@ import Testing
       print(\(layer).borderColor?.text ?? "nil", view.bigBorder)
       \(layer).borderWidth = 4
       print(view.borderWidth, view.bigBorder)
-      view.bigBorder = false
       view.bigBorder = true
       print(\(layer).borderWidth)
+      view.bigBorder = false
+      print(\(layer).borderWidth, view.bigBorder)
       let other = \(view)(frame: .zero)
       other.apply(.marked)
       print(other.testingId ?? "none", other.borderWidth, other.bigBorder)
@@ -361,7 +362,7 @@ import Testing
     let none = isUIKit ? "none" : ""
     #expect(
       output.split(separator: "\n", omittingEmptySubsequences: false).map(String.init) == [
-        "\(none) 0.0 false", "one 5.0 false", "sRGB 1.0000 0.0000 0.0000 1.0000 true", "4.0 false", "5.0",
+        "\(none) 0.0 false", "one 5.0 false", "sRGB 1.0000 0.0000 0.0000 1.0000 true", "4.0 false", "5.0", "0.0 false",
         "marked-view 5.0 true", "",
       ])
   }

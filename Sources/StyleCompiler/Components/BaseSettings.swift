@@ -56,7 +56,7 @@ struct BaseSettings {
         KeyedValue(target: place, content: Assignment(place: place, value: expression, key: entry.key))
       ]
     }
-    return property.assignments(expression, at: entry.value, output).map {
+    return property.assignments(expression, of: nil, at: entry.value, output).map {
       KeyedValue(
         target: $0.property,
         content: Assignment(place: $0.property, value: .constant($0.value), key: entry.key),

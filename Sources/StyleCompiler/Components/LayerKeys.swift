@@ -102,7 +102,9 @@ struct LayerKeys {
     guard case .property(let place) = key, let property = nested?.properties[place], property.isPseudo else {
       return [(key, value)]
     }
-    return property.assignments(value, at: node, output).map { (.property($0.property), .constant($0.value)) }
+    return property.assignments(value, of: nested?.properties, at: node, output).map {
+      (.property($0.property), .constant($0.value))
+    }
   }
 
   private static let noProperty = Property(

@@ -3,27 +3,35 @@ import StyleSource
 import StyleSyntax
 
 extension Property {
-  /// What it means to set this pseudo-property to `value`: the values that it stands for, which come from there.
-  /// Nothing where `value` means nothing, which is reported.
-  func assignments(_ value: ModedValue, at node: SyntaxNode, _ output: CompilerOutput) -> [Assignment] {
+  /// What it means to set this pseudo-property to `value`: the values that it stands for, which come from there, or for `false` the
+  /// defaults of the properties that it lists. Nothing where `value` means nothing, which is reported.
+  ///
+  /// - Parameter properties: All of the component; nil where the defaults are being set, so that `false` means nothing.
+  func assignments(
+    _ value: ModedValue, of properties: [Property]?, at node: SyntaxNode, _ output: CompilerOutput
+  ) -> [Assignment] {
     guard value.isUniform else {
       output.report(.pseudoDiffers(self, at: node.span))
       return []
     }
-    if value.value == .bool(false) { output.report(.pseudoIsFalse(self, at: node.span)) }
-    guard value.value == .bool(true) else { return [] }
+    if value.value == .bool(false), properties == nil { output.report(.pseudoIsFalse(self, at: node.span)) }
+    guard case .bool(let isSet) = value.value, isSet || properties != nil else { return [] }
     return sets.map { assignment in
-      Assignment(property: assignment.property, value: assignment.value.mapOrigins { _ in value.origin })
+      let standard = properties?[assignment.property].defaultValue
+      let set = isSet ? assignment.value : standard ?? assignment.value
+      return Assignment(property: assignment.property, value: set.mapOrigins { _ in value.origin })
     }
   }
 
   /// The same for a value that a component computes: only a constant means anything here.
-  func assignments(_ value: Expression, at node: SyntaxNode, _ output: CompilerOutput) -> [Assignment] {
+  func assignments(
+    _ value: Expression, of properties: [Property]?, at node: SyntaxNode, _ output: CompilerOutput
+  ) -> [Assignment] {
     guard let constant = value.constant else {
       output.report(.pseudoFollows(self, at: node.span))
       return []
     }
-    return assignments(constant, at: node, output)
+    return assignments(constant, of: properties, at: node, output)
   }
 }
 

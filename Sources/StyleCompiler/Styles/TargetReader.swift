@@ -307,7 +307,7 @@ final class TargetReader {
     case .property(let place):
       let property = checked.component.properties[place]
       guard property.isPseudo else { return [(target, value)] }
-      return property.assignments(value, at: node, output).map {
+      return property.assignments(value, of: checked.component.properties, at: node, output).map {
         (.property($0.property), .constant($0.value))
       }
     case .layer(let index, let key):

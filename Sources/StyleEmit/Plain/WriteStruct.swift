@@ -196,7 +196,7 @@ private func writeComputed(_ plan: ComponentPlan, _ writer: inout SwiftWriter) {
   }
 }
 
-/// Setting a pseudo-property to false changes nothing: which values it would bring back is not known.
+/// Setting a pseudo-property to false brings back the component's values.
 private func writePseudo(_ index: Int, _ plan: ComponentPlan, _ writer: inout SwiftWriter) {
   var parts: [(target: String, value: Code)] = []
   for part in plan.pseudoValues[index] ?? [] {
@@ -217,7 +217,14 @@ private func writePseudo(_ index: Int, _ plan: ComponentPlan, _ writer: inout Sw
       }
     }
     writer.block("set") { writer in
-      writer.line("guard newValue else { return }")
+      writer.block("if !newValue") { writer in
+        writer.line("let standard = Self()")
+        for part in parts {
+          let member = part.target.hasPrefix("self[") ? String(part.target.dropFirst(4)) : "." + part.target
+          writer.line("\(part.target) = standard\(member)")
+        }
+        writer.line("return")
+      }
       for part in parts { writer.statement("\(part.target) = ", part.value) }
     }
   }

@@ -138,7 +138,7 @@ struct ViewExtension {
     let lookName = "_\(withoutBackticks(name))Look"
     writer.block("\(options.access.prefix)var \(name): Bool") { writer in
       writer.block("get") { writer in
-        writer.line("let look = \(lookName)")
+        writer.line("let look = \(lookName)(true)")
         for (place, part) in parts.enumerated() {
           let (left, right) =
             part.isColor
@@ -149,8 +149,7 @@ struct ViewExtension {
         }
       }
       writer.block("set") { writer in
-        writer.line("guard newValue else { return }")
-        writer.line("let look = \(lookName)")
+        writer.line("let look = \(lookName)(newValue)")
         for part in parts {
           let value = part.isColor ? part.value.member(framework.colorMember) : part.value
           writer.statement("\(part.name) = ", value.bare)
@@ -158,9 +157,9 @@ struct ViewExtension {
       }
     }
     writer.line()
-    writer.block("private var \(lookName): \(plan.styleName)") { writer in
+    writer.block("private func \(lookName)(_ isSet: Bool) -> \(plan.styleName)") { writer in
       writer.line("var style = \(plan.styleName)()")
-      writer.line("style.\(name) = true")
+      writer.line("style.\(name) = isSet")
       writer.statement("return ", lookAround)
     }
   }
