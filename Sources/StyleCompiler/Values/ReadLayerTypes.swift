@@ -51,6 +51,10 @@ extension ValueReader {
   /// `{ svg: "M0 0 H10 V10 Z", viewBox: [0, 0, 10, 10] }`
   func readPath(_ node: SyntaxNode, _ expected: Expectation) -> Expression {
     guard node.kind == .mapping else { return .constant(mismatch(node, expected)) }
+    if let join = node.entries.first(where: { Diagnostic.joinsOfOutlines.contains($0.key.text) }) {
+      output.report(.joinOfOutlines(join.key))
+      return .constant(invalid(node))
+    }
     let fields = Fields(node, expected, output)
     guard fields.isComplete, let data = fields["svg"] else { return .constant(invalid(node)) }
     let box = fields["viewBox"]
@@ -108,6 +112,21 @@ extension Diagnostic {
       .typeMismatch, "‘\(expected.name)’ is a list of names of corners, but this is a reference",
       at: node.span,
       notes: ["write each corner with its flag, as in ‘{ topLeft: \(node.text.shortened), topRight: true }’"])
+  }
+
+  /// What other programs call the ways in which outlines are joined.
+  fileprivate static let joinsOfOutlines: Set = [
+    "union", "unite", "subtract", "subtraction", "difference", "minus", "intersect", "intersection", "exclude",
+    "exclusion", "xor", "combine", "boolean", "merge",
+  ]
+
+  fileprivate static func joinOfOutlines(_ key: SyntaxNode) -> Diagnostic {
+    Diagnostic(
+      .unknownKey, "outlines can't be joined by ‘\(key.text)’", at: key.span,
+      notes: [
+        "join them in a drawing program, and write the result as ‘{ svg: \"M0 0 …\" }’",
+        "a second contour in one SVG path makes a hole with ‘fillRule: evenOdd’",
+      ])
   }
 
   /// What is an SVG path already only lacks its mapping.
