@@ -64,6 +64,15 @@ import Testing
     if let near { #expect(run.output.contains("‘\(near)’"), "\(run.output)") }
   }
 
+  /// One that leads out of the project isn't read, and every other name is still checked.
+  @Test func aLinkToAnImageElsewhereHidesNoOtherName() throws {
+    try FileManager.default.createSymbolicLink(
+      atPath: workspace.url("pictures/secret.png").path, withDestinationPath: "/etc/hostname")
+    try style("secret", "phto")
+    let run = try lint()
+    #expect(run.output.contains("‘phto’") && !run.output.contains("‘secret’"), "\(run.output)")
+  }
+
   @Test func aTokenIsReportedWhereItIsWritten() throws {
     try workspace.write(
       "styles/icons.yaml",

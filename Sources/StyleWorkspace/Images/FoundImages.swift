@@ -29,8 +29,20 @@ struct FoundImages {
         isComplete = false
         continue
       }
-      if !found.problems.isEmpty || !found.strayLinks.isEmpty { isComplete = false }
+      if !found.problems.isEmpty { isComplete = false }
       add(found.files, &reader)
+      addUnread(found.strayLinks)
+    }
+  }
+
+  /// A link that leads out of the project isn't followed; a link to an image has the name of one, and nothing is drawn for it.
+  private mutating func addUnread(_ links: [String]) {
+    for link in links {
+      guard !link.contains(".xcassets/"), let file = ImageFileName(splitPath(link).name) else {
+        isComplete = false
+        continue
+      }
+      for name in file.names where sources[name] == nil { sources[name] = .files([]) }
     }
   }
 
