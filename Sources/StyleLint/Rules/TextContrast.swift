@@ -60,7 +60,7 @@ extension LookLayer {
   fileprivate func saysSomething(_ preview: PreviewSpec) -> Bool {
     if let string = self[.string].text { return !string.isEmpty }
     // Nobody but a style file gives a button a subtitle.
-    if layer.isSubtitle { return false }
+    if isSubtitle { return false }
     if isPlaceholder { return origin(of: .foregroundColor) != .unknown }
     if isTitleBesideImage, preview.title == nil { return false }
     return preview.title != nil || origin(of: .foregroundColor) != .unknown || isTyped
@@ -69,7 +69,7 @@ extension LookLayer {
   /// Whether a button has an image and no title, whose colour would be the tint that the image has.
   private var isTitleBesideImage: Bool {
     let component = look.component
-    guard case .base = layer.owner, component.base.fit == .titleAndImage,
+    guard isOfBase, component.base.fit == .titleAndImage,
       let image = component.property(.image), let color = component.property(.titleColor)
     else { return false }
     return !look.property(image).value.isNull && look.property(color).value.isNull
@@ -77,7 +77,7 @@ extension LookLayer {
 
   /// Whether a text field shows it while it is empty.
   var isPlaceholder: Bool {
-    if case .base = layer.owner { layer.name == "placeholder" } else { false }
+    isOfBase && name == "placeholder"
   }
 
   /// Whether it is a placeholder whose colour nobody chose.
@@ -85,7 +85,7 @@ extension LookLayer {
 
   /// Whether people type it.
   private var isTyped: Bool {
-    guard case .part(let part, _) = layer.frame else { return false }
+    guard case .part(let part, _) = frameRule else { return false }
     return (part == .textFieldText || part == .textViewText) && !isPlaceholder
   }
 
@@ -131,8 +131,8 @@ extension LookLayer {
 
   /// Whether a class draws it in the middle; a layer, and a text view, draw their text at the top.
   private var isCentered: Bool {
-    guard case .base = layer.owner else { return false }
-    if case .part(.textViewText, _) = layer.frame { return false }
+    guard isOfBase else { return false }
+    if case .part(.textViewText, _) = frameRule { return false }
     return true
   }
 

@@ -1,7 +1,7 @@
 extension LookLayer {
   /// Where the text of a label stands in its height: `top`, `center` or `bottom`; nil of any other layer.
   package var placeOfLabelText: String? {
-    guard case .base = layer.owner, case .part(.labelText, _) = layer.frame,
+    guard isOfBase, case .part(.labelText, _) = layer.frame,
       let index = look.component.property(.textPlace)
     else { return nil }
     return look.property(index).value.text

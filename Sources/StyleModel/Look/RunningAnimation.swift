@@ -25,7 +25,7 @@ extension Look {
       running += (layer.nested?.animations ?? []).map { animation in
         var animation = animation
         animation.holders.insert(layer.index, at: 0)
-        animation.name = "\(layer.layer.name).\(animation.name)"
+        animation.name = "\(layer.name).\(animation.name)"
         return animation
       }
     }

@@ -115,7 +115,7 @@ extension Look {
         return layer.nested?.spoken()
       case .text:
         var text = layer[.string].text
-        if layer.layer.span == nil, !layer.layer.isSubtitle, text?.isEmpty ?? true { text = title }
+        if layer.layer.span == nil, !layer.isSubtitle, text?.isEmpty ?? true { text = title }
         guard let text, !text.isEmpty else { return nil }
         return Spoken(label: text, traits: part.traits, isElement: true)
       }

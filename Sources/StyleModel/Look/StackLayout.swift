@@ -210,7 +210,7 @@ public struct StackLayout {
       ClassMeasure { name in
         nested.component.properties.firstIndex { $0.name == name }.map { seen(nested.property($0).value) }
       } widestText: {
-        let texts = nested.layers.lazy.filter { $0.kind == .text && $0.layer.isOfClass }
+        let texts = nested.layers.lazy.filter { $0.kind == .text && $0.isOfBase }
         return texts.compactMap { measure($0, nil)?.width }.max() ?? 0
       })
   }
@@ -283,7 +283,7 @@ public struct StackLayout {
     case .component:
       guard let nested = layer.nested, nested.component.fitsText else { return nil }
       let texts = nested.layers.filter {
-        $0.kind == .text && $0.layer.isOfClass && $0[.hidden] != .bool(true)
+        $0.kind == .text && $0.isOfBase && $0[.hidden] != .bool(true)
       }
       var insets = EdgeInsets(0)
       if let place = nested.component.properties.firstIndex(where: { $0.name == "contentInsets" }),
@@ -292,10 +292,10 @@ public struct StackLayout {
         insets = own
       }
       let room = width.map { max(0, $0 - insets.left - insets.right) }
-      let sizes = texts.filter { !$0.layer.isSubtitle || $0.shownText()?.isEmpty == false }
+      let sizes = texts.filter { !$0.isSubtitle || $0.shownText()?.isEmpty == false }
         .compactMap { estimate($0, room) }
       let image = nested.layers.first {
-        $0.kind == .image && $0.layer.isOfClass && $0.layer.frame.isButtonContent && !$0[.contents].isNull
+        $0.kind == .image && $0.isOfBase && $0.isButtonContent && !$0[.contents].isNull
       }?.imageSize
       if sizes.isEmpty, image == nil { return nil }
       func number(_ role: PropertyRole) -> Double {
@@ -364,11 +364,6 @@ extension Component {
       }
     }
   }
-}
-
-extension Layer {
-  /// Whether the class of the component has it.
-  fileprivate var isOfClass: Bool { if case .base = owner { true } else { false } }
 }
 
 extension LookLayer {

@@ -67,7 +67,7 @@ struct SceneBuilder {
   /// edge, turns with the reader's language.
   func frame(of layer: LookLayer, in parent: Size) -> Rect {
     let frame = layer.frame(in: parent)
-    guard isRightToLeft, layer.layer.frame.turns else { return frame }
+    guard isRightToLeft, layer.frameRule.turns else { return frame }
     return Rect(x: parent.width - frame.maxX, y: frame.y, width: frame.width, height: frame.height)
   }
 

@@ -132,7 +132,7 @@ extension SceneBuilder {
 
   /// An activity indicator in the colour of the title, in the moment in which the spoke at the top is the strongest.
   func activityIndicator(_ look: Look, in box: Rect) -> [Scene.Item] {
-    let title = look.layers.first { $0.layer.frame.isButtonContent && $0.kind == .text }
+    let title = look.layers.first { $0.isButtonContent && $0.kind == .text }
     guard !box.isEmpty, let color = title?[.foregroundColor].color else { return [] }
     let side = Size(width: StyleButtonLayout.activitySide, height: StyleButtonLayout.activitySide)
     let spoke = ClassPart.spoke.frame(in: side, [])
@@ -159,7 +159,7 @@ extension SceneBuilder {
 
   /// How large what stands beside its texts is; nil for nothing.
   func imageSize(_ look: Look) -> Size? {
-    let layer = look.layers.first { $0.layer.frame.isButtonContent && $0.layer.kind == .image }
+    let layer = look.layers.first { $0.isButtonContent && $0.kind == .image }
     guard let layer, layer[.hidden] != .bool(true) else { return nil }
     if showsActivity(look) {
       return Size(width: StyleButtonLayout.activitySide, height: StyleButtonLayout.activitySide)

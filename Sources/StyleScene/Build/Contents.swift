@@ -3,7 +3,7 @@ import StyleModel
 extension SceneBuilder {
   /// What a layer of its kind shows between its background and its sublayers.
   func contents(_ layer: LookLayer, _ frame: Rect, _ look: Look, _ title: String?) -> [Scene.Item] {
-    switch layer.layer.kind {
+    switch layer.kind {
     case .rectangle, .stack, .component: []
     case .gradient: gradient(layer, frame)
     case .shape: shape(layer, frame)
@@ -76,7 +76,7 @@ extension SceneBuilder {
           curve: layer[.cornerCurve].text == "continuous" ? .continuous : .circular))
     case .star, .polygon, .arc, .sector, .ring, .bubble, .svg:
       var values = layer.pathValues
-      if isRightToLeft, layer.layer.frame.turns { values.arrow = values.arrow.mirrored }
+      if isRightToLeft, layer.frameRule.turns { values.arrow = values.arrow.mirrored }
       return .path(Scene.Path(path.outline.elements(in: frame, values)))
     }
   }
@@ -85,7 +85,7 @@ extension SceneBuilder {
 
   /// What a layer shows of an image: the colour, the file of the app's, or a box.
   private func image(_ layer: LookLayer, _ frame: Rect, _ look: Look, _ title: String?) -> [Scene.Item] {
-    let isOfButton = layer.layer.frame.isButtonContent
+    let isOfButton = layer.isButtonContent
     let isActive = isOfButton && showsActivity(look)
     // Texts aren't measured for an image that there is not.
     if !isActive, layer[.contents].isNull { return [] }

@@ -49,7 +49,7 @@ private struct LayerWalk {
     depth: Int
   ) {
     let layer = look.layers[index]
-    let own = path + [layer.layer.name]
+    let own = path + [layer.name]
     let transform = builder.transform(layer, frame).then(outer)
     let isHidden = isHidden || layer[.hidden] == .bool(true)
     found.append(

@@ -19,8 +19,8 @@ extension SceneBuilder {
     var frame = Rect(x: 0, y: 0, width: SceneBuilder.farthest, height: SceneBuilder.farthest)
     let isLabel = look.component.base.fit == .text
     let layouts = texts.makeLayouts()
-    let shown = look.layers.filter { $0.layer.isOfText && $0[.hidden] != .bool(true) }
-      .compactMap { layer in text(of: layer, in: frame, title).map { (layer.layer.isSubtitle, $0) } }
+    let shown = look.layers.filter { $0.isOfText && $0[.hidden] != .bool(true) }
+      .compactMap { layer in text(of: layer, in: frame, title).map { (layer.isSubtitle, $0) } }
     if let width, isLabel || shown.first?.1.lineLimit != 1 { frame.width = width }
     let content = buttonContent(look, in: frame)
     func size(isSubtitle: Bool) -> Size? {
@@ -39,11 +39,10 @@ extension SceneBuilder {
   /// Whether a text that its size depends on is empty; a button with an image needs none.
   fileprivate func lacksText(_ look: Look, _ title: String?) -> Bool {
     if look.component.base.fit == .titleAndImage, imageSize(look) != nil { return false }
-    let box = Rect(x: 0, y: 0, width: SceneBuilder.farthest, height: SceneBuilder.farthest)
-    let hasStack = look.layers.contains { $0.layer.kind == .stack }
+    let hasStack = look.layers.contains { $0.kind == .stack }
     return look.layers.contains {
-      $0.layer.kind == .text && $0.layer.isOfText != hasStack && !$0.layer.isSubtitle
-        && $0[.hidden] != .bool(true) && text(of: $0, in: box, title) == nil
+      $0.kind == .text && $0.isOfText != hasStack && !$0.isSubtitle && $0[.hidden] != .bool(true)
+        && !showsText($0, title)
     }
   }
 
@@ -92,12 +91,9 @@ package func estimatedSize(
   return Size(width: max(0, size.width), height: max(0, size.height))
 }
 
-extension Layer {
+extension LookLayer {
   /// Whether it is the title of a button or the text of a label.
-  fileprivate var isOfText: Bool {
-    guard kind == .text, case .base = owner else { return false }
-    return true
-  }
+  fileprivate var isOfText: Bool { kind == .text && isOfBase }
 }
 
 extension Picture {

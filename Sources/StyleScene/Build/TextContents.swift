@@ -5,13 +5,13 @@ extension SceneBuilder {
   func text(_ layer: LookLayer, _ frame: Rect, _ look: Look, _ title: String?) -> [Scene.Item] {
     if isHiddenByTitle(layer, look, title) { return [] }
     guard var text = text(of: layer, in: frame, title) else { return [] }
-    if layer.layer.frame.isButtonContent {
+    if layer.isButtonContent {
       let content = buttonContent(look, in: frame)
       let sizes =
         content.hasSubtitle
         ? textSizes(of: look, title, in: content)
         : ButtonContent.Texts(title: size(ofTitle: text, in: content))
-      text = content.place(text, sizes, isSubtitle: layer.layer.isSubtitle)
+      text = content.place(text, sizes, isSubtitle: layer.isSubtitle)
     }
     if let place = layer.placeOfLabelText, place != "center" {
       text = placed(text, atBottom: place == "bottom")
@@ -21,8 +21,8 @@ extension SceneBuilder {
 
   /// Whether it is a placeholder in the place of which the title of the preview is shown.
   private func isHiddenByTitle(_ layer: LookLayer, _ look: Look, _ title: String?) -> Bool {
-    guard case .base = layer.layer.owner, layer.layer.name == "placeholder", let title, !title.isEmpty,
-      let text = look.layers.first(where: { $0.layer.name == "text" && $0.layer.owner == layer.layer.owner })
+    guard layer.isOfBase, layer.name == "placeholder", let title, !title.isEmpty,
+      let text = look.layers.first(where: { $0.name == "text" && $0.owner == layer.owner })
     else { return false }
     return text[.string].isNull
   }
@@ -39,7 +39,7 @@ extension SceneBuilder {
   func buttonTexts(of look: Look, _ title: String?) -> (title: Scene.Text?, subtitle: Scene.Text?) {
     func shown(_ isSubtitle: Bool) -> Scene.Text? {
       let layer = look.layers.first {
-        $0.layer.frame.isButtonContent && $0.kind == .text && $0.layer.isSubtitle == isSubtitle
+        $0.isButtonContent && $0.kind == .text && $0.isSubtitle == isSubtitle
       }
       guard let layer, layer[.hidden] != .bool(true) else { return nil }
       return text(of: layer, in: Rect(x: 0, y: 0, width: 0, height: 0), title)
@@ -57,28 +57,55 @@ extension SceneBuilder {
     return Size(width: width, height: bounds?.height.rounded(.up) ?? 0)
   }
 
+  /// What a text says; nil where there is nothing to read.
+  private func stringShown(by layer: LookLayer, _ title: String?) -> String? {
+    let name = layer.name
+    let string = layer.shownText(title: name == "title" || name == "text" ? title : nil)
+    return string?.isEmpty == false ? string : nil
+  }
+
+  /// Whether there is something to read.
+  func showsText(_ layer: LookLayer, _ title: String?) -> Bool {
+    guard case .font = layer[.font] else { return false }
+    return stringShown(by: layer, title) != nil && layer[.foregroundColor].color != nil
+  }
+
   /// nil where there is nothing to read.
   func text(of layer: LookLayer, in box: Rect, _ title: String?) -> Scene.Text? {
-    let isBase = if case .base = layer.layer.owner { true } else { false }
-    let isOwnTitle = layer.layer.name == "title" || layer.layer.name == "text"
-    let string = layer.shownText(title: isOwnTitle ? title : nil)
-    guard let string, !string.isEmpty, let color = layer[.foregroundColor].color,
+    let isBase = layer.isOfBase
+    // The text of a text view begins at its top.
+    let isCentered = if case .part(.textViewText, _) = layer.frameRule { false } else { isBase }
+    guard let string = stringShown(by: layer, title), let color = layer[.foregroundColor].color,
       case .font(let font) = layer[.font]
     else { return nil }
-    let alignments: [String: Scene.Text.Alignment] = [
-      "left": .left, "center": .center, "right": .right, "justified": .justified,
-    ]
-    let places: [String: Scene.Text.VerticalAlignment] = ["center": .center, "bottom": .bottom]
-    let truncations: [String: Scene.Text.Truncation] = ["none": .none, "start": .start, "middle": .middle]
+    let alignment: Scene.Text.Alignment =
+      switch layer[.alignmentMode].text {
+      case "left": .left
+      case "center": .center
+      case "right": .right
+      case "justified": .justified
+      case _: isRightToLeft ? .right : .natural
+      }
+    let place: Scene.Text.VerticalAlignment =
+      switch isCentered ? "center" : layer[.verticalAlignment].text {
+      case "center": .center
+      case "bottom": .bottom
+      case _: .top
+      }
+    let truncation: Scene.Text.Truncation =
+      switch layer[.truncationMode].text {
+      case "none": .none
+      case "start": .start
+      case "middle": .middle
+      case _: .end
+      }
     var lines = Int(clamping: layer[.numberOfLines].double ?? 1)
-    if lines == 1, reader.isAccessibilitySize, layer.layer.frame.isButtonContent,
+    if lines == 1, reader.isAccessibilitySize, layer.isButtonContent,
       layer.look.fontOfTitle?.textStyle != nil,
       sheet.wrapsLargeTitle(ofComponent: layer.look.componentIndex)
     {
       lines = 0
     }
-    // The text of a text view begins at its top.
-    let isCentered = if case .part(.textViewText, _) = layer.layer.frame { false } else { isBase }
     let growth = font.growth(for: reader)
     let height = font.lineHeight.map { min($0 * growth, SceneBuilder.largestFont) }
     return Scene.Text(
@@ -88,9 +115,7 @@ extension SceneBuilder {
         weight: font.weight.css, tracking: clamped(font.tracking * growth), isUnderlined: font.underline,
         isStruckThrough: font.strikethrough),
       color: paint(color), box: box,
-      alignment: alignments[layer[.alignmentMode].text ?? ""] ?? (isRightToLeft ? .right : .natural),
-      verticalAlignment: isCentered ? .center : places[layer[.verticalAlignment].text ?? ""] ?? .top,
-      truncation: truncations[layer[.truncationMode].text ?? ""] ?? .end,
+      alignment: alignment, verticalAlignment: place, truncation: truncation,
       lineLimit: layer[.isWrapped] == .bool(true) || lines == 0 ? (lines > 1 ? lines : nil) : lines,
       lineHeight: height, paragraphSpacing: clamped(font.paragraphSpacing * growth),
       // A CATextLayer draws into its own bounds; a label isn't as exact.

@@ -61,7 +61,7 @@ extension LayerPaint.Contents {
       self = .text
     case .image:
       // A picture beside the title is not under it.
-      guard !values.layer.frame.isBesideText, case .image(let picture) = values[.contents] else {
+      guard !values.frameRule.isBesideText, case .image(let picture) = values[.contents] else {
         self = .nothing
         return
       }

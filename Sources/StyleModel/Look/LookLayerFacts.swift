@@ -1,0 +1,19 @@
+// What the component says of a layer, read where the layer stands: a copy of the whole layer costs more than all that is asked of it.
+extension LookLayer {
+  package var name: String { look.owner.component.layers[index].name }
+
+  package var owner: Owner { look.owner.component.layers[index].owner }
+
+  /// How its frame follows from that of its parent.
+  package var frameRule: LayerFrame { look.owner.component.layers[index].frame }
+
+  package var isButtonContent: Bool { look.owner.component.layers[index].frame.isButtonContent }
+
+  /// Whether it is the text below the title of a button.
+  package var isSubtitle: Bool { look.owner.component.layers[index].isSubtitle }
+
+  /// Whether the base class brings it.
+  package var isOfBase: Bool {
+    if case .base = look.owner.component.layers[index].owner { true } else { false }
+  }
+}
