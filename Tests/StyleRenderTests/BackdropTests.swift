@@ -63,7 +63,8 @@ import Testing
     let size = RandomRectangles.size
     for first in looks.all {
       for second in looks.all {
-        let shared = Backdrop(second, size: size, like: (first, Backdrop(first, size: size)))
+        let shared = Backdrop(
+          second, in: second.frames(in: size), like: (first, Backdrop(first, size: size)))
         #expect(shared == Backdrop(second, size: size), "seed \(seed)\n\(text)")
       }
     }

@@ -42,17 +42,18 @@ extension Foreground {
         continue
       }
       let scene =
-        like.map { seen[$0].seen(as: look) } ?? SeenLook(look, layers, appearance.size, like: seen.last)
+        like.map { seen[$0].seen(as: look) }
+        ?? SeenLook(
+          look, layers, in: index == 0 ? appearance.frames : look.frames(in: appearance.size), like: seen.last
+        )
       if like == nil, !scene.isTranslucent, let same = seen.firstIndex(where: scene.isLike) {
         seenOfLook[index] = same
         continue
       }
       seenOfLook[index] = seen.count
       seen.append(scene)
-      for layer in layers.prefix(max(1, mostComposited / scene.backdrop.paintedLayers)) {
-        if let found = PoorContrast(of: self, layer, in: scene, index, appearance.preview, context) {
-          poor.append(found)
-        }
+      for ink in scene.inks(of: self, in: layers, appearance.preview, context) {
+        if let found = PoorContrast(of: ink, in: scene, index) { poor.append(found) }
       }
     }
     if poor.isEmpty { return [] }
@@ -127,11 +128,20 @@ private final class SeenLook {
   let fonts: [Value]
   /// Whether the page shows through the control, so that modes matter even where its own colours stay.
   let isTranslucent: Bool
+  /// What is judged, once that is worked out, and which texts and symbols that follows from.
+  private var known: (inks: [Ink], from: [Ink.Standing])?
 
-  /// - Parameter other: Another look of the same style.
-  convenience init(_ look: Look, _ texts: [Int], _ size: Size, like other: SeenLook?) {
+  /// - Parameters:
+  ///   - frames: Those of the look's layers.
+  ///   - other: Another look of the same style.
+  convenience init(_ look: Look, _ texts: [Int], in frames: @autoclosure () -> [Rect], like other: SeenLook?)
+  {
     let backdrop =
-      other.map { Backdrop(look, size: size, like: ($0.look, $0.backdrop)) } ?? Backdrop(look, size: size)
+      if let other {
+        Backdrop(look, in: frames(), like: (other.look, other.backdrop))
+      } else {
+        Backdrop(look, in: frames())
+      }
     let middle = Point(x: (backdrop.frames.first?.midX ?? 0), y: (backdrop.frames.first?.midY ?? 0))
     self.init(
       look, backdrop, fonts: texts.map { look.layers[$0][.font] },
@@ -147,10 +157,61 @@ private final class SeenLook {
 
   /// The same in another look, on the page of its modes.
   func seen(as look: Look) -> SeenLook {
-    SeenLook(look, backdrop, fonts: fonts, isTranslucent: isTranslucent)
+    let other = SeenLook(look, backdrop, fonts: fonts, isTranslucent: isTranslucent)
+    other.known = known
+    return other
+  }
+
+  /// The texts or symbols that are judged. Where they are and what they need is the same in all looks that are alike, but not always
+  /// whether somebody chose their colours.
+  func inks(of foreground: Foreground, in layers: [Int], _ preview: PreviewSpec, _ context: RuleContext)
+    -> [Ink]
+  {
+    let standings = layers.map { Ink.Standing(of: foreground, look.layers[$0], preview) }
+    if let known, known.from == standings { return known.inks }
+    let most = layers.prefix(max(1, mostComposited / backdrop.paintedLayers))
+    let inks = zip(most, standings).compactMap { layer, standing in
+      standing.isJudged ? Ink(of: foreground, layer, in: self, preview, context) : nil
+    }
+    known = (inks, standings)
+    return inks
   }
 
   func isLike(_ other: SeenLook) -> Bool { backdrop == other.backdrop && fonts == other.fonts }
+}
+
+/// A text or symbol that is judged: what its contrast depends on beside what is behind it.
+private struct Ink {
+  /// The index of its layer.
+  let layer: Int
+  let color: Color?
+  let area: InkArea
+  /// The contrast that it needs.
+  let needed: Double
+
+  /// What the values of its layer don't tell.
+  struct Standing: Equatable {
+    let isJudged, isColored: Bool
+
+    init(of foreground: Foreground, _ layer: LookLayer, _ preview: PreviewSpec) {
+      isJudged = foreground.isJudged(layer, preview)
+      isColored = layer.origin(of: foreground.color) != .unknown
+    }
+  }
+
+  /// nil where it isn't seen.
+  init?(
+    of foreground: Foreground, _ index: Int, in scene: SeenLook, _ preview: PreviewSpec,
+    _ context: RuleContext
+  ) {
+    let shown = scene.look.layers[index]
+    color = shown[foreground.color].color
+    // Nobody makes it clear by mistake: it is hidden in this state.
+    guard scene.look.isShown(index), color?.alpha != 0 else { return nil }
+    layer = index
+    area = foreground.area(shown, scene.backdrop.frames[index], preview)
+    needed = foreground.needed(shown, context)
+  }
 }
 
 /// A text or symbol that stands out too little, at the worst place under it.
@@ -166,25 +227,16 @@ private struct PoorContrast {
   var shortfall: Double { needed / ratio }
 
   /// nil where it stands out enough, or its contrast is unknown.
-  init?(
-    of foreground: Foreground, _ index: Int, in scene: SeenLook, _ look: Int, _ preview: PreviewSpec,
-    _ context: RuleContext
-  ) {
-    let layer = scene.look.layers[index]
-    guard scene.look.isShown(index), foreground.isJudged(layer, preview),
-      // Nobody makes it clear by mistake: it is hidden in this state.
-      layer[foreground.color].color?.alpha != 0
-    else { return nil }
-    let needed = foreground.needed(layer, context)
+  init?(of ink: Ink, in scene: SeenLook, _ look: Int) {
     let page = Pixel(.page(in: scene.look.modes))
-    let area = foreground.area(layer, scene.backdrop.frames[index], preview)
     // A little more, since both are rounded.
-    if scene.backdrop.contrastBound(of: index, in: area.rect, on: page) > needed * 1.000001 { return nil }
+    let bound = scene.backdrop.contrastBound(of: ink.layer, in: ink.area.rect, on: page)
+    if bound > ink.needed * 1.000001 { return nil }
     guard
-      let worst = scene.backdrop.leastContrast(
-        of: index, layer[foreground.color].color, in: area, on: page), worst.ratio < needed
+      let worst = scene.backdrop.leastContrast(of: ink.layer, ink.color, in: ink.area, on: page),
+      worst.ratio < ink.needed
     else { return nil }
-    (self.look, self.layer, self.worst, self.needed) = (look, index, worst, needed)
+    (self.look, layer, self.worst, needed) = (look, ink.layer, worst, ink.needed)
   }
 }
 

@@ -57,7 +57,10 @@ extension StyleLooks {
       looks[look].shownValue(key, of: layer)
     }
     for layer in movedLayers where !alike.areAllApart {
-      alike.split(by: { looks[$0] }) { $0.holdsTheSame(in: layer, as: $1, ignored) }
+      alike.split(by: { looks[$0].operands(of: layer) }, ==)
+      if owner.nested[layer] != nil {
+        alike.split(by: { $0 }) { looks[$0].holdsTheSameComponent(in: layer, as: looks[$1], ignored) }
+      }
     }
     return alike.first
   }

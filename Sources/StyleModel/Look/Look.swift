@@ -133,6 +133,24 @@ public struct Look: Sendable {
     return frames
   }
 
+  /// The properties of a layer of which somebody says something in this look or in another of the component: all others have Apple's
+  /// defaults in both.
+  package func saidProperties(of layer: Int, or other: Look) -> [LayerProperty] {
+    // What replaces values, and what a component in the layer says, the style doesn't know.
+    for extra in [extra, other.extra] {
+      if let extra, !extra.replaced.isEmpty || extra.nested[layer] != nil { return LayerProperty.allCases }
+    }
+    var keys = looks.keys(of: layer)
+    // A component in a layer has a style of its own in each look.
+    if other.looks !== looks { keys += other.looks.keys(of: layer).filter { !keys.contains($0) } }
+    return keys.compactMap { key in
+      switch key {
+      case .layer(let property): property
+      case .property: nil
+      }
+    }
+  }
+
   /// Whether a layer of it, or of a component in it, is a material, which is light or dark by itself.
   package var hasMaterial: Bool { looks.owner.hasMaterial }
 
@@ -145,7 +163,7 @@ public struct Look: Sendable {
   }
 
   /// The values that a layer's frame is computed from, besides the parent's size.
-  fileprivate func operands(of layer: Int) -> [Value] {
+  func operands(of layer: Int) -> [Value] {
     let frame = looks.owner.component.layers[layer].frame
     let values = frame.operands.map { evaluate($0).value }
     guard case .part(let part, _) = frame, part.readsField else { return values }
@@ -173,6 +191,8 @@ public struct Look: Sendable {
     return extra.replaced[target]
   }
 
+  private var replacesNothing: Bool { extra?.replaced.isEmpty ?? true }
+
   fileprivate func replaces(_ target: Target) -> Bool { replacement(of: target) != nil }
 
   /// The look of the component that a layer holds.
@@ -194,14 +214,21 @@ public struct Look: Sendable {
 
   /// Whether a layer lies at the same place as in another look of the same style, with a component in it that looks the same.
   func holdsTheSame(in layer: Int, as other: Look, _ ignored: LayerPropertySet) -> Bool {
-    operands(of: layer) == other.operands(of: layer)
-      && (nested(in: layer)?.showsTheSame(as: other.nested(in: layer), ignored) ?? true)
+    operands(of: layer) == other.operands(of: layer) && holdsTheSameComponent(in: layer, as: other, ignored)
   }
 
-  /// The layers that have other values than in another look of the same style; nil where layers may lie at other places too.
+  /// Whether a component in a layer looks the same as in another look of the same style.
+  func holdsTheSameComponent(in layer: Int, as other: Look, _ ignored: LayerPropertySet) -> Bool {
+    nested(in: layer)?.showsTheSame(as: other.nested(in: layer), ignored) ?? true
+  }
+
+  /// Whether layers lie at the same places in all looks of the style in one size.
+  package var hasFixedFrames: Bool { looks.hasFixedFrames }
+
+  /// The layers that may have other values than in another look of the same style, or hold a component; nil where nothing tells them.
   package func changedLayers(since other: Look) -> Set<Int>? {
-    guard looks.hasFixedFrames, !hasMaterial, extra == nil, other.extra == nil else { return nil }
-    var layers: Set<Int> = []
+    guard !hasMaterial, replacesNothing, other.replacesNothing else { return nil }
+    var layers = Set((extra?.nested ?? [:]).keys)
     _ = looks.cascade.allSatisfy(mayDifferBetween: situation, other.situation) { key, layer in
       if !layers.contains(layer), !isAlike(key, layer, other, []) { layers.insert(layer) }
       return true

@@ -32,7 +32,10 @@ extension Look {
 
   func movesOn(to other: Look) -> Bool {
     layers.count == other.layers.count
-      && (!moving(to: other).isEmpty || held(in: other).contains { $0.from.movesOn(to: $0.to) })
+      && (layers.indices.contains { layer in
+        saidProperties(of: layer, or: other).contains { moves($0, of: layer, to: other) }
+      }
+        || held(in: other).contains { $0.from.movesOn(to: $0.to) })
   }
 
   /// Whether a layer turns on the way to another look.
@@ -70,10 +73,12 @@ extension Look {
   /// The properties of layers that differ and have values in between.
   private func moving(to other: Look) -> [(layer: Int, property: LayerProperty)] {
     layers.indices.flatMap { layer in
-      LayerProperty.allCases.filter {
-        $0.movesBetweenLooks && layers[layer][$0] != other.layers[layer][$0]
-      }.map { (layer, $0) }
+      saidProperties(of: layer, or: other).filter { moves($0, of: layer, to: other) }.map { (layer, $0) }
     }
+  }
+
+  private func moves(_ property: LayerProperty, of layer: Int, to other: Look) -> Bool {
+    property.movesBetweenLooks && layers[layer][property] != other.layers[layer][property]
   }
 }
 

@@ -23,33 +23,40 @@ package struct Backdrop: Equatable {
   /// The frames of layers whose edges may cross an area, each once if there are many.
   private let edges: [Rect]
 
-  package init(_ look: Look, size: Size) { self.init(look, size: size, root: nil) }
+  package init(_ look: Look, size: Size) { self.init(look, in: look.frames(in: size)) }
 
-  /// - Parameter other: Another look of the same style in the same size, and its backdrop, which may share most layers with this one.
-  package init(_ look: Look, size: Size, like other: (look: Look, backdrop: Backdrop)) {
+  /// - Parameter frames: Those of the look's layers.
+  package init(_ look: Look, in frames: [Rect]) { self.init(look, frames, root: nil) }
+
+  /// - Parameters:
+  ///   - frames: Those of the look's layers.
+  ///   - other: Another look of the same style in the same size, and its backdrop, which may share most layers with this one.
+  package init(
+    _ look: Look, in frames: @autoclosure () -> [Rect], like other: (look: Look, backdrop: Backdrop)
+  ) {
+    let before = other.backdrop.frames
+    let frames = look.hasFixedFrames ? before : frames()
     guard let changed = look.changedLayers(since: other.look) else {
-      self.init(look, size: size)
+      self.init(look, in: frames)
       return
     }
-    let frames = other.backdrop.frames
     var paints = other.backdrop.paints
-    for index in changed {
-      paints[index] = LayerPaint(look.layer(index), size: index == 0 ? size : frames[index].size)
+    for index in paints.indices where changed.contains(index) || frames[index].size != before[index].size {
+      paints[index] = LayerPaint(look.layer(index), size: frames[index].size)
     }
     self.init(look, frames, paints)
   }
 
   /// Of a component that a layer holds: that layer is its root.
-  init(sublayersOf look: Look, size: Size) { self.init(look, size: size, root: LayerPaint()) }
+  init(sublayersOf look: Look, size: Size) { self.init(look, look.frames(in: size), root: LayerPaint()) }
 
   /// `root` is what the root layer paints; nil for what it paints in the look.
-  private init(_ look: Look, size: Size, root: LayerPaint?) {
-    let frames = look.frames(in: size)
+  private init(_ look: Look, _ frames: [Rect], root: LayerPaint?) {
     self.init(
       look, frames,
       look.layers.map { layer in
-        layer.index == 0
-          ? root ?? LayerPaint(layer, size: size) : LayerPaint(layer, size: frames[layer.index].size)
+        if layer.index == 0, let root { return root }
+        return LayerPaint(layer, size: frames[layer.index].size)
       })
   }
 

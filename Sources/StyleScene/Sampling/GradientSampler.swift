@@ -28,16 +28,20 @@ struct GradientSampler: Equatable {
     var (first, last) = (-Double.infinity, Double.infinity)
     if kind == .axial {
       // Locations change evenly along a line, so that corners have the least and the greatest.
-      let corners = [
-        Point(x: area.x, y: area.y), Point(x: area.maxX, y: area.y), Point(x: area.x, y: area.maxY),
-        Point(x: area.maxX, y: area.maxY),
-      ].compactMap { geometry.location(of: $0, kind) }
-      if corners.count == 4 { (first, last) = (corners.min() ?? first, corners.max() ?? last) }
+      if let a = location(area.x, area.y), let b = location(area.maxX, area.y),
+        let c = location(area.x, area.maxY), let d = location(area.maxX, area.maxY)
+      {
+        (first, last) = (min(min(a, b), min(c, d)), max(max(a, b), max(c, d)))
+      }
     }
     var bounds = StraightBounds(straight(at: first))
     bounds.mayBe(straight(at: last))
     for stop in stops where stop.location >= first && stop.location <= last { bounds.mayBe(stop.channels) }
     return bounds
+  }
+
+  private func location(_ x: Double, _ y: Double) -> Double? {
+    geometry.location(of: Point(x: x, y: y), kind)
   }
 
   /// The colour at a point of the unit square.
