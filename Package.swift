@@ -151,7 +151,7 @@ let package = Package(
     .testTarget(
       name: "StyleRenderTests",
       dependencies: [
-        "CDeflate", "Oracles", "RandomStyles", "SeededRandom", "StyleCompiler", "StyleModel",
+        "CCairo", "CDeflate", "Oracles", "RandomStyles", "SeededRandom", "StyleCompiler", "StyleModel",
         "StyleInspector", "StyleRender", "StyleRuntime", "StyleScene", "StyleSource", "StyleSyntax",
       ]),
     .testTarget(

@@ -37,7 +37,9 @@ enum GaussianBlur {
         if y > 0, memcmp(source, source - stride, width) == 0 {
           line.update(from: line - lineLength, count: lineLength)
         } else {
-          for x in 0..<width { row[before + x] = Float(source[x]) }
+          row.withUnsafeMutableBufferPointer { row in
+            for x in 0..<width { row[before + x] = Float(source[x]) }
+          }
           blurRow(row, to: line, bands: lineLength / lanes, across)
         }
       }
@@ -69,8 +71,26 @@ enum GaussianBlur {
     _ first: UnsafePointer<Float>, _ lineLength: Int, to target: Column, _ weights: [Float]
   ) {
     blurBands(first, count: target.height, stepsPerBand: 1, step: lineLength, weights) { y, sum in
-      for x in 0..<target.width { target.row(y)[x] = UInt8(clamping: sum[x] + 0.5) }
+      let (row, bytes) = (target.row(y), rounded(sum))
+      if target.width == lanes {
+        UnsafeMutableRawPointer(row).storeBytes(of: bytes, as: SIMD8<UInt8>.self)
+      } else {
+        for x in 0..<target.width { row[x] = bytes[x] }
+      }
     }
+  }
+
+  /// Numbers from 0 to 255, rounded to nearest.
+  @inline(__always)
+  private static func rounded(_ sum: SIMD8<Float>) -> SIMD8<UInt8> {
+    func rounded(_ number: Float) -> UInt8 {
+      // Added to 2²⁸, a number below 256 stands in the last 32 bits of the sum, and none of it is lost: its whole part is in the first
+      // eight of them.
+      UInt8(truncatingIfNeeded: (Double(number + 0.5) + 0x1p28).bitPattern >> 24)
+    }
+    return SIMD8(
+      rounded(sum[0]), rounded(sum[1]), rounded(sum[2]), rounded(sum[3]), rounded(sum[4]), rounded(sum[5]),
+      rounded(sum[6]), rounded(sum[7]))
   }
 
   /// Eight pixels of every row; at the right edge, those that are left.
@@ -119,8 +139,11 @@ enum GaussianBlur {
   private static func convolve(_ center: UnsafePointer<Float>, step: Int, _ weights: [Float]) -> SIMD8<Float>
   {
     var sum = load(center) * weights[0]
-    for distance in weights.indices.dropFirst() {
-      sum += (load(center - distance * step) + load(center + distance * step)) * weights[distance]
+    var (before, after) = (center, center)
+    for weight in weights.dropFirst() {
+      before -= step
+      after += step
+      sum += (load(before) + load(after)) * weight
     }
     return sum
   }
@@ -130,10 +153,15 @@ enum GaussianBlur {
     UnsafeRawPointer(pointer).loadUnaligned(as: SIMD8<Float>.self)
   }
 
-  /// Whether eight values are the same as those `distance` before them.
+  /// Whether eight values are the same as those `distance` before them. None is negative or not a number, so their bits tell.
   @inline(__always)
   private static func isRepeated(_ values: UnsafePointer<Float>, after distance: Int) -> Bool {
-    load(values) == load(values - distance)
+    let (here, there) = (UnsafeRawPointer(values), UnsafeRawPointer(values - distance))
+    func differences(_ offset: Int) -> UInt64 {
+      here.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
+        ^ there.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
+    }
+    return differences(0) | differences(8) | differences(16) | differences(24) == 0
   }
 
   /// The weight of a pixel itself, then of those one, two … pixels away on either side.

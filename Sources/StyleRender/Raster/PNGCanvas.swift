@@ -56,21 +56,33 @@ struct PNGCanvas: ~Copyable {
       var x = 0
       while x < width {
         let (from, to) = (pixels + x * 4, row + 1 + x * 4)
-        // Most pixels are like the one before: eight such are done at once.
-        if x + 8 <= width,
-          memory.loadUnaligned(fromByteOffset: from, as: SIMD8<UInt32>.self) == SIMD8(repeating: last)
-        {
-          memory.storeBytes(of: SIMD8(repeating: straight), toByteOffset: to, as: SIMD8<UInt32>.self)
+        let pixel = memory.load(fromByteOffset: from, as: UInt32.self)
+        if pixel != last {
+          (last, straight) = (pixel, straightened(pixel))
+        } else if x + 8 <= width, areEight(pixel, at: from) {
+          // Most pixels are like the one before: eight such are done at once.
+          let two = UInt64(straight) << 32 | UInt64(straight)
+          for offset in Swift.stride(from: 0, to: 32, by: 8) {
+            memory.storeBytes(of: two, toByteOffset: to + offset, as: UInt64.self)
+          }
           x += 8
-        } else {
-          let pixel = memory.load(fromByteOffset: from, as: UInt32.self)
-          if pixel != last { (last, straight) = (pixel, straightened(pixel)) }
-          memory.storeBytes(of: straight, toByteOffset: to, as: UInt32.self)
-          x += 1
+          continue
         }
+        memory.storeBytes(of: straight, toByteOffset: to, as: UInt32.self)
+        x += 1
       }
     }
     return body(UnsafeRawBufferPointer(rebasing: memory[..<(height * rowLength)]))
+  }
+
+  /// Whether eight pixels are the same.
+  @inline(__always)
+  private func areEight(_ pixel: UInt32, at offset: Int) -> Bool {
+    let two = UInt64(pixel) << 32 | UInt64(pixel)
+    func differences(_ place: Int) -> UInt64 {
+      memory.loadUnaligned(fromByteOffset: offset + place, as: UInt64.self) ^ two
+    }
+    return differences(0) | differences(8) | differences(16) | differences(24) == 0
   }
 }
 
@@ -79,9 +91,8 @@ struct PNGCanvas: ~Copyable {
 private func straightened(_ pixel: UInt32) -> UInt32 {
   let alpha = pixel >> 24
   guard alpha > 0 else { return 0 }
-  func straight(_ component: UInt32) -> UInt32 {
-    alpha == 255 ? component : min(255, (component * 255 + alpha / 2) / alpha)
-  }
+  if alpha == 255 { return (pixel << 8 | alpha).bigEndian }
+  func straight(_ component: UInt32) -> UInt32 { min(255, (component * 255 + alpha / 2) / alpha) }
   let (red, green, blue) = (straight(pixel >> 16 & 255), straight(pixel >> 8 & 255), straight(pixel & 255))
   return (red << 24 | green << 16 | blue << 8 | alpha).bigEndian
 }
