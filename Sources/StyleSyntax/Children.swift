@@ -91,6 +91,50 @@ extension SyntaxNode {
     return nil
   }
 
+  /// Whether a text that `isSought` is a key of a mapping, or one that `isSoughtBeneath` a key of a mapping that stands behind one of
+  /// its keys; false for any other node. Found without making a node of each entry.
+  package func hasKey(
+    where isSought: (UnsafeBufferPointer<UInt8>) -> Bool,
+    orBeneath isSoughtBeneath: ((UnsafeBufferPointer<UInt8>) -> Bool)? = nil
+  ) -> Bool {
+    guard node.kind == .mapping, !tree.hasAliases else {
+      return entries.contains { entry in
+        entry.key.kind == .scalar && entry.key.withBytes(isSought)
+          || isSoughtBeneath.map { entry.value.hasKey(where: $0) } ?? false
+      }
+    }
+    return tree.source.bytes.withUnsafeBufferPointer { bytes in
+      tree.nodes.withUnsafeBufferPointer { nodes in
+        hasKey(nodes, bytes, in: index, isSought, isSoughtBeneath)
+      }
+    }
+  }
+
+  private func hasKey(
+    _ nodes: UnsafeBufferPointer<Node>, _ bytes: UnsafeBufferPointer<UInt8>, in mapping: Int,
+    _ isSought: (UnsafeBufferPointer<UInt8>) -> Bool,
+    _ isSoughtBeneath: ((UnsafeBufferPointer<UInt8>) -> Bool)?
+  ) -> Bool {
+    var key = mapping + 1
+    let end = Int(nodes[mapping].next)
+    while key < end {
+      let value = Int(nodes[key].next)
+      guard value < end else { return false }
+      if let slice = nodes[key].slice {
+        if isSought(UnsafeBufferPointer(rebasing: bytes[slice])) { return true }
+      } else if nodes[key].kind.isScalar, SyntaxNode(tree: tree, index: key).withBytes(isSought) {
+        return true
+      }
+      if let isSoughtBeneath, nodes[value].kind == .mapping,
+        hasKey(nodes, bytes, in: value, isSoughtBeneath, nil)
+      {
+        return true
+      }
+      key = Int(nodes[value].next)
+    }
+    return false
+  }
+
   /// Whether the node at `child` is a scalar with a text.
   private func isKey(_ child: Int, _ text: StaticString) -> Bool {
     guard let slice = tree.nodes[child].slice else { return resolved(child).hasText(text) }

@@ -9,15 +9,13 @@ extension SyntaxTree {
       if section.key.isAny(of: Words.types) { return true }
       guard section.key.isAny(of: Words.sectionsAndTraits) else { continue }
       if section.key.hasText("tokens") {
-        if section.value.entries.contains(where: { $0.key.isAny(of: Words.sections) }) { return true }
+        if section.value.hasKey(where: Words.sections.contains) { return true }
         continue
       }
       for declaration in section.value.entries {
         if declaration.key.isAny(of: Words.noDeclarations) { return true }
-        for key in declaration.value.entries {
-          if key.key.isAny(of: Words.layers) { return true }
-          guard key.value.kind == .mapping else { continue }
-          if key.value.entries.contains(where: { $0.key.isAny(of: Words.blocks) }) { return true }
+        if declaration.value.hasKey(where: Words.layers.contains, orBeneath: Words.blocks.contains) {
+          return true
         }
       }
     }
