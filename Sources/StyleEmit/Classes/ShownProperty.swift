@@ -104,8 +104,7 @@ extension ShownProperty.Setter {
       shown = notNil && value.mayBeNil ? value.or(SwiftValue("\"\"")) : value
     }
     // Alone, as an argument or behind `=`, it needs no brackets.
-    let isOperand = pattern.contains("!#") || pattern.contains("# ")
-    return pattern.filled(with: (isOperand ? shown.operand(of: .prefix) : shown.bare).text)
+    return pattern.filled(with: (pattern.takesOperand ? shown.operand(of: .prefix) : shown.bare).text)
   }
 
   /// What takes over a value that is no part of a look.
@@ -158,5 +157,15 @@ extension String {
     guard let flag = Bool(value), parts.count == 2 else { return nil }
     let choices = parts[1].split(separator: " : ")
     return choices.count == 2 ? String(parts[0] + choices[flag ? 0 : 1]) : nil
+  }
+}
+
+extension String {
+  /// Whether a pattern has `!#` or `# ` in it, so that an operator stands beside the value.
+  fileprivate var takesOperand: Bool {
+    let (mark, space) = (UInt8(ascii: "#"), UInt8(ascii: " "))
+    return zip(utf8, utf8.dropFirst()).contains {
+      $0 == mark && $1 == space || $0 == UInt8(ascii: "!") && $1 == mark
+    }
   }
 }

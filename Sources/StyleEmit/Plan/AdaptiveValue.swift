@@ -34,8 +34,14 @@ struct AdaptiveValue: Hashable, Sendable {
   /// nil too where they are the values of different tokens, or worked out in different ways.
   init?(_ values: [SourcedValue]) {
     self.init(values.map(\.value))
+    guard let longest = values.first?.source.tokens else { return nil }
+    // Most are values of one token, and none is worked out.
+    if values.allSatisfy({ $0.source.formula == nil && $0.source.tokens == longest }) {
+      tokens = longest
+      return
+    }
     let paths = values.map(\.source.tokens)
-    guard let longest = paths.first, paths.allSatisfy({ $0.first == longest.first }) else { return nil }
+    guard paths.allSatisfy({ $0.first == longest.first }) else { return nil }
     tokens = paths.dropFirst().reduce(longest) { common, path in
       zip(common, path).prefix { $0 == $1 }.map(\.0)
     }

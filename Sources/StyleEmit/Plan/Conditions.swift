@@ -96,7 +96,7 @@ extension ModeTable {
     var shown: [(modes: ModeSet, value: Shown)] = []
     var operands: [(modes: ModeSet, value: SourcedValue)] = []
     for modes in unions(of: conditions(of: candidates) + fixed) {
-      guard let winner = winner(among: candidates, in: modes) else { continue }
+      guard let winner = winner(among: candidates, in: modes).map({ candidates[$0] }) else { continue }
       let operand = value(of: constants, in: modes)
       let operandInEffect = operands.last { $0.modes.isSubset(of: modes) }?.value
       let value: Shown
@@ -146,16 +146,17 @@ extension ModeTable {
   }
 
   func value(of candidates: [ConditionalValue], in modes: ModeSet) -> SourcedValue? {
-    winner(among: candidates, in: modes)?.value(in: modes)
+    winner(among: candidates, in: modes).flatMap { candidates[$0].value(in: modes) }
   }
 
-  private func winner(among candidates: [ConditionalValue], in modes: ModeSet) -> ConditionalValue? {
+  /// The index of the candidate that holds.
+  private func winner(among candidates: [ConditionalValue], in modes: ModeSet) -> Int? {
     var best: Int?
     for index in candidates.indices where candidates[index].modes.isSubset(of: modes) {
       if let found = best, candidates[index].yields(to: candidates[found]) { continue }
       best = index
     }
-    return best.map { candidates[$0] }
+    return best
   }
 
   /// Without changes that are in effect already.

@@ -176,7 +176,9 @@ private struct HiddenDeclaration {
       if indentation == depth, text.first == UInt8(ascii: "}") { self.depth = nil }
       return text.withoutAccess(["public ", "open "])
     }
-    guard text.starts(with: HiddenDeclaration.mark.utf8) else { return text.withoutAccess(["package "]) }
+    guard text.first == UInt8(ascii: "@"), text.starts(with: HiddenDeclaration.mark.utf8) else {
+      return text.withoutAccess(["package "])
+    }
     let declaration = text.dropFirst(HiddenDeclaration.mark.utf8.count)
     if declaration.last == UInt8(ascii: "{") || declaration.last == UInt8(ascii: "(") { depth = indentation }
     return declaration.withoutAccess(["public ", "open "]) ?? Array(declaration)

@@ -56,7 +56,7 @@ private func trimmed(_ line: String) -> String {
     ? line : String(line[first...last])
 }
 
-extension String.UTF8View {
+extension UnsafeBufferPointer<UInt8> {
   fileprivate var hasAdjacentSpaces: Bool {
     var wasSpace = false
     for byte in self {
@@ -103,7 +103,8 @@ extension SwiftWriter {
 
   private mutating func wrapped(_ text: String, marker: String) {
     // Most texts fit; no text has more columns than bytes.
-    if text.utf8.count <= SwiftWriter.commentWidth, !text.utf8.hasAdjacentSpaces {
+    var text = text
+    if text.utf8.count <= SwiftWriter.commentWidth, !text.withUTF8(\.hasAdjacentSpaces) {
       line(marker + text)
       return
     }

@@ -18,6 +18,7 @@ struct ViewClass {
   let containers: [GlassContainer]
   /// The axes that no system sets. Each is a property of the class, whether or not a value in a style file depends on it, as one in code may.
   let axes: [(member: String, type: String, mode: String, stored: String)]
+  let styleMember: String
 
   init(
     _ plan: ComponentPlan, in sheet: ResolvedSheet, _ framework: ViewFramework, _ modeNames: SwiftModeNames,
@@ -32,6 +33,7 @@ struct ViewClass {
     // An underscore begins all that the class keeps for itself: no name of a framework's or of a style file does.
     var storage = Names(reserved: ["_rootLayer", "_cellContent", "_effectContent"])
     let base = plan.component.base
+    styleMember = framework.styleMember(of: base)
     layers = plan.component.layers.enumerated().compactMap { index, layer in
       guard index > 0, !plan.loops.leavesOut(index),
         framework.draws(layer, of: base) || framework == .uikit && layer.isSubtitle
@@ -92,7 +94,6 @@ struct ViewClass {
   }
 
   /// The property that holds the style.
-  var styleMember: String { framework.styleMember(of: plan.component.base) }
 
   /// How the frameworks show its base class.
   var shown: ShownClass { plan.component.base.shown }
