@@ -132,6 +132,8 @@ class Bench(BrowserTest):
         self.wait(lambda: self.all(".starter"), "there is a choice")[-1].click()
         self.put("Name", "BuyButton")
         self.put("From", "UIButton")
+        # The button moves down when the page shows what is written.
+        self.wait(lambda: "BuyButton" in self.find("dialog .write-preview").text, "the page shows what is written")
         self.named("Create", "dialog", "button").click()
         path = self.folder / "styles/buy-button.yaml"
         self.wait(path.exists, "there is the file")
