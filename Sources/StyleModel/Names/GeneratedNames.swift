@@ -84,7 +84,7 @@ private let otherTypesInGeneratedSwift: Set<String> = [
   "TimeInterval",
   "Toggle", "ToggleStyle", "ToolbarPlacement", "Transfer", "Type", "UIAccessibility",
   "UIAccessibilityContrast",
-  "UIAccessibilityElement", "UIAccessibilityTraits", "UIBarAppearance", "UIBarButtonItem",
+  "UIAccessibilityElement", "UIAccessibilityTraits", "UIAction", "UIBarAppearance", "UIBarButtonItem",
   "UIBarButtonItemAppearance", "UIBlurEffect", "UICollectionViewCell", "UIColor",
   "UIConfigurationTextAttributesTransformer", "UIContentSizeCategory", "UICornerRadius", "UIEdgeInsets",
   "UIFocusAnimationCoordinator", "UIFocusEffect", "UIFocusSystem", "UIFocusUpdateContext", "UIFont",
