@@ -8,6 +8,8 @@ package struct EmitOptions: Hashable, Sendable {
   package var deployment = Deployment()
   /// Where the names of images, colours and localized texts are looked up.
   package var bundle = ResourceBundle.main
+  /// Where the colours of tokens come from.
+  package var colors = Colors.code
   /// What becomes of the configuration that a button may have, such as one of a storyboard's.
   package var buttonConfiguration = ButtonConfiguration.remove
   /// Whether generated code carries the code that it needs at run time.
@@ -55,6 +57,14 @@ package struct EmitOptions: Hashable, Sendable {
     case main
     /// `Bundle.module`: that which SwiftPM makes for a target with resources.
     case module
+  }
+
+  /// Where the colours of tokens come from.
+  package enum Colors: String, CaseIterable, Hashable, Sendable {
+    /// They are numbers in Swift.
+    case code
+    /// Swift looks them up by their names in the app's asset catalogs.
+    case catalog
   }
 
   /// What UIKit's classes make of `UIButton.configuration`.

@@ -111,7 +111,7 @@ struct TokenTranslation {
   /// What the tokens say that no style file can, by where their names begin.
   var kept: [UInt32: KeptOfToken] {
     var kept: [UInt32: KeptOfToken] = [:]
-    for entry in entries where entry.kept.identity != nil || entry.kept.extensions != nil {
+    for entry in entries where !entry.kept.isEmpty {
       kept[entry.keySpan.start] = entry.kept
     }
     return kept

@@ -13,4 +13,9 @@ package struct KeptOfToken: Sendable {
   package var identity: String?
   /// The JSON object of what stands in its `$extensions` for other programs.
   package var extensions: String?
+  /// The name of the colour set that it is in an asset catalog, with namespaces.
+  package var assetName: String?
+
+  /// Whether there is nothing.
+  var isEmpty: Bool { identity == nil && extensions == nil && assetName == nil }
 }

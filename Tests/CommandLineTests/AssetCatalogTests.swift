@@ -66,6 +66,30 @@ import Testing
     #expect(try !run("generate styles --target assets --output out --check").contains("error"))
   }
 
+  /// With `colors: catalog`, Swift looks up what the catalog has, and a message tells of what it hasn't.
+  @Test func swiftLooksColorsUp() throws {
+    try workspace.write(".stylec.yml", "targets: [uikit, assets]\ncolors: catalog\n")
+    let text = try run("generate styles --output out")
+    #expect(!text.contains("itself"), "\(text)")
+    var swift = try workspace.read("out/Plain/StyleTokens.swift")
+    #expect(swift.contains("named: \"surface/deep/over\","), "\(swift)")
+    // What refers to a color of the system is that.
+    #expect(swift.contains("surfaceCard: StyleColor = StyleColor.systemBackground"), "\(swift)")
+    try workspace.write(
+      "styles/card.yaml", Self.styles.replacingOccurrences(of: "systemBackground", with: "white"))
+    let told = try run("build styles --output out")
+    #expect(
+      told.contains(
+        "Swift has the colours of ‘color.surface.card’ itself: an asset catalog doesn't have their modes"),
+      "\(told)")
+    #expect(try !run("generate styles --target assets --output documents").contains("itself"))
+    // What a flag says wins.
+    _ = try run("generate styles --target uikit --colors code --output literal")
+    swift = try workspace.read("literal/Plain/StyleTokens.swift")
+    #expect(!swift.contains("named:"))
+    #expect(try run("lint --print-config styles/card.yaml").contains("colors: catalog"))
+  }
+
   /// The colours of a catalog that was written are those that were written.
   @Test func aCatalogReadsAsItWasWritten() throws {
     let plain = Self.styles.replacingOccurrences(of: ", forest: green", with: "").replacingOccurrences(

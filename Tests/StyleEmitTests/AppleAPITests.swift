@@ -45,6 +45,7 @@ struct AppleAPITests {
           ] : [])
       let files = sheets.map { generated, buttons in
         options.buttonConfiguration = buttons
+        options.colors = buttons == .style ? .catalog : .code
         return emit(generated.sheet, targets: Set(EmitTarget.allCases), options: options).map {
           (path: $0.path, text: String(decoding: $0.bytes, as: UTF8.self))
         }

@@ -23,6 +23,7 @@ import UnsyncedFiles
         options.access = .internal
         options.isolation = .mainActor
         options.bundle = .module
+        options.colors = .catalog
         options.buttonConfiguration = .style
         options.deployment[.iOS] = EmitOptions.SystemVersion(17)
         options.deployment[.tvOS] = EmitOptions.SystemVersion(17)

@@ -19,7 +19,8 @@ struct TokenReader {
     var token = Token(
       name: declaration.name, type: declaration.type, value: ModedValue(.invalid, origin: .unknown),
       isPrivate: declaration.isPrivate, identity: declaration.kept?.identity,
-      extensions: declaration.kept?.extensions, span: declaration.span)
+      extensions: declaration.kept?.extensions, assetName: declaration.kept?.assetName,
+      span: declaration.span)
     var values = ModeValues(reader: self, declaration)
     if declaration.node.kind == .mapping {
       readMapping(declaration, &token, &values)

@@ -49,7 +49,8 @@ extension Token {
     self.init(
       name: declaration.name, type: declaration.type, value: ModedValue(.invalid, origin: .unknown),
       isPrivate: declaration.isPrivate, identity: declaration.kept?.identity,
-      extensions: declaration.kept?.extensions, span: declaration.span)
+      extensions: declaration.kept?.extensions, assetName: declaration.kept?.assetName,
+      span: declaration.span)
   }
 }
 

@@ -9,6 +9,9 @@ struct AssetCatalog {
   /// In the output folder.
   static let path = "Assets/StyleColors.xcassets"
 
+  /// Those in which a set may have different colours.
+  static let modes: ModeSet = [.light, .dark, .standardContrast, .highContrast]
+
   private let sheet: ResolvedSheet
 
   init(of sheet: ResolvedSheet) { self.sheet = sheet }
@@ -29,8 +32,7 @@ struct AssetCatalog {
   }
 
   private var lostModes: [String] {
-    let known: ModeSet = [.light, .dark, .standardContrast, .highContrast]
-    return sheet.modes.axes.filter { $0.mask.isDisjoint(with: known) }.compactMap { axis in
+    return sheet.modes.axes.filter { $0.mask.isDisjoint(with: AssetCatalog.modes) }.compactMap { axis in
       let names = tokens.filter { !$0.value.conditions.isDisjoint(with: axis.mask) }.map(\.name)
       guard let first = names.first, let mode = axis.values.first?.name else { return nil }
       let others = names.count == 1 ? "differs" : "and \(names.count - 1) more differ"
@@ -43,7 +45,7 @@ struct AssetCatalog {
     var documents = [document("", AssetCatalog.contents([:]))]
     var folders: Set<String> = []
     for token in tokens {
-      let names = token.name.split(separator: ".").dropFirst().map(String.init)
+      let names = token.namesInCatalog
       for end in names.indices.dropLast() {
         let folder = names[...end].joined(separator: "/")
         guard folders.insert(folder).inserted else { continue }

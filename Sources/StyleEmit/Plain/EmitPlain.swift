@@ -10,6 +10,7 @@ func emitPlain(
     StyleEmit.shared(name, .plain, options, write)
   }
   let modeNames = SwiftModeNames(sheet.modes)
+  let catalog = CatalogColors(sheet, options)
   var files = [
     shared("StyleValues.swift") { writer in
       writer.runtime("Kernel/StyleValues.swift")
@@ -40,7 +41,7 @@ func emitPlain(
     }
     files.append(
       shared("StyleTokens.swift") { writer in
-        writeDeclaredTokens(tokens, names, in: sheet, &writer)
+        writeDeclaredTokens(tokens, names, catalog, in: sheet, &writer)
         if tokens.isEmpty { writer.skipEmptyLines() }
         if plans.contains(where: \.roundsTokens) { writeWholeNumbers(&writer) }
         if areFollowed { writeRecipe(options, &writer) }
@@ -48,7 +49,7 @@ func emitPlain(
   } else if sheet.tokens.contains(where: { !$0.isPrivate }) {
     files.append(
       shared("StyleTokens.swift") { writer in
-        writeTokens(sheet, names, areFollowed: areFollowed, &writer)
+        writeTokens(sheet, names, catalog, areFollowed: areFollowed, &writer)
         if plans.contains(where: \.roundsTokens) { writeWholeNumbers(&writer) }
         if areFollowed { writeRecipe(options, &writer) }
       })

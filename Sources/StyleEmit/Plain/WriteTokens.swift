@@ -3,7 +3,8 @@ import StyleModel
 /// Writes `StyleTokens`: the named values of the style files, for code that draws by itself, and where styles follow them
 /// (`areFollowed`) the values that an app gives in their place.
 func writeTokens(
-  _ sheet: ResolvedSheet, _ names: SwiftTokenNames, areFollowed: Bool, _ writer: inout SwiftWriter
+  _ sheet: ResolvedSheet, _ names: SwiftTokenNames, _ catalog: CatalogColors, areFollowed: Bool,
+  _ writer: inout SwiftWriter
 ) {
   let tokens = Dictionary(grouping: sheet.tokens.indices.filter { !sheet.tokens[$0].isPrivate }) {
     sheet.tokens[$0].type
@@ -23,20 +24,22 @@ func writeTokens(
     guard let tokens = tokens[type] else { continue }
     writer.line()
     writer.block("nonisolated extension StyleTokens") { writer in
-      writer.block("public enum \(type.swiftName)") { writeConstants(tokens, type, names, in: sheet, &$0) }
+      writer.block("public enum \(type.swiftName)") {
+        writeConstants(tokens, type, names, catalog, in: sheet, &$0)
+      }
     }
   }
 }
 
 /// Writes the tokens of one type, each with its value from the style files.
 private func writeConstants(
-  _ tokens: [Int], _ type: TokenType, _ names: SwiftTokenNames, in sheet: ResolvedSheet,
-  _ writer: inout SwiftWriter
+  _ tokens: [Int], _ type: TokenType, _ names: SwiftTokenNames, _ catalog: CatalogColors,
+  in sheet: ResolvedSheet, _ writer: inout SwiftWriter
 ) {
   let constants = tokens.compactMap { index in
     names[index].map { (token: index, name: $0.member) }
   }
-  let source = TokenSource(type, in: sheet)
+  let source = TokenSource(type, catalog, in: sheet)
   writer.separated(constants) { constant, writer in
     source.write(constant.token, constant.name, &writer)
   }
@@ -44,18 +47,19 @@ private func writeConstants(
 
 /// Writes the names and the values of some tokens as constants of the library's types.
 func writeDeclaredTokens(
-  _ tokens: [Int], _ names: SwiftTokenNames, in sheet: ResolvedSheet, _ writer: inout SwiftWriter
+  _ tokens: [Int], _ names: SwiftTokenNames, _ catalog: CatalogColors, in sheet: ResolvedSheet,
+  _ writer: inout SwiftWriter
 ) {
   let ofType = Dictionary(grouping: tokens) { sheet.tokens[$0].type }
   for (index, type) in TokenType.allCases.filter({ ofType[$0] != nil }).enumerated() {
     if index > 0 { writer.line() }
-    writeDeclaredTokens(ofType[type] ?? [], type, names, in: sheet, &writer)
+    writeDeclaredTokens(ofType[type] ?? [], type, names, catalog, in: sheet, &writer)
   }
 }
 
 private func writeDeclaredTokens(
-  _ tokens: [Int], _ type: TokenType, _ names: SwiftTokenNames, in sheet: ResolvedSheet,
-  _ writer: inout SwiftWriter
+  _ tokens: [Int], _ type: TokenType, _ names: SwiftTokenNames, _ catalog: CatalogColors,
+  in sheet: ResolvedSheet, _ writer: inout SwiftWriter
 ) {
   writer.block("nonisolated extension StyleTokens.\(type.nameType)") { writer in
     for index in tokens {
@@ -66,7 +70,7 @@ private func writeDeclaredTokens(
   }
   writer.line()
   writer.block("nonisolated extension StyleTokens.\(type.swiftName)") {
-    writeConstants(tokens, type, names, in: sheet, &$0)
+    writeConstants(tokens, type, names, catalog, in: sheet, &$0)
   }
 }
 
@@ -150,11 +154,13 @@ func writeWholeNumbers(_ writer: inout SwiftWriter) {
 private struct TokenSource {
   private let sheet: ResolvedSheet
   private let modes: SwiftModeNames
+  private let catalog: CatalogColors
   private let type: String
   private let isAdaptive: Bool
 
-  init(_ type: TokenType, in sheet: ResolvedSheet) {
+  init(_ type: TokenType, _ catalog: CatalogColors, in sheet: ResolvedSheet) {
     self.sheet = sheet
+    self.catalog = catalog
     modes = SwiftModeNames(sheet.modes)
     self.type = type.valueType.swiftType
     isAdaptive = type.valueType.isAdaptive
@@ -168,7 +174,8 @@ private struct TokenSource {
     let standard = changes.last { $0.modes.isSubset(of: sheet.modes.defaults) }?.value ?? usual
     writer.documentation(token.summary, origin("token", token.name, sheet.path(ofToken: index)))
     writer.deprecation(token.deprecated)
-    writer.constant(name, type, Literal.code(standard))
+    let literal = Literal.code(standard)
+    writer.constant(name, type, catalog[index].map { Literal.color(named: $0, or: literal) } ?? literal)
     writer.line()
     writer.deprecation(token.deprecated)
     let head = "public static func \(name)(in modes: StyleModes) -> \(type)"

@@ -19,6 +19,11 @@ extension Literal {
     return .call("StyleColor", [.candidate(hex), rounded(shown.alpha).labeled("alpha")])
   }
 
+  /// A colour that Swift looks up in asset catalogs.
+  static func color(named name: String, or color: Code) -> Code {
+    .call("StyleColor", [Code(stringLiteral(name)).labeled("named"), color.labeled("or")])
+  }
+
   /// Of the four looks of a colour, in the order of `AdaptiveValue.combinations`.
   static func adaptiveColor(_ looks: [Color]) -> Code {
     guard looks.count == 4 else { return looks.first.map(color) ?? Code("StyleColor.clear") }

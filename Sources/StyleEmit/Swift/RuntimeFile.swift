@@ -234,6 +234,8 @@ extension SwiftWriter {
   /// Writes a file of `StyleRuntime` at the present depth; nothing if generated code imports the library.
   mutating func runtime(_ path: String, _ embedding: Embedding = Embedding()) {
     if importsRuntime { return skipEmptyLines() }
+    var embedding = embedding
+    embedding.conditions["LITERAL_COLORS"] = hasLiteralColors
     RuntimeFile(path).forEachLine(embedding) { sourceLine($0) }
   }
 

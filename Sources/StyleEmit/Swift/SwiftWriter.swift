@@ -15,8 +15,12 @@ struct SwiftWriter {
   /// Whether generated code imports the library StyleRuntime.
   let importsRuntime: Bool
 
+  /// Whether colours of tokens are numbers.
+  let hasLiteralColors: Bool
+
   init(_ options: EmitOptions = EmitOptions()) {
     importsRuntime = options.runtime == .import
+    hasLiteralColors = options.colors == .code
     words = DeclarationWords(options)
     isolation = options.isolation == .nonisolated ? "nonisolated " : "@MainActor "
   }

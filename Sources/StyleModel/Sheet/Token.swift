@@ -14,6 +14,8 @@ public struct Token: Hashable, Sendable {
   public var identity: String?
   /// The JSON object of what a file of design tokens says in its `$extensions` to other programs; nil where it says nothing.
   public var extensions: String?
+  /// The name of its colour set, with namespaces, in the asset catalog that it was imported from: `Surface/Card`; nil for any other token.
+  public var assetName: String?
   /// The location of its name.
   public var span: Span
   /// Whether anything refers to it.
@@ -21,7 +23,8 @@ public struct Token: Hashable, Sendable {
 
   public init(
     name: String, type: TokenType, value: ModedValue, summary: String? = nil, deprecated: String? = nil,
-    isPrivate: Bool = false, identity: String? = nil, extensions: String? = nil, span: Span,
+    isPrivate: Bool = false, identity: String? = nil, extensions: String? = nil,
+    assetName: String? = nil, span: Span,
     isReferenced: Bool = false
   ) {
     self.name = name
@@ -32,6 +35,7 @@ public struct Token: Hashable, Sendable {
     self.isPrivate = isPrivate
     self.identity = identity
     self.extensions = extensions
+    self.assetName = assetName
     self.span = span
     self.isReferenced = isReferenced
   }

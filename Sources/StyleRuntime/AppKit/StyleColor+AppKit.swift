@@ -36,11 +36,17 @@
   nonisolated extension StyleColor {
     /// The colour, which follows the appearance and the contrast by itself.
     public var nsColor: NSColor {
+      #if !LITERAL_COLORS
+        if assetName != nil, let color = appearances[0].assetColor { return color }
+      #endif
       if systemName != nil, let system = appearances[0].systemColor { return system }
       if !isAdaptive { return appearances[0].nsColor }
       return NSColor(name: nil) { appearance in
         let look = appearance.look
         let shown = self.components(isDark: look.isDark, hasHighContrast: look.hasHighContrast)
+        #if !LITERAL_COLORS
+          if let color = shown.assetColor { return color }
+        #endif
         return shown.systemColor ?? shown.nsColor
       }
     }
@@ -49,6 +55,9 @@
     public func cgColor(for appearance: NSAppearance) -> CGColor {
       let look = appearance.look
       let shown = components(isDark: look.isDark, hasHighContrast: look.hasHighContrast)
+      #if !LITERAL_COLORS
+        if let color = shown.assetColor { return color._styleCGColor(for: appearance) }
+      #endif
       return shown.systemColor?._styleCGColor(for: appearance) ?? shown.nsColor.cgColor
     }
 
@@ -100,6 +109,15 @@
       }
     }
   }
+
+  #if !LITERAL_COLORS
+    nonisolated extension StyleColor.Components {
+      /// That of the app's asset catalogs; nil where they have none of the name.
+      fileprivate var assetColor: NSColor? {
+        assetName.flatMap { NSColor(named: $0, bundle: StyleResources.bundle) }
+      }
+    }
+  #endif
 
   nonisolated extension StyleColor.Components {
     fileprivate var nsColor: NSColor {

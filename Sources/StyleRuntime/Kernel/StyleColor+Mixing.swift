@@ -39,6 +39,9 @@ nonisolated extension StyleColor {
         other.components(isDark: isDark, hasHighContrast: hasHighContrast)
       )
       merged.systemName = nil
+      #if !LITERAL_COLORS
+        merged.assetName = nil
+      #endif
       return merged
     }
     return result

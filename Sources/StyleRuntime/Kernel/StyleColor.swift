@@ -13,6 +13,10 @@ nonisolated public struct StyleColor: Sendable, Hashable {
     public var alpha: Double
     /// The name of the system colour on `UIColor`.
     public internal(set) var systemName: String?
+    #if !LITERAL_COLORS
+      /// The name of the colour in the app's asset catalogs.
+      public internal(set) var assetName: String?
+    #endif
   }
 
   /// In the light appearance with standard contrast; where another differs, also in the dark
@@ -23,6 +27,14 @@ nonisolated public struct StyleColor: Sendable, Hashable {
     let name = appearances[0].systemName
     return appearances.allSatisfy { $0.systemName == name } ? name : nil
   }
+
+  #if !LITERAL_COLORS
+    /// The name of the colour in the app's asset catalogs, if it is the same in every appearance.
+    public var assetName: String? {
+      let name = appearances[0].assetName
+      return appearances.allSatisfy { $0.assetName == name } ? name : nil
+    }
+  #endif
 
   /// An opaque sRGB colour from eight bits a channel: `0xRRGGBB`.
   public init(_ hex: UInt32) {
@@ -73,6 +85,20 @@ nonisolated public struct StyleColor: Sendable, Hashable {
     ]
   }
 
+  #if !LITERAL_COLORS
+    /// The colour of a name in the app's asset catalogs. Code without a framework, and code that
+    /// computes other colours from it, has `color` instead; so do UIKit and AppKit if no catalog
+    /// has the name.
+    @inline(never)
+    public init(named name: String, or color: StyleColor) {
+      self = color
+      for index in appearances.indices {
+        appearances[index].systemName = nil
+        appearances[index].assetName = name
+      }
+    }
+  #endif
+
   public static let clear: StyleColor = StyleColor(0x000000, alpha: 0)
 
   /// Whether it differs by appearance or contrast.
@@ -88,6 +114,9 @@ nonisolated public struct StyleColor: Sendable, Hashable {
     color.appearances = appearances.map { appearance in
       var changed = change(appearance)
       changed.systemName = nil
+      #if !LITERAL_COLORS
+        changed.assetName = nil
+      #endif
       return changed
     }
     return color

@@ -21,6 +21,10 @@
         isDark: modes.appearance == .dark,
         hasHighContrast: modes.contrast == .highContrast
       )
+      #if !LITERAL_COLORS
+        // It follows the same environment as the modes.
+        if let name = look.assetName { return Color(name, bundle: StyleAssets.bundle) }
+      #endif
       return Color(
         look.space == .displayP3 ? .displayP3 : .sRGB,
         red: look.red,

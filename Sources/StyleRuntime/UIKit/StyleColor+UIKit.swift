@@ -4,6 +4,9 @@
   nonisolated extension StyleColor {
     /// The colour, which follows the appearance and the contrast by itself.
     public var uiColor: UIColor {
+      #if !LITERAL_COLORS
+        if assetName != nil, let color = appearances[0].assetColor { return color }
+      #endif
       if systemName != nil, let system = appearances[0].systemColor { return system }
       if !isAdaptive { return appearances[0].uiColor }
       return UIColor { traits in
@@ -11,6 +14,9 @@
           isDark: traits.userInterfaceStyle == .dark,
           hasHighContrast: traits.accessibilityContrast == .high
         )
+        #if !LITERAL_COLORS
+          if let color = shown.assetColor { return color.resolvedColor(with: traits) }
+        #endif
         return shown.systemColor?.resolvedColor(with: traits) ?? shown.uiColor
       }
     }
@@ -85,6 +91,15 @@
       #endif
     #endif
   }
+
+  #if !LITERAL_COLORS
+    nonisolated extension StyleColor.Components {
+      /// That of the app's asset catalogs; nil where they have none of the name.
+      fileprivate var assetColor: UIColor? {
+        assetName.flatMap { UIColor(named: $0, in: StyleResources.bundle, compatibleWith: nil) }
+      }
+    }
+  #endif
 
   nonisolated extension StyleColor.Components {
     fileprivate var uiColor: UIColor {

@@ -34,7 +34,8 @@ func addColorSets(
       namespaces.contains(([path.catalog] + path.folders[...end]).joined(separator: "/"))
     }.map { path.folders[$0] }
     let names = (files[index].options.group.map { [$0] } ?? []) + (groups + [name]).map { styleName($0) }
-    let reader = ColorSetReader(name: names.joined(separator: "."), output: output)
+    let reader = ColorSetReader(
+      name: names.joined(separator: "."), assetName: (groups + [name]).joined(separator: "/"), output: output)
     translations[index].entries = reader.read(root, isColor: isColor)
   }
 }
@@ -42,6 +43,8 @@ func addColorSets(
 /// Reads the colours of one set.
 private struct ColorSetReader {
   let name: String
+  /// As the catalog has it.
+  let assetName: String
   let output: TokenOutput
 
   /// A colour of a set, and when it is shown.
@@ -103,7 +106,9 @@ private struct ColorSetReader {
         token: nil, type: .color, name: name, keySpan: one.color.span, valueKeySpan: one.color.span,
         value: value(one.color), description: nil, deprecation: nil, isPrivate: nil,
         isDeclared: index == base,
-        modes: index == base ? [] : [one.modes.joined(separator: "+")], end: one.color.span)
+        modes: index == base ? [] : [one.modes.joined(separator: "+")],
+        kept: KeptOfToken(assetName: assetName),
+        end: one.color.span)
     }
   }
 

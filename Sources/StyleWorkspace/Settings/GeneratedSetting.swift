@@ -34,6 +34,11 @@ package struct GeneratedSetting: Sendable {
         "where images, colours and texts are looked up. `module` is for packages, for which SwiftPM creates `Bundle.module`. Without a `Package.swift` in the folder of the settings or above, it is an error"
     ),
     word(
+      "colors", \.colors, \.colors, "where the colours of tokens come from",
+      details:
+        "where the colours of tokens come from: `code` writes their numbers, and `catalog` looks them up by their names in the app's [asset catalogs](generated-swift.md#asset-catalogs)"
+    ),
+    word(
       "buttonConfiguration", \.buttonConfiguration, \.buttonConfiguration,
       "what UIKit's classes make of `UIButton.configuration`",
       details:

@@ -6,6 +6,7 @@ package struct GeneratedSettings: Hashable, Sendable {
   package var isolation: EmitOptions.Isolation?
   package var deployment: [EmitOptions.Platform: EmitOptions.SystemVersion] = [:]
   package var bundle: EmitOptions.ResourceBundle?
+  package var colors: EmitOptions.Colors?
   package var buttonConfiguration: EmitOptions.ButtonConfiguration?
   package var runtime: EmitOptions.Runtime?
   package var previews: Bool?

@@ -80,6 +80,7 @@ struct Build: ParsableCommand {
   ) throws(Failure) -> (written: Outputs.Written, outcome: PictureOptions.Outcome) {
     var outputs = Outputs()
     outputs.add(swift)
+    settings.tellOfColors(in: loaded.sheet, messages)
     try pictures.refuseTooMany(styles, in: loaded, messages)
     cache.add(viewsOf: styles)
     pictures.tellOfModesLeftOut(styles, in: loaded.sheet, messages)

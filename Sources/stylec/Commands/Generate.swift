@@ -84,6 +84,7 @@ struct Generate: ParsableCommand {
       var outputs = Outputs()
       let settings = try generated.settings(for: loaded.files)
       for note in loaded.files.notesOfModules { messages.tell(note) }
+      settings.tellOfColors(in: loaded.sheet, messages)
       let files = CrashReport.during("writing Swift") {
         settings.swift(of: loaded)
       }
@@ -191,6 +192,14 @@ extension Outputs {
         path: file.path, kind: .swift, target: file.target.rawValue, component: file.component)
       add(entry, file.bytes)
     }
+  }
+}
+
+extension GeneratedSettings {
+  /// Tells which colours Swift doesn't look up in asset catalogs, though these settings say so.
+  func tellOfColors(in sheet: ResolvedSheet, _ messages: MessageOptions) {
+    guard !chosenTargets.isEmpty else { return }
+    for note in colorsOutsideCatalogs(sheet, options) { messages.tell(note) }
   }
 }
 

@@ -33,6 +33,11 @@ struct GeneratedOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
+      "Write the colours of tokens, or look them up in asset catalogs.", valueName: "name"))
+  var colors: EmitOptions.Colors?
+
+  @Option(
+    help: ArgumentHelp(
       "Remove UIKit’s button configurations, or make them from the style.", valueName: "name"))
   var buttonConfiguration: EmitOptions.ButtonConfiguration?
 
@@ -57,6 +62,7 @@ struct GeneratedOptions: ParsableArguments {
     own.isolation = isolation
     own.deployment = deployment?.versions ?? [:]
     own.bundle = bundle
+    own.colors = colors
     own.buttonConfiguration = buttonConfiguration
     own.runtime = runtime
     own.imports = imports
@@ -95,6 +101,7 @@ struct DeploymentArgument: ExpressibleByArgument {
 extension EmitOptions.Access: ExpressibleByArgument {}
 extension EmitOptions.Isolation: ExpressibleByArgument {}
 extension EmitOptions.ResourceBundle: ExpressibleByArgument {}
+extension EmitOptions.Colors: ExpressibleByArgument {}
 extension EmitOptions.ButtonConfiguration: ExpressibleByArgument {}
 extension EmitOptions.Imports: ExpressibleByArgument {}
 extension EmitOptions.Runtime: ExpressibleByArgument {}

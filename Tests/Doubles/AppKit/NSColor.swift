@@ -29,6 +29,14 @@ open class NSColor: NSObject, @unchecked Sendable {
     self.init(provider: { dynamicProvider($0).provider($0) })
   }
 
+  /// The colours of the app's asset catalog, by their names.
+  public static nonisolated(unsafe) var _catalog: [Name: NSColor] = [:]
+
+  public convenience init?(named name: Name, bundle: Bundle?) {
+    guard bundle == .main, let color = NSColor._catalog[name] else { return nil }
+    self.init(provider: { color.provider($0) })
+  }
+
   open var cgColor: CGColor { provider(NSAppearance.drawing) }
   open func usingColorSpace(_ space: NSColorSpace) -> NSColor? { self }
   private func component(_ index: Int) -> CGFloat { cgColor.components?[index] ?? 0 }

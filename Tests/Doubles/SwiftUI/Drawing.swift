@@ -8,6 +8,13 @@ public struct Color: Hashable, Sendable {
 
   let red, green, blue, alpha: Double
   let space: RGBColorSpace
+  /// Of a colour of the app's asset catalog, which is black here.
+  private var name: String?
+
+  public init(_ name: String, bundle: Bundle? = nil) {
+    self.init(white: 0)
+    self.name = bundle == .main ? name : nil
+  }
 
   public init(
     _ colorSpace: RGBColorSpace = .sRGB, red: Double, green: Double, blue: Double, opacity: Double = 1
@@ -26,7 +33,8 @@ public struct Color: Hashable, Sendable {
   }
 
   var text: String {
-    [red, green, blue, alpha].map { String(format: "%.3f", $0) }.joined(separator: " ")
+    if let name { return "asset \(name)" }
+    return [red, green, blue, alpha].map { String(format: "%.3f", $0) }.joined(separator: " ")
   }
 
   var pixel: _Pixel { _Pixel(red: red, green: green, blue: blue, alpha: 1).faded(alpha) }

@@ -31,6 +31,15 @@ open class UIColor: NSObject, @unchecked Sendable {
 
   public convenience init(cgColor: CGColor) { self.init(fixed: cgColor) }
 
+  /// The colours of the app's asset catalog, by their names.
+  public static nonisolated(unsafe) var _catalog: [String: UIColor] = [:]
+
+  public convenience init?(named name: String, in bundle: Bundle?, compatibleWith traits: UITraitCollection?)
+  {
+    guard bundle == .main, let color = UIColor._catalog[name] else { return nil }
+    self.init(cgColor: { color.provider($0) })
+  }
+
   open override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UIColor else { return false }
     return self === other || fixed != nil && fixed == other.fixed
