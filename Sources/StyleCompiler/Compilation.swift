@@ -91,6 +91,7 @@ package struct Compilation: Sendable {
     let components = declarations.components
     sheet.components = components.components.prefix(components.names.declarations.count).map(\.component)
     sheet.filesWithAliases = Set(files.lazy.map(\.tree).filter(\.hasAliases).map(\.source.id))
+    sheet.designExtensions = files.flatMap(\.designExtensions)
     var (ofNames, ofStyles) = (styles.collectedOfNames, styles.collected)
     if let places = styles.places {
       for index in ofNames.indices { ofNames[index].renumberStyles(places) }
@@ -220,6 +221,9 @@ package struct Compilation: Sendable {
       } else {
         sheet.filesWithAliases.remove(FileID(index))
       }
+    }
+    if changed.contains(where: { files[$0].tokenFile != nil }) {
+      sheet.designExtensions = files.flatMap(\.designExtensions)
     }
     let before = changed.map { styles.collectedOfNames[$0].references }
     guard styles.update(changed.map { new[$0].outline }, declarations) else { return nil }

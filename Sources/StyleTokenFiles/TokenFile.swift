@@ -211,12 +211,14 @@ package func translate(
     }
   }
   assignThemes(to: &translations, in: system, axes)
+  addExtensions(of: groups, to: &translations, in: system)
   if files.contains(where: { $0.role == .asset }) {
     addColorSets(of: files, to: &translations, output, isColor: isColor)
   }
   return translations.map { translation in
     Diagnosed(
-      TranslatedTokens(tree: translation.tree(), kept: translation.kept),
+      TranslatedTokens(
+        tree: translation.tree(), kept: translation.kept, extensions: translation.extensions),
       output.diagnostics[translation.file])
   }
 }

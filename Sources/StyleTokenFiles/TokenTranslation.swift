@@ -11,6 +11,8 @@ struct TokenTranslation {
   var mode: (name: String, span: Span)?
   /// The axes of modes that the file declares.
   var axes: [TranslatedAxis] = []
+  /// What it says to other programs of anything but tokens.
+  var extensions: [KeptExtensions] = []
 
   /// One token of the style file.
   final class Entry {

@@ -5,6 +5,26 @@ package struct TranslatedTokens: Sendable {
   package let tree: SyntaxTree
   /// By where the name of each token begins.
   package let kept: [UInt32: KeptOfToken]
+  /// What it says to other programs of anything but tokens.
+  package let extensions: [KeptExtensions]
+}
+
+/// What a file of design tokens says to other programs, in `$extensions`, of a group, of a set or of all of it.
+package struct KeptExtensions: Hashable, Sendable {
+  package let place: Place
+  /// A JSON object.
+  package let object: String
+
+  package enum Place: Hashable, Sendable {
+    /// All tokens of a file.
+    case file
+    /// The tokens in a group, by what style files call it, with their type: `color.surface`.
+    case group(String)
+    /// A resolver document, and its sets.
+    case resolver, sets
+    /// A modifier of a resolver document, by the axes of modes that it is about.
+    case modifier(axes: [String])
+  }
 }
 
 /// What a design token says that no style file can.

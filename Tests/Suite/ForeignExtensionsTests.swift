@@ -62,6 +62,92 @@ import Testing
       ])
   }
 
+  /// So do those of groups, of files, of resolver documents and of what these have.
+  @Test(arguments: 1...30) func extensionsOfMoreThanTokensComeBack(_ seed: Int) throws {
+    var random = SplitMix(seed: UInt64(seed))
+    let tree = groups(&random, depth: 3)
+    let file = JSONValue.object([
+      .init("$extensions", extensions(&random)),
+      .init("number", .object([.init("$type", "number")] + tree)),
+    ])
+    let own = (0..<3).map { _ in extensions(&random) }
+    let resolver: JSONValue = [
+      "version": "2025.10", "$extensions": own[0],
+      "sets": ["all": ["sources": [["$ref": "t.tokens.json"]], "$extensions": own[1]]],
+      "modifiers": [
+        "theme": [
+          "contexts": ["light": [], "dark": [["number": ["$type": "number", "t": ["$value": 7]]]]],
+          "default": "light", "$extensions": own[2],
+        ]
+      ],
+      "resolutionOrder": [["$ref": "#/sets/all"], ["$ref": "#/modifiers/theme"]],
+    ]
+    func text(_ json: JSONValue) -> String { String(decoding: json.documentBytes, as: UTF8.self) }
+    let sheet = try compiled(
+      [("tokens/t.tokens.json", text(file)), ("tokens/t.resolver.json", text(resolver))], folder: "tokens/")
+    let documents = OutputTarget.dtcg.documents(of: sheet, in: SourceMap())
+    func written(_ name: String) throws -> JSONValue {
+      try parseJSON(#require(documents.first { $0.path.hasSuffix(name) }).bytes).get()
+    }
+    func check(_ said: JSONValue?, _ written: JSONValue?, _ place: String) {
+      let members = said?["$extensions"]?.members ?? []
+      #expect(
+        written?["$extensions"] ?? .object([]) == .object(members), "\(seed): \(place)")
+      for member in said?.members ?? [] where !member.name.hasPrefix("$") {
+        check(member.value, written?[member.name], place + "." + member.name)
+      }
+    }
+    try check(file, written("base.tokens.json"), "")
+    let document = try written("resolver.json")
+    #expect(document["$extensions"] ?? .object([]) == own[0])
+    #expect(document["sets"]?["base"]?["$extensions"] ?? .object([]) == own[1])
+    #expect(document["modifiers"]?["appearance"]?["$extensions"] ?? .object([]) == own[2])
+    // Also a second time, and as the same bytes.
+    let files = documents.map { ($0.path, String(decoding: $0.bytes, as: UTF8.self)) }
+    let again = try compiled(files, folder: "DesignTokens/")
+    #expect(OutputTarget.dtcg.documents(of: again, in: SourceMap()).map(\.bytes) == documents.map(\.bytes))
+  }
+
+  /// A group of tokens of several types is one of each type. Of what two files say differently, the first counts, and a notice tells.
+  @Test func whatIsSaidTwiceIsKeptOnce() throws {
+    func file(_ key: Int, _ type: String, _ value: String) -> String {
+      """
+      { "$extensions": { "com.a": \(key), "b\(key)": 1 },
+        "Shop": { "$extensions": { "com.c": true, "org.stylec": {} }, "t\(key)": { "$type": "\(type)", "$value": \(value) } } }
+      """
+    }
+    let sheet = try compiled(
+      [
+        ("tokens/a.tokens.json", file(1, "number", "1")),
+        ("tokens/b.tokens.json", file(2, "dimension", #"{ "value": 2, "unit": "px" }"#)),
+      ], folder: "tokens/")
+    let documents = OutputTarget.dtcg.documents(of: sheet, in: SourceMap())
+    let base = try parseJSON(#require(documents.last { $0.path.hasSuffix("base.tokens.json") }).bytes).get()
+    #expect(base["$extensions"] == ["com.a": 1, "b1": 1, "b2": 1])
+    #expect(base["number"]?["shop"]?["$extensions"] == ["com.c": true])
+    #expect(base["length"]?["shop"]?["$extensions"] == ["com.c": true])
+    #expect(
+      OutputTarget.dtcg.losses(of: sheet) == [
+        "in design tokens, ‘$extensions’ has what the first file says under ‘com.a’: others say something else"
+      ])
+  }
+
+  private func extensions(_ random: inout SplitMix) -> JSONValue {
+    .object(
+      (0..<Int.random(in: 0...2, using: &random)).map {
+        JSONValue.Member("com.example.\($0)", value(&random, depth: 3))
+      })
+  }
+
+  /// A token, and perhaps groups.
+  private func groups(_ random: inout SplitMix, depth: Int) -> [JSONValue.Member] {
+    let own = extensions(&random)
+    let inner = (0..<(depth == 0 ? 0 : Int.random(in: 1...2, using: &random))).map {
+      JSONValue.Member("g\($0)", .object(groups(&random, depth: depth - 1)))
+    }
+    return [.init("$extensions", own), .init("t", ["$value": 1])] + inner
+  }
+
   private func value(_ random: inout SplitMix, depth: Int) -> JSONValue {
     switch Int.random(in: 0..<(depth > 0 ? 8 : 6), using: &random) {
     case 0: return .null

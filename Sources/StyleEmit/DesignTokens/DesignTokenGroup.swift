@@ -8,6 +8,8 @@ struct DesignTokenGroup {
     /// Of a token; nil for a group.
     let token: JSONValue?
     var type: String?
+    /// What other programs keep of a group.
+    var extensions: [JSONValue.Member] = []
     var members = DesignTokenGroup()
 
     init(_ name: String, token: JSONValue? = nil) { (self.name, self.token) = (name, token) }
@@ -37,10 +39,21 @@ struct DesignTokenGroup {
     members[index].members.add(path.dropFirst(), token)
   }
 
+  /// Takes over what other programs keep of a group, if it is here.
+  mutating func add(_ extensions: [JSONValue.Member], ofGroupAt path: some Collection<Substring>) {
+    guard let first = path.first, let index = indices[String(first)] else { return }
+    if path.count == 1 {
+      members[index].extensions = extensions
+    } else {
+      members[index].members.add(extensions, ofGroupAt: path.dropFirst())
+    }
+  }
+
   func write(_ json: inout JSONWriter) {
     for member in members {
       json.object(member.name) { json in
         if let type = member.type { json.member("$type", type) }
+        if !member.extensions.isEmpty { json.line("$extensions", .object(member.extensions)) }
         for property in member.token?.members ?? [] { json.line(property.name, property.value) }
         member.members.write(&json)
       }

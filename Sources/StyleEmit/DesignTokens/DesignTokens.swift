@@ -13,12 +13,16 @@ struct DesignTokens {
   static let folder = "DesignTokens"
   /// The key of `$extensions` under which stylec keeps what it alone reads.
   static let vendor = "org.stylec"
+  /// The file with all tokens.
+  private static let base = "base.tokens.json"
 
   private let sheet: ResolvedSheet
   private let paths: [[String]]
+  private let extensions: KeptExtensions
 
   init(of sheet: ResolvedSheet) {
     self.sheet = sheet
+    extensions = KeptExtensions(of: sheet)
     let names = Set(sheet.tokens.map(\.name))
     // A token that is a group too is the root of that group.
     let groups = names.reduce(into: Set<String>()) { groups, name in
@@ -84,7 +88,7 @@ struct DesignTokens {
       (index: $0, value: sheet.tokens[$0].value)
     }
     let contexts = ModeContexts(moded, sheet.modes) { known($0, $1) == known($0, $2) }
-    var documents = [document("base.tokens.json", sheet.tokens.indices.map { ($0, usual[$0]) })]
+    var documents = [document(DesignTokens.base, sheet.tokens.indices.map { ($0, usual[$0]) })]
     var modifiers: [(modifier: ModeContexts.Modifier, contexts: [JSONValue.Member])] = []
     for modifier in contexts.modifiers {
       let touched = moded.filter { !$0.value.conditions.isDisjoint(with: modifier.mask) }
@@ -117,13 +121,23 @@ struct DesignTokens {
         json.object { json in
           json.member("$schema", "https://www.designtokens.org/schemas/2025.10/resolver.json")
           json.member("version", "2025.10")
-          json.object("sets") { $0.line("base", ["sources": [["$ref": "base.tokens.json"]]]) }
+          let ofSets = extensions[.sets]
+          json.object("sets") {
+            $0.line(
+              "base",
+              .object([
+                "sources": [["$ref": "base.tokens.json"]],
+                "$extensions": present(.object(ofSets), unless: ofSets.isEmpty),
+              ]))
+          }
           if !modifiers.isEmpty {
             json.object("modifiers") { json in
               for (modifier, contexts) in modifiers { write(modifier, contexts, &json) }
             }
           }
           json.array("resolutionOrder") { json in for name in order { json.line(["$ref": .string(name)]) } }
+          let own = extensions[.resolver]
+          if !own.isEmpty { json.line("$extensions", .object(own)) }
         }
       })
   }
@@ -134,17 +148,22 @@ struct DesignTokens {
     json.object(modifier.name) { json in
       json.object("contexts") { json in for context in contexts { json.line(context.name, context.value) } }
       if let first = contexts.first { json.member("default", first.name) }
+      var kept = extensions[modifier]
       // Of several axes, a context has a mode of each.
-      guard modifier.axes.count > 1 else { return }
-      let axes = modifier.axes.map { axis in
-        JSONValue.Member(axis.name, .array(axis.values.map { .string($0.name) }))
+      if modifier.axes.count > 1 {
+        let axes = modifier.axes.map { axis in
+          JSONValue.Member(axis.name, .array(axis.values.map { .string($0.name) }))
+        }
+        kept.append(.init(DesignTokens.vendor, ["axes": .object(axes)]))
       }
-      json.line("$extensions", [DesignTokens.vendor: ["axes": .object(axes)]])
+      if !kept.isEmpty { json.line("$extensions", .object(kept)) }
     }
   }
 
   private func document(_ name: String, _ tokens: [(index: Int, said: Said)]) -> OutputDocument {
     var (standard, others) = (DesignTokenGroup(), DesignTokenGroup())
+    // What is said of groups stands where all tokens are.
+    let isBase = name == DesignTokens.base
     for (index, said) in tokens {
       let own = sheet.tokens[index].type
       if let type = DesignTokenType(own) {
@@ -153,14 +172,21 @@ struct DesignTokens {
         others.add(json(index, said), at: paths[index], typed: own.rawValue)
       }
     }
+    if isBase {
+      extensions.add(to: &standard)
+      extensions.add(to: &others)
+    }
+    let ofFile = isBase ? extensions[.file] : []
     return OutputDocument(
       path: DesignTokens.folder + "/" + name,
       bytes: JSONWriter.document { json in
         json.object { json in
           json.member("$schema", "https://www.designtokens.org/schemas/2025.10/format.json")
           standard.write(&json)
-          if !others.isEmpty {
+          if !others.isEmpty || !ofFile.isEmpty {
             json.object("$extensions") { json in
+              for member in ofFile { json.line(member.name, member.value) }
+              if others.isEmpty { return }
               json.object(DesignTokens.vendor) { json in json.object("tokens") { others.write(&$0) } }
             }
           }
@@ -187,6 +213,9 @@ struct DesignTokens {
       all.append(
         ("texts, flags, outlines, insets and images stand in ‘$extensions’, which only stylec reads", others))
     }
-    return all.map { "in design tokens, \($0): \(firstAndCount(of: $1))" }
+    let disputed = extensions.disputed.map {
+      "in design tokens, ‘$extensions’ has what the first file says under ‘\($0)’: others say something else"
+    }
+    return all.map { "in design tokens, \($0): \(firstAndCount(of: $1))" } + disputed
   }
 }

@@ -21,6 +21,8 @@ public struct ResolvedSheet: Hashable, Sendable {
   public var imports: [Import]
   /// The overlays, in the order of files.
   public var overlays: [Overlay] = []
+  /// What files of design tokens say of their groups and of themselves to other programs, in the order of files.
+  public var designExtensions: [DesignExtensions] = []
   /// The images that styles may name, which aren't part of the style files.
   public var images = AppImages()
   /// The fonts that pictures use beside those of the system.

@@ -52,6 +52,7 @@ private struct GroupReader {
       case "$description": checkText(entry)
       case "$extensions":
         checkExtensions(entry)
+        group.extensions = entry.value
         if path.isEmpty, let kept = entry.value[stylecExtension]?["tokens"], kept.kind == .mapping {
           var reader = self
           reader.isKept = true

@@ -10,6 +10,7 @@ func assignThemes(
   guard !sets.order.isEmpty else { return }
   let conditions = SetConditions(sets, axes, system.output)
   for (file, axes) in conditions.declared { translations[file].axes = axes }
+  addExtensionsOfSets(conditions, to: &translations, in: system)
   var isRanked = Array(repeating: false, count: sets.sets.count)
   for set in sets.order { isRanked[set] = true }
   // The definitions of each token, in the order in which later ones replace earlier ones.

@@ -39,6 +39,8 @@ struct ResolverReader {
     let node: SyntaxNode?
     /// What stylec keeps of the axes of modes that the modifier is about.
     var axes: SyntaxNode?
+    /// What is said of the modifier, or of the set, to programs.
+    var extensions: SyntaxNode?
     /// Of each, its sources by their places among all.
     var contexts: [(name: SyntaxNode, sources: Range<Int>)]
   }
@@ -73,7 +75,7 @@ struct ResolverReader {
       if order.kind != .missing { output.report(.wrongResolverPart("‘resolutionOrder’", "a list", order)) }
       return
     }
-    var always: [Range<Int>] = []
+    var always: [(SyntaxNode?, Range<Int>)] = []
     var names: [String: SyntaxNode] = [:]
     for item in order.elements where item.kind != .missing {
       guard item.kind == .mapping else {
@@ -95,7 +97,9 @@ struct ResolverReader {
         output.report(.orderOfNothing(item))
       }
     }
-    for range in always { groups.append(Group(node: nil, contexts: [(order, range)])) }
+    for (extensions, range) in always {
+      groups.append(Group(node: nil, extensions: extensions, contexts: [(order, range)]))
+    }
   }
 
   private enum Kind: String {
@@ -140,7 +144,7 @@ struct ResolverReader {
 
   private mutating func read(
     _ kind: Kind, _ name: SyntaxNode, _ node: SyntaxNode, _ overriding: SyntaxNode?,
-    _ always: inout [Range<Int>]
+    _ always: inout [(SyntaxNode?, Range<Int>)]
   ) {
     guard node.kind == .mapping else {
       if node.kind != .missing { output.report(.wrongResolverPart("a \(kind.rawValue)", "an object", node)) }
@@ -152,7 +156,7 @@ struct ResolverReader {
         output.report(.resolverPartWithout("a set", "sources", name))
         return
       }
-      always.append(add(sources(in: list)))
+      always.append((overriding?["$extensions"] ?? node["$extensions"], add(sources(in: list))))
     case .modifier: readModifier(name, node, overriding)
     }
   }
@@ -167,7 +171,9 @@ struct ResolverReader {
       output.report(.resolverPartWithout("a modifier", "contexts", name))
       return
     }
-    var group = Group(node: name, axes: node["$extensions"]?[stylecExtension]?["axes"], contexts: [])
+    let extensions = overriding?["$extensions"] ?? node["$extensions"]
+    var group = Group(
+      node: name, axes: node["$extensions"]?[stylecExtension]?["axes"], extensions: extensions, contexts: [])
     for entry in contexts.entries {
       group.contexts.append((entry.key, add(sources(in: entry.value))))
     }

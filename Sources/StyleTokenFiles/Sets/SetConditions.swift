@@ -6,6 +6,8 @@ struct SetConditions {
   /// By file, the axes that no style file declares.
   private(set) var declared: [Int: [TranslatedAxis]] = [:]
   private var groups: [Group] = []
+  /// By group of themes, the names of the axes that it is about.
+  private(set) var axesOfGroups: [Int: [String]] = [:]
   /// The sets that some theme has, or that are named like a mode.
   private var themed: Set<Int> = []
   private let unthemed: Set<Int>
@@ -58,7 +60,7 @@ struct SetConditions {
     sources = named.subtracting(enabled)
     self.axes = axes
     var words = ModeWords(axes)
-    for group in sets.themes where group.themes.count > 1 {
+    for (index, group) in sets.themes.enumerated() where group.themes.count > 1 {
       // Sets that hold with every theme of any group always hold.
       let some = group.themes.dropFirst().contains { $0.sets != group.themes[0].sets }
       guard some else {
@@ -68,7 +70,7 @@ struct SetConditions {
       if declareAxes(of: group) {
         words = ModeWords(self.axes)
       }
-      add(group, words, output)
+      axesOfGroups[index] = add(group, words, output)
     }
     for group in sets.themes where group.themes.count == 1 {
       groups.append(Group(themes: [("", [:], group.themes[0].sets)]))
@@ -86,9 +88,10 @@ struct SetConditions {
     }
   }
 
+  /// Returns the names of the axes that the group is about.
   private mutating func add(
     _ group: ThemeGroup, _ words: ModeWords, _ output: TokenOutput
-  ) {
+  ) -> [String] {
     var modes = group.themes.map { words.places(named: $0.name.text) }
     let unknown = modes.indices.filter { modes[$0] == nil }
     // The only one whose name is no mode, such as “Default” beside “Dark”, holds where no other does.
@@ -132,6 +135,7 @@ struct SetConditions {
       result.themes.append((theme.name.text, modes, theme.sets))
     }
     groups.append(result)
+    return mentioned.sorted().map { axes[$0].name }
   }
 
   private mutating func declare(_ axis: TranslatedAxis, in file: Int) {

@@ -78,7 +78,9 @@ struct TokenSets {
           Theme(name: name, sets: Dictionary(sources.map { (indices[$0], $0) }, uniquingKeysWith: max))
         }
         self.themes.append(
-          ThemeGroup(file: resolver.file, node: group.node, axes: group.axes, themes: themes))
+          ThemeGroup(
+            file: resolver.file, node: group.node, axes: group.axes, extensions: group.extensions,
+            themes: themes))
       }
       var known = Set(order)
       for index in indices where known.insert(index).inserted { order.append(index) }
@@ -173,6 +175,8 @@ struct ThemeGroup {
   let node: SyntaxNode?
   /// The axes of modes that its themes are about, with their modes, where the file says so.
   var axes: SyntaxNode?
+  /// What the file says of them to other programs.
+  var extensions: SyntaxNode?
   var themes: [Theme]
 
   var name: String? { node?.text }

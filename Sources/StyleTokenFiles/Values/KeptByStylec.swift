@@ -39,13 +39,10 @@ extension DesignToken {
 
   /// The JSON object of what stands in `$extensions` for other programs, without what becomes part of a style file; nil where nothing does.
   var foreignExtensions: String? {
-    guard let extensions else { return nil }
-    let known: [StaticString] = [
+    extensions?.jsonText(without: [
       stylecExtension, "com.figma.variableId", "com.figma.scopes", "com.figma.type", "com.figma.aliasData",
       "com.figma.hiddenFromPublishing",
-    ]
-    let foreign = extensions.entries.filter { entry in !known.contains { entry.key.hasText($0) } }
-    return foreign.isEmpty ? nil : jsonObject(foreign.map { ($0.key, $0.value) })
+    ])
   }
 
   /// Other values that some tools keep for modes, as in `"mode": { "dark": "#000" }`; nil where there are none.
@@ -71,6 +68,12 @@ private func jsonObject(_ members: [(name: SyntaxNode, value: SyntaxNode)]) -> S
 }
 
 extension SyntaxNode {
+  /// The JSON object without some of its members; nil where nothing is left.
+  func jsonText(without names: [StaticString]) -> String? {
+    let members = entries.filter { entry in !names.contains { entry.key.hasText($0) } }
+    return members.isEmpty ? nil : jsonObject(members.map { ($0.key, $0.value) })
+  }
+
   /// In JSON, without blanks and comments.
   fileprivate var json: String {
     switch kind {

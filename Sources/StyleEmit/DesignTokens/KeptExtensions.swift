@@ -1,0 +1,44 @@
+import StyleModel
+import StyleReport
+
+/// What other programs keep of groups, sets and files of design tokens, in their `$extensions`.
+struct KeptExtensions {
+  private var places: [DesignExtensions.Place: [JSONValue.Member]] = [:]
+  /// The modifiers, in the order of files.
+  private var modifiers: [DesignExtensions.Place] = []
+  /// The keys under which two files say different things of one place, each once.
+  private(set) var disputed: [String] = []
+
+  init(of sheet: ResolvedSheet) {
+    for said in sheet.designExtensions {
+      if case .modifier = said.place, places[said.place] == nil { modifiers.append(said.place) }
+      for member in (try? parseJSON(Array(said.object.utf8)).get())?.members ?? [] {
+        guard let first = places[said.place]?.first(where: { $0.name == member.name }) else {
+          places[said.place, default: []].append(member)
+          continue
+        }
+        if first != member, !disputed.contains(member.name) { disputed.append(member.name) }
+      }
+    }
+  }
+
+  subscript(_ place: DesignExtensions.Place) -> [JSONValue.Member] { places[place] ?? [] }
+
+  /// Of a modifier: what is said of those that are about axes of it.
+  subscript(_ modifier: ModeContexts.Modifier) -> [JSONValue.Member] {
+    let names = Set(modifier.axes.map(\.name))
+    var members: [JSONValue.Member] = []
+    for place in modifiers {
+      guard case .modifier(let axes) = place, !names.isDisjoint(with: axes) else { continue }
+      members += self[place].filter { member in !members.contains { $0.name == member.name } }
+    }
+    return members
+  }
+
+  /// Puts those of groups at their places.
+  func add(to group: inout DesignTokenGroup) {
+    for (place, members) in places {
+      if case .group(let name) = place { group.add(members, ofGroupAt: name.split(separator: ".")) }
+    }
+  }
+}
