@@ -44,9 +44,13 @@ extension Diagnostic {
   {
     let isFix = near.map { !areDigitsApart($0, name) && bracedPath(node.text) != nil } ?? false
     let folder = splitPath(node.tree.source.path).folder
+    // The folder that stylec works in can't be imported.
+    let wider =
+      folder.isEmpty || folder == "."
+      ? "import that file too" : "import the folder: ‘\(splitPath(folder).name)/’"
     let place =
       isAlone
-      ? "no other file is imported with this one; if one beside it has the token, import the folder: ‘\(splitPath(folder).name)/’"
+      ? "no other file is imported with this one; if one beside it has the token, \(wider)"
       : "a reference leads to a token of the same file, or of another file that is imported with it"
     return Diagnostic(
       .tokenAlias, "there is no token ‘\(name.shortened)’", at: node.referenceSpan,

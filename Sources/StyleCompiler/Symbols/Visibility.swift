@@ -274,12 +274,19 @@ extension Diagnostic {
     let written = String(decoding: outline.tree.source.bytes[entry.pathSpan.range], as: UTF8.self)
       .filter { $0 != "'" && $0 != "\"" }
     let isFolder = pathParts(written).last.map { $0 == "." || $0 == ".." } ?? false
-    let reason = isFolder && entry.path.isEmpty ? "this is a folder" : reason ?? "there is no such file"
-    let path = isFolder || entry.path.isEmpty ? written : entry.path
+    // It may hold anything, such as the files of packages.
+    let isWorkingFolder = entry.path.isEmpty || entry.path == "."
+    let reason =
+      isWorkingFolder ? "this is the folder that stylec works in" : reason ?? "there is no such file"
+    let path = isFolder || isWorkingFolder ? written : entry.path
     return Diagnostic(
       .unknownImport, "‘\(path.shortened)’ can't be imported: \(reason)", at: entry.pathSpan,
-      notes: (isRead ? [] : meant.map { ["there is ‘\($0)’"] } ?? [])
-        + ["a path is relative to the folder of this file"],
+      notes: isWorkingFolder
+        ? [
+          "put design tokens into a folder of their own, and import that, such as ‘tokens/’; or import the file"
+        ]
+        : (isRead ? [] : meant.map { ["there is ‘\($0)’"] } ?? [])
+          + ["a path is relative to the folder of this file"],
       fixes: !isRead
         ? [] : meant.map { [FixIt("write ‘\($0)’", replace: entry.pathSpan, with: $0, isSafe: false)] } ?? [])
   }

@@ -40,13 +40,19 @@ extension DesignValueReader {
       return colorReference(path.joined(separator: "."), at: node) ?? .missing(place(node))
     }
     guard let (name, inner) = call(text), let (base, alpha) = colorAndAlpha(inner) else {
-      let words = split(text[...], at: " ")
-      let isStop = words.count == 2 && words[1].hasSuffix("%") && bracedPath(words[0]) != nil
-      return wrong(
-        node, "a color with references is written as ‘rgba({token}, 0.5)’",
-        isStop
-          ? "write ‘rgba(\(words[0]), \(words[1]))’ for an alpha; a place stands behind a color only in a gradient"
-          : "")
+      var problem = Diagnostic.wrongDesignValue(
+        node, "a color with references is written as ‘rgba({token}, 0.5)’", [])
+      if let meant = colorBesideAlpha(text) {
+        if text.hasSuffix("%") { problem.notes = ["a place stands behind a color only in a gradient"] }
+        if node.text.trimmingBlanks == text {
+          problem.fixes = [
+            FixIt(
+              "write ‘\(meant)’", replace: node.span, with: "\"\(JSONString.escaped(meant))\"", isSafe: false)
+          ]
+        }
+      }
+      report(problem)
+      return .missing(place(node))
     }
     // `rgba(10, 95, 214, {alpha})`: the color itself has no alpha.
     let isWhole = base.hasPrefix("{") || base.hasPrefix("#")
@@ -64,6 +70,18 @@ extension DesignValueReader {
     guard let alpha else { return color }
     guard let part = fraction(alpha, at: node) else { return .missing(place(node)) }
     return .plain("alpha(\(code), \(part))", place(node))
+  }
+
+  /// `rgba({ink}, 80%)` for `{ink} 80%` and `{ink} / 0.8`, as design tools show an opacity beside a color; nil for anything else.
+  private func colorBesideAlpha(_ text: String) -> String? {
+    guard let end = text.firstIndex(of: "}"), bracedPath(String(text[...end])) != nil else { return nil }
+    var rest = String(text[text.index(after: end)...]).trimmingBlanks
+    if rest.hasPrefix("/") { rest = String(rest.dropFirst()).trimmingBlanks }
+    let isPercentage = rest.hasSuffix("%")
+    guard let number = Double(isPercentage ? String(rest.dropLast()) : rest),
+      0...(isPercentage ? 100 : 1) ~= number
+    else { return nil }
+    return "rgba(\(text[...end]), \(rest))"
   }
 
   /// The name and the arguments of `rgba(…)`.
