@@ -17,7 +17,8 @@ extension ValueReader {
     for (index, element) in elements.enumerated() {
       let part = expected.part("\(index + 1)", .gradientStops)
       guard element.kind == .mapping else {
-        output.report(.stopIsNoMapping(element, part))
+        // What is missing was reported.
+        if element.kind != .missing { output.report(.stopIsNoMapping(element, part)) }
         isSound = false
         continue
       }

@@ -61,6 +61,15 @@ extension Diagnostic {
       .tokenStructure, "a token has ‘$value’ or ‘$ref’, not both", at: node.span, notes: ["‘$value’ counts"])
   }
 
+  /// A group may be empty, but hardly one with a type.
+  static func unfinishedToken(_ key: SyntaxNode) -> Diagnostic {
+    var diagnostic = Diagnostic(
+      .tokenStructure, "‘\(key.text.shortened)’ has a type, but neither a value nor tokens", at: key.span,
+      notes: ["a token has a ‘$value’"])
+    diagnostic.severity = .warning
+    return diagnostic
+  }
+
   static func isNoText(_ name: String, _ node: SyntaxNode) -> Diagnostic {
     Diagnostic(.tokenStructure, "‘\(name)’ is a text, but this is \(node.jsonKind)", at: node.span)
   }

@@ -66,6 +66,11 @@ private struct GroupReader {
       default: output.report(.unknownProperty(entry.key, of: "group"))
       }
     }
+    if !isOfTools, group.type != nil, group.members.isEmpty, group.extended == nil, let key,
+      node.entries.allSatisfy({ $0.key.text.hasPrefix("$") })
+    {
+      output.report(.unfinishedToken(key))
+    }
     return group
   }
 

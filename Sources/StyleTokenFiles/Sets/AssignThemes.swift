@@ -10,6 +10,7 @@ func assignThemes(
   guard !sets.order.isEmpty else { return }
   let conditions = SetConditions(sets, axes, system.output)
   for (file, axes) in conditions.declared { translations[file].axes = axes }
+  reportTokensThatAreGroups(in: system)
   addExtensionsOfSets(conditions, to: &translations, in: system)
   var isRanked = Array(repeating: false, count: sets.sets.count)
   for set in sets.order { isRanked[set] = true }
