@@ -66,6 +66,16 @@ import Testing
     #expect(try !run("generate styles --target assets --output out --check").contains("error"))
   }
 
+  /// Tools may leave out what Xcode writes of itself.
+  @Test func aFolderNeedsNoAuthor() throws {
+    let color = #"{ "colors": [{ "idiom": "universal", "color": { "reference": "labelColor" } }] }"#
+    try workspace.write("A.xcassets/Shop/Contents.json", #"{ "properties": { "provides-namespace": true } }"#)
+    try workspace.write("A.xcassets/Shop/Ink.colorset/Contents.json", color)
+    try workspace.write("again/card.yaml", "imports: [../A.xcassets]\n")
+    #expect(try run("lint again").contains("no problems"))
+    #expect(try run("explain color.shop.ink again").contains("color.shop.ink = label"))
+  }
+
   /// With `colors: catalog`, Swift looks up what the catalog has, and a message tells of what it hasn't.
   @Test func swiftLooksColorsUp() throws {
     try workspace.write(".stylec.yml", "targets: [uikit, assets]\ncolors: catalog\n")

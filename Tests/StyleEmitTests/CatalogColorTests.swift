@@ -79,10 +79,9 @@ import Testing
     #expect(
       found == [
         "ink": "ink", "faint": "faint", "alias": "alias", "surfaceRaised": "surface/raised",
-        "brandBlue": "Brand Blue", "shopSale": "Shop/Sale",
+        "brandBlue": "Brand Blue", "shopSale": "Shop/Sale", "system": "System",
       ])
     #expect(text.contains("public static let accent: StyleColor = StyleColor.systemBlue"))
-    #expect(text.contains("public static let system: StyleColor = StyleColor.systemBlue"))
     #expect(
       colorsOutsideCatalogs(Self.generated.sheet, Self.options) == [
         "Swift has the colours of ‘color.line’ itself: an asset catalog doesn't have their modes"

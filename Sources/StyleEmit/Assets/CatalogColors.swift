@@ -19,8 +19,10 @@ struct CatalogColors {
     var (moded, replaced) = ([String](), [String]())
     for index in colors {
       let token = sheet.tokens[index]
-      // A system colour knows more than a catalog does, such as elevation.
-      if token.value.allValues.contains(where: { $0.color?.system != nil }) { continue }
+      // A system colour knows more than the catalog that is written does, such as elevation.
+      if token.assetName == nil, token.value.allValues.contains(where: { $0.color?.system != nil }) {
+        continue
+      }
       if !token.value.conditions.isSubset(of: AssetCatalog.modes) {
         moded.append(token.name)
       } else if let name = token.assetName {

@@ -33,7 +33,7 @@ extension StyleFiles {
   static func mayBeShown(_ bytes: [UInt8], ofTokensAt path: String) -> Bool {
     let keys =
       TokenFile.isInCatalog(path)
-      ? ["\"colors\"", "\"info\""]
+      ? ["\"colors\"", "\"info\"", "\"provides-namespace\""]
       : TokenFile.isAboutSets(path) ? ["\"selectedTokenSets\"", "\"tokenSetOrder\""] : nil
     guard let keys else { return TokenFile.mayHoldTokens(bytes, at: path) }
     // No themes at all are ‘[]’.
