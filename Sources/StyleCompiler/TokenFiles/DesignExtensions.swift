@@ -14,7 +14,6 @@ extension DesignExtensions {
       switch kept.place {
       case .file: .file
       case .group(let name): .group(name)
-      case .resolver: .resolver
       case .sets: .sets
       case .modifier(let axes): .modifier(axes: axes)
       }

@@ -136,8 +136,6 @@ struct DesignTokens {
             }
           }
           json.array("resolutionOrder") { json in for name in order { json.line(["$ref": .string(name)]) } }
-          let own = extensions[.resolver]
-          if !own.isEmpty { json.line("$extensions", .object(own)) }
         }
       })
   }

@@ -9,8 +9,8 @@ public struct DesignExtensions: Hashable, Sendable {
     case file
     /// The tokens in a group, by its name with their type: `color.surface`.
     case group(String)
-    /// A resolver document, and its sets.
-    case resolver, sets
+    /// The sets of a resolver document.
+    case sets
     /// A modifier of a resolver document, by the axes of modes that it is about.
     case modifier(axes: [String])
   }

@@ -39,21 +39,16 @@ func addExtensions(of roots: [TokenGroup?], to translations: inout [TokenTransla
   }
 }
 
-/// Adds what resolver documents say of their sets and modifiers, and of themselves, to other programs.
+/// Adds what resolver documents say of their sets and modifiers to other programs. The format has nothing for the whole document.
 func addExtensionsOfSets(
   _ conditions: SetConditions, to translations: inout [TokenTranslation], in system: TokenSystem
 ) {
-  func add(_ extensions: SyntaxNode?, _ place: KeptExtensions.Place, to file: Int) {
-    guard let object = extensions?.jsonText(without: [stylecExtension]) else { return }
-    translations[file].extensions.append(KeptExtensions(place: place, object: object))
-  }
-  for (index, file) in system.files.enumerated() where file.isResolver {
-    add(file.tree.root?["$extensions"], .resolver, to: index)
-  }
   for (index, group) in system.sets.themes.enumerated() {
+    guard let object = group.extensions?.jsonText(without: [stylecExtension]) else { continue }
     // A modifier that makes no difference holds always, as a set does.
     let axes = conditions.axesOfGroups[index] ?? []
-    add(group.extensions, axes.isEmpty ? .sets : .modifier(axes: axes), to: group.file)
+    let place = axes.isEmpty ? KeptExtensions.Place.sets : .modifier(axes: axes)
+    translations[group.file].extensions.append(KeptExtensions(place: place, object: object))
   }
 }
 
