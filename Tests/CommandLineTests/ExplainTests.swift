@@ -181,12 +181,36 @@ import Testing
           the token color.ink, styles/card.yaml:2:39
           used at styles/card.yaml:2:54
           used at styles/card.yaml:4:47
+          called StyleTokens.Colors.ink in Swift
 
         """, "\(ink.output)")
     #expect(try workspace.run("explain", "$color.ink").output == ink.output)
     let line = try workspace.run("explain", "color.line").output
     #expect(line.contains("from the token color.ink, styles/card.yaml:2:39\n"), "\(line)")
-    #expect(line.hasSuffix("  used nowhere\n"), "\(line)")
+    #expect(line.hasSuffix("  used nowhere\n  called StyleTokens.Colors.line in Swift\n"), "\(line)")
+  }
+
+  /// A design token has a name in its file, one in style files and one in Swift.
+  @Test func namesOfDesignTokensAreExplained() throws {
+    try workspace.write(
+      "tokens/t.tokens.json",
+      #"{ "c": { "$type": "number", "light blue": { "$value": 1 }, "plain": { "$value": 2 }, "_own": { "$value": 3 }, "\u00fc/b": { "$value": 4 } }, "d": { "$extends": "{c}" } }"#
+    )
+    try workspace.write("styles/a.yaml", "imports: [../tokens/]\n")
+    func names(_ token: String) throws -> [String] {
+      try workspace.run("explain", token, "styles").output.split(separator: "\n").filter {
+        $0.hasPrefix("  called ")
+      }.map { String($0.dropFirst(9)) }
+    }
+    #expect(
+      try names("number.c.lightBlue") == [
+        "‘light blue’ in tokens/t.tokens.json", "StyleTokens.Numbers.cLightBlue in Swift",
+      ])
+    #expect(try names("number.c.plain") == ["StyleTokens.Numbers.cPlain in Swift"])
+    #expect(try names("number.c._own") == [])
+    #expect(
+      try names("number.c.üB") == ["‘ü/b’ in tokens/t.tokens.json", "StyleTokens.Numbers.cÜB in Swift"])
+    #expect(try names("number.d.lightBlue") == ["StyleTokens.Numbers.dLightBlue in Swift"])
   }
 
   @Test func whatWasMeantIsSuggested() throws {

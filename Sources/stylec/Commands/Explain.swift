@@ -1,5 +1,6 @@
 import ArgumentParser
 import StyleCompiler
+import StyleEmit
 import StyleModel
 import StyleReport
 import StyleSource
@@ -41,7 +42,9 @@ struct Explain: ParsableCommand {
       let loaded = try input.load(messages, isLinted: false)
       messages.tell(loaded)
       if let token = namedToken(in: loaded.sheet) {
-        return try print(loaded.sheet.provenance(ofToken: token, in: loaded.sources), loaded)
+        return try print(
+          loaded.sheet.provenance(ofToken: token, in: loaded.sources) + names(ofToken: token, in: loaded),
+          loaded)
       }
       guard loaded.sheet.styles(named: subject).isEmpty, let parts = parts(in: loaded.sheet) else {
         throw nothing(in: loaded, reasonForNone(loaded))
@@ -49,6 +52,26 @@ struct Explain: ParsableCommand {
       let provenance = try provenance(ofStyle: parts.style, path: parts.path, loaded)
       return try print(provenance, loaded)
     }
+  }
+
+  /// What a token is called elsewhere: in the file of design tokens that has it, if it has another name there, and in Swift.
+  private func names(ofToken index: Int, in loaded: CheckedSheet) -> String {
+    let token = loaded.sheet.tokens[index]
+    let file = loaded.sources.files[Int(token.span.file.index)]
+    var lines = ""
+    if isTokenFile(file.path) {
+      let key = String(decoding: file.bytes[token.span.range], as: UTF8.self)
+      let written = (try? parseJSON(Array(key.utf8)).get()).flatMap {
+        if case .string(let name) = $0 { name } else { nil }
+      }
+      let name = token.assetName ?? written
+      // An inherited token stands where its group refers to another one.
+      let isReference = name?.hasPrefix("{") ?? false || name?.hasPrefix("#") ?? false
+      if let name, !isReference, name != token.name.split(separator: ".").last.map(String.init) {
+        lines += "  called ‘\(name)’ in \(file.path)\n"
+      }
+    }
+    return lines + (loaded.sheet.swiftName(ofToken: index).map { "  called \($0) in Swift\n" } ?? "")
   }
 
   private func print(_ text: String, _ loaded: CheckedSheet) throws(Failure) -> ExitStatus {
