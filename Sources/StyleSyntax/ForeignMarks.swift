@@ -195,6 +195,8 @@ struct LookAlike {
     var quote: Unicode.Scalar?
     for scalar in String(decoding: text, as: UTF8.self).unicodeScalars {
       let range = offset..<offset + UTF8.width(scalar)
+      // What isn't UTF-8 is decoded as a character of another length.
+      if scalar == "\u{FFFD}", !text[offset...].starts(with: [0xEF, 0xBF, 0xBD]) { return nil }
       offset = range.upperBound
       if scalar == "\"" || scalar == "'" {
         quote = quote == nil ? scalar : quote == scalar ? nil : quote

@@ -22,6 +22,13 @@ struct EncodingTests {
     #expect(atEnd.span.start == 3 && atEnd.span.end <= 3 + bytes.count)
   }
 
+  /// A sign that looks like YAML's isn't sought behind bytes that are no UTF-8.
+  @Test func `bytes that are no UTF-8 may stand before a wide sign`() {
+    let bytes: [UInt8] = Array("imports: [toklack\n\u{A0}`".utf8) + [0xA0] + Array(repeating: 0xFF, count: 6)
+    let problems = parse(file(bytes + Array("\u{A0}im\n  color: { tint".utf8))).diagnostics
+    #expect(problems.contains { $0.code.id == "invalid-encoding" || $0.code.id == "yaml-syntax" })
+  }
+
   @Test(arguments: [
     "tokens: { a: [1, 2\n  b: 1\nstyles:\n  c: { d: 1 }\n",
     "tokens:\n  color: { ink: black, paper: white\n  length: { a: 1 }\n",
