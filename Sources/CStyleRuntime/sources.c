@@ -119,6 +119,15 @@ static const unsigned char Kernel_StyleTokens_Codable[] = {
 static const unsigned char Kernel_StyleValues[] = {
 #embed "../StyleRuntime/Kernel/StyleValues.swift"
 };
+static const unsigned char Live_StyleUpdateComponent[] = {
+#embed "../StyleRuntime/Live/StyleUpdateComponent.swift"
+};
+static const unsigned char Live_StyleUpdateReader[] = {
+#embed "../StyleRuntime/Live/StyleUpdateReader.swift"
+};
+static const unsigned char Live_StyleUpdates[] = {
+#embed "../StyleRuntime/Live/StyleUpdates.swift"
+};
 static const unsigned char SwiftUI_StyleAngledGradient[] = {
 #embed "../StyleRuntime/SwiftUI/StyleAngledGradient.swift"
 };
@@ -377,6 +386,9 @@ static const struct StyleRuntimeFile files[] = {
     FILE("Kernel/StyleStoredValues.swift", Kernel_StyleStoredValues),
     FILE("Kernel/StyleTokens+Codable.swift", Kernel_StyleTokens_Codable),
     FILE("Kernel/StyleValues.swift", Kernel_StyleValues),
+    FILE("Live/StyleUpdateComponent.swift", Live_StyleUpdateComponent),
+    FILE("Live/StyleUpdateReader.swift", Live_StyleUpdateReader),
+    FILE("Live/StyleUpdates.swift", Live_StyleUpdates),
     FILE("SwiftUI/StyleAngledGradient.swift", SwiftUI_StyleAngledGradient),
     FILE("SwiftUI/StyleAnimation+SwiftUI.swift", SwiftUI_StyleAnimation_SwiftUI),
     FILE("SwiftUI/StyleBars.swift", SwiftUI_StyleBars),

@@ -16,6 +16,8 @@ package struct EmitOptions: Hashable, Sendable {
   package var runtime = Runtime.embed
   /// Whether each style gets a `#Preview` for each of its states.
   package var previews = false
+  /// Whether debug builds can follow an inspector.
+  package var liveUpdates = false
   /// What an import is without an access level.
   package var imports = Imports.public
   /// The Swift modules that have the code of some style files, by the files' paths in the sheet. Nothing is generated for these files.

@@ -70,6 +70,10 @@ func emitPlain(
         }
       })
   }
+  if options.liveUpdates {
+    let hasBoxShadows = files.contains { $0.path.hasSuffix("StyleShadows.swift") }
+    files += emitUpdates(plans, hasBoxShadows: hasBoxShadows, options)
+  }
   if plans.contains(where: \.showsMaterial) {
     files.append(shared("StyleMaterial.swift") { $0.runtime("Kernel/StyleMaterial.swift") })
   }
@@ -187,13 +191,15 @@ private func writeStyle(
   let (picks, values) = plan.arguments(of: style)
   // Without values of its own it is what the component makes of tokens by itself.
   guard plan.hasValuesOfTokens, !values.isEmpty else {
-    return writer.constant(style.name, plan.styleName, .call(plan.styleName, picks + values))
+    let isBroken = writer.constant(style.name, plan.styleName, .call(plan.styleName, picks + values))
+    return writer.named(style.name, afterBroken: isBroken)
   }
   writer.line("public static let \(style.name): \(plan.styleName) = \(plan.styleName) { styleTokens in")
   writer.nested { writer in
     writer.statement("", .call(plan.styleName, picks + values + [Code("styleTokens: styleTokens")]))
   }
   writer.line("}")
+  writer.named(style.name, afterBroken: true)
 }
 
 extension ComponentPlan {

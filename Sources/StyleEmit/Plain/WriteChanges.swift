@@ -63,6 +63,7 @@ func writeResolved(_ plan: ComponentPlan, _ writer: inout SwiftWriter) {
       """)
     writer.line("public func resolved(in state: StyleState, modes: StyleModes = StyleModes()) -> Self {")
     writer.nested { writer in
+      writer.followed("resolved(in: state, modes: modes)")
       let slotsWithStates = plan.slotsWithStates
       let isComputed = plan.changes.contains { !$0.computed.isEmpty }
       if !isComputed, !plan.passesOnState { writer.line("if _changes.isEmpty { return self }") }
@@ -94,11 +95,12 @@ func writeResolved(_ plan: ComponentPlan, _ writer: inout SwiftWriter) {
 private func writeDifference(_ plan: ComponentPlan, _ writer: inout SwiftWriter) {
   writer.documentation("Whether a value differs in one of some states.")
   writer.block("public func differs(in state: StyleState) -> Bool") { writer in
+    writer.followed("differs(in: state)")
     let known = plan.statesBesideValues
     if !known.isEmpty {
       writer.branch("!state.isDisjoint(with: \(plan.swift(known)))", then: "return true")
     }
-    let prefix = known.isEmpty ? "" : "return "
+    let prefix = known.isEmpty && !writer.followsInspector ? "" : "return "
     writer.line("\(prefix)_changes.differs(in: StyleCondition(state, StyleModes()).bits.states)")
   }
 }

@@ -15,6 +15,7 @@ func writeStruct(
     writer in
     writer.line("private var _values = StyleStoredValues(count: \(plan.slots.count))")
     writer.line("private var _changes = StyleChangeTable()")
+    writer.storedSource()
     writeStoredStates(plan, &writer)
     if plan.usesTokens { writeStoredTokens(plan, &writer) }
     writer.line()
@@ -42,6 +43,7 @@ func writeStruct(
     writer.line()
     writeTokenChange(plan, &writer)
   }
+  writer.following(plan, in: sheet)
 }
 
 /// What `resolved(in:modes:)` notes for components in the layers.
@@ -80,6 +82,7 @@ private func writeInitializer(_ plan: ComponentPlan, _ writer: inout SwiftWriter
     for change in plan.changes { writeInitialChange(change.condition, change.initial, plan, &writer) }
     writer.giveWay(plan)
     if plan.usesTokens { writeOwnRecipe(plan, &writer) }
+    writer.ownSource(plan)
     for parameter in slots where isGiven(parameter) {
       writer.branch("let \(parameter.name)", then: "self.\(parameter.storage) = \(parameter.name)")
     }
@@ -159,7 +162,7 @@ private func writeEnumerations(_ plan: ComponentPlan, _ writer: inout SwiftWrite
 }
 
 /// What is computed of other values: driven properties, pseudo-properties, and deprecated ones.
-private func writeComputed(_ plan: ComponentPlan, _ writer: inout SwiftWriter) {
+func writeComputed(_ plan: ComponentPlan, _ writer: inout SwiftWriter) {
   let properties = plan.component.properties.indices.filter { index in
     let slot = plan.slot(ofProperty: index)
     let property = plan.component.properties[index]

@@ -30,6 +30,7 @@ func writeInitializer(_ plan: ComponentPlan, _ variants: VariantPlan, _ writer: 
       "The look of some variants, each the default where it is nil. Any other argument that isn't nil takes the place of what these say.",
     internalAccess: plan.sharedAccess)
   initializer.write(&writer) { isGiven, writer in
+    writer.givenPicks(variants)
     if plan.usesTokens { writeGivenTokens(plan, &writer) }
     for (slot, value) in zip(plan.slots, variants.bare.values) {
       writer.statement("self.\(slot.storage) = ", slot.literal(value))
@@ -40,6 +41,7 @@ func writeInitializer(_ plan: ComponentPlan, _ variants: VariantPlan, _ writer: 
     writeChoices(plan, variants, &writer)
     writer.giveWay(plan)
     if plan.usesTokens { writeOwnRecipe(plan, &writer) }
+    writer.ownSource(plan)
     for parameter in slots where isGiven(parameter) {
       writer.branch("let \(parameter.name)", then: "self.\(parameter.storage) = \(parameter.name)")
     }

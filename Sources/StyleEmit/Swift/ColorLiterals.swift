@@ -51,13 +51,15 @@ extension Literal {
       ])
   }
 
-  /// A millionth is finer than any screen shows; more digits only lengthen the code.
   private static func rounded(_ value: Double) -> Code {
-    number((value * 1_000_000).rounded() / 1_000_000)
+    number(roundedChannel(value))
   }
 
+  /// A millionth is finer than any screen shows; more digits only lengthen the code.
+  static func roundedChannel(_ value: Double) -> Double { (value * 1_000_000).rounded() / 1_000_000 }
+
   /// `0x007AFF`, when each channel is a whole number of 255ths.
-  private static func hex(_ color: Color) -> [UInt8]? {
+  static func hex(_ color: Color) -> [UInt8]? {
     var text = Array("0x".utf8)
     text.reserveCapacity(8)
     for index in 0..<3 {

@@ -59,7 +59,7 @@ struct Embedding {
   /// The names of types that `Views/Platform.swift` declares for each framework, and what they stand for.
   var names: [(alias: String, name: String)] = []
   /// What is known of the conditions of `#if`.
-  var conditions: [String: Bool] = ["EMBEDDED": true]
+  var conditions: [String: Bool] = ["EMBEDDED": true, "LIVE_UPDATES": false]
 
   /// A line with the framework's own names; nil where it has none.
   fileprivate func spelled(_ line: RuntimeFile.Line) -> [UInt8]? {
@@ -236,6 +236,7 @@ extension SwiftWriter {
     if importsRuntime { return skipEmptyLines() }
     var embedding = embedding
     embedding.conditions["LITERAL_COLORS"] = hasLiteralColors
+    embedding.conditions["LIVE_UPDATES"] = followsInspector
     RuntimeFile(path).forEachLine(embedding) { sourceLine($0) }
   }
 

@@ -17,8 +17,11 @@ struct SwiftWriter {
 
   /// Whether colours of tokens are numbers.
   let hasLiteralColors: Bool
+  /// Whether debug builds can follow an inspector.
+  let followsInspector: Bool
 
   init(_ options: EmitOptions = EmitOptions()) {
+    followsInspector = options.liveUpdates
     importsRuntime = options.runtime == .import
     hasLiteralColors = options.colors == .code
     words = DeclarationWords(options)
@@ -203,7 +206,8 @@ struct SwiftWriter {
   }
 
   /// A constant of a type: many thousands of them, whose heads are not made texts first.
-  mutating func constant(_ name: String, _ type: String, _ code: Code) {
+  @discardableResult
+  mutating func constant(_ name: String, _ type: String, _ code: Code) -> Bool {
     let start = bytes.count
     indent()
     let head = "public static let "
@@ -212,7 +216,7 @@ struct SwiftWriter {
     bytes.append(contentsOf: ": ".utf8)
     bytes.append(contentsOf: type.utf8)
     bytes.append(contentsOf: " = ".utf8)
-    finish(code, tail: "", lineFrom: start)
+    return finish(code, tail: "", lineFrom: start)
   }
 
   /// Ends a line that begins at `start`.

@@ -66,6 +66,9 @@ extension ViewClass {
     if followsSettings {
       writer.line("_settingsObserver = StyleSettingsObserver { [weak self] in self?._showStyle() }")
     }
+    if options.liveUpdates {
+      writer.whileDebugging { $0.line("StyleUpdates.tell(self) { $0._showStyle() }") }
+    }
   }
 
   private var placeOfText: [Code] {

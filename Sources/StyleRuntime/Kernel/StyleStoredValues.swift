@@ -328,3 +328,51 @@ nonisolated extension StyleStoredValues {
     return "\(type)(\(texts.joined(separator: ", ")))"
   }
 }
+
+#if LIVE_UPDATES
+  #if DEBUG
+    // What an inspector says of styles while the app runs.
+
+    nonisolated extension StyleStoredValue {
+      static func of<Value: Hashable & Sendable>(_ value: Value) -> StyleStoredValue {
+        StyleTypedValue(value)
+      }
+    }
+
+    nonisolated extension StyleStoredValues {
+      mutating func put(_ value: StyleStoredValue, at place: Int) { values[place] = value }
+
+      /// Sets a value for all modes, as code does.
+      mutating func put(
+        _ value: StyleStoredValue,
+        at place: Int,
+        over changes: inout StyleChangeTable
+      ) {
+        values[place] = value
+        changes.giveWay(to: [place])
+      }
+    }
+
+    nonisolated extension StyleChangedValues {
+      mutating func put(_ value: StyleStoredValue, at place: Int) { set(value, at: place) }
+    }
+
+    nonisolated extension StyleChangeTable {
+      /// Takes other changes where the present ones are still those that it was made with, and
+      /// drops those that are no longer said.
+      mutating func follow(_ plain: StyleChangeTable, to made: StyleChangeTable) {
+        replace(plain, by: made)
+        for entry in plain.entries {
+          let new = made[entry.condition]
+          var changes = self[entry.condition]
+          for old in entry.changes.entries
+          where new.value(at: old.place) == nil && changes.value(at: old.place) == old.value {
+            changes.set(nil, at: old.place)
+          }
+          store(changes, for: entry.condition)
+        }
+        settings = settings.subtracting(plain.settings).union(made.settings)
+      }
+    }
+  #endif
+#endif

@@ -1,0 +1,253 @@
+import StyleModel
+
+/// What an inspector sends of a style: words with a space between two, as `Live/StyleUpdateReader.swift` of `StyleRuntime` reads them.
+///
+/// No word has a space or the end of a line in it, whatever a style file says.
+struct UpdateLine {
+  private(set) var bytes: [UInt8] = []
+  /// Whether a value was written that an app has no place for.
+  private(set) var isBroken = false
+
+  mutating func word(_ text: String) {
+    if !bytes.isEmpty { bytes.append(UInt8(ascii: " ")) }
+    bytes += text.utf8
+  }
+
+  mutating func word(_ number: Int) { word(String(number)) }
+
+  mutating func number(_ value: Double) { word(formatNumber(value)) }
+
+  mutating func flag(_ value: Bool) { word(value ? "1" : "0") }
+
+  /// With an apostrophe before it, and all but letters and digits encoded.
+  mutating func text(_ text: String) {
+    word("'")
+    for byte in text.utf8 {
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "."), UInt8(ascii: "-"):
+        bytes.append(byte)
+      case _:
+        let digits = Array("0123456789ABCDEF".utf8)
+        bytes += [UInt8(ascii: "%"), digits[Int(byte >> 4)], digits[Int(byte & 0xF)]]
+      }
+    }
+  }
+
+  private mutating func optional<Wrapped>(
+    _ value: Wrapped?, _ write: (Wrapped, inout UpdateLine) -> Void
+  ) {
+    guard let value else { return word("-") }
+    word("+")
+    write(value, &self)
+  }
+
+  // MARK: Values
+
+  /// What the initializer of a struct has for a value: the counterpart of `Slot.literal`.
+  mutating func value(_ value: AdaptiveValue, in slot: Slot) {
+    var value = value
+    if value.light.isNull, slot.nilIsUnsaid {
+      switch slot.valueType {
+      case .color: value = AdaptiveValue(.color(.clear))
+      case .string: value = AdaptiveValue(.string(""))
+      case .bool, .integer, .number, .localizedString, .choice, .point, .size, .rect, .range, .image,
+        .gradientStops, .shadow, .shadows, .outline, .font, .edgeInsets, .animation, .corners, .transform,
+        .path, .numbers, .strings:
+        break
+      }
+    }
+    let isNil = value.light.isNull || value.light == .invalid
+    if slot.mayBeNil { word(isNil ? "-" : "+") } else if isNil { isBroken = true }
+    if !isNil { self.value(value, as: slot.valueType) }
+  }
+
+  /// Whether a change says something: nil is “not changed” where nil is “not said”.
+  static func says(_ value: AdaptiveValue, in slot: Slot) -> Bool {
+    !(slot.nilIsUnsaid && (value.light == .invalid || value.light.isNull && slot.substitute == nil))
+  }
+
+  private mutating func value(_ value: AdaptiveValue, as type: ValueType) {
+    switch value.light {
+    case .null, .invalid: isBroken = true
+    case .bool(let flag): self.flag(flag)
+    case .integer(let integer): word(integer.description)
+    case .number(let number):
+      if case .integer = type { return self.number(number.rounded()) }
+      self.number(number)
+    case .string(let text), .localizedString(let text), .choice(let text): self.text(text)
+    case .point(let point): self.point(point)
+    case .size(let size): self.size(size)
+    case .rect(let rect): self.rect(rect)
+    case .range(let range):
+      word(range.location)
+      word(range.length)
+    case .color: color(value)
+    case .image(let source):
+      switch source {
+      case .asset(let name):
+        word("asset")
+        text(name)
+      case .system(let name):
+        word("system")
+        text(name)
+      case .color(let usual):
+        word("color")
+        color(value.map { if case .image(.color(let color)) = $0 { .color(color) } else { .color(usual) } })
+      }
+    case .gradientStops(let stops):
+      word(stops.count)
+      for index in stops.indices {
+        color(
+          value.map { other in
+            if case .gradientStops(let stops) = other { .color(stops[index].color) } else { other }
+          })
+        number(stops[index].location)
+      }
+    case .shadow(let shadow):
+      color(value.map { if case .shadow(let shadow) = $0 { .color(shadow.color) } else { $0 } })
+      number(shadow.opacity)
+      size(shadow.offset)
+      number(shadow.radius)
+    case .shadows(let shadows):
+      word(shadows.count)
+      for index in shadows.indices {
+        let shadow = shadows[index]
+        color(
+          value.map { other in
+            if case .shadows(let shadows) = other { .color(shadows[index].color) } else { other }
+          })
+        number(shadow.opacity)
+        size(shadow.offset)
+        number(shadow.radius)
+        number(shadow.spread)
+        flag(shadow.isInset)
+      }
+    case .outline(let outline):
+      number(outline.width)
+      number(outline.offset)
+      color(value.map { if case .outline(let outline) = $0 { .color(outline.color) } else { $0 } })
+    case .font(let font): self.font(font)
+    case .edgeInsets(let insets):
+      for side in [insets.top, insets.left, insets.bottom, insets.right] { number(side) }
+    case .animation(let animation):
+      number(animation.duration)
+      number(animation.delay)
+      text(animation.curve.rawValue)
+    case .corners(let corners): word(Int(corners.rawValue))
+    case .transform(let transform):
+      size(transform.scale)
+      number(transform.rotation)
+      point(transform.translation)
+      point(transform.relativeTranslation)
+    case .path(let path): self.path(path)
+    case .numbers(let numbers):
+      word(numbers.count)
+      for number in numbers { self.number(number) }
+    case .strings(let texts):
+      word(texts.count)
+      for text in texts { self.text(text) }
+    }
+  }
+
+  private mutating func point(_ point: Point) {
+    number(point.x)
+    number(point.y)
+  }
+
+  private mutating func size(_ size: Size) {
+    number(size.width)
+    number(size.height)
+  }
+
+  private mutating func rect(_ rect: Rect) {
+    for number in [rect.x, rect.y, rect.width, rect.height] { self.number(number) }
+  }
+
+  private mutating func font(_ font: Font) {
+    optional(font.family) { $1.text($0) }
+    optional(font.size) { $1.number($0) }
+    text(font.weight.rawValue)
+    optional(font.textStyle) { $1.text($0.rawValue) }
+    optional(font.lineHeight) { $1.number($0) }
+    number(font.tracking)
+    number(font.paragraphSpacing)
+    flag(font.underline)
+    flag(font.strikethrough)
+    text(font.textCase.rawValue)
+  }
+
+  private mutating func path(_ path: Path) {
+    switch path {
+    case .rectangle: word("rectangle")
+    case .roundedRectangle: word("roundedRectangle")
+    case .ellipse: word("ellipse")
+    case .star: word("star")
+    case .polygon: word("polygon")
+    case .arc: word("arc")
+    case .sector: word("sector")
+    case .ring: word("ring")
+    case .bubble: word("bubble")
+    case .svg(let path):
+      let elements = path.elements
+      word(path.viewBox == nil ? "outline" : "drawing")
+      word(elements.count)
+      for element in elements {
+        switch element {
+        case .move(let end):
+          word("M")
+          point(end)
+        case .line(let end):
+          word("L")
+          point(end)
+        case .curve(let first, let second, let end):
+          word("C")
+          for each in [first, second, end] { point(each) }
+        case .close: word("Z")
+        }
+      }
+      guard let viewBox = path.viewBox else { return }
+      rect(viewBox)
+      text(path.preserveAspectRatio.rawValue)
+    }
+  }
+
+  // MARK: Colours
+
+  /// One look of a colour, or those in the four combinations of the built-in modes.
+  private mutating func color(_ value: AdaptiveValue) {
+    let colors = value.all.map { $0.color ?? .clear }
+    let looks: [Color]
+    if value.others == nil {
+      looks = UpdateLine.looks(of: colors[0])
+    } else {
+      looks = colors.indices.map { index in
+        let looks = UpdateLine.looks(of: colors[index])
+        return looks.count == 1 ? looks[0] : looks[index]
+      }
+    }
+    word(looks.count)
+    for look in looks { self.look(look) }
+  }
+
+  /// A system colour has all of its looks, wherever it stands.
+  private static func looks(of color: Color) -> [Color] {
+    guard let system = color.system else { return [color] }
+    return [(Appearance.light, false), (.dark, false), (.light, true), (.dark, true)].map {
+      system.color(appearance: $0, highContrast: $1)
+    }
+  }
+
+  private mutating func look(_ color: Color) {
+    let shown = color.shown
+    if shown.space != .displayP3, let hex = Literal.hex(shown) {
+      word("x")
+      word(String(decoding: hex.dropFirst(2), as: UTF8.self))
+    } else {
+      word(shown.space == .displayP3 ? "p" : "s")
+      for index in 0..<3 { number(Literal.roundedChannel(shown.components[index])) }
+    }
+    number(shown.isOpaque ? 1 : Literal.roundedChannel(shown.alpha))
+    optional(color.system) { $1.text($0.rawValue) }
+  }
+}
