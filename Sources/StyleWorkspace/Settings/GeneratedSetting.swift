@@ -55,7 +55,19 @@ package struct GeneratedSetting: Sendable {
       details:
         "what Swift makes of an import without an access level. `internal` is for modules with the upcoming feature `InternalImportsByDefault`: generated code then says `public import` where its API names what it imports"
     ),
-    modules, previews, targets,
+    modules,
+    flag(
+      "previews", \.previews, \.previews, "whether to write files of `#Preview`s for Xcode's canvas",
+      details:
+        "whether to write files of `#Preview`s for Xcode's canvas ([Generated Swift](generated-swift.md#previews))"
+    ),
+    flag(
+      "liveUpdates", \.liveUpdates, \.liveUpdates,
+      "whether debug builds of the app can follow `stylec inspect --app`",
+      details:
+        "whether debug builds of the app can follow `stylec inspect --app` ([A running app](inspector.md#a-running-app)). Release builds hold nothing of it. It needs `runtime: embed`"
+    ),
+    targets,
   ]
 
   static func named(_ name: String) -> GeneratedSetting? { all.first { $0.key.name == name } }
@@ -81,24 +93,26 @@ package struct GeneratedSetting: Sendable {
       print: { ($0[keyPath: value]?.rawValue ?? standard) })
   }
 
-  private static let previews = GeneratedSetting(
-    key: SettingsKey(
-      "previews", "whether to write files of `#Preview`s for Xcode's canvas", .flag,
-      details:
-        "whether to write files of `#Preview`s for Xcode's canvas ([Generated Swift](generated-swift.md#previews))"
-    ),
-    alternatives: "or true",
-    read: { entry, settings in
-      let node = entry.value
-      if node.kind == .scalar, case .bool(let flag) = node.scalarKind {
-        settings.previews = flag
-        return []
-      }
-      return node.kind == .missing ? [] : [.wrongWord("‘previews’", ["true", "false"], node)]
-    },
-    override: { $0.previews = $1.previews ?? $0.previews },
-    apply: { $1.previews = $0.previews ?? $1.previews },
-    print: { "\($0.previews ?? EmitOptions().previews)" })
+  /// A setting that is true or false, and false by default.
+  private static func flag(
+    _ name: String, _ value: WritableKeyPath<GeneratedSettings, Bool?> & Sendable,
+    _ option: WritableKeyPath<EmitOptions, Bool> & Sendable, _ summary: String, details: String
+  ) -> GeneratedSetting {
+    GeneratedSetting(
+      key: SettingsKey(name, summary, .flag, details: details),
+      alternatives: "or true",
+      read: { entry, settings in
+        let node = entry.value
+        if node.kind == .scalar, case .bool(let flag) = node.scalarKind {
+          settings[keyPath: value] = flag
+          return []
+        }
+        return node.kind == .missing ? [] : [.wrongWord("‘\(name)’", ["true", "false"], node)]
+      },
+      override: { $0[keyPath: value] = $1[keyPath: value] ?? $0[keyPath: value] },
+      apply: { if let flag = $0[keyPath: value] { $1[keyPath: option] = flag } },
+      print: { "\($0[keyPath: value] ?? EmitOptions()[keyPath: option])" })
+  }
 
   private static let targets = GeneratedSetting(
     key: SettingsKey(

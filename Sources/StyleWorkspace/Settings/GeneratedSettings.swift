@@ -10,6 +10,7 @@ package struct GeneratedSettings: Hashable, Sendable {
   package var buttonConfiguration: EmitOptions.ButtonConfiguration?
   package var runtime: EmitOptions.Runtime?
   package var previews: Bool?
+  package var liveUpdates: Bool?
   package var imports: EmitOptions.Imports?
   /// Which modules have the code of some style files.
   package var modules: [ModuleSetting] = []

@@ -55,6 +55,9 @@ struct GeneratedOptions: ParsableArguments {
   @Flag(inversion: .prefixedNo, help: "Write previews for Xcode’s canvas.")
   var previews: Bool?
 
+  @Flag(inversion: .prefixedNo, help: "Let debug builds of the app follow ‘stylec inspect --app’.")
+  var liveUpdates: Bool?
+
   /// These over the settings that hold for files.
   func settings(for files: StyleFiles) throws(Failure) -> GeneratedSettings {
     var own = GeneratedSettings()
@@ -67,12 +70,18 @@ struct GeneratedOptions: ParsableArguments {
     own.runtime = runtime
     own.imports = imports
     own.previews = previews
+    own.liveUpdates = liveUpdates
     own.targets = target?.values
     let settings = try files.generatedSettings().overridden(by: own)
     if settings.options.runtime == .import, settings.options.bundle == .module {
       throw Failure(
         "‘bundle: module’ needs ‘runtime: embed’: the library StyleRuntime looks up images and texts in the app’s "
           + "bundle; use ‘bundle: main’, or embed the code", .wrongConfiguration)
+    }
+    if settings.options.runtime == .import, settings.options.liveUpdates {
+      throw Failure(
+        "‘liveUpdates’ needs ‘runtime: embed’: the library StyleRuntime holds nothing that opens a connection",
+        .wrongConfiguration)
     }
     if settings.options.runtime != .import, !settings.modules.isEmpty {
       throw Failure(
