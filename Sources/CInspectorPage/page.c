@@ -76,6 +76,9 @@ static const unsigned char edits_js[] = {
 static const unsigned char elements_js[] = {
 #embed "../StyleInspector/Page/elements.js"
 };
+static const unsigned char apps_js[] = {
+#embed "../StyleInspector/Page/apps.js"
+};
 static const unsigned char events_js[] = {
 #embed "../StyleInspector/Page/events.js"
 };
@@ -286,6 +289,7 @@ static const struct InspectorPageFile files[] = {
     FILE("declared.js", declared_js),
     FILE("edits.js", edits_js),
     FILE("elements.js", elements_js),
+    FILE("apps.js", apps_js),
     FILE("events.js", events_js),
     FILE("first.js", first_js),
     FILE("formulaField.js", formulaField_js),

@@ -13,6 +13,7 @@ import { starters } from './starters.js';
 import { nextTheme } from './theme.js';
 import { copy } from './readOnlyValue.js';
 import { stepsButton } from './steps.js';
+import { appList } from './apps.js';
 
 const undoButton = button({ name: 'Undo', icon: 'undo', class: 'quiet', run: undo, 'aria-keyshortcuts': 'Control+Z' });
 const redoButton = button({ name: 'Redo', icon: 'redo', class: 'quiet', run: redo, 'aria-keyshortcuts': 'Control+Shift+Z' });
@@ -35,6 +36,7 @@ export function buildFrame() {
       make('span', { class: 'topbar-tools' }, make('span', { class: 'only-editing' }, undoButton, redoButton, stepsButton()),
         button({ name: 'Go to… (Ctrl+K)', icon: 'search', class: 'quiet', run: openPalette, 'aria-keyshortcuts': 'Control+K' }),
         button({ name: 'Keyboard', icon: 'keyboard', class: 'quiet', run: showKeys }), theme)),
+    appList(),
     make('nav', { class: 'panel-tabs', 'aria-label': 'Panel' }, panelTabs),
     workspace, announcer()];
   const show = () => {

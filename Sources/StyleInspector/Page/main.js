@@ -16,6 +16,7 @@ import { counted } from './words.js';
 import { galleryServer, isGallery } from './gallery.js';
 import { listenTogether } from './events.js';
 import { keepAddress } from './lookLink.js';
+import { showApps } from './apps.js';
 
 async function begin() {
   applyTheme();
@@ -48,6 +49,7 @@ async function begin() {
 
 function listen() {
   const open = isGallery() ? (...heard) => server.listen(...heard) : (...heard) => listenTogether(server.listen, ...heard);
+  if (!isGallery()) askForApps();
   open(hear, (isConnected) => {
     // Before the first connection there is none to lose.
     if (isConnected) page.wasConnected = true;
@@ -56,9 +58,22 @@ function listen() {
   });
 }
 
+async function askForApps() {
+  try {
+    showApps(await server.apps());
+  } catch {
+    // The page says by itself that the connection is lost.
+  }
+}
+
 /// What the server tells of changes, whoever made them.
 function hear(name, data) {
+  if (name === 'apps') {
+    showApps(data);
+    return;
+  }
   if (name === 'hello') {
+    if (page.wasConnected && !isGallery()) askForApps();
     if (data.revision !== page.outline.revision) refreshSoon({ styles: null, declarations: true });
     return;
   }

@@ -76,6 +76,10 @@ const liveServer = {
   uses: (kind, id, signal) => ask('GET', `api/uses?${new URLSearchParams({ [kind]: id })}`, undefined, signal),
   problems: () => ask('GET', 'api/problems'),
   changes: () => ask('GET', 'api/changes'),
+  /// Apps that follow or ask to: `address`, empty where none can, and `apps`.
+  apps: () => ask('GET', 'api/apps'),
+  /// Lets an app follow whose `code` a person has compared, or not.
+  decide: (app) => ask('POST', 'api/app', app),
   /// Symbols that may be meant by what is written of a name: `name`, and `since` which systems have it.
   symbols: async (text, signal) => (await ask('GET', `api/symbols?${new URLSearchParams({ text })}`, undefined, signal)).symbols,
   /// The address of a picture. The revision makes it a new one after each change.
@@ -115,7 +119,7 @@ const liveServer = {
   /// Calls `listener(name, data)` for each change, whoever made it. The browser connects again by itself.
   listen(listener, connection) {
     const events = new EventSource(`api/events?${new URLSearchParams({ key: window.sessionKeys().view })}`);
-    for (const name of ['hello', 'change']) {
+    for (const name of ['hello', 'change', 'apps']) {
       events.addEventListener(name, (event) => listener(name, JSON.parse(event.data)));
     }
     events.addEventListener('open', () => connection(true));

@@ -33,7 +33,9 @@ package final class Inspector {
   /// nil where there are no style files.
   var workspace: Workspace?
   /// Grows with each change.
-  var revision = 1
+  var revision = 1 {
+    didSet { appsAreBehind() }
+  }
   var history = InspectorHistory()
   /// The files that have been written, of which the workspace no longer looks at the disk.
   var overlaid: Set<String> = []
@@ -51,6 +53,13 @@ package final class Inspector {
   package var onEvent: ((JSONValue) -> Void)?
   /// Gets the number of each step of a drag; `settleLive` is to be called with it when some time has passed.
   package var onLive: ((Int) -> Void)?
+  /// Gets the list of apps that follow or ask to, whenever it changes.
+  package var onApps: ((JSONValue) -> Void)?
+  /// Gets what is to be done with the connection of an app, by its number.
+  package var answerApp: ((Int, AppAnswer) -> Void)?
+  /// Called where `updateApps` is to be called soon.
+  package var onAppsBehind: (() -> Void)?
+  var followers = FollowingApps()
   /// Finds the last commit of the style files; nil where nothing can tell.
   package var lastCommit: (() -> LastCommit?)?
   /// What was read of it.
@@ -205,6 +214,8 @@ package final class Inspector {
     case .animations: return try changeAnimations(try request.object())
     case .traits: return try changeTraits(try request.object())
     case .modes: return try changeModes(try request.object())
+    case .apps: return .json(appList)
+    case .app: return try decideOnApp(try request.object())
     case .fix:
       finishCheck()
       return try fix(try request.object())

@@ -168,7 +168,7 @@ package enum InspectorRoute: String, CaseIterable, Sendable {
   case page
   case session, start, outline, style, token, picture, geometry, uses, problems, changes, events, symbols
   case places, edit, reset, undo, redo, restore, create, rename, delete, fix, layers, properties, states
-  case variants, modes, traits, animations, edits
+  case variants, modes, traits, animations, edits, apps, app
 
   package init?(path: String) {
     if path == "/" || path.hasPrefix("/page/") {
@@ -185,10 +185,10 @@ package enum InspectorRoute: String, CaseIterable, Sendable {
   var method: String {
     switch self {
     case .page, .start, .outline, .style, .token, .picture, .geometry, .uses, .problems, .changes, .events,
-      .symbols:
+      .symbols, .apps:
       "GET"
     case .session, .places, .edit, .reset, .undo, .redo, .restore, .create, .rename, .delete, .fix, .layers,
-      .properties, .states, .variants, .modes, .traits, .animations, .edits:
+      .properties, .states, .variants, .modes, .traits, .animations, .edits, .app:
       "POST"
     }
   }
@@ -202,7 +202,7 @@ package enum InspectorRoute: String, CaseIterable, Sendable {
   var changesFiles: Bool {
     switch self {
     case .page, .session, .start, .outline, .style, .token, .picture, .geometry, .uses, .problems, .changes,
-      .events, .symbols, .places:
+      .events, .symbols, .places, .apps, .app:
       false
     case .edit, .reset, .undo, .redo, .restore, .create, .rename, .delete, .fix, .layers, .properties,
       .states, .variants, .modes, .traits, .animations, .edits:

@@ -14,6 +14,7 @@ struct Inspect: ParsableCommand {
         stylec inspect                     all style files of the project
         stylec inspect styles --read-only
         stylec inspect --no-open --port 8080
+        stylec inspect --app               a debug build of the app follows
       """)
 
   @Argument(
@@ -34,6 +35,15 @@ struct Inspect: ParsableCommand {
   @Flag(help: "Show styles without changing files.")
   var readOnly = false
 
+  @Flag(help: "Let debug builds of apps on this machine follow, once you have allowed each on the page.")
+  var app = false
+
+  @Flag(help: "The same for devices of the network that this machine is in. What they get isn’t encrypted.")
+  var appNetwork = false
+
+  @Option(help: ArgumentHelp("The port for apps; 0 picks a free one.", valueName: "number"))
+  var appPort = 8643
+
   @Option(help: ArgumentHelp("Show a style or a component first, such as style=card.", visibility: .hidden))
   var show: String?
 
@@ -42,10 +52,13 @@ struct Inspect: ParsableCommand {
 
   func validate() throws {
     guard 0...65_535 ~= port else { throw ValidationError("--port needs a number from 0 to 65535") }
+    guard 0...65_535 ~= appPort else { throw ValidationError("--app-port needs a number from 0 to 65535") }
     guard !paths.contains("-") else {
       throw ValidationError("standard input can’t be inspected; name files or folders")
     }
   }
+
+  var isOpenToApps: Bool { app || appNetwork }
 
   func run() throws {
     try stylec.run { () throws(Failure) in

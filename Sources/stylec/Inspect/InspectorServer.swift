@@ -89,6 +89,11 @@ final class InspectorServer: Sendable {
     }
   }
 
+  /// Lets apps connect, on the same thread.
+  func listenForApps(host: String, port: Int, _ ear: AppListener.Ear) throws(Failure) -> AppListener {
+    try AppListener(on: group, host: host, port: port, ear)
+  }
+
   /// Runs `body` on the thread that moves bytes.
   func onLoop(_ body: @escaping @Sendable () -> Void) { group.any().execute(body) }
 

@@ -39,6 +39,7 @@ final class InspectorSession: @unchecked Sendable {
     }
     let server = server
     inspector.onEvent = { server.send(event: InspectorEvent.bytes("change", $0)) }
+    if command.isOpenToApps { try listenForApps() }
     inspector.lastCommit = { InspectorSession.lastCommit(command) }
     inspector.onLive = { [weak inspector] number in
       let held = UncheckedInspector(inspector)
@@ -46,6 +47,31 @@ final class InspectorSession: @unchecked Sendable {
     }
   }
 
+  /// Lets apps ask to follow.
+  private func listenForApps() throws(Failure) {
+    let (server, held) = (server, UncheckedInspector(inspector))
+    let listener = try server.listenForApps(
+      host: command.appNetwork ? "0.0.0.0" : "127.0.0.1", port: command.appPort,
+      AppListener.Ear(
+        says: { number, message in
+          if case .hello(let hello) = message {
+            Console.tell("‘\(hello.name)’ asks to follow with the code \(hello.code): answer on the page")
+          }
+          server.onWorker { held.inspector?.app(number, says: message) }
+        },
+        isGone: { number in server.onWorker { held.inspector?.appIsGone(number) } },
+        hasGot: { number in server.onWorker { held.inspector?.appHasGot(number) } }))
+    inspector.openToApps(at: listener.address)
+    inspector.onApps = { server.send(event: InspectorEvent.bytes("apps", $0)) }
+    inspector.answerApp = { listener.answer($0, $1) }
+    inspector.onAppsBehind = {
+      server.onWorker(afterMilliseconds: InspectorSession.pause) { held.inspector?.updateApps() }
+    }
+    Console.tell("debug builds of apps can follow at \(listener.address)")
+  }
+
+  /// In milliseconds: how long steps of a drag are collected before apps get the last of them.
+  private static let pause: Int64 = 30
   /// In milliseconds: how long the last step of a drag waits for the next one before it is written.
   private static let patience: Int64 = 2000
   /// In milliseconds: how long rules wait for a page to show itself.
