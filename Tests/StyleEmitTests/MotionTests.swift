@@ -362,7 +362,8 @@ import Testing
     let none = isUIKit ? "none" : ""
     #expect(
       output.split(separator: "\n", omittingEmptySubsequences: false).map(String.init) == [
-        "\(none) 0.0 false", "one 5.0 false", "sRGB 1.0000 0.0000 0.0000 1.0000 true", "4.0 false", "5.0", "0.0 false",
+        "\(none) 0.0 false", "one 5.0 false", "sRGB 1.0000 0.0000 0.0000 1.0000 true", "4.0 false", "5.0",
+        "0.0 false",
         "marked-view 5.0 true", "",
       ])
   }

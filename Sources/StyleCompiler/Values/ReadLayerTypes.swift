@@ -116,7 +116,8 @@ extension Diagnostic {
 
   /// What other programs call the ways in which outlines are joined.
   fileprivate static let joinsOfOutlines: Set = [
-    "union", "unite", "subtract", "subtraction", "difference", "minus", "intersect", "intersection", "exclude",
+    "union", "unite", "subtract", "subtraction", "difference", "minus", "intersect", "intersection",
+    "exclude",
     "exclusion", "xor", "combine", "boolean", "merge",
   ]
 

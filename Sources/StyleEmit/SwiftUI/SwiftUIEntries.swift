@@ -88,6 +88,14 @@ extension SwiftUIStyle {
     }
   }
 
+  /// The first line of what shows the view's own content.
+  func headOfContent(hasInputs: Bool) -> String {
+    let entry = plan.ownSwiftUIEntry
+    let own = entry == nil ? "" : ownInput.map { ", \($0.name): \($0.name)" } ?? ""
+    let arguments = (hasInputs ? ", inputs: inputs" : "") + own
+    return "\(viewName)(style: style\(arguments)) { look\(entry.map { ", \($0.name)" } ?? "") in"
+  }
+
   /// What an app gives for a source.
   private func binding(of source: EnteredProperty.Source) -> String {
     switch source {

@@ -43,11 +43,7 @@ extension SwiftUIStyle {
       }
       writer.block("public var body: some View") { writer in
         if showsItsContent {
-          let entry = plan.ownSwiftUIEntry
-          let own = entry == nil ? "" : ownInput.map { ", \($0.name): \($0.name)" } ?? ""
-          let arguments = (inputs.isEmpty ? "" : ", inputs: inputs") + own
-          let shown = "look" + (entry.map { ", \($0.name)" } ?? "")
-          writer.line("\(viewName)(style: style\(arguments)) { \(shown) in")
+          writer.line(headOfContent(hasInputs: !inputs.isEmpty))
           writer.nested { writeOwnContent(&$0) }
           writer.line("}")
           if !states.isEmpty { writer.line(".styleState(shownState)") }
