@@ -252,8 +252,11 @@ extension Diagnostic {
 
   /// The keys of lists, behind which a dash begins the first entry and no text.
   private static let keysOfLists = [
-    "imports", "sublayers", "layers", "children", "extends", "traits", "own", "values", "stops", "shadows",
-    "size", "frame", "insets", "numbers", "compounds",
+    "anchorPoint", "badges", "children", "compounds", "contentInsets", "curve", "endPoint", "extends",
+    "frame",
+    "imports", "inset", "insets", "items", "layers", "leftBarButtonItems", "lineDashPattern", "maskedCorners",
+    "numbers", "own", "rightBarButtonItems", "shadowOffset", "shadows", "size", "startPoint", "stops",
+    "sublayers", "symbols", "textContainerInset", "titles", "traits", "translation", "values", "viewBox",
   ]
 
   /// The token that a reference to a resource of Android means: `$color.accent` for `@color/accent`.

@@ -167,10 +167,12 @@ extension Diagnostic {
   /// A mapping of modes where one value stands.
   static func valueForModes(_ expected: Expectation, at span: Span) -> Diagnostic {
     let name = expected.name.shortened
+    // A mode sets a value with all of its parts.
+    let whole = expected.part.map { "\(expected.subject.shortened): { \($0.shortened): … }" } ?? "\(name): …"
     return Diagnostic(
       .typeMismatch, "‘\(name)’ must be one value here, but this has one for each mode", at: span,
       notes: [
-        "use a token with values for modes, or write ‘modes: { dark: { \(name): … } }’"
+        "use a token with values for modes, or write ‘modes: { dark: { \(whole) } }’"
       ])
   }
 

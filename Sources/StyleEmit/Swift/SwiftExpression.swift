@@ -300,7 +300,7 @@ extension CompoundValue {
     case .size: return call("StyleSize", ["width", "height"])
     case .rect: return call("StyleRect", ["x", "y", "width", "height"])
     case .range:
-      return .call("StyleRange", zip(parts, ["location", "length"]).map { $0.whole.bare.labeled($1) })
+      return .call("StyleRange", zip(parts, ["location", "length"]).map { $0.nearestWhole.labeled($1) })
     case .numbers:
       return .array(parts.map { $0.constant == nil ? .call("max", [Code("0"), $0.bare]) : $0.bare })
     case .strings:

@@ -74,6 +74,11 @@ struct SwiftValue: Sendable {
   /// Of a closed set, the word as a `String`.
   var word: SwiftValue { isChosenWord || choice != nil ? self : member("rawValue") }
 
+  /// Of a computed number, the nearest whole one, an `Int`.
+  var nearestWhole: Code {
+    constant == nil ? .call("StyleNumber.whole", [Code(code.text + ".rounded()")]) : bare
+  }
+
   /// Of a number that tokens change, the nearest whole one of the type that is wanted there.
   var whole: SwiftValue { constant == nil ? SwiftValue(.call("StyleTokens.whole", [bare])) : self }
 

@@ -13,7 +13,7 @@ nonisolated public struct StyleBoxShadow: Sendable, Hashable {
   public var isInset: Bool
 
   public init(
-    color: StyleColor,
+    color: StyleColor = StyleColor(0x000000),
     opacity: Double = 1,
     offset: StyleSize = StyleSize(width: 0, height: 0),
     radius: Double = 0,
