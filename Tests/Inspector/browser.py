@@ -148,9 +148,11 @@ class BrowserTest(unittest.TestCase):
         )
         self.processes.append(process)
         self.address = ""
+        self.said = []
         while not self.address.startswith("http"):
             line = process.stdout.readline()
             self.assertTrue(line, "the inspector says where it is")
+            self.said.append(line.strip())
             self.address = line.strip().split()[-1]
         self.open(self.address)
 

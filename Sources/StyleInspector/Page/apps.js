@@ -29,15 +29,15 @@ const called = (app) => `“${app.name}”${app.version ? ` ${app.version}` : ''
 function question(app) {
   return make('div', { class: 'app is-asking' },
     make('p', {}, `${called(app)} wants to follow. Allow it if it shows this code: `, make('strong', { class: 'app-code' }, app.code)),
-    button({ text: 'Allow', class: 'main', run: () => decide(app, true) }),
-    button({ text: 'Don’t allow', run: () => decide(app, false) }));
+    button({ text: 'Allow', 'aria-label': `Allow ${called(app)}`, class: 'main', run: () => decide(app, true) }),
+    button({ text: 'Don’t allow', 'aria-label': `Don’t allow ${called(app)}`, run: () => decide(app, false) }));
 }
 
 function follower(app) {
   const missing = app.outdated.length > 0 && make('span', { class: 'app-outdated' }, ` Build the app again to see all of: ${app.outdated.join(', ')}.`);
   return make('div', { class: 'app' },
     make('p', {}, app.state === 'following' ? `${called(app)} follows.` : `${called(app)} begins to follow…`, missing),
-    button({ text: 'Stop', name: `Stop ${called(app)}`, class: 'quiet', run: () => decide(app, false) }));
+    button({ text: 'Stop', 'aria-label': `Stop ${called(app)}`, class: 'quiet', run: () => decide(app, false) }));
 }
 
 async function decide(app, allow) {
