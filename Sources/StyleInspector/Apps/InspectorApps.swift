@@ -54,6 +54,7 @@ extension Inspector {
     case .hello(let hello):
       guard !followers.isClosed else { return answerApp?(number, .refuse) ?? () }
       followers.apps[number] = FollowingApps.App(hello: hello)
+      onQuestion?(hello)
     case .ready(let components):
       followers.apps[number]?.components = components
       followers.apps[number]?.state = .following

@@ -53,6 +53,8 @@ package final class Inspector {
   package var onEvent: ((JSONValue) -> Void)?
   /// Gets the number of each step of a drag; `settleLive` is to be called with it when some time has passed.
   package var onLive: ((Int) -> Void)?
+  /// Gets an app that asks to follow.
+  package var onQuestion: ((AppHello) -> Void)?
   /// Gets the list of apps that follow or ask to, whenever it changes.
   package var onApps: ((JSONValue) -> Void)?
   /// Gets what is to be done with the connection of an app, by its number.

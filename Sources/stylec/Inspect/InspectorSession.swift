@@ -53,15 +53,13 @@ final class InspectorSession: @unchecked Sendable {
     let listener = try server.listenForApps(
       host: command.appNetwork ? "0.0.0.0" : "127.0.0.1", port: command.appPort,
       AppListener.Ear(
-        says: { number, message in
-          if case .hello(let hello) = message {
-            Console.tell("‘\(hello.name)’ asks to follow with the code \(hello.code): answer on the page")
-          }
-          server.onWorker { held.inspector?.app(number, says: message) }
-        },
+        says: { number, message in server.onWorker { held.inspector?.app(number, says: message) } },
         isGone: { number in server.onWorker { held.inspector?.appIsGone(number) } },
         hasGot: { number in server.onWorker { held.inspector?.appHasGot(number) } }))
     inspector.openToApps(at: listener.address)
+    inspector.onQuestion = { hello in
+      Console.tell("‘\(hello.name)’ asks to follow with the code \(hello.code): answer on the page")
+    }
     inspector.onApps = { server.send(event: InspectorEvent.bytes("apps", $0)) }
     inspector.answerApp = { listener.answer($0, $1) }
     inspector.onAppsBehind = {
