@@ -4,28 +4,36 @@ import Testing
 /// A `stylec inspect` that runs beside a test, asked through raw sockets as anybody on the machine could.
 final class Inspected {
   let port: UInt16
+  /// Where apps connect, if they can.
+  let appPort: UInt16?
   let token: String
   private(set) var session = ""
   private(set) var view = ""
   private let process: Process
   private let stream = Pipe()
+  /// As long as somebody asks, there are files.
+  private let workspace: Workspace
 
   /// - Parameter opens: Whether it opens a browser.
   init(
     _ workspace: Workspace, _ arguments: String..., opens: Bool = false, environment: [String: String] = [:]
   ) throws {
+    self.workspace = workspace
     process = try workspace.start(
       ["inspect"] + (opens ? [] : ["--no-open"]) + arguments, writingTo: stream, environment: environment)
     try stream.fileHandleForWriting.close()
-    var line = Data()
-    while !line.contains(UInt8(ascii: "\n")) {
+    var text = ""
+    while text.firstMatch(of: /(?m)^http.*\n/) == nil {
       let bytes = stream.fileHandleForReading.availableData
-      try #require(!bytes.isEmpty, "it ended, and had said: \(String(decoding: line, as: UTF8.self))")
-      line += bytes
+      try #require(!bytes.isEmpty, "it ended, and had said: \(text)")
+      text += String(decoding: bytes, as: UTF8.self)
     }
-    let text = String(decoding: line, as: UTF8.self)
+    let apps =
+      arguments.contains("--app") ? try #require(text.prefixMatch(of: /debug .* 127\.0\.0\.1:(\d+)\n/)) : nil
+    appPort = apps.flatMap { UInt16($0.1) }
+    let address = apps.map { text[$0.range.upperBound...] } ?? text[...]
     let match = try #require(
-      text.wholeMatch(of: /http:\/\/127\.0\.0\.1:(\d+)\/#token=([0-9a-f]{64})\n/), "\(text)")
+      address.wholeMatch(of: /http:\/\/127\.0\.0\.1:(\d+)\/#token=([0-9a-f]{64})\n/), "\(text)")
     port = try #require(UInt16(match.1))
     token = String(match.2)
   }
@@ -40,6 +48,9 @@ final class Inspected {
   }
 
   var isRunning: Bool { process.isRunning }
+
+  /// What it said after its address; it has to have ended.
+  func rest() -> String { String(decoding: stream.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self) }
 
   // MARK: Requests
 
@@ -120,12 +131,18 @@ final class Inspected {
     return receive(on: connection, seconds: seconds)
   }
 
-  func connect() throws -> Int32 {
+  /// - Parameters:
+  ///   - other: Another port than that of the page.
+  ///   - space: The bytes that are taken before they are read; nil is what the system takes.
+  func connect(to other: UInt16? = nil, space: Int32? = nil) throws -> Int32 {
     let connection = socket(AF_INET, streamType, 0)
     try #require(connection >= 0)
+    if var space {
+      setsockopt(connection, SOL_SOCKET, SO_RCVBUF, &space, socklen_t(MemoryLayout<Int32>.size))
+    }
     var address = sockaddr_in()
     address.sin_family = sa_family_t(AF_INET)
-    address.sin_port = port.bigEndian
+    address.sin_port = (other ?? port).bigEndian
     address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
     let result = withUnsafePointer(to: &address) { pointer in
       pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
