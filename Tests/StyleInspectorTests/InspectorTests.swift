@@ -608,7 +608,61 @@ import Testing
     #expect(inspector.row("one", "layer.shadows")?["colorTexts"] == ["{ color: $color.ink, alpha: 0.5 }"])
     let font = inspector.row("two", "font")?["value"]?.with("lineHeight", 22) ?? .null
     #expect(inspector.post("edit", ["style": "two", "key": "font", "value": font]).status == 200)
-    #expect(inspector.text("styles/a.yaml").contains("font: { size: 15, weight: regular, lineHeight: 22 }"))
+    #expect(inspector.text("styles/a.yaml").contains("font: { size: 15, lineHeight: 22 }"))
+  }
+
+  /// A transform is written without what leaves a layer as it is, and a text style with the weight that it gets.
+  @Test func whatIsSoAnywayIsNotWritten() {
+    let text = """
+      styles:
+        one: { component: UILabel, backgroundColor: "#FF0000" }
+
+      """
+    let cases: [(String, JSONValue, String)] = [
+      (
+        "layer.transform",
+        ["scale": ["width": 2, "height": 2], "rotation": 0, "translation": ["x": 4, "y": 0]],
+        "layer.transform: { scale: 2, translation: [4, 0] }"
+      ),
+      (
+        "layer.transform", ["scale": ["width": 1, "height": 1], "rotation": 30],
+        "layer.transform: { rotation: 30 }"
+      ),
+      ("font", ["size": 20, "weight": "regular", "textStyle": .null], "font: { size: 20 }"),
+      ("font", ["size": 20, "weight": "bold"], "font: { size: 20, weight: bold }"),
+      (
+        "font", ["textStyle": "headline", "weight": "regular"],
+        "font: { weight: regular, textStyle: headline }"
+      ),
+    ]
+    for (key, value, written) in cases {
+      let inspector = TestInspector(["styles/a.yaml": text])
+      let (status, json) = inspector.post("edit", ["style": "one", "key": .string(key), "value": value])
+      #expect(
+        status == 200 && inspector.text("styles/a.yaml").contains(", \(written) }"),
+        "\(json) \(inspector.text("styles/a.yaml"))")
+      inspector.post("undo", [:])
+      #expect(inspector.text("styles/a.yaml") == text)
+    }
+  }
+
+  /// The quotes of a color go with it where a token comes in its place.
+  @Test func aReferenceHasNoQuotes() {
+    let text = """
+      tokens: { color: { ink: black } }
+      styles:
+        one: { component: UILabel, backgroundColor: "#FF0000" }   # red
+
+      """
+    let inspector = TestInspector(["styles/a.yaml": text])
+    inspector.post(
+      "edit", ["style": "one", "key": "backgroundColor", "value": ["reference": "color.ink"]])
+    #expect(
+      inspector.text("styles/a.yaml").contains(
+        "one: { component: UILabel, backgroundColor: $color.ink }   # red"),
+      "\(inspector.text("styles/a.yaml"))")
+    inspector.post("undo", [:])
+    #expect(inspector.text("styles/a.yaml") == text)
   }
 
   /// What somebody else changes in the place of a step takes that step out of the history, and no other.

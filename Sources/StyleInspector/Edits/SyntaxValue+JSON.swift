@@ -76,9 +76,15 @@ extension SyntaxValue {
     case (.object, .shadow), (.object, .outline), (.object, .font), (.object, .animation),
       (.object, .transform):
       var entries: [Entry] = []
+      let isIdentity =
+        type == .transform && type.parts.allSatisfy { part in json[part.name].map(part.isStandard) ?? true }
       for part in type.parts {
         guard let value = json[part.name], !value.isNull else { continue }
-        if type == .font, part.isStandard(value) { continue }
+        if type == .font || type == .transform && !isIdentity, part.isStandard(value) { continue }
+        // Only a text style has another weight where none is said.
+        if type == .font, part.name == "weight", value == "regular", json["textStyle"]?.isNull != false {
+          continue
+        }
         if type == .transform, part.name == "scale", let width = value["width"]?.double,
           width == value["height"]?.double
         {

@@ -150,6 +150,14 @@ struct ValueWriter {
     {
       return try insert(value, at: path, .before(first))
     }
+    let old = tree.node(at: path)
+    // The quotes that a color like "#FF0000" needs are of no use to a reference.
+    if let old, old.kind == .scalar, old.isQuoted, old.span == old.definition, old.text.hasPrefix("#"),
+      case .text(let text) = value, text.hasPrefix("$"), !text.utf8.dropFirst().isEmpty,
+      text.utf8.dropFirst().allSatisfy({ isNamePart($0) || $0 == UInt8(ascii: ".") })
+    {
+      return try replace(path, with: Array(text.utf8))
+    }
     try take(tree.setting(path, to: value))
   }
 
