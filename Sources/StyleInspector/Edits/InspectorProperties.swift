@@ -13,6 +13,8 @@ extension Inspector {
       return try finish(plan, body, [.init("property", .string(name))])
     case "extract":
       let (plan, name) = try change.extracting()
+      let trial = try trying(plan.files, from: change.model)
+      if trial.errors.isEmpty { try change.checkLooks(body["key"]?.string ?? "", in: trial.sheet) }
       return try finish(plan, body, [.init("property", .string(name))])
     case "move": return try finish(try change.moving(), body)
     case "change": return try finishBreaking(try change.changing(), in: change.model, body)

@@ -1,6 +1,7 @@
 import StyleCompiler
 import StyleModel
 import StyleReport
+import StyleScene
 import StyleSource
 import StyleSyntax
 import StyleWorkspace
@@ -96,7 +97,7 @@ extension PropertyChange {
     try writer.set(address.path, to: .text("$" + name))
     try PropertyChange.add(name, .mapping(entries), to: &writer, in: declaration)
     var plan = plan(writer, "Make \(address.subject) the property \(name)")
-    try renameInStyles(key, to: name, &plan)
+    try renameElsewhere(key, to: name, &plan)
     return (plan, name)
   }
 
@@ -107,21 +108,31 @@ extension PropertyChange {
     return [.init("type", .text(target.type.name + (isNull ? "?" : "")))]
   }
 
-  /// What styles of the component say of a layer's key, they say of a property from now on.
-  private func renameInStyles(_ key: String, to name: String, _ plan: inout PlannedChange)
+  /// Whether a component is this one, or made of it.
+  private func isOfIt(_ other: Int) -> Bool {
+    sequence(first: other) { model.sheet.components[$0].parent }.contains(index)
+  }
+
+  /// What is said of a layer's key elsewhere is said of a property from now on: by styles, and for states, modes and variants by the
+  /// component and those that are made of it. Left on the layer, it would hold over the property.
+  private func renameElsewhere(_ key: String, to name: String, _ plan: inout PlannedChange)
     throws(InspectorError)
   {
     var paths: [FileID: [SyntaxPath]] = [:]
-    for style in model.sheet.styles.indices {
-      let own = model.ownEntries(ofStyle: style)
-      let isOfIt = sequence(first: model.sheet.styles[style].component) { model.sheet.components[$0].parent }
-        .contains(index)
-      guard isOfIt else { continue }
-      for entries in own.entries.values {
-        if let entry = entries[key] {
-          paths[model.sheet.styles[style].span.file, default: []].append(entry.path)
-        }
+    for (place, component) in model.sheet.components.enumerated()
+    where !component.isBaseClass && isOfIt(place) {
+      let own: SyntaxPath = [.key("components"), .key(component.name)]
+      guard let node = model.tree(of: component.span.file).node(at: own) else { continue }
+      for section in node.entries
+      where !section.isMerged && ["variants", "states", "modes"].contains(section.key.text) {
+        let found = section.value.paths(ofKey: key, at: own.appending(.key(section.key.text)))
+        if !found.isEmpty { paths[component.span.file, default: []] += found }
       }
+    }
+    for (place, style) in model.sheet.styles.enumerated() where isOfIt(style.component) {
+      let own = model.path(ofStyle: place)
+      let found = model.tree(of: style.span.file).node(at: own)?.paths(ofKey: key, at: own) ?? []
+      if !found.isEmpty { paths[style.span.file, default: []] += found }
     }
     for (file, paths) in paths.sorted(by: { $0.key < $1.key }) {
       if let problem = model.problemOfEditing(file) { throw .cannotEdit(problem) }
@@ -135,6 +146,48 @@ extension PropertyChange {
       } else {
         plan.files.append(.init(path: source.path, old: source.bytes, new: writer.bytes))
       }
+    }
+  }
+
+  /// Refuses to make a property of a layer's value where that would change what a style or a component looks like.
+  func checkLooks(_ key: String, in new: InspectorSheet) throws(InspectorError) {
+    let old = model
+    func check(_ subject: DrawnSubject, named name: String, component: Int) throws(InspectorError) {
+      guard let was = old.target(key, ofComponent: component),
+        let now = new.target(key, ofComponent: component)
+      else { return }
+      let (before, after) = (old.looks(of: subject), new.looks(of: subject))
+      for state in before.states {
+        for modes in before.modeCombinations.prefix(64)
+        where before.look(state: state, modes: modes).value(of: was.target).value
+          != after.look(state: state, modes: modes).value(of: now.target).value
+        {
+          throw .cannotEdit(
+            "‘\(name)’ would look different\(old.condition(state, modes)); make the property in the file")
+        }
+      }
+    }
+    for (place, component) in old.sheet.components.enumerated() where isOfIt(place) {
+      try check(.component(place), named: component.name, component: place)
+    }
+    for (place, style) in old.sheet.styles.enumerated() where isOfIt(style.component) {
+      try check(.style(place), named: style.name, component: style.component)
+    }
+  }
+}
+
+extension SyntaxNode {
+  /// The ways to the entries of a key in a node and below it, each where it is written: neither where an alias stands for it nor where it
+  /// is merged.
+  fileprivate func paths(ofKey key: String, at path: SyntaxPath) -> [SyntaxPath] {
+    guard span == definition else { return [] }
+    let ofElements = elements.enumerated().flatMap { place, element in
+      element.paths(ofKey: key, at: path.appending(.index(place)))
+    }
+    return entries.reduce(into: ofElements) { found, entry in
+      guard !entry.isMerged else { return }
+      let own = path.appending(.key(entry.key.text))
+      found += entry.key.text == key ? [own] : entry.value.paths(ofKey: key, at: own)
     }
   }
 }
