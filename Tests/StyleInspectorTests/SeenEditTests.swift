@@ -169,6 +169,29 @@ import Testing
     #expect(token?["author"] == "token" && token?["name"] == "color.ink" && token?["modes"] == "dark")
   }
 
+  /// A value that the look has already: no place says that another one overrides it.
+  @Test func whatIsSeenAlreadyIsNotOverruled() {
+    let inspector = make()
+    for place in places(inspector, "titleColor", "white", "", "dark") where place["works"] == true {
+      #expect(place["shadowed"] == false, "\(place)")
+    }
+    let alpha = places(inspector, "alpha", 0.9, "highlighted", "")
+    #expect(alpha.first?["same"] == true && alpha.allSatisfy { $0["shadowed"] != true }, "\(alpha)")
+    // Another one is overruled by what the component says of the state.
+    let other = places(inspector, "alpha", 0.3, "highlighted", "")
+    #expect(other.first?["same"] == false && other.contains { $0["shadowed"] == true }, "\(other)")
+    let (_, json) = inspector.post(
+      "edit",
+      [
+        "style": "base", "key": "alpha", "value": 0.9, "states": "highlighted", "place": "style",
+        "picture": ["states": "highlighted", "modes": ""],
+      ])
+    #expect(json["unseen"]?["why"] == "same", "\(json)")
+    #expect(inspector.text("styles/card.yaml").contains("\n      highlighted: { alpha: 0.9 }\n"))
+    inspector.post("undo", [:])
+    #expect(inspector.text("styles/card.yaml") == SeenEditTests.text)
+  }
+
   @Test func placesThatAreNoneAreRefused() {
     let inspector = make()
     for place in [

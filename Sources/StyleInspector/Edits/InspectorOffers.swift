@@ -13,7 +13,7 @@ extension Inspector {
     }
     guard let json = body["value"] else { throw .badRequest("the request has no ‘value’") }
     let trying = workspace?.snapshot.trying([:])
-    var found: [(works: Bool, json: JSONValue)] = []
+    var found: [OfferedPlace] = []
     for place in places {
       var members: [JSONValue.Member] = [.init("place", .string(place))]
       do throws(InspectorError) {
@@ -34,25 +34,43 @@ extension Inspector {
         members += [
           .init("styles", .integer(visible.styles?.count ?? model.sheet.styles.count)),
           .init("pictures", .integer(visible.pictures)),
-          .init(
-            "shadowed",
-            .bool(
-              shown.map { !visible.isSeen(ofStyle: $0, in: look, from: model, to: after) } ?? false
-                && !change.files.allSatisfy { $0.old == $0.new })
-          ),
           .init("works", true), .init("why", .null),
         ]
-        found.append((true, .object(members)))
+        let isUnseen =
+          shown.map { !visible.isSeen(ofStyle: $0, in: look, from: model, to: after) } ?? false
+          && !change.files.allSatisfy { $0.old == $0.new }
+        let holds = isUnseen && holds(address, body, in: look, of: after)
+        found.append(.init(works: true, isUnseen: isUnseen, holds: holds, members: members))
       } catch {
         if members.count == 1 { members += nameMembers(ofPlace: place) }
         members += [.init("works", false), .init("why", .string(error.message))]
-        found.append((false, .object(members)))
+        found.append(.init(works: false, members: members))
       }
     }
+    // Where a value holds and nothing looks different, it is the value that is seen already, wherever it is written.
+    let isSame = found.contains { $0.isUnseen && $0.holds }
     return .json([
       "revision": .integer(revision),
-      "places": .array(found.filter(\.works).map(\.json) + found.filter { !$0.works }.map(\.json)),
+      "places": .array((found.filter(\.works) + found.filter { !$0.works }).map { $0.json(isSame: isSame) }),
     ])
+  }
+
+  /// Whether what has been written at a place is what a style has in a look.
+  private func holds(
+    _ address: EditAddress, _ body: JSONValue, in look: ShownLook?, of model: InspectorSheet
+  ) -> Bool {
+    guard let style = body["style"]?.string.flatMap({ model.style(named: $0) }),
+      let key = body["key"]?.string,
+      let target = model.target(key, ofComponent: model.sheet.styles[style].component)
+    else { return false }
+    let look = look ?? .usual
+    guard model.tokenHolding(over: address, in: look) == nil else { return false }
+    var next = model.origin(of: target, ofStyle: style, look.state, look.modes)
+    while let current = next {
+      if model.isSaid(current, at: address) { return true }
+      next = model.sheet[current].source
+    }
+    return false
   }
 
   /// Where a value may be written, and the style of which it is.
@@ -81,5 +99,24 @@ extension Inspector {
     let name = parts.count > 1 ? parts[1] : ""
     let label = parts.count > 1 ? "\(words(kind)) \(name)" : "This style"
     return [.init("kind", .string(kind)), .init("name", .string(name)), .init("label", .string(label))]
+  }
+}
+
+/// A place where a value may be written.
+private struct OfferedPlace {
+  var works: Bool
+  /// Whether the look that is shown stays the same where it is written there.
+  var isUnseen = false
+  /// Whether it is what that look has then.
+  var holds = false
+  var members: [JSONValue.Member]
+
+  /// - Parameter isSame: Whether the look has that value already.
+  func json(isSame: Bool) -> JSONValue {
+    guard works else { return .object(members) }
+    return .object(
+      members + [
+        .init("shadowed", .bool(isUnseen && !isSame)), .init("same", .bool(isUnseen && isSame)),
+      ])
   }
 }

@@ -51,7 +51,7 @@ extension InspectorSheet {
   }
 
   /// What holds of a token in the place of the value that has been written; nil for other places, and where that holds.
-  fileprivate func tokenHolding(over address: EditAddress, in look: ShownLook) -> JSONValue? {
+  func tokenHolding(over address: EditAddress, in look: ShownLook) -> JSONValue? {
     guard address.kind == .token || address.kind == .overlay, let token = token(named: address.name) else {
       return nil
     }
@@ -63,6 +63,19 @@ extension InspectorSheet {
       "why": "overruled", "author": "token", "name": .string(address.name), "states": "",
       "modes": .string(sheet.modes.name(held)),
     ]
+  }
+}
+
+extension InspectorSheet {
+  /// Whether a value comes from what is written at a place.
+  func isSaid(_ origin: Origin.ID, at address: EditAddress) -> Bool {
+    if case .token(let token) = sheet[origin].place {
+      return (address.kind == .token || address.kind == .overlay) && sheet.tokens[token].name == address.name
+    }
+    guard let span = sheet[origin].span, span.file == address.file, address.designKey == nil,
+      let path = tree(of: span.file).location(at: Int(span.start))?.path
+    else { return false }
+    return path.steps.starts(with: address.path.steps)
   }
 }
 
@@ -96,9 +109,10 @@ extension Inspector {
       ]
     }
     if let token = new.tokenHolding(over: address, in: look) { return [.init("unseen", token)] }
-    guard let said = look.holding(target.target, of: subject, in: new.sheet) else {
-      return [.init("unseen", ["why": "same"])]
-    }
+    // What has been written holds: it was so before.
+    guard !new.isSaid(seen.origin, at: address),
+      let said = look.holding(target.target, of: subject, in: new.sheet)
+    else { return [.init("unseen", ["why": "same"])] }
     let (isOwn, own) =
       switch subject {
       case .style(let style):

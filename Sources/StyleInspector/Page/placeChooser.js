@@ -10,6 +10,12 @@ const kindWords = {
   token: 'Shared by all that use it', mode: 'In this mode', overlay: 'In the file of this mode', state: 'In this state',
 };
 
+/// Which other styles or tokens get a value that is written there.
+function kindNote(place, entry) {
+  if (place.kind === 'style' && place.styles > 1) return 'And those that extend it';
+  return kindWords[place.kind] ?? '';
+}
+
 /// Resolves to the `place` that was chosen, or null where nothing is to be written. Where there is only one, it isn't asked; nor where a
 /// value can stand nowhere, for one reason.
 export function choosePlace(anchor, places, entry) {
@@ -33,10 +39,10 @@ export function choosePlace(anchor, places, entry) {
         type: 'button', class: 'place', 'aria-disabled': isUsable ? null : 'true', 'data-autofocus': place === usable[0],
         on: { click: (event) => { if (isUsable && !isTooSoon(event)) { chosen = place.place; close(); } } },
       },
-      make('span', { class: 'place-name' }, place.label, make('span', { class: 'soft' }, place.kind === 'style' && place.styles > 1 ? 'And those that extend it' : kindWords[place.kind] ?? '')),
+      make('span', { class: 'place-name' }, place.label, make('span', { class: 'soft' }, kindNote(place, entry))),
       isUsable
         ? make('span', { class: 'place-effect' }, `Changes ${counted(place.styles, 'style')}, ${counted(place.pictures, 'picture')}`,
-          place.shadowed ? '; you don’t see it here, because another value overrides it' : '')
+          place.same ? '; this look stays the same: it has this value already' : place.shadowed ? '; you don’t see it here, because another value overrides it' : '')
         : make('span', { class: 'place-effect' }, icon('warning'), place.why ?? 'It can’t be written here.'),
       place.after !== undefined && place.after !== null ? make('span', { class: 'place-lines' },
         make('span', { class: 'place-file' }, `${place.file}:${place.line}`),
