@@ -304,6 +304,30 @@ class Editing(BrowserTest):
         self.file_says('dark: "#99BBFF"')
         self.assertEqual(STYLES.replace("#6EA8FF", "#99BBFF"), self.file.read_text())
 
+    def test_a_token_that_is_another_is_asked_about(self):
+        styles = STYLES.replace('    ink: "#101014"\n', '    ink: "#101014"\n    link: $color.accent   # in texts\n')
+        self.inspect(text=styles)
+        self.find("#tab-tokens").click()
+        self.wait(lambda: next((each for each in self.all(".navigator .item") if each.text.startswith("link")), None)).click()
+        self.wait(lambda: self.find(".attributes-head h1").text == "color.link")
+        self.type_into(self.control("value"), "#B3261E")
+        self.wait(lambda: self.place("Token color.accent"), "the token behind it is offered")
+        self.assertIn("In place of the other token", self.place("Token color.link").text)
+        self.assertEqual(styles, self.file.read_text(), "nothing is written before the choice")
+        self.choose_place("Token color.link")
+        self.file_says('link: "#B3261E"   # in texts')
+        self.settle()
+        self.find(".topbar-tools .only-editing button").click()
+        self.file_says("link: $color.accent   # in texts")
+        self.settle()
+        # The choice was for once.
+        self.type_into(self.control("value"), "#008000")
+        self.choose_place("Token color.accent")
+        self.file_says('accent: { value: "#008000", dark')
+        self.settle()
+        self.assertEqual(styles.replace('value: "#0A5FD6"', 'value: "#008000"'), self.file.read_text())
+        self.assertIn("color.accent", self.wait(lambda: self.find(".goes-to"), "the place is shown").text)
+
     def drag_while_an_editor_writes(self):
         """Somebody else writes the number that a hand drags."""
         self.file.write_text(STYLES)

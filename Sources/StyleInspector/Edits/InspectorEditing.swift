@@ -151,6 +151,11 @@ extension Inspector {
       guard let token = model.token(named: name) else { throw .noToken(name) }
       let modes = try modeSet(body, in: model)
       let place = body["place"]?.string ?? "token"
+      if place.hasPrefix("token:") {
+        let name = String(place.dropFirst("token:".count))
+        guard let other = model.token(named: name) else { throw .noToken(name) }
+        return try model.address(ofToken: other, modes)
+      }
       return try model.address(
         ofToken: token, modes,
         overlay: place.hasPrefix("overlay:") ? String(place.dropFirst("overlay:".count)) : nil)

@@ -88,8 +88,10 @@ extension Inspector {
       return (model.places(ofStyle: index, key, state, modes, seenIn: look), index)
     }
     guard let token = model.token(named: name) else { throw .noToken(name) }
-    let overlays = model.overlays(forToken: token, try modeSet(body, in: model))
-    return (["token"] + overlays.map { "overlay:\($0)" }, nil)
+    let modes = try modeSet(body, in: model)
+    let overlays = model.overlays(forToken: token, modes)
+    let referred = model.tokens(behind: token, modes).map { "token:\(model.sheet.tokens[$0].name)" }
+    return (["token"] + overlays.map { "overlay:\($0)" } + referred, nil)
   }
 
   private func nameMembers(ofPlace place: String) -> [JSONValue.Member] {

@@ -39,7 +39,7 @@ export function chosenPlace(entry) {
 
 /// Whether a place is in what is selected itself.
 export function isOwnPlace(place) {
-  return !place || place === 'style' || place === 'component';
+  return !place || place === 'style' || place === 'component' || place === 'token';
 }
 
 export function forgetPlace(entry) {
@@ -62,8 +62,8 @@ function isCurrent() {
 
 /// Whether it is clear where a value goes: what this style says itself stays where it is.
 function isPlaceKnown(entry) {
-  // A new value for a mode may stand in the file of that mode.
-  if (page.subject.kind === 'token') return Boolean(chosenPlace(entry)) || entry.isSet || !hasOverlay(entry.modes);
+  // A value that is another token may be meant for that one. A new value for a mode may stand in the file of that mode.
+  if (page.subject.kind === 'token') return Boolean(chosenPlace(entry)) || (entry.isSet ? !entry.reference : !hasOverlay(entry.modes));
   // A component's own value is written there, unless it is a token.
   if (page.subject.kind === 'component') return Boolean(chosenPlace(entry)) || !entry.reference;
   return Boolean(chosenPlace(entry)) || (entry.isSet && !entry.reference);
@@ -163,7 +163,8 @@ export class Change {
 
   async write(edit, place) {
     // What stands in what is selected is compared; the text of a style's token or parent isn't on the page.
-    const was = page.subject.kind === 'token' || isOwnPlace(place) ? { was: this.was === undefined && !this.isShown ? writtenText(this.entry) : this.was } : {};
+    const isHere = isOwnPlace(place) || (page.subject.kind === 'token' && place.startsWith('overlay:'));
+    const was = isHere ? { was: this.was === undefined && !this.isShown ? writtenText(this.entry) : this.was } : {};
     try {
       const answer = await server.edit({ ...edit, ...was });
       takeAnswer(answer);

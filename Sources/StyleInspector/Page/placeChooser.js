@@ -13,6 +13,7 @@ const kindWords = {
 /// Which other styles or tokens get a value that is written there.
 function kindNote(place, entry) {
   if (place.kind === 'style' && place.styles > 1) return 'And those that extend it';
+  if (place.place === 'token' && entry.reference) return 'In place of the other token';
   return kindWords[place.kind] ?? '';
 }
 

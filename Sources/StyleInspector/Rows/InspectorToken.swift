@@ -45,10 +45,7 @@ extension InspectorSheet {
     let isOpen = node?.kind == .mapping && node?["value"] != nil
     let value = isOpen ? node?["value"] : node
     func reference(_ node: SyntaxNode?) -> JSONValue? {
-      guard let text = node.map({ $0.kind == .scalar ? $0.text : "" }), text.hasPrefix("$"),
-        self.token(named: String(text.dropFirst())) != nil
-      else { return nil }
-      return .string(String(text.dropFirst()))
+      self.reference(node).map { .string(sheet.tokens[$0].name) }
     }
     func override(_ modes: ModeSet, _ node: SyntaxNode, overlay: FileID?) -> JSONValue {
       let own = token.value.cases.last { $0.modes == modes }

@@ -65,6 +65,28 @@ extension InspectorSheet {
     return all.filter { $0.designKey == token.span } + all.filter { $0.designKey != token.span }
   }
 
+  /// The tokens that a token's value for some modes is taken from, the nearest first: the one that is written there, and what that refers
+  /// to.
+  func tokens(behind index: Int, _ modes: ModeSet) -> [Int] {
+    var found: [Int] = []
+    var last = index
+    while found.count < 6 {
+      let values = places(ofToken: last).flatMap { $0.values(in: sheet) }
+      guard let next = reference(values.first { $0.modes == modes }?.node), next != index,
+        !found.contains(next)
+      else { break }
+      found.append(next)
+      last = next
+    }
+    return found
+  }
+
+  /// The token that a value is, as a reference to it alone.
+  func reference(_ node: SyntaxNode?) -> Int? {
+    guard let node, node.kind == .scalar, node.text.hasPrefix("$") else { return nil }
+    return token(named: String(node.text.dropFirst()))
+  }
+
   /// The overlays, by their paths, in which a token may get the value for some modes that nothing gives it yet.
   func overlays(forToken index: Int, _ modes: ModeSet) -> [String] {
     guard !modes.isEmpty else { return [] }
