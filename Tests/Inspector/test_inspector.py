@@ -328,6 +328,28 @@ class Editing(BrowserTest):
         self.assertEqual(styles.replace('value: "#0A5FD6"', 'value: "#008000"'), self.file.read_text())
         self.assertIn("color.accent", self.wait(lambda: self.find(".goes-to"), "the place is shown").text)
 
+    def test_what_ends_where_it_began_writes_nothing(self):
+        self.inspect()
+        self.choose_style("quiet")
+        # The most that it can be, which it is where nothing says it.
+        self.assertEqual("1", self.control("alpha").get_attribute("value"))
+        label = self.wait(lambda: self.find('[data-key="alpha"] .row-label'))
+        self.script("arguments[0].scrollIntoView({block: 'center'})", label)
+        ActionChains(self.driver, duration=20).click_and_hold(label).move_by_offset(20, 0).move_by_offset(20, 0).release().perform()
+        self.settle()
+        for key, number in [("alpha", "1"), ("cornerRadius", "12"), ("cornerRadius", "6 * 2")]:
+            self.type_into(self.control(key), number)
+            self.settle()
+        self.assertEqual(([], STYLES), (self.all(".place"), self.file.read_text()))
+        # And there and back.
+        label = self.find('[data-key="cornerRadius"] .row-label')
+        self.script("arguments[0].scrollIntoView({block: 'center'})", label)
+        ActionChains(self.driver, duration=20).click_and_hold(label).move_by_offset(20, 0).move_by_offset(-20, 0).release().perform()
+        self.settle()
+        self.assertEqual(([], STYLES), (self.all(".place"), self.file.read_text()))
+        self.type_into(self.control("cornerRadius"), "13")
+        self.wait(lambda: self.all(".place"), "another number is asked about")
+
     def drag_while_an_editor_writes(self):
         """Somebody else writes the number that a hand drags."""
         self.file.write_text(STYLES)

@@ -55,6 +55,15 @@ function writtenText(entry) {
   return override?.isSet ? override.text : null;
 }
 
+/// What an entry is now, as its control shows it.
+function shownValue(entry) {
+  const row = page.detail?.rows?.find((each) => each.key === entry.row.key);
+  const isOfEntry = (each) => each?.states === entry.states && each.modes === entry.modes;
+  if (entry.inLook && isOfEntry(row?.shown)) return row.shown.value;
+  if (!entry.states && !entry.modes) return row?.value;
+  return row?.overrides?.find(isOfEntry)?.value;
+}
+
 /// Whether the page shows what the files said last: nothing that it has written is still on its way back.
 function isCurrent() {
   return !page.isStale && writeCount === 0 && document.documentElement.dataset.loading === undefined;
@@ -80,7 +89,9 @@ function hasOverlay(modes) {
 /// `entry` is `{row, states, modes, isSet, reference}`. It is made when the hand begins, for what stands there then is what may be
 /// written over. Call `show` as often as the hand moves, and then `commit` or `cancel`.
 export class Change {
-  constructor(entry, anchor, { asks = false } = {}) {
+  ///
+  /// `isOfControl` says that the value comes from a control that shows what is there: where it is the same in the end, nothing is written.
+  constructor(entry, anchor, { asks = false, isOfControl = false } = {}) {
     this.asks = asks;
     this.entry = entry;
     this.anchor = anchor;
@@ -91,6 +102,7 @@ export class Change {
     this.next = undefined;
     // Not known while the page waits for the file's newest text.
     this.was = isCurrent() ? writtenText(entry) : undefined;
+    this.start = isOfControl && isCurrent() ? JSON.stringify(sendable(shownValue(entry)) ?? null) : undefined;
   }
 
   /// Shows a value without writing it. At most one request is on its way; what comes meanwhile waits, the latest only.
@@ -124,6 +136,10 @@ export class Change {
 
   /// Writes a value, having asked where it belongs unless that is known. Gives back whether it was written.
   async commit(value) {
+    if (this.start === JSON.stringify(value) && companions(this.entry).length === 0) {
+      await this.cancel();
+      return false;
+    }
     this.next = undefined;
     writeCount += 1;
     await this.busy;

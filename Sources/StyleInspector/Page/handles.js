@@ -194,7 +194,7 @@ export function valueHandles({ overlay, zoom, leave }) {
       announce(`${handle.name} stays as it is: ${part.why}`);
       return null;
     }
-    return { part: handle.part, id: handle.id, change: new Change(part.entry, () => made.get(handle.id) ?? element), values: numbered(held ?? shown.values) };
+    return { part: handle.part, id: handle.id, change: new Change(part.entry, () => made.get(handle.id) ?? element, { isOfControl: true }), values: numbered(held ?? shown.values) };
   }
 
   function step(values) {

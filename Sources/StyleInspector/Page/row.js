@@ -58,7 +58,7 @@ function line(entry, label, focusKey, overruledBy = null, holds = null, over = n
   const describedBy = `${id}-origin`;
   let element;
   const mixed = mixedValues(entry);
-  const change = () => new Change(entry, () => element);
+  const change = () => new Change(entry, () => element, { isOfControl: true });
   const tag = make('span', { class: 'row-label', title: row.summary ?? null }, make('span', { class: 'row-name' }, label), when ? make('span', { class: 'row-when', title: `What you set here is written for this look: ${when}` }, when) : null);
   const control = isEditable
     ? controlFor(entry, { name, change, focusKey, describedBy, scrubs: tag, reset: () => resetValue(entry) })
