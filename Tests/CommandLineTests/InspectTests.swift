@@ -62,13 +62,28 @@ import Testing
 
   @Test func whatIsNotThereIsToldAtOnce() throws {
     let workspace = try Workspace()
-    for (arguments, path) in [(["nope"], "nope"), ([], "styles"), (["styles/a.yaml"], "styles/a.yaml")]
+    for (arguments, path) in [
+      (["nope"], "nope"), (["--read-only"], "styles"), (["styles/a.yaml"], "styles/a.yaml"),
+    ]
       as [([String], String)]
     {
       let run = try workspace.run(["inspect", "--no-open"] + arguments)
       #expect(run.status == 2 && run.error.contains("\(path): there is no such file"), "\(run.error)")
       #expect(run.output.isEmpty)
     }
+  }
+
+  /// The page makes the usual folder, where nobody has named another one.
+  @Test func anEmptyFolderGetsItsFirstFile() throws {
+    let workspace = try Workspace()
+    let inspected = try Inspected(workspace)
+    try inspected.openSession()
+    #expect(try inspected.post("create", ["kind": "starter", "id": "button"])?.status == 200)
+    #expect(workspace.files(in: "styles").keys.sorted() == ["starter.yaml"])
+    _ = inspected.end(SIGTERM)
+    try workspace.write(".stylec.yml", "sources: [looks]\n")
+    let run = try workspace.run(["inspect", "--no-open"])
+    #expect(run.status == 2 && run.error.contains("looks: there is no such file"), "\(run.error)")
   }
 
   @Test func wrongArgumentsAreToldAtOnce() throws {

@@ -190,13 +190,16 @@ final class InspectorSession: @unchecked Sendable {
   }
 
   /// Fails where something is not there that is named, as other commands do. A folder may be empty, and the page shows files that
-  /// can't be read.
+  /// can't be read. Where nobody names a folder, the page may make the usual one.
   private static func refuseMissing(_ command: Inspect) throws(Failure) {
     var paths = command.paths
+    var isNamed = true
     if paths.isEmpty {
       var finder = ReadingOptions.finder(command.reading.folders)
       do {
-        paths = try finder.ofWorkingFolder().sources ?? Settings.defaultSources
+        let named = try finder.ofWorkingFolder().sources
+        isNamed = named != nil
+        paths = named ?? Settings.defaultSources
       } catch {
         throw Failure(error, isColored: Console.isColored(flag: nil))
       }
@@ -206,6 +209,7 @@ final class InspectorSession: @unchecked Sendable {
       do {
         _ = try FileSystem.status(path)
       } catch {
+        if error == .isMissing, !isNamed, !command.readOnly { continue }
         let hint = error == .isMissing ? "; ‘stylec init’ creates a first style file" : ""
         throw Failure("\(visible(path)): \(error)\(hint)")
       }
