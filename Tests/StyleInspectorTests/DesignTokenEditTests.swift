@@ -93,8 +93,9 @@ import Testing
   @Test(arguments: [
     ("font.x", "1", "o token"), ("shadow.low", "none", "several parts"),
     ("color.other", "#fff", "‘$ref’ stands for the whole token"),
-    ("color.ink", "$length.gap", "another type"), ("color.ink", "label", "no value of type"),
-    ("color.ink", "alpha($color.plain, 0.5)", "no value of type"),
+    ("color.ink", "$length.gap", "another type"), ("color.ink", "label", "‘label’ is a colour of the system"),
+    ("color.ink", "alpha($color.plain, 0.5)", "is computed"),
+    ("color.ink", "tint", "‘tint’ is no colour; write a colour such as #007AFF"),
     ("length.gap", "eight", "no value of type"), ("color.ink", "$color.ink", "refer to itself"),
     ("color.ink", "$color.same", "refer to each other"),
     ("string.heavy", "fat", "o font weight"), ("color.ink", "$color.none", "token of a style file"),

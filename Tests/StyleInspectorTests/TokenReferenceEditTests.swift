@@ -96,4 +96,31 @@ import Testing
     }
     #expect(inspector.store.writeCount == 0)
   }
+
+  @Test func whatIsGoneIsCalledWhatItWas() {
+    let inspector = TestInspector([Self.path: Self.yaml])
+    for (kind, word) in [
+      ("token", "token"), ("component", "component"), ("trait", "trait"), ("style", "style"),
+    ] {
+      let (status, json) = inspector.post("rename", ["kind": .string(kind), "id": "gone", "name": "other"])
+      #expect(status == 404 && json["error"]?["message"]?.string == "There is no \(word) ‘gone’.", "\(json)")
+    }
+  }
+
+  @Test func aNameOfSeveralWordsIsJoined() {
+    let inspector = TestInspector([Self.path: Self.yaml])
+    let names: [(String, String, String)] = [
+      ("component", "check box", "‘CheckBox’ would be one"),
+      ("token", "link color", "‘linkColor’ would be one"),
+      ("component", "a: b", "letters, digits"), ("component", "check box!", "letters, digits"),
+    ]
+    for (kind, name, reason) in names {
+      let (status, json) =
+        kind == "token"
+        ? inspector.post("rename", ["kind": "token", "id": "color.link", "name": .string(name)])
+        : inspector.post("create", ["kind": .string(kind), "name": .string(name), "base": "UIView"])
+      let message = json["error"]?["message"]?.string ?? ""
+      #expect(status == 422 && message.contains(reason), "\(name): \(message)")
+    }
+  }
 }

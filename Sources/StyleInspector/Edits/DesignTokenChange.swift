@@ -36,6 +36,19 @@ extension Inspector {
 }
 
 extension NewDesignValue {
+  /// Why JSON can't say a text as a color.
+  private static func problem(ofColor text: String) -> String {
+    let what =
+      if SystemColor(rawValue: text) != nil {
+        "is a colour of the system, which JSON can’t say"
+      } else if text.contains("$") {
+        "is computed, which JSON can’t say"
+      } else {
+        "is no colour"
+      }
+    return "‘\(text.shortened)’ \(what); write a colour such as #007AFF"
+  }
+
   /// A value from the page.
   fileprivate init(_ json: JSONValue, _ type: ValueType, in path: String) throws(InspectorError) {
     let text = json.string?.trimmingSpaces
@@ -54,7 +67,10 @@ extension NewDesignValue {
         let written = text ?? json["spelling"]?.string ?? json["css"]?.string,
         case .success(let syntax) = parseColor(written.utf8), let color = syntax.fixedColor,
         color.system == nil
-      else { throw wrong() }
+      else {
+        let said = text ?? json["system"]?.string
+        throw said.map { InspectorError(422, "bad-value", NewDesignValue.problem(ofColor: $0)) } ?? wrong()
+      }
       self = .color(NewDesignColor(color))
     case .number, .integer:
       guard let number = json.double ?? text.flatMap(Double.init), number.isFinite else { throw wrong() }

@@ -380,6 +380,10 @@ extension InspectorError {
     InspectorError(404, "no-such-style", "there is no component ‘\(name.shortened)’")
   }
 
+  static func noTrait(_ name: String) -> InspectorError {
+    InspectorError(404, "no-such-style", "there is no trait ‘\(name.shortened)’")
+  }
+
   static func noToken(_ name: String) -> InspectorError {
     InspectorError(404, "no-such-token", "there is no token ‘\(name.shortened)’")
   }

@@ -41,7 +41,9 @@ extension Inspector {
     case "state":
       let change = try StateChange(["component": body["component"] ?? "", "state": .string(id)], in: model)
       return try finish(try change.renaming(to: name.trimmingSpaces), body)
-    case "token"?, "component"?, "trait"?: throw .noStyle(id)
+    case "token": throw .noToken(id)
+    case "component": throw .noComponent(id)
+    case "trait": throw .noTrait(id)
     case _: throw .badRequest("the request has no ‘kind’ that can be renamed")
     }
     if case .component(let name) = symbol, let index = model.component(named: name),

@@ -103,6 +103,25 @@ extension Symbol {
     if case .property = self, let first = name.utf8.first, !isNameStart(first) {
       return "the name of a property begins with a letter"
     }
-    return isFine ? nil : "a name has letters, digits, ‘-’ and ‘_’"
+    if isFine { return nil }
+    let words = name.split(separator: " ").map(String.init)
+    if words.count > 1, case let joined = joining(words), problem(ofName: joined) == nil {
+      return "a name has no spaces; ‘\(joined)’ would be one"
+    }
+    return "a name has letters, digits, ‘-’ and ‘_’"
+  }
+
+  /// One name of some words, as Swift joins them: types begin with a capital letter.
+  private func joining(_ words: [String]) -> String {
+    let isType =
+      switch self {
+      case .component, .trait: true
+      case .style, .token, .tokenGroup, .designName, .property, .layer, .axis, .mode, .animation,
+        .variantAxis, .variant, .base, .file:
+        false
+      }
+    return words.enumerated().map { place, word in
+      place == 0 && !isType ? word : word.prefix(1).uppercased() + word.dropFirst()
+    }.joined()
   }
 }
