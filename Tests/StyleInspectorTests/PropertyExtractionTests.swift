@@ -99,6 +99,35 @@ import Testing
     }
   }
 
+  /// A property may be none where a state, a variant or a style says none of the layer.
+  @Test(arguments: [
+    "states: { highlighted: { box.backgroundColor: null } }", "modes: { dark: { box.backgroundColor: ~ } }",
+  ])
+  func whatMayBeNoneStaysSo(_ said: String) {
+    let text = """
+      components:
+        Box:
+          base: UIControl
+          layer:
+            sublayers: [{ name: box, kind: rectangle, backgroundColor: red, frame: [0, 0, 20, 20] }]
+          \(said)
+          preview: { size: [40, 40] }
+      styles:
+        one: { component: Box }
+        two: { component: Box, box.backgroundColor: blue }
+
+      """
+    let inspector = TestInspector([Self.path: text])
+    let before = looks(inspector, of: ["one", "two"])
+    let (status, json) = inspector.post(
+      "properties", ["component": "Box", "action": "extract", "key": "box.backgroundColor", "name": "fill"])
+    #expect(status == 200, "\(json)")
+    #expect(inspector.text(Self.path).contains("fill: { type: UIColor?, default: red }"))
+    #expect(looks(inspector, of: ["one", "two"]) == before)
+    inspector.post("undo", [:])
+    #expect(inspector.text(Self.path) == text)
+  }
+
   /// What an alias repeats in another place, or a merge, can't have another key in one of them.
   @Test func whatAliasesRepeatIsRefused() {
     let text = """

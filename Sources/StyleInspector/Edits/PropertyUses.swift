@@ -86,7 +86,16 @@ extension PropertyChange {
       let look = model.looks(ofComponent: index).plain.look()
       value = try SyntaxValue(yaml: model.value(of: target, in: look).spelling)
     }
-    var entries = PropertyChange.type(of: target, isNull: value == .null)
+    let elsewhere = placesElsewhere(of: key)
+    let isNull =
+      value == .null
+      || elsewhere.contains { file, paths in
+        let tree = model.tree(of: file)
+        return paths.contains { path in
+          tree.node(at: path).map { $0.kind == .scalar && !$0.isQuoted && $0.scalarKind == .null } ?? false
+        }
+      }
+    var entries = PropertyChange.type(of: target, isNull: isNull)
     entries.append(.init("default", value))
     if let bounds = target.bounds, target.type.isNumber {
       for (key, bound) in [("min", bounds.min), ("max", bounds.max)] {
@@ -97,7 +106,7 @@ extension PropertyChange {
     try writer.set(address.path, to: .text("$" + name))
     try PropertyChange.add(name, .mapping(entries), to: &writer, in: declaration)
     var plan = plan(writer, "Make \(address.subject) the property \(name)")
-    try renameElsewhere(key, to: name, &plan)
+    try rename(elsewhere, to: name, &plan)
     return (plan, name)
   }
 
@@ -113,11 +122,8 @@ extension PropertyChange {
     sequence(first: other) { model.sheet.components[$0].parent }.contains(index)
   }
 
-  /// What is said of a layer's key elsewhere is said of a property from now on: by styles, and for states, modes and variants by the
-  /// component and those that are made of it. Left on the layer, it would hold over the property.
-  private func renameElsewhere(_ key: String, to name: String, _ plan: inout PlannedChange)
-    throws(InspectorError)
-  {
+  /// Where a layer's key is named elsewhere: by styles, and for states, modes and variants by the component and those that are made of it.
+  private func placesElsewhere(of key: String) -> [FileID: [SyntaxPath]] {
     var paths: [FileID: [SyntaxPath]] = [:]
     for (place, component) in model.sheet.components.enumerated()
     where !component.isBaseClass && isOfIt(place) {
@@ -134,6 +140,13 @@ extension PropertyChange {
       let found = model.tree(of: style.span.file).node(at: own)?.paths(ofKey: key, at: own) ?? []
       if !found.isEmpty { paths[style.span.file, default: []] += found }
     }
+    return paths
+  }
+
+  /// What is said of a layer's key is said of a property from now on: left on the layer, it would hold over the property.
+  private func rename(
+    _ paths: [FileID: [SyntaxPath]], to name: String, _ plan: inout PlannedChange
+  ) throws(InspectorError) {
     for (file, paths) in paths.sorted(by: { $0.key < $1.key }) {
       if let problem = model.problemOfEditing(file) { throw .cannotEdit(problem) }
       let source = model.sources[file]
