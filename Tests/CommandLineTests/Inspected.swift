@@ -28,8 +28,8 @@ final class Inspected {
       try #require(!bytes.isEmpty, "it ended, and had said: \(text)")
       text += String(decoding: bytes, as: UTF8.self)
     }
-    let apps =
-      arguments.contains("--app") ? try #require(text.prefixMatch(of: /debug .* 127\.0\.0\.1:(\d+)\n/)) : nil
+    let apps = text.prefixMatch(of: /debug .* 127\.0\.0\.1:(\d+)\n/)
+    try #require((apps != nil) == arguments.contains("--app"), "\(text)")
     appPort = apps.flatMap { UInt16($0.1) }
     let address = apps.map { text[$0.range.upperBound...] } ?? text[...]
     let match = try #require(

@@ -54,7 +54,8 @@ final class RawApp {
 
   init(_ inspected: Inspected, space: Int32? = nil) throws {
     self.inspected = inspected
-    connection = try inspected.connect(to: try #require(inspected.appPort), space: space)
+    let port: UInt16 = try #require(inspected.appPort)
+    connection = try inspected.connect(to: port, space: space)
     lines = Lines(connection)
   }
 

@@ -68,7 +68,7 @@ extension SwiftUIStyle {
       writer.statement(
         "let \(entry.name) = ",
         .call(
-          "Binding._entered",
+          "Binding._styleEntered",
           [Code(given), Code("kept: $\(entry.variable)"), first(of: entry).labeled("first")]))
     }
     let lines = entries.map { entry -> String in

@@ -7,7 +7,7 @@
     /// - Parameters:
     ///   - kept: Where the view keeps it, with what was shown first; nil until somebody has changed it.
     ///   - first: What is shown until then.
-    @_spi(Generated) @MainActor public static func _entered(
+    @_spi(Generated) @MainActor public static func _styleEntered(
       _ given: Binding<Value>?,
       kept: Binding<(value: Value, first: Value)?>,
       first: Value
