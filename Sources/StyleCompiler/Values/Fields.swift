@@ -168,11 +168,13 @@ extension Diagnostic {
   static func valueForModes(_ expected: Expectation, at span: Span) -> Diagnostic {
     let name = expected.name.shortened
     // A mode sets a value with all of its parts.
-    let whole = expected.part.map { "\(expected.subject.shortened): { \($0.shortened): … }" } ?? "\(name): …"
+    let inModes =
+      expected.part == nil
+      ? "write ‘modes: { dark: { \(name): … } }’" : "write the whole value under ‘modes’"
     return Diagnostic(
       .typeMismatch, "‘\(name)’ must be one value here, but this has one for each mode", at: span,
       notes: [
-        "use a token with values for modes, or write ‘modes: { dark: { \(whole) } }’"
+        "use a token with values for modes, or \(inModes)"
       ])
   }
 
