@@ -588,8 +588,11 @@ class Others(BrowserTest):
     def test_what_was_empty_for_a_while_is_shown_again(self):
         self.inspect()
         self.choose_style("primary")
+        # A picture that is asked for at that moment would be one of a style that isn't there.
+        self.settle()
         self.file.write_text("")
         self.wait(lambda: "Nothing is selected" in self.find(".attributes-body").text, "there is nothing to show")
+        self.settle()
         self.file.write_text(STYLES)
         self.wait(lambda: self.find(".attributes-head h1").text == "primary", "a style is selected")
         self.wait(lambda: self.all(".canvas svg, .canvas img"), "it is drawn")
