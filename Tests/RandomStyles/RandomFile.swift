@@ -13,6 +13,8 @@ package struct RandomFile {
   private var motions: RandomValues
   /// What conditions choose; drawn by itself too.
   private var choices: RandomValues
+  /// Which components declare a state, and whether their styles are in it; drawn by itself too.
+  private var ownStates: RandomValues
 
   package init(seed: UInt64, bases: [BaseClass] = BaseClass.allCases) {
     var rules = RandomLayers.Rules()
@@ -20,6 +22,7 @@ package struct RandomFile {
     layers = RandomLayers(seed: seed, rules: rules)
     motions = RandomValues(seed: ~seed)
     choices = RandomValues(seed: seed &+ 1 << 32)
+    ownStates = RandomValues(seed: seed &+ 1 << 33)
     var (components, styles) = ("components:\n", "styles:\n")
     for base in bases { write(base, isFirst: base == bases[0], &components, &styles) }
     text = components + styles
@@ -44,9 +47,14 @@ package struct RandomFile {
     for declaration in chosen { components += "      \(declaration)\n" }
     components += "    layer: \(root.rootText)\n"
     layerProperties.formUnion(root.all.flatMap(\.settings).map(\.property))
+    let declaresState = ownStates.isSo(1, of: 2)
+    if declaresState {
+      components += "    states: { own: [busy], busy: { layer.opacity: 0.5, layer.borderWidth: 3 } }\n"
+    }
     // Styles of all components have one name, which one of them says by itself.
     styles += isFirst ? "  same:\n    component: \(name)\n" : "  \(name).same:\n"
-    for entry in entries(base, root, 3) { styles += "    \(entry)\n" }
+    for entry in entries(base, root, 3, isConditional: false) { styles += "    \(entry)\n" }
+    if declaresState, ownStates.isSo(1, of: 2) { styles += "    isBusy: true\n" }
     // All combinations of states are worked out, so more than two of them would take most of a test's time.
     let known = ControlState.allCases.filter { base.states.contains(StateSet($0)) }
     let states =
@@ -99,11 +107,21 @@ package struct RandomFile {
   }
 
   /// One of so many properties of a class and of the layers in it, each with another value.
-  private mutating func entries(_ base: BaseClass, _ root: RandomLayer, _ part: Int) -> [String] {
+  private mutating func entries(
+    _ base: BaseClass, _ root: RandomLayer, _ part: Int, isConditional: Bool = true
+  ) -> [String] {
     var entries: [String] = []
-    for property in base.properties where layers.values.isSo(1, of: part) {
+    for property in base.properties {
+      let isOfState = property.role?.saidState != nil
+      let isUsual = layers.values.isSo(1, of: part)
+      guard isUsual || isOfState && !isConditional && ownStates.isSo(1, of: 2) else { continue }
+      let value =
+        isUsual
+        ? layers.values.value(of: property.type, in: property.bounds, isOptional: property.isOptional)
+        : ownStates.value(of: property.type)
+      // What a control is doing depends on no state and no mode.
+      if isConditional, isOfState { continue }
       classProperties[base, default: []].insert(property.name)
-      let value = layers.values.value(of: property.type, in: property.bounds, isOptional: property.isOptional)
       entries.append("\(property.name): \(value.text)")
     }
     for layer in root.all {

@@ -190,6 +190,45 @@ import Testing
     #expect(inspector.text("styles/chip.yaml") == StateEditTests.text)
   }
 
+  /// Styles, variants and layers that are in a state follow its name, and no longer say it when the state is gone.
+  @Test func whatIsInAStateFollowsIt() {
+    let text = """
+      components:
+        Lamp:
+          base: UIButton
+          layer: { borderWidth: 1 }
+          states: { own: [out-of-date, busy], out-of-date: { alpha: 0.4 }, busy: { alpha: 0.6 } }
+          variants: { kind: { fresh: { alpha: 0.9 }, stale: { isOutOfDate: true, alpha: 0.8 } } }
+        Desk:
+          base: UIView
+          properties: { isOld: { type: Bool, default: true } }
+          layer: { sublayers: [{ name: lamp, kind: Lamp, isOutOfDate: $isOld, frame: [0, 0, 44, 44] }] }
+      styles:
+        lamp: { component: Lamp, isOutOfDate: true, isBusy: true }
+        desk: { component: Desk, lamp.isOutOfDate: false }
+
+      """
+    let inspector = TestInspector(["styles/lamp.yaml": text])
+    let errors = { inspector.get("problems")["findings"]?.array?.filter { $0["severity"] == "error" } ?? [] }
+    #expect(errors() == [])
+    let (status, json) = inspector.post(
+      "rename", ["kind": "state", "component": "Lamp", "id": "out-of-date", "name": "stale-by-now"])
+    #expect(status == 200, "\(json)")
+    #expect(
+      inspector.text("styles/lamp.yaml")
+        == text.replacing("out-of-date", with: "stale-by-now").replacing("isOutOfDate", with: "isStaleByNow"))
+    #expect(errors() == [])
+    #expect(inspector.post("undo", [:]).status == 200)
+    #expect(inspector.text("styles/lamp.yaml") == text)
+    #expect(
+      inspector.post("states", ["action": "undeclare", "component": "Lamp", "state": "busy"]).status == 200)
+    #expect(
+      inspector.text("styles/lamp.yaml")
+        == text.replacing(", busy]", with: "]").replacing(", busy: { alpha: 0.6 }", with: "")
+        .replacing(", isBusy: true", with: ""))
+    #expect(errors() == [])
+  }
+
   /// A list that holds nothing else goes, and so do animations that nothing else is among.
   @Test func nothingIsLeftOfWhatHeldTheStateAlone() {
     let text = """

@@ -91,6 +91,20 @@ import Testing
     #expect(errors(renamed) == [])
   }
 
+  @Test func whatFollowsFromAStateKeepsItsName() {
+    let file = """
+      components:
+        Chip: { base: UIButton, states: { own: [loading], loading: { alpha: 0.5 } } }
+      styles:
+        chip: { component: Chip, isLoading: true }
+
+      """
+    let error = answer("isLoading", 3, to: "isBusy", in: file)["error"]
+    #expect(
+      error?["message"]?.string
+        == "‘isLoading’ follows from the state ‘loading’; give the state another name where it is declared")
+  }
+
   @Test func theInspectorRenamesInTheSameWay() {
     let inspector = TestInspector([Self.path: Self.text])
     #expect(inspector.post("rename", ["kind": "style", "id": "card", "name": "null"]).status == 200)

@@ -87,7 +87,8 @@ import Testing
       let looks = SheetLooks(
         of: StyleLooks(of: ComponentLooks(style.component, in: sheet), settings: style.settings), in: sheet)
       for look in looks.all {
-        let state = look.state == .normal ? nil : sheet.states.name(of: look.state)
+        let requested = look.requestedState
+        let state = requested == .normal ? nil : sheet.states.name(of: requested)
         let modes = Set(
           sheet.modes.axes.flatMap(\.values).filter { look.modes.isSuperset(of: $0.mode) }.map(\.name))
         for target in looks.targets {

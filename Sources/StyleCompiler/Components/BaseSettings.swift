@@ -72,6 +72,8 @@ struct BaseSettings {
   func set(_ place: Int, _ value: Expression, _ key: SyntaxNode, _ checked: inout CheckedComponent) {
     if let value = value.constant {
       setDefault(place, value, key, &checked)
+    } else if checked.properties[place].isOwnState {
+      output.report(.computedState(checked.properties[place], at: key.span))
     } else if checked.settle(.property(place), rank: checked.rank, at: key.span, output) {
       checked.component.properties[place].driven = value
       checked.drivenSpans[place] = key.span

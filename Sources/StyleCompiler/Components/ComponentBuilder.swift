@@ -81,8 +81,8 @@ struct ComponentBuilder {
       checked.component.accessibility.children = .contain
     }
     if let preview { checked.component.checkFitting(preview, output) }
-    let ownStates = OwnStateReader(names: self.states, output: output)
-    if !checked.component.ownStates.isEmpty { ownStates.checkProperties(of: checked, by: owner) }
+    let ownStates = OwnStateReader(names: self.states, owner: owner, reader: defaults, output: output)
+    if !checked.component.ownStates.isEmpty { ownStates.checkProperties(of: checked) }
     if let states = sections["states"] { ownStates.read(states, into: &checked) }
     let inheritedCount = checked.component.settings.count
     checked.markDivisors(output)

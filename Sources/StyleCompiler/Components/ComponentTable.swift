@@ -42,7 +42,7 @@ struct ComponentTable: Sendable {
       let trait = components[names.declarations.count + BaseClass.allCases.count + index].component
       return Trait(
         name: trait.name, summary: trait.summary, deprecated: trait.deprecated, base: trait.base,
-        properties: trait.properties.filter { $0.owner == .trait(index) }, span: trait.span)
+        properties: trait.properties.filter { $0.owner == .trait(index) && !$0.isOwnState }, span: trait.span)
     }
   }
 

@@ -252,13 +252,21 @@ extension Diagnostic {
         at: key.span,
         notes: ["a style picks its variant with ‘variants: { \(name): \(axis.values[0].name) }’"])
     }
-    if let state = checked.component.ownStates.map(\.name).first(where: {
-      stateMember($0) == name || $0 == name
-    }) {
+    if let state = checked.component.ownStates.first(where: { $0.name == name }) {
+      let member = stateMember(state.name)
+      let isFlag = mapping?.entries.first { $0.key.span == key.span }?.value.kind == .scalar
       return Diagnostic(
         .unknownProperty,
-        "‘\(state.shortened)’ is a state of ‘\(checked.component.name.shortened)’, which code switches, not a property",
-        at: key.span, notes: ["what is different then stands under ‘states: { \(state): … }’"])
+        "‘\(name.shortened)’ is a state of ‘\(checked.component.name.shortened)’, not a property",
+        at: key.span,
+        notes: isFlag ? [] : ["what is different then stands under ‘states: { \(name): … }’"],
+        fixes: isFlag
+          ? [
+            FixIt(
+              "write ‘\(member)’, which says that it is in the state", replace: key.span, with: member,
+              isSafe: false)
+          ]
+          : [])
     }
     let foreign = ForeignName(name, among: known)
     let entry = ForeignEntry(key, in: mapping)

@@ -90,7 +90,8 @@ extension CheckedComponent {
     -> TraitConflict?
   {
     for property in trait.properties where property.owner == owner {
-      if let place = identifiers[swiftIdentifier(property.name)] {
+      if let place = identifiers[swiftIdentifier(property.name)], !(property.isState(like: properties[place]))
+      {
         return TraitConflict(what: "a property", name: property.name, first: properties[place].span)
       }
     }
@@ -114,11 +115,8 @@ extension CheckedComponent {
   /// Adds what a trait adds to the class that it is for.
   fileprivate mutating func take(_ trait: CheckedComponent, _ index: Int) {
     let standard = CheckedComponent(trait.component.base)
-    let firstProperty = properties.count
-    func moved(_ property: Int) -> Int {
-      // The properties of the class come first, and in the same order for all that is based on it.
-      property < standard.properties.count ? property : firstProperty + property - standard.properties.count
-    }
+    let places = placesOfProperties(of: trait, beside: standard)
+    func moved(_ property: Int) -> Int { places[property] }
     func moved(_ expression: Expression) -> Expression { expression.mapProperties(moved) }
     func moved(_ target: Target, _ layers: [Int]) -> Target {
       switch target {
@@ -146,6 +144,21 @@ extension CheckedComponent {
     component.ownStates += trait.component.ownStates.filter { ownState(named: $0.name) == nil }
   }
 
+  /// By property of a trait, its place among those of this component, if it takes on the trait.
+  private func placesOfProperties(of trait: CheckedComponent, beside standard: CheckedComponent) -> [Int] {
+    var next = properties.count
+    return trait.properties.enumerated().map { place, property in
+      // The properties of the class come first, and in the same order for all that is based on it.
+      if place < standard.properties.count { return place }
+      // All who declare a state mean the same one.
+      if let known = identifiers[swiftIdentifier(property.name)], property.isState(like: properties[known]) {
+        return known
+      }
+      next += 1
+      return next - 1
+    }
+  }
+
   private mutating func takeProperties(
     of trait: CheckedComponent, beside standard: CheckedComponent, _ moved: (Int) -> Int
   ) {
@@ -154,7 +167,7 @@ extension CheckedComponent {
       property.driven = property.driven?.mapProperties(moved)
       property.sets = property.sets.map { Property.Assignment(property: moved($0.property), value: $0.value) }
       if place >= standard.properties.count {
-        add(property)
+        if moved(place) >= properties.count { add(property) }
       } else if trait.always[.property(place)] != nil {
         component.properties[place].defaultValue = property.defaultValue
         component.properties[place].driven = property.driven
@@ -186,6 +199,13 @@ extension CheckedComponent {
     return trait.component.layers.enumerated().map { index, layer in
       layer.owner == owner ? place + index - first : layerNames[layer.name] ?? 0
     }
+  }
+}
+
+extension Property {
+  /// Whether both say that a component is in one state.
+  fileprivate func isState(like other: Property) -> Bool {
+    isOwnState && role == other.role
   }
 }
 

@@ -15,6 +15,16 @@ extension Grammar {
     }
   }
 
+  /// What styles and layers set to be in a state that components declare: `isLoading`.
+  package func symbols(ofState state: String) -> Set<Symbol> {
+    let member = stateMember(state)
+    return sheet.components.reduce(into: []) { symbols, component in
+      for property in component.properties where property.isOwnState && property.name == member {
+        symbols.insert(.property(owner: owner(property.owner), member))
+      }
+    }
+  }
+
   package func axes(of subject: Subject) -> [VariantAxis] {
     subject.component.map { sheet.components[$0].axes } ?? []
   }

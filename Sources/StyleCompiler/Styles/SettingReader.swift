@@ -27,6 +27,12 @@ struct SettingReader {
     }
     let span = key.span.file == value.span.file ? key.span.joined(to: value.span) : key.span
     let result = reader.readConstant(value, targets.expectation(target))
+    if !result.isUniform, case .property(let place) = target,
+      targets.checked.properties[place].role?.saidState != nil
+    {
+      reader.output.report(.conditionOfState(targets.checked.properties[place], at: value.span))
+      return
+    }
     guard targets.isPseudo(target) else {
       written.append(Style.Setting(target, state: state, modes: modes, value: result, span: span))
       return

@@ -83,6 +83,22 @@ extension Diagnostic {
     return near.flatMap { word in states.first { $0.synonyms.contains(word) }?.name }
   }
 
+  /// `isLoading: true` for a state or a mode, as if a component could be in another state then.
+  static func conditionOfState(_ property: Property, at span: Span) -> Diagnostic {
+    Diagnostic(
+      .invalidStates,
+      "‘\(property.name)’ says in which state the component is, so it can't depend on a state or a mode",
+      at: span, notes: ["set it in the style itself, or in a variant"])
+  }
+
+  /// `sets: { isLoading: $isBusy }`, as if a state could be computed.
+  static func computedState(_ property: Property, at span: Span) -> Diagnostic {
+    Diagnostic(
+      .invalidStates, "‘\(property.name)’ says in which state the component is, so it can't be computed",
+      at: span,
+      notes: ["write ‘true’ or ‘false’; what follows from a property is an expression of a layer’s key"])
+  }
+
   /// `highlighted+dark`, or `modes` below a state.
   static func stateAndMode(_ code: DiagnosticCode, at span: Span) -> Diagnostic {
     Diagnostic(

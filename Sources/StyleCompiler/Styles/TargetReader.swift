@@ -96,7 +96,11 @@ final class TargetReader {
       {
         output.report(.stateAndMode(.unknownProperty, at: entry.key.span))
       } else if let target = target(entry.key, in: node) {
-        body(entry.key, entry.value, target)
+        if case .property(let place) = target, checked.properties[place].role?.saidState != nil {
+          output.report(.conditionOfState(checked.properties[place], at: entry.key.span))
+        } else {
+          body(entry.key, entry.value, target)
+        }
       }
     }
   }

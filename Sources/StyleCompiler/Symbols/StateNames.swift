@@ -167,6 +167,10 @@ private struct NameOrder {
 /// Takes what a component declares of states into it.
 struct OwnStateReader {
   let names: StateNames
+  /// The component or the trait.
+  let owner: Owner
+  /// Reads defaults of its properties.
+  let reader: ValueReader
   let output: CompilerOutput
 
   func read(_ states: SyntaxNode, into checked: inout CheckedComponent) {
@@ -187,6 +191,9 @@ struct OwnStateReader {
         continue
       }
       checked.component.ownStates.append(OwnState(name: name, state: state))
+      checked.add(
+        Property(
+          ofState: name, state, owner: owner, isIn: reader.literal(.bool(false), element), at: element.span))
     }
   }
 
@@ -218,15 +225,26 @@ struct OwnStateReader {
   }
 
   /// Reports properties that the component itself declares and that have the name of a state of its base or its traits.
-  func checkProperties(of checked: CheckedComponent, by owner: Owner) {
+  func checkProperties(of checked: CheckedComponent) {
     for state in checked.component.ownStates {
       let member = stateMember(state.name)
       guard
         let place = checked.identifiers[member] ?? checked.identifiers[swiftIdentifier(state.name)],
-        checked.properties[place].owner == owner, let span = checked.properties[place].span
+        checked.properties[place].owner == owner, !checked.properties[place].isOwnState,
+        let span = checked.properties[place].span
       else { continue }
       output.report(.propertyIsState(checked.properties[place].name, state.name, member, at: span))
     }
+  }
+}
+
+extension Property {
+  /// What a style sets to say that it is in a state which a component declares: `isLoading` for `loading`.
+  fileprivate init(ofState name: String, _ state: StateSet, owner: Owner, isIn: ModedValue, at span: Span) {
+    self.init(
+      name: stateMember(name), type: .bool, defaultValue: isIn, owner: owner,
+      summary: "Whether the view is in the state `\(name)`.", span: span)
+    role = .ownState(state)
   }
 }
 

@@ -190,6 +190,10 @@ extension ValueReader {
         let tokens = output.tokens(in: tokens.file, tokens.tokenNames)
         let names = output.candidates(
           in: .properties(properties.owner, others: []), properties.properties.map(\.name))
+        if let state = properties.ownState(named: name) {
+          output.report(.stateInExpression(state, of: properties.component, at: span))
+          return .constant(invalid(node))
+        }
         output.report(
           name == Repetition.usualIndex
             ? .noIndex(properties.indices.last.map { properties.properties[$0].name }, at: span)

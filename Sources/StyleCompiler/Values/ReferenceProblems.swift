@@ -212,6 +212,15 @@ extension Diagnostic {
       fixes: meant.map { [FixIt("write ‘$\($0)’", replace: span, with: "$" + $0, isSafe: false)] } ?? [])
   }
 
+  /// `$isLoading`, as if a state were a property that holds a value.
+  static func stateInExpression(_ property: Property, of component: String, at span: Span) -> Diagnostic {
+    Diagnostic(
+      .unknownProperty, "‘\(property.name)’ is a state of ‘\(component)’, which expressions can't read",
+      at: span,
+      related: property.span.map { [Related("it is declared here", at: $0)] } ?? [],
+      notes: ["write what is different then under ‘states’"])
+  }
+
   /// `$radius - 2` where someone wrote `$radius-2`; nil where the name is no property, a hyphen, and a number or a property.
   private static func difference(_ name: String, _ known: KnownNames) -> String? {
     guard let hyphen = name.firstIndex(of: "-") else { return nil }

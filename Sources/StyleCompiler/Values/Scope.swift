@@ -52,7 +52,15 @@ struct PropertyScope {
     self.isReported = isReported
   }
 
-  func index(named name: String) -> Int? { names[name] }
+  /// The place of a property that expressions may read; nil where there is none of that name.
+  func index(named name: String) -> Int? {
+    names[name].flatMap { properties[$0].isOwnState ? nil : $0 }
+  }
+
+  /// The state of the component that Swift calls by a name.
+  func ownState(named name: String) -> Property? {
+    names[name].map { properties[$0] }.flatMap { $0.isOwnState ? $0 : nil }
+  }
 
   /// The same within a repetition of at most so many copies, whose index has a name.
   func adding(indexNamed name: String, of copies: Int, at span: Span?) -> PropertyScope {

@@ -67,8 +67,9 @@ extension ChangeList {
     let names = ComponentNames(oldIndex, newIndex, pair)
     var values = ComparedValues(of: .component(newIndex), pair)
     addProperties(
-      old.properties.filter { $0.owner == .component(oldIndex) },
-      new.properties.filter { $0.owner == .component(newIndex) }, names.properties, &change.details, &values)
+      old.properties.filter { $0.owner == .component(oldIndex) && !$0.isOwnState },
+      new.properties.filter { $0.owner == .component(newIndex) && !$0.isOwnState }, names.properties,
+      &change.details, &values)
     addLayers(oldIndex, newIndex, names, &change.details)
     addAxes(old, new, &change.details)
     var settings = ComparedSettings(oldIndex, newIndex, names, pair)

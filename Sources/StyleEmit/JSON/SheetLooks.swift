@@ -55,6 +55,6 @@ struct SheetLooks {
       return [ValueInLook(state: .normal, modes: [], entry: first.value(of: target))]
     }
     return sheet.unexpected(
-      all.map { ValueInLook(state: $0.state, modes: $0.modes, entry: $0.value(of: target)) })
+      all.map { ValueInLook(state: $0.requestedState, modes: $0.modes, entry: $0.value(of: target)) })
   }
 }

@@ -59,7 +59,7 @@ func writeResolved(_ plan: ComponentPlan, _ writer: inout SwiftWriter) {
     writer.documentation(
       """
       The values that hold in a state and in some modes, with no changes left. Each is that of the longest \
-      part of the state that sets it.
+      part of the state that sets it.\(plan.ownStates.contains { plan.slot(of: $0) != nil } ? " The style's own state counts, too." : "")
       """)
     writer.line("public func resolved(in state: StyleState, modes: StyleModes = StyleModes()) -> Self {")
     writer.nested { writer in
@@ -67,6 +67,12 @@ func writeResolved(_ plan: ComponentPlan, _ writer: inout SwiftWriter) {
       let slotsWithStates = plan.slotsWithStates
       let isComputed = plan.changes.contains { !$0.computed.isEmpty }
       if !isComputed, !plan.passesOnState { writer.line("if _changes.isEmpty { return self }") }
+      let ownStates = plan.ownStates.filter { plan.slot(of: $0) != nil }
+      if !ownStates.isEmpty { writer.line("var state = state") }
+      for state in ownStates {
+        guard let slot = plan.slot(of: state) else { continue }
+        writer.line("if \(slot.storage) { state.insert(.\(swiftIdentifier(state.name))) }")
+      }
       writer.line("var style = self")
       writer.line("style._changes.removeAll()")
       if isComputed || !slotsWithStates.isEmpty {

@@ -36,7 +36,8 @@ extension ComponentPlan {
       .imagePlacement,
       .imagePadding, .horizontalAlignment, .verticalAlignment,
       .secureEntry, .clearButton, .leftImage, .leftImageMode, .rightImage, .rightImageMode,
-      .contentMode, .border, .selectedBackground, .insets, .textInsets, .enabling, .selecting, .identifier:
+      .contentMode, .border, .selectedBackground, .insets, .textInsets, .enabling, .selecting, .identifier,
+      .ownState:
       return false
     }
     if case .base = component.properties[index].owner { return false }

@@ -55,6 +55,26 @@ extension ComponentPlan {
   }
 }
 
+extension ComponentPlan {
+  /// What stores whether a style is in a state that the component declares; nil where no style says so.
+  func slot(of state: OwnState) -> Slot? {
+    component.properties.indices.first { component.properties[$0].role == .ownState(state.state) }.flatMap(
+      slot(ofProperty:))
+  }
+
+  /// The properties that say in which state a view is, as far as a style says so.
+  var statesOfStyle: [(property: Int, state: StateSet, flag: Bool)] {
+    component.properties.indices.compactMap { index in
+      let property = component.properties[index]
+      guard let said = property.role?.saidState, property.driven != nil || slot(ofProperty: index) != nil
+      else {
+        return nil
+      }
+      return (index, said.state, said.flag)
+    }
+  }
+}
+
 extension Target {
   /// The key by which a layer that holds the component sets the target, which is a property of the component or of its root layer; nil
   /// for all others.

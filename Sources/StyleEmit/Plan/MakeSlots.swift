@@ -14,7 +14,10 @@ extension Slot {
     for (index, property) in component.properties.enumerated() {
       let isTouched = touched.contains(.property(index))
       // Pseudo-properties hold nothing of their own.
-      if property.isPseudo || !isTouched && (property.driven != nil || !property.isOfLook) { continue }
+      let isAsked =
+        property.driven != nil || !property.isOfLook
+        || property.isOwnState && property.defaultValue.value == .bool(false)
+      if property.isPseudo || !isTouched && isAsked { continue }
       let name = names.claim(swiftIdentifier(property.name))
       // What layers are drawn with is the component's own affair.
       let isInherited =

@@ -57,8 +57,9 @@ struct SlotTable {
       switch key {
       case .layer: touched.insert(.layer(0, key))
       case .property(let index):
-        // What is read of a view is a part of its style only where somebody says so.
-        if component.properties[index].role?.isSpoken ?? false { touched.insert(.property(index)) }
+        // What is read of a view, and whether it is in a state of its own, are parts of its style only where somebody says so.
+        let property = component.properties[index]
+        if property.isOwnState || property.role?.isSpoken ?? false { touched.insert(.property(index)) }
       }
     }
     for variant in component.variants { touched.formUnion(variant.settings.lazy.map(\.target)) }

@@ -292,6 +292,7 @@ extension SwiftUIStyle {
         return nil
       }
       let property = plan.component.properties[index]
+      if property.isOwnState { return nil }
       switch slot.valueType {
       case .string, .localizedString, .image, .bool, .integer, .number, .choice: break
       case .point, .size, .rect, .range, .color, .gradientStops, .shadow,

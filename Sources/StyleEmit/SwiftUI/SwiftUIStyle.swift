@@ -273,7 +273,8 @@ struct SwiftUIStyle {
     let names = statesOfEnvironment.map { "." + $0 }.joined(separator: ", ")
     let told = names.isEmpty ? "[]" : "styleState.intersection([\(names)])"
     writer.block("private var state: StyleState") { writer in
-      if states.isEmpty, !plan.followsEditing { return writer.line(told) }
+      let ofStyle = plan.statesOfStyle
+      if states.isEmpty, !plan.followsEditing, ofStyle.isEmpty { return writer.line(told) }
       writer.line("var state: StyleState = \(told)")
       for state in states {
         // Where the focus makes no difference, nothing stops for it.
@@ -284,6 +285,11 @@ struct SwiftUIStyle {
       if plan.followsEditing {
         let asked = plan.states.contains(.focused) ? [] : ["style.differs(in: .focused)"]
         writer.branch(ifAll: ["isEdited"] + asked, then: ["state.insert(.focused)"])
+      }
+      for said in ofStyle {
+        let flag = plan.value(ofProperty: said.property, of: "style")
+        let condition = said.flag ? flag.bare : flag.negated.bare
+        writer.branch(ifAll: [condition.text], then: ["state.insert(\(plan.swift(said.state)))"])
       }
       writer.line("return state")
     }

@@ -125,7 +125,17 @@ struct ViewClass {
     writer.documentation("The style that the view shows. The properties below read and set its values.")
     writer.block("\(options.access.open)var \(styleMember): \(plan.styleName) = \(plan.styleName)()") {
       let call = defersStyle ? "_setNeedsStyle()" : showsChangedStyle
-      $0.line("didSet { if \(styleMember) != oldValue { \(call) } }")
+      let states = plan.component.transition == nil ? [] : plan.component.ownStates.compactMap(plan.slot)
+      if states.isEmpty || defersStyle {
+        $0.line("didSet { if \(styleMember) != oldValue { \(call) } }")
+      } else {
+        let isSame = states.map { "\(styleMember).\($0.storage) == oldValue.\($0.storage)" }
+        $0.block("didSet") { writer in
+          writer.line("if \(styleMember) == oldValue { return }")
+          writer.branch(ifAll: isSame, then: ["return \(call)"])
+          writer.line(showsState)
+        }
+      }
     }
     for axis in axes {
       writer.line()
@@ -154,10 +164,16 @@ struct ViewClass {
     if takesStateOfHolder { writeStateOfHolder(&writer) }
     for state in plan.component.ownStates {
       let member = stateMember(state.name)
+      let head = "@IBInspectable \(options.access.open)var \(member): Bool"
       writer.line()
       writer.documentation("Whether the view is in the state `\(state.name)`.")
-      writer.block("@IBInspectable \(options.access.open)var \(member): Bool = false") {
-        writeChange(of: member, asks: asksStyle(for: state), &$0)
+      if let slot = plan.slot(of: state) {
+        writer.block(head) { writer in
+          writer.line("get { \(styleMember).\(slot.storage) }")
+          writer.line("set { \(styleMember).\(slot.storage) = newValue }")
+        }
+      } else {
+        writer.block(head + " = false") { writeChange(of: member, asks: asksStyle(for: state), &$0) }
       }
     }
     writer.line()

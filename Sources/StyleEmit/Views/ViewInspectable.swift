@@ -4,7 +4,9 @@ extension ViewClass {
   /// The component's own properties, as Interface Builder's Attributes Inspector shows them.
   func writeInspectable(_ writer: inout SwiftWriter) {
     for (index, property) in plan.component.properties.enumerated() {
+      // The states of the component are written with those that the class follows.
       if case .base = property.owner { continue }
+      if property.isOwnState { continue }
       writer.line()
       if let reason = property.whyNotInspectable {
         writer.comment("Interface Builder cannot show \(reason).")

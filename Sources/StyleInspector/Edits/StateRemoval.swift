@@ -59,6 +59,11 @@ extension StateChange {
         else { return }
         found.append((SyntaxPath(path.steps.dropLast()), 1))
       })
+    let members = grammar.symbols(ofState: state)
+    for occurrence in grammar.occurrences(in: tree) where members.contains(occurrence.symbol) {
+      guard let path = tree.location(at: Int(occurrence.span.start))?.path else { continue }
+      found.append((path, 1))
+    }
     return found
   }
 }

@@ -16,12 +16,20 @@ extension StateChange {
     if let problem = model.problemOfChanging(name: state) { throw .cannotEdit(problem) }
     let grammar = Grammar(sheet: model.sheet)
     var plan = PlannedChange(files: [], label: "Rename \(state) to \(name)")
-    for source in model.sources.files where source.bytes.firstRange(of: Array(state.utf8)) != nil {
+    let members = grammar.symbols(ofState: state)
+    // `isLoading` says what the state is called but for the first letter.
+    let mark = Array(state.utf8.dropFirst())
+    for source in model.sources.files where source.bytes.firstRange(of: mark) != nil || state.contains("-") {
       let tree = model.tree(of: source.id)
-      let edits = spans(in: tree, grammar).map { FixIt.Edit($0, name) }
+      let spans = spans(in: tree, grammar)
+      let said = grammar.occurrences(in: tree).filter { members.contains($0.symbol) }.map(\.span)
+      let edits =
+        spans.map { FixIt.Edit($0, name) } + said.map { FixIt.Edit($0, stateMember(name)) }
       guard !edits.isEmpty else { continue }
       if let problem = model.problemOfEditing(source.id) { throw .cannotEdit(problem) }
-      guard edits.allSatisfy({ model.sources.text($0.span) == state }) else {
+      guard spans.allSatisfy({ model.sources.text($0) == state }),
+        said.allSatisfy({ model.sources.text($0) == stateMember(state) })
+      else {
         throw .cannotEdit("the name is written with escapes in ‘\(source.path)’; rename it there")
       }
       plan.files.append(.init(path: source.path, old: source.bytes, new: applying(edits, to: source.bytes)))

@@ -243,7 +243,7 @@ struct RowBuilder {
     variants.compactMap { look in
       guard let value = value(target, look), value.value != usual?.value else { return nil }
       return [
-        "states": .string(sheet.states.name(of: look.state)),
+        "states": .string(sheet.states.name(of: look.requestedState)),
         "modes": .string(sheet.modes.name(look.modes.subtracting(sheet.modes.defaults))),
         "value": value.value.inspectorJSON, "spelling": .string(value.value.spelling.clipped(to: 2000)),
       ]

@@ -13,7 +13,9 @@ extension Rule {
             highlighted: { backgroundColor: black }
       """,
     looks: { appearance, context in
-      appearance.states.indices.dropFirst().compactMap { state -> Diagnostic? in
+      // A style that is in a state of its own may outrank what the component says of others.
+      guard appearance.looks.first?.state == .normal else { return [] }
+      return appearance.states.indices.dropFirst().compactMap { state -> Diagnostic? in
         let isSeen = appearance.modes.indices.contains { mode in
           !appearance.look(state, mode).isDrawnLike(appearance.look(0, mode))
         }

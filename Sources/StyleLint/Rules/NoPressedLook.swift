@@ -15,7 +15,8 @@ extension Rule {
     looks: { appearance, context in
       let isPainted = appearance.looks.first?.layers.first?.paints ?? false
       guard appearance.component.base.isButton, isPainted,
-        !appearance.states.contains(where: { $0.contains(.highlighted) })
+        !appearance.states.contains(where: { $0.contains(.highlighted) }),
+        appearance.looks.first?.state.contains(.disabled) == false
       else { return [] }
       let component = appearance.component
       // A component that a hundred styles share is reported once, unless some of them do better.

@@ -26,6 +26,7 @@ extension Rule {
     return components.indices.flatMap { index -> [Diagnostic] in
       let own = components[index].properties.indices.filter {
         components[index].properties[$0].owner == .component(index)
+          && !components[index].properties[$0].isOwnState
       }
       // Where none drives anything, the properties are there for code that draws by itself.
       guard own.contains(where: { used[index].contains($0) }) else { return [] }

@@ -34,6 +34,8 @@ package enum PropertyRole: Hashable, Sendable {
   case layer(LayerProperty)
   // What is no part of a look
   case enabling, selecting, identifier
+  /// Whether a component is in a state that it declares.
+  case ownState(StateSet)
   // What assistive technologies read
   case accessibilityLabel, accessibilityValue, accessibilityHint
 
@@ -45,10 +47,16 @@ package enum PropertyRole: Hashable, Sendable {
     self == .accessibilityLabel || self == .accessibilityValue || self == .accessibilityHint
   }
 
-  /// The state that a control is in while the property has a value.
+  /// The state that a control is in by itself while the property has a value.
   package var state: (state: ControlState, flag: Bool)? {
     if self == .selecting { return (.selected, true) }
     return self == .enabling ? (.disabled, false) : nil
+  }
+
+  /// The state, declared or not, that a component is in while the property has a value.
+  package var saidState: (state: StateSet, flag: Bool)? {
+    if case .ownState(let state) = self { return (state, true) }
+    return state.map { (StateSet($0.state), $0.flag) }
   }
 
   private static let besideLook: Set<PropertyRole> = [
@@ -57,6 +65,9 @@ package enum PropertyRole: Hashable, Sendable {
 }
 
 extension Property {
+  /// Whether it says whether a component is in a state that it declares: `isLoading` of the state `loading`.
+  package var isOwnState: Bool { if case .ownState? = role { true } else { false } }
+
   /// Whether it says how a view looks, and not what a control is doing, what tests find it by or what is read of it.
   package var isOfLook: Bool { role?.isOfLook ?? true }
 }

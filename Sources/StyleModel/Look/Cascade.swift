@@ -26,15 +26,22 @@ final class Cascade: Sendable {
     var key: LayerKey
   }
 
+  /// The states that the style, or else the component, says that it is in by itself, as by `isEnabled: false`.
+  let ownState: StateSet
+
   /// A state and a mode on each axis.
   struct Situation: Sendable {
+    /// What a look is asked for.
+    let asked: StateSet
+    /// What the control is in: what is asked for, with what it says of its state.
     let state: StateSet
     let modes: ModeSet
     /// The index in `ComponentValues.ofLooks` of how the component looks then; nil where that isn't known.
     fileprivate var index: Int?
 
-    init(_ state: StateSet, _ modes: ModeSet) {
-      self.state = state
+    init(_ asked: StateSet, with own: StateSet = .normal, _ modes: ModeSet) {
+      self.asked = asked
+      state = asked.union(own)
       self.modes = modes
     }
   }
@@ -44,9 +51,17 @@ final class Cascade: Sendable {
     let component: Component
     /// What the base class does by itself in states, then what the component says of states and modes.
     let settings: SettingTable<Component.Setting>
+    /// The properties that say in which state it is.
+    let stateProperties: [Int]
+    /// Whether one of these follows from other properties.
+    let computesState: Bool
 
     init(_ component: Component) {
       self.component = component
+      stateProperties = component.properties.indices.filter {
+        component.properties[$0].role?.saidState != nil
+      }
+      computesState = stateProperties.contains { component.properties[$0].driven != nil }
       let ofBase = component.base.stateSettings(of: component).map {
         Component.Setting($0.target, state: $0.state, modes: [], value: $0.value, span: component.span)
       }
@@ -72,6 +87,7 @@ final class Cascade: Sendable {
     self.base = base
     self.ofStyle = ofStyle
     known = nil
+    ownState = .normal
     (changeOf, changes, varying) = ([], [], [])
     (ownKeys, ownKeySet, ownKeysOfLayer) = ([], [], [:])
   }
@@ -94,9 +110,11 @@ final class Cascade: Sendable {
       }
       if settings[setting].isConditional { changed[Int(changeOf[place])].varies = true }
     }
+    var saysState = component.known == nil || base.computesState
     for setting in settings.indices {
       switch settings[setting].target {
       case .property(let property):
+        saysState = saysState || base.stateProperties.contains(property)
         for place in known?.readers[property] ?? [] { change(place, by: setting) }
       case .layer(let layer, let key):
         if let place = known?.place(of: key, of: layer) {
@@ -113,7 +131,9 @@ final class Cascade: Sendable {
     self.ownKeySet = ownKeySet
     self.ownKeysOfLayer = ownKeysOfLayer
     let plain = Cascade(base, ofStyle)
-    let usual = Situation(.normal, defaultModes)
+    ownState =
+      saysState ? plain.saidState(in: Situation(.normal, defaultModes)) : component.ownState
+    let usual = Situation(.normal, with: ownState, defaultModes)
     changes = changed.map { place, varies in
       guard let key = known?.keys[place], !varies else { return nil }
       return plain.value(key.key, of: key.layer, in: usual)
@@ -124,9 +144,19 @@ final class Cascade: Sendable {
   var ofComponent: SettingTable<Component.Setting> { base.settings }
 
   func situation(_ state: StateSet, _ modes: ModeSet) -> Situation {
-    var situation = Situation(state, modes)
-    situation.index = known?.ofLooks.index(of: state, modes)
+    var situation = Situation(state, with: ownState, modes)
+    situation.index = known?.ofLooks.index(of: situation.state, modes)
     return situation
+  }
+
+  /// The states that properties such as `isEnabled` say that the control is in.
+  private func saidState(in situation: Situation) -> StateSet {
+    base.stateProperties.reduce(into: .normal) { state, index in
+      guard let said = component.properties[index].role?.saidState,
+        property(index, in: situation).value == .bool(said.flag)
+      else { return }
+      state.formUnion(said.state)
+    }
   }
 
   // MARK: What is known beforehand

@@ -45,17 +45,7 @@ public struct Look: Sendable {
     }
     return Look(
       StyleLooks(of: inner, settings: variants + settings, images: looks.images),
-      state: state.union(stateSaid(of: inner.component, heldBy: layer)), modes: modes)
-  }
-
-  /// The states in which a layer says that the component is which it holds, by `isSelected` and `isEnabled`.
-  private func stateSaid(of held: Component, heldBy layer: Int) -> StateSet {
-    looks.keys(of: layer).reduce(into: StateSet()) { state, key in
-      guard case .property(let index) = key, let said = held.properties[index].role?.state,
-        case .bool(let flag)? = value(key, of: layer)?.value, flag == said.flag
-      else { return }
-      state.formUnion(StateSet(said.state))
-    }
+      state: state, modes: modes)
   }
 
   /// The look with other values, as a frame of an animation has them; they come from nowhere in the sheet. `nested` are looks of
@@ -68,7 +58,10 @@ public struct Look: Sendable {
     return look
   }
 
+  /// What the control is in: the state that was asked for, with what the style says of its state by itself, as by `isEnabled: false`.
   public var state: StateSet { situation.state }
+  /// The state that was asked for.
+  public var requestedState: StateSet { situation.asked }
   /// A mode on each axis.
   public var modes: ModeSet { situation.modes }
 

@@ -25,7 +25,15 @@ public final class StyleLooks: Sendable {
   var hasFixedFrames: Bool { movedLayers.isEmpty && !owner.hasStacks }
 
   /// The states in which the style has a look of its own, `normal` first.
-  public var states: [StateSet] { owner.states(of: cascade) }
+  public var states: [StateSet] {
+    let states = owner.states(of: cascade)
+    let own = cascade.ownState
+    if own.isEmpty { return states }
+    // What can't be operated is neither pressed nor edited.
+    let impossible: StateSet = own.contains(.disabled) ? [.highlighted, .focused, .hovered] : []
+    var shown: Set<StateSet> = []
+    return states.filter { $0.isDisjoint(with: impossible) && shown.insert($0.union(own)).inserted }
+  }
 
   /// The combinations of modes in which it has a look of its own, the defaults first.
   public var modeCombinations: [ModeSet] { owner.modeCombinations(with: cascade.ofStyle.settings, images) }

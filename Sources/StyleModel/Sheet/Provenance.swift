@@ -112,7 +112,7 @@ extension ResolvedSheet {
 
   private func values(in looks: StyleLooks, _ entry: (Look) -> LookValue) -> [ValueInLook] {
     unexpected(
-      looks.all.map { ValueInLook(state: $0.state, modes: $0.modes, entry: entry($0)) })
+      looks.all.map { ValueInLook(state: $0.requestedState, modes: $0.modes, entry: entry($0)) })
   }
 
   /// Of the values in all states and combinations of modes, those that one doesn't expect who knows the ones before.

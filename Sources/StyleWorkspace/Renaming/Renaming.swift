@@ -12,6 +12,7 @@ extension Uses {
   package func renaming(
     _ symbol: Symbol, to name: String, in snapshot: Snapshot
   ) throws(Stop) -> Result<[FixIt.Edit], RenameProblem> {
+    if let problem = problemOfState(symbol) { return .failure(RenameProblem(message: problem)) }
     if let problem = try problemOfSharing(symbol) { return .failure(RenameProblem(message: problem)) }
     let found = try occurrences(of: symbol)
     let plan = RenamePlan(symbol, to: name, at: found.filter { !tree($0.span.file).isTranslated }, self)
@@ -24,6 +25,16 @@ extension Uses {
       return .failure(RenameProblem(message: problem))
     }
     return .success(plan.edits)
+  }
+
+  /// Why what follows from the name of a state can't get another name; nil for other names.
+  private func problemOfState(_ symbol: Symbol) -> String? {
+    guard case .property(_, let name) = symbol else { return nil }
+    let grammar = Grammar(sheet: sheet)
+    guard let state = sheet.states.own.first(where: { grammar.symbols(ofState: $0).contains(symbol) }) else {
+      return nil
+    }
+    return "‘\(name)’ follows from the state ‘\(state)’; give the state another name where it is declared"
   }
 
   /// Whether files of design tokens declare it.

@@ -20,6 +20,8 @@ struct RandomSheet {
     /// All that have a say in it, the one with the least first.
     var authors: [[Statement]]
     var targets: [String]
+    /// The states of its component's own that it is in.
+    var states: Set<String> = []
   }
 
   /// The components by themselves with all their variants, and what these say in each combination; no style has their names.
@@ -416,6 +418,8 @@ struct RandomSheet {
 
   private mutating func addStyles(_ family: Int, _ chain: [Part], _ text: inout String) {
     var made: [(name: String, depth: Int, lineage: [Int], said: [Statement], picks: [Int: Int])] = []
+    // What each style says of the states that it is in.
+    var ownStates: [[String: Bool]] = []
     for number in 0..<Int.random(in: 3...6, using: &random) {
       let depth = Int.random(in: chain.indices, using: &random)
       let part = chain[depth]
@@ -456,11 +460,23 @@ struct RandomSheet {
         }
         text += "    variants: { \(entries.joined(separator: ", ")) }\n"
       }
+      var inStates: [String: Bool] = [:]
+      for (state, member) in [("busy", "isBusy"), ("wrong", "isWrong")] where chance(25) {
+        let isOn = chance(70)
+        inStates[state] = isOn
+        text += "    \(member): \(isOn)\n"
+      }
       write(said, &text)
       made.append((name, depth, lineage, said, picks))
+      ownStates.append(inStates)
+      let states = (lineage + [made.count - 1]).reduce(into: [:]) { states, place in
+        states.merge(ownStates[place]) { $1 }
+      }
       let all = lineage.map { (made[$0].said, made[$0].picks) } + [(said, picks)]
       styles.append(
-        Style(name: name, component: part.name, authors: authors(of: part, all), targets: part.targets))
+        Style(
+          name: name, component: part.name, authors: authors(of: part, all), targets: part.targets,
+          states: Set(states.filter(\.value).keys)))
     }
   }
 }

@@ -166,8 +166,9 @@ import UnsyncedFiles
   ) {
     #expect(found.count == looks.count)
     for (look, found) in zip(looks, found) {
-      let winner = made.rule.holding(target, style.authors, look.states, look.modes)
-      var expected = made.rule.value(target, style.authors, look.states, look.modes).map { "\($0)" } ?? "none"
+      let states = look.states.union(style.states)
+      let winner = made.rule.holding(target, style.authors, states, look.modes)
+      var expected = made.rule.value(target, style.authors, states, look.modes).map { "\($0)" } ?? "none"
       // A generated struct stores nil for what the component's layers compute.
       if nilWhereComputed, case .follows? = winner?.value { expected = "nil" }
       if found != expected {
