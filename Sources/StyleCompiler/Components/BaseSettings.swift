@@ -83,7 +83,9 @@ struct BaseSettings {
   private func setDefault(
     _ place: Int, _ value: ModedValue, _ key: SyntaxNode, _ checked: inout CheckedComponent
   ) {
-    guard checked.settle(.property(place), rank: checked.rank, at: key.span, output) else { return }
+    guard output.checkIsUniform(value, of: checked.properties[place], at: key.span),
+      checked.settle(.property(place), rank: checked.rank, at: key.span, output)
+    else { return }
     output.set(value.origin, replaces: checked.properties[place].defaultValue.origin)
     checked.component.properties[place].defaultValue = value
     checked.component.properties[place].driven = nil

@@ -57,7 +57,9 @@ struct PropertyBuilder {
       } else {
         let key = sections.key("default")?.span ?? value.span
         let value = reader.readConstant(value, Expectation(property))
-        if checked.settle(.property(place), rank: checked.rank, at: key, output) {
+        if output.checkIsUniform(value, of: property, at: key),
+          checked.settle(.property(place), rank: checked.rank, at: key, output)
+        {
           output.set(value.origin, replaces: property.defaultValue.origin)
           checked.component.properties[place].defaultValue = value
         }

@@ -27,10 +27,9 @@ struct SettingReader {
     }
     let span = key.span.file == value.span.file ? key.span.joined(to: value.span) : key.span
     let result = reader.readConstant(value, targets.expectation(target))
-    if !result.isUniform, case .property(let place) = target,
-      targets.checked.properties[place].role?.saidState != nil
+    if case .property(let place) = target,
+      !reader.output.checkIsUniform(result, of: targets.checked.properties[place], at: value.span)
     {
-      reader.output.report(.conditionOfState(targets.checked.properties[place], at: value.span))
       return
     }
     guard targets.isPseudo(target) else {

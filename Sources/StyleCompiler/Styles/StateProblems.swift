@@ -13,6 +13,15 @@ extension DiagnosticCode {
     example: "styles:\n  go: { component: UIButton, states: { pressed: { alpha: 0.5 } } }\n")
 }
 
+extension CompilerOutput {
+  /// Reports a value that differs by mode where a property says in which state a component is; false where it does.
+  func checkIsUniform(_ value: ModedValue, of property: Property, at span: Span) -> Bool {
+    if value.isUniform || property.role?.saidState == nil { return true }
+    report(.conditionOfState(property, at: span))
+    return false
+  }
+}
+
 extension Diagnostic {
   /// - Parameters:
   ///   - other: A component that declares a state of that name, which this one doesn't.

@@ -227,13 +227,10 @@ struct OwnStateReader {
   /// Reports properties that the component itself declares and that have the name of a state of its base or its traits.
   func checkProperties(of checked: CheckedComponent) {
     for state in checked.component.ownStates {
-      let member = stateMember(state.name)
-      guard
-        let place = checked.identifiers[member] ?? checked.identifiers[swiftIdentifier(state.name)],
-        checked.properties[place].owner == owner, !checked.properties[place].isOwnState,
-        let span = checked.properties[place].span
+      guard let place = checked.identifiers[swiftIdentifier(state.name)],
+        checked.properties[place].owner == owner, let span = checked.properties[place].span
       else { continue }
-      output.report(.propertyIsState(checked.properties[place].name, state.name, member, at: span))
+      output.report(.propertyIsState(checked.properties[place].name, at: span))
     }
   }
 }
@@ -317,16 +314,9 @@ extension Diagnostic {
       notes: ["rename one of them"])
   }
 
-  fileprivate static func propertyIsState(
-    _ property: String, _ state: String, _ member: String, at span: Span
-  )
-    -> Diagnostic
-  {
+  fileprivate static func propertyIsState(_ property: String, at span: Span) -> Diagnostic {
     Diagnostic(
-      .invalidStates,
-      swiftIdentifier(property) == member
-        ? "the property ‘\(property)’ has the name that the state ‘\(state)’ has in Swift"
-        : "the property ‘\(property)’ has the name of a state", at: span,
+      .invalidStates, "the property ‘\(property)’ has the name of a state", at: span,
       notes: ["a base or a trait declares the state: choose another name"])
   }
 

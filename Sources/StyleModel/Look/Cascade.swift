@@ -58,10 +58,9 @@ final class Cascade: Sendable {
 
     init(_ component: Component) {
       self.component = component
-      stateProperties = component.properties.indices.filter {
-        component.properties[$0].role?.saidState != nil
-      }
-      computesState = stateProperties.contains { component.properties[$0].driven != nil }
+      let properties = component.properties
+      stateProperties = properties.indices.filter { properties[$0].role?.saidState != nil }
+      computesState = stateProperties.contains { properties[$0].driven != nil }
       let ofBase = component.base.stateSettings(of: component).map {
         Component.Setting($0.target, state: $0.state, modes: [], value: $0.value, span: component.span)
       }
@@ -152,10 +151,8 @@ final class Cascade: Sendable {
   /// The states that properties such as `isEnabled` say that the control is in.
   private func saidState(in situation: Situation) -> StateSet {
     base.stateProperties.reduce(into: .normal) { state, index in
-      guard let said = component.properties[index].role?.saidState,
-        property(index, in: situation).value == .bool(said.flag)
-      else { return }
-      state.formUnion(said.state)
+      let said = component.properties[index].role?.saidState
+      if let said, property(index, in: situation).value == .bool(said.flag) { state.formUnion(said.state) }
     }
   }
 
