@@ -34,7 +34,7 @@ package enum OutputTarget: String, CaseIterable, Hashable, Sendable {
     case .json: [OutputDocument(path: SheetJSON.path, bytes: SheetJSON.document(of: sheet, in: sources))]
     case .assets: AssetCatalog(of: sheet).documents
     case .dtcg: DesignTokens(of: sheet).documents
-    case .figma: FigmaVariables(of: sheet).documents
+    case .figma: FigmaExport(of: sheet).documents
     case .designPage: DesignPage(of: sheet, pictures: pictures).documents
     }
   }
@@ -45,7 +45,7 @@ package enum OutputTarget: String, CaseIterable, Hashable, Sendable {
     case .plain, .uikit, .swiftui, .appkit, .json: []
     case .assets: AssetCatalog(of: sheet).losses
     case .dtcg: DesignTokens(of: sheet).losses
-    case .figma: FigmaVariables(of: sheet).losses
+    case .figma: FigmaExport(of: sheet).losses
     case .designPage: DesignPage(of: sheet, pictures: []).losses
     }
   }

@@ -8,7 +8,7 @@ final class TokenSystem {
   private(set) var tokens: [DesignToken] = []
   let sets: TokenSets
   /// Which tokens have a name.
-  private(set) var names = TokenNames()
+  private(set) var names = DesignTokenNames()
   let setOrder: SetOrder
   /// The indices of each file's tokens, which follow each other.
   private(set) var ranges: [Range<Int>] = []
@@ -59,7 +59,7 @@ final class TokenSystem {
     fileIndices = Dictionary(
       files.enumerated().map { ($1.tree.source.id, $0) }, uniquingKeysWith: { first, _ in first })
     for group in groups { group?.forEachToken { tokens.append($0) } }
-    names = TokenNames(tokens)
+    names = DesignTokenNames(tokens)
     styleNames = Array(repeating: nil, count: tokens.count)
     styleTypes = Array(repeating: nil, count: tokens.count)
     var start = 0

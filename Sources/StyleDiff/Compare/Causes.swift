@@ -8,22 +8,22 @@ import StyleModel
 /// A class, since what it has found out for one declaration serves for those that refer to it.
 final class Causes {
   private let pair: StatePair
-  private var known: [Key: Set<Node>] = [:]
+  private var known: [Key: Set<ComparedDeclaration>] = [:]
 
   private struct Key: Hashable {
     let old, new: Origin.ID
   }
 
   private enum Step {
-    case causes(Set<Node>)
+    case causes(Set<ComparedDeclaration>)
     /// What both refer to; `author` says it all if nothing there is different.
-    case operands([Key], author: Node)
+    case operands([Key], author: ComparedDeclaration)
   }
 
   init(_ pair: StatePair) { self.pair = pair }
 
   /// Empty if nothing that is written is different.
-  func of(_ old: Origin.ID, _ new: Origin.ID) -> Set<Node> {
+  func of(_ old: Origin.ID, _ new: Origin.ID) -> Set<ComparedDeclaration> {
     let first = Key(old: old, new: new)
     // Without recursion: tokens refer to each other thousands deep.
     var open = [first]
@@ -41,7 +41,7 @@ final class Causes {
           open += missing
           continue
         }
-        let causes = operands.reduce(into: Set<Node>()) { $0.formUnion(known[$1] ?? []) }
+        let causes = operands.reduce(into: Set<ComparedDeclaration>()) { $0.formUnion(known[$1] ?? []) }
         known[next] = causes.isEmpty ? [author] : causes
       }
       open.removeLast()

@@ -4,9 +4,9 @@ import StyleSource
 /// The changes that were found so far, and what follows from them.
 struct ChangeList {
   let pair: StatePair
-  private var changes: [(change: Change, node: Node?)] = []
-  private var places: [Node: Int] = [:]
-  private var following: [(node: Node, change: Change, details: [ComparedValues.Following])] = []
+  private var changes: [(change: Change, node: ComparedDeclaration?)] = []
+  private var places: [ComparedDeclaration: Int] = [:]
+  private var following: [(node: ComparedDeclaration, change: Change, details: [ComparedValues.Following])] = []
   /// What is known of causes of values.
   let causes: Causes
 
@@ -15,13 +15,13 @@ struct ChangeList {
     causes = Causes(pair)
   }
 
-  mutating func add(_ change: Change, _ node: Node? = nil) {
+  mutating func add(_ change: Change, _ node: ComparedDeclaration? = nil) {
     if let node { places[node] = changes.count }
     changes.append((change, node))
   }
 
   /// Adds a declaration of both sheets, if anything in it is different.
-  mutating func add(_ change: Change, _ node: Node, _ values: ComparedValues.Found) {
+  mutating func add(_ change: Change, _ node: ComparedDeclaration, _ values: ComparedValues.Found) {
     var change = change
     change.details += values.own
     if change.kind != .changed || !change.details.isEmpty { add(change, node) }
@@ -72,7 +72,7 @@ struct ChangeList {
     addTraitsOfComponents()
     for entry in following {
       var left: [Detail] = []
-      var told: Set<Node> = []
+      var told: Set<ComparedDeclaration> = []
       for following in entry.details {
         let known = following.causes.filter { places[$0] != nil }
         if known.isEmpty, !following.isDerived { left.append(following.detail) }

@@ -64,7 +64,7 @@ extension ChangeList {
     add("summary", old.summary, new.summary)
     add("accessibility", old.accessibility.text, new.accessibility.text)
     add("preview", old.preview.text, new.preview.text)
-    let names = ComponentNames(oldIndex, newIndex, pair)
+    let names = RenamedMembers(oldIndex, newIndex, pair)
     var values = ComparedValues(of: .component(newIndex), pair)
     addProperties(
       old.properties.filter { $0.owner == .component(oldIndex) && !$0.isOwnState },
@@ -117,7 +117,7 @@ extension ChangeList {
     }
   }
 
-  private func addLayers(_ oldIndex: Int, _ newIndex: Int, _ names: ComponentNames, _ details: inout [Detail])
+  private func addLayers(_ oldIndex: Int, _ newIndex: Int, _ names: RenamedMembers, _ details: inout [Detail])
   {
     let (before, after) = (pair.old.sheet, pair.new.sheet)
     let old = before.components[oldIndex].layers.filter { $0.owner == .component(oldIndex) }
@@ -133,7 +133,7 @@ extension ChangeList {
         continue
       }
       known.insert(name)
-      let newText = after.text(of: now, ofComponent: newIndex, ComponentNames())
+      let newText = after.text(of: now, ofComponent: newIndex, RenamedMembers())
       if name != layer.name || text != newText {
         details.append(
           Detail(
@@ -145,7 +145,7 @@ extension ChangeList {
         "\(name).accessibility", layer.accessibility?.text, now.accessibility?.text, layer.span, now.span)
     }
     for layer in new where !known.contains(layer.name) {
-      let text = after.text(of: layer, ofComponent: newIndex, ComponentNames())
+      let text = after.text(of: layer, ofComponent: newIndex, RenamedMembers())
       details.append(Detail(part: .layer, kind: .added, name: layer.name, new: .init(text, at: layer.span)))
     }
     let order = old.map { names.layers[$0.name] ?? $0.name }.filter(known.contains)
@@ -232,7 +232,7 @@ extension ResolvedSheet {
   }
 
   /// What a layer is and where it lies: `image in icon, [0, 0, 100%, 8]`.
-  fileprivate func text(of layer: Layer, ofComponent index: Int, _ names: ComponentNames) -> String {
+  fileprivate func text(of layer: Layer, ofComponent index: Int, _ names: RenamedMembers) -> String {
     let component = components[index]
     var parts: [String] = []
     let picks = layer.kind.component.map { held -> String in

@@ -75,7 +75,7 @@ private struct InterfaceComparison {
     case .component(let index): subject = pair.components.newOfOld[index].map { .component($0) }
     case .property(let component, let name):
       subject = pair.components.newOfOld[component].flatMap { new in
-        ComponentNames(component, new, pair).properties[name].map { .property(component: new, name: $0) }
+        RenamedMembers(component, new, pair).properties[name].map { .property(component: new, name: $0) }
       }
     case .axis, .state: subject = nil
     }

@@ -5,13 +5,13 @@ import StyleSource
 final class ComparedLooks: Sendable {
   private let pair: StatePair
   private let (heldOld, heldNew) = (HeldComponents(), HeldComponents())
-  private let prepared = Guarded<[Int: (old: ComponentLooks, new: ComponentLooks, names: ComponentNames)]>([:]
+  private let prepared = Guarded<[Int: (old: ComponentLooks, new: ComponentLooks, names: RenamedMembers)]>([:]
   )
 
   init(_ pair: StatePair) { self.pair = pair }
 
   private func looks(ofOld old: Int, new: Int) -> (
-    old: ComponentLooks, new: ComponentLooks, names: ComponentNames
+    old: ComponentLooks, new: ComponentLooks, names: RenamedMembers
   ) {
     // A style that has another component now is rare.
     let isUsual = pair.components.newOfOld[old] == new
@@ -19,7 +19,7 @@ final class ComparedLooks: Sendable {
     let made = (
       ComponentLooks(old, in: pair.old.sheet, sharing: heldOld),
       ComponentLooks(new, in: pair.new.sheet, sharing: heldNew),
-      isUsual ? ComponentNames(old, new, pair) : ComponentNames()
+      isUsual ? RenamedMembers(old, new, pair) : RenamedMembers()
     )
     if isUsual { prepared.use { $0[new] = made } }
     return made
@@ -72,7 +72,7 @@ final class ComparedLooks: Sendable {
   }
 
   /// All that can be set in either, by the name that it has now.
-  private func targets(_ old: StyleLooks, _ new: StyleLooks, _ names: ComponentNames) -> [(
+  private func targets(_ old: StyleLooks, _ new: StyleLooks, _ names: RenamedMembers) -> [(
     name: String, old: Target?, new: Target?
   )] {
     var olds: [String: Target] = [:]

@@ -4,10 +4,10 @@ import StyleSource
 /// Compares what a component says of its properties and layers: constants, and what it computes.
 struct ComparedSettings {
   private let pair: StatePair
-  private let names: ComponentNames
+  private let names: RenamedMembers
   private let old, new: Int
 
-  init(_ old: Int, _ new: Int, _ names: ComponentNames, _ pair: StatePair) {
+  init(_ old: Int, _ new: Int, _ names: RenamedMembers, _ pair: StatePair) {
     (self.old, self.new, self.names, self.pair) = (old, new, names, pair)
   }
 
@@ -146,7 +146,7 @@ struct ComparedSettings {
   }
 }
 
-extension ComponentNames {
+extension RenamedMembers {
   /// An expression with the names that properties have now.
   fileprivate func renamedReferences(in text: String) -> String {
     if properties.isEmpty { return text }

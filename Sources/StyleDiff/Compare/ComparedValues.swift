@@ -3,7 +3,7 @@ import StyleModel
 /// Compares values of one declaration, and tells what it says itself from what follows from others.
 struct ComparedValues {
   private let pair: StatePair
-  private let subject: Node
+  private let subject: ComparedDeclaration
   private let causes: Causes
   private(set) var found = Found()
 
@@ -16,7 +16,7 @@ struct ComparedValues {
 
   struct Following: Sendable {
     let detail: Detail
-    let causes: Set<Node>
+    let causes: Set<ComparedDeclaration>
     /// Whether it needn't be told where none of the causes is.
     var isDerived = false
   }
@@ -31,10 +31,10 @@ struct ComparedValues {
     let old, new: Value?
   }
 
-  init(of subject: Node, _ pair: StatePair) { self.init(of: subject, pair, Causes(pair)) }
+  init(of subject: ComparedDeclaration, _ pair: StatePair) { self.init(of: subject, pair, Causes(pair)) }
 
   /// - Parameter causes: Knows what was found out for others.
-  init(of subject: Node, _ pair: StatePair, _ causes: Causes) {
+  init(of subject: ComparedDeclaration, _ pair: StatePair, _ causes: Causes) {
     (self.subject, self.pair, self.causes) = (subject, pair, causes)
   }
 
@@ -45,7 +45,7 @@ struct ComparedValues {
   /// Adds what is computed in another way than before, or from other constants alone.
   mutating func add(_ detail: Detail, from old: [Expression], to new: [Expression]) {
     let (olds, news) = (old.flatMap(\.constants), new.flatMap(\.constants))
-    var reasons: Set<Node> = []
+    var reasons: Set<ComparedDeclaration> = []
     if olds.count == news.count {
       for (old, new) in zip(olds, news) {
         for point in points(of: old, new) {

@@ -62,7 +62,7 @@ struct DesignPage {
     page.line("version: alpha")
     page.line("name: Design system")
     page.line("description: \(PageWriter.quoted(DesignPage.note))")
-    for section in PageSection.allCases {
+    for section in WrittenSection.allCases {
       guard let entries = tokens.sections[section] else { continue }
       page.line("\(section.rawValue):")
       if section == .colors, let primary = tokens.primary { page.line("  primary: \"{colors.\(primary)}\"") }
@@ -150,7 +150,7 @@ struct DesignPage {
     page.table(["font", "is", "for"], fonts.map { [$0.name, $0.value.short, summary($0)] })
   }
 
-  private func writeLengths(_ section: PageSection, _ title: String, _ page: inout PageWriter) {
+  private func writeLengths(_ section: WrittenSection, _ title: String, _ page: inout PageWriter) {
     guard let lengths = tokens.sections[section] else { return }
     page.paragraph("## \(title)")
     page.table(["length", "is", "for"], lengths.map { [$0.name, $0.value.short, summary($0)] })

@@ -11,17 +11,17 @@ struct PageTokens {
     let dark: PageValue?
   }
 
-  private(set) var sections: [PageSection: [Entry]] = [:]
+  private(set) var sections: [WrittenSection: [Entry]] = [:]
   /// By token: its section and its name there.
-  private var places: [Int: (section: PageSection, entry: Entry)] = [:]
+  private var places: [Int: (section: WrittenSection, entry: Entry)] = [:]
   /// Of a page with colours, the name of the one that is called the primary one in place of a token of that name.
   private(set) var primary: String?
 
   /// - Parameter radii: The tokens that are radii of corners somewhere.
   init(of sheet: ResolvedSheet, radii: Set<Int>) {
-    var names: [PageSection: PageNames] = [:]
+    var names: [WrittenSection: PageNames] = [:]
     for (index, token) in sheet.tokens.enumerated() where !token.isPrivate {
-      guard let section = PageSection(of: token, isRadius: radii.contains(index)) else { continue }
+      guard let section = WrittenSection(of: token, isRadius: radii.contains(index)) else { continue }
       let words = token.words
       let isNamedAsSection = words.count > 1 && section.ownWords.contains(words[0].lowercased())
       let name = names[section, default: PageNames()].claim(
@@ -55,7 +55,7 @@ struct PageTokens {
 }
 
 /// The sections of a `DESIGN.md` that hold tokens.
-enum PageSection: String, CaseIterable {
+enum WrittenSection: String, CaseIterable {
   case colors, typography, rounded, spacing
 
   init?(of token: Token, isRadius: Bool) {
@@ -63,7 +63,7 @@ enum PageSection: String, CaseIterable {
     case .color: self = .colors
     case .font: self = .typography
     case .length:
-      let isNamedSo = token.words.contains { PageSection.rounded.ownWords.contains($0.lowercased()) }
+      let isNamedSo = token.words.contains { WrittenSection.rounded.ownWords.contains($0.lowercased()) }
       self = isRadius || isNamedSo ? .rounded : .spacing
     case .number, .gradient, .string, .bool, .shadow, .shadows, .animation, .outline, .edgeInsets, .image:
       return nil

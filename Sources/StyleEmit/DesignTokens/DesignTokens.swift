@@ -18,11 +18,11 @@ struct DesignTokens {
 
   private let sheet: ResolvedSheet
   private let paths: [[String]]
-  private let extensions: KeptExtensions
+  private let extensions: ExtensionTable
 
   init(of sheet: ResolvedSheet) {
     self.sheet = sheet
-    extensions = KeptExtensions(of: sheet)
+    extensions = ExtensionTable(of: sheet)
     let names = Set(sheet.tokens.map(\.name))
     // A token that is a group too is the root of that group.
     let groups = names.reduce(into: Set<String>()) { groups, name in

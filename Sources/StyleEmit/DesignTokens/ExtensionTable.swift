@@ -2,7 +2,7 @@ import StyleModel
 import StyleReport
 
 /// What other programs keep of groups, sets and files of design tokens, in their `$extensions`.
-struct KeptExtensions {
+struct ExtensionTable {
   private var places: [DesignExtensions.Place: [JSONValue.Member]] = [:]
   /// The modifiers, in the order of files.
   private var modifiers: [DesignExtensions.Place] = []

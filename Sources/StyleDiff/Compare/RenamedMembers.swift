@@ -1,7 +1,7 @@
 import StyleModel
 
 /// What properties and layers of a component were called before, and are called now.
-struct ComponentNames: Sendable {
+struct RenamedMembers: Sendable {
   /// By the name before, if it is another one now.
   private(set) var properties: [String: String] = [:]
   private(set) var layers: [String: String] = [:]

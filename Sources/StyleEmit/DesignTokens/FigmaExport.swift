@@ -6,7 +6,7 @@ import StyleReport
 /// Tokens that differ by the same axes are a collection, and its modes are the combinations of the modes of these axes. A token that refers to one of another
 /// collection has a copy of its value, and says in `com.figma.aliasData` of which; within a collection it is an alias in braces. Figma has colors, numbers,
 /// texts and flags; what else stylec reads of a token, such as an expression, stands in `$extensions` under `org.stylec`.
-struct FigmaVariables {
+struct FigmaExport {
   /// In the output folder.
   static let folder = "FigmaVariables"
 
@@ -33,9 +33,9 @@ struct FigmaVariables {
 
   init(of sheet: ResolvedSheet) {
     self.sheet = sheet
-    let paths = FigmaVariables.paths(of: sheet.tokens.map(\.name))
+    let paths = FigmaExport.paths(of: sheet.tokens.map(\.name))
     for (index, token) in sheet.tokens.enumerated() where FigmaType(token.type) != nil {
-      let isOpacity = token.type == .number && FigmaVariables.isOpacity(token.value)
+      let isOpacity = token.type == .number && FigmaExport.isOpacity(token.value)
       variables[index] = Variable(path: paths[index], isOpacity: isOpacity)
     }
     var known: [[String]: Int] = [:]
@@ -188,7 +188,7 @@ struct FigmaVariables {
       if let variable = variables[index] { group.add(json(index, said(index, in: modes)), at: variable.path) }
     }
     return OutputDocument(
-      path: "\(FigmaVariables.folder)/\(collection.name)/\(mode).tokens.json",
+      path: "\(FigmaExport.folder)/\(collection.name)/\(mode).tokens.json",
       bytes: JSONWriter.document { json in
         json.object { json in
           group.write(&json)

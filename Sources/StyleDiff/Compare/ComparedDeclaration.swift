@@ -1,7 +1,7 @@
 import StyleModel
 
 /// A declaration in two sheets: by its index in the new one, or, if it is removed, by the complement of its index in the old one.
-enum Node: Hashable, Sendable {
+enum ComparedDeclaration: Hashable, Sendable {
   case token(Int)
   case trait(Int)
   case component(Int)
@@ -10,7 +10,7 @@ enum Node: Hashable, Sendable {
 
 extension StatePair {
   /// What says a value of the old sheet; nil for Apple's defaults.
-  func node(ofOld place: Origin.Place) -> Node? {
+  func node(ofOld place: Origin.Place) -> ComparedDeclaration? {
     func index(_ old: Int, _ pairs: NamePairs) -> Int {
       pairs.newOfOld.indices.contains(old) ? pairs.newOfOld[old] ?? ~old : ~old
     }
@@ -25,7 +25,7 @@ extension StatePair {
   }
 
   /// The same of the new sheet.
-  func node(ofNew place: Origin.Place) -> Node? {
+  func node(ofNew place: Origin.Place) -> ComparedDeclaration? {
     switch place {
     case .system: nil
     case .token(let new): .token(new)

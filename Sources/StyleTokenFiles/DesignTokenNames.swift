@@ -1,5 +1,5 @@
 /// Which tokens have a name, whatever sets they belong to.
-struct TokenNames {
+struct DesignTokenNames {
   /// By token, the number of its name.
   private(set) var numbers: [Int] = []
   /// By token, the set that it belongs to.
@@ -92,5 +92,5 @@ extension TokenSystem {
   func nameNumber(_ index: Int) -> Int { names.numbers[index] }
 
   /// The tokens with the name that a token has, in the order of their sets.
-  func namesakes(of index: Int) -> TokenNames.Tokens { names.tokens(names.numbers[index]) }
+  func namesakes(of index: Int) -> DesignTokenNames.Tokens { names.tokens(names.numbers[index]) }
 }
