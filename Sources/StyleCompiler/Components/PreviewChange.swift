@@ -155,19 +155,6 @@ extension PreviewSpec {
   fileprivate static let lengths = NumberBounds(min: 1, max: 4096)
 }
 
-extension BaseClass {
-  /// Whether it shows something by itself, besides its layers.
-  fileprivate var hasContent: Bool {
-    switch self {
-    case .view, .control, .collectionViewCell, .tableViewCell, .visualEffect: false
-    case .button, .label, .imageView, .textField, .textView, .switchControl, .slider, .progressView,
-      .searchBar, .segmentedControl, .pageControl, .stepper, .activityIndicator, .navigationBar, .tabBar,
-      .toolbar:
-      true
-    }
-  }
-}
-
 extension Diagnostic {
   fileprivate static func unmeasured(_ base: BaseClass, at span: Span) -> Diagnostic {
     let usual = base.previewSize

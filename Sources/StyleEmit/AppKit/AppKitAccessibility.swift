@@ -4,7 +4,7 @@ import StyleModel
 extension ViewClass {
   /// Whether it is a text, whose words are its value, as `NSAccessibilityStaticText` has it.
   private var isText: Bool {
-    framework == .appkit && (base == .view || base == .visualEffect)
+    framework == .appkit && base.viewElement == .contents && !base.isCell
       && plan.component.spokenTraits.contains(.staticText)
       && spokenLabel == nil
       && accessibility.children == .combine

@@ -136,15 +136,7 @@ extension ComponentPlan {
 
   /// Whether generated code calls the views that people operate, or other views of SwiftUI's own.
   var showsNativeViews: Bool {
-    switch component.base {
-    case .textField, .textView, .searchBar, .switchControl, .slider, .stepper, .segmentedControl,
-      .progressView,
-      .activityIndicator:
-      true
-    case .view, .control, .button, .label, .imageView, .collectionViewCell, .tableViewCell, .pageControl,
-      .visualEffect, .navigationBar, .tabBar, .toolbar:
-      false
-    }
+    component.base.shown.swiftUI.content != nil && !component.base.shown.swiftUI.drawsItsContent
   }
 }
 

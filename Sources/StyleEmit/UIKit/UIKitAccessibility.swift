@@ -12,18 +12,8 @@ extension ViewClass {
       writer.line("accessibilityContainerType = .semanticGroup")
     }
     let traits = plan.component.spokenTraits.subtracting(.toggleButton)
-    let native: AccessibilityTraits =
-      switch base {
-      case .button: .button
-      case .label: .staticText
-      case .imageView: .image
-      case .view, .control, .collectionViewCell, .tableViewCell, .textField, .textView, .switchControl,
-        .slider,
-        .progressView, .searchBar, .segmentedControl, .pageControl, .stepper, .activityIndicator,
-        .visualEffect, .navigationBar, .tabBar, .toolbar:
-        []
-      }
-    if base == .control { writer.line("isAccessibilityElement = true") }
+    let native = base.nativeTraits
+    if base.viewElement == .always { writer.line("isAccessibilityElement = true") }
     for trait in native.subtracting(traits).names { writer.line("accessibilityTraits.remove(.\(trait))") }
     let added = traits.subtracting(native).names
     if added.isEmpty { return }
@@ -31,30 +21,6 @@ extension ViewClass {
       added.count == 1
         ? "accessibilityTraits.insert(.\(added[0]))"
         : "accessibilityTraits.formUnion([\(added.map { "." + $0 }.joined(separator: ", "))])")
-  }
-
-  /// Whether UIKit works out a label by itself from what the class shows, so that the app's own is kept apart.
-  private var hasLabelOfItsOwn: Bool {
-    switch base {
-    case .button, .label, .textField, .textView, .tableViewCell, .searchBar, .activityIndicator:
-      true
-    case .view, .control, .imageView, .collectionViewCell, .switchControl, .slider, .progressView,
-      .segmentedControl,
-      .pageControl, .stepper, .visualEffect, .navigationBar, .tabBar, .toolbar:
-      false
-    }
-  }
-
-  /// Whether UIKit works out a value by itself.
-  private var hasValueOfItsOwn: Bool {
-    switch base {
-    case .textField, .textView, .searchBar, .switchControl, .slider, .progressView, .pageControl:
-      true
-    case .view, .control, .button, .label, .imageView, .collectionViewCell, .tableViewCell, .segmentedControl,
-      .stepper,
-      .activityIndicator, .visualEffect, .navigationBar, .tabBar, .toolbar:
-      false
-    }
   }
 
   func writeUIKitAccessibility(_ writer: inout SwiftWriter) {
@@ -69,14 +35,14 @@ extension ViewClass {
         spokenLabel, readsTexts ? spokenTexts(after: showsText ? own : nil) : nil,
       ]
       writeUIKit(
-        "accessibilityLabel", isKept: hasLabelOfItsOwn, others.compactMap(\.self),
+        "accessibilityLabel", isKept: base.hasSpokenLabel, others.compactMap(\.self),
         standard: readsTexts && showsText ? nil : own, &writer)
     }
     var values = [said(.accessibilityValue), spokenNumber.map { SwiftValue($0) }].compactMap(\.self)
     if isToggle { values.append(SwiftValue("StyleSpoken.value(ofToggle: isSelected)", mayBeNil: true)) }
     if !values.isEmpty {
       writeUIKit(
-        "accessibilityValue", isKept: hasValueOfItsOwn, values, standard: "super.accessibilityValue", &writer)
+        "accessibilityValue", isKept: base.hasSpokenValue, values, standard: "super.accessibilityValue", &writer)
     }
     if let hint = said(.accessibilityHint) {
       writeUIKit("accessibilityHint", isKept: false, [hint], standard: nil, &writer)
@@ -118,7 +84,7 @@ extension ViewClass {
     let added: String
     if isToggle {
       added =
-        "StyleSpoken.traits(ofToggle: super.accessibilityTraits\(base == .control ? ".union(_stateTraits)" : ""))"
+        "StyleSpoken.traits(ofToggle: super.accessibilityTraits\(base.viewElement == .always ? ".union(_stateTraits)" : ""))"
     } else {
       added = "super.accessibilityTraits.union(_stateTraits)"
     }
@@ -132,7 +98,7 @@ extension ViewClass {
     guard base == .control || base.isCell else { return }
     writer.line()
     writer.block("private var _stateTraits: UIAccessibilityTraits") {
-      let enabled = base == .control ? ", isEnabled: isEnabled" : ""
+      let enabled = base.viewElement == .always ? ", isEnabled: isEnabled" : ""
       $0.line("StyleSpoken.traits(isSelected: isSelected\(enabled))")
     }
   }

@@ -43,7 +43,8 @@ extension ViewClass {
   var reachedViews: [String] {
     layers.compactMap { index, layer, name in
       guard let held = plan.nested[index]?.component, !isReached(index) else { return nil }
-      return layer.holdsSpoken || ![.view, .imageView, .visualEffect].contains(held.base) ? name : nil
+      return layer.holdsSpoken || held.base.isCell || ![.image, .contents].contains(held.base.viewElement)
+        ? name : nil
     }
   }
 
@@ -64,19 +65,16 @@ extension ViewClass {
 
   /// Whether UIKit or AppKit make no element of the class, so that the generated class decides.
   var isDynamicElement: Bool {
-    switch base {
-    case .view, .imageView, .collectionViewCell, .tableViewCell, .visualEffect:
+    switch base.viewElement {
+    case .image, .contents:
       accessibility.children != .contain && (!spokenParts.isEmpty || spokenLabel != nil || saysValue)
-    case .control, .button, .label, .textField, .textView, .switchControl, .slider, .progressView, .searchBar,
-      .segmentedControl, .pageControl, .stepper, .activityIndicator, .navigationBar, .tabBar, .toolbar:
-      false
+    case .own, .always: false
     }
   }
 
   /// Whether each part of the look is an element, at least if the app has added views.
   var hasElements: Bool {
-    !spokenParts.isEmpty && accessibility.children != .ignore
-      && (base == .view || base == .visualEffect || base.isCell)
+    !spokenParts.isEmpty && accessibility.children != .ignore && base.viewElement == .contents
   }
 
   /// Whether the generated class says in which state the view is, since UIKit doesn't.

@@ -27,7 +27,7 @@ struct EditedCases {
   private init(of index: Int, in sheet: ResolvedSheet, _ known: inout Known) {
     let component = sheet.components[index]
     // Nor does UIKit write the titles of segments and in bars in another case.
-    if component.base.isEditable || component.base == .segmentedControl || component.base.isBar {
+    if component.base.isEditable || component.base.showsTexts {
       for (font, property) in component.properties.enumerated() where property.type == .font {
         if case .base = property.owner { add(.property(font), component.base, component) }
       }

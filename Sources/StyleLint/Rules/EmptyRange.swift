@@ -9,12 +9,12 @@ extension Rule {
         volume: { component: UISlider, minimumValue: 10, maximumValue: 20, value: 15 }
       """,
     looks: { appearance, _ in
-      let base = appearance.component.base
-      guard base == .slider || base == .stepper else { return [] }
       let properties = appearance.component.properties
-      guard let least = properties.firstIndex(where: { $0.name == "minimumValue" }),
-        let greatest = properties.firstIndex(where: { $0.name == "maximumValue" })
-      else { return [] }
+      let known = appearance.component.base.properties
+      func ofClass(_ name: String) -> Int? {
+        known.contains { $0.name == name } ? properties.firstIndex { $0.name == name } : nil
+      }
+      guard let least = ofClass("minimumValue"), let greatest = ofClass("maximumValue") else { return [] }
       let empty = appearance.looks.indices.filter { index in
         let look = appearance.looks[index]
         guard let low = look.property(least).value.double, let high = look.property(greatest).value.double

@@ -42,7 +42,7 @@ extension Diagnostic {
       guard component.isOperated(layer: index), layer.isFirstCopy, let span = layer.span,
         let held = layer.kind.component.map({ appearance.sheet.components[$0] }),
         // Apple's class has names of its own for its parts, and a component with inputs for each of them.
-        held.base.hasOneName, !held.holdsInputs,
+        held.base.lacksSpokenName, !held.holdsInputs,
         !held.says(.accessibilityLabel), !held.canSpeak(in: appearance.sheet),
         appearance.looks.allSatisfy({ look in
           guard let nested = look.layers[index].nested, look.isShown(index) else { return true }
@@ -54,19 +54,6 @@ extension Diagnostic {
         .unlabelledControl, "VoiceOver has nothing to call ‘\(layer.writtenName.shortened)’", at: span,
         notes: ["add an ‘accessibilityLabel’ to the layer that says what it does, such as the text beside it"]
       )
-    }
-  }
-}
-
-extension BaseClass {
-  /// Whether it is one element for VoiceOver, which needs a name that the class hasn't.
-  fileprivate var hasOneName: Bool {
-    switch self {
-    case .switchControl, .slider, .textField, .textView, .button, .control: true
-    case .view, .label, .imageView, .collectionViewCell, .tableViewCell, .progressView, .searchBar,
-      .segmentedControl, .pageControl, .stepper, .activityIndicator, .visualEffect, .navigationBar, .tabBar,
-      .toolbar:
-      false
     }
   }
 }

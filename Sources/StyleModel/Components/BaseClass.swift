@@ -112,6 +112,12 @@ public enum BaseClass: String, Hashable, Sendable, CaseIterable {
     return unsettable.merging(description.otherMissing) { $0.union($1) }
   }
 
+  /// Whether a view of it shows something besides layers that components add.
+  package var hasContent: Bool { description.hasContent }
+
+  /// Whether it shows a list of texts, as segments or the items of a bar are.
+  package var showsTexts: Bool { properties.contains { $0.type == .strings } }
+
   /// The only size that it is drawn in, in points; nil where it takes any.
   public var fixedSize: Size? { description.fixedSize }
 

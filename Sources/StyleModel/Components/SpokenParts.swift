@@ -60,17 +60,15 @@ extension Component {
   /// What a person writes is the value of a field, and its placeholder what stands for it. A segment is an element of its own, and so is
   /// what stands in a bar.
   private func isOfEditor(_ index: Int) -> Bool {
-    (base.isEditable || base == .segmentedControl || base.isBar) && isText(ofClass: index)
+    (base.isEditable || base.speech.parts != nil) && isText(ofClass: index)
   }
 
   /// Whether there may be something to read of it.
   package var isSpoken: Bool {
     if accessibility.isHidden { return false }
-    switch base {
-    case .button, .label, .textField, .textView, .switchControl, .slider, .progressView, .searchBar,
-      .segmentedControl, .pageControl, .stepper, .activityIndicator, .navigationBar, .tabBar, .toolbar:
-      return true
-    case .view, .control, .imageView, .collectionViewCell, .tableViewCell, .visualEffect:
+    switch base.viewElement {
+    case .own: return true
+    case .always, .image, .contents:
       return accessibility.children != .ignore && !spokenParts.isEmpty || says(.accessibilityLabel)
         || says(.accessibilityValue) || accessibility.number != nil
     }
@@ -87,19 +85,13 @@ extension Component {
 
   /// Those that UIKit or a generated class gives an element of the class.
   private var standardTraits: AccessibilityTraits {
-    if base.isButton { return .button }
-    switch base {
-    case .label: return .staticText
-    case .imageView: return .image
-    case .view, .visualEffect:
+    switch base.viewElement {
+    case .always: return .button
+    case .own, .image: return base.nativeTraits
+    case .contents:
       // A view whose parts are elements is none itself.
       let isText = accessibility.number == nil && accessibility.children == .combine && !spokenParts.isEmpty
-      return isText ? .staticText : []
-    case .control, .button, .collectionViewCell, .tableViewCell, .textField, .textView, .switchControl,
-      .slider,
-      .progressView, .searchBar, .segmentedControl, .pageControl, .stepper, .activityIndicator,
-      .navigationBar, .tabBar, .toolbar:
-      return []
+      return isText && !base.isCell ? .staticText : []
     }
   }
 

@@ -16,19 +16,21 @@ extension Look {
   /// What VoiceOver would say of it; `title` is what an app gives a button or a label that has no text of its own, as in pictures.
   package func spoken(title: String? = nil) -> Spoken {
     let accessibility = component.accessibility
+    let speech = component.base.speech
     var spoken = Spoken(
-      label: text(.accessibilityLabel), value: text(.accessibilityValue) ?? numberOfComponent ?? valueOfClass,
+      label: text(.accessibilityLabel), value: text(.accessibilityValue) ?? numberOfComponent,
       hint: text(.accessibilityHint), traits: component.spokenTraits,
-      kind: isSecure ? "secure text field" : component.base.spokenKind,
-      isElement: true)
+      kind: isSecure ? "secure text field" : speech.kind, isElement: true)
     if accessibility.isHidden { return Spoken(traits: [], isElement: false) }
     if state.contains(.selected), component.base.states.contains(.selected) {
       spoken.traits.insert(.selected)
     }
     if state.contains(.disabled) { spoken.traits.insert(.notEnabled) }
-    if let buttons = buttonsOfClass(of: spoken) ?? elementsOfBar(of: spoken) {
+    let view = SpokenClass(self, spoken)
+    spoken.value = spoken.value ?? (speech.value ?? { _ in valueOfToggle })(view)
+    if let parts = speech.parts?(view) {
       spoken.isElement = false
-      spoken.children = buttons
+      spoken.children = parts
       return spoken
     }
     let parts = accessibility.children == .ignore ? [] : self.parts(title)
@@ -39,68 +41,10 @@ extension Look {
     }
     if spoken.label == nil {
       spoken.label =
-        Spoken.joined(parts.compactMap(\.textOfAll)) ?? placeholder
-        ?? labelOfClass
+        Spoken.joined(parts.compactMap(\.textOfAll)) ?? placeholder ?? speech.label(view)
     }
     spoken.isElement = component.base.isControl || spoken.label != nil || spoken.value != nil
     return spoken
-  }
-
-  /// Of what UIKit reads as buttons, and never as one control.
-  private func buttonsOfClass(of control: Spoken) -> [Spoken]? {
-    func button(_ label: String, value: String? = nil) -> Spoken {
-      Spoken(
-        label: label, value: value, hint: control.hint, traits: control.traits.union(.button),
-        isElement: true)
-    }
-    if component.base == .stepper {
-      var buttons = [button("Decrement"), button("Increment")]
-      let (value, wraps) = (number("value") ?? 0, value(named: "wraps") == .bool(true))
-      if !wraps, value <= number("minimumValue") ?? -.infinity { buttons[0].traits.insert(.notEnabled) }
-      if !wraps, value >= number("maximumValue") ?? .infinity { buttons[1].traits.insert(.notEnabled) }
-      return buttons
-    }
-    guard component.base == .segmentedControl, case .strings(let titles)? = value(named: "titles") else {
-      return nil
-    }
-    let selected = value(named: "isMomentary") == .bool(true) ? nil : number("selectedSegmentIndex")
-    return titles.enumerated().map { place, title in
-      var segment = button(title, value: "\(place + 1) of \(titles.count)")
-      if selected == Double(place) { segment.traits.insert(.selected) }
-      return segment
-    }
-  }
-
-  /// What UIKit reads in a bar, one after the other.
-  private func elementsOfBar(of bar: Spoken) -> [Spoken]? {
-    guard component.base.isBar else { return nil }
-    func texts(_ name: String) -> [String] {
-      if case .strings(let texts)? = value(named: name) { texts } else { [] }
-    }
-    func element(_ label: String, _ traits: AccessibilityTraits) -> Spoken {
-      Spoken(label: label, traits: bar.traits.union(traits), isElement: true)
-    }
-    if component.base == .tabBar {
-      let (titles, badges) = (texts("items"), texts("badges"))
-      return titles.enumerated().map { place, title in
-        var tab = element(title, [])
-        let badge = place < badges.count && !badges[place].isEmpty ? badges[place] + ", " : ""
-        tab.value = badge + "\(place + 1) of \(titles.count)"
-        tab.kind = "tab"
-        if number("selectedIndex") == Double(place) { tab.traits.insert(.selected) }
-        return tab
-      }
-    }
-    let title = value(named: "title")?.text.map { [element($0, .header)] } ?? []
-    let others = texts("items") + texts("rightBarButtonItems").reversed()
-    return texts("leftBarButtonItems").map { element($0, .button) } + title
-      + others.map { element($0, .button) }
-  }
-
-  private func number(_ name: String) -> Double? { value(named: name)?.double }
-
-  private func value(named name: String) -> Value? {
-    component.properties.firstIndex { $0.name == name }.map { property($0).value }
   }
 
   /// What is read of its layers, in order.
@@ -139,10 +83,8 @@ extension Look {
 
   private var placeholder: String? { component.base.isEditable ? text(.placeholder) : nil }
 
-  /// The label that UIKit gives its own class.
-  private var labelOfClass: String? {
-    guard component.base == .activityIndicator else { return nil }
-    return value(named: "isAnimating") == .bool(true) ? "In progress" : "Progress halted"
+  private var valueOfToggle: String? {
+    component.isToggle ? (state.contains(.selected) ? "on" : "off") : nil
   }
 
   private var numberOfComponent: String? {
@@ -151,45 +93,6 @@ extension Look {
       return nil
     }
     return number.isPart ? Spoken.percent(value) : formatNumber(value)
-  }
-
-  /// The value that UIKit reads of its own class.
-  private var valueOfClass: String? {
-    switch component.base {
-    case .switchControl:
-      return value(named: "isOn").map { $0 == .bool(true) ? "on" : "off" }
-    case .slider:
-      guard let value = number("value"), let least = number("minimumValue"),
-        let greatest = number("maximumValue"),
-        greatest > least
-      else { return nil }
-      return Spoken.percent((value - least) / (greatest - least))
-    case .progressView: return number("progress").map(Spoken.percent)
-    case .textField, .textView, .searchBar: return text(.text).map { isSecure ? Look.dots(for: $0) : $0 }
-    case .pageControl:
-      guard let pages = number("numberOfPages"), let page = number("currentPage"), pages >= 1 else {
-        return nil
-      }
-      return "page \(formatNumber(min(page, pages - 1) + 1)) of \(formatNumber(pages))"
-    case .segmentedControl, .stepper, .activityIndicator, .navigationBar, .tabBar, .toolbar: return nil
-    case .view, .control, .button, .label, .imageView, .collectionViewCell, .tableViewCell, .visualEffect:
-      return component.isToggle ? (state.contains(.selected) ? "on" : "off") : nil
-    }
-  }
-}
-
-extension BaseClass {
-  /// What VoiceOver calls a view of the class, apart from its traits.
-  fileprivate var spokenKind: String? {
-    switch self {
-    case .textField, .textView: "text field"
-    case .searchBar: "search field"
-    case .switchControl: "switch button"
-    case .slider, .pageControl: "adjustable"
-    case .view, .control, .button, .label, .imageView, .collectionViewCell, .tableViewCell, .progressView,
-      .segmentedControl, .stepper, .activityIndicator, .visualEffect, .navigationBar, .tabBar, .toolbar:
-      nil
-    }
   }
 }
 
@@ -205,7 +108,7 @@ extension Spoken {
     texts.isEmpty ? nil : texts.joined(separator: ", ")
   }
 
-  fileprivate static func percent(_ part: Double) -> String { formatNumber((part * 100).rounded()) + "%" }
+  static func percent(_ part: Double) -> String { formatNumber((part * 100).rounded()) + "%" }
 
   /// What VoiceOver says in English, one element on each line, after the label of a group; empty if there is nothing to reach.
   package var lines: [String] {

@@ -123,3 +123,13 @@ extension ClassDescription {
     }
   }
 }
+
+extension SpokenClass {
+  /// What UIKit reads in a bar: the buttons at its leading end, its title, and the buttons at its trailing end.
+  var barItems: [Spoken] {
+    func buttons(_ labels: [String]) -> [Spoken] { labels.map { part($0, .button, hasHint: false) } }
+    let title = self["title"]?.text.map { [part($0, .header, hasHint: false)] } ?? []
+    return buttons(texts("leftBarButtonItems")) + title + buttons(texts("items"))
+      + buttons(texts("rightBarButtonItems").reversed())
+  }
+}

@@ -1,14 +1,15 @@
 extension ClassDescription {
   static let collectionViewCell = cell(otherNames: [])
-  static let tableViewCell = cell(otherNames: ["cell", "row"])
+  static let tableViewCell = cell(otherNames: ["cell", "row"], hasLabel: true)
 
   /// What a list highlights and selects. Its selected background lies between the view's own background and all else.
-  private static func cell(otherNames: [String]) -> ClassDescription {
+  private static func cell(otherNames: [String], hasLabel: Bool = false) -> ClassDescription {
     ClassDescription(
       parent: .view, appKitName: "NSView", otherNames: otherNames, kind: .cell,
       states: [.highlighted, .selected, .focused, .hovered],
       // Its lists select rows, but highlight none.
       missingStates: [.appkit: .highlighted],
+      hasContent: false, speech: ClassSpeech(element: .contents, hasLabel: hasLabel),
       properties: [
         ClassProperty(
           "selectedBackgroundColor", .color, optional: true, .null,

@@ -16,6 +16,9 @@ final class ClassDescription: Sendable {
   let missingInLayers: Set<AppleFramework>
   /// The frameworks whose own class draws what it shows in its own way, above which a component's layers would hide it.
   let drawnBy: Set<AppleFramework>
+  /// Whether a view of it shows something besides layers that components add.
+  let hasContent: Bool
+  let speech: ClassSpeech
   /// What it declares itself, with Apple's names, types and defaults.
   let properties: [ClassProperty]
   /// By the name of a property of an ancestor, the frameworks that have no way to set it for this class.
@@ -42,7 +45,8 @@ final class ClassDescription: Sendable {
   init(
     parent: BaseClass?, appKitName: String?, otherNames: [String] = [], isOnTVOS: Bool = true,
     kind: Kind = .plain, states: StateSet, missingStates: [AppleFramework: StateSet] = [:],
-    missingInLayers: Set<AppleFramework> = [], drawnBy: Set<AppleFramework> = [],
+    missingInLayers: Set<AppleFramework> = [], drawnBy: Set<AppleFramework> = [], hasContent: Bool = true,
+    speech: ClassSpeech = ClassSpeech(),
     properties: [ClassProperty] = [], otherMissing: [String: Set<AppleFramework>] = [:],
     otherDefaults: [String: Value] = [:], fit: Fit = .nothing,
     ownSize: @escaping @Sendable (ClassMeasure) -> Size = { _ in Size(width: 0, height: 0) },
@@ -61,6 +65,8 @@ final class ClassDescription: Sendable {
     self.missingStates = missingStates
     self.missingInLayers = missingInLayers
     self.drawnBy = drawnBy
+    self.hasContent = hasContent
+    self.speech = speech
     self.properties = properties
     self.otherMissing = otherMissing
     self.otherDefaults = otherDefaults

@@ -4,6 +4,8 @@ extension ClassDescription {
     parent: .view, appKitName: "NSProgressIndicator",
     otherNames: ["activityindicator", "activityindicatorview", "spinner", "loader", "loadingindicator"],
     states: view.states, drawnBy: [.appkit],
+    speech: ClassSpeech(
+      hasLabel: true, label: { $0.flag("isAnimating") ? "In progress" : "Progress halted" }),
     properties: [
       ClassProperty(
         "style", .choice(["medium", "large"]), .choice("medium"), "How large the spokes are drawn.",

@@ -2,6 +2,7 @@ extension ClassDescription {
   static let button = ClassDescription(
     parent: .control, appKitName: "NSButton", otherNames: ["link", "a"], kind: .button,
     states: control.states,
+    speech: ClassSpeech(traits: .button, hasLabel: true, lacksName: true),
     properties: [
       ClassProperty("title", .string, optional: true, .null, "The title of the button.", as: .text),
       ClassProperty(

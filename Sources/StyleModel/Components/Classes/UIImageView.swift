@@ -2,6 +2,7 @@ extension ClassDescription {
   static let imageView = ClassDescription(
     parent: .view, appKitName: "NSImageView", otherNames: ["image", "img", "icon", "nsimageview"],
     states: view.states,
+    speech: ClassSpeech(traits: .image, element: .image),
     properties: [
       ClassProperty("image", .image, optional: true, .null, "The image.", as: .image),
       ClassProperty(

@@ -2,6 +2,7 @@ extension ClassDescription {
   static let label = ClassDescription(
     parent: .view, appKitName: "NSTextField", otherNames: ["text", "label", "nstextview", "span", "p"],
     states: view.states,
+    speech: ClassSpeech(traits: .staticText, hasLabel: true),
     properties: [
       ClassProperty("text", .string, optional: true, .null, "The text of the label.", as: .text),
       ClassProperty("textColor", .color, .system(.label), "The colour of the text.", as: .textColor),

@@ -5,6 +5,7 @@ extension ClassDescription {
     otherNames: ["navigationbar", "navbar", "appbar", "topappbar", "titlebar"], kind: .bar,
     states: view.states,
     missingStates: [.swiftui: .hovered], missingInLayers: [.swiftui], drawnBy: [.swiftui],
+    speech: ClassSpeech(parts: { $0.barItems }),
     properties: [
       ClassProperty("title", .string, optional: true, .null, "The title of the bar's top item."),
       ClassProperty(

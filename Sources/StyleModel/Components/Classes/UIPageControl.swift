@@ -4,6 +4,13 @@ extension ClassDescription {
     parent: .control, appKitName: nil,
     otherNames: ["pagecontrol", "pageindicator", "pageindicators", "pagedots", "pagination"],
     states: control.states, missingInLayers: [.swiftui],
+    speech: ClassSpeech(
+      kind: "adjustable",
+      value: { dots in
+        guard let pages = dots.number("numberOfPages"), let page = dots.number("currentPage"), pages >= 1
+        else { return nil }
+        return "page \(formatNumber(min(page, pages - 1) + 1)) of \(formatNumber(pages))"
+      }),
     properties: [
       ClassProperty(
         "numberOfPages", .integer(.int), .integer(0), "How many pages there are.", 0...Double(Int32.max)),

@@ -3,6 +3,7 @@ extension ClassDescription {
     parent: .view, appKitName: "NSProgressIndicator",
     otherNames: ["progressview", "progress", "nsprogressindicator"], states: view.states,
     drawnBy: [.appkit],
+    speech: ClassSpeech(value: { $0.number("progress").map(Spoken.percent) }),
     properties: [
       ClassProperty("progress", .number(.float), .number(0), "The progress.", 0...1),
       ClassProperty(

@@ -6,6 +6,7 @@ extension ClassDescription {
     parent: .view, appKitName: "NSSearchField",
     otherNames: ["search", "searchfield", "searchable", "nssearchfield"], isOnTVOS: false, kind: .editor,
     states: .hovered, drawnBy: [.appkit],
+    speech: ClassSpeech(kind: "search field", hasLabel: true, value: { $0.editedText }),
     properties: [
       ClassProperty("text", .string, optional: true, .null, "The text to search for.", as: .text),
       ClassProperty(

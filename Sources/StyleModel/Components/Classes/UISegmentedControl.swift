@@ -5,6 +5,15 @@ extension ClassDescription {
     otherNames: [
       "segmentedcontrol", "segmented", "segments", "segmentedpicker", "picker", "nssegmentedcontrol",
     ], kind: .chooser, states: control.states, missingStates: [.appkit: .highlighted], drawnBy: [.appkit],
+    speech: ClassSpeech(parts: { control in
+      let titles = control.texts("titles")
+      let selected = control.flag("isMomentary") ? nil : control.number("selectedSegmentIndex")
+      return titles.enumerated().map { place, title in
+        control.part(
+          title, selected == Double(place) ? [.button, .selected] : .button,
+          value: "\(place + 1) of \(titles.count)")
+      }
+    }),
     properties: [
       ClassProperty(
         "titles", .strings, .strings([]), "The titles of the segments, the first of them where lines begin."),

@@ -2,6 +2,14 @@ extension ClassDescription {
   static let slider = ClassDescription(
     parent: .control, appKitName: "NSSlider", otherNames: ["nsslider"], isOnTVOS: false, kind: .chooser,
     states: control.states, missingStates: [.appkit: .highlighted], drawnBy: [.appkit],
+    speech: ClassSpeech(
+      kind: "adjustable",
+      value: { slider in
+        guard let value = slider.number("value"), let least = slider.number("minimumValue"),
+          let greatest = slider.number("maximumValue"), greatest > least
+        else { return nil }
+        return Spoken.percent((value - least) / (greatest - least))
+      }, lacksName: true),
     properties: [
       ClassProperty("minimumValue", .number(.float), .number(0), "The value at the left end."),
       ClassProperty("maximumValue", .number(.float), .number(1), "The value at the right end."),

@@ -4,6 +4,15 @@ extension ClassDescription {
     parent: .control, appKitName: "NSStepper",
     otherNames: ["stepper", "nsstepper", "spinbutton", "numberstepper"], isOnTVOS: false, kind: .chooser,
     states: control.states, missingStates: [.appkit: .highlighted], drawnBy: [.appkit],
+    speech: ClassSpeech(parts: { stepper in
+      var buttons = ["Decrement", "Increment"].map { stepper.part($0, .button) }
+      let (value, wraps) = (stepper.number("value") ?? 0, stepper.flag("wraps"))
+      let isLeast = value <= stepper.number("minimumValue") ?? -.infinity
+      let isGreatest = value >= stepper.number("maximumValue") ?? .infinity
+      if !wraps, isLeast { buttons[0].traits.insert(.notEnabled) }
+      if !wraps, isGreatest { buttons[1].traits.insert(.notEnabled) }
+      return buttons
+    }),
     properties: [
       ClassProperty("minimumValue", .number(.double), .number(0), "The least value."),
       ClassProperty("maximumValue", .number(.double), .number(100), "The greatest value."),

@@ -3,6 +3,8 @@ extension ClassDescription {
     parent: .control, appKitName: "NSSwitch", otherNames: ["toggle", "nsswitch", "checkbox"],
     isOnTVOS: false, kind: .chooser, states: control.states, missingStates: [.appkit: .highlighted],
     drawnBy: [.appkit],
+    speech: ClassSpeech(
+      kind: "switch button", value: { $0["isOn"].map { $0 == .bool(true) ? "on" : "off" } }, lacksName: true),
     properties: [
       ClassProperty("isOn", .bool, .bool(false), "Whether it is on."),
       ClassProperty(

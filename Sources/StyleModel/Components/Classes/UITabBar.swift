@@ -4,6 +4,17 @@ extension ClassDescription {
     otherNames: ["tabbar", "tabview", "bottomnavigation", "bottomnavigationview", "bottomtabs"],
     kind: .bar, states: view.states, missingStates: [.swiftui: .hovered], missingInLayers: [.swiftui],
     drawnBy: [.swiftui],
+    speech: ClassSpeech(parts: { bar in
+      let (titles, badges) = (bar.texts("items"), bar.texts("badges"))
+      return titles.enumerated().map { place, title in
+        let badge = place < badges.count && !badges[place].isEmpty ? badges[place] + ", " : ""
+        var tab = bar.part(
+          title, bar.number("selectedIndex") == Double(place) ? .selected : [],
+          value: badge + "\(place + 1) of \(titles.count)", hasHint: false)
+        tab.kind = "tab"
+        return tab
+      }
+    }),
     properties: [
       ClassProperty(
         "items", .strings, .strings([]), "The titles of the items, the first of them where lines begin."),

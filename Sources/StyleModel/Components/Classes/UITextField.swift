@@ -3,6 +3,7 @@ extension ClassDescription {
   static let textField = ClassDescription(
     parent: .control, appKitName: "NSTextField",
     otherNames: ["textfield", "securefield", "input", "nstextfield"], kind: .editor, states: control.states,
+    speech: ClassSpeech(kind: "text field", hasLabel: true, value: { $0.editedText }, lacksName: true),
     properties: [
       ClassProperty("text", .string, optional: true, .null, "The text of the field.", as: .text),
       ClassProperty(

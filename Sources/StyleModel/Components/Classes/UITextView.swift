@@ -3,6 +3,7 @@ extension ClassDescription {
   static let textView = ClassDescription(
     parent: .view, appKitName: nil, otherNames: ["texteditor", "textarea"], kind: .editor,
     states: view.states,
+    speech: ClassSpeech(kind: "text field", hasLabel: true, value: { $0.editedText }, lacksName: true),
     properties: [
       ClassProperty("text", .string, optional: true, .null, "The text of the view.", as: .text),
       ClassProperty("textColor", .color, .system(.label), "The colour of the text.", as: .textColor),

@@ -7,6 +7,7 @@ extension ClassDescription {
     isOnTVOS: false, kind: .bar, states: view.states, missingStates: [.swiftui: .hovered],
     missingInLayers: [.swiftui],
     drawnBy: [.swiftui],
+    speech: ClassSpeech(parts: { $0.barItems }),
     properties: [
       ClassProperty(
         "items", .strings, .strings([]),

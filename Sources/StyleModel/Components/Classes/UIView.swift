@@ -4,6 +4,7 @@ extension ClassDescription {
     otherNames: [
       "uistackview", "vstack", "hstack", "zstack", "div", "frame", "rectangle", "nsview", "uiscrollview",
     ], states: [.focused, .hovered],
+    hasContent: false, speech: ClassSpeech(element: .contents),
     properties: [
       ClassProperty(
         "backgroundColor", .color, optional: true, .null, "The background colour.",

@@ -4,6 +4,7 @@ extension ClassDescription {
     parent: .view, appKitName: "NSView",
     otherNames: ["visualeffectview", "blur", "blurview", "vibrancy", "nsvisualeffectview", "frostedglass"],
     states: view.states,
+    hasContent: false, speech: ClassSpeech(element: .contents),
     properties: [
       ClassProperty(
         "effect", .choice(blurs.map(\.rawValue)), .choice(Material.regular.rawValue),
