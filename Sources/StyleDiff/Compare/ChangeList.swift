@@ -6,7 +6,8 @@ struct ChangeList {
   let pair: StatePair
   private var changes: [(change: Change, node: ComparedDeclaration?)] = []
   private var places: [ComparedDeclaration: Int] = [:]
-  private var following: [(node: ComparedDeclaration, change: Change, details: [ComparedValues.Following])] = []
+  private var following: [(node: ComparedDeclaration, change: Change, details: [ComparedValues.Following])] =
+    []
   /// What is known of causes of values.
   let causes: Causes
 

@@ -42,7 +42,8 @@ extension ViewClass {
     if isToggle { values.append(SwiftValue("StyleSpoken.value(ofToggle: isSelected)", mayBeNil: true)) }
     if !values.isEmpty {
       writeUIKit(
-        "accessibilityValue", isKept: base.hasSpokenValue, values, standard: "super.accessibilityValue", &writer)
+        "accessibilityValue", isKept: base.hasSpokenValue, values, standard: "super.accessibilityValue",
+        &writer)
     }
     if let hint = said(.accessibilityHint) {
       writeUIKit("accessibilityHint", isKept: false, [hint], standard: nil, &writer)
