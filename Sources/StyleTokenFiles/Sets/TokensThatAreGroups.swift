@@ -4,27 +4,31 @@ import StyleSource
 func reportTokensThatAreGroups(in system: TokenSystem) {
   let documents = Set(system.files.filter(\.isResolver).map(\.tree.source.path))
   guard !documents.isEmpty else { return }
-  struct Place: Hashable {
+  let sets = system.sets.sets
+  let isInDocument = sets.map { documents.contains($0.scope) }
+  /// The first token of a document at a path.
+  func token(at path: [String], in document: String) -> Int? {
+    system.definitions(of: path.joined(separator: ".")).first { index in
+      sets[system.tokens[index].set].scope == document && system.tokens[index].path == path
+    }
+  }
+  struct Group: Hashable {
     let document: String
     let path: [String]
   }
-  func document(of token: DesignToken) -> String? {
-    let scope = system.sets.sets[token.set].scope
-    return documents.contains(scope) ? scope : nil
-  }
-  var tokens: [Place: DesignToken] = [:]
-  for token in system.tokens {
-    guard let document = document(of: token) else { continue }
-    let place = Place(document: document, path: token.path)
-    if tokens[place] == nil { tokens[place] = token }
-  }
-  var known: Set<Place> = []
-  for token in system.tokens {
-    guard let document = document(of: token) else { continue }
-    var place = Place(document: document, path: token.groupPath)
-    while !place.path.isEmpty, known.insert(place).inserted {
-      if let other = tokens[place] { system.output.report(.tokenThatIsGroup(other, token)) }
-      place = Place(document: document, path: place.path.dropLast())
+  var known: Set<Group> = []
+  // Most tokens are in the group of the one before.
+  var last: (set: Int, path: [String])?
+  for index in system.tokens.indices where isInDocument[system.tokens[index].set] {
+    let (set, path) = (system.tokens[index].set, system.tokens[index].groupPath)
+    if let last, last.set == set, last.path == path { continue }
+    last = (set, path)
+    var group = Group(document: sets[set].scope, path: path)
+    while !group.path.isEmpty, known.insert(group).inserted {
+      if let other = token(at: group.path, in: group.document) {
+        system.output.report(.tokenThatIsGroup(system.tokens[other], system.tokens[index]))
+      }
+      group = Group(document: group.document, path: group.path.dropLast())
     }
   }
 }
