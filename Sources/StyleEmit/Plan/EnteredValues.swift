@@ -142,20 +142,3 @@ extension ComponentPlan {
   /// Whether that is a value of the class alone, and no property that the style file declares.
   func isOfClass(_ entered: EnteredProperty) -> Bool { entered.property == component.entry }
 }
-
-extension ValueType {
-  /// What reads a value that a person has entered, as a property of this type stores it.
-  ///
-  /// - Parameter given: Swift's type of the value.
-  func storing(_ value: String, of given: String, isOptional: Bool) -> String {
-    guard let wanted = numericName else {
-      let mayBeNil = given.hasSuffix("?") || given.hasSuffix("!")
-      return mayBeNil && !isOptional ? "\(value) ?? \"\"" : value
-    }
-    if given == wanted { return value }
-    guard case .integer = self else { return "\(wanted)(\(value))" }
-    let number = given == "Double" ? value : "Double(\(value))"
-    let whole = given == "Int" ? value : "StyleNumber.whole(\(number))"
-    return wanted == "Int" ? whole : "\(wanted)(clamping: \(whole))"
-  }
-}

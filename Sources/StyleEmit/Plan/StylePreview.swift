@@ -6,8 +6,8 @@ struct StylePreview {
   var title: String
   /// Of the static property; nil for the component as it comes.
   var styleName: String?
-  /// What the initializer is called with to show some variants; none for the default ones.
-  var variants: [Code] = []
+  /// The value of each axis of variants that it shows; none for those that a style picks.
+  var picks: [Int] = []
   /// nil for the state that a view has by itself.
   var state: ControlState?
   /// The state that the component declares, in which it is shown.
@@ -41,7 +41,7 @@ extension ComponentPlan {
     let ofVariants = component.shownPicks.flatMap { picks in
       previews(component.description(ofPicks: picks), nil, component.preview).map { preview in
         var preview = preview
-        preview.variants = variants?.arguments(for: picks) ?? []
+        preview.picks = picks
         return preview
       }
     }

@@ -97,13 +97,6 @@ struct VariantPlan {
       }
     }
   }
-
-  /// `kind: .ghost, size: .small`: the arguments for values of the axes, without those that nobody picks.
-  func arguments(for picks: [Int]) -> [Code] {
-    zip(axes, picks).compactMap { axis, value in
-      value < 0 ? nil : Code(axis.spelled(value)).prefixed(axis.label)
-    }
-  }
 }
 
 extension VariantPlan {

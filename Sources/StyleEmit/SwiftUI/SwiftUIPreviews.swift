@@ -71,7 +71,8 @@ extension SwiftUIStyle {
   /// The style, or what it looks like in a state that nothing but a person brings about.
   private func style(of preview: StylePreview) -> Code {
     let style =
-      preview.styleName.map { Code(plan.styleName + "." + $0) } ?? .call(plan.styleName, preview.variants)
+      preview.styleName.map { Code(plan.styleName + "." + $0) }
+      ?? .call(plan.styleName, plan.variants?.arguments(for: preview.picks) ?? [])
     guard let state = preview.state, state != .disabled, !(state == .selected && isToggle) else {
       return style
     }

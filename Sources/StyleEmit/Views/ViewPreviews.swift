@@ -30,8 +30,8 @@ extension ViewClass {
     writer.line("let view = \(plan.typeName)(\(initializer.ofPreview))")
     if let name = preview.styleName {
       writer.line("view.apply(.\(name))")
-    } else if !preview.variants.isEmpty {
-      writer.statement("", .call("view.apply", [.call(".init", preview.variants)]))
+    } else if let variants = plan.variants?.arguments(for: preview.picks), !variants.isEmpty {
+      writer.statement("", .call("view.apply", [.call(".init", variants)]))
     }
     if let text = preview.text,
       let call = framework == .uikit ? shown.uikit.previewText : shown.appkit.previewText
