@@ -177,6 +177,29 @@ struct LostValue {
       ["a resolver document says which values hold when, and so does Figma's own export of all modes"])
   }
 
+  static func unknownModesInExtensions(_ keys: [SyntaxNode]) -> LostValue {
+    let names = keys.map { "‘\($0.text.shortened)’" }
+    let modes = keys.map(\.text.shortened).joined(separator: ", ")
+    return LostValue(
+      "unknown modes in extensions",
+      names.count == 1
+        ? "no axis has the mode \(names[0]), so its values are left out"
+        : "no axis has the modes \(keys.map(\.text.shortened).quotedConjunction), so their values are left out",
+      keys[0],
+      [
+        "declare them where the file is imported, with the one first that holds otherwise: "
+          + "‘modes: { theme: [standard, \(modes)] }’"
+      ])
+  }
+
+  /// ‘$value’ and the value for a mode that holds where no other does are two.
+  static func otherValueOfFirstMode(_ entry: MappingEntry) -> LostValue {
+    LostValue(
+      "value of first mode",
+      "‘\(entry.key.text.shortened)’ holds where no other mode does, which ‘$value’ is for, so this value is left out",
+      entry.key, ["write the same value in both"])
+  }
+
   static func aliasOfLostToken(_ name: String, _ node: SyntaxNode) -> LostValue {
     LostValue("lost token", "‘\(name.shortened)’ is left out, and so is what refers to it", node)
   }

@@ -202,6 +202,7 @@ package func translate(
   let sets = TokenSets(files, output)
   let groups = readGroups(of: sets.sets, output)
   let system = TokenSystem(files, sets, groups, output)
+  system.modeWords = ModeWords(axes)
   var translations = files.indices.map { TokenTranslation(of: $0, in: system) }
   if files.contains(where: { $0.figmaMode != nil }) {
     assignModes(to: &translations, in: system, axes)

@@ -18,6 +18,8 @@ final class TokenSystem {
   /// For tokens whose value is another token, that one.
   private(set) var targets: [Int?] = []
   private(set) lazy var figma = FigmaVariables(self)
+  /// The modes of style files, by the names that designers give them.
+  var modeWords = ModeWords([])
   let members = MemberTables()
   private let fileIndices: [FileID: Int]
   /// Values that references lead to in the end, as far as they were found out.

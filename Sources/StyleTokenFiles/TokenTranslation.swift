@@ -24,6 +24,8 @@ struct TokenTranslation {
     var value: StyleValue
     /// The values in modes that differ from it, by the modes' names.
     var valuesOfModes: [String: StyleValue] = [:]
+    /// Where the names of these modes stand, unless the value is written for itself.
+    var keysOfModes: [String: Span] = [:]
     let description, deprecation: SyntaxNode?
     /// nil where its name says so.
     var isPrivate: Bool?
@@ -69,24 +71,33 @@ struct TokenTranslation {
     let token = system.tokens[index]
     guard let type = system.types[index] else { return [] }
     let reader = DesignValueReader(index, in: system)
-    if let modes = token.modesInExtensions { reader.loss(.modesInExtensions(modes)) }
     let (isLost, values) = system.hasLostValue {
       system.isBroken.contains(index) ? reader.broken(type) : reader.read(type)
     }
     system.leftOut[index] = isLost
     if isLost { return [] }
+    let inModes = system.isBroken.contains(index) ? [] : reader.valuesOfModes(type)
     let deprecation = token.written.deprecation ?? token.groupDeprecation
     let isDeprecated = deprecation.map { !$0.hasText("false") || $0.isQuoted } ?? false
     return values.map { type, value in
-      Entry(
+      let modes = inModes.compactMap { mode in
+        mode.values.first { $0.type == type }.map { (mode, $0.value) }
+      }
+      let entry = Entry(
         token: index, type: type, name: system.styleName(of: index),
         keySpan: token.inherited ?? token.key.span,
         valueKeySpan: token.inherited ?? token.written.valueKey?.span ?? token.key.span, value: value,
         description: token.text,
         deprecation: isDeprecated ? deprecation : nil,
-        isPrivate: token.isHiddenInFigma ? true : token.keptPrivacy,
-        kept: KeptOfToken(identity: token.figmaID, extensions: token.foreignExtensions),
+        isPrivate: token.isHiddenInFigma ? true : token.keptPrivacy, modes: modes.map(\.0.mode),
+        kept: KeptOfToken(
+          identity: token.figmaID, extensions: token.foreignExtensions(hasModes: !modes.isEmpty)),
         end: token.inherited ?? token.node.span)
+      for (mode, value) in modes {
+        entry.valuesOfModes[mode.mode] = value
+        entry.keysOfModes[mode.mode] = mode.key
+      }
+      return entry
     }
   }
 
@@ -143,6 +154,7 @@ struct TokenTranslation {
     // What is said of a token stands where it is declared, not where it has another value.
     guard mode == nil, entry.isDeclared,
       entry.description != nil || entry.deprecation != nil || entry.isPrivate != nil
+        || !entry.keysOfModes.isEmpty
     else {
       writer.beginMapping(entry.end)
       if entry.isDeclared { write("value", entry, &writer) }
@@ -152,7 +164,8 @@ struct TokenTranslation {
     let keys = (entry.isDeclared ? ["value"] : []) + entry.modes
     var fields = keys.map {
       StyleValue.Field(
-        key: $0, keySpan: entry.valueKeySpan, value: entry.valuesOfModes[$0] ?? entry.value)
+        key: $0, keySpan: entry.keysOfModes[$0] ?? entry.valueKeySpan,
+        value: entry.valuesOfModes[$0] ?? entry.value)
     }
     func add(_ key: String, _ value: StyleValue) {
       fields.append(StyleValue.Field(key: key, keySpan: value.span, value: value))

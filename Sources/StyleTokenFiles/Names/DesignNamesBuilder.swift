@@ -181,6 +181,7 @@ struct DesignNamesBuilder {
     guard let extensions = token.extensions else { return }
     if let written = token.keptValue { readKept(written, token.file, depth: 0) }
     if let modify = extensions["studio.tokens"]?["modify"] { readValue(modify, reading, depth: 0) }
+    if let modes = token.modesInExtensions { readValue(modes, reading, depth: 0) }
     if let alias = token.figmaAlias, let target = system.figma.target(of: index),
       let text = JSONString(alias.name)
     {

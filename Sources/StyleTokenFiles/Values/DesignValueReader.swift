@@ -40,7 +40,13 @@ struct DesignValueReader {
     }
     if let target = system.figma.target(of: index) { return reference(to: target, for: type, at: value) }
     // What a text is was found out with the types.
-    let known = value.isJSONString ? system.targets[index] : nil
+    return read(value, as: type, known: value.isJSONString ? system.targets[index] : nil)
+  }
+
+  /// What a value of the token is.
+  ///
+  /// - Parameter known: The token that it refers to, if that was found out before.
+  func read(_ value: SyntaxNode, as type: DesignType, known: Int?) -> [Result] {
     switch known.map({ .token($0) }) ?? resolve(value) {
     case .broken: return broken(type)
     case .token(let target):
@@ -49,7 +55,8 @@ struct DesignValueReader {
       }
       return reference(
         to: target, for: type,
-        at: token.isOfTools ? value : token.node["$value"] ?? token.node["$ref"] ?? value)
+        at: token.isOfTools || value.span != token.value.span
+          ? value : token.node["$value"] ?? token.node["$ref"] ?? value)
     case .literal(let node): return inside(node, of: value).read(node, as: type)
     }
   }

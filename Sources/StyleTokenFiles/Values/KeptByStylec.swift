@@ -38,11 +38,14 @@ extension DesignToken {
   var keptValue: SyntaxNode? { kept?["value"] }
 
   /// The JSON object of what stands in `$extensions` for other programs, without what becomes part of a style file; nil where nothing does.
-  var foreignExtensions: String? {
-    extensions?.jsonText(without: [
+  ///
+  /// - Parameter hasModes: Whether the values for modes in it are the token's.
+  func foreignExtensions(hasModes: Bool) -> String? {
+    let read: [StaticString] = [
       stylecExtension, "com.figma.variableId", "com.figma.scopes", "com.figma.type", "com.figma.aliasData",
       "com.figma.hiddenFromPublishing",
-    ])
+    ]
+    return extensions?.jsonText(without: hasModes ? read + ["mode", "modes"] : read)
   }
 
   /// Other values that some tools keep for modes, as in `"mode": { "dark": "#000" }`; nil where there are none.
@@ -85,7 +88,7 @@ extension SyntaxNode {
   }
 
   /// Whether another node says the same in JSON, wherever they stand.
-  fileprivate func isSame(as other: SyntaxNode) -> Bool {
+  func isSame(as other: SyntaxNode) -> Bool {
     guard kind == other.kind else { return false }
     switch kind {
     case .missing: return true
