@@ -252,7 +252,8 @@ extension Grammar {
     let span = node.contentSpan
     let bytes = node.tree.source.bytes[span.range]
     guard bytes.contains(UInt8(ascii: "$")) else { return [] }
-    let computes = slot.type.takesExpressions || slot.type == .bool || bytes.starts(with: "if(".utf8)
+    let isChoice = bytes.starts(with: "if(".utf8) || bytes.starts(with: "if (".utf8)
+    let computes = slot.type.takesExpressions || slot.type == .bool || isChoice
     // `{$done} of {$total}`
     var values =
       slot.type == .string && !node.tree.isTranslated ? TextTemplate(bytes).values[...] : []

@@ -102,7 +102,7 @@ struct ExpressionParser {
       kind: kind)
   }
 
-  private func number(_ number: Double) -> Expression {
+  func number(_ number: Double) -> Expression {
     .constant(reader.literal(.number(number), source.node))
   }
 

@@ -20,6 +20,7 @@ extension ExpressionParser {
       source.skip(2)
       return try parseColorCondition()
     }
+    if let color = try parseComputedComponents() { return color }
     skipColor()
     let range = start..<source.position
     switch StyleModel.parseColor(source.bytes[range]) {

@@ -7,11 +7,20 @@ import StyleSyntax
 extension ValueReader {
   static let deepest = 16
 
-  /// Whether a scalar is one `if()` and nothing else. A text begins with `if(` by chance, unless a property follows.
+  /// Whether a scalar is one `if()` and nothing else. A text begins with `if(` by chance, unless what decides has a reference in it.
   func isCondition(_ bytes: UnsafeBufferPointer<UInt8>, _ type: ValueType) -> Bool {
-    guard bytes.starts(with: "if(".utf8), closesAtEnd(bytes) else { return false }
+    guard let start = ValueReader.argumentsOfCondition(bytes), closesAtEnd(bytes) else { return false }
     if !type.isText { return true }
-    return bytes.dropFirst(3).first { !" !(".utf8.contains($0) } == UInt8(ascii: "$")
+    let all = Array(bytes)
+    guard let first = ArgumentScanner.arguments(all, from: start).ranges.first else { return false }
+    return zip(all[first], all[first].dropFirst()).contains { $0 == UInt8(ascii: "$") && isNameStart($1) }
+  }
+
+  /// Where the arguments of an `if()` begin; nil for anything else.
+  private static func argumentsOfCondition(_ bytes: some RandomAccessCollection<UInt8>) -> Int? {
+    guard bytes.starts(with: "if".utf8) else { return nil }
+    let rest = bytes.dropFirst(2).drop { $0 == UInt8(ascii: " ") }
+    return rest.first == UInt8(ascii: "(") ? bytes.count - rest.count + 1 : nil
   }
 
   func closesAtEnd(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
@@ -30,7 +39,8 @@ extension ValueReader {
       return .constant(invalid(node))
     }
     let text = ExpressionText(node)
-    let parts = ArgumentScanner.arguments(text.bytes, from: 3)
+    let parts = ArgumentScanner.arguments(
+      text.bytes, from: ValueReader.argumentsOfCondition(text.bytes) ?? 3)
     guard parts.end != nil, parts.ranges.count == 3 else {
       output.report(.conditionTakesThree(isClosed: parts.end != nil, at: node.span))
       return .constant(invalid(node))

@@ -67,7 +67,8 @@ extension ValueReader {
       return isComputed(bytes) && !bytes.starts(with: "calc(".utf8) ? .expression : nil
     }
     if type == .color {
-      return ExpressionParser.colorFunctions.contains { bytes.starts(with: $0.utf8) } ? .expression : nil
+      return ExpressionParser.colorFunctions.contains { bytes.starts(with: $0.utf8) }
+        || ExpressionParser.hasComputedComponents(bytes) ? .expression : nil
     }
     return nil
   }

@@ -121,7 +121,7 @@ extension Function {
     case .hasText: return operands.first.map(text)
     case .isNull: return operands.first.map { "\(text($0)) == null" }
     case .add, .subtract, .multiply, .divide, .negate, .min, .max, .clamp, .round, .withAlpha, .lighten,
-      .darken, .mix, .imageOfColor, .highlightedImage, .gradientStops, .compound, .shadowPart, .boxShadow,
+      .darken, .mix, .color, .imageOfColor, .highlightedImage, .gradientStops, .compound, .shadowPart, .boxShadow,
       .boxShadows, .firstNonNull, .element, .compare, .copyIndex, .formatted, .joined, .localized:
       return nil
     }
@@ -165,7 +165,7 @@ extension Function {
     case .joined(let literals): return "\"\(template(literals))\""
     case .localized(let literals, _): return "localized(\(template(literals)))"
     case .add, .subtract, .multiply, .divide, .negate, .min, .max, .clamp, .round, .withAlpha, .lighten,
-      .darken, .mix, .imageOfColor, .highlightedImage, .gradientStops, .compound, .shadowPart, .boxShadow,
+      .darken, .mix, .color, .imageOfColor, .highlightedImage, .gradientStops, .compound, .shadowPart, .boxShadow,
       .boxShadows, .firstNonNull, .choose, .hasText, .isNull, .element, .compare, .copyIndex:
       return nil
     }
@@ -177,7 +177,7 @@ extension Function {
     case .subtract: "-"
     case .multiply: "*"
     case .divide: "/"
-    case .negate, .min, .max, .clamp, .round, .withAlpha, .lighten, .darken, .mix, .imageOfColor,
+    case .negate, .min, .max, .clamp, .round, .withAlpha, .lighten, .darken, .mix, .color, .imageOfColor,
       .highlightedImage, .gradientStops, .compound, .shadowPart, .boxShadow, .boxShadows, .firstNonNull,
       .choose, .hasText, .isNull, .element, .copyIndex, .formatted, .joined, .localized:
       nil
@@ -197,6 +197,7 @@ extension Function {
     case .lighten: "lighten"
     case .darken: "darken"
     case .mix(let space): "mix in \(space.rawValue) "
+    case .color(let space): space.isPredefined ? "color in \(space.rawValue) " : space.rawValue
     case .imageOfColor: "image"
     case .highlightedImage: "highlighted"
     case .gradientStops(let locations):

@@ -46,7 +46,7 @@ extension ValueRecipe {
   ) -> JSONValue? {
     switch function {
     case .add, .subtract, .multiply, .divide, .negate, .min, .max, .clamp, .round, .withAlpha, .lighten,
-      .darken, .mix:
+      .darken, .mix, .color:
       return text(in: sheet).map { .string($0.text) }
     case .imageOfColor:
       return operands.first?.written(in: sheet).map { ["color": $0] }
@@ -149,6 +149,7 @@ extension ValueRecipe {
       case .lighten: return call("lighten", operands, in: sheet)
       case .darken: return call("darken", operands, in: sheet)
       case .mix(let space): return call("mix", operands, " in \(space.rawValue)", in: sheet)
+      case .color(let space): return color(in: space, operands, in: sheet)
       case .imageOfColor, .highlightedImage, .gradientStops, .compound, .shadowPart, .boxShadow, .boxShadows,
         .firstNonNull, .choose, .hasText, .isNull, .element, .compare, .copyIndex, .formatted, .joined,
         .localized:
@@ -167,6 +168,25 @@ extension ValueRecipe {
       return isBound ? text : "(\(text))"
     }
     return texts.count == operands.count ? (texts.joined(separator: sign), precedence) : nil
+  }
+
+  /// `oklch($number.lightness 0.1 ($number.hue + 20))`
+  private func color(
+    in space: ColorSpace, _ operands: [ValueRecipe], in sheet: ResolvedSheet
+  ) -> (text: String, precedence: Precedence)? {
+    let texts = operands.compactMap { operand -> String? in
+      guard let (text, _) = operand.text(in: sheet) else { return nil }
+      if case .call = operand { return "(\(text))" }
+      return text
+    }
+    guard texts.count == 4 else { return nil }
+    let components = texts.prefix(3).joined(separator: " ")
+    let alpha = texts[3] == "1" ? "" : " / \(texts[3])"
+    return (
+      space.isPredefined
+        ? "color(\(space.rawValue) \(components)\(alpha))" : "\(space.rawValue)(\(components)\(alpha))",
+      .whole
+    )
   }
 
   private func call(

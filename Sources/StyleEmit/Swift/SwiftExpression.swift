@@ -227,6 +227,12 @@ extension SwiftValue {
     case .lighten: return method("lightened", ["by"])
     case .darken: return method("darkened", ["by"])
     case .mix(let space): return method("mixed", ["with", "by", "in"], [Code(".\(space)")])
+    case .color(let space):
+      guard operands.count == 4 else { return .none }
+      return call(
+        "StyleColor",
+        [Code(".\(space)").labeled("in")] + operands.prefix(3).map(\.bare)
+          + [operands[3].bare.labeled("alpha")])
     case .imageOfColor:
       guard let color = operands.first else { return .none }
       guard color.mayBeNil else { return call("StyleImage.color", [color.bare]) }
@@ -365,7 +371,7 @@ extension Function {
     case .add, .subtract, .multiply, .divide, .negate, .min, .max, .clamp, .round, .shadowPart(.opacity),
       .shadowPart(.radius):
       true
-    case .shadowPart, .boxShadow, .boxShadows, .withAlpha, .lighten, .darken, .mix, .imageOfColor,
+    case .shadowPart, .boxShadow, .boxShadows, .withAlpha, .lighten, .darken, .mix, .color, .imageOfColor,
       .highlightedImage, .gradientStops,
       .compound, .firstNonNull, .choose, .hasText, .isNull, .element, .compare, .copyIndex, .formatted,
       .joined,

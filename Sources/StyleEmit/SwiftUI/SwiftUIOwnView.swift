@@ -201,15 +201,12 @@ extension SwiftUIStyle {
           if plan.hasFaceOfItsOwnSize { ownText.append(Code("fillsItsFrame: fillsItsFrame")) }
         }
         let label = Code(ownText.isEmpty ? "label: label(of:)" : "label: Color.clear")
-        var shown = Code("style")
-        if hasState {
-          writer.line("let state = isPressed ? state.union(.highlighted) : state")
-          shown = .chain(shown, .call(".resolved", [Code("in: state"), Code("modes: modes")]))
-        }
+        let holder = hasState ? [Code("stateOfHolder: state"), Code("modesOfHolder: modes")] : []
         writer.statement(
-          hasState ? "return " : "",
+          "",
           .call(
-            viewName, [shown.labeled("style"), label] + ownText + [Code("isPressed: isPressed")] + selection))
+            viewName,
+            [Code("style: style")] + holder + [label] + ownText + [Code("isPressed: isPressed")] + selection))
       }
       if plan.labelLayer != nil { return }
       writer.line()

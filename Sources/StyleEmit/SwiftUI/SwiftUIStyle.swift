@@ -31,6 +31,9 @@ struct SwiftUIStyle {
     Code(labelFollowsLook ? "label: { _ in configuration.label }" : "label: configuration.label")
   }
 
+  /// Whether a layer that holds the button tells it in which state and modes it is.
+  var followsHolder: Bool { isButton && plan.isHeld && plan.differsWithHolder }
+
   /// Whether the label is made of the look: the title of a button that layers hold.
   var labelFollowsLook: Bool { isButton && plan.isHeld && plan.labelLayer == nil }
 
@@ -166,6 +169,10 @@ struct SwiftUIStyle {
     let type = isButton ? "<Label: View>" : showsItsContent || hasInputs ? "<Content: View>" : ""
     writer.block("private struct \(viewName)\(type): View") { writer in
       writer.line("let style: \(plan.styleName)")
+      if followsHolder {
+        writer.line("var stateOfHolder: StyleState = []")
+        writer.line("var modesOfHolder: StyleModes?")
+      }
       if hasInputs { writer.line("var inputs = \(plan.styleName).Inputs()") }
       if plan.ownSwiftUIEntry != nil, let own = ownInput { writer.line("var \(own.name): \(own.type)?") }
       if isButton {
@@ -195,7 +202,8 @@ struct SwiftUIStyle {
       let modes = "StyleModes(colorScheme, colorSchemeContrast\(others))\(size)"
       writeModesOfSettings(modes, &writer)
       writer.block("var body: some View") { writer in
-        writer.line("let modes = \(settingAxes.isEmpty ? modes : "modesOfSettings")")
+        let own = settingAxes.isEmpty ? modes : "modesOfSettings"
+        writer.line("let modes = \(followsHolder ? "modesOfHolder ?? \(own)" : own)")
         let style = plan.usesTokens ? "style.with(styleTokens)" : "style"
         writeEnteredLook("\(style).resolved(in: state, modes: modes)", &writer)
         let content = isButton ? "label" : "content"
@@ -271,7 +279,10 @@ struct SwiftUIStyle {
 
   private func writeState(_ writer: inout SwiftWriter) {
     let names = statesOfEnvironment.map { "." + $0 }.joined(separator: ", ")
-    let told = names.isEmpty ? "[]" : "styleState.intersection([\(names)])"
+    let ofEnvironment = names.isEmpty ? nil : "styleState.intersection([\(names)])"
+    let told =
+      followsHolder
+      ? ofEnvironment.map { "stateOfHolder.union(\($0))" } ?? "stateOfHolder" : ofEnvironment ?? "[]"
     writer.block("private var state: StyleState") { writer in
       let ofStyle = plan.statesOfStyle
       if states.isEmpty, !plan.followsEditing, ofStyle.isEmpty { return writer.line(told) }

@@ -63,6 +63,8 @@ extension Function {
       } else {
         .invalid
       }
+    case .color(let space):
+      color(in: space, operands.compactMap(\.double))
     case .imageOfColor:
       operands.first?.color.map { .image(.color($0)) } ?? .invalid
     case .highlightedImage:
@@ -132,6 +134,12 @@ extension Function {
       return .invalid
     }
     return .color(compute(color, number))
+  }
+
+  private func color(in space: ColorSpace, _ numbers: [Double]) -> Value {
+    guard numbers.count == 4 else { return .invalid }
+    let components = space.clamped(SIMD3(numbers[0], numbers[1], numbers[2]))
+    return .color(Color(space, Color.Components(components), alpha: numbers[3]).shown)
   }
 
   /// Pictures from files are left as they are.

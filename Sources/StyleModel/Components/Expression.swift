@@ -23,6 +23,8 @@ public enum Function: Hashable, Sendable {
   case lighten, darken
   /// Two colours and the part (0…1) of the second, mixed in a space.
   case mix(ColorSpace)
+  /// A colour of a space: its three components, in the units of the space, and an alpha.
+  case color(ColorSpace)
   /// One pixel of a colour.
   case imageOfColor
   /// An image as UIKit draws it on a button that is pressed (`adjustsImageWhenHighlighted`).
@@ -102,7 +104,7 @@ extension Function {
     switch self {
     case .formatted, .localized: true
     case .add, .subtract, .multiply, .divide, .negate, .min, .max, .clamp, .round, .withAlpha, .lighten,
-      .darken, .mix, .imageOfColor, .highlightedImage, .gradientStops, .compound, .shadowPart, .boxShadow,
+      .darken, .mix, .color, .imageOfColor, .highlightedImage, .gradientStops, .compound, .shadowPart, .boxShadow,
       .boxShadows, .firstNonNull, .choose, .hasText, .isNull, .element, .compare, .copyIndex, .joined:
       false
     }

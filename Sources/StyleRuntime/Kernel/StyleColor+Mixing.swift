@@ -7,6 +7,25 @@
 #endif
 
 nonisolated extension StyleColor {
+  /// A colour of a space of CSS Color 4, from its three components in the units of that space. A component outside of its
+  /// range counts as the end of the range, and the colour is brought into the gamut of Display P3.
+  public init(
+    in space: MixingSpace,
+    _ first: Double,
+    _ second: Double,
+    _ third: Double,
+    alpha: Double
+  ) {
+    self.init(red: 0, green: 0, blue: 0, alpha: 1)
+    appearances = [
+      Components(
+        shown: space.clamped(SIMD3(first, second, third)),
+        in: space,
+        alpha: min(max(alpha, 0), 1)
+      )
+    ]
+  }
+
   /// With a lightness some part of the way, from 0 to 1, to white's in OKLCh.
   public func lightened(by part: Double) -> StyleColor {
     merging(self) { color, _ in color.movingLightness(to: 1, by: part) }
@@ -69,10 +88,15 @@ nonisolated extension StyleColor.Components {
       (start[hue], end[hue]) = StyleColor.MixingSpace.shorterWay(from: start[hue], to: end[hue])
     }
     let mix = space.mix(start, alpha: alpha, with: end, alpha: other.alpha, by: part)
-    let isInSRGB = StyleColor.MixingSpace.convert(mix.color, from: space, to: .srgb)
+    return Self(shown: mix.color, in: space, alpha: min(max(mix.alpha, 0), 1))
+  }
+
+  /// A colour of any space, in sRGB if that holds it, else in Display P3.
+  fileprivate init(shown color: SIMD3<Double>, in space: StyleColor.MixingSpace, alpha: Double) {
+    let isInSRGB = StyleColor.MixingSpace.convert(color, from: space, to: .srgb)
       ._styleIsWithinGamut
     let shown: Space = isInSRGB && space != .displayP3 ? .sRGB : .displayP3
-    return Self(mix.color, in: space, alpha: min(max(mix.alpha, 0), 1), shownIn: shown)
+    self.init(color, in: space, alpha: alpha, shownIn: shown)
   }
 
   /// A colour of any space, brought into the gamut of the space that it is shown in.
@@ -97,6 +121,31 @@ nonisolated extension StyleColor.Components.Space {
 }
 
 nonisolated extension StyleColor.MixingSpace {
+  /// Components within the ranges that CSS Color 4 clamps them to: a hue is at least 0 and less than 360, and the components of
+  /// sRGB are from 0 to 1, as in `rgb()`.
+  package func clamped(_ components: SIMD3<Double>) -> SIMD3<Double> {
+    var color = components
+    if let hue = hueIndex { color[hue] = Self.normalizedHue(color[hue]) }
+    func clamp(_ index: Int, to greatest: Double) {
+      color[index] = Swift.min(Swift.max(color[index], 0), greatest)
+    }
+    switch self {
+    case .srgb: for index in 0..<3 { clamp(index, to: 1) }
+    case .hsl, .hwb: for index in 1..<3 { clamp(index, to: 100) }
+    case .lab: clamp(0, to: 100)
+    case .oklab: clamp(0, to: 1)
+    case .lch:
+      clamp(0, to: 100)
+      clamp(1, to: .greatestFiniteMagnitude)
+    case .oklch:
+      clamp(0, to: 1)
+      clamp(1, to: .greatestFiniteMagnitude)
+    case .srgbLinear, .displayP3, .displayP3Linear, .a98RGB, .prophotoRGB, .rec2020, .xyzD50, .xyzD65:
+      break
+    }
+    return color
+  }
+
   /// The colour some part of the way between two colours of the space, with premultiplied alpha. A
   /// computed part may be less than 0 or more than 1; then this is the first or the second colour.
   /// The hue turns from the first colour's to that of the second; neither colour is a grey then.

@@ -219,6 +219,9 @@ extension Fingerprint {
     case .mix(let space):
       add(11)
       add(space.rawValue)
+    case .color(let space):
+      add(40)
+      add(space.rawValue)
     case .imageOfColor: add(12)
     case .highlightedImage: add(13)
     case .gradientStops(let locations):

@@ -56,9 +56,7 @@ extension DesignValueReader {
     }
     // `rgba(10, 95, 214, {alpha})`: the color itself has no alpha.
     let isWhole = base.hasPrefix("{") || base.hasPrefix("#")
-    guard isWhole || !base.contains("{") else {
-      return wrong(node, "a color with references is written as ‘rgba({token}, 0.5)’")
-    }
+    if !isWhole, base.contains("{") { return colorOfReferences(name, base, alpha, at: node) }
     let color = toolColor(
       isWhole ? base : "\(name == "rgba" || name == "hsla" ? String(name.dropLast()) : name)(\(base))",
       at: node)
@@ -70,6 +68,33 @@ extension DesignValueReader {
     guard let alpha else { return color }
     guard let part = fraction(alpha, at: node) else { return .missing(place(node)) }
     return .plain("alpha(\(code), \(part))", place(node))
+  }
+
+  /// `hsl({hue}, 50%, {lightness})`, whose components are numbers.
+  private func colorOfReferences(
+    _ name: String, _ components: String, _ alpha: String?, at node: SyntaxNode
+  ) -> StyleValue {
+    let names = ["rgb", "rgba", "hsl", "hsla", "hwb", "lab", "lch", "oklab", "oklch"]
+    var parts = split(components[...], at: ",")
+    if parts.count == 1 { parts = split(components[...], at: " ") }
+    guard names.contains(name), parts.count == 3 else {
+      return wrong(
+        node, "a color with references is written as ‘rgba({token}, 0.5)’ or ‘hsl({hue}, 50%, 40%)’")
+    }
+    var words: [String] = []
+    for part in parts + [alpha].compactMap(\.self) {
+      guard part.contains("{") else {
+        words.append(part)
+        continue
+      }
+      var expression = expression(part)
+      guard let operand = try? expression.parse(), operand.kind != .length else {
+        return wrong(node, "a component of a color is a number, or a token of one")
+      }
+      words.append("(\(operand.code))")
+    }
+    let color = words.prefix(3).joined(separator: " ") + (words.count > 3 ? " / \(words[3])" : "")
+    return .plain("\(name.hasSuffix("a") ? String(name.dropLast()) : name)(\(color))", place(node))
   }
 
   /// `rgba({ink}, 80%)` for `{ink} 80%` and `{ink} / 0.8`, as design tools show an opacity beside a color; nil for anything else.

@@ -34,6 +34,43 @@ import Testing
     }
   }
 
+  /// Components that an app computes, which may lie anywhere.
+  @Test(arguments: ColorSpace.allCases) func appsMakeColorsAsPicturesShow(_ space: ColorSpace) {
+    var random = SplitMix(seed: 36)
+    func number(_ greatest: Double) -> Double { Double(random.next(below: 1201) - 100) / 1000 * greatest }
+    let scale: Double =
+      switch space {
+      case .hsl, .hwb, .lab, .lch: 100
+      case .srgb, .srgbLinear, .displayP3, .displayP3Linear, .a98RGB, .prophotoRGB, .rec2020, .xyzD50,
+        .xyzD65,
+        .oklab, .oklch:
+        1
+      }
+    for _ in 0..<200 {
+      var components = (0..<3).map { _ in number(scale) }
+      if let hue = space.hueIndex { components[hue] = number(900) - 200 }
+      let alpha = number(1)
+      let value = Function.color(space).apply(to: (components + [alpha]).map { .number($0) })
+      let generated = StyleColor(in: space, components[0], components[1], components[2], alpha: alpha)
+      #expect(value.color?.generated == generated, "\(space) \(components) \(alpha)")
+      // What CSS says of the same numbers, where it has a function that clamps them.
+      let isFunction = !space.isPredefined || space == .srgb
+      guard isFunction, (0...1).contains(alpha) else { continue }
+      let numbers = components.map { "\(space == .srgb ? min(max($0, 0), 1) * 255 : $0)" }.joined(
+        separator: " ")
+      let name = space == .srgb ? "rgb" : space.rawValue
+      guard case .success(.fixed(let css)) = parseColor("\(name)(\(numbers) / \(alpha))".utf8) else {
+        Issue.record("\(name)(\(numbers)) is no colour")
+        continue
+      }
+      let shown = css.shown
+      let difference = zip(0..<3, 0..<3).map {
+        abs(shown.components[$0.0] - (value.color?.components[$0.1] ?? -1))
+      }
+      #expect(shown.space == value.color?.space && difference.allSatisfy { $0 < 1e-6 }, "\(name)(\(numbers))")
+    }
+  }
+
   /// Greys and colours of sRGB and Display P3, some of them see-through, one or the other at the edge of the gamut.
   private static func color(_ random: inout SplitMix) -> Color {
     func channel() -> Double { Double(random.next(below: 65)) / 64 }

@@ -22,7 +22,7 @@ extension Function {
   /// Whether generated code has to mix colours for it.
   var mixesColors: Bool {
     switch self {
-    case .lighten, .darken, .mix: true
+    case .lighten, .darken, .mix, .color: true
     case .add, .subtract, .multiply, .divide, .negate, .min, .max, .clamp, .round, .withAlpha, .imageOfColor,
       .highlightedImage, .gradientStops, .compound, .shadowPart, .boxShadow, .boxShadows, .firstNonNull,
       .choose, .hasText, .isNull, .element, .compare, .copyIndex, .formatted, .joined, .localized:
