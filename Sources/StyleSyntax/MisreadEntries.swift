@@ -6,9 +6,21 @@ extension TreeBuilder {
   ///
   /// - Returns: Whether it is one, so that its value is missing too.
   mutating func takeBareKey() -> Bool {
-    guard let collection = open.last, collection.isBracketed, collection.childCount >= 3 else { return false }
+    guard let collection = open.last, collection.isBracketed else { return false }
     let key = nodes.count - 1
     guard nodes[key].kind == .plain else { return false }
+    // `{ cornerRadius:8 }`
+    let name = nodes[key].range
+    if Int(nodes[key].start) >= endOfMisread, let colon = bytes[name].firstIndex(of: UInt8(ascii: ":")),
+      colon > name.lowerBound, bytes[name.lowerBound..<colon].allSatisfy(isNamePart)
+    {
+      diagnostics.append(.missingBlank(bytes, at: colon, in: file.id))
+      dropKey(key)
+      // What seems to be missing may be in this entry.
+      nodes[collection.node].kind = .mergingMapping
+      return true
+    }
+    guard collection.childCount >= 3 else { return false }
     if Int(nodes[key].start) < endOfMisread {
       dropKey(key)
       return true

@@ -176,6 +176,8 @@ extension Diagnostic {
   private static func unexpected(_ bytes: UnsafeBufferPointer<UInt8>, _ span: Span) -> Diagnostic? {
     guard let byte = bytes[span.range].first else { return nil }
     switch byte {
+    case UInt8(ascii: ":") where bytes[(Int(span.start) + 1)...].first.map("[{".utf8.contains) ?? false:
+      return missingBlank(bytes, at: Int(span.start), in: span.file)
     case UInt8(ascii: "\t"):
       return Diagnostic(
         .yamlSyntax, "a tab can't stand here", at: span,

@@ -76,6 +76,7 @@ struct BaseSettings {
       output.report(.computedState(checked.properties[place], at: key.span))
     } else if checked.settle(.property(place), rank: checked.rank, at: key.span, output) {
       checked.component.properties[place].driven = value
+      checked.component.properties[place].drivenSpan = key.span
       checked.drivenSpans[place] = key.span
     }
   }

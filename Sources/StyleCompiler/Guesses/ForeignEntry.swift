@@ -61,6 +61,11 @@ struct ForeignEntry {
     if case .choice(let values) = type, !values.contains(text) {
       return ForeignWords.choice.translation(of: text, among: values).flatMap { replacing([(name, $0)]) }
     }
+    if type == .bool, !["true", "false"].contains(text) {
+      let clips = ["hidden": "true", "clip": "true", "scroll": "true", "auto": "true", "visible": "false"]
+      let isOfClipping = ["masksToBounds", "clipsToBounds"].contains(name)
+      return isOfClipping ? clips[text.lowercased()].flatMap { replacing([(name, $0)]) } : nil
+    }
     guard type.isNumeric, bounds?.max == 1, text.hasSuffix("%"), let number = Double(text.dropLast()),
       (0...100).contains(number)
     else { return nil }

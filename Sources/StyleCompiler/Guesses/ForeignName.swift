@@ -45,6 +45,7 @@ struct ForeignName {
       (["text", "label", "caption"], ["title", "text", "string"]),
       (["title"], ["text", "string"]),
       (["icon", "picture", "src"], ["image", "contents", "leftImage"]),
+      (["image"], ["contents"]),
       (["lefticon", "leftview", "leadingicon", "leadingimage", "starticon", "prefixicon"], ["leftImage"]),
       (["righticon", "rightview", "trailingicon", "trailingimage", "endicon", "suffixicon"], ["rightImage"]),
       (["leftimagemode", "lefticonmode"], ["leftViewMode"]),
@@ -72,8 +73,9 @@ struct ForeignName {
       (["testid", "testingid", "accessibilityid", "identifier"], ["accessibilityIdentifier", "testingId"]),
       (["arialabel", "contentdescription", "accessibilitydescription"], ["accessibilityLabel"]),
       (["ariavaluetext", "statedescription"], ["accessibilityValue"]),
-      (["textalign", "alignment", "multilinetextalignment"], ["textAlignment", "alignmentMode"]),
+      (["textalign", "textalignment", "alignment", "multilinetextalignment"], ["textAlignment", "alignmentMode"]),
       (["linelimit", "maxlines", "lines"], ["numberOfLines"]),
+      (["wraps", "wrap", "wordwrap", "wrapped", "wrapping", "multiline"], ["isWrapped"]),
       (["objectfit", "contentfit"], ["contentMode", "contentsGravity"]),
       (["items", "segments", "options", "tabs", "labels", "choices"], ["titles", "items"]),
       (["titles", "baritems", "barbuttonitems", "toolbaritems"], ["items"]),
@@ -166,6 +168,10 @@ struct ForeignName {
       candidates.contains("font")
         ? "the font says in which case its letters are shown, as in ‘font: { size: 15, textCase: uppercase }’"
         : nil
+    case "systemname", "systemimage", "symbol", "sfsymbol":
+      candidates.contains("contents")
+        ? "a symbol is an image, as in ‘contents: { systemName: star }’"
+        : candidates.contains("image") ? "a symbol is an image, as in ‘image: { systemName: star }’" : nil
     case "transition", "animation":
       "a component says how it changes, as in ‘transition: { duration: 0.2 }’"
     case _

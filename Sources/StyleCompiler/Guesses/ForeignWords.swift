@@ -106,8 +106,9 @@ struct ForeignWords: Sendable {
     ("vertical", ["column", "y", "vstack"]),
     ("equalSpacing", ["spacebetween"]),
     ("fill", ["stretch"]),
-    ("leading", ["flexstart", "start"]),
-    ("trailing", ["flexend", "end"]),
+    ("leading", ["flexstart", "start", "left"]),
+    ("trailing", ["flexend", "end", "right"]),
+    ("center", ["middle", "centre"]),
     ("firstBaseline", ["baseline"]),
   ])
 

@@ -198,11 +198,20 @@ extension Diagnostic {
     ]
   }
 
+  /// `dark+high-contrast` for `dark-high-contrast`.
+  private static func joinedModes(_ name: String, _ names: [String]) -> String? {
+    for (index, sign) in zip(name.indices, name) where sign == "-" || sign == "_" {
+      let parts = [String(name[..<index]), String(name[name.index(after: index)...])]
+      if parts.allSatisfy(names.contains) { return parts.joined(separator: "+") }
+    }
+    return nil
+  }
+
   fileprivate static func unknownMode(
     _ name: String, _ names: [String], others: [String], in key: SyntaxNode
   ) -> Diagnostic {
     let near =
-      joinedNames(in: name) { names.contains($0) ? $0 : nil }
+      joinedModes(name, names) ?? joinedNames(in: name) { names.contains($0) ? $0 : nil }
       ?? ForeignWords.mode.meant(by: name, among: names)
     let span = key.span(ofPart: name)
     if name == "modes", others.contains("value") {

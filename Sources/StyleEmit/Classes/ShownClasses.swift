@@ -101,7 +101,8 @@ extension ShownClass {
       [
         "selectedBackgroundColor": ShownProperty(
           uikit: .statement("_styleShowSelectedBackground(#)"), appkit: .drawn, swiftUI: .layer)
-      ], shadow: .ofBounds, uikit: uikit, appkit: InAppKit(press: .never, selection: .variable))
+      ], shadow: .ofBounds, uikit: uikit, appkit: InAppKit(press: .never, selection: .variable),
+      swiftUI: InSwiftUI(layers: ["selectedBackground"]))
   }
 
   fileprivate static let visualEffect = ShownClass(

@@ -38,8 +38,10 @@ extension SwiftUIRoot {
 }
 
 extension ComponentPlan {
-  /// Whether a view of the component is made one element, and not by what an app puts into it.
-  fileprivate var isElementByItself: Bool { !component.base.isControl && !component.base.isEditable }
+  /// Whether a view of the component is made one element, and not by what an app puts into it, or by a view of SwiftUI's own.
+  fileprivate var isElementByItself: Bool {
+    !component.base.isControl && !component.base.isEditable && !showsNativeViews
+  }
 
   /// How a view that shows the component's texts alone is reached; nil where it has none, or is an element already.
   var elementOfOwnView: AccessibilityChildren? {

@@ -180,6 +180,10 @@ extension SwiftUILayer {
   /// A hidden layer keeps its place, but in a stack, which leaves it out.
   private func opacity(_ values: SwiftUILayerValues) -> Code? {
     let opacity = values[.opacity]
+    // A list of UIKit's shows it by itself.
+    if values.layer.isOfBaseClass, values.layer.name == "selectedBackground" {
+      return Code("state.isDisjoint(with: [.highlighted, .selected]) ? 0 : 1")
+    }
     guard let hidden = values[.hidden], !values.isKnown(.hidden, to: .bool(false)),
       !values.layer.frame.isInStack
     else {

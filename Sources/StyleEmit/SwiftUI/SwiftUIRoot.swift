@@ -255,11 +255,12 @@ struct SwiftUIRoot {
     return place
   }
 
-  /// Whether the code draws a layer of the class: a border or an image, if there may be one.
+  /// Whether the code draws a layer of the class: a border, an image or a colour, if there may be one.
   private func draws(_ layer: Layer) -> Bool {
     guard plan.component.base.shown.swiftUI.layers.contains(layer.name) else { return false }
     if layer.name == "border" { return hasBorder }
-    guard layer.kind == .image, case .property(let index)? = layer.value(of: .contents) else { return true }
+    let shown: LayerProperty = layer.kind == .image ? .contents : .backgroundColor
+    guard case .property(let index)? = layer.value(of: shown) else { return true }
     return !plan.isAlways(index, .null)
   }
 

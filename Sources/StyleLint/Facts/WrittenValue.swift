@@ -109,7 +109,7 @@ extension ResolvedSheet {
 
 extension Property {
   /// What the property would hold if the component did not say: nil for one that the component declares.
-  fileprivate func inheritedDefault(in component: Component) -> ModedValue? {
+  func inheritedDefault(in component: Component) -> ModedValue? {
     guard case .base = owner else { return nil }
     return component.base.properties.first { $0.name == name }?.defaultValue
   }

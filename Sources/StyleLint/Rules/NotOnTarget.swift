@@ -48,7 +48,9 @@ extension Rule {
       let settings = components[index].settings
       let unshown = UnshownLooks(of: index, context)
       let ofVariants = components[index].variants.flatMap(\.settings)
-      return unshown.problems(settings.count) { (settings[$0].target, settings[$0].state, settings[$0].span) }
+      let own = unshown.own.map { (target: $0.target, state: StateSet.normal, span: $0.span(context.sheet)) }
+      return unshown.problems(own.count) { own[$0] }
+        + unshown.problems(settings.count) { (settings[$0].target, settings[$0].state, settings[$0].span) }
         + unshown.problems(ofVariants.count) {
           (ofVariants[$0].target, ofVariants[$0].state, ofVariants[$0].span)
         }
@@ -94,8 +96,24 @@ private struct UnshownLooks {
   let index: Int
   private let component: Component
   private let states: [(state: ControlState, missing: Set<AppleFramework>)]
-  /// By the index of a property of the base class, the frameworks that have no way to set it.
-  private let properties: [Int: Set<AppleFramework>]
+  /// The frameworks that have no way to set a property of the base class, or of that of a component in a layer.
+  private let properties: [Target: Unset]
+  /// What the component itself says of these, besides what it says of states and modes.
+  let own: [OwnValue]
+
+  private struct Unset {
+    let name: String
+    let base: BaseClass
+    let frameworks: Set<AppleFramework>
+  }
+
+  struct OwnValue {
+    let target: Target
+    let key: Span?
+    let value: ModedValue?
+
+    func span(_ sheet: ResolvedSheet) -> Span? { key ?? value.flatMap { sheet[$0.origin].span } }
+  }
 
   init(of index: Int, _ context: RuleContext) {
     let frameworks = context.facts.frameworks
@@ -106,17 +124,37 @@ private struct UnshownLooks {
       let missing = frameworks.filter { $0.missingStates(of: component.base).contains(state) }
       return missing.isEmpty ? nil : (state, missing)
     }
-    var properties: [Int: Set<AppleFramework>] = [:]
-    let unsettable = component.base.unsettableProperties
-    if !unsettable.isEmpty {
-      for (index, property) in component.properties.enumerated() {
+    func unset(_ component: Component) -> [(property: Int, Unset)] {
+      let unsettable = component.base.unsettableProperties
+      if unsettable.isEmpty { return [] }
+      return component.properties.enumerated().compactMap { index, property in
         guard case .base = property.owner, let missing = unsettable[property.name]?.intersection(frameworks),
           !missing.isEmpty
-        else { continue }
-        properties[index] = missing
+        else { return nil }
+        return (index, Unset(name: property.name, base: component.base, frameworks: missing))
       }
     }
-    self.properties = properties
+    var properties: [Target: Unset] = [:]
+    var own: [OwnValue] = []
+    for (index, missing) in unset(component) {
+      properties[.property(index)] = missing
+      let property = component.properties[index]
+      if property.driven != nil {
+        own.append(OwnValue(target: .property(index), key: property.drivenSpan, value: nil))
+      } else if property.defaultValue != property.inheritedDefault(in: component) {
+        own.append(OwnValue(target: .property(index), key: nil, value: property.defaultValue))
+      }
+    }
+    for (place, layer) in component.layers.enumerated() {
+      guard case .component(let held) = layer.kind else { continue }
+      for (index, missing) in unset(context.sheet.components[held]) {
+        properties[.layer(place, .property(index))] = missing
+        for setting in layer.settings where setting.key == .property(index) {
+          own.append(OwnValue(target: .layer(place, .property(index)), key: setting.span, value: nil))
+        }
+      }
+    }
+    (self.properties, self.own) = (properties, own)
   }
 
   var isEmpty: Bool { states.isEmpty && properties.isEmpty }
@@ -134,11 +172,8 @@ private struct UnshownLooks {
     }
     if properties.isEmpty { return problems }
     for place in 0..<count {
-      guard let (target, _, span) = setting(place), case .property(let index) = target, let span,
-        let missing = properties[index]
-      else { continue }
-      let name = component.properties[index].name
-      problems.append(.propertyNotOnTarget(name, component.base, missing, at: span))
+      guard let (target, _, span) = setting(place), let span, let missing = properties[target] else { continue }
+      problems.append(.propertyNotOnTarget(missing.name, missing.base, missing.frameworks, at: span))
     }
     return problems
   }

@@ -12,8 +12,13 @@ extension Rule {
   ) { context in
     var known: (library: ImageLibrary, names: KnownNames)?
     return context.literals.compactMap { literal in
-      guard case .image(.asset(let name)) = literal.value,
-        let library = context.sheet.images.library(of: literal.span.file), library.isComplete
+      guard case .image(.asset(let name)) = literal.value else { return nil }
+      let own = context.sheet.images.library(of: literal.span.file)
+      // No file of an app is named so by chance.
+      if name.contains("."), SymbolNames.systems(with: name) != nil, !(own?.names.contains(name) ?? false) {
+        return .symbolAsImage(name, at: literal.span)
+      }
+      guard let library = own, library.isComplete
       else { return nil }
       if known?.library != library { known = (library, KnownNames(library.names)) }
       guard let names = known?.names, !names.contains(name) else { return nil }
@@ -28,7 +33,7 @@ extension DiagnosticCode {
     explanation: """
       An app that has no image of a name shows nothing in its place. Write the name of an image set in an asset catalog that the setting
       `images` names, with the folders before it that provide a namespace (`Icons/Star`), or that of a file in a folder: `logo` for
-      `logo@2x.png`. The rule finds nothing where the settings name no images, or where a part of them can't be read. In these examples, a
+      `logo@2x.png`. A symbol of Apple's is `{ systemName: star.fill }`. The rule finds nothing else where the settings name no images, or where a part of them can't be read. In these examples, a
       comment says which images there are.
       """,
     example: """
@@ -40,6 +45,13 @@ extension DiagnosticCode {
 }
 
 extension Diagnostic {
+  fileprivate static func symbolAsImage(_ name: String, at span: Span) -> Diagnostic {
+    let symbol = "{ systemName: \(name) }"
+    return Diagnostic(
+      .unknownImage, "\(name.quoted) is an SF Symbol, but this is the name of an image of the app", at: span,
+      fixes: [FixIt("write ‘\(symbol)’", replace: span, with: symbol, isSafe: false)])
+  }
+
   fileprivate static func unknownImage(_ name: String, _ names: KnownNames, at span: Span) -> Diagnostic {
     let near = names.first(like: name) ?? names.first(beside: name) ?? names.nearest(to: name)
     let isPlain = near?.isPlainName ?? false

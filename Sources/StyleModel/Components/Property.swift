@@ -24,6 +24,8 @@ public struct Property: Hashable, Sendable {
   public var sets: [Assignment]
   /// For a property of the base class that the component drives: how. Styles cannot set it then.
   public var driven: Expression?
+  /// Where the component says so.
+  package var drivenSpan: Span?
   /// Its name where it is declared; nil for a base class's own.
   public var span: Span?
 
