@@ -271,11 +271,14 @@ extension Diagnostic {
           : [])
     }
     if hasLayerKeys, checked.component.layers.dropFirst().contains(where: { $0.writtenName == name }),
-      let entry = mapping?.entries.first(where: { $0.key.span == key.span })?.value.entries.first(where: { _ in true })
+      let entry = mapping?.entries.first(where: { $0.key.span == key.span })?.value.entries.first(where: {
+        _ in true
+      })
     {
       return Diagnostic(
         .unknownProperty,
-        "‘\(name.shortened)’ is a layer of ‘\(checked.component.name.shortened)’, not a property", at: key.span,
+        "‘\(name.shortened)’ is a layer of ‘\(checked.component.name.shortened)’, not a property",
+        at: key.span,
         notes: [
           "a key of a layer is set by its path, as in ‘\(name.shortened).\(entry.key.text.shortened): \(entry.value.kind == .scalar ? entry.value.text.shortened : "…")’"
         ])

@@ -73,7 +73,10 @@ struct ForeignName {
       (["testid", "testingid", "accessibilityid", "identifier"], ["accessibilityIdentifier", "testingId"]),
       (["arialabel", "contentdescription", "accessibilitydescription"], ["accessibilityLabel"]),
       (["ariavaluetext", "statedescription"], ["accessibilityValue"]),
-      (["textalign", "textalignment", "alignment", "multilinetextalignment"], ["textAlignment", "alignmentMode"]),
+      (
+        ["textalign", "textalignment", "alignment", "multilinetextalignment"],
+        ["textAlignment", "alignmentMode"]
+      ),
       (["linelimit", "maxlines", "lines"], ["numberOfLines"]),
       (["wraps", "wrap", "wordwrap", "wrapped", "wrapping", "multiline"], ["isWrapped"]),
       (["objectfit", "contentfit"], ["contentMode", "contentsGravity"]),

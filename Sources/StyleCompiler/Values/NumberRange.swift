@@ -51,7 +51,8 @@ struct NumberRange: Equatable {
       }
       return NumberRange(least: values[0], greatest: values[1])
     case .choose, .firstNonNull: return ranges.reduce(NumberRange.union) ?? .any
-    case .withAlpha, .lighten, .darken, .mix, .color, .imageOfColor, .highlightedImage, .gradientStops, .compound,
+    case .withAlpha, .lighten, .darken, .mix, .color, .imageOfColor, .highlightedImage, .gradientStops,
+      .compound,
       .shadowPart, .boxShadow, .boxShadows, .hasText, .isNull, .element, .compare, .copyIndex, .formatted,
       .joined, .localized:
       return .any

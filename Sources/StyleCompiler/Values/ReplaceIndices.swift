@@ -84,7 +84,8 @@ struct CopiedValues {
           } else {
             reader.isNumber(1, left) ? right : reader.isNumber(1, right) ? left : nil
           }
-        case .divide, .negate, .min, .max, .clamp, .round, .withAlpha, .lighten, .darken, .mix, .color, .imageOfColor,
+        case .divide, .negate, .min, .max, .clamp, .round, .withAlpha, .lighten, .darken, .mix, .color,
+          .imageOfColor,
           .highlightedImage, .gradientStops, .compound, .shadowPart, .boxShadow, .boxShadows, .firstNonNull,
           .choose, .hasText, .isNull, .element, .compare, .copyIndex, .formatted, .joined, .localized:
           nil

@@ -121,7 +121,8 @@ extension Function {
     case .hasText: return operands.first.map(text)
     case .isNull: return operands.first.map { "\(text($0)) == null" }
     case .add, .subtract, .multiply, .divide, .negate, .min, .max, .clamp, .round, .withAlpha, .lighten,
-      .darken, .mix, .color, .imageOfColor, .highlightedImage, .gradientStops, .compound, .shadowPart, .boxShadow,
+      .darken, .mix, .color, .imageOfColor, .highlightedImage, .gradientStops, .compound, .shadowPart,
+      .boxShadow,
       .boxShadows, .firstNonNull, .element, .compare, .copyIndex, .formatted, .joined, .localized:
       return nil
     }
@@ -165,7 +166,8 @@ extension Function {
     case .joined(let literals): return "\"\(template(literals))\""
     case .localized(let literals, _): return "localized(\(template(literals)))"
     case .add, .subtract, .multiply, .divide, .negate, .min, .max, .clamp, .round, .withAlpha, .lighten,
-      .darken, .mix, .color, .imageOfColor, .highlightedImage, .gradientStops, .compound, .shadowPart, .boxShadow,
+      .darken, .mix, .color, .imageOfColor, .highlightedImage, .gradientStops, .compound, .shadowPart,
+      .boxShadow,
       .boxShadows, .firstNonNull, .choose, .hasText, .isNull, .element, .compare, .copyIndex:
       return nil
     }

@@ -29,7 +29,9 @@ extension ComponentPlan {
         guard let held = nested[index] else { return false }
         if held.component.fittingStack != nil { return held.contentMayStretch(along: direction) }
         return switch held.component.base.fit {
-        case .nothing, .ownHeight: lacksLength
+        case .nothing: lacksLength
+        // As high as its class makes it, in a column too.
+        case .ownHeight: isAlong && direction != .vertical && axis != .vertical && width == nil
         case .text, .titleAndImage, .ownSize: false
         }
       }

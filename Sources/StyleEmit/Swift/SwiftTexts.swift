@@ -94,7 +94,8 @@ extension ComponentPlan {
       return SwiftValue(.call(textLookUp, [Code(stringLiteral(key)), Code.array(arguments).labeled("with")]))
     case .add, .subtract, .multiply, .divide, .negate, .min, .max, .clamp, .round, .withAlpha, .lighten,
       .darken,
-      .mix, .color, .imageOfColor, .highlightedImage, .gradientStops, .compound, .shadowPart, .boxShadow, .boxShadows,
+      .mix, .color, .imageOfColor, .highlightedImage, .gradientStops, .compound, .shadowPart, .boxShadow,
+      .boxShadows,
       .firstNonNull, .choose, .hasText, .isNull, .element, .compare, .copyIndex:
       return nil
     }

@@ -172,7 +172,9 @@ private struct UnshownLooks {
     }
     if properties.isEmpty { return problems }
     for place in 0..<count {
-      guard let (target, _, span) = setting(place), let span, let missing = properties[target] else { continue }
+      guard let (target, _, span) = setting(place), let span, let missing = properties[target] else {
+        continue
+      }
       problems.append(.propertyNotOnTarget(missing.name, missing.base, missing.frameworks, at: span))
     }
     return problems

@@ -59,7 +59,8 @@ extension Expression {
       switch function {
       case .joined(let literals), .localized(let literals, _): for text in literals { body(text, nil, key) }
       case .add, .subtract, .multiply, .divide, .negate, .min, .max, .clamp, .round, .withAlpha, .lighten,
-        .darken, .mix, .color, .imageOfColor, .highlightedImage, .gradientStops, .compound, .shadowPart, .boxShadow,
+        .darken, .mix, .color, .imageOfColor, .highlightedImage, .gradientStops, .compound, .shadowPart,
+        .boxShadow,
         .boxShadows, .firstNonNull, .choose, .hasText, .isNull, .element, .compare, .copyIndex,
         .formatted:
         break

@@ -104,7 +104,8 @@ extension Function {
     switch self {
     case .formatted, .localized: true
     case .add, .subtract, .multiply, .divide, .negate, .min, .max, .clamp, .round, .withAlpha, .lighten,
-      .darken, .mix, .color, .imageOfColor, .highlightedImage, .gradientStops, .compound, .shadowPart, .boxShadow,
+      .darken, .mix, .color, .imageOfColor, .highlightedImage, .gradientStops, .compound, .shadowPart,
+      .boxShadow,
       .boxShadows, .firstNonNull, .choose, .hasText, .isNull, .element, .compare, .copyIndex, .joined:
       false
     }

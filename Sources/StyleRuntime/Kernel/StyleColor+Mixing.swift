@@ -140,7 +140,8 @@ nonisolated extension StyleColor.MixingSpace {
     case .oklch:
       clamp(0, to: 1)
       clamp(1, to: .greatestFiniteMagnitude)
-    case .srgbLinear, .displayP3, .displayP3Linear, .a98RGB, .prophotoRGB, .rec2020, .xyzD50, .xyzD65:
+    case .srgbLinear, .displayP3, .displayP3Linear, .a98RGB, .prophotoRGB, .rec2020, .xyzD50,
+      .xyzD65:
       break
     }
     return color
