@@ -122,7 +122,7 @@ class Bench(BrowserTest):
             self.wait(lambda: words in self.find("dialog .write-note").text, f"why {name} is no name")
         self.put("Name", "<b>x</b>")
         self.named("Create", "dialog", "button").click()
-        self.wait(lambda: self.find(".notice.error"), "it is refused")
+        self.wait(lambda: self.find("dialog .dialog-problem").text, "it is refused")
         self.assertTrue(self.find("dialog").is_displayed(), "and the dialog stays")
         self.assertEqual(CARD, self.file.read_text())
         self.expected_messages = ["409", "422"]
@@ -240,12 +240,16 @@ class Bench(BrowserTest):
         before = self.wait(lambda: self.find(".pictures img").get_attribute("src"), "there is a picture")
         self.named("More for the layer track", ".layer-tree", "button").click()
         self.named("Mask with an ellipse", ".menu", "button").click()
-        self.file_says("mask: { kind: shape, path: ellipse } }")
+        self.file_says("          mask: { kind: shape, path: ellipse }\n")
         self.settle()
         self.wait(lambda: self.find(".pictures img").get_attribute("src") != before, "it is seen")
         self.named("More for the layer track", ".layer-tree", "button").click()
         self.named("Remove the mask…", ".menu", "button").click()
-        self.wait(lambda: self.file.read_text() == CARD, "it is gone")
+        self.wait(lambda: "mask" not in self.file.read_text(), "it is gone")
+        self.settle()
+        for _ in range(2):
+            self.undo()
+        self.wait(lambda: self.file.read_text() == CARD, "the steps lead back")
 
     # States
 
@@ -266,7 +270,7 @@ class Bench(BrowserTest):
         self.choose_place("This style")
         self.file_says("states: { loading: { radius: 9 } }")
         self.settle()
-        self.named("More for the state loading", ".attributes", "button").click()
+        self.named("More for the state Loading", ".attributes", "button").click()
         self.named("Rename…", ".menu", "button").click()
         self.put("Name", "busy")
         self.field("Name").send_keys(Keys.ENTER)
@@ -277,7 +281,7 @@ class Bench(BrowserTest):
         self.find(".topbar-tools .only-editing button").click()
         self.file_says("own: [loading]")
         self.settle()
-        self.named("More for the state loading", ".attributes", "button").click()
+        self.named("More for the state Loading", ".attributes", "button").click()
         self.named("Delete the state…", ".menu", "button").click()
         self.wait(lambda: "1 value goes with it" in self.find("dialog").text, "what goes along is told")
         self.assertIn("Style", self.find("dialog .breaks strong").text, "and where it stands")

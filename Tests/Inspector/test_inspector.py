@@ -137,17 +137,19 @@ class Editing(BrowserTest):
         self.choose_style("primary")
 
         def depth(list):
-            self.wait(lambda: f"    depth: {list}   # close" in self.file.read_text(), f"it is {list} in {self.file.read_text()}")
+            lines = f" {list}   # close" if isinstance(list, str) else "   # close\n" + "".join(f"      - {{ {each} }}\n" for each in list)
+            self.wait(lambda: f"    depth:{lines}" in self.file.read_text(), f"it is {list} in {self.file.read_text()}")
             self.settle()
 
         self.type_into(self.control("depth.0.spread"), "2")
         depth("[{ opacity: 0.25, radius: 3, spread: 2 }]")
         self.named("Add a shadow", '[data-key="depth"]', "button").click()
-        depth("[{ opacity: 0.25, radius: 3, spread: 2 }, { color: black, opacity: 0.2, offset: [0, 2], radius: 4 }]")
+        # That is too much for a line.
+        depth(["opacity: 0.25, radius: 3, spread: 2", "color: black, opacity: 0.2, offset: [0, 2], radius: 4"])
         self.control("depth.1.inset.in").click()
-        depth("[{ opacity: 0.25, radius: 3, spread: 2 }, { color: black, opacity: 0.2, offset: [0, 2], radius: 4, inset: true }]")
+        depth(["opacity: 0.25, radius: 3, spread: 2", "color: black, opacity: 0.2, offset: [0, 2], radius: 4, inset: true"])
         self.named("Remove shadow 1", '[data-key="depth"]', "button").click()
-        depth("[{ color: black, opacity: 0.2, offset: [0, 2], radius: 4, inset: true }]")
+        depth(["color: black, opacity: 0.2, offset: [0, 2], radius: 4, inset: true"])
 
     def test_the_colour_of_a_shadow_and_of_a_stop_has_an_opacity(self):
         declared = STYLES.replace("      glow: {", "      depth: { type: Shadows, default: [] }\n      glow: {")
@@ -171,11 +173,11 @@ class Editing(BrowserTest):
         self.assertIn("location: 0 }", self.file.read_text())
 
     def test_a_font_says_how_lines_and_letters_are_set(self):
-        self.inspect(text="styles:\n  note:\n    component: UILabel\n    font: { size: 15 }   # small\n    text: Words\n")
+        self.inspect(text="styles:\n  note:\n    component: UILabel\n    font: { size: 15 }   # it\n    text: Words\n")
         self.choose_style("note")
 
         def font(parts):
-            self.wait(lambda: f"    font: {{ {parts} }}   # small\n" in self.file.read_text(), f"the font is {parts} in {self.file.read_text()}")
+            self.wait(lambda: f"    font: {{ {parts} }}   # it\n" in self.file.read_text(), f"the font is {parts} in {self.file.read_text()}")
             self.settle()
 
         self.assertEqual("Font, space after paragraphs", self.control("font.paragraphSpacing").get_attribute("aria-label"))

@@ -104,7 +104,7 @@ class Motion(BrowserTest):
         self.tick("It runs back")
         self.tick("It runs for ever")
         self.named("Change", "dialog").click()
-        self.file_says("beat: { property: dot.opacity, from: 0.9, to: 0.1, duration: 1, autoreverses: true, repeatCount: infinite, state: highlighted }   # a beat")
+        self.file_says("beat:   # a beat\n        property: dot.opacity\n        from: 0.9\n        to: 0.1\n        duration: 1\n        autoreverses: true\n        repeatCount: infinite\n        state: highlighted\n")
         self.settle()
         self.assertIn("while Pressed, for ever, and back", self.find("[data-animation=beat]").text)
         # What is as it was isn't written again, and what is taken back goes.
@@ -118,13 +118,13 @@ class Motion(BrowserTest):
         self.tick("It runs for ever")
         self.put("How often it runs", "3")
         self.named("Change", "dialog").click()
-        self.file_says("beat: { property: dot.opacity, to: 0.1, duration: 1, repeatCount: 3 }   # a beat")
+        self.file_says("beat:   # a beat\n        property: dot.opacity\n        to: 0.1\n        duration: 1\n        repeatCount: 3\n")
         self.settle()
         self.expected_messages = ["api/animations"]
         self.edit()
         self.put("How often it runs", "often")
         self.named("Change", "dialog").click()
-        self.wait(lambda: "repeatCount" in self.find(".notice.error").text, "what can't be is told")
+        self.wait(lambda: "repeatCount" in self.find("dialog .dialog-problem").text, "what can't be is told")
         self.assertTrue(self.all("dialog"))
         self.named("Cancel", "dialog").click()
         for _ in range(2):

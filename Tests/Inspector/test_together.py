@@ -219,9 +219,9 @@ class Together(BrowserTest):
         self.choose_style("large")
         self.paste(copied)
         self.named("Paste", "dialog").click()
-        self.file_says('title: Later, backgroundColor: "#E5E5EA"')
-        large = next(line for line in self.file.read_text().splitlines() if line.startswith("  large:"))
-        self.assertIn("states: { highlighted: { alpha: 0.3 } }, modes: { dark: { titleColor: white } }", large)
+        self.file_says('    title: Later\n    backgroundColor: "#E5E5EA"\n')
+        large = self.file.read_text().split("  large:\n")[1]
+        self.assertIn("    states: { highlighted: { alpha: 0.3 } }\n    modes:\n      dark: { titleColor: white }\n", large)
 
     def test_layers_are_copied_to_another_component(self):
         self.inspect(text=SHAPES.lstrip().replace("styles:\n", """\
@@ -245,7 +245,7 @@ styles:
             data.setData('text/plain', arguments[0]);
             document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }));
         """, copied)
-        self.file_says("[{ name: sign, kind: rectangle, frame: [0, 0, 4, 4] }, { name: sign2, kind: shape, path: ellipse, fillColor: red }]")
+        self.file_says("        - { name: sign, kind: rectangle, frame: [0, 0, 4, 4] }\n        - { name: sign2, kind: shape, path: ellipse, fillColor: red }\n")
         self.settle()
         ActionChains(self.driver).key_down(Keys.CONTROL).send_keys("z").key_up(Keys.CONTROL).perform()
         self.file_says(before)

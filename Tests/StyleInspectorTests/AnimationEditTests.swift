@@ -72,8 +72,18 @@ import Testing
       #"{"action": "change", "component": "Lamp", "animation": "beat", "from": "1", "repeatCount": "infinite", "autoreverses": true, "state": "busy"}"#,
       [
         (
-          "to: 0.5, duration: 1 }   # a beat",
-          "from: 1, to: 0.5, duration: 1, autoreverses: true, repeatCount: infinite, state: busy }   # a beat"
+          "beat: { property: dot.opacity, to: 0.5, duration: 1 }   # a beat\n",
+          """
+          beat:   # a beat
+                  property: dot.opacity
+                  from: 1
+                  to: 0.5
+                  duration: 1
+                  autoreverses: true
+                  repeatCount: infinite
+                  state: busy
+
+          """
         )
       ]
     ),

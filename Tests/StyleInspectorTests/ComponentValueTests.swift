@@ -93,7 +93,18 @@ import Testing
       edit("Chip", "layer.borderColor", "red"), "borderWidth: 1\n      sub",
       "borderWidth: 1\n      borderColor: red\n      sub"
     ),
-    (edit("Chip", "dot.opacity", 0.7), "location: 1 }] }", "location: 1 }], opacity: 0.7 }"),
+    (
+      edit("Chip", "dot.opacity", 0.7),
+      "- { name: dot, kind: gradient, frame: [0, 0, 4, 4], stops: [{ color: red, location: 0 }, { color: blue, location: 1 }] }   # a dot\n",
+      """
+      - name: dot   # a dot
+                kind: gradient
+                frame: [0, 0, 4, 4]
+                stops: [{ color: red, location: 0 }, { color: blue, location: 1 }]
+                opacity: 0.7
+
+      """
+    ),
     (
       edit(
         "Chip", "dot.stops",

@@ -126,8 +126,8 @@ import Testing
       "whole", [0, 0, 100, 100], [0, 0, 90, 100],
       ["        - { name: whole, kind: rectangle, backgroundColor: red }"],
       [
-        "        - { name: whole, kind: rectangle, frame: { left: 0, right: 10, top: 0, bottom: 0 }, "
-          + "backgroundColor: red }"
+        "        - name: whole\n          kind: rectangle\n"
+          + "          frame: { left: 0, right: 10, top: 0, bottom: 0 }\n          backgroundColor: red"
       ]
     ),
     (
@@ -174,7 +174,7 @@ import Testing
       if let place = rest.firstIndex(of: line) { rest[place] = new } else { Issue.record("no \(line)") }
     }
     let text = inspector.text("styles/card.yaml")
-    #expect(lines(text) == rest, "\(text)")
+    #expect(lines(text) == rest.flatMap { lines($0) }, "\(text)")
     #expect(inspector.get("problems")["findings"]?.array?.contains { $0["severity"] == "error" } == false)
     // The picture has it where the hand has put it.
     if layer != "dot", layer != "word" {

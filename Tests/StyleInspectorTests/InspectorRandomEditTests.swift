@@ -194,6 +194,7 @@ import Testing
     let isOne =
       gone == 1 && added == 1 || gone == 0 && (1...(parts + 3)).contains(added)
       || hasParts && gone <= 12 && added <= parts + 3
+      || gone == 1 && isSpread(before[start], after[start..<after.count - end])
     #expect(isOne, "\(wish): \(gone) lines became \(added):\n\(new)")
     let taken = before[start..<before.count - end].compactMap { line -> String? in
       let text = String(decoding: line, as: UTF8.self)
@@ -204,6 +205,17 @@ import Testing
       return comment
     }
     #expect(comments(old).filter { !taken.contains($0) } == comments(new), "\(wish)")
+  }
+
+  /// Whether a line was as long as one may be between brackets, or nearly so, and is now several that hold what it did.
+  private func isSpread(
+    _ line: Substring.UTF8View.SubSequence, _ lines: ArraySlice<Substring.UTF8View.SubSequence>
+  ) -> Bool {
+    func words(_ text: some Collection<UInt8>) -> Set<Substring> {
+      Set(String(decoding: text, as: UTF8.self).split { " {}[],\r".contains($0) })
+    }
+    return line.count > 40 && lines.count > 1 && lines.allSatisfy { $0.count <= 160 }
+      && words(line).subtracting(words(lines.flatMap { $0 + [32] })).isEmpty
   }
 
   /// How many lines the parts of a value may take: of those of a list, and of one.

@@ -99,7 +99,9 @@ import Testing
         "    layer: { sublayers: [{ name: a, kind: rectangle }, { name: b, kind: rectangle }, { name: c, kind: rectangle }] }"
       ],
       [
-        "    layer: { sublayers: [{ name: a, kind: rectangle, sublayers: [{ name: c, kind: rectangle }] }, { name: b, kind: rectangle }] }"
+        "    layer:", "      sublayers:", "        - name: a", "          kind: rectangle",
+        "          sublayers:",
+        "            - { name: c, kind: rectangle }", "        - { name: b, kind: rectangle }",
       ]
     ),
     (
@@ -130,7 +132,9 @@ import Testing
       "Card", #"{"action": "mask", "layer": "word", "kind": "ellipse"}"#,
       ["        - { name: word, kind: text, string: Hello, frame: [0, 20, 40, 20] }"],
       [
-        "        - { name: word, kind: text, string: Hello, frame: [0, 20, 40, 20], mask: { kind: shape, path: ellipse } }"
+        "        - name: word", "          kind: text", "          string: Hello",
+        "          frame: [0, 20, 40, 20]",
+        "          mask: { kind: shape, path: ellipse }",
       ]
     ),
     (
@@ -148,7 +152,9 @@ import Testing
     (
       "Card", #"{"action": "add", "kind": "rectangle", "parent": "row", "index": 0}"#, [],
       [
-        "            - { name: rectangle, kind: rectangle, frame: { width: 32, height: 32 }, cornerRadius: 6, backgroundColor: \"#0A84FF\" }"
+        "            - name: rectangle", "              kind: rectangle",
+        "              frame: { width: 32, height: 32 }", "              cornerRadius: 6",
+        "              backgroundColor: \"#0A84FF\"",
       ]
     ),
     (
@@ -192,6 +198,27 @@ import Testing
     #expect(inspector.text("styles/card.yaml") == LayerEditTests.text)
   }
 
+  /// What is built up in the inspector alone reads as if somebody had written it.
+  @Test func layersThatAreAddedOneByOneStandOnLinesOfTheirOwn() {
+    let inspector = make()
+    for kind in ["text", "rectangle", "text"] {
+      let (status, json) = inspector.post(
+        "layers", ["component": "Bare", "action": "add", "kind": .string(kind)])
+      #expect(status == 200, "\(json)")
+      if kind == "rectangle" {
+        inspector.post("undo", [:])
+        inspector.post("redo", [:])
+      }
+    }
+    let text = inspector.text("styles/card.yaml")
+    #expect(text.split(separator: "\n").allSatisfy { $0.utf8.count <= 120 }, "\(text)")
+    #expect(text.contains("      sublayers:\n        - name: text\n          kind: text\n"), "\(text)")
+    #expect(
+      text.contains("        - name: rectangle\n          kind: rectangle\n          frame: { "), "\(text)")
+    for _ in 0..<3 { inspector.post("undo", [:]) }
+    #expect(inspector.text("styles/card.yaml") == LayerEditTests.text)
+  }
+
   @Test func layersComeBackOutOfAStackWhereTheyWereSeen() {
     let inspector = make()
     let (status, json) = inspector.post("layers", ["component": "Card", "action": "ungroup", "layer": "row"])
@@ -220,6 +247,30 @@ import Testing
       inspector.post("undo", [:])
       #expect(inspector.text("styles/card.yaml") == LayerEditTests.text)
     }
+  }
+
+  /// The words of a new layer can be read in light and in dark, on whatever they lie, and have room.
+  @Test(arguments: [
+    "white", "black", "'#0A5FD6'", "'#808080'", "secondarySystemBackground", "clear", "label",
+  ])
+  func wordsOfANewLayerCanBeRead(_ ground: String) {
+    let text = """
+      components:
+        Card: { base: UIView, preview: { size: [120, 44] } }
+      styles:
+        card: { component: Card, backgroundColor: \(ground) }
+
+      """
+    let inspector = TestInspector(["styles/a.yaml": text])
+    let (status, json) = inspector.post(
+      "layers", ["component": "Card", "action": "add", "kind": "text", "style": "card"])
+    #expect(status == 200, "\(json)")
+    let findings = inspector.get("problems")["findings"]?.array ?? []
+    #expect(
+      !findings.contains { ["text-contrast", "clipped-text"].contains($0["code"]?.string) },
+      "\(findings) \(inspector.text("styles/a.yaml"))")
+    // Longer words fit too.
+    #expect(inspector.text("styles/a.yaml").contains("left: 8, right: 8"))
   }
 
   /// A copy looks like the layer that it is a copy of in each state, and moves as it does.
@@ -269,7 +320,11 @@ import Testing
               pulse2: { property: dot2.opacity, from: 0.2, to: 1, duration: 1 }
             preview: { size: [20, 20] }
         styles:
-          dot: { component: Dot, dot.cornerRadius: 5, dot2.cornerRadius: 5, states: { selected: { dot.borderWidth: 1, dot2.borderWidth: 1 } } }
+          dot:
+            component: Dot
+            dot.cornerRadius: 5
+            dot2.cornerRadius: 5
+            states: { selected: { dot.borderWidth: 1, dot2.borderWidth: 1 } }
 
         """)
     inspector.post("undo", [:])

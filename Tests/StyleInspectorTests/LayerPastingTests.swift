@@ -53,8 +53,14 @@ import Testing
     #expect(
       inspector.text("styles/a.yaml")
         == LayerPastingTests.text.replacing(
-          "[{ name: dot, kind: rectangle }]",
-          with: "[{ name: dot, kind: rectangle }, { name: dot2, kind: shape, path: ellipse }]"))
+          "    layer: { sublayers: [{ name: dot, kind: rectangle }] }\n",
+          with: """
+                layer:
+                  sublayers:
+                    - { name: dot, kind: rectangle }
+                    - { name: dot2, kind: shape, path: ellipse }
+
+            """))
     #expect(inspector.post("undo", [:]).status == 200)
     #expect(inspector.text("styles/a.yaml") == LayerPastingTests.text)
   }

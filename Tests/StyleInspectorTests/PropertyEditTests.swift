@@ -99,7 +99,9 @@ import Testing
         "  Flat: { base: UIView, properties: { a: { type: Int, default: 1 }, b: { type: Int, default: 2 }, c: { type: Int, default: 3 } } }"
       ],
       [
-        "  Flat: { base: UIView, properties: { a: { type: Int, default: 1 }, b: { type: Int, default: 2 }, c: { type: Int, default: 3 }, d: { type: Int, default: 4 } } }"
+        "  Flat:", "    base: UIView", "    properties:", "      a: { type: Int, default: 1 }",
+        "      b: { type: Int, default: 2 }", "      c: { type: Int, default: 3 }",
+        "      d: { type: Int, default: 4 }",
       ]
     ),
     (
@@ -201,7 +203,9 @@ import Testing
       ],
       [
         "      edge: { type: CGFloat, default: 0, min: 0 }",
-        "        - { name: track, kind: rectangle, frame: [0, 0, 40, 20], backgroundColor: navy, cornerRadius: $radius, opacity: 0.9, borderWidth: $edge }",
+        "        - name: track", "          kind: rectangle", "          frame: [0, 0, 40, 20]",
+        "          backgroundColor: navy", "          cornerRadius: $radius", "          opacity: 0.9",
+        "          borderWidth: $edge",
       ]
     ),
   ]

@@ -122,8 +122,8 @@ import Testing
       #"{"action": "combine", "component": "Loud", "when": ["small", "shouting"]}"#,
       ["    variants: { kind: { shouting: { edge: 9 }, ghost: { corner: 1 } } }"],
       [
-        "    variants: { kind: { shouting: { edge: 9 }, ghost: { corner: 1 } }, "
-          + "compounds: [{ when: shouting+small }] }"
+        "    variants:", "      kind:", "        shouting: { edge: 9 }", "        ghost: { corner: 1 }",
+        "      compounds:", "        - { when: shouting+small }",
       ]
     ),
     (

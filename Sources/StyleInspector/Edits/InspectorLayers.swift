@@ -18,7 +18,8 @@ extension Inspector {
     var members: [JSONValue.Member] = []
     switch body["action"]?.string {
     case "add":
-      let (plan, name) = try change.adding(kind: body["kind"]?.string ?? "", name: body["name"]?.string)
+      let (plan, name) = try change.adding(
+        kind: body["kind"]?.string ?? "", name: body["name"]?.string, seenIn: body["style"]?.string)
       (plans, members) = ([plan], [.init("layer", .string(name))])
     case "duplicate":
       let (plan, name) = try change.duplicating()
@@ -132,7 +133,10 @@ struct LayerChange {
 
   // MARK: Adding
 
-  func adding(kind: String, name: String?) throws(InspectorError) -> (PlannedChange, String) {
+  /// - Parameter style: The style that the page shows, on which the new layer is seen.
+  func adding(
+    kind: String, name: String?, seenIn style: String? = nil
+  ) throws(InspectorError) -> (PlannedChange, String) {
     let usual = model.component(named: kind) == nil ? kind : kind.prefix(1).lowercased() + kind.dropFirst()
     let wanted = name.map(\.trimmingSpaces) ?? ""
     let symbol = Symbol.layer(owner: .component(component.name), wanted)
@@ -141,7 +145,9 @@ struct LayerChange {
       guard freshName(wanted) == wanted else { throw .exists(wanted) }
     }
     let name = wanted.isEmpty ? freshName(usual) : wanted
-    guard let entries = firstValues(ofKind: kind) else {
+    let ground = LayerGround(
+      model, component: index, style: style.flatMap { model.style(named: $0) }, in: parent)
+    guard let entries = firstValues(ofKind: kind, on: ground) else {
       throw .badRequest("there is no kind of layer ‘\(kind.shortened)’")
     }
     let value = SyntaxValue.mapping([.init("name", .text(name)), .init("kind", .text(kind))] + entries)
@@ -149,12 +155,12 @@ struct LayerChange {
     let (list, index) = try target()
     // What holds others is read more easily on lines of its own.
     let isFlow = kind != "stack" && writer.isOnOneLine(in: list)
-    try writer.insert(try LayerWriter.text(of: value, onOneLine: isFlow), in: list, at: index)
+    try writer.insert(new: try LayerWriter.text(of: value, onOneLine: isFlow), in: list, at: index)
     return (plan(writer, "Add the layer \(name)"), name)
   }
 
   /// What a new layer of a kind says, so that it is seen at once; nil for no kind.
-  private func firstValues(ofKind kind: String) -> [SyntaxValue.Entry]? {
+  private func firstValues(ofKind kind: String, on ground: LayerGround) -> [SyntaxValue.Entry]? {
     func number(_ number: Int) -> SyntaxValue { .plain("\(number)") }
     func frame(_ width: Int, _ height: Int) -> [SyntaxValue.Entry] {
       let size = [SyntaxValue.Entry("width", number(width)), .init("height", number(height))]
@@ -165,9 +171,9 @@ struct LayerChange {
             isStack(parent) ? size : [.init("centerX", number(0)), .init("centerY", number(0))] + size))
       ]
     }
-    let blue = SyntaxValue.text("#0A84FF")
+    let blue = SyntaxValue.text(ground.seenColor)
     let words: [SyntaxValue.Entry] = [
-      .init("string", .text("Text")), .init("foregroundColor", .text("#8E8E93")),
+      .init("string", .text("Text")), .init("foregroundColor", .text(ground.readColor)),
     ]
     switch kind {
     case "rectangle":
@@ -178,7 +184,15 @@ struct LayerChange {
         SyntaxValue.mapping([.init("color", .text(color)), .init("location", number(location))])
       }
       return frame(48, 32) + [.init("stops", .sequence(stops))]
-    case "text": return words + (isStack(parent) ? [] : frame(48, 20))
+    case "text":
+      if isStack(parent) { return words }
+      // As wide as what it lies in, so that longer words fit too.
+      let margin = ground.width < 64 ? 0 : 8
+      let sides = [("left", margin), ("right", margin), ("centerY", 0), ("height", 22)]
+      return words + [
+        .init("alignmentMode", .text("center")),
+        .init("frame", .mapping(sides.map { .init($0.0, number($0.1)) })),
+      ]
     case "image":
       return [.init("contents", .mapping([.init("systemName", .text("star"))]))] + frame(24, 24)
         + [.init("tintColor", blue)]

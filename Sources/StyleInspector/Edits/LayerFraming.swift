@@ -87,8 +87,7 @@ struct LayerFraming {
       written = Array("{ \(sides.joined(separator: ", ")) }".utf8)
     }
     let before = writer.tree.node(at: layer)?.entries.filter { ["name", "kind"].contains($0.key.text) }.last
-    try writer.insert(.text("stylec-new-frame"), at: place, before.map { .after($0.key.text) } ?? .first)
-    try writer.replace(place, with: written)
+    try writer.insert(text: written, at: place, before.map { .after($0.key.text) } ?? .first)
   }
 
   private func addSides(besides keys: [String], at place: SyntaxPath, _ writer: inout ValueWriter)

@@ -56,7 +56,7 @@ extension LayerChange {
     _ path: SyntaxPath, to list: SyntaxPath, at place: Int, _ writer: inout LayerWriter, fitting: Fitting?
   ) throws(InspectorError) -> SyntaxPath {
     let text = try writer.text(of: path)
-    try writer.insert(text, in: list, at: place)
+    try writer.insert(text, in: list, at: place, grows: list != SyntaxPath(path.steps.dropLast()))
     let new = list.appending(.index(place))
     if let fitting { try fit(new, fitting, &writer) }
     // What stands behind the new one has moved up.

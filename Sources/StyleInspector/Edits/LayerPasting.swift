@@ -38,7 +38,7 @@ extension LayerChange {
       first = first ?? layer.name
       // What holds others is read more easily on lines of its own.
       let text = try LayerWriter.text(of: layer, onOneLine: isFlow && layer["sublayers"] == nil)
-      try writer.insert(text, in: list, at: index + place)
+      try writer.insert(new: text, in: list, at: index + place)
     }
     return (plan(writer, "Paste \(counted(values.count, "layer"))"), first ?? "")
   }

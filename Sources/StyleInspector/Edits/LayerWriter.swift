@@ -62,18 +62,25 @@ struct LayerWriter {
   // MARK: Putting
 
   /// Adds a layer to a list before the one at an index. A list that isn't there is made.
-  mutating func insert(_ text: Text, in list: SyntaxPath, at index: Int) throws(InspectorError) {
+  ///
+  /// - Parameter grows: Whether the list has one more then. One whose layers only change places stays on its line.
+  mutating func insert(
+    _ text: Text, in list: SyntaxPath, at index: Int, grows: Bool = true
+  ) throws(InspectorError) {
     let mark = "stylec-new-layer"
     if let node = tree.node(at: list), node.kind == .sequence, !node.elements.isEmpty {
       guard node.span == node.definition else { throw LayerWriter.otherLayout }
       guard !isBracketed(node) else {
         let place = list.appending(.index(index))
         if text.isFlow, text.value != nil, !text.content.contains(UInt8(ascii: "\n")) {
-          try writer.insert(.text(mark), at: place, .last)
-          return try replace(place, with: flow(text))
+          try writer.insert(.text(mark), at: place, .last, keepsLine: true)
+          try replace(place, with: flow(text))
+        } else {
+          guard let value = text.value else { throw LayerWriter.hasComments }
+          try writer.insert(value, at: place, .last, keepsLine: true)
         }
-        guard let value = text.value else { throw LayerWriter.hasComments }
-        return try writer.insert(value, at: place, .last)
+        if grows { writer.spread(entryAt: place) }
+        return
       }
       let count = node.elements.count
       let unit = try unit(at: list.appending(.index(min(index, count - 1))))
@@ -92,10 +99,12 @@ struct LayerWriter {
       guard text.value != nil || text.isFlow else { throw LayerWriter.hasComments }
       let place = list.appending(.index(0))
       if text.isFlow, !text.content.contains(UInt8(ascii: "\n")) {
-        return try replace(place, with: flow(text))
+        try replace(place, with: flow(text))
+      } else {
+        guard let value = text.value else { throw LayerWriter.hasComments }
+        try writer.set(place, to: value)
       }
-      guard let value = text.value else { throw LayerWriter.hasComments }
-      return try writer.set(place, to: value)
+      return writer.spread(entryAt: place)
     }
     // `sublayers: [mark]` becomes a list with a line for each layer, and one that has lines keeps them.
     var (start, end) = (Int(node.definition.start), Int(node.definition.end))
@@ -104,11 +113,17 @@ struct LayerWriter {
     try replace(start..<end, with: lineBreak + lines(text, margin: key + 2))
   }
 
+  /// Adds a layer that nobody has written yet.
+  mutating func insert(new text: Text, in list: SyntaxPath, at index: Int) throws(InspectorError) {
+    try insert(text, in: list, at: index)
+    writer.spread(entryAt: list.appending(.index(index)))
+  }
+
   /// A value from nothing, as text: on one line, or on several where it is long.
   static func text(of value: SyntaxValue, onOneLine isFlow: Bool) throws(InspectorError) -> Text {
     let list = parse(SourceFile(id: FileID(0), path: "layer", text: isFlow ? "[a]\n" : "- a\n")).product
     var writer = LayerWriter(list)
-    try writer.writer.insert(value, at: [1], .last)
+    try writer.writer.insert(value, at: [1], .last, keepsLine: true)
     return try writer.text(of: [1])
   }
 

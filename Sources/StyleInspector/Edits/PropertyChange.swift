@@ -104,6 +104,7 @@ struct PropertyChange: ComponentChange {
         // On one line, as the one before.
         try writer.set(place, to: .text("stylec-new-property"))
         try writer.replace(place, with: try LayerWriter.text(of: value, onOneLine: true).content)
+        writer.spread(entryAt: place)
       } else {
         try writer.set(place, to: value)
       }

@@ -98,7 +98,7 @@ struct ValueWriter {
       if let color = colors[index], case .mapping(let entries) = value {
         value = .mapping(entries.map { $0.key == "color" ? .init("color", color) : $0 })
       }
-      try take(tree.inserting(value, at: path.appending(.index(index))))
+      try insert(value, at: path.appending(.index(index)), .last)
     }
     return true
   }
@@ -138,6 +138,7 @@ struct ValueWriter {
       if let last, !sections.contains(key) {
         if case .success(let edit) = tree.inserting(value, at: path, .after(last.key.text)) {
           tree = edit.tree
+          spread(entryAt: path)
           return
         }
       }
@@ -158,7 +159,23 @@ struct ValueWriter {
     {
       return try replace(path, with: Array(text.utf8))
     }
+    let added = addedEntry(on: path)
     try take(tree.setting(path, to: value))
+    if let added { spread(entryAt: added) }
+  }
+
+  /// The entry that comes where a value is written at a path: the one at the first step that leads nowhere.
+  private func addedEntry(on path: SyntaxPath) -> SyntaxPath? {
+    for count in path.steps.indices {
+      let part = SyntaxPath(Array(path.steps[...count]))
+      if tree.node(at: part) == nil { return part }
+    }
+    return nil
+  }
+
+  /// Puts what has become too long by an entry on lines of its own.
+  mutating func spread(entryAt path: SyntaxPath) {
+    if let spread = tree.spreading(entryAt: path) { tree = spread }
   }
 
   /// Adds a section of a component where people write it, with a value in it; false where it is there, or elsewhere.
@@ -185,10 +202,20 @@ struct ValueWriter {
     "states", "modes", "transition", "animations",
   ]
 
-  mutating func insert(_ value: SyntaxValue, at path: SyntaxPath, _ position: EntryPosition)
-    throws(InspectorError)
-  {
+  /// Adds an entry whose value is written as a text says it.
+  mutating func insert(
+    text: [UInt8], at path: SyntaxPath, _ position: EntryPosition
+  ) throws(InspectorError) {
+    try insert(.text("stylec-new-entry"), at: path, position, keepsLine: true)
+    try replace(path, with: text)
+    spread(entryAt: path)
+  }
+
+  mutating func insert(
+    _ value: SyntaxValue, at path: SyntaxPath, _ position: EntryPosition, keepsLine: Bool = false
+  ) throws(InspectorError) {
     try take(tree.inserting(value, at: path, position))
+    if !keepsLine { spread(entryAt: path) }
   }
 
   /// Takes an entry away; of states and modes, and of what a component says of its base, with the mappings around it that are then empty.

@@ -119,7 +119,7 @@ struct PlannedEdit {
 
 extension SyntaxTree {
   /// Whether another tree is what an edit should have made of this one, comments outside of the edit included.
-  fileprivate func isSame(as other: SyntaxTree, but edit: PlannedEdit) -> Bool {
+  func isSame(as other: SyntaxTree, but edit: PlannedEdit) -> Bool {
     let delta = edit.expected.count - edit.nodes.count
     guard other.nodes.count == nodes.count + delta else { return false }
     for index in 0..<edit.nodes.lowerBound {
