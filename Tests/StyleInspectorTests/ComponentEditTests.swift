@@ -153,6 +153,28 @@ import Testing
     #expect(inspector.text("styles/card.yaml") == text)
   }
 
+  /// Classes that draw nothing of their own at first say something that is seen.
+  @Test(arguments: [
+    ("UIPageControl", "numberOfPages: 3"), ("UISegmentedControl", "titles: [One, Two]"),
+    ("UIActivityIndicatorView", "isAnimating: true"), ("UITabBar", "items: [One, Two]"),
+    ("UIToolbar", "items: [One, Two]"), ("UINavigationBar", "title: Fresh"),
+    ("UITableViewCell", "backgroundColor: secondarySystemBackground"),
+    ("UIVisualEffectView", "borderWidth: 1"),
+  ]) func aComponentOfAClassWithoutContentsIsSeen(_ name: String, _ said: String) {
+    let bare = make([
+      "styles/a.yaml":
+        "components: { Fresh: { base: \(name) } }\nstyles: { fresh: { component: Fresh } }\n"
+    ])
+    let inspector = make()
+    let (status, json) = inspector.post(
+      "create", ["kind": "component", "name": "Fresh", "base": .string(name), "style": "fresh"])
+    #expect(status == 200, "\(json)")
+    #expect(inspector.text("styles/card.yaml").contains(said), "\(inspector.text("styles/card.yaml"))")
+    #expect(inspector.picture("id=fresh") != bare.picture("id=fresh"))
+    #expect(
+      inspector.get("problems")["findings"]?.array?.contains { $0["severity"] == "error" } == false)
+  }
+
   @Test(arguments: [
     "UIView", "UIControl", "UIButton", "UILabel", "UIImageView", "UITextField", "UITextView", "UISwitch",
     "UISlider", "UIProgressView", "UISearchBar", "UISegmentedControl", "UIPageControl", "UIStepper",
@@ -167,6 +189,40 @@ import Testing
       findings.allSatisfy { $0["severity"] == "info" || $0["code"] == "not-on-target" },
       "\(inspector.text("styles/card.yaml")) \(findings)")
     #expect(inspector.get("style?id=fresh")["component"] == "Fresh")
+  }
+
+  /// Beside what the page shows, not always in the first file.
+  @Test func aComponentStandsBesideWhatIsShown() {
+    let inspector = make([
+      "styles/card.yaml": ComponentEditTests.card,
+      "styles/pills/pill.yaml": """
+      components:
+        Pill: { base: UIButton }
+        Dot: { base: UIView }
+      styles:
+        pill: { component: Pill }
+        label: { component: UILabel, text: Hi }
+
+      """,
+    ])
+    let tag: JSONValue = ["kind": "component", "name": "Tag", "base": "UILabel", "dryRun": true]
+    for (shown, file) in [
+      (["style": "pill"], "styles/pills/pill.yaml"), (["component": "Dot"], "styles/pills/pill.yaml"),
+      (["style": "label"], "styles/pills/pill.yaml"), (["style": "plain"], "styles/card.yaml"),
+      (["component": "Card"], "styles/card.yaml"), (["component": "UIView"], "styles/pills/pill.yaml"),
+      (["style": "none"], "styles/pills/pill.yaml"), ([:], "styles/pills/pill.yaml"),
+    ] as [(JSONValue, String)] {
+      let (status, json) = inspector.post("create", tag.with("beside", shown))
+      #expect(status == 200 && json["file"]?.string == file, "\(shown): \(json)")
+    }
+    // A new file comes into the same folder.
+    let (_, new) = inspector.post(
+      "create", tag.with("beside", ["style": "pill"]).with("newFile", true))
+    #expect(new["file"] == "styles/pills/tag.yaml", "\(new)")
+    // What it is based on comes first.
+    let (_, based) = inspector.post(
+      "create", tag.with("base", "Card").with("beside", ["style": "pill"]))
+    #expect(based["file"] == "styles/card.yaml", "\(based)")
   }
 
   @Test func aNewFileVanishesAgain() {
@@ -321,7 +377,8 @@ import Testing
     let wanted: JSONValue = ["kind": "component", "name": "Panel", "starter": "card", "style": "panel"]
     #expect(inspector.post("create", wanted).status == 200)
     let text = inspector.text("styles/card.yaml")
-    #expect(text.contains("surface: { value: white, dark: black }, shade: {"), "\(text)")
+    #expect(
+      text.contains("    surface: { value: white, dark: black }\n    shade: { value: "), "\(text)")
     #expect(text.contains("backgroundColor: $color.surface") && errors(inspector).isEmpty)
     inspector.post("undo", [:])
     #expect(inspector.text("styles/card.yaml") == ComponentEditTests.card)

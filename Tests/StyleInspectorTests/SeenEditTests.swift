@@ -68,6 +68,61 @@ import Testing
     #expect(inspector.get("style?id=base&modes=dark%2Blight")["error"]?["code"] == "bad-request")
   }
 
+  /// A style that is in a state by itself shows what is said for that: an edit is for that too.
+  @Test func aStyleThatIsInAStateByItselfIsEditedForThat() {
+    let text = """
+      components:
+        Pill:
+          base: UIButton
+          states: { own: [loading], loading: { alpha: 0.5 } }
+      styles:
+        busy: { component: Pill, isLoading: true, backgroundColor: red, states: { loading: { backgroundColor: blue } } }
+        off: { component: Pill, isEnabled: false, title: Off, states: { disabled: { titleColor: gray } } }
+
+      """
+    let inspector = TestInspector(["styles/a.yaml": text])
+    #expect(inspector.get("problems")["findings"]?.array?.contains { $0["severity"] == "error" } == false)
+    let ground = row(inspector, "busy", "backgroundColor", "", "")?["shown"]
+    #expect(ground?["states"] == "loading" && ground?["isSet"] == true, "\(ground ?? .null)")
+    // Nothing is said of the title for that state: the normal value is what is seen.
+    #expect(row(inspector, "busy", "title", "", "")?["shown"] == nil)
+    // The component's value for the state is seen; a first one of the style is for it.
+    let alpha = row(inspector, "busy", "alpha", "", "")?["shown"]
+    #expect(alpha?["states"] == "loading" && alpha?["isSet"] == false && alpha?["value"] == 0.5)
+    let color = row(inspector, "off", "titleColor", "", "")?["shown"]
+    #expect(color?["states"] == "disabled" && color?["isSet"] == true)
+    #expect(inspector.get("style?id=busy&states=&modes=")["look"]?["held"] == "loading")
+    // The same in dark: a state holds over modes.
+    #expect(row(inspector, "busy", "backgroundColor", "", "dark")?["shown"]?["states"] == "loading")
+    let (status, json) = inspector.post(
+      "edit",
+      [
+        "style": "busy", "key": "backgroundColor", "states": ground?["states"] ?? "", "modes": "",
+        "value": "#00FF00",
+      ])
+    #expect(status == 200, "\(json)")
+    #expect(inspector.text("styles/a.yaml").contains("loading: { backgroundColor: \"#00FF00\" }"))
+    let look: JSONValue = ["states": "", "modes": ""]
+    let offers =
+      inspector.post(
+        "places",
+        [
+          "style": "busy", "key": "alpha", "value": 0.7, "states": "loading", "modes": "", "look": look,
+          "inLook": true,
+        ]
+      ).json["places"]?.array ?? []
+    #expect(offers.first?["label"] == "This style, while loading", "\(offers)")
+    #expect(offers.contains { $0["place"] == "always" && $0["shadowed"] == true }, "\(offers)")
+  }
+
+  /// A state is called what the page calls it.
+  @Test func pressedIsOneWord() {
+    let inspector = make()
+    let (_, json) = inspector.post(
+      "edit", ["style": "base", "key": "alpha", "states": "highlighted", "modes": "", "value": 0.4])
+    #expect(json["undo"]?.string?.contains("while pressed") == true, "\(json)")
+  }
+
   private func places(
     _ inspector: TestInspector, _ key: String, _ value: JSONValue, _ states: String, _ modes: String
   )

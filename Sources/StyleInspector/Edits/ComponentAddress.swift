@@ -28,7 +28,7 @@ extension InspectorSheet {
     }
     let missing = state.subtracting(component.states)
     guard missing.isEmpty else {
-      throw .cannotEdit("‘\(component.name)’ is never \(sheet.states.name(of: missing))")
+      throw .cannotEdit("‘\(component.name)’ is never \(stateWords(missing))")
     }
     let said = said(target.target, byComponent: index, state, modes)
     if let said, !said.properties.isEmpty {

@@ -124,10 +124,16 @@ extension InspectorSheet {
     return [.key(name), .key(modes.isEmpty ? sheet.states.name(of: state) : sheet.modes.name(modes))]
   }
 
-  /// “, while highlighted”, “, in dark”.
+  /// “, while pressed”, “, in dark”.
   func condition(_ state: StateSet, _ modes: ModeSet) -> String {
-    (state == .normal ? "" : ", while \(sheet.states.name(of: state))")
-      + (modes.isEmpty ? "" : ", in \(sheet.modes.name(modes))")
+    (state == .normal ? "" : ", while \(stateWords(state))")
+      + (modes.isEmpty ? "" : ", in \(sheet.modes.name(modes).replacing("+", with: " + "))")
+  }
+
+  /// A state as the page calls it: “pressed + selected”.
+  func stateWords(_ state: StateSet) -> String {
+    sheet.states.name(of: state).split(separator: "+").map { $0 == "highlighted" ? "pressed" : String($0) }
+      .joined(separator: " + ")
   }
 
   // MARK: Components

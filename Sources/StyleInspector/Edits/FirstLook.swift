@@ -11,6 +11,8 @@ enum FirstLook {
       entry(
         "preview", [.init("size", .sequence([.plain("\(width)"), .plain("\(height)")]))] + more)
     }
+    func sets(_ key: String, _ value: SyntaxValue) -> SyntaxValue.Entry { entry("sets", [.init(key, value)]) }
+    func texts(_ texts: String...) -> SyntaxValue { .sequence(texts.map { .text($0) }) }
     let title = SyntaxValue.text(inspectorLabel(name).trimmingUnderscores)
     let surface = entry("sets", [.init("backgroundColor", .text("secondarySystemBackground"))])
     let round = entry("layer", [.init("cornerRadius", .plain("12"))])
@@ -42,10 +44,27 @@ enum FirstLook {
       ]
     case .textView: return [entry("sets", [.init("text", title)]), preview(200, 80)]
     case .collectionViewCell: return [surface, round, preview(120, 120)]
-    case .tableViewCell: return [preview(320, 44)]
-    case .visualEffect, .switchControl, .slider, .progressView, .searchBar, .segmentedControl, .pageControl,
-      .stepper, .activityIndicator, .navigationBar, .tabBar, .toolbar:
-      return []
+    case .tableViewCell: return [surface, preview(320, 44)]
+    case .visualEffect:
+      // A blur of nothing is as white or as black as the page.
+      let edge = SyntaxValue.Entry("borderColor", .text("separator"))
+      return [
+        entry("layer", [.init("cornerRadius", .plain("12")), .init("borderWidth", .plain("1")), edge]),
+        preview(160, 80),
+      ]
+    case .segmentedControl: return [sets("titles", texts("One", "Two"))]
+    case .pageControl:
+      let colors = [
+        ("pageIndicatorTintColor", "systemGray3"), ("currentPageIndicatorTintColor", "systemBlue"),
+      ]
+      return [
+        entry(
+          "sets", [.init("numberOfPages", .plain("3"))] + colors.map { .init($0.0, .text($0.1)) })
+      ]
+    case .activityIndicator: return [sets("isAnimating", .plain("true"))]
+    case .navigationBar: return [sets("title", title)]
+    case .tabBar, .toolbar: return [sets("items", texts("One", "Two"))]
+    case .switchControl, .slider, .progressView, .searchBar, .stepper: return []
     }
   }
 }

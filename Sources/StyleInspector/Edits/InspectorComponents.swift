@@ -74,15 +74,28 @@ extension Inspector {
       counts[component.span.file, default: 0] += 1
     }
     let declaring = named.filter { counts[$0] != nil }
-    let beside = new.base.map { model.sheet.components[$0].span.file } ?? declaring.first ?? first
+    let shown = fileOfShown(body, in: model).flatMap { named.contains($0) ? $0 : nil }
+    let own = new.base.map { model.sheet.components[$0].span.file } ?? shown
+    let beside = own ?? declaring.first ?? first
     let newFile = ComponentPlace.newFile(folder: splitPath(model.sources[beside].path).folder)
     if body["newFile"]?.bool == true { return [newFile] }
     // Where each component has a file, a new one has one too.
     let isOneEach = declaring.count > 1 && declaring.allSatisfy { counts[$0] == 1 }
     let most = declaring.max { (counts[$0] ?? 0) < (counts[$1] ?? 0) }
-    let usual = new.base == nil ? most : beside
+    let usual = own ?? most
     let existing: [ComponentPlace] = usual.map { [.file($0)] } ?? []
     return isOneEach ? [newFile] + existing : existing + [newFile]
+  }
+
+  /// The file of the component or the style that the page shows: a new one is made beside it.
+  private func fileOfShown(_ body: JSONValue, in model: InspectorSheet) -> FileID? {
+    let shown = body["beside"]
+    if let style = shown?["style"]?.string.flatMap({ model.style(named: $0) }) {
+      let component = model.sheet.components[model.sheet.styles[style].component]
+      return component.isBaseClass ? model.sheet.styles[style].span.file : component.span.file
+    }
+    let component = shown?["component"]?.string.flatMap { model.component(named: $0) }
+    return component.map { model.sheet.components[$0] }.flatMap { $0.isBaseClass ? nil : $0.span.file }
   }
 
   private func plan(

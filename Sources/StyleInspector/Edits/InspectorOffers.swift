@@ -63,7 +63,7 @@ extension Inspector {
       let key = body["key"]?.string,
       let target = model.target(key, ofComponent: model.sheet.styles[style].component)
     else { return false }
-    let look = look ?? .usual
+    let look = look ?? .usual(of: .style(style), in: model)
     guard model.tokenHolding(over: address, in: look) == nil else { return false }
     var next = model.origin(of: target, ofStyle: style, look.state, look.modes)
     while let current = next {

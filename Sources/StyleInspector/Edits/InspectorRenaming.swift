@@ -11,7 +11,11 @@ extension Inspector {
   func rename(_ body: JSONValue) throws(InspectorError) -> InspectorAnswer {
     try endLive()
     let model = try saved().model
-    let (id, name) = (body["id"]?.string ?? "", body["name"]?.string ?? "")
+    let id = body["id"]?.string ?? ""
+    if body["kind"]?.string == "token", let path = body["path"]?.string {
+      return try moveToken(id, to: path.trimmingSpaces, body, in: model)
+    }
+    let name = body["name"]?.string ?? ""
     let symbol: Symbol
     switch body["kind"]?.string {
     case "style":
@@ -155,6 +159,9 @@ extension Inspector {
         location.isKey
       else { throw .cannotEdit("‘\(id)’ is written in another place") }
       (path, target) = (location.path, .token(index))
+      if body["replacement"]?.isNull == false {
+        return try deleteToken(index, body["replacement"] ?? .null, body, in: model)
+      }
       overlaid = model.places(ofToken: index).filter { !$0.modes.isEmpty }
     case _: throw .badRequest("the request has no ‘kind’ that can be deleted")
     }

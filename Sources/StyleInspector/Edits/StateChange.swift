@@ -57,8 +57,7 @@ struct StateChange: DeclarationChange {
       try writer.set(own.appending(.index(count)), to: .text(state))
     } else if writer.tree.node(at: states)?.kind == .mapping {
       // A list that small stands on its line.
-      try writer.insert(.text("stylec-new-state"), at: own, .first)
-      try writer.replace(own, with: Array("[\(state)]".utf8))
+      try writer.insert(text: Array("[\(state)]".utf8), at: own, .first)
     } else {
       let before = [
         "summary", "description", "deprecated", "base", "traits", "properties", "sets", "layer", "variants",
@@ -101,7 +100,8 @@ struct StateChange: DeclarationChange {
     var writer = ValueWriter(model.tree(of: file))
     var count = 0
     for path in paths { count += try writer.removeSection(path) }
-    var plan = plan(writer, "Remove \(state) of \(name)")
+    let words = model.sheet.states.states(named: state).map { model.stateWords($0) } ?? state
+    var plan = plan(writer, "Remove what \(name) says while \(words)")
     plan.takenValues = count
     return plan
   }

@@ -15,10 +15,39 @@ export function announce(text) {
   setTimeout(() => { line.textContent = text; }, 30);
 }
 
+/// Says in a dialog what is wrong, or that nothing is any more. Its first field is described by it.
+export function tellProblem(dialog, text) {
+  const line = dialog.querySelector('.dialog-problem');
+  if (!line || line.textContent === text) return;
+  line.textContent = text;
+  const control = dialog.querySelector('[data-autofocus], .dialog-body :is(input, select, textarea)') ?? dialog;
+  if (text) {
+    control.setAttribute('aria-describedby', line.id);
+    if (control !== dialog) control.setAttribute('aria-invalid', 'true');
+  } else {
+    control.removeAttribute('aria-describedby');
+    control.removeAttribute('aria-invalid');
+  }
+}
+
+/// Above the lower bar, whose controls stay within reach.
+function placeShelf() {
+  const tops = [...document.querySelectorAll('.view-bar, .panel-tabs')].map((each) => each.getBoundingClientRect()).filter((box) => box.height > 0 && box.bottom > innerHeight - 160).map((box) => box.top);
+  shelf.style.bottom = `${innerHeight - Math.min(innerHeight - 8, ...tops) + 8}px`;
+}
+
+window.addEventListener('resize', () => { if (shelf.hasChildNodes()) placeShelf(); });
+
 /// A message that stays for a while, with something to do about it.
 ///
 /// `closed` is called where a person closes it. What is said already isn't said twice.
 export function notify(text, { kind = 'info', actions = [], stays = false, closed = () => {} } = {}) {
+  // A dialog lies over all else: what it did wrong is said in it.
+  const dialog = kind === 'error' && actions.length === 0 ? [...document.querySelectorAll('dialog[open]')].at(-1) : null;
+  if (dialog?.querySelector('.dialog-problem')) {
+    tellProblem(dialog, text);
+    return () => tellProblem(dialog, '');
+  }
   for (const other of [...shelf.children]) if (other.firstChild.textContent === text) other.remove();
   const notice = make('div', { class: `notice ${kind}`, role: kind === 'error' ? 'alert' : null }, make('p', {}, text));
   const close = () => notice.remove();
@@ -27,6 +56,7 @@ export function notify(text, { kind = 'info', actions = [], stays = false, close
   }
   notice.append(button({ name: 'Close this message', icon: 'close', class: 'quiet', run: () => { close(); closed(); } }));
   shelf.append(notice);
+  placeShelf();
   while (shelf.children.length > 3) shelf.firstChild.remove();
   if (kind !== 'error') announce(text);
   if (!stays) setTimeout(close, 8000);
@@ -36,4 +66,5 @@ export function notify(text, { kind = 'info', actions = [], stays = false, close
 /// Takes back what was said of errors, since what failed has been done now.
 export function forgetErrors() {
   for (const notice of shelf.querySelectorAll('.notice.error')) notice.remove();
+  for (const dialog of document.querySelectorAll('dialog[open]')) tellProblem(dialog, '');
 }

@@ -81,6 +81,7 @@ function draw() {
   lastDrawn = key;
   page.isStale = false;
   const focus = focusedKey();
+  const anchor = heldPlace();
   // Asking where an empty list is scrolled to would have the whole page laid out.
   const isFirst = !body.hasChildNodes();
   const scrolled = isFirst ? 0 : body.scrollTop;
@@ -109,8 +110,39 @@ function draw() {
   const layers = filter || shows === 'set' ? null : layersSection(detail, revealLayer);
   const parts = filter || shows === 'set' ? null : [propertiesSection(detail), traitsSection(detail), variantsSection(detail), statesSection(detail), animationsSection(detail), modesSection(detail), sharedSection(detail)];
   replace(body, layers, parts, drawn.length > 0 ? drawn : make('p', { class: 'empty' }, filter ? 'No attribute matches.' : 'This style sets nothing itself.'), detail.kind === 'token' ? usesOf(detail) : null);
+  // What isn't seen has its true height only when it has been laid out, which the browser then remembers.
+  body.classList.toggle('is-whole', Boolean(anchor));
   if (scrolled > 0) body.scrollTop = scrolled;
   restoreFocus(focus);
+  if (anchor) {
+    anchor();
+    afterFrames(2, () => body.classList.remove('is-whole'));
+  }
+}
+
+function afterFrames(count, run) {
+  requestAnimationFrame(() => { if (count > 1) afterFrames(count - 1, run); else run(); });
+}
+
+/// Remembers where the row that has the focus stands, or the first that is seen: gives back what scrolls it there again when the rows have been
+/// made again, whatever has come or gone above it. null where nothing is scrolled.
+function heldPlace() {
+  const focused = body.contains(document.activeElement) ? document.activeElement : null;
+  if (!body.hasChildNodes() || body.scrollTop <= 0) return null;
+  const top = body.getBoundingClientRect().top;
+  const bottom = top + body.clientHeight;
+  const isSeen = (each) => { const box = each.getBoundingClientRect(); return box.height > 0 && box.bottom > top && box.top < bottom; };
+  const held = '.row, .layer-row, [data-section]';
+  const known = focused?.closest(held);
+  const element = known && isSeen(known) ? known : [...body.querySelectorAll('.row')].find(isSeen) ?? [...body.querySelectorAll('[data-section]')].find(isSeen);
+  if (!element) return null;
+  const name = ['key', 'layer', 'section'].find((each) => element.dataset[each] !== undefined);
+  const selector = `${element.matches('.row, .layer-row') ? `.${element.classList[0]}` : ''}[data-${name}="${CSS.escape(element.dataset[name])}"]`;
+  const from = element.getBoundingClientRect().top;
+  return () => {
+    const again = body.querySelector(selector);
+    if (again) body.scrollTop += again.getBoundingClientRect().top - from;
+  };
 }
 
 /// Why none of the rows can be changed, which is said once; null where some can, or for several reasons.
@@ -127,7 +159,7 @@ function isWanted(row) {
 
 function title(detail) {
   const place = detail.file ? `${detail.file}:${detail.line}` : null;
-  const more = button({ name: `More for ${detail.id}`, icon: 'more', class: 'quiet', 'aria-haspopup': 'menu', 'aria-expanded': 'false', run: () => itemMenu(more, page.subject) });
+  const more = button({ name: `More for ${detail.id}`, icon: 'more', class: 'quiet', 'data-focus': 'item.menu', 'aria-haspopup': 'menu', 'aria-expanded': 'false', run: () => itemMenu(more, page.subject) });
   const facts = [];
   if (detail.kind === 'style') {
     facts.push(button({ text: detail.component, class: 'link', title: 'Show the component', run: () => select('component', detail.component) }));
@@ -242,8 +274,11 @@ function focusedKey() {
 
 function restoreFocus(focus) {
   if (!focus) return;
-  const element = [...body.querySelectorAll('[data-focus]')].find((each) => each.dataset.focus === focus.key && !each.disabled)
-    ?? [...body.querySelectorAll('[data-focus]')].find((each) => each.dataset.focus.startsWith(focus.key.split('.')[0]) && !each.disabled);
+  const all = [...body.querySelectorAll('[data-focus]')].filter((each) => !each.disabled);
+  // The button that resets a value goes with it: its control is the nearest, then what else its row has.
+  const keys = [focus.key, focus.key.replace(/\.[^.@]+$/, ''), focus.key.replace(/@.*$/, '')];
+  const element = keys.map((key) => all.find((each) => each.dataset.focus === key) ?? all.find((each) => each.dataset.focus.startsWith(`${key}.`))).find(Boolean)
+    ?? all.find((each) => each.dataset.focus.startsWith(focus.key.split('.')[0]));
   if (!element) return;
   element.focus({ preventScroll: true });
   if (focus.start !== null && element.setSelectionRange && element.value === focus.text) element.setSelectionRange(focus.start, focus.end);

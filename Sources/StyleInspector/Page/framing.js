@@ -10,6 +10,7 @@ import { refreshed } from './refresh.js';
 import { revealLayer } from './attributes.js';
 import { announce } from './announce.js';
 import { snapped } from './snapping.js';
+import { numberField } from './numberField.js';
 import { numberText } from './words.js';
 
 /// From how many pixels on a line pulls.
@@ -26,6 +27,11 @@ export function framing({ overlay, zoom, leave, chose }) {
   const handles = sides.map(([id, x, y]) => make('div', { class: `frame-handle ${id}`, 'aria-hidden': 'true', data: { x, y } }));
   const lines = makeSVG('svg', { class: 'overlay', 'aria-hidden': 'true' });
   const element = make('div', { class: 'framing', hidden: true }, lines, box, handles);
+  const fields = make('div', { class: 'frame-fields', role: 'group', hidden: true });
+  /// For what the fields were made, and by the side that it is of, each.
+  let [fieldsOf, inputs] = [null, {}];
+  /// The layer that is to be chosen when the picture has it.
+  let awaited = null;
   /// The name of the layer's first picture, with the number that a copy has.
   let chosen = null;
   /// Where the layer is by the file, and where the hand has put it: in the picture, in points.
@@ -77,17 +83,23 @@ export function framing({ overlay, zoom, leave, chose }) {
   when('layer', ({ name, by }) => {
     if (by !== 'tree' || page.canvas.tool !== 'layers') return;
     chosen = pictureOf(name);
+    awaited = chosen ? null : name;
     base = null;
     chose(chosen);
     layOut();
   });
 
   function layOut() {
+    if (awaited && pictureOf(awaited)) {
+      [chosen, awaited, base] = [pictureOf(awaited), null, null];
+      chose(chosen);
+    }
     const here = page.canvas.tool === 'layers' && chosen ? found() : null;
     element.hidden = !here;
-    if (!here) { rect = null; return; }
+    if (!here) { rect = null; drawFields(null); return; }
     if ((!isHeld && isWriting === 0) || !base || !rect) [base, rect, written] = [here.layer.frame, { ...here.layer.frame }, here.declared?.frame ?? null];
     const scale = zoom();
+    drawFields(here);
     place(box, rect.x * scale, rect.y * scale, rect.width * scale, rect.height * scale);
     const pads = [Math.max(0, (apart - rect.width * scale) / 2), Math.max(0, (apart - rect.height * scale) / 2)];
     handles.forEach((handle, index) => {
@@ -100,6 +112,63 @@ export function framing({ overlay, zoom, leave, chose }) {
     const how = here.why ? `It stays where it is: ${here.why}` : here.isInStack ? 'With Alt, arrow keys change its size; its stack places it' : 'Arrow keys move it, with Alt they change its size';
     box.setAttribute('aria-label', `${here.layer.name}, ${where}. ${how}. Escape lets it go`);
     box.title = here.why ? `${here.layer.name}: ${here.why}` : `${here.layer.name}: drag it, Escape lets it go`;
+  }
+
+  // Numbers
+
+  /// The place and the size as numbers: from the edges of what the layer lies in.
+  function drawFields(here) {
+    fields.hidden = !here;
+    if (!here) { fieldsOf = null; return; }
+    const made = JSON.stringify([here.layer.name, here.why, here.isInStack]);
+    if (made !== fieldsOf) {
+      fieldsOf = made;
+      fields.setAttribute('aria-label', `Place and size of ${here.layer.name}`);
+      fields.title = here.why ? `It stays where it is: ${here.why}` : here.isInStack ? 'Its stack places it' : 'In points, from the edges of what it lies in';
+      inputs = Object.fromEntries([['x', 'X', 'X'], ['y', 'Y', 'Y'], ['width', 'Width', 'W'], ['height', 'Height', 'H']].map(([part, label, prefix]) => [part, numberField({
+        name: `${label} of ${here.layer.name}`, prefix, value: numberOf(part, here), min: part === 'width' || part === 'height' ? 0 : null, step: 1, focusKey: `frame.${part}`,
+        disabled: Boolean(here.why) || (here.isInStack && (part === 'x' || part === 'y')), change: () => changeOf(part),
+      })]));
+      replace(fields, Object.values(inputs).map((each) => each.element));
+    }
+    for (const [part, field] of Object.entries(inputs)) field.update(numberOf(part, here));
+  }
+
+  function numberOf(part, here) {
+    return round(rect[part] - (part === 'x' || part === 'y' ? here.parent.frame[part] : 0));
+  }
+
+  function changeOf(part) {
+    const session = newSession();
+    const start = { ...rect };
+    const here = found();
+    const put = (number) => {
+      if (number === null) return;
+      rect = { ...start, [part]: number + (part === 'x' || part === 'y' ? here.parent.frame[part] : 0) };
+    };
+    return {
+      show(number) {
+        put(number);
+        isHeld = true;
+        layOut();
+        live(here, session);
+      },
+      commit(number) {
+        isHeld = false;
+        put(number);
+        isWriting += 1;
+        layOut();
+        isWriting -= 1;
+        write(session);
+      },
+      cancel() {
+        const wasShown = isHeld;
+        isHeld = false;
+        rect = start;
+        if (wasShown) takeBack(session);
+        layOut();
+      },
+    };
   }
 
   function place(each, x, y, width, height) {
@@ -306,7 +375,7 @@ export function framing({ overlay, zoom, leave, chose }) {
     listen(handle, [x || null, y || null]);
   });
 
-  return { element, choose, layOut, focus: () => box.focus({ preventScroll: true }), chosen: () => chosen };
+  return { element, fields, choose, layOut, focus: () => box.focus({ preventScroll: true }), chosen: () => chosen };
 }
 
 function isSame(one, other) {

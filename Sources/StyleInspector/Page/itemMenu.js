@@ -1,6 +1,6 @@
 // What can be done with a style, a component or a token as a whole: a new one, a copy, another name, away with it.
 
-import { make } from './elements.js';
+import { make, freshID } from './elements.js';
 import { page } from './store.js';
 import { server, Refusal } from './server.js';
 import { showDialog, showMenu } from './popover.js';
@@ -147,15 +147,18 @@ async function created(work, kind, id) {
 export async function rename(kind, id) {
   const last = kind === 'token' ? id.split('.').at(-1) : ownName(kind, id);
   const name = nameField(last);
+  const group = kind === 'token' ? groupField(id) : null;
   const note = make('p', { class: 'soft' }, 'Everything that refers to it is changed too.');
   const { dialog } = showDialog({
-    title: `Rename ${id}`, content: [field('Name', name), note],
+    title: `Rename ${id}`, content: [group ? make('div', { class: 'two-fields' }, field('Name', name), field('Group (may be left out)', group.input), group.list) : field('Name', name), note],
     actions: [{ name: 'Cancel' }, {
       name: 'Rename', kind: 'main',
       run: async () => {
         const to = name.value.trim();
-        if (to === last) return true;
-        const answer = await attempt(() => server.rename({ kind, id, name: to }), `Renamed to ${to}`);
+        const isMoved = group && (group.input.value.trim() !== group.own || to.includes('.'));
+        if (to === last && !isMoved) return true;
+        const path = [group?.input.value.trim(), to].filter(Boolean).join('.');
+        const answer = await attempt(() => server.rename(isMoved ? { kind, id, path } : { kind, id, name: to }), `Renamed to ${isMoved ? path : to}`);
         if (!answer) return false;
         const full = answer.id ?? (kind === 'token' ? [...id.split('.').slice(0, -1), to].join('.') : to);
         page.subject = { kind, id: full };
@@ -174,6 +177,32 @@ export async function rename(kind, id) {
   }
 }
 
+/// The group of a token, which may be another: one of those that tokens of its type are in.
+function groupField(id) {
+  const [type, ...parts] = id.split('.');
+  const own = parts.slice(0, -1).join('.');
+  const groups = new Set(page.outline.tokens.filter((each) => each.type === type).map((each) => each.id.split('.').slice(1, -1).join('.')).filter(Boolean));
+  const listID = freshID('groups');
+  return {
+    own, list: make('datalist', { id: listID }, [...groups].map((each) => make('option', { value: each }))),
+    input: make('input', { type: 'text', class: 'text-input', value: own, list: listID, placeholder: 'brand', autocomplete: 'off', spellcheck: 'false' }),
+  };
+}
+
+/// What becomes of the places where a token is used that is deleted.
+function replacing(id) {
+  const type = page.index.token.get(id)?.type;
+  const others = page.outline.tokens.filter((each) => each.type === type && each.id !== id);
+  const token = make('select', { 'aria-label': 'The other token' }, others.map((each) => make('option', { value: each.id }, each.id)));
+  const name = freshID('instead');
+  const choice = (value, checked, ...words) => make('label', { class: 'check' }, make('input', { type: 'radio', name, value, checked }), words);
+  const choices = make('fieldset', { class: 'instead' }, make('legend', {}, 'Where it is used'),
+    others.length > 0 ? choice('token', true, 'Write another token: ', token) : null,
+    choice('value', others.length === 0, 'Write its value'), choice('none', false, 'Leave them, with an error each'));
+  const chosen = () => choices.querySelector('input:checked').value;
+  return { choices, chosen, replacement: () => ({ token: { token: token.value }, value: { value: true }, none: null })[chosen()] };
+}
+
 export async function remove(kind, id) {
   let told = {};
   try {
@@ -184,16 +213,22 @@ export async function remove(kind, id) {
     told = refusal.answer;
   }
   const { breaks = [], styleNames = [] } = told;
-  showDialog({
+  const instead = kind === 'token' && breaks.length > 0 ? replacing(id) : null;
+  const { main } = showDialog({
     title: `Delete ${id}?`,
     content: [
       styleNames.length > 0 ? make('p', {}, `Its ${counted(styleNames.length, 'style')} ${styleNames.length === 1 ? 'goes' : 'go'} with it: ${styleNames.slice(0, 20).join(', ')}${styleNames.length > 20 ? ' …' : ''}.`) : null,
-      breaks.length === 0 ? make('p', {}, styleNames.length > 0 ? 'Nothing else refers to it.' : 'Nothing refers to it.') : [make('p', {}, `${counted(breaks.length, 'place')} would break:`), placeList(breaks)],
+      breaks.length === 0 ? make('p', {}, styleNames.length > 0 ? 'Nothing else refers to it.' : 'Nothing refers to it.') : [make('p', {}, instead ? `It is used in ${counted(breaks.length, 'place')}:` : `${counted(breaks.length, 'place')} would break:`), placeList(breaks)],
+      instead?.choices,
     ],
     actions: [{ name: 'Cancel' }, {
-      name: breaks.length === 0 ? 'Delete' : 'Delete all the same', kind: 'main',
-      run: async () => (await attempt(() => server.remove({ kind, id, force: breaks.length > 0 }), `${id} deleted`)) !== null,
+      name: breaks.length === 0 || instead ? 'Delete' : 'Delete all the same', kind: 'main',
+      run: async () => {
+        const replacement = instead?.replacement() ?? undefined;
+        return (await attempt(() => server.remove({ kind, id, replacement, force: breaks.length > 0 && !replacement }), `${id} deleted`)) !== null;
+      },
     }],
     class: 'danger',
   });
+  instead?.choices.addEventListener('change', () => { main.textContent = instead.chosen() === 'none' ? 'Delete all the same' : 'Delete'; });
 }

@@ -105,7 +105,7 @@ export function pasteLayers(text, detail = page.detail, all = detail.layers.filt
 
 /// Into the chosen stack, above the chosen layer, or on top of all.
 function addLayer(detail, all, kind) {
-  return change({ action: 'add', kind, ...placeOfNew(all) }, `${spaced(kind)} added`);
+  return change({ action: 'add', kind, style: detail.kind === 'style' ? detail.id : undefined, ...placeOfNew(all) }, `${spaced(kind)} added`);
 }
 
 function placeOfNew(all) {
@@ -126,7 +126,19 @@ async function change(what, words, focus = null) {
   if (answer.layer) chosen.names = new Set([answer.layer]);
   page.isStale = true;
   await refreshed();
+  if (answer.layer) pointAt(answer.layer);
   return answer;
+}
+
+/// Chooses a new layer in the picture too, where it gets handles.
+function pointAt(name) {
+  if (page.canvas.view !== 'live') return;
+  if (page.canvas.tool !== 'layers') {
+    page.canvas.tool = 'layers';
+    tell('canvas');
+  }
+  share();
+  tell('layer', { name, by: 'tree' });
 }
 
 function makeTree(detail, all, why, reveal) {

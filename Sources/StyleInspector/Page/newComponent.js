@@ -35,7 +35,7 @@ export function newComponent({ base = null } = {}) {
     const [what, id] = kind.value.split(':');
     return {
       kind: 'component', name: name.value.trim(), [what]: id, style: style.value.trim(), summary: summary.value.trim(),
-      ...(file?.value === 'new:' ? { newFile: true } : { file: file?.value || undefined }),
+      ...(file?.value === 'new:' ? { newFile: true } : { file: file?.value || undefined }), beside: shown() ?? undefined,
     };
   };
   written.hidden = true;
@@ -108,9 +108,15 @@ export function classLabel(name) {
   return spaced(name.replace(/^UI/, ''));
 }
 
+/// What the page shows: a new component stands beside it.
+function shown() {
+  const { kind, id } = page.subject ?? {};
+  return ['style', 'component'].includes(kind) ? { [kind]: id } : null;
+}
+
 function files() {
   const named = page.outline.files.filter((file) => !file.imported);
   if (named.length === 0) return null;
-  return make('select', {}, make('option', { value: '' }, 'Beside similar ones'), make('option', { value: 'new:' }, 'A new file'),
+  return make('select', {}, make('option', { value: '' }, shown() ? `Beside ${page.subject.id}` : 'Beside similar ones'), make('option', { value: 'new:' }, 'A new file'),
     named.map((file) => make('option', { value: file.path }, file.path)));
 }

@@ -2,6 +2,7 @@
 // back to where it came from.
 
 import { make, button, append, freshID } from './elements.js';
+import { tellProblem } from './announce.js';
 
 const open = [];
 
@@ -23,7 +24,7 @@ export function showPopover(anchor, content, { name, class: kind = '', onClose, 
     const hadFocus = panel.contains(document.activeElement) || document.activeElement === document.body;
     panel.remove();
     if (anchor.hasAttribute?.('aria-haspopup')) anchor.setAttribute('aria-expanded', 'false');
-    if (returnsFocus && hadFocus) (anchor.isConnected && anchor.matches?.('button, input, select, [tabindex]') ? anchor : before)?.focus?.();
+    if (returnsFocus && hadFocus) now(anchor.matches?.('button, input, select, [tabindex]') && (anchor.isConnected || anchor.dataset.focus) ? anchor : before)?.focus?.();
     onClose?.();
   }
 
@@ -36,6 +37,12 @@ export function showPopover(anchor, content, { name, class: kind = '', onClose, 
   });
   if (focus) (panel.querySelector('[data-autofocus]') ?? firstFocusable(panel) ?? panel).focus({ preventScroll: true });
   return close;
+}
+
+/// An element, or the one that has been made in its place meanwhile.
+function now(element) {
+  const key = element?.isConnected ? null : element?.dataset?.focus;
+  return key ? document.querySelector(`[data-focus="${CSS.escape(key)}"]`) ?? element : element;
 }
 
 function closeThose(condition) {
@@ -113,11 +120,19 @@ export function showMenu(anchor, items, name) {
 /// Resolves when it has closed.
 export function showDialog({ title, content, actions, class: kind = '' }) {
   const heading = freshID('title');
+  const before = document.activeElement;
   const dialog = make('dialog', { class: `dialog ${kind}`, 'aria-labelledby': heading });
-  const form = make('form', { method: 'dialog' }, make('h2', { id: heading }, title), make('div', { class: 'dialog-body' }, content));
+  const problem = make('p', { class: 'dialog-problem', role: 'alert', id: freshID('problem') });
+  const form = make('form', { method: 'dialog' }, make('h2', { id: heading }, title), make('div', { class: 'dialog-body' }, content), problem);
+  form.addEventListener('input', () => tellProblem(dialog, ''));
   const foot = make('div', { class: 'dialog-actions' });
   const closed = new Promise((resolve) => {
-    dialog.addEventListener('close', () => { dialog.remove(); resolve(dialog.returnValue || null); });
+    dialog.addEventListener('close', () => {
+      dialog.remove();
+      // What opened it may have been made again by what it did.
+      if (!before?.isConnected && document.activeElement === document.body) now(before)?.focus?.({ preventScroll: true });
+      resolve(dialog.returnValue || null);
+    });
   });
   const buttons = actions.map((action) => make('button', {
     type: action.kind === 'main' ? 'submit' : 'button', class: action.kind ?? null, value: action.name,

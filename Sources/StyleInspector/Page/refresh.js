@@ -2,7 +2,7 @@
 
 import { page, tell, takeOutline, found } from './store.js';
 import { server } from './server.js';
-import { loadDetail, selectFirst } from './selection.js';
+import { loadDetail, select, selectFirst } from './selection.js';
 import { notify } from './announce.js';
 
 let wanted = null;
@@ -41,15 +41,46 @@ export async function refreshed() {
   await working;
 }
 
+/// What is shown in the place of something that is gone, as after an undo or in another branch: the same under its other name, or its nearest
+/// that there is.
+function successor({ kind, id }, before) {
+  const old = before?.[kind]?.get(id);
+  if (!old) return null;
+  const named = (each, of = kind) => ({ kind: of, id: each.id });
+  const isLike = (each) => each.type === old.type && (kind !== 'component' || !each.builtIn);
+  const all = [...page.index[kind].values()].filter(isLike);
+  const distance = (each) => (each.file === old.file ? Math.abs((each.line ?? 0) - (old.line ?? 0)) : Infinity);
+  const nearest = (list) => list.reduce((best, each) => (best && distance(best) <= distance(each) ? best : each), null);
+  // What has another name stands where it stood, and wasn't there before.
+  const fresh = all.filter((each) => !before[kind].has(each.id) && each.file === old.file);
+  const same = fresh.find((each) => distance(each) === 0) ?? (page.index[kind].size === before[kind].size ? nearest(fresh) : null);
+  if (same) return named(same);
+  const groupOf = (name) => name.split('.').slice(0, -1).join('.');
+  const siblings = kind === 'style' ? all.filter((each) => each.component === old.component) : kind === 'token' ? all.filter((each) => groupOf(each.id) === groupOf(id)) : [];
+  const other = nearest(siblings);
+  if (other) return named(other);
+  const component = kind === 'style' ? page.index.component.get(old.component) : null;
+  if (component && !component.builtIn) return named(component, 'component');
+  const last = nearest(all.filter((each) => each.file === old.file)) ?? all[0];
+  return last ? named(last) : null;
+}
+
 export async function loadOutline() {
   try {
     const outline = await server.outline();
+    const before = page.index;
     takeOutline(outline);
     if (page.subject && !found(page.subject.kind, page.subject.id)) {
-      page.subject = null;
-      page.detail = null;
-      tell('detail');
-      selectFirst();
+      const next = successor(page.subject, before);
+      if (next) {
+        await select(next.kind, next.id, { keepsHistory: false });
+        history.replaceState(next, '', `#${next.kind}=${encodeURIComponent(next.id)}`);
+      } else {
+        page.subject = null;
+        page.detail = null;
+        tell('detail');
+        selectFirst();
+      }
     } else if (!page.subject) {
       // There was nothing to show until now.
       selectFirst();

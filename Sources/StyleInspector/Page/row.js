@@ -82,7 +82,9 @@ function line(entry, label, focusKey, overruledBy = null, holds = null, over = n
 /// Whether the canvas shows a look for which this value is.
 function isShown(entry) {
   const modes = Object.values(page.look.modes);
-  return namesIn(entry.states).every((state) => page.look.states.includes(state)) && namesIn(entry.modes).every((mode) => modes.includes(mode));
+  // A style may be in a state by itself.
+  const states = [...page.look.states, ...namesIn(page.detail.look?.held)];
+  return namesIn(entry.states).every((state) => states.includes(state)) && namesIn(entry.modes).every((mode) => modes.includes(mode));
 }
 
 /// That the other styles that are changed together say something else.

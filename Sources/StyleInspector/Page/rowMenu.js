@@ -28,13 +28,14 @@ export function rowMenu(anchor, entry, name) {
   const value = () => sendable(entry.value);
   const layer = row.section?.startsWith('layer:') ? row.section.slice('layer:'.length) : null;
   // What a property drives follows that.
-  const isLayers = isStyle && layer !== null && !row.follows && !found('component', page.detail.component)?.builtIn;
+  const isComponent = page.subject.kind === 'component';
+  const isLayers = (isStyle || isComponent) && layer !== null && !row.follows && !found('component', page.detail.component)?.builtIn;
   const isOwnKey = ['summary', 'deprecated', 'extends', 'preview.size', 'preview.title'].includes(row.key) || row.key.startsWith('variants.');
   showMenu(anchor, [
     isEditable && types ? { name: 'Use a token…', icon: 'link', run: () => chooseToken(anchor, entry, types) } : null,
     isEditable && entry.isSet && entry.reference ? { name: 'Write its value instead of the token', run: () => setValueHere(entry, value(), at) } : null,
-    isEditable && isStyle && types && entry.value !== null && !entry.reference ? { name: 'Make a token of it…', run: () => makeToken(entry, types) } : null,
-    isEditable && isLayers && types && entry.value !== null && !entry.isOverride && !entry.isSet && row.author === 'component' && page.detail.layers?.find((each) => each.name === layer)?.own ? { name: `Make a token of it in ${page.detail.component}…`, run: () => makeToken(entry, types, `component:${page.detail.component}`) } : null,
+    isEditable && (isStyle || isComponent) && types && entry.value !== null && !entry.reference ? { name: 'Make a token of it…', run: () => makeToken(entry, types) } : null,
+    isEditable && isStyle && isLayers && types && entry.value !== null && !entry.isOverride && !entry.isSet && row.author === 'component' && page.detail.layers?.find((each) => each.name === layer)?.own ? { name: `Make a token of it in ${page.detail.component}…`, run: () => makeToken(entry, types, `component:${page.detail.component}`) } : null,
     isEditable && isLayers && !entry.isOverride ? { name: 'Make a property of it…', run: () => makeProperty(entry) } : null,
     isEditable && !isOwnKey && !entry.isOverride ? { name: isToken ? 'Add for a mode…' : 'Add for a state or a mode…', icon: 'plus', run: () => addCondition(anchor, entry) } : null,
     isEditable && isStyle && !isOwnKey ? { name: 'Write somewhere else…', run: () => setValue(entry, value(), at, { asks: true }) } : null,
@@ -121,7 +122,7 @@ function makeToken(entry, types, place) {
   const kind = types.length > 1 ? make('select', { 'aria-label': 'Kind' }, types.map((each) => make('option', { value: each }, capitalized(each)))) : null;
   showDialog({
     title: 'Make a token of this value',
-    content: [make('p', {}, place ? `The value gets a name that others can use too, and the layer of ${page.detail.component} refers to it.` : 'The value gets a name that others can use too, and this style refers to it.'),
+    content: [make('p', {}, place ? `The value gets a name that others can use too, and the layer of ${page.detail.component} refers to it.` : page.subject.kind === 'component' ? `The value gets a name that others can use too, and ${page.detail.component} refers to it.` : 'The value gets a name that others can use too, and this style refers to it.'),
       make('label', { class: 'field' }, make('span', {}, 'Name'), input), kind ? make('label', { class: 'field' }, make('span', {}, 'Kind'), kind) : null],
     actions: [{ name: 'Cancel' }, {
       name: 'Make token', kind: 'main',
@@ -129,7 +130,7 @@ function makeToken(entry, types, place) {
         const answer = await attempt(() => server.create({
           // What this style writes itself moves into the token as it is written: with its tokens and formulas, and so for all modes.
           kind: 'token', id: `${kind?.value ?? type}.${input.value.trim()}`, value: entry.isSet || place ? undefined : sendable(entry.value),
-          use: { style: page.subject.id, key: entry.row.key, states: place ? '' : entry.states, modes: place ? '' : entry.modes, place },
+          use: { [page.subject.kind]: page.subject.id, key: entry.row.key, states: place ? '' : entry.states, modes: place ? '' : entry.modes, place },
         }), 'Token made');
         return answer !== null;
       },

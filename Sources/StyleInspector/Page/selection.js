@@ -42,6 +42,8 @@ export async function loadDetail() {
     tell('detail');
   } catch (problem) {
     if (problem.name === 'AbortError') return;
+    // Something else has been selected meanwhile.
+    if (page.subject?.kind !== kind || page.subject.id !== id) return;
     page.detail = null;
     tell('detail');
     notify(problem.message, { kind: 'error' });

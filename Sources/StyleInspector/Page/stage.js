@@ -38,7 +38,7 @@ const handles = [['right', 1, 0, 'Width'], ['bottom', 0, 1, 'Height'], ['corner'
 const artboard = make('div', { class: 'artboard' }, pictures, pixelGrid, layer.element, control, handles, frame.element, values.element);
 const caption = make('p', { class: 'stage-caption', 'aria-live': 'polite' });
 const scroller = make('div', { class: 'stage-scroll', tabindex: '-1' }, artboard);
-const whole = make('div', { class: 'stage' }, scroller, caption);
+const whole = make('div', { class: 'stage' }, scroller, frame.fields, caption);
 
 export function stage() {
   // It is on the page by then.

@@ -50,7 +50,7 @@ function item(detail, state, why) {
   });
   const facts = [state.style > 0 && detail.kind === 'style' ? counted(state.style, 'value') : null, state.others > 0 ? `${counted(state.others, 'value')} elsewhere` : null].filter(Boolean).join(', ');
   const more = why ? null : button({
-    name: `More for the state ${state.name}`, icon: 'more', class: 'quiet layer-more', 'aria-haspopup': 'menu', 'aria-expanded': 'false',
+    name: `More for the state ${stateLabel(state.name.split('+'))}`, icon: 'more', class: 'quiet layer-more', 'aria-haspopup': 'menu', 'aria-expanded': 'false',
     run: () => menu(more, detail, state),
   });
   return make('li', { class: 'state-row', data: { state: state.name } }, show, make('span', { class: 'soft layer-kind' }, facts || 'as normal'), more);
@@ -63,7 +63,7 @@ function menu(anchor, detail, state) {
     { name: `Remove what ${component} says…`, icon: 'trash', disabled: state.others === 0, run: () => clear({ component }, component, state) },
     state.isOwn ? { name: 'Rename…', icon: 'pencil', run: () => rename(detail, state.name) } : null,
     state.isOwn ? { name: 'Delete the state…', icon: 'trash', run: () => undeclare(detail, state) } : null,
-  ].filter(Boolean), state.name);
+  ].filter(Boolean), stateLabel(state.name.split('+')));
 }
 
 function clear(whose, name, state) {

@@ -334,7 +334,8 @@ package final class Inspector {
     let subject = try subject(query, in: studio.model)
     return studio.model.detail(
       of: subject, prepared: studio.prepared(subject), isReadOnly: access.isReadOnly,
-      shown: try ShownLook(query, of: subject, in: studio.model) ?? .usual,
+      shown: try ShownLook(query, of: subject, in: studio.model)
+        ?? .usual(of: subject, in: studio.model),
       [.init("revision", .integer(revision))])
   }
 

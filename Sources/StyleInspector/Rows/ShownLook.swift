@@ -6,14 +6,20 @@ import StyleSyntax
 /// The state and the modes that the page shows. What a person sees is what an edit changes, so it is written for them.
 struct ShownLook {
   var state: StateSet
+  /// The same with the states that what is shown is in by itself, as by `isLoading: true`.
+  var held: StateSet
   /// Without those that hold anyway.
   var modes: ModeSet
 
-  static let usual = ShownLook(state: .normal, modes: [])
+  /// The look in which nothing is chosen.
+  static func usual(of subject: DrawnSubject, in model: InspectorSheet) -> ShownLook {
+    ShownLook(state: .normal, modes: [], of: subject, in: model)
+  }
 
-  private init(state: StateSet, modes: ModeSet) {
+  private init(state: StateSet, modes: ModeSet, of subject: DrawnSubject, in model: InspectorSheet) {
     self.state = state
     self.modes = modes
+    held = model.looks(of: subject).look(state: state, modes: modes).state
   }
 
   /// What `states` and `modes` of a request name; nil where it names neither.
@@ -29,8 +35,9 @@ struct ShownLook {
       throw .badRequest("there are no modes ‘\((query["modes"] ?? "").shortened)’")
     }
     // A state that the control is never in shows nothing of its own.
-    self.state = state.intersection(sheet.components[model.component(of: subject)].states)
-    self.modes = modes.subtracting(sheet.modes.defaults)
+    self.init(
+      state: state.intersection(sheet.components[model.component(of: subject)].states),
+      modes: modes.subtracting(sheet.modes.defaults), of: subject, in: model)
   }
 
   /// For what an edit of it writes first. A style says values for states or for modes, and those for states hold over the others.
@@ -45,7 +52,10 @@ struct ShownLook {
   }
 
   func json(in sheet: ResolvedSheet) -> JSONValue {
-    ["states": .string(sheet.states.writtenName(of: state)), "modes": .string(sheet.modes.name(modes))]
+    [
+      "states": .string(sheet.states.writtenName(of: state)), "modes": .string(sheet.modes.name(modes)),
+      "held": .string(sheet.states.writtenName(of: held)),
+    ]
   }
 
   /// What holds of a target: the nearest of all that is said of it; nil for what nobody says for states or modes, or at all.
@@ -57,7 +67,7 @@ struct ShownLook {
       case .component(let index): sheet.allSaid(of: target, inComponent: index)
       }
     return said.first {
-      $0.state.isSubset(of: state) && $0.modes.isSubset(of: all)
+      $0.state.isSubset(of: held) && $0.modes.isSubset(of: all)
     }
   }
 }
@@ -112,8 +122,9 @@ extension RowBuilder {
     let style: Int? = if case .style(let index) = subject { index } else { nil }
     let holding = shown.holding(target.target, of: subject, in: sheet)
     let holds = holding.map { OwnEntries.Condition(state: $0.state, modes: $0.modes) } ?? .always
-    // A value for a mode that holds anyway is seen where nothing is chosen.
-    let condition = shown.condition == .always ? holds : shown.condition
+    // A value for a mode that holds anyway is seen where nothing is chosen, and so is one for a state that the style is in by itself.
+    let isHeld = !holds.state.isSubset(of: shown.state)
+    let condition = shown.condition == .always || isHeld ? holds : shown.condition
     guard condition != .always, let value = value(target, looks.look(state: shown.state, modes: shown.modes))
     else { return nil }
     let entry = own[target.key, condition.state, condition.modes]

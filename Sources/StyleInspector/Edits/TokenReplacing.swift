@@ -1,0 +1,152 @@
+import StyleCompiler
+import StyleModel
+import StyleReport
+import StyleSource
+import StyleSyntax
+import StyleWorkspace
+
+/// Where a token is named in style files, and what is written there instead.
+struct TokenReferences {
+  let model: InspectorSheet
+  let index: Int
+  /// The name with its type, `color.accent`.
+  let name: String
+  /// The names behind `$`.
+  private(set) var spans: [Span] = []
+
+  init(to index: Int, in model: InspectorSheet) throws(InspectorError) {
+    self.model = model
+    self.index = index
+    name = model.sheet.tokens[index].name
+    let uses = Uses(
+      in: model.sheet, sources: model.sources, tree: model.tree, design: { model.designFiles(of: $0) })
+    for occurrence in uses.occurrences(of: .token(name)) {
+      let span = occurrence.nameSpan
+      let file = model.sources[span.file]
+      if model.tree(of: span.file).isTranslated {
+        throw .cannotEdit("‘\(file.path)’ is a file of design tokens, which names it too; change it there")
+      }
+      if occurrence.isDeclaration || model.tree(of: span.file).location(at: Int(span.start))?.isKey == true {
+        continue
+      }
+      if let problem = model.problemOfEditing(span.file) { throw .cannotEdit(problem) }
+      let start = Int(span.end) - name.utf8.count
+      guard start > 0, file.bytes[start - 1] == UInt8(ascii: "$"),
+        file.bytes[start..<Int(span.end)].elementsEqual(name.utf8)
+      else {
+        throw .cannotEdit("the name is written with escapes in ‘\(file.path)’; change it there")
+      }
+      spans.append(Span(span.file, start, Int(span.end)))
+    }
+  }
+
+  /// The files with another name in its place, each parsed, by their number.
+  func renamed(to other: String) throws(InspectorError) -> [FileID: SyntaxTree] {
+    var trees: [FileID: SyntaxTree] = [:]
+    for (file, spans) in Dictionary(grouping: Set(spans), by: \.file) {
+      let source = model.sources[file]
+      let bytes = applying(
+        spans.sorted().map { FixIt.Edit($0, other) }, to: source.bytes)
+      let tree = parse(SourceFile(id: file, path: source.path, bytes: bytes)).product
+      guard tree.isComplete else { throw .cannotEdit("‘\(source.path)’ can’t be changed; change it there") }
+      trees[file] = tree
+    }
+    return trees
+  }
+
+  /// The files with its value in its place.
+  func inlined() throws(InspectorError) -> [FileID: SyntaxTree] {
+    let places = model.places(ofToken: index)
+    guard let place = places.first, place.designKey == nil else {
+      throw .cannotEdit("‘\(name)’ is a design token; change it in its file")
+    }
+    let values = places.flatMap { $0.values(in: model.sheet) }
+    guard values.count == 1, let node = values.first?.node,
+      let value = SyntaxValue(node, in: model.sources[place.file])
+    else {
+      throw .cannotEdit("‘\(name)’ has other values for modes; put another token in its place")
+    }
+    var trees: [FileID: SyntaxTree] = [:]
+    for (file, spans) in Dictionary(grouping: Set(spans), by: \.file) {
+      let tree = model.tree(of: file)
+      var writer = ValueWriter(tree)
+      let paths = Set(spans.compactMap { tree.location(at: Int($0.start))?.path })
+      for path in paths {
+        guard let old = tree.node(at: path), old.kind == .scalar else { continue }
+        if old.text == "$" + name {
+          try writer.set(path, to: value)
+        } else if node.kind == .scalar {
+          try writer.set(path, to: .text(old.text.replacingReferences(to: name, with: node.formulaText)))
+        } else {
+          throw .cannotEdit("a formula can’t hold the value of ‘\(name)’; put another token in its place")
+        }
+      }
+      trees[file] = writer.tree
+    }
+    return trees
+  }
+}
+
+extension SyntaxNode {
+  /// A value as a part of a formula: one that is a formula itself stands in parentheses.
+  fileprivate var formulaText: String {
+    text.contains(" ") && !text.hasSuffix(")") ? "(\(text))" : text
+  }
+}
+
+extension String {
+  /// A formula with a text in the place of each reference to a token.
+  fileprivate func replacingReferences(to name: String, with text: String) -> String {
+    var result = ""
+    var rest = self[...]
+    while let range = rest.firstRange(of: "$" + name) {
+      let next = rest[range.upperBound...].utf8.first
+      let isLonger = next.map { isNamePart($0) || $0 == UInt8(ascii: ".") } ?? false
+      result += rest[..<range.lowerBound] + (isLonger ? String(rest[range]) : text)
+      rest = rest[range.upperBound...]
+    }
+    return result + rest
+  }
+}
+
+extension Inspector {
+  /// Deletes a token that is used: with another token, or with its value, in its place.
+  func deleteToken(
+    _ index: Int, _ replacement: JSONValue, _ body: JSONValue, in model: InspectorSheet
+  ) throws(InspectorError) -> InspectorAnswer {
+    let token = model.sheet.tokens[index]
+    let references = try TokenReferences(to: index, in: model)
+    var trees: [FileID: SyntaxTree]
+    var label = "Delete \(token.name)"
+    if let other = replacement["token"]?.string {
+      guard let place = model.token(named: other) else { throw .noToken(other) }
+      guard place != index, model.sheet.tokens[place].type == token.type else {
+        throw .cannotEdit("‘\(other.shortened)’ is no other token of the same type")
+      }
+      trees = try references.renamed(to: other)
+      label = "Replace \(token.name) by \(other)"
+    } else if replacement["value"]?.bool == true {
+      trees = try references.inlined()
+      label = "Write the value of \(token.name) where it is used"
+    } else {
+      throw .badRequest("the ‘replacement’ names no token")
+    }
+    for place in model.places(ofToken: index) {
+      if let problem = model.problemOfEditing(place.file) { throw .cannotEdit(problem) }
+      var writer = ValueWriter(trees[place.file] ?? model.tree(of: place.file))
+      try writer.remove(writer.withEmptyGroups(place.path))
+      trees[place.file] = writer.tree
+    }
+    return try finish(
+      model.plan(trees, label), body, [.init("count", .integer(references.spans.count))])
+  }
+}
+
+extension InspectorSheet {
+  func plan(_ trees: [FileID: SyntaxTree], _ label: String) -> PlannedChange {
+    PlannedChange(
+      files: trees.sorted { $0.key < $1.key }.map { file, tree in
+        .init(path: sources[file].path, old: sources[file].bytes, new: tree.source.bytes)
+      }, label: label)
+  }
+}

@@ -1,0 +1,163 @@
+import EditorClients
+import StyleReport
+import Testing
+
+@testable import StyleInspector
+
+/// A token goes to another group, and one that is used goes with another in its place: all that refers to it follows.
+@Suite struct TokenMoveTests {
+  private static let base = """
+    modes: { brand: [plain, forest] }
+    tokens:
+      color:
+        # The brand's own.
+        accent: { value: "#1A66E6", dark: "#5AC8FA" }   # links and buttons
+        link: $color.accent
+        brand:
+          deep: '#001122' # dark blue
+        ink: black
+      length: { gap: 4, half: $length.gap / 2 }
+      number: { loud: 0.5 }
+
+    """
+  private static let forest = """
+    mode: forest
+    imports: [base.yaml]
+    tokens: { color: { accent: "#0F6B45" } }
+
+    """
+  private static let use = """
+    imports: [base.yaml]
+    components:
+      Card: { base: UIView, sets: { backgroundColor: $color.accent, alpha: "$number.loud" } }
+    styles:
+      card:
+        component: Card
+        layer.borderColor: mix($color.accent, $color.accent, 0.5)   # both
+        layer.cornerRadius: $length.gap * 2
+        layer.borderWidth: $length.gap
+
+    """
+
+  private func make() -> TestInspector {
+    TestInspector([
+      "styles/base.yaml": TokenMoveTests.base, "styles/forest.yaml": TokenMoveTests.forest,
+      "styles/use.yaml": TokenMoveTests.use,
+    ])
+  }
+
+  private func noErrors(_ inspector: TestInspector) -> Bool {
+    inspector.get("problems")["findings"]?.array?.contains { $0["severity"] == "error" } == false
+  }
+
+  @Test func aTokenMovesToAnotherGroup() {
+    let inspector = make()
+    let before = inspector.files.texts
+    #expect(noErrors(inspector))
+    let wish: JSONValue = ["kind": "token", "id": "color.accent", "path": "brand.accent"]
+    let dry = inspector.post("rename", wish.with("dryRun", true))
+    #expect(dry.status == 200 && dry.json["count"]?.integer == 6, "\(dry.json)")
+    #expect(inspector.files.texts == before)
+    let (status, json) = inspector.post("rename", wish)
+    #expect(status == 200 && json["id"] == "color.brand.accent", "\(json)")
+    #expect(
+      inspector.text("styles/base.yaml") == """
+        modes: { brand: [plain, forest] }
+        tokens:
+          color:
+            link: $color.brand.accent
+            brand:
+              deep: '#001122' # dark blue
+              # The brand's own.
+              accent: { value: "#1A66E6", dark: "#5AC8FA" }   # links and buttons
+            ink: black
+          length: { gap: 4, half: $length.gap / 2 }
+          number: { loud: 0.5 }
+
+        """)
+    #expect(
+      inspector.text("styles/forest.yaml").contains("color: { brand: { accent: \"#0F6B45\" } }"),
+      "\(inspector.text("styles/forest.yaml"))")
+    #expect(
+      inspector.text("styles/use.yaml")
+        == TokenMoveTests.use.replacing("$color.accent", with: "$color.brand.accent"))
+    #expect(noErrors(inspector))
+    inspector.post("undo", [:])
+    #expect(inspector.files.texts == before)
+    // Out of its group, which is then empty.
+    #expect(
+      inspector.post("rename", ["kind": "token", "id": "color.brand.deep", "path": "night"]).status == 200)
+    #expect(
+      inspector.text("styles/base.yaml").contains("    ink: black\n    night: \"#001122\""),
+      "\(inspector.text("styles/base.yaml"))")
+    #expect(inspector.text("styles/base.yaml").contains("# dark blue"))
+    #expect(!inspector.text("styles/base.yaml").contains("brand:\n") && noErrors(inspector))
+    inspector.post("undo", [:])
+    #expect(inspector.files.texts == before)
+  }
+
+  @Test(arguments: [
+    ("color.accent", "brand", 409), ("color.accent", "ink", 409), ("color.accent", "ink.accent", 409),
+    ("color.accent", "accent.deep", 409), ("color.accent", "", 422), ("color.accent", "a..b", 422),
+    ("color.accent", "a b", 422), ("color.none", "a.b", 404), ("color.brand.deep", "brand", 409),
+  ])
+  func whatCantMoveStays(_ id: String, _ path: String, _ status: Int) {
+    let inspector = make()
+    let before = inspector.files.texts
+    let answer = inspector.post("rename", ["kind": "token", "id": .string(id), "path": .string(path)])
+    #expect(answer.status == status, "\(answer.json)")
+    #expect(inspector.files.texts == before)
+  }
+
+  @Test func aUsedTokenGoesWithAnotherInItsPlace() {
+    let inspector = make()
+    let before = inspector.files.texts
+    #expect(inspector.post("delete", ["kind": "token", "id": "color.accent"]).status == 409)
+    let (status, json) = inspector.post(
+      "delete", ["kind": "token", "id": "color.accent", "replacement": ["token": "color.ink"]])
+    #expect(status == 200 && json["count"]?.integer == 4, "\(json)")
+    #expect(inspector.text("styles/base.yaml").contains("    link: $color.ink\n"))
+    #expect(!inspector.text("styles/base.yaml").contains("accent"))
+    #expect(!inspector.text("styles/forest.yaml").contains("accent"))
+    #expect(
+      inspector.text("styles/use.yaml") == TokenMoveTests.use.replacing("$color.accent", with: "$color.ink"))
+    #expect(noErrors(inspector))
+    inspector.post("undo", [:])
+    #expect(inspector.files.texts == before)
+  }
+
+  @Test func aUsedTokenGoesWithItsValueInItsPlace() {
+    let inspector = make()
+    let before = inspector.files.texts
+    let gap: JSONValue = ["kind": "token", "id": "length.gap", "replacement": ["value": true]]
+    let (status, json) = inspector.post("delete", gap)
+    #expect(status == 200 && json["count"]?.integer == 3, "\(json)")
+    #expect(
+      inspector.text("styles/base.yaml").contains("length: { half: 4 / 2 }"),
+      "\(inspector.text("styles/base.yaml"))")
+    #expect(
+      inspector.text("styles/use.yaml").contains("layer.cornerRadius: 4 * 2\n    layer.borderWidth: 4\n"))
+    #expect(noErrors(inspector))
+    inspector.post("undo", [:])
+    #expect(inspector.files.texts == before)
+    // A formula stays one.
+    #expect(
+      inspector.post("delete", ["kind": "token", "id": "length.half", "replacement": ["value": true]]).status
+        == 200)
+    inspector.post("undo", [:])
+    // With values for modes, another token is needed.
+    let accent = inspector.post(
+      "delete", ["kind": "token", "id": "color.accent", "replacement": ["value": true]])
+    #expect(accent.status == 422 && accent.json["error"]?["message"]?.string?.contains("modes") == true)
+    for other in ["color.accent", "length.gap", "color.none"] {
+      let wrong = inspector.post(
+        "delete", ["kind": "token", "id": "color.accent", "replacement": ["token": .string(other)]])
+      #expect(wrong.status == 422 || wrong.status == 404, "\(wrong.json)")
+    }
+    // A token that the new one is made of: a circle is refused.
+    let circle = inspector.post(
+      "delete", ["kind": "token", "id": "color.accent", "replacement": ["token": "color.link"]])
+    #expect(circle.status == 422, "\(circle.json)")
+    #expect(inspector.files.texts == before)
+  }
+}
