@@ -85,6 +85,7 @@ class Together(BrowserTest):
         self.assertEqual(self.find("[aria-label^='Undo']").get_attribute("aria-label"), "Undo: Set Corner Radius of 2 styles")
         ActionChains(self.driver).key_down(Keys.CONTROL).send_keys("z").key_up(Keys.CONTROL).perform()
         self.file_says(STYLES)
+        self.settle()
         self.named("Only this one", ".attributes").click()
         self.assertEqual(self.all(".attributes-head .many-note"), [])
 

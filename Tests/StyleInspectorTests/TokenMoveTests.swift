@@ -154,6 +154,14 @@ import Testing
         "delete", ["kind": "token", "id": "color.accent", "replacement": ["token": .string(other)]])
       #expect(wrong.status == 422 || wrong.status == 404, "\(wrong.json)")
     }
+    // A section that is then empty goes too.
+    let small = TestInspector([
+      "styles/a.yaml":
+        "tokens:\n  color: { a: red }\n\nstyles:\n  s: { component: UIView, backgroundColor: $color.a }\n"
+    ])
+    let only: JSONValue = ["kind": "token", "id": "color.a", "replacement": ["value": true]]
+    #expect(small.post("delete", only).status == 200)
+    #expect(small.text("styles/a.yaml") == "styles:\n  s: { component: UIView, backgroundColor: red }\n")
     // A token that the new one is made of: a circle is refused.
     let circle = inspector.post(
       "delete", ["kind": "token", "id": "color.accent", "replacement": ["token": "color.link"]])

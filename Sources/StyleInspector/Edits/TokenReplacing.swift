@@ -134,7 +134,7 @@ extension Inspector {
     for place in model.places(ofToken: index) {
       if let problem = model.problemOfEditing(place.file) { throw .cannotEdit(problem) }
       var writer = ValueWriter(trees[place.file] ?? model.tree(of: place.file))
-      try writer.remove(writer.withEmptyGroups(place.path))
+      try writer.removeDeclaration(writer.withEmptyGroups(place.path))
       trees[place.file] = writer.tree
     }
     return try finish(

@@ -73,6 +73,8 @@ export async function loadOutline() {
     if (page.subject && !found(page.subject.kind, page.subject.id)) {
       const next = successor(page.subject, before);
       if (next) {
+        // No picture is asked for of what is gone.
+        page.detail = null;
         await select(next.kind, next.id, { keepsHistory: false });
         history.replaceState(next, '', `#${next.kind}=${encodeURIComponent(next.id)}`);
       } else {
