@@ -199,9 +199,17 @@ class Designer(BrowserTest):
         self.put("Name", "loading")
         self.named("Rename", "dialog", "button").click()
         self.heading("loading")
+        self.script("document.querySelector('[data-focus=\"tool.try\"]').focus()")
+        states = self.wait(lambda: next((each for each in self.all(".section-title") if each.text == "States"), None), "states are listed")
+        if states.get_attribute("aria-expanded") == "false":
+            states.click()
+        self.find("[data-focus='states.selected']").click()
+        self.settle()
         self.undo()
         self.heading("busy")
-        self.assertIn("#style=busy", self.script("return location.hash"))
+        self.assertIn("style=busy", self.script("return location.hash"))
+        # In the same state too.
+        self.assertEqual("true", self.find("[data-focus='states.selected']").get_attribute("aria-pressed"))
         # As another branch has it: in another place too.
         self.file.write_text(BENCH.replace("  busy:", "  quick: { component: UIView }\n  waiting:"))
         self.wait(lambda: self.find(".attributes-head h1").text in ("waiting", "quick"), "what has come is shown")

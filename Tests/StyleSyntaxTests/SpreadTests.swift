@@ -56,6 +56,9 @@ import Testing
       ("a: { b: \(long), c: !!str \(long) }\n", ["a", "c"], nil),
       ("a: { b: \(long), # why\n c: \(long), d: \(long) }\n", ["a", "d"], nil),
       ("a: &x { b: \(long), c: \(long) }\n", ["a", "c"], nil),
+      ("- &x { b: \(long), c: \(long) }\n- *x\n", [0, "c"], nil),
+      ("- - { b: \(long), c: \(long) }\n", [0, 0, "c"], "- - b: \(long)\n    c: \(long)\n"),
+      ("? { b: \(long), c: \(long) }\n: 1\n", [], nil),
       ("a: { b: \(long), c: 1 } # why\n", ["a", "c"], nil),
       ("a: \(long)\n", ["a"], nil),
     ] as [(String, SyntaxPath, String?)])

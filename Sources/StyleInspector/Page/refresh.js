@@ -54,7 +54,7 @@ function successor({ kind, id }, before) {
   // What has another name stands where it stood, and wasn't there before.
   const fresh = all.filter((each) => !before[kind].has(each.id) && each.file === old.file);
   const same = fresh.find((each) => distance(each) === 0) ?? (page.index[kind].size === before[kind].size ? nearest(fresh) : null);
-  if (same) return named(same);
+  if (same) return { ...named(same), isSame: true };
   const groupOf = (name) => name.split('.').slice(0, -1).join('.');
   const siblings = kind === 'style' ? all.filter((each) => each.component === old.component) : kind === 'token' ? all.filter((each) => groupOf(each.id) === groupOf(id)) : [];
   const other = nearest(siblings);
@@ -75,8 +75,9 @@ export async function loadOutline() {
       if (next) {
         // No picture is asked for of what is gone.
         page.detail = null;
-        await select(next.kind, next.id, { keepsHistory: false });
-        history.replaceState(next, '', `#${next.kind}=${encodeURIComponent(next.id)}`);
+        const { kind, id, isSame } = next;
+        await select(kind, id, { keepsHistory: false, keepsLook: isSame });
+        history.replaceState({ kind, id }, '', `#${kind}=${encodeURIComponent(id)}`);
       } else {
         page.subject = null;
         page.detail = null;

@@ -8,13 +8,13 @@ import { namesIn } from './words.js';
 let loading = null;
 
 /// Selects something and remembers the way back.
-export async function select(kind, id, { keepsHistory = true } = {}) {
+export async function select(kind, id, { keepsHistory = true, keepsLook = false } = {}) {
   const isSame = page.subject?.kind === kind && page.subject.id === id;
   page.subject = { kind, id };
   page.canvas.size = isSame ? page.canvas.size : null;
   page.canvas.fitted = null;
   page.canvas.motion = null;
-  if (!isSame) page.look.states = [];
+  if (!isSame && !keepsLook) page.look.states = [];
   page.others = [];
   showTitle();
   if (keepsHistory && !isSame) history.pushState({ kind, id }, '', `#${kind}=${encodeURIComponent(id)}`);

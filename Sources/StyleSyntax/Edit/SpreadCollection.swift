@@ -80,8 +80,11 @@ private struct CollectionSpreading {
         editor.edit(colon + 1..<range.upperBound, ""), editor.edit(end..<end, margin(indent) + text),
       ]
     }
-    // Behind a dash, or on a line below its key. A comment behind it stays in the first line.
-    guard let text = lines(own.node, indent: editor.column(range.lowerBound)) else { return nil }
+    // Behind a dash, or on a line below its key, and not behind an anchor. A comment behind it stays in the first line.
+    let before = editor.bytes[editor.lineStart(range.lowerBound)..<range.lowerBound].last { !isSpace($0) }
+    guard before == nil || before == UInt8(ascii: "-"),
+      let text = lines(own.node, indent: editor.column(range.lowerBound))
+    else { return nil }
     let rest = String(decoding: editor.bytes[range.upperBound..<end], as: UTF8.self)
     let first = text.prefix { !$0.isNewline }
     return [editor.edit(range.lowerBound..<end, first + rest + text.dropFirst(first.count))]
