@@ -148,9 +148,9 @@ extension ValueType {
   /// Whether a component can declare a property of the type.
   fileprivate var isOfProperties: Bool {
     switch self {
-    case .corners, .transform, .path, .numbers, .strings: false
+    case .corners, .transform, .path, .numbers: false
     case .bool, .integer, .number, .string, .localizedString, .choice, .point, .size, .rect, .range, .color,
-      .image, .gradientStops, .shadow, .shadows, .outline, .font, .edgeInsets, .animation:
+      .image, .gradientStops, .shadow, .shadows, .outline, .font, .edgeInsets, .animation, .strings:
       true
     }
   }

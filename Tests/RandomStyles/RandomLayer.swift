@@ -40,7 +40,11 @@ package struct RandomLayer: Sendable {
 
   private var keys: [String] {
     var keys = frame.map { ["frame: \($0.text)"] } ?? []
-    if copies > 1 { keys.append("repeat: { count: \(copies), index: \(name)-index }") }
+    if copies > 1 {
+      let texts = (1...copies).map { "\"\($0)\"" }.joined(separator: ", ")
+      let list = "items: [\(texts)], item: \(name)-item"
+      keys.append("repeat: { \(copies % 2 == 0 ? "count: \(copies)" : list), index: \(name)-index }")
+    }
     keys += settings.map { "\($0.property.name): \($0.value.text)" }
     if !sublayers.isEmpty {
       keys.append("sublayers: [\(sublayers.map(\.text).joined(separator: ", "))]")

@@ -74,6 +74,15 @@ import Testing
       [], ["      kind: { type: String, values: [flat, glossy], default: flat }"]
     ),
     (
+      "Card",
+      #"{"action": "add", "name": "titles", "type": "Strings", "default": "[Day, Week]", "max": "5"}"#,
+      [], ["      titles: { type: Strings, default: [Day, Week], max: 5 }"]
+    ),
+    (
+      "Card", #"{"action": "add", "name": "titles", "type": "Strings", "default": "[a, b]", "max": "1"}"#,
+      ["refused"], []
+    ),
+    (
       "Card", #"{"action": "add", "name": "note", "type": "String?", "default": null}"#,
       [], ["      note: { type: String?, default: null }"]
     ),

@@ -191,6 +191,47 @@ enum Sample {
     #expect(styles.count { $0 == "part.opacity" } == 1 && !styles.contains { $0.contains("[") })
   }
 
+  /// The text of a copy stands where texts do, and a list where a layer is repeated or texts are counted.
+  @Test func listsOfTexts() {
+    func found(_ layer: String, _ rest: String = "") -> [String] {
+      labels(
+        """
+        components:
+          Tabs:
+            base: UIControl
+            properties:
+              titles: { type: Strings, default: [Day], max: 3 }
+              heading: { type: String, default: Day }
+              many: { type: Int, default: 1, max: 3 }
+            layer: { sublayers: [{ name: tab, kind: text, \(layer) }] }
+        \(rest)
+
+        """)
+    }
+    for list in ["$titles", "[Day, Week]", "{ items: $titles }"] {
+      let texts = found("repeat: \(list), string: $|")
+      #expect(texts.contains("$item") && texts.contains("$heading") && !texts.contains("$index"), "\(list)")
+      let numbers = found("repeat: \(list), opacity: $|")
+      #expect(numbers.contains("$index") && !numbers.contains("$item"), "\(list)")
+    }
+    #expect(found("repeat: { items: $titles, item: word }, string: \"{$|}\"").contains("$word"))
+    #expect(!found("repeat: $many, string: $|").contains("$item"))
+    #expect(!found("string: $|").contains("$item"))
+    let repetition = found("repeat: $|")
+    #expect(
+      repetition.contains("$titles") && repetition.contains("$many") && !repetition.contains("$heading"))
+    #expect(found("repeat: { items: $| }") == ["$titles"])
+    #expect(found("opacity: count($|)") == ["$titles"])
+    #expect(found("string: \"{count($|)}\"") == ["$titles"])
+    #expect(found("opacity: |").contains("count()"))
+    let state = "    states: { highlighted: { tab.string: $| } }"
+    #expect(found("repeat: $titles", state).contains("$item"))
+    #expect(!found("repeat: $many", state).contains("$item"))
+    #expect(
+      labels("components: { Tabs: { base: UIView, properties: { titles: { type: | } } } }").contains(
+        "Strings"))
+  }
+
   /// A state and an animation set all copies, by the layer's name.
   @Test func indicesOfRepetitionsFromOutside() {
     func found(_ text: String) -> [String] {
@@ -410,6 +451,28 @@ enum Sample {
     #expect(hover("$index", 2).contains("the number of a copy"))
     #expect(hover("repeat: 3", 2).contains("How many copies"))
     #expect(hover("dot.opacity", 1).contains("a layer of kind `rectangle`"))
+  }
+
+  @Test func theTextOfACopySaysWhatItIs() {
+    let text = """
+      components:
+        Tabs:
+          base: UIView
+          properties: { titles: { type: Strings, default: [Day], max: 3, summary: What there is. } }
+          layer: { sublayers: [{ name: tab, kind: text, repeat: $titles, string: "{$item}, {count($titles)}" }] }
+
+      """
+    let client = Sample.client(["styles/card.yaml": text])
+    func hover(_ text: String, _ offset: Int) -> String {
+      client.request("textDocument/hover", client.at(text, in: "styles/card.yaml", offset))["contents"]?[
+        "value"]?
+        .string ?? ""
+    }
+    #expect(hover("$item", 2).contains("the text that a copy"))
+    #expect(hover("repeat: $titles", 10).contains("What there is."))
+    #expect(hover("count($titles)", 8).contains("What there is."))
+    #expect(hover("count($titles)", 2).contains("How many texts a list has."))
+    #expect(hover("titles: {", 2).contains("Strings"))
   }
 
   @Test func aSymbolSaysWhichSystemsHaveIt() {

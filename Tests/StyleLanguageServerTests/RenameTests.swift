@@ -183,6 +183,33 @@ import Testing
     #expect(applied(answer("$index", 2, to: "row", in: file), to: file) == file)
   }
 
+  /// A list is renamed wherever a layer is repeated over it, and the text of a copy is no property.
+  @Test func aListOfTexts() {
+    let file = """
+      components:
+        Tabs:
+          base: UIControl
+          properties: { titles: { type: Strings, default: [Day], max: 3 }, other: { type: String, default: a } }
+          layer:
+            opacity: 1 / count($titles)
+            sublayers:
+              - { name: tab, kind: text, repeat: $titles, string: "{$item} of {count($titles)}, {$other}" }
+              - { name: dot, kind: text, repeat: { items: $titles, item: dot }, string: $dot, hidden: $dot == $other }
+              - { name: end, kind: text, repeat: [a, $other], string: $item }
+      styles:
+        tabs: { component: Tabs, titles: [a, b], other: c }
+
+      """
+    #expect(
+      applied(answer("titles", 1, to: "words", in: file), to: file)
+        == file.replacing("titles", with: "words"))
+    #expect(
+      applied(answer("other", 1, to: "last", in: file), to: file)
+        == file.replacing("other:", with: "last:").replacing("$other", with: "$last"))
+    #expect(applied(answer("$item", 2, to: "row", in: file), to: file) == file)
+    #expect(applied(answer("string: $dot", 10, to: "row", in: file), to: file) == file)
+  }
+
   /// How long an animation takes may be a property's value.
   @Test func aPropertyThatADurationFollows() {
     let file = """

@@ -21,7 +21,9 @@ struct LanguageKeyPlace: CustomTestStringConvertible, Sendable {
 
   /// A file with an entry behind those that the mapping needs.
   func text(_ key: String, _ entry: String) -> String {
-    let entries = needs.filter { $0.key != key }.map { "\($0.key): \($0.value)" } + [entry]
+    // A layer is repeated by a number or over a list.
+    let isOfNumber = name == "repetition" && key == "count"
+    let entries = needs.filter { $0.key != key && !isOfNumber }.map { "\($0.key): \($0.value)" } + [entry]
     let hasImports = name == "file" || name == "importedTokens"
     return (hasImports ? "" : "imports: [common.yaml]\n") + before + entries.joined(separator: ", ")
       + after + "\n"
@@ -87,7 +89,7 @@ struct LanguageKeyPlace: CustomTestStringConvertible, Sendable {
     LanguageKeyPlace(
       "repetition", .repetition,
       "components: { Card: { base: UIView, layer: { sublayers: [{ name: part, kind: text, repeat: { ",
-      " } }] } } }", needs: [("count", "3")]),
+      " } }] } } }", needs: [("items", "[one, two]")]),
     LanguageKeyPlace(
       "animation", .animation, "components: { Card: { base: Held, animations: { pulse: { ",
       " } } } }", needs: [("property", "shine.opacity"), ("to", "0"), ("duration", "1")]),
@@ -162,8 +164,9 @@ struct LanguageKeyPlace: CustomTestStringConvertible, Sendable {
     case .shadow: "{ color: black, radius: 4 }"
     case .bool: "true"
     case .string, .localizedString, .integer, .number, .point, .rect, .range, .color, .image, .gradientStops,
-      .shadows, .outline, .font, .edgeInsets, .corners, .transform, .path, .numbers, .strings:
+      .shadows, .outline, .font, .edgeInsets, .corners, .transform, .path, .numbers:
       "Words"
+    case .strings: "[Words]"
     }
   }
 }

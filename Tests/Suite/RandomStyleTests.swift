@@ -20,7 +20,7 @@ import Testing
 
   @Test func everyTypeOfAPropertyIsTried() {
     let tried = Self.files.reduce(into: Set<ValueType>()) { $0.formUnion($1.types) }
-    let onlyOfLayers: Set<ValueType> = [.corners, .transform, .path, .numbers, .strings]
+    let onlyOfLayers: Set<ValueType> = [.corners, .transform, .path, .numbers]
     #expect(ValueType.named.filter { !tried.contains($0) && !onlyOfLayers.contains($0) }.map(\.name) == [])
   }
 

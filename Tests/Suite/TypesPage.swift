@@ -30,7 +30,7 @@ func typesPage() -> String {
 
   ## Values that only layers and classes have
 
-  \(typeTable([.transform, .path, .numbers, .strings]))
+  \(typeTable([.transform, .path, .numbers]))
 
   ## Tokens
 
@@ -53,7 +53,7 @@ func typesPage() -> String {
 private let propertyTypes: [ValueType] =
   [.bool, .integer(.int), .number(.double), .number(.float), .number(.cgFloat), .string, .localizedString]
   + [.choice([]), .point, .size, .rect, .range, .color, .image]
-  + [.gradientStops, .shadow, .shadows, .outline, .font, .edgeInsets, .animation, .corners]
+  + [.gradientStops, .shadow, .shadows, .outline, .font, .edgeInsets, .animation, .strings, .corners]
 
 // MARK: Tables
 
@@ -101,9 +101,10 @@ private func type(_ type: ValueType, isOptional: Bool, _ bounds: NumberBounds?) 
   let name: String
   switch type {
   case .choice(let values): name = values.map { "`\($0)`" }.joined(separator: " ")
-  case .numbers, .strings: name = type.name
+  case .numbers: name = type.name
   case .bool, .integer, .number, .string, .localizedString, .point, .size, .rect, .range, .color, .image,
-    .gradientStops, .shadow, .shadows, .outline, .font, .edgeInsets, .animation, .corners, .transform, .path:
+    .gradientStops, .shadow, .shadows, .outline, .font, .edgeInsets, .animation, .corners, .transform, .path,
+    .strings:
     name = "`\(type.name)\(isOptional ? "?" : "")`"
   }
   return bounds.map { "\(name), \($0.phrase)" } ?? name
@@ -128,10 +129,9 @@ extension ValueType {
     case .integer: "`Int`, `Int8` … `UInt64`"
     case .choice: "`String` with `values`"
     case .numbers: "numbers"
-    case .strings: "texts"
     case .bool, .number, .string, .localizedString, .point, .size, .rect, .range, .color, .image,
       .gradientStops, .shadow, .shadows, .outline, .font, .edgeInsets, .animation, .corners, .transform,
-      .path:
+      .path, .strings:
       "`\(name)`"
     }
   }

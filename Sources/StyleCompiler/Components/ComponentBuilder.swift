@@ -66,7 +66,7 @@ struct ComponentBuilder {
     if let sets = sections["sets"] {
       BaseSettings(reader: reader(place, checked.scope), owner: owner).read(sets, &checked)
     }
-    let reader = reader(place, checked.scope)
+    var reader = reader(place, checked.scope)
     if let accessibility = sections["accessibility"] {
       AccessibilityReader(reader: reader, owner: owner).read(accessibility, into: &checked)
     }
@@ -84,6 +84,8 @@ struct ComponentBuilder {
     let ownStates = OwnStateReader(names: self.states, owner: owner, reader: defaults, output: output)
     if !checked.component.ownStates.isEmpty { ownStates.checkProperties(of: checked) }
     if let states = sections["states"] { ownStates.read(states, into: &checked) }
+    // The states that the component declares are among its properties, behind which the indices of repetitions are.
+    reader = self.reader(place, checked.scope)
     let inheritedCount = checked.component.settings.count
     checked.markDivisors(output)
     checked.markCornerRadii(known, output)

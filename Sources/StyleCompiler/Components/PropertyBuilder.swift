@@ -160,6 +160,7 @@ struct PropertyBuilder {
   private func bounds(_ sections: Sections, _ type: ValueType) -> NumberBounds? {
     let names = ["min", "max", "step"]
     guard names.contains(where: { sections[$0] != nil }) else { return nil }
+    if type == .strings { return mostTexts(sections) }
     guard type.isNumeric || type == .point || type == .size else {
       for key in names.compactMap(sections.key) { output.report(.boundsWithoutNumbers(key, type)) }
       return nil

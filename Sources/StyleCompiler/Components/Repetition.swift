@@ -4,8 +4,8 @@ import StyleSyntax
 
 /// How often a layer is there, and what its index is.
 struct Repetition {
-  /// What expressions call the number of a copy where the repetition doesn't say.
-  static let usualIndex = "index"
+  /// What expressions call the number of a copy, and its text of a list, where the repetition doesn't say.
+  static let (usualIndex, usualItem) = ("index", "item")
 
   let count: Expression
   /// Between how many and how many copies there are.
@@ -15,10 +15,29 @@ struct Repetition {
   let name: String
   /// The place of the index among the properties; nil where its name was reported.
   let place: Int?
+  /// The texts that the copies have, of a repetition over a list.
+  let item: Item?
   /// What `$name` means in the layer.
   let scope: PropertyScope?
   /// Where it is written.
   let node: SyntaxNode
+
+  /// A list of texts, of which each copy has one.
+  struct Item {
+    let list: Expression
+    /// What expressions call the text of a copy.
+    let name: String
+    /// The place of the text among the properties; nil where its name was reported.
+    let place: Int?
+  }
+
+  /// What stands in one copy for the index and the text.
+  fileprivate func places(of number: Int) -> CopyPlaces {
+    var places = CopyPlaces()
+    if let place { places.numbers[place] = number }
+    if let item, let place = item.place { places.lists[place] = (item.list, number) }
+    return places
+  }
 }
 
 extension Repetition {
@@ -35,7 +54,9 @@ extension Repetition {
     var copies: [Layer] = []
     for number in 0..<most {
       let moved = copies.count
-      let index = LayerCopy.Index(name: name, number: number)
+      let index = LayerCopy.Index(
+        name: name, number: number, item: item.map { LayerCopy.Item(name: $0.name, list: $0.list) })
+      let places = places(of: number)
       for var layer in written {
         let isOutermost = layer.name == written[0].name
         if let parent = layer.parent, parent >= first { layer.parent = parent + moved }
@@ -46,7 +67,7 @@ extension Repetition {
           let template = template(of: layer, isOutermost: isOutermost, values)
           layer.copy?.template = template
         }
-        if let place { replace(place, by: number, in: &layer, known, nodes, &values) }
+        if !places.isEmpty { replace(places, in: &layer, known, nodes, &values) }
         if isOutermost { layer.leaveOut(number, of: self, &values) }
         copies.append(layer)
       }
@@ -65,123 +86,40 @@ extension Repetition {
     }
     let template = LayerTemplate(
       settings: layer.settings, frame: layer.frame, label: layer.accessibility?.label, count: most)
-    return place.map { place in template.map { $0.replacing(property: place, with: index) } } ?? template
+    return template.map { value in
+      var value = value
+      if let item, let place = item.place {
+        value = value.replacing(property: place, with: .item(of: item.list, at: index))
+      }
+      return place.map { value.replacing(property: $0, with: index) } ?? value
+    }
   }
 
-  /// Puts the number of a copy in the place of the index.
+  /// Puts the number of a copy in the place of the index, and its text in that of the item.
   private func replace(
-    _ place: Int, by number: Int, in layer: inout Layer, _ known: [CheckedComponent],
+    _ places: CopyPlaces, in layer: inout Layer, _ known: [CheckedComponent],
     _ nodes: [Span: SyntaxNode], _ values: inout CopiedValues
   ) {
     let keys = LayerKeys(layer, known)
-    let numbers = [place: number]
     for index in layer.settings.indices {
       let setting = layer.settings[index]
       layer.settings[index].value = values.value(
-        setting.value, numbers, keys.expectation(setting.key),
+        setting.value, places, keys.expectation(setting.key),
         at: setting.span.flatMap { nodes[$0] } ?? node)
     }
-    layer.frame = layer.frame.mapOperands { values.value($0, numbers, nil, at: node) }
+    layer.frame = layer.frame.mapOperands { values.value($0, places, nil, at: node) }
     if let label = layer.accessibility?.label {
       let expected = Expectation(.string, for: "label", takesOptional: true)
-      layer.accessibility?.label = values.value(label, numbers, expected, at: node)
+      layer.accessibility?.label = values.value(label, places, expected, at: node)
     }
     if let absence = layer.copy?.absence {
-      layer.copy?.absence = values.value(absence, numbers, nil, at: node)
+      layer.copy?.absence = values.value(absence, places, nil, at: node)
     }
-  }
-}
-
-/// Reads `repeat` of a layer: `5`, `$count`, or `{ count: $rows * 2, index: row }`.
-struct RepetitionReader {
-  let reader: ValueReader
-  /// How many copies the repetitions around it make.
-  let copies: Int
-
-  private static let keys = [LanguageKey].repetition.names
-
-  private var output: CompilerOutput { reader.output }
-
-  /// nil where it was reported that there is none.
-  func read(_ node: SyntaxNode, at key: Span, isMask: Bool) -> Repetition? {
-    guard !isMask else {
-      output.report(.repeatedMask(at: key))
-      return nil
+    // The list of a repetition within may be made of the text of this one.
+    for index in (layer.copy?.indices ?? []).indices.dropFirst() {
+      guard let list = layer.copy?.indices[index].item?.list else { continue }
+      layer.copy?.indices[index].item?.list = values.value(list, places, nil, at: node)
     }
-    var count: SyntaxNode? = node
-    var nameNode: SyntaxNode?
-    if node.kind == .mapping {
-      let sections = Sections(node, RepetitionReader.keys, "‘repeat’", output)
-      (count, nameNode) = (sections["count"], sections["index"])
-      if count == nil, !node.lacksEntries { output.report(.repetitionWithoutCount(at: node.span)) }
-    }
-    let name = self.name(nameNode)
-    let (value, least, most) = count.map(counts) ?? (.constant(reader.invalid(node)), 1, 1)
-    let index = add(name, most, at: nameNode?.span ?? key)
-    return Repetition(
-      count: value, least: least, most: most, name: name ?? "", place: index?.indices.last,
-      scope: index ?? reader.properties, node: count ?? node)
-  }
-
-  /// The name of the index; nil where it was reported.
-  private func name(_ node: SyntaxNode?) -> String? {
-    guard let node else { return Repetition.usualIndex }
-    guard let name = reader.readText(node, "index") else { return nil }
-    guard let first = name.utf8.first, isNameStart(first),
-      name.utf8.allSatisfy({ isNamePart($0) && $0 != UInt8(ascii: ".") })
-    else {
-      output.report(.invalidIndexName(name, at: node.span))
-      return nil
-    }
-    return name
-  }
-
-  private func add(_ name: String?, _ most: Int, at span: Span) -> PropertyScope? {
-    guard let name, let scope = reader.properties else { return nil }
-    if let place = scope.index(named: name) {
-      output.report(
-        .indexNameTaken(
-          name, by: scope.properties[place], isIndex: scope.indices.contains(place), at: span))
-      return nil
-    }
-    return scope.adding(indexNamed: name, of: most, at: span)
-  }
-
-  /// The number of copies, and between what it lies.
-  private func counts(_ node: SyntaxNode) -> (Expression, least: Int, most: Int) {
-    let expected = Expectation(
-      .integer(.int), bounds: NumberBounds(min: 0, max: Double(LayerCopy.most)),
-      for: LanguageKey.repetitionOfLayer)
-    let count = reader.read(node, expected)
-    let failed = (Expression.constant(reader.invalid(node)), least: 1, most: 1)
-    if count.isInvalid { return failed }
-    let range = NumberRange(of: count, reader.properties?.properties ?? [])
-    guard let greatest = range.greatest else {
-      output.report(.unlimitedRepetition(unlimited(in: count), at: node.span))
-      return failed
-    }
-    guard greatest >= 1 else {
-      output.report(.neverRepeated(at: node.span))
-      return failed
-    }
-    guard greatest <= Double(LayerCopy.most) else {
-      output.report(.tooManyCopies(greatest, unlimited(in: count), at: node.span))
-      return failed
-    }
-    let most = Int(clamping: greatest.rounded(.up))
-    guard most * copies <= LayerCopy.most else {
-      output.report(.tooManyCopiesTogether(most, copies, at: node.span))
-      return failed
-    }
-    let least = max(0, min(range.least ?? 0, greatest))
-    return (count, Int(clamping: least.rounded(.up)), most)
-  }
-
-  /// The property that says how many copies there are, or the first of several.
-  private func unlimited(in count: Expression) -> Property? {
-    guard let properties = reader.properties?.properties else { return nil }
-    let used = count.properties.sorted().map { properties[$0] }
-    return used.first { $0.bounds?.max == nil } ?? used.first
   }
 }
 
@@ -227,80 +165,5 @@ extension Expression {
     .call(
       .choose(["true"]),
       [absence, .constant(always ?? ModedValue(.bool(true), origin: .unknown)), other])
-  }
-}
-
-extension LanguageKey {
-  static let repetitionOfLayer = "repeat"
-}
-
-extension Diagnostic {
-  fileprivate static func repeatedMask(at span: Span) -> Diagnostic {
-    Diagnostic(
-      .invalidStructure, "a layer has one mask, which can't be repeated", at: span,
-      notes: ["repeat layers in the mask, under its ‘sublayers’"])
-  }
-
-  fileprivate static func repetitionWithoutCount(at span: Span) -> Diagnostic {
-    Diagnostic(
-      .missingKey, "this ‘repeat’ has no ‘count’", at: span,
-      notes: ["write ‘repeat: { count: 5, index: row }’, or ‘repeat: 5’"])
-  }
-
-  fileprivate static func invalidIndexName(_ name: String, at span: Span) -> Diagnostic {
-    Diagnostic(
-      .invalidName, "‘\(name.shortened)’ can't be the name of an index", at: span,
-      notes: ["use letters, digits, ‘-’ and ‘_’, and begin with a letter, as in ‘index: row’"])
-  }
-
-  fileprivate static func indexNameTaken(
-    _ name: String, by other: Property, isIndex: Bool, at span: Span
-  ) -> Diagnostic {
-    Diagnostic(
-      .duplicateName,
-      isIndex
-        ? "‘$\(name.shortened)’ is already the index of a repetition around this one"
-        : "‘$\(name.shortened)’ is already a property of this component",
-      at: span, related: other.span.map { [Related("it is declared here", at: $0)] } ?? [],
-      notes: ["give the index another name, as in ‘repeat: { count: 5, index: column }’"])
-  }
-
-  fileprivate static func neverRepeated(at span: Span) -> Diagnostic {
-    Diagnostic(
-      .outOfBounds, "‘repeat’ is never more than 0, so there is no such layer", at: span,
-      notes: ["write how many copies there are, or remove the layer"])
-  }
-
-  fileprivate static func unlimitedRepetition(_ property: Property?, at span: Span) -> Diagnostic {
-    let name = property?.name ?? "count"
-    return Diagnostic(
-      .outOfBounds, "‘repeat’ needs a number with an upper bound, but ‘\(name)’ has none", at: span,
-      related: property?.span.map { [Related("‘\(name)’ is declared here", at: $0)] } ?? [],
-      notes: [
-        property?.span == nil
-          ? "write ‘min($\(name), 10)’"
-          : "declare it with a ‘max’ of at most \(LayerCopy.most), or write ‘min($\(name), 10)’ here"
-      ])
-  }
-
-  fileprivate static func tooManyCopies(_ greatest: Double, _ property: Property?, at span: Span)
-    -> Diagnostic
-  {
-    Diagnostic(
-      .tooLarge,
-      "a layer is repeated at most \(LayerCopy.most) times, but this may be \(formatNumber(greatest))",
-      at: span,
-      related: property.flatMap { property in
-        property.span.map { [Related("‘\(property.name)’ is declared here", at: $0)] }
-      } ?? [],
-      notes: property.map { ["give ‘\($0.name)’ a smaller ‘max’, or write ‘min($\($0.name), 10)’ here"] }
-        ?? [])
-  }
-
-  fileprivate static func tooManyCopiesTogether(_ most: Int, _ around: Int, at span: Span) -> Diagnostic {
-    Diagnostic(
-      .tooLarge,
-      "there are at most \(LayerCopy.most) copies of a layer, but \(around) times \(most) are \(around * most)",
-      at: span, notes: ["the layer around this one is repeated too; make one of the two numbers smaller"])
   }
 }

@@ -215,6 +215,10 @@ extension Layer {
     frame = frame.mapOperands { $0.mapProperties(moved) }
     if let label = accessibility?.label { accessibility?.label = label.mapProperties(moved) }
     if let absence = copy?.absence { copy?.absence = absence.mapProperties(moved) }
+    for index in (copy?.indices ?? []).indices {
+      guard let list = copy?.indices[index].item?.list else { continue }
+      copy?.indices[index].item?.list = list.mapProperties(moved)
+    }
     if let template = copy?.template { copy?.template = template.map { $0.mapProperties(moved) } }
   }
 }

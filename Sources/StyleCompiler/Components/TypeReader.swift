@@ -12,7 +12,11 @@ struct TypeReader {
     case .missing:
       return nil
     case .sequence:
-      output.report(.notInspectable(.array, at: node.span))
+      if let name = node.onlyText, Rejected.isListOfTexts("[\(name)]") {
+        output.report(.unknownType("[\(name)]", node))
+      } else {
+        output.report(.notInspectable(.array, at: node.span))
+      }
       return nil
     case .mapping:
       output.report(.notInspectable(.dictionary, at: node.span))
@@ -24,7 +28,11 @@ struct TypeReader {
     let isOptional = text.hasSuffix("?")
     let name = isOptional ? String(text.dropLast()) : text
     guard var type = ValueType(named: name) else {
-      output.report(Rejected(name).map { .notInspectable($0, at: node.span) } ?? .unknownType(name, node))
+      let isKnown = Rejected.isListOfTexts(name)
+      output.report(
+        (isKnown ? nil : Rejected(name)).map { .notInspectable($0, at: node.span) }
+          ?? .unknownType(name, node)
+      )
       return nil
     }
     if let values {
@@ -82,6 +90,22 @@ struct TypeReader {
       }
     }
 
+    /// `[String]` and `Array<String>`, as Swift has them, and the same of what else texts are called.
+    static func isListOfTexts(_ name: String) -> Bool {
+      let name = name.last == "?" ? name.dropLast() : name[...]
+      let element: Substring
+      if name.hasPrefix("["), name.hasSuffix("]") {
+        element = name.dropFirst().dropLast()
+      } else if let open = name.firstIndex(of: "<"), name.hasSuffix(">"),
+        ["Array", "List"].contains(name[..<open])
+      {
+        element = name[name.index(after: open)...].dropLast()
+      } else {
+        return false
+      }
+      return ["string", "text", "nsstring", "substring"].contains(element.lowercased())
+    }
+
     private static let reasons: [String: (why: String, instead: String)] = {
       let date = ("it has no control for dates", "a String, and read it as a date in code")
       let constraint = (
@@ -109,7 +133,9 @@ struct TypeReader {
         "UIFont": (
           "it shows fonts for its own classes only", "Font, which styles can set and the inspector leaves out"
         ),
-        "NSArray": ("it has no control for lists", "a property for each element"),
+        "NSArray": (
+          "it has no control for lists", "Strings for a list of texts, or a property for each element"
+        ),
         "URL": ("it has no control for addresses", "a String"),
         "NSURL": ("it has no control for addresses", "a String"),
         "Character": ("it has no control for single characters", "a String"),
@@ -139,12 +165,22 @@ struct TypeReader {
 
     var instead: String {
       switch self {
-      case .array: "a property for each element, or GradientStops for the stops of a gradient"
+      case .array:
+        "Strings for a list of texts, GradientStops for the stops of a gradient, or a property for each element"
       case .dictionary: "a property for each key"
       case .closure: "a property for what the code would need to know"
       case .named(_, _, let instead): instead
       }
     }
+  }
+}
+
+extension SyntaxNode {
+  /// Of a list with one text in it, that.
+  fileprivate var onlyText: String? {
+    var elements = self.elements.makeIterator()
+    guard let first = elements.next(), elements.next() == nil, first.kind == .scalar else { return nil }
+    return first.text
   }
 }
 
@@ -164,7 +200,7 @@ extension DiagnosticCode {
       It silently leaves out any other `@IBInspectable` property, which is why that is an error here.
       """,
     example:
-      "components:\n  Card:\n    base: UIView\n    properties: { names: { type: \"[String]\", default: a } }\n"
+      "components:\n  Card:\n    base: UIView\n    properties: { names: { type: \"[Int]\", default: 1 } }\n"
   )
 }
 
@@ -176,13 +212,18 @@ extension Diagnostic {
   }
 
   fileprivate static func unknownType(_ name: String, _ node: SyntaxNode) -> Diagnostic {
-    let near = ForeignWords.propertyType.meant(by: name, among: ValueType.names)
+    let near =
+      TypeReader.Rejected.isListOfTexts(name)
+      ? "Strings" : ForeignWords.propertyType.meant(by: name, among: ValueType.names)
     return Diagnostic(
       .unknownType, name.isEmpty ? "a type is missing here" : "there is no type ‘\(name.shortened)’",
       at: node.span,
       notes: near == nil && !name.isEmpty
         ? ["write an enumeration as ‘type: String’ with ‘values: [a, b]’"] : [],
-      fixes: near.map { [FixIt("write ‘\($0)’", replace: node.definition, with: $0, isSafe: false)] } ?? [])
+      fixes: near.map { near in
+        let type = near + (node.text.hasSuffix("?") ? "?" : "")
+        return [FixIt("write ‘\(type)’", replace: node.definition, with: type, isSafe: false)]
+      } ?? [])
   }
 
   fileprivate static func valuesWithoutString(_ type: ValueType, at span: Span) -> Diagnostic {

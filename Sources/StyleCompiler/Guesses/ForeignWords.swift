@@ -35,6 +35,10 @@ struct ForeignWords: Sendable {
     ("Int", ["integer"]),
     ("Bool", ["boolean"]),
     ("String", ["text", "str"]),
+    (
+      "Strings",
+      ["list", "strings", "array", "texts", "stringlist", "stringarray", "list of strings", "list of texts"]
+    ),
     ("UIColor", ["colour", "cgcolor", "cicolor"]),
     ("GradientStops", ["gradient", "lineargradient", "stops"]),
     ("EdgeInsets", ["insets", "uiedgeinsets", "nsedgeinsets", "nsdirectionaledgeinsets", "padding"]),

@@ -128,7 +128,8 @@ extension [LanguageKey] {
       "values", .words,
       "The words that a `String` is one of: a list, or a mapping of each to the keys of layers that it sets."),
     LanguageKey("min", .number(nil), "The least number that it may be."),
-    LanguageKey("max", .number(nil), "The greatest number that it may be."),
+    LanguageKey(
+      "max", .number(nil), "The greatest number that it may be; of a list of texts, how many it has at most."),
     LanguageKey("step", .number(nil), "By how much Interface Builder's stepper changes it."),
     LanguageKey("summary", .text, "What it does, in a sentence. It documents the generated Swift too."),
     LanguageKey("description", .text, "The same as `summary`."),
@@ -216,18 +217,24 @@ extension [LanguageKey] {
       "What VoiceOver and other assistive technologies are told of it. Left out, a text is read as it is."),
     LanguageKey(
       "repeat", .repetition,
-      "How many copies there are of it: a whole number, also from a property with a `max`. In its values, `$index` is the number of a copy, from 0. No mask is repeated."
+      "How many copies there are of it: a whole number, also from a property with a `max`, or a list of texts with a copy for each. In its values, `$index` is the number of a copy, from 0, and `$item` its text. No mask is repeated."
     ),
   ]
 
   /// What says how often a layer is there, and what its index is called.
   package static let repetition: Self = [
     LanguageKey(
-      "count", .value(.integer(.int), NumberBounds(min: 0, max: Double(LayerCopy.most))), isRequired: true,
+      "count", .value(.integer(.int), NumberBounds(min: 0, max: Double(LayerCopy.most))),
       "How many copies there are: a whole number, also from a property with a `max`."),
+    LanguageKey(
+      "items", .value(.strings, NumberBounds(max: Double(LayerCopy.most))),
+      "A list with a text for each copy, in place of `count`: texts, or a property of type `Strings`."),
     LanguageKey(
       "index", .text, default: "index",
       "What expressions call the number of a copy, which begins with 0: with `index: row`, it is `$row`."),
+    LanguageKey(
+      "item", .text, default: "item",
+      "What expressions call the text of a copy, of `items`: with `item: word`, it is `$word`."),
   ]
 
   /// What the view's own layer says beside its properties.

@@ -36,12 +36,14 @@ package enum ExpressionFunctions {
     ("round", ["number"], "The nearest whole number."), ("floor", ["number"], "The next whole number below."),
     ("ceil", ["number"], "The next whole number above."),
     ("mod", ["number", "divisor"], "What is left of a number when it is divided."),
+    ("count", ["$titles"], "How many texts a list has."),
     ("if", ["$isOn", "value", "otherwise"], "One of two numbers, by a flag or a word of the component."),
   ]
   /// Between the braces of a text.
   package static let ofTexts: [(name: String, parameters: [String], summary: String)] = [
     ("percent", ["number"], "A part of a whole in percent, as the reader writes it."),
     ("decimal", ["number", "2"], "A number with so many digits behind the point, as the reader writes it."),
+    ("count", ["$titles"], "How many texts a list has."),
     (
       "if", ["$isOn", "'text'", "'otherwise'"],
       "One of two texts, by a flag, a word or a number of the component."

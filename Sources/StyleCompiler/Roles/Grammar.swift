@@ -30,10 +30,25 @@ package struct Grammar {
       let repetition = mapping["repeat"],
       key != LanguageKey.repetitionOfLayer
     {
-      subject.indices.append(repetition["index"]?.text ?? "index")
+      subject.indices.append(repetition["index"]?.text ?? Repetition.usualIndex)
+      if isList(repetition, subject) {
+        subject.items.append(repetition["item"]?.text ?? Repetition.usualItem)
+      }
       return entry(key, value, in: mapping, within: .layer(subject, isRoot: false))
     }
     return entry(key, value, in: mapping, within: slot)
+  }
+
+  /// Whether a layer is repeated over a list: `[Day, Week]`, `$titles` or `{ items: $titles }`.
+  private func isList(_ repetition: SyntaxNode, _ subject: Subject) -> Bool {
+    switch repetition.kind {
+    case .missing: false
+    case .sequence: true
+    case .mapping: repetition["items"] != nil
+    case .scalar:
+      repetition.isBareReference
+        && property(String(repetition.text.dropFirst()), of: subject)?.type == .strings
+    }
   }
 
   private func entry(
@@ -273,6 +288,12 @@ package struct Grammar {
     case .frame: return with { .frame($0) }
     case .repetition:
       if mapping["repeat"]?.kind == .mapping { return with { .repetition($0) } }
+      if let list = mapping["repeat"], let subject, isList(list, subject) {
+        return .value(
+          ValueSlot(
+            type: .strings, bounds: NumberBounds(max: Double(LayerCopy.most)), name: key.name, scope: subject)
+        )
+      }
       let bounds = NumberBounds(min: 0, max: Double(LayerCopy.most))
       return .value(
         ValueSlot(type: .integer(.int), bounds: bounds, name: key.name, scope: subject))

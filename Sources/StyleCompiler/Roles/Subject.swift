@@ -17,13 +17,18 @@ package struct Subject {
   package var base: BaseClass?
   /// What the indices of the repetitions around a value are called, the outermost first.
   package var indices: [String] = []
+  /// What the texts of the copies are called that the repetitions over lists around a value make, the outermost first.
+  package var items: [String] = []
 }
 
 extension Subject {
   /// The same for a value of a layer, which may use the indices of the repetitions around that.
   func repeating(_ layer: Layer?) -> Subject {
     var subject = self
-    if kind != .style { subject.indices += layer?.copy?.indices.map(\.name) ?? [] }
+    if kind != .style {
+      subject.indices += layer?.copy?.indices.map(\.name) ?? []
+      subject.items += layer?.copy?.items.map(\.name) ?? []
+    }
     return subject
   }
 

@@ -240,7 +240,9 @@ extension Grammar {
     referenceSpans(node, slot).compactMap { name, span in
       let own = span[1..<span.range.count]
       if name.contains(".") { return SymbolOccurrence(symbol: .token(name), span: own, isDeclaration: false) }
-      guard let scope = slot.scope, !scope.indices.contains(name) else { return nil }
+      guard let scope = slot.scope, !scope.indices.contains(name), !scope.items.contains(name) else {
+        return nil
+      }
       let symbol =
         property(name, of: scope).map { self.symbol(of: $0, scope) } ?? .property(owner: scope.owner, name)
       return SymbolOccurrence(symbol: symbol, span: own, isDeclaration: false)

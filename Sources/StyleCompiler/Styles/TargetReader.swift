@@ -260,14 +260,26 @@ final class TargetReader {
     for index in copy.indices where !index.name.isEmpty {
       inner.properties = inner.properties?.adding(indexNamed: index.name, of: LayerCopy.most, at: nil)
     }
+    for item in copy.indices.compactMap(\.item) where !item.name.isEmpty {
+      inner.properties = inner.properties?.adding(itemNamed: item.name, at: nil)
+    }
     return inner
   }
 
-  /// By the place that an index has among the properties of such a reader, the number of a copy.
-  func numbers(of copy: LayerCopy) -> [Int: Int] {
-    let named = copy.indices.filter { !$0.name.isEmpty }
-    let first = checked.properties.count
-    return Dictionary(uniqueKeysWithValues: named.enumerated().map { (first + $0, $1.number) })
+  /// What stands in a copy for the indices and texts that such a reader reads.
+  func numbers(of copy: LayerCopy) -> CopyPlaces {
+    var places = CopyPlaces()
+    var next = checked.properties.count
+    for index in copy.indices where !index.name.isEmpty {
+      places.numbers[next] = index.number
+      next += 1
+    }
+    for index in copy.indices {
+      guard let item = index.item, !item.name.isEmpty else { continue }
+      places.lists[next] = (item.list, index.number)
+      next += 1
+    }
+    return places
   }
 
   /// What is said of a target, by copy of a repeated layer, with the number of the copy in place of the index.

@@ -106,12 +106,15 @@ extension Diagnostic {
       ])
   }
 
-  static func notOneOfWords(_ property: Property, at span: Span) -> Diagnostic {
+  /// - Parameter isItem: Whether it is the text of a copy.
+  static func notOneOfWords(_ property: Property, isItem: Bool, at span: Span) -> Diagnostic {
     Diagnostic(
       .invalidExpression, "‘\(property.name)’ can't be compared with a word", at: span,
       related: property.span.map { [Related("it is declared here", at: $0)] } ?? [],
       notes: [
-        "only a String with ‘values’ can, as in ‘size: { type: String, values: [small, large], default: small }’"
+        isItem
+          ? "compare it with a property, as in ‘$\(property.name) == $selected’, or its number, as in ‘$index == 0’"
+          : "only a String with ‘values’ can, as in ‘size: { type: String, values: [small, large], default: small }’"
       ])
   }
 

@@ -73,6 +73,12 @@ final class Expectation: Sendable {
       takesPercentages: property.takesPercentages, takesHalfOfSide: property == .cornerRadius)
   }
 
+  /// Of a list, how many texts it has at most; nil of anything else.
+  var mostTexts: Int? {
+    guard type == .strings else { return nil }
+    return bounds?.max.map { Int(clamping: $0) } ?? ValueType.mostStrings
+  }
+
   /// The same for a part of the value.
   ///
   /// - Parameter isPassedOn: Whether the whole is null where the part is.

@@ -235,7 +235,9 @@ struct ExpressionParser {
     source.skip(while: isNamePart)
     let range = start..<source.position
     let needed = Expectation(
-      type, for: expected.subject, part: expected.part, takesOptional: type == .color && takesOptionalColor)
+      type, bounds: type == .strings ? NumberBounds(max: Double(LayerCopy.most)) : nil,
+      for: expected.subject, part: expected.part,
+      takesOptional: type == .color && takesOptionalColor || type == .strings)
     let expression = reader.reference(source.text(range), source.span(range), needed, source.node)
     if case .constant(let value) = expression {
       if value.value == .invalid { throw ExpressionProblem() }
@@ -250,6 +252,7 @@ struct ExpressionParser {
     let name = source.text(start..<source.position)
     if name == "if" { return try parseCondition() }
     if name == "mod" { return try parseModulus(from: start) }
+    if name == "count" { return try parseCount(from: start) }
     let rounding = Rounding(rawValue: name)
     let functions: [String: Function] = [
       "min": .min, "max": .max, "clamp": .clamp, "round": .round(.nearest), "floor": .round(.down),
@@ -258,7 +261,7 @@ struct ExpressionParser {
     guard let function = functions[name] else {
       throw problem(
         .unknownFunction(
-          name, functions.keys.sorted() + ["if", "mod"], at: source.span(start..<source.position)))
+          name, functions.keys.sorted() + ["count", "if", "mod"], at: source.span(start..<source.position)))
     }
     try expect("(")
     var operands: [Operand] = []

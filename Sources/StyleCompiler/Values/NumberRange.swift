@@ -24,6 +24,9 @@ struct NumberRange: Equatable {
       let property = properties[place]
       self.init(least: property.bounds?.min, greatest: property.bounds?.max)
       if property.driven != nil { self = .any }
+    case .call(.count, let operands):
+      let most = operands.map { $0.mostTexts(properties) }.max() ?? 0
+      self.init(least: Double(operands.map { $0.leastTexts }.min() ?? 0), greatest: Double(most))
     case .call(let function, let operands):
       let ranges: [NumberRange]
       if case .choose = function {
@@ -53,7 +56,8 @@ struct NumberRange: Equatable {
     case .choose, .firstNonNull: return ranges.reduce(NumberRange.union) ?? .any
     case .withAlpha, .lighten, .darken, .mix, .color, .imageOfColor, .highlightedImage, .gradientStops,
       .compound,
-      .shadowPart, .boxShadow, .boxShadows, .hasText, .isNull, .element, .compare, .copyIndex, .formatted,
+      .shadowPart, .boxShadow, .boxShadows, .hasText, .isNull, .element, .count, .sameText, .compare,
+      .copyIndex, .formatted,
       .joined, .localized:
       return .any
     }
@@ -104,6 +108,35 @@ struct NumberRange: Equatable {
     guard let a, let b else { return a ?? b }
     return join(a, b)
   }
+}
+
+extension Expression {
+  /// How many texts a list has at most, whatever it is made of.
+  func mostTexts(_ properties: [Property]) -> Int {
+    switch self {
+    case .constant(let value): value.allValues.map(\.textCount).max() ?? 0
+    case .property(let place):
+      properties[place].driven.map { $0.mostTexts(properties) } ?? properties[place].mostTexts
+    case .call(.compound(.strings), let parts): parts.count
+    case .call(.choose, let operands): operands.dropFirst().map { $0.mostTexts(properties) }.max() ?? 0
+    case .call(_, let operands): operands.map { $0.mostTexts(properties) }.max() ?? 0
+    }
+  }
+
+  /// How many texts a list always has.
+  fileprivate var leastTexts: Int {
+    switch self {
+    case .constant(let value): value.allValues.map(\.textCount).min() ?? 0
+    case .property: 0
+    case .call(.compound(.strings), let parts): parts.count
+    case .call(.choose, let operands): operands.dropFirst().map(\.leastTexts).min() ?? 0
+    case .call: 0
+    }
+  }
+}
+
+extension Value {
+  fileprivate var textCount: Int { if case .strings(let texts) = self { texts.count } else { 0 } }
 }
 
 extension [NumberRange] {

@@ -113,6 +113,9 @@ extension ValueReader {
           output.report(.wordsInOrder(property, comparison, at: text.span(range)))
           return nil
         }
+        if let same = sameText(text, index, property, right, isNegated != (comparison == .notEqual)) {
+          return same.condition
+        }
         let place = right.isEmpty ? sign.upperBound..<sign.upperBound : right
         return self.comparison(
           of: index, property, with: text.text(place), isNegated != (comparison == .notEqual),
@@ -259,7 +262,8 @@ extension ValueReader {
       return Condition(subject: .property(index), word: "true", isNegated: isNegated == (word == "true"))
     }
     guard case .choice(let words) = property.type else {
-      output.report(.notOneOfWords(property, at: span))
+      let isItem = properties?.indices.contains(index) ?? false
+      output.report(.notOneOfWords(property, isItem: isItem, at: span))
       return nil
     }
     if word.isEmpty {

@@ -197,16 +197,23 @@ extension ValueReader {
         }
         output.report(
           name == Repetition.usualIndex
-            ? .noIndex(properties.indices.last.map { properties.properties[$0].name }, at: span)
-            : .unknownProperty(
-              name, of: properties.component, names, tokens,
-              index: properties.indices.last.map { properties.properties[$0].name }, at: span))
+            ? .noIndex(properties.innermostIndex, at: span)
+            : name == Repetition.usualItem
+              ? .noItem(properties.innermostItem, isRepeated: !properties.indices.isEmpty, at: span)
+              : .unknownProperty(
+                name, of: properties.component, names, tokens, index: properties.innermostIndex, at: span))
       }
       return .constant(invalid(node))
     }
     let property = properties.properties[index]
     guard property.type.isUsable(as: expected.type) else {
       output.report(.wrongPropertyType(property, expected, at: span))
+      return .constant(invalid(node))
+    }
+    if expected.type == .strings, let most = expected.mostTexts,
+      Expression.property(index).mostTexts(properties.properties) > most
+    {
+      output.report(.longerList(property, than: most, expected, at: span))
       return .constant(invalid(node))
     }
     if !property.isOptional || expected.takesOptional { return .property(index) }

@@ -7,7 +7,7 @@ import StyleSyntax
 extension ValueReader {
   func readStrings(_ node: SyntaxNode, _ expected: Expectation) -> Expression {
     guard node.kind == .sequence else { return .constant(mismatch(node, expected)) }
-    let most = ValueType.mostStrings
+    let most = expected.mostTexts ?? ValueType.mostStrings
     let elements = node.elements
     if elements.count > most {
       output.report(.tooManyTexts(elements.count, most: most, expected, at: elements[most].span))
@@ -47,6 +47,8 @@ extension Diagnostic {
     _ count: Int, most: Int, _ expected: Expectation, at span: Span
   ) -> Diagnostic {
     Diagnostic(
-      .outOfBounds, "‘\(expected.name)’ has \(count) texts, but a list has at most \(most)", at: span)
+      .outOfBounds, "‘\(expected.name)’ has \(count) texts, but a list has at most \(most)", at: span,
+      notes: expected.bounds == nil && most == ValueType.mostStrings
+        ? [] : ["the ‘max’ of a property of type Strings says how many it has at most"])
   }
 }

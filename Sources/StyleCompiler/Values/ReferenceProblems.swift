@@ -147,10 +147,22 @@ extension Diagnostic {
       at: span, related: property.span.map { [Related("the property is declared here", at: $0)] } ?? [],
       notes: expected.type.choices.map {
         ["list them in the property: ‘values: [\($0.joined(separator: ", "))]’, or some of them"]
-      } ?? howToShow(property, expected.type))
+      } ?? howToShow(property, expected))
   }
 
-  private static func howToShow(_ property: Property, _ type: ValueType) -> [String] {
+  private static func howToShow(_ property: Property, _ expected: Expectation) -> [String] {
+    let type = expected.type
+    if property.type == .string, expected.subject == LanguageKey.repetitionOfLayer {
+      return ["for a copy for each text of a list, declare ‘\(property.name)’ with the type Strings"]
+    }
+    if property.type.isNumeric, type == .strings {
+      return ["to repeat a layer by a number, write ‘repeat: $\(property.name)’"]
+    }
+    if property.type == .strings, type == .string || type.isNumeric {
+      return [
+        "in a layer with ‘repeat: $\(property.name)’, each copy has one text, ‘$item’; ‘count($\(property.name))’ says how many there are"
+      ]
+    }
     if property.type.isNumeric, type == .string {
       return ["a text shows a number in braces: \"{$\(property.name)}\""]
     }
@@ -239,6 +251,32 @@ extension Diagnostic {
       fixes: other.map {
         [FixIt("write ‘$\($0)’, as this repetition calls it", replace: span, with: "$" + $0, isSafe: false)]
       } ?? [])
+  }
+
+  /// `$item` where no repetition calls the text of a copy so; `other` is what the innermost one calls it.
+  static func noItem(_ other: String?, isRepeated: Bool, at span: Span) -> Diagnostic {
+    Diagnostic(
+      .unknownProperty, "‘$item’ has no meaning here", at: span,
+      notes: other == nil
+        ? [
+          isRepeated
+            ? "it is the text of a copy where ‘repeat’ goes over a list, as in ‘repeat: [Day, Week]’ or ‘repeat: $titles’ of a property of type Strings"
+            : "it is the text of a copy, in the values of a layer whose ‘repeat’ goes over a list and of its sublayers"
+        ] : [],
+      fixes: other.map {
+        [FixIt("write ‘$\($0)’, as this repetition calls it", replace: span, with: "$" + $0, isSafe: false)]
+      } ?? [])
+  }
+
+  /// A list that may have more texts than can be shown.
+  static func longerList(_ property: Property, than most: Int, _ expected: Expectation, at span: Span)
+    -> Diagnostic
+  {
+    Diagnostic(
+      .outOfBounds,
+      "‘\(expected.name)’ has at most \(most) texts, but ‘$\(property.name)’ may have \(property.mostTexts)",
+      at: span, related: property.span.map { [Related("the property is declared here", at: $0)] } ?? [],
+      notes: ["declare ‘\(property.name)’ with ‘max: \(most)’"])
   }
 
   static func propertyOutsideComponent(_ name: String, _ tokens: KnownTokens?, at span: Span)

@@ -2,6 +2,22 @@ import StyleModel
 import StyleSource
 import StyleSyntax
 
+/// What stands in a copy of a repeated layer for the index and the text of each repetition around it, by the places that these have among
+/// the properties.
+struct CopyPlaces {
+  /// The number of the copy.
+  var numbers: [Int: Int] = [:]
+  /// The list, and which of its texts is the copy's.
+  var lists: [Int: (list: Expression, number: Int)] = [:]
+
+  var isEmpty: Bool { numbers.isEmpty && lists.isEmpty }
+
+  /// Whether any of them is in an expression.
+  func isUsed(in expression: Expression) -> Bool {
+    expression.properties.contains { numbers[$0] != nil || lists[$0] != nil }
+  }
+}
+
 /// Makes the values of the copies of repeated layers from what is written once: the number of a copy takes the place of the index of its
 /// repetition, and what has no properties left in it is worked out.
 struct CopiedValues {
@@ -16,28 +32,28 @@ struct CopiedValues {
   /// The value in one copy.
   ///
   /// - Parameters:
-  ///   - numbers: By the place of an index among the properties, the number of the copy.
+  ///   - places: What stands there for indices and texts.
   ///   - expected: What the value must be; nil of a part of a frame, which may be any number.
   ///   - node: Where it is written.
   mutating func value(
-    _ expression: Expression, _ numbers: [Int: Int], _ expected: Expectation?, at node: SyntaxNode
+    _ expression: Expression, _ places: CopyPlaces, _ expected: Expectation?, at node: SyntaxNode
   ) -> Expression {
-    guard !expression.properties.isDisjoint(with: numbers.keys) else { return expression }
+    guard places.isUsed(in: expression) else { return expression }
     guard !reported.contains(node.span) else { return .constant(reader.invalid(node)) }
     let known = output.diagnostics.count
     let own = expected == nil ? .unknown : output.origin(reader.place, node.span)
     var keepsWhole = false
     if case .integer? = expected?.type { keepsWhole = true }
-    let maker = Maker(reader: reader, numbers: numbers, node: node, own: own, keepsWhole: keepsWhole)
+    let maker = Maker(reader: reader, places: places, node: node, own: own, keepsWhole: keepsWhole)
     var result = maker.replaced(expression)
     if let constant = result.constant, let expected { result = reader.fitted(constant, expected, node) }
     if output.diagnostics.count > known { reported.insert(node.span) }
     return result
   }
 
-  private struct Maker {
+  fileprivate struct Maker {
     let reader: ValueReader
-    let numbers: [Int: Int]
+    let places: CopyPlaces
     let node: SyntaxNode
     /// The origin of what is worked out.
     let own: Origin.ID
@@ -49,7 +65,10 @@ struct CopiedValues {
       case .constant:
         return expression
       case .property(let place):
-        return numbers[place].map { .constant(ModedValue(.number(Double($0)), origin: own)) } ?? expression
+        if let (list, number) = places.lists[place] {
+          return replaced(.item(of: list, at: self.number(number)))
+        }
+        return places.numbers[place].map(number) ?? expression
       case .call(.choose(let words), let operands):
         let subject = replaced(operands[0])
         if let known = subject.constant, reader.isFixed(known), operands.count == words.count + 2 {
@@ -61,6 +80,10 @@ struct CopiedValues {
       }
     }
 
+    private func number(_ number: Int) -> Expression {
+      .constant(ModedValue(.number(Double(number)), origin: own))
+    }
+
     private func worked(_ function: Function, _ operands: [Expression]) -> Expression {
       let constants = operands.compactMap(\.constant)
       // An app writes numbers, and looks up texts, for its reader.
@@ -70,7 +93,7 @@ struct CopiedValues {
       return simpler(function, operands) ?? .call(function, operands)
     }
 
-    /// A sum without 0, and a product without 0 and 1: the first two copies often have them.
+    /// What a list has at a place that is made of texts, a sum without 0, and a product without 0 and 1: the first two copies often have them.
     private func simpler(_ function: Function, _ operands: [Expression]) -> Expression? {
       guard operands.count == 2 else { return nil }
       let (left, right) = (operands[0], operands[1])
@@ -84,14 +107,43 @@ struct CopiedValues {
           } else {
             reader.isNumber(1, left) ? right : reader.isNumber(1, right) ? left : nil
           }
+        case .element: element(of: left, at: right)
+        case .firstNonNull: left.isAlwaysText ? left : nil
         case .divide, .negate, .min, .max, .clamp, .round, .withAlpha, .lighten, .darken, .mix, .color,
           .imageOfColor,
-          .highlightedImage, .gradientStops, .compound, .shadowPart, .boxShadow, .boxShadows, .firstNonNull,
-          .choose, .hasText, .isNull, .element, .compare, .copyIndex, .formatted, .joined, .localized:
+          .highlightedImage, .gradientStops, .compound, .shadowPart, .boxShadow, .boxShadows,
+          .choose, .hasText, .isNull, .count, .sameText, .compare, .copyIndex, .formatted, .joined,
+          .localized:
           nil
         }
       if keepsWhole, case .property? = result { return nil }
       return result
+    }
+  }
+}
+
+extension CopiedValues.Maker {
+  /// The text at a place of a list that is made of texts; nil of any other list.
+  private func element(of list: Expression, at place: Expression) -> Expression? {
+    guard case .call(.compound(.strings), let parts) = list,
+      let part = parts.enumerated().first(where: { reader.isNumber(Double($0.offset), place) })
+    else { return nil }
+    return part.element
+  }
+}
+
+extension Expression {
+  /// Whether it is a text made of others, which is never null.
+  fileprivate var isAlwaysText: Bool {
+    guard case .call(let function, _) = self else { return false }
+    return switch function {
+    case .joined, .localized, .formatted: true
+    case .add, .subtract, .multiply, .divide, .negate, .min, .max, .clamp, .round, .withAlpha, .lighten,
+      .darken, .mix, .color, .imageOfColor, .highlightedImage, .gradientStops, .compound, .shadowPart,
+      .boxShadow,
+      .boxShadows, .firstNonNull, .choose, .hasText, .isNull, .element, .count, .sameText, .compare,
+      .copyIndex:
+      false
     }
   }
 }

@@ -35,7 +35,7 @@ struct PropertyScope {
   /// In the order of `Component.properties`.
   private(set) var properties: [Property]
   private var names: NameIndex
-  /// Where the indices of repetitions are, which expressions read like properties.
+  /// Where the indices and the texts of repetitions are, which expressions read like properties.
   private(set) var indices: Range<Int>
   /// Whether a name that isn't found was declared, or may have been, and the declaration reported.
   let isReported: (String) -> Bool
@@ -62,14 +62,32 @@ struct PropertyScope {
     names[name].map { properties[$0] }.flatMap { $0.isOwnState ? $0 : nil }
   }
 
+  /// The number of a copy, as the innermost repetition calls it.
+  var innermostIndex: String? { indices.last { properties[$0].type != .string }.map { properties[$0].name } }
+
+  /// The text of a copy, as the innermost repetition over a list calls it.
+  var innermostItem: String? { indices.last { properties[$0].type == .string }.map { properties[$0].name } }
+
+  /// The same within a repetition over a list, where the text of a copy has a name.
+  func adding(itemNamed name: String, at span: Span?) -> PropertyScope {
+    adding(
+      Property(
+        name: name, type: .string, defaultValue: ModedValue(.string(""), origin: .unknown),
+        owner: .base(.view), span: span))
+  }
+
   /// The same within a repetition of at most so many copies, whose index has a name.
   func adding(indexNamed name: String, of copies: Int, at span: Span?) -> PropertyScope {
-    var scope = self
-    scope.properties.append(
+    adding(
       Property(
         name: name, type: .integer(.int), defaultValue: ModedValue(.integer(0), origin: .unknown),
         owner: .base(.view), bounds: NumberBounds(min: 0, max: Double(max(0, copies - 1))), span: span))
-    scope.names.append(name)
+  }
+
+  private func adding(_ property: Property) -> PropertyScope {
+    var scope = self
+    scope.properties.append(property)
+    scope.names.append(property.name)
     scope.indices = indices.lowerBound..<scope.properties.count
     return scope
   }

@@ -16,6 +16,7 @@ extension ResolvedSheet {
       func text(_ operand: Expression) -> String { spelled(operand, ofComponent: index, isShape: isShape) }
       if let condition = function.condition(of: operands, text) { return condition }
       if let template = function.template(of: operands, text) { return template }
+      if let item = function.item(of: operands, text) { return item }
       let texts = operands.map(text)
       if let sign = function.sign, texts.count == 2 {
         return zip(operands, texts).map { $0.isSum ? "(\($1))" : $1 }.joined(separator: " \(sign) ")
@@ -123,7 +124,8 @@ extension Function {
     case .add, .subtract, .multiply, .divide, .negate, .min, .max, .clamp, .round, .withAlpha, .lighten,
       .darken, .mix, .color, .imageOfColor, .highlightedImage, .gradientStops, .compound, .shadowPart,
       .boxShadow,
-      .boxShadows, .firstNonNull, .element, .compare, .copyIndex, .formatted, .joined, .localized:
+      .boxShadows, .firstNonNull, .element, .count, .sameText, .compare, .copyIndex, .formatted, .joined,
+      .localized:
       return nil
     }
   }
@@ -168,7 +170,29 @@ extension Function {
     case .add, .subtract, .multiply, .divide, .negate, .min, .max, .clamp, .round, .withAlpha, .lighten,
       .darken, .mix, .color, .imageOfColor, .highlightedImage, .gradientStops, .compound, .shadowPart,
       .boxShadow,
-      .boxShadows, .firstNonNull, .choose, .hasText, .isNull, .element, .compare, .copyIndex:
+      .boxShadows, .firstNonNull, .choose, .hasText, .isNull, .element, .count, .sameText, .compare,
+      .copyIndex:
+      return nil
+    }
+  }
+
+  /// What a copy has of a list: `$titles[0]`; nil for any other function.
+  fileprivate func item(of operands: [Expression], _ text: (Expression) -> String) -> String? {
+    switch self {
+    case .firstNonNull:
+      // A copy beyond the list has an empty text.
+      guard case .call(.element, _)? = operands.first, operands.count == 2,
+        operands[1].constant?.value == .string("")
+      else { return nil }
+      return text(operands[0])
+    case .element:
+      guard operands.count == 2 else { return nil }
+      return "\(text(operands[0]))[\(text(operands[1]))]"
+    case .add, .subtract, .multiply, .divide, .negate, .min, .max, .clamp, .round, .withAlpha, .lighten,
+      .darken, .mix, .color, .imageOfColor, .highlightedImage, .gradientStops, .compound, .shadowPart,
+      .boxShadow,
+      .boxShadows, .choose, .hasText, .isNull, .count, .sameText, .compare, .copyIndex, .formatted, .joined,
+      .localized:
       return nil
     }
   }
@@ -181,8 +205,9 @@ extension Function {
     case .divide: "/"
     case .negate, .min, .max, .clamp, .round, .withAlpha, .lighten, .darken, .mix, .color, .imageOfColor,
       .highlightedImage, .gradientStops, .compound, .shadowPart, .boxShadow, .boxShadows, .firstNonNull,
-      .choose, .hasText, .isNull, .element, .copyIndex, .formatted, .joined, .localized:
+      .choose, .hasText, .isNull, .element, .count, .copyIndex, .formatted, .joined, .localized:
       nil
+    case .sameText: "=="
     case .compare(let comparison): comparison.rawValue
     }
   }
@@ -212,7 +237,9 @@ extension Function {
     case .hasText: "hasText"
     case .isNull: "isNull"
     case .copyIndex: "index"
-    case .element(let place): "element \(place) "
+    case .element: "element"
+    case .count: "count"
+    case .sameText: "=="
     case .compare(let comparison): comparison.rawValue
     case .formatted(.number): "number"
     case .formatted(.decimal(let digits)): "decimal to \(digits) "

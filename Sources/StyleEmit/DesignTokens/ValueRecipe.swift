@@ -64,7 +64,8 @@ extension ValueRecipe {
     case .boxShadows:
       let lists = operands.compactMap { $0.written(in: sheet)?.array }
       return lists.count == operands.count ? .array(lists.flatMap(\.self)) : nil
-    case .highlightedImage, .shadowPart, .firstNonNull, .choose, .hasText, .isNull, .element, .compare,
+    case .highlightedImage, .shadowPart, .firstNonNull, .choose, .hasText, .isNull, .element, .count,
+      .sameText, .compare,
       .copyIndex, .formatted, .joined, .localized:
       return nil
     }
@@ -151,7 +152,8 @@ extension ValueRecipe {
       case .mix(let space): return call("mix", operands, " in \(space.rawValue)", in: sheet)
       case .color(let space): return color(in: space, operands, in: sheet)
       case .imageOfColor, .highlightedImage, .gradientStops, .compound, .shadowPart, .boxShadow, .boxShadows,
-        .firstNonNull, .choose, .hasText, .isNull, .element, .compare, .copyIndex, .formatted, .joined,
+        .firstNonNull, .choose, .hasText, .isNull, .element, .count, .sameText, .compare, .copyIndex,
+        .formatted, .joined,
         .localized:
         return nil
       }

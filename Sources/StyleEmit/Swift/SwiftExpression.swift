@@ -83,7 +83,7 @@ extension ComponentPlan {
     switch expression {
     case .constant: return readsTokens(expression) ? "Double" : nil
     case .property(let index): return component.properties[index].type.numericName
-    case .call(.copyIndex, _): return "Int"
+    case .call(.copyIndex, _), .call(.count, _): return "Int"
     case .call(let function, _): return function.isNumeric ? "Double" : nil
     }
   }
@@ -142,6 +142,7 @@ extension ComponentPlan {
       return property.driven.map(mayBeNil) ?? property.isOptional
     case .call(.firstNonNull, let operands): return operands.allSatisfy(mayBeNil)
     case .call(.choose, let operands): return operands.dropFirst().contains(where: mayBeNil)
+    case .call(.element, _): return true
     case .call(.imageOfColor, let operands), .call(.compound(.systemImage), let operands),
       .call(.highlightedImage, let operands),
       .call(.withAlpha, let operands), .call(.lighten, let operands), .call(.darken, let operands),
@@ -161,7 +162,9 @@ extension ComponentPlan {
     return .made(
       by: function,
       of: expressions.enumerated().map { place, expression in
-        function.takesText(at: place) ? words(expression, of: subject) : operand(expression, of: subject)
+        if function == .element { return value(expression, of: subject) }
+        return function.takesText(at: place)
+          ? words(expression, of: subject) : operand(expression, of: subject)
       },
       isOneOfWords: expressions.first.map(isOneOfWords) ?? false)
   }
@@ -170,6 +173,7 @@ extension ComponentPlan {
 extension Function {
   /// Whether the operand at a place is a part of a value that is any text.
   fileprivate func takesText(at place: Int) -> Bool {
+    if self == .sameText { return true }
     guard case .compound(let compound) = self else { return false }
     if compound == .systemImage || compound == .strings { return true }
     return compound.rows.indices.contains(place) && compound.rows[place].type == .string
@@ -259,9 +263,9 @@ extension SwiftValue {
     case .compare(let comparison): return .operation(comparison.rawValue, .comparison, operands)
     case .formatted(let format): return operands.first.map { $0.formatted(format, by: nil) } ?? .none
     case .joined(let literals), .localized(let literals, _): return joined(literals, operands)
-    case .element(let place):
-      guard let list = operands.first else { return .none }
-      return SwiftValue("\(list.code.text).dropFirst(\(place)).first", mayBeNil: true)
+    case .element: return operands.count == 2 ? operands[0].element(at: operands[1]) : .none
+    case .count: return operands.first?.countOfList ?? .none
+    case .sameText: return .operation("==", .comparison, operands)
     case .copyIndex: return SwiftValue(CopyLoop.index)
     case .hasText:
       guard let text = operands.first else { return .none }
@@ -373,7 +377,8 @@ extension Function {
       true
     case .shadowPart, .boxShadow, .boxShadows, .withAlpha, .lighten, .darken, .mix, .color, .imageOfColor,
       .highlightedImage, .gradientStops,
-      .compound, .firstNonNull, .choose, .hasText, .isNull, .element, .compare, .copyIndex, .formatted,
+      .compound, .firstNonNull, .choose, .hasText, .isNull, .element, .count, .sameText, .compare, .copyIndex,
+      .formatted,
       .joined,
       .localized:
       false

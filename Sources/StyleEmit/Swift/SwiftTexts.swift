@@ -36,7 +36,7 @@ extension ComponentPlan {
       operands.compactMap { operand in
         switch operand {
         case .property(let index): component.properties[index].type
-        case .call(.copyIndex, _): .integer(.int)
+        case .call(.copyIndex, _), .call(.count, _): .integer(.int)
         case .constant, .call: nil
         }
       })
@@ -47,7 +47,8 @@ extension ComponentPlan {
     let numbers = operands.compactMap { operand -> SwiftValue? in
       switch operand {
       case .property(let index): value(ofProperty: index, of: subject)
-      case .call(.copyIndex, _): integer == .int ? value(operand, as: type, of: subject) : nil
+      case .call(.copyIndex, _), .call(.count, _):
+        integer == .int ? value(operand, as: type, of: subject) : nil
       case .constant(let constant):
         constant.isUniform && !readsTokens(operand)
           && constant.value.double.map { range.contains($0) && $0.rounded() == $0 } ?? false
@@ -96,7 +97,7 @@ extension ComponentPlan {
       .darken,
       .mix, .color, .imageOfColor, .highlightedImage, .gradientStops, .compound, .shadowPart, .boxShadow,
       .boxShadows,
-      .firstNonNull, .choose, .hasText, .isNull, .element, .compare, .copyIndex:
+      .firstNonNull, .choose, .hasText, .isNull, .element, .count, .sameText, .compare, .copyIndex:
       return nil
     }
   }
@@ -146,6 +147,23 @@ func joined(_ literals: [String], _ operands: [SwiftValue]) -> SwiftValue {
   // One alone may have an operator.
   if parts.count == 1, let operand = operands.first { return operand.shownText }
   return SwiftValue(.chain(.array(parts), Code(".joined()")))
+}
+
+extension SwiftValue {
+  /// Of a list, the text at a place; nil where there is none.
+  func element(at place: SwiftValue) -> SwiftValue {
+    if place.constant?.double == 0 {
+      return SwiftValue(.chain(code, Code(mayBeNil ? "?.first" : ".first")), mayBeNil: true)
+    }
+    let rest = Code.chain(code, .call(mayBeNil ? "?.dropFirst" : ".dropFirst", [place.bare]))
+    return SwiftValue(.chain(rest, Code(".first")), mayBeNil: true)
+  }
+
+  /// How many texts a list has; none where it is nil.
+  var countOfList: SwiftValue {
+    let count = SwiftValue(.chain(code, Code(mayBeNil ? "?.count" : ".count")), mayBeNil: mayBeNil)
+    return mayBeNil ? count.or(SwiftValue("0")) : count
+  }
 }
 
 extension String {

@@ -291,10 +291,10 @@ extension SwiftUIStyle {
       let property = plan.component.properties[index]
       if property.isOwnState { return nil }
       switch slot.valueType {
-      case .string, .localizedString, .image, .bool, .integer, .number, .choice: break
+      case .string, .localizedString, .image, .bool, .integer, .number, .choice, .strings: break
       case .point, .size, .rect, .range, .color, .gradientStops, .shadow,
         .shadows, .outline,
-        .font, .edgeInsets, .animation, .corners, .transform, .path, .numbers, .strings:
+        .font, .edgeInsets, .animation, .corners, .transform, .path, .numbers:
         guard plan.component.propertyTransitions.contains(where: { $0.property == index }) else { return nil }
       }
       if case .base = property.owner {

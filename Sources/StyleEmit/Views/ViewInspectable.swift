@@ -101,7 +101,8 @@ extension ValueType {
     case .font: return "a font"
     case .edgeInsets: return "edge insets"
     case .animation: return "an animation"
-    case .corners, .transform, .path, .numbers, .strings: return "this type"
+    case .strings: return "a list of texts"
+    case .corners, .transform, .path, .numbers: return "this type"
     case .bool, .integer, .number, .point, .size, .rect, .range:
       return isOptional ? "a number, a flag or a shape that may be missing" : nil
     case .string, .localizedString, .choice, .color, .image: return nil

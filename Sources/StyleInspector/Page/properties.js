@@ -15,7 +15,7 @@ import { counted } from './words.js';
 /// The types that people choose from, with what each begins as.
 export const propertyTypes = [
   ['CGFloat', 'Number', '0'], ['Int', 'Whole number', '0'], ['Bool', 'On or off', 'false'], ['String', 'Text', 'Text'], ['choice', 'Choice of words', ''],
-  ['UIColor', 'Color', 'label'], ['UIImage', 'Image', '{ systemName: star }'], ['Font', 'Font', '{ textStyle: body }'],
+  ['UIColor', 'Color', 'label'], ['UIImage', 'Image', '{ systemName: star }'], ['Strings', 'List of texts', '[Day, Week]'], ['Font', 'Font', '{ textStyle: body }'],
   ['Shadow', 'Shadow', '{ color: black, opacity: 0.2, offset: [0, 2], radius: 4 }'], ['GradientStops', 'Gradient', '[{ color: white, location: 0 }, { color: black, location: 1 }]'],
   ['EdgeInsets', 'Insets', '8'], ['CGSize', 'Size', '[24, 24]'], ['CGPoint', 'Point', '[0, 0]'],
 ];

@@ -38,6 +38,9 @@ struct CompletionValues {
     case .space:
       return ColorSpace.allCases.map { Item(label: $0.rawValue, kind: .choice, detail: "colour space") }
     case .anything: break
+    case .list:
+      term.type = .strings
+      return properties(term)
     case .color:
       term.type = .color
       return terms(term)
@@ -156,13 +159,23 @@ struct CompletionValues {
   private func properties(_ slot: ValueSlot) -> [Item] {
     guard let scope = slot.scope else { return [] }
     let indices = ValueType.integer(.int).canStand(for: slot.type) ? scope.indices : []
-    return indices.map { index in
-      Item(
-        label: "$" + index, kind: .property, detail: "index of a copy",
-        documentation: "The number of the copy of the repeated layer, which begins with 0.", rank: 0)
-    }
+    let items = ValueType.string.canStand(for: slot.type) ? scope.items : []
+    let isRepetition = slot.name == LanguageKey.repetitionOfLayer
+    let ofCopies =
+      indices.map { index in
+        Item(
+          label: "$" + index, kind: .property, detail: "index of a copy",
+          documentation: "The number of the copy of the repeated layer, which begins with 0.", rank: 0)
+      }
+      + items.map { item in
+        Item(
+          label: "$" + item, kind: .property, detail: "text of a copy",
+          documentation: "What the copy of the repeated layer has of the list.", rank: 0)
+      }
+    return ofCopies
       + grammar.properties(of: scope).filter { property in
-        property.driven == nil && !property.isPseudo && property.type.canStand(for: slot.type)
+        property.driven == nil && !property.isPseudo
+          && (property.type.canStand(for: slot.type) || isRepetition && property.type == .strings)
       }.map { property in
         var isOwn = true
         if case .base = property.owner { isOwn = false }

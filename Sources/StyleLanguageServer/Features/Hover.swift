@@ -76,13 +76,17 @@ struct Describer {
     return valueText(place).map { ($0, span) }
   }
 
-  /// What the index of a repetition is.
+  /// What the index of a repetition is, or the text of a copy.
   private func index(at offset: Int, _ place: Place) -> (text: String, span: Span)? {
-    guard case .value(let slot) = place.slot, let indices = slot.scope?.indices, !indices.isEmpty else {
+    guard case .value(let slot) = place.slot, let scope = slot.scope, !scope.indices.isEmpty else {
       return nil
     }
     let used = grammar.referenceSpans(place.node, slot).first { $0.span.range.contains(offset) }
-    guard let used, indices.contains(used.name) else { return nil }
+    guard let used else { return nil }
+    if scope.items.contains(used.name) {
+      return ("**$\(used.name)** — the text that a copy of the repeated layer has of the list", used.span)
+    }
+    guard scope.indices.contains(used.name) else { return nil }
     return ("**$\(used.name)** — the number of a copy of the repeated layer, which begins with 0", used.span)
   }
 

@@ -62,7 +62,7 @@ extension LanguageKey.Content {
     case .modeNames: "modes"
     case .accessibilityTraits, .layerAccessibilityTraits: "traits"
     case .spokenValue: "text or number"
-    case .repetition: "whole number"
+    case .repetition: "whole number or list of texts"
     case .valueOfType, .layerName, .axes, .tokens, .traitDeclarations, .components, .styles, .properties,
       .settings, .layer, .layers, .states, .modes, .animations, .variants, .picks, .compounds, .preview,
       .frame, .accessibility, .layerAccessibility:

@@ -32,12 +32,19 @@ struct ValueContext {
     case factor
     /// A colour space.
     case space
+    /// A list.
+    case list
     /// A number, a text or a word of the component, between the braces of a text.
     case valueOfText
     case nothing
   }
 
   func expected(of type: ValueType) -> Expected {
+    if type.takesExpressions || type == .string && isInBraces || type == .bool, let call = innermostCall,
+      call.name == "count"
+    {
+      return call.argument.allSatisfy { $0 == " " } ? .list : .nothing
+    }
     if type == .string, isInBraces { return .valueOfText }
     if type == .bool, let sign = before.last(where: { $0 != " " }), "=<>+-*/(".contains(sign),
       before.contains("$")

@@ -162,9 +162,11 @@ extension StyleSchema {
     switch type {
     case .choice: schema = value(type)
     case .integer, .number: schema = number(type, bounds)
+    case .strings:
+      let most = bounds?.max.map { Int(clamping: $0) } ?? ValueType.mostStrings
+      schema = ["allOf": [reference(type), ["maxItems": .integer(most)]]]
     case .bool, .string, .localizedString, .point, .size, .rect, .range, .color, .image, .gradientStops,
-      .shadow, .shadows, .outline, .font, .edgeInsets, .animation, .corners, .transform, .path, .numbers,
-      .strings:
+      .shadow, .shadows, .outline, .font, .edgeInsets, .animation, .corners, .transform, .path, .numbers:
       schema = reference(type)
     }
     if isOptional { schema = ["anyOf": [schema, ["type": "null"]]] }

@@ -74,7 +74,7 @@ extension StyleSchema {
     case .numbers: return anyOf(["type": "array", "items": number(.number(.double), NumberBounds(min: 0))])
     case .strings:
       return anyOf([
-        "type": "array", "items": reference(.string), "maxItems": .integer(ValueType.mostStrings),
+        "type": "array", "items": reference(.string), "maxItems": .integer(LayerCopy.most),
       ])
     }
   }

@@ -350,14 +350,14 @@ package struct StyleSchema {
 
   private func repetition() -> JSONValue {
     let keys = [LanguageKey].repetition
-    let count = keys.first { $0.isRequired }.map { content($0.content) } ?? true
+    func value(_ name: String) -> JSONValue { keys.named(name).map { content($0.content) } ?? true }
     return [
       "anyOf": [
-        count,
+        value("count"), value("items"),
         [
           "type": "object",
           "properties": .object(keys.map { .init($0.name, described(content($0.content), $0)) }),
-          "required": .array(keys.filter(\.isRequired).map { .string($0.name) }),
+          "oneOf": [["required": ["count"], "properties": ["item": false]], ["required": ["items"]]],
           "additionalProperties": false,
         ],
       ]

@@ -61,7 +61,8 @@ extension Expression {
       case .add, .subtract, .multiply, .divide, .negate, .min, .max, .clamp, .round, .withAlpha, .lighten,
         .darken, .mix, .color, .imageOfColor, .highlightedImage, .gradientStops, .compound, .shadowPart,
         .boxShadow,
-        .boxShadows, .firstNonNull, .choose, .hasText, .isNull, .element, .compare, .copyIndex,
+        .boxShadows, .firstNonNull, .choose, .hasText, .isNull, .element, .count, .sameText, .compare,
+        .copyIndex,
         .formatted:
         break
       }

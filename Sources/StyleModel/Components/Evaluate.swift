@@ -17,6 +17,10 @@ extension Expression {
         last = operand.evaluate(in: modes, property: property)
         if !last.value.isNull { break }
       }
+      // That a copy has no text is what the list says.
+      if last.origin == .unknown, case .call(.element, _)? = operands.first {
+        last.origin = operands[0].evaluate(in: modes, property: property).origin
+      }
       return last
     case .call(.choose(let words), let operands):
       guard operands.count == words.count + 2 else { return (.invalid, .unknown) }
@@ -84,12 +88,9 @@ extension Function {
         ? operands[Function.place(of: operands[0], among: words) + 1] : .invalid
     case .hasText:
       .bool(!(operands.first?.text ?? "").isEmpty)
-    case .element(let place):
-      if case .strings(let texts)? = operands.first {
-        texts.indices.contains(place) ? .string(texts[place]) : .null
-      } else {
-        .invalid
-      }
+    case .element: element(operands)
+    case .count: count(operands.first ?? .invalid)
+    case .sameText: .bool(operands.count == 2 && operands[0].text == operands[1].text)
     case .isNull:
       .bool(operands.first?.isNull ?? true)
     case .compare(let comparison):
@@ -105,6 +106,21 @@ extension Function {
       operands.first?.double.map { .string(format.text($0)) } ?? .invalid
     case .joined(let literals), .localized(let literals, _):
       joined(literals, operands)
+    }
+  }
+
+  private func element(_ operands: [Value]) -> Value {
+    guard operands.count == 2, let place = operands[1].double else { return .invalid }
+    guard case .strings(let texts) = operands[0] else { return operands[0].isNull ? .null : .invalid }
+    return texts.enumerated().first { Double($0.offset) == place }.map { .string($0.element) } ?? .null
+  }
+
+  /// A list that is null has no texts.
+  private func count(_ list: Value) -> Value {
+    if case .strings(let texts) = list {
+      .number(Double(texts.count))
+    } else {
+      list.isNull ? .number(0) : .invalid
     }
   }
 

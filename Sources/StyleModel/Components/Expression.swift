@@ -47,8 +47,12 @@ public enum Function: Hashable, Sendable {
   /// Whether there is a text, and something in it.
   case hasText
   case isNull
-  /// Of a list of texts, the one at a place; null where there is none.
-  case element(Int)
+  /// Of a list of texts and a place, the text there; null where there is none.
+  case element
+  /// How many texts a list has.
+  case count
+  /// Whether two texts are the same.
+  case sameText
   /// Two numbers.
   case compare(Comparison)
   /// The number of a copy of a repeated layer, from 0, in the values of a `LayerTemplate`.
@@ -106,13 +110,21 @@ extension Function {
     case .add, .subtract, .multiply, .divide, .negate, .min, .max, .clamp, .round, .withAlpha, .lighten,
       .darken, .mix, .color, .imageOfColor, .highlightedImage, .gradientStops, .compound, .shadowPart,
       .boxShadow,
-      .boxShadows, .firstNonNull, .choose, .hasText, .isNull, .element, .compare, .copyIndex, .joined:
+      .boxShadows, .firstNonNull, .choose, .hasText, .isNull, .element, .count, .sameText, .compare,
+      .copyIndex, .joined:
       false
     }
   }
 }
 
 extension Expression {
+  /// The text at a place of a list, which is empty where there is none.
+  package static func item(of list: Expression, at place: Expression) -> Expression {
+    .call(
+      .firstNonNull,
+      [.call(.element, [list, place]), .constant(ModedValue(.string(""), origin: .unknown))])
+  }
+
   /// Every constant in it.
   package var constants: [ModedValue] {
     switch self {

@@ -14,10 +14,28 @@ public struct LayerCopy: Hashable, Sendable {
     public var name: String
     /// Of the first copy it is 0.
     public var number: Int
+    /// Of a repetition over a list, what it has of that.
+    package var item: Item?
 
     public init(name: String, number: Int) {
       self.name = name
       self.number = number
+    }
+
+    package init(name: String, number: Int, item: Item?) {
+      self.init(name: name, number: number)
+      self.item = item
+    }
+  }
+
+  /// The list that a layer is repeated over, and what expressions call the text of a copy.
+  package struct Item: Hashable, Sendable {
+    package var name: String
+    package var list: Expression
+
+    package init(name: String, list: Expression) {
+      self.name = name
+      self.list = list
     }
   }
 
@@ -26,6 +44,9 @@ public struct LayerCopy: Hashable, Sendable {
     self.indices = indices
     self.absence = absence
   }
+
+  /// What it has of the lists that the repetitions around it go over, the outermost first.
+  package var items: [Item] { indices.compactMap(\.item) }
 
   /// The most copies of a layer, those that the repetitions around it make included.
   package static let most = 100

@@ -47,6 +47,9 @@ public struct Property: Hashable, Sendable {
     self.span = span
   }
 
+  /// Of a list, how many texts it has at most.
+  package var mostTexts: Int { bounds?.max.map { Int(clamping: $0) } ?? ValueType.mostStrings }
+
   public var isPseudo: Bool { !sets.isEmpty }
   public var isOfTrait: Bool { if case .trait = owner { true } else { false } }
 

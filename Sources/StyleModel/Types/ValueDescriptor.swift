@@ -194,5 +194,5 @@ extension ValueDescriptor {
   fileprivate static let numbers = ValueDescriptor(
     "a list of numbers", [], "a list of numbers", "a list of numbers, such as [4, 2]", swift: "[Double]")
   fileprivate static let strings = ValueDescriptor(
-    "a list of texts", [], "a list of texts", "a list of texts, such as [Day, Week]", swift: "[String]")
+    "Strings", ["Strings"], "a list of texts", "a list of texts, such as [Day, Week]", swift: "[String]")
 }

@@ -24,13 +24,13 @@ public enum ValueType: Hashable, Sendable {
   case font
   case edgeInsets
   case animation
+  /// A list of texts, such as the titles of segments.
+  case strings
   // Types that only layers have.
   case corners
   case transform
   case path
   case numbers
-  /// A list of texts, which only classes have, such as the titles of segments.
-  case strings
 }
 
 /// Swift's integer types, as Interface Builder lists them.
@@ -74,7 +74,7 @@ public enum NumberType: String, Hashable, Sendable, CaseIterable {
 }
 
 extension ValueType {
-  /// How many texts a list has at most.
+  /// How many texts a list has at most where its property doesn't say.
   package static let mostStrings = 20
 
   /// The type that a style file means by `name`, without its `?`; nil when no type has that name.

@@ -235,9 +235,9 @@ extension Fingerprint {
       add(17)
       add(all: words) { $0.add($1) }
     case .hasText: add(18)
-    case .element(let place):
-      add(29)
-      add(place)
+    case .element: add(29)
+    case .count: add(31)
+    case .sameText: add(32)
     case .isNull: add(23)
     case .copyIndex: add(30)
     case .compare(let comparison):

@@ -25,7 +25,8 @@ extension Function {
     case .lighten, .darken, .mix, .color: true
     case .add, .subtract, .multiply, .divide, .negate, .min, .max, .clamp, .round, .withAlpha, .imageOfColor,
       .highlightedImage, .gradientStops, .compound, .shadowPart, .boxShadow, .boxShadows, .firstNonNull,
-      .choose, .hasText, .isNull, .element, .compare, .copyIndex, .formatted, .joined, .localized:
+      .choose, .hasText, .isNull, .element, .count, .sameText, .compare, .copyIndex, .formatted, .joined,
+      .localized:
       false
     }
   }

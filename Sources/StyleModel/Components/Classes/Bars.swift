@@ -108,7 +108,7 @@ extension ClassDescription {
     _ name: String, _ titles: String, in row: String, count: Int, _ scope: ClassScope
   ) -> [ClassLayer] {
     (0..<count).map { index in
-      let title = Expression.call(.element(index), [scope[titles]])
+      let title = Expression.call(.element, [scope[titles], .index(index)])
       return ClassLayer(
         name, .text, at: .stacked(width: nil, height: nil), in: row, copy: index,
         [

@@ -66,7 +66,7 @@ extension ClassDescription {
         return ClassLayer(
           "title", .text, at: .part(.segment, [titles, .index(index)]), in: "segments", copy: index,
           [
-            (.string, .call(.element(index), [titles])),
+            (.string, .call(.element, [titles, .index(index)])),
             (.foregroundColor, chosen("selectedTextColor", [scope["textColor"]], scope["textColor"])),
             (
               .font,

@@ -53,7 +53,7 @@ extension ClassDescription {
           else: scope.color("unselectedItemTintColor", else: .system(.systemGray)))
       }
       let images = (0..<ValueType.mostStrings).map { index in
-        let symbol = Expression.call(.element(index), [scope["symbols"]])
+        let symbol = Expression.call(.element, [scope["symbols"], .index(index)])
         return ClassLayer(
           "image", .image, at: .part(.tabImage, [scope["items"], .index(index)]), in: "bar", copy: index,
           [
@@ -69,7 +69,7 @@ extension ClassDescription {
         ClassLayer(
           "title", .text, at: .part(.tabTitle, [scope["items"], .index(index)]), in: "bar", copy: index,
           [
-            (.string, .call(.element(index), [scope["items"]])), (.foregroundColor, color(index)),
+            (.string, .call(.element, [scope["items"], .index(index)])), (.foregroundColor, color(index)),
             (
               .font,
               .call(.firstNonNull, [scope["itemFont"], .system(.font(Font(size: 10, weight: .medium)))])
@@ -78,7 +78,7 @@ extension ClassDescription {
           ])
       }
       let badges = (0..<ValueType.mostStrings).flatMap { index in
-        let text = Expression.call(.element(index), [scope["badges"]])
+        let text = Expression.call(.element, [scope["badges"], .index(index)])
         let frame = LayerFrame.part(.tabBadge, [scope["items"], .index(index), scope["badges"]])
         return [
           ClassLayer(
