@@ -43,7 +43,7 @@ CONTROLS = {
     "photo-card": [("PhotoCard", "photo", "normal")],
     "gradient-frame": [("GradientFrame", "thin", "normal"), ("GradientFrame", "thick", "normal")],
     "floating-field": [("FloatingField", "email", "normal"), ("FloatingField", "email", "focused"), ("FloatingField", "email", "invalid")],
-    "segments": [("Segments", "first", "normal"), ("Segments", "last", "normal")],
+    "segments": [("Segments", "first", "normal"), ("Segments", "last", "normal"), ("Segments", "five", "normal")],
     "pill-switch": [("PillSwitch", "plain", "normal"), ("PillSwitch", "plain", "selected")],
     "soft-panel": [("SoftPanel", "plain", "normal"), ("SoftPanel", "plain", "highlighted")],
     "side-borders": [("SideBorders", "row", "normal"), ("SideBorders", "quote", "normal"), ("SideBorders", "total", "normal")],
