@@ -74,6 +74,9 @@ static const unsigned char Kernel_StyleGradientLine[] = {
 static const unsigned char Kernel_StyleInterpolation[] = {
 #embed "../StyleRuntime/Kernel/StyleInterpolation.swift"
 };
+static const unsigned char Kernel_StyleKeyframes[] = {
+#embed "../StyleRuntime/Kernel/StyleKeyframes.swift"
+};
 static const unsigned char Kernel_StyleMaterial[] = {
 #embed "../StyleRuntime/Kernel/StyleMaterial.swift"
 };
@@ -169,6 +172,9 @@ static const unsigned char SwiftUI_StyleEntries[] = {
 };
 static const unsigned char SwiftUI_StyleInputs[] = {
 #embed "../StyleRuntime/SwiftUI/StyleInputs.swift"
+};
+static const unsigned char SwiftUI_StyleKeyframing[] = {
+#embed "../StyleRuntime/SwiftUI/StyleKeyframing.swift"
 };
 static const unsigned char SwiftUI_StyleLabelStyle[] = {
 #embed "../StyleRuntime/SwiftUI/StyleLabelStyle.swift"
@@ -299,6 +305,9 @@ static const unsigned char Views_StyleEdgeInsets_Views[] = {
 static const unsigned char Views_StyleGradientLayer[] = {
 #embed "../StyleRuntime/Views/StyleGradientLayer.swift"
 };
+static const unsigned char Views_StyleKeyframeMovement[] = {
+#embed "../StyleRuntime/Views/StyleKeyframeMovement.swift"
+};
 static const unsigned char Views_StyleLayers[] = {
 #embed "../StyleRuntime/Views/StyleLayers.swift"
 };
@@ -371,6 +380,7 @@ static const struct StyleRuntimeFile files[] = {
     FILE("Kernel/StyleColor.swift", Kernel_StyleColor),
     FILE("Kernel/StyleGradientLine.swift", Kernel_StyleGradientLine),
     FILE("Kernel/StyleInterpolation.swift", Kernel_StyleInterpolation),
+    FILE("Kernel/StyleKeyframes.swift", Kernel_StyleKeyframes),
     FILE("Kernel/StyleMaterial.swift", Kernel_StyleMaterial),
     FILE("Kernel/StyleNumberFormat+Localized.swift", Kernel_StyleNumberFormat_Localized),
     FILE("Kernel/StyleNumberFormat.swift", Kernel_StyleNumberFormat),
@@ -403,6 +413,7 @@ static const struct StyleRuntimeFile files[] = {
     FILE("SwiftUI/StyleEditing+SwiftUI.swift", SwiftUI_StyleEditing_SwiftUI),
     FILE("SwiftUI/StyleEntries.swift", SwiftUI_StyleEntries),
     FILE("SwiftUI/StyleInputs.swift", SwiftUI_StyleInputs),
+    FILE("SwiftUI/StyleKeyframing.swift", SwiftUI_StyleKeyframing),
     FILE("SwiftUI/StyleLabelStyle.swift", SwiftUI_StyleLabelStyle),
     FILE("SwiftUI/StyleMaterialShape.swift", SwiftUI_StyleMaterialShape),
     FILE("SwiftUI/StyleModifiers.swift", SwiftUI_StyleModifiers),
@@ -446,6 +457,7 @@ static const struct StyleRuntimeFile files[] = {
     FILE("Views/StyleCorners.swift", Views_StyleCorners),
     FILE("Views/StyleEdgeInsets+Views.swift", Views_StyleEdgeInsets_Views),
     FILE("Views/StyleGradientLayer.swift", Views_StyleGradientLayer),
+    FILE("Views/StyleKeyframeMovement.swift", Views_StyleKeyframeMovement),
     FILE("Views/StyleLayers.swift", Views_StyleLayers),
     FILE("Views/StyleMotionObserver.swift", Views_StyleMotionObserver),
     FILE("Views/StyleMovement.swift", Views_StyleMovement),

@@ -93,6 +93,29 @@ class Motion(BrowserTest):
         more.click()
         self.named("Edit…", ".menu", "button").click()
 
+    def test_keyframes_are_shown_and_changed(self):
+        text = LAMP.replace("to: 0, duration: 1", "keyframes: [1, { value: 0.2, keyTime: 30% }, 1], duration: 1")
+        self.inspect(text=text)
+        self.choose_style("one")
+        self.open_section("animations")
+        row = self.find("[data-animation=beat]")
+        self.assertIn("through [1, { value: 0.2, keyTime: 30% }, 1]", row.text)
+        bar, mark = self.control("animations.beat.delay"), self.find("[data-animation=beat] .time-key")
+        middle = mark.rect["x"] + mark.rect["width"] / 2 - bar.rect["x"]
+        self.assertAlmostEqual(0.3, middle / bar.rect["width"], delta=0.02)
+        self.assertFalse([each for each in self.control("animations.beat.curve").find_elements(By.CSS_SELECTOR, "option") if "pring" in each.text])
+        self.edit()
+        self.put("Keyframes", "[1, 0.5, 0]")
+        self.named("Change", "dialog").click()
+        self.file_says("beat: { property: dot.opacity, keyframes: [1, 0.5, 0], duration: 1 }   # a beat")
+        self.settle()
+        self.expected_messages = ["api/animations"]
+        self.edit()
+        self.put("Keyframes", "0.5")
+        self.named("Change", "dialog").click()
+        self.wait(lambda: "at least two values" in self.find(".notice.error").text, "what can't be is told")
+        self.named("Cancel", "dialog").click()
+
     def test_an_animation_is_described(self):
         self.inspect(text=LAMP)
         self.choose_style("one")

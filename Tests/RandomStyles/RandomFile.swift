@@ -15,6 +15,8 @@ package struct RandomFile {
   private var choices: RandomValues
   /// Which components declare a state, and whether their styles are in it; drawn by itself too.
   private var ownStates: RandomValues
+  /// What moves by itself; drawn by itself too.
+  private var movements: RandomValues
 
   package init(seed: UInt64, bases: [BaseClass] = BaseClass.allCases) {
     var rules = RandomLayers.Rules()
@@ -23,6 +25,7 @@ package struct RandomFile {
     motions = RandomValues(seed: ~seed)
     choices = RandomValues(seed: seed &+ 1 << 32)
     ownStates = RandomValues(seed: seed &+ 1 << 33)
+    movements = RandomValues(seed: seed &+ 1 << 34)
     var (components, styles) = ("components:\n", "styles:\n")
     for base in bases { write(base, isFirst: base == bases[0], &components, &styles) }
     text = components + styles
@@ -51,6 +54,7 @@ package struct RandomFile {
     if declaresState {
       components += "    states: { own: [busy], busy: { layer.opacity: 0.5, layer.borderWidth: 3 } }\n"
     }
+    components += animations(of: root)
     // Styles of all components have one name, which one of them says by itself.
     styles += isFirst ? "  same:\n    component: \(name)\n" : "  \(name).same:\n"
     for entry in entries(base, root, 3, isConditional: false) { styles += "    \(entry)\n" }
@@ -104,6 +108,39 @@ package struct RandomFile {
   private mutating func transition(_ type: ValueType) -> String {
     guard type.canMove, motions.isSo(1, of: 3) else { return "" }
     return ", transition: \(motions.value(of: .animation).text)"
+  }
+
+  /// Some layers move one of their properties, from one value to another or through several.
+  private mutating func animations(of root: RandomLayer) -> String {
+    var entries = ""
+    for (index, layer) in root.all.enumerated() where movements.isSo(1, of: 4) {
+      let property = movements.pick(LayerProperty.properties(of: layer.kind).filter(\.isAnimatable))
+      let values = (0..<movements.pick([2, 3, 4])).map { _ in
+        movements.value(of: property.valueType, in: property.bounds, isOptional: property.isOptional).text
+      }
+      var keys = "property: \(layer.name).\(property.name), duration: \(movements.quarters(0.25...2))"
+      if movements.isSo(1, of: 3) {
+        keys += ", from: \(values[0]), to: \(values[1])"
+      } else {
+        keys +=
+          ", keyframes: [\(values.enumerated().map { keyframe($1, $0, of: values.count) }.joined(separator: ", "))]"
+      }
+      if movements.isSo(1, of: 3) { keys += ", curve: [0.2, -0.4, 0, 1.3], autoreverses: true" }
+      if movements.isSo(1, of: 3) { keys += ", repeatCount: infinite, delay: 0.25" }
+      entries += "      move\(index): { \(keys) }\n"
+    }
+    return entries.isEmpty ? "" : "    animations:\n" + entries
+  }
+
+  /// A value alone, or with its time and its curve.
+  private mutating func keyframe(_ value: String, _ index: Int, of count: Int) -> String {
+    let isTimed = movements.isSo(1, of: 3)
+    let isCurved = index < count - 1 && movements.isSo(1, of: 3)
+    guard isTimed || isCurved else { return value }
+    // Between those of its neighbours, and at the ends perhaps not where the run begins or ends.
+    let time = (Double(index) + movements.quarters(0...1)) / Double(count) * 100
+    let curve = movements.pick(Animation.Curve.wordsOfKeyframes + ["[0.2, -0.4, 0, 1.3]"])
+    return "{ value: \(value)\(isTimed ? ", keyTime: \(time)%" : "")\(isCurved ? ", curve: \(curve)" : "") }"
   }
 
   /// One of so many properties of a class and of the layers in it, each with another value.

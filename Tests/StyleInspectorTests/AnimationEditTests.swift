@@ -22,6 +22,19 @@ import Testing
             duration: $seconds
             delay: 0.5
             state: busy
+      Wave:
+        base: UIView
+        layer: { sublayers: [{ name: dot, kind: rectangle, frame: [0, 0, 4, 4], backgroundColor: red }] }
+        animations:
+          wave: { property: dot.opacity, keyframes: [1, { value: 0.5, keyTime: 30% }, 1], duration: 1 }
+          long:
+            property: dot.transform
+            keyframes:
+              - {}
+              - value: { translation: [4, 0] }
+                curve: linear
+              - {}
+            duration: 1
       Still:
         base: UIButton
         layer: { sublayers: [{ name: dot, kind: rectangle, frame: [0, 0, 4, 4], backgroundColor: red }] }
@@ -99,6 +112,19 @@ import Testing
       [("        delay: 0.5\n", "        delay: 0.5\n        repeatCount: 2.5\n")]
     ),
     (
+      #"{"action": "change", "component": "Wave", "animation": "wave", "keyframes": "[1, { value: 0.5, keyTime: 40% }, 0]", "curve": "linear"}"#,
+      [
+        (
+          "keyframes: [1, { value: 0.5, keyTime: 30% }, 1], duration: 1 }",
+          "keyframes: [1, { value: 0.5, keyTime: 40% }, 0], duration: 1, curve: linear }"
+        )
+      ]
+    ),
+    (
+      #"{"action": "change", "component": "Wave", "animation": "long", "duration": 2}"#,
+      [("          - {}\n        duration: 1\n", "          - {}\n        duration: 2\n")]
+    ),
+    (
       #"{"action": "delete", "component": "Lamp", "animation": "beat"}"#,
       [("      beat: { property: dot.opacity, to: 0.5, duration: 1 }   # a beat\n", "")]
     ),
@@ -168,6 +194,12 @@ import Testing
     (#"{"action": "change", "component": "Lamp", "animation": "beat", "repeatCount": "often"}"#, 422),
     (#"{"action": "change", "component": "Lamp", "animation": "beat", "to": ""}"#, 422),
     (#"{"action": "change", "component": "Lamp", "animation": "beat", "state": "a: ["}"#, 422),
+    (#"{"action": "change", "component": "Wave", "animation": "wave", "keyframes": "[1]"}"#, 422),
+    (#"{"action": "change", "component": "Wave", "animation": "wave", "keyframes": ""}"#, 422),
+    (#"{"action": "change", "component": "Wave", "animation": "wave", "keyframes": "[1, often]"}"#, 422),
+    (#"{"action": "change", "component": "Wave", "animation": "wave", "to": "0"}"#, 422),
+    (#"{"action": "change", "component": "Wave", "animation": "wave", "curve": "spring"}"#, 422),
+    (#"{"action": "change", "component": "Lamp", "animation": "beat", "keyframes": "[1, 0]"}"#, 422),
     (#"{"action": "delete", "component": "Lamp", "animation": ""}"#, 404),
     (#"{"action": "delete", "component": "Still", "transition": true}"#, 404),
     (
@@ -210,6 +242,24 @@ import Testing
     let (status, json) = inspector.post("animations", object(body))
     #expect(status == wanted && json["error"]?["message"]?.string?.isEmpty == false, "\(json)")
     #expect(inspector.store.writeCount == 0)
+  }
+
+  /// The page draws when values are passed, and shows what is written of them on one line.
+  @Test func keyframesAreShown() {
+    let inspector = TestInspector([
+      "styles/lamp.yaml": AnimationEditTests.text + "  wave: { component: Wave }\n"
+    ])
+    let page = inspector.get("style?id=wave")
+    let own = page["ownAnimations"]?.array ?? []
+    #expect(own.first { $0["name"] == "wave" }?["keyframes"] == "[1, { value: 0.5, keyTime: 30% }, 1]")
+    #expect(
+      own.first { $0["name"] == "long" }?["keyframes"]
+        == "[{}, { value: { translation: [4, 0] }, curve: linear }, {}]")
+    let motions = page["motions"]?.array ?? []
+    #expect(motions.first { $0["name"] == "wave" }?["keyTimes"] == [0.3])
+    #expect(motions.first { $0["name"] == "long" }?["keyTimes"] == [0.5])
+    let plain = inspector.get("style?id=lamp")["motions"]?.array ?? []
+    #expect(plain.first { $0["name"] == "beat" }?["keyTimes"] == [])
   }
 
   /// A drag shows each step in memory and writes the last one: one step of undo.

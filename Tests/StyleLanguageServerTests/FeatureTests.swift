@@ -353,6 +353,19 @@ enum Sample {
     ("base: Card\n    animations: { a: { property: | } }", "shine.opacity"),
     ("base: Card\n    animations: { a: { property: shine.opacity, curve: | } }", "easeIn"),
     ("base: Card\n    animations: { a: { | } }", "reduceMotion"),
+    ("base: Card\n    animations: { a: { | } }", "keyframes"),
+    ("base: Card\n    animations: { a: { property: shine.opacity, keyframes: [1, |] } }", "$gap"),
+    ("base: Card\n    animations: { a: { property: shine.opacity, keyframes: [1, { | }] } }", "keyTime"),
+    ("base: Card\n    animations: { a: { property: shine.transform, keyframes: [{}, { | }] } }", "rotation"),
+    ("base: Card\n    animations: { a: { property: shine.opacity, keyframes: [{ value: | }, 1] } }", "$gap"),
+    (
+      "base: Card\n    animations: { a: { property: shine.transform, keyframes: [{ value: { | } }, {}] } }",
+      "translation"
+    ),
+    (
+      "base: Card\n    animations: { a: { property: shine.opacity, keyframes: [{ value: 1, curve: | }, 1] } }",
+      "easeIn"
+    ),
     ("base: Card\n    accessibility: { | }", "children"),
     ("base: Card\n    accessibility: { traits: [button, |] }", "toggleButton"),
     ("base: Card\n    accessibility: { children: | }", "contain"),

@@ -228,4 +228,27 @@ import Testing
       renamed
         == file.replacing("time:", with: "span:").replacing("$time", with: "$span"))
   }
+
+  /// What an animation passes: values alone, and those with their times.
+  @Test func namesInKeyframes() {
+    let file = """
+      components:
+        Dots:
+          base: UIView
+          properties: { reach: { type: CGFloat, default: 4 } }
+          layer: { sublayers: [{ name: dot, kind: rectangle }] }
+          animations:
+            shake: { property: dot.transform, keyframes: [{}, { translation: [-$reach, 0] }, { value: { translation: [$reach * 2, 0] }, keyTime: 60% }, {}], duration: 1 }
+            fade: { property: dot.borderWidth, keyframes: [$reach, { value: $reach / 2, curve: easeIn }, 0], duration: 1 }
+      styles:
+        dots: { component: Dots, reach: 1 }
+
+      """
+    #expect(
+      applied(answer("reach", 1, to: "span", in: file), to: file)
+        == file.replacing("reach:", with: "span:").replacing("$reach", with: "$span"))
+    #expect(
+      applied(answer("dot.transform", 1, to: "star", in: file), to: file)
+        == file.replacing("name: dot", with: "name: star").replacing("dot.", with: "star."))
+  }
 }

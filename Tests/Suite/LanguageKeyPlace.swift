@@ -94,6 +94,10 @@ struct LanguageKeyPlace: CustomTestStringConvertible, Sendable {
       "animation", .animation, "components: { Card: { base: Held, animations: { pulse: { ",
       " } } } }", needs: [("property", "shine.opacity"), ("to", "0"), ("duration", "1")]),
     LanguageKeyPlace(
+      "keyframe", .keyframe,
+      "components: { Card: { base: Held, animations: { pulse: { property: shine.opacity, duration: 1, keyframes: [0, { ",
+      " }, 1] } } } }", needs: [("value", "0")]),
+    LanguageKeyPlace(
       "accessibility", .accessibility, "components: { Card: { base: UIView, accessibility: { ", " } } }"),
   ]
 
@@ -116,6 +120,8 @@ struct LanguageKeyPlace: CustomTestStringConvertible, Sendable {
     case .valueOfType, .length: ("$length.gap", "variable")
     case .number: ("1", nil)
     case .count: ("2", nil)
+    case .partOfTime: ("30%", nil)
+    case .keyframes: ("[$length.gap, 1]", "variable")
     case .state: ("highlighted", nil)
     case .stateNames: ("[busy]", nil)
     case .layerKey: ("shine.opacity", "property")

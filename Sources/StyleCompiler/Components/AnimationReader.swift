@@ -31,15 +31,17 @@ struct AnimationReader {
         let first = checked.component.animations[index]
         output.report(
           .duplicateName("animation", name, first.name, at: entry.key.span, first: first.span))
-      } else if let animation = animation(name, entry) {
+      } else if let (animation, nodes) = animation(name, entry) {
         known[identifier] = checked.component.animations.count
-        checked.component.animations += copies(of: animation, entry)
+        checked.component.animations += copies(of: animation, nodes, entry)
       }
     }
   }
 
   /// The animation of each copy of a repeated layer, of which each has its own name.
-  private func copies(of animation: LayerAnimation, _ entry: MappingEntry) -> [LayerAnimation] {
+  private func copies(
+    of animation: LayerAnimation, _ nodes: [SyntaxNode?], _ entry: MappingEntry
+  ) -> [LayerAnimation] {
     let layers = targets.checked.component.layers
     guard layers[animation.layer].copy != nil else { return [animation] }
     var values = CopiedValues(reader: reader)
@@ -47,15 +49,15 @@ struct AnimationReader {
     return targets.copies(of: target).compactMap { target in
       guard case .layer(let index, _) = target, let copy = layers[index].copy else { return nil }
       let numbers = targets.numbers(of: copy)
-      func value(_ expression: Expression, _ key: StaticString) -> Expression {
-        let node = entry.value[key] ?? entry.value
-        return values.value(expression, numbers, targets.expectation(target).inPoints, at: node)
-      }
       var moved = animation
       moved.layer = index
       moved.name += copy.indices.map { "[\($0.number)]" }.joined()
-      moved.from = animation.from.map { value($0, "from") }
-      moved.to = value(animation.to, "to")
+      for index in moved.keyframes.indices {
+        moved.keyframes[index].value = animation.keyframes[index].value.map {
+          values.value(
+            $0, numbers, targets.expectation(target).inPoints, at: nodes[index] ?? entry.value)
+        }
+      }
       if let timing = animation.drivenTiming {
         let driven = values.value(
           timing, numbers, Expectation(.animation, for: "duration"),
@@ -69,26 +71,34 @@ struct AnimationReader {
     }
   }
 
-  private func animation(_ name: String, _ entry: MappingEntry) -> LayerAnimation? {
+  /// The animation, and where each of its values is written.
+  private func animation(_ name: String, _ entry: MappingEntry) -> (LayerAnimation, [SyntaxNode?])? {
     let sections = Sections(
       entry.value, AnimationReader.keys, "the animation ‘\(name.shortened)’", output)
-    let missing = ["property", "to", "duration"].filter { sections[$0] == nil }
+    let needed = ["property", sections["keyframes"] == nil ? "to" : "keyframes", "duration"]
+    let missing = needed.filter { sections[$0] == nil }
     guard missing.isEmpty else {
       if !entry.value.lacksEntries { output.report(.animationLacks(missing, name, at: entry.key.span)) }
       return nil
     }
     guard let property = sections["property"], let (layer, key) = moved(property),
-      let to = sections["to"], let duration = sections["duration"]
+      let duration = sections["duration"]
     else { return nil }
     let target = Target.layer(layer, .layer(key))
     let reader = targets.reader(of: target, reader)
-    let timing = AnimationTimingReader(reader: reader).read(
+    let keyframeReader = KeyframeReader(
+      reader: reader, expected: targets.expectation(target).inPoints,
+      properties: targets.checked.component.properties)
+    let written = keyframeReader.read(sections)
+    var timing = AnimationTimingReader(reader: reader).read(
       duration: duration, delay: sections["delay"], curve: sections["curve"])
+    if sections["keyframes"] != nil {
+      timing = keyframeReader.withoutSpring(timing, at: sections["curve"])
+    }
     var animation = LayerAnimation(
-      name: name, layer: layer, property: key, to: value(to, target, reader), timing: timing.fixed,
+      name: name, layer: layer, property: key, keyframes: written?.keyframes ?? [], timing: timing.fixed,
       drivenTiming: timing.driven, span: entry.key.span)
     animation.summary = reader.readSummary(sections)
-    animation.from = sections["from"].map { value($0, target, reader) }
     if let flag = sections["autoreverses"] {
       let value = reader.readConstant(flag, Expectation(.bool, for: "autoreverses"))
       animation.autoreverses = value.value == .bool(true)
@@ -108,7 +118,7 @@ struct AnimationReader {
     {
       animation.reduceMotion = word
     }
-    return animation
+    return written.map { (animation, $0.nodes) }
   }
 
   private func repeatCount(_ node: SyntaxNode) -> Double {
@@ -148,10 +158,6 @@ struct AnimationReader {
         .animatesNoProperty("‘\(node.text.shortened)’, which is one of a component", at: node.span))
       return nil
     }
-  }
-
-  private func value(_ node: SyntaxNode, _ target: Target, _ reader: ValueReader) -> Expression {
-    reader.read(node, targets.expectation(target).inPoints)
   }
 
   private func positive(_ node: SyntaxNode, _ name: String, atMost greatest: Double) -> Double? {

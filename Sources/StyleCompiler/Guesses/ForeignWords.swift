@@ -130,6 +130,8 @@ struct ForeignWords: Sendable {
     ("default", ["value", "initial", "initialvalue", "defaultvalue"]),
     ("property", ["keypath", "key", "animates"]),
     ("to", ["tovalue"]),
+    ("keyframes", ["values", "frames", "steps"]),
+    ("keyTime", ["offset", "at", "position", "location"]),
     ("from", ["fromvalue"]),
     ("repeatCount", ["repeat", "loop", "iterations", "count"]),
     ("autoreverses", ["autoreverse", "yoyo", "alternate"]),

@@ -249,7 +249,10 @@ extension [LanguageKey] {
       "property", .layerKey, isRequired: true,
       "What moves: a layer, a dot, and a key that has values between two others."),
     LanguageKey("from", .valueOfType, "Where it begins. Left out, that is what the layer shows."),
-    LanguageKey("to", .valueOfType, isRequired: true, "Where it ends."),
+    LanguageKey("to", .valueOfType, "Where it ends."),
+    LanguageKey(
+      "keyframes", .keyframes,
+      "The values that it passes, in place of `from` and `to`: a list of at least two."),
     LanguageKey(
       "duration", .number(NumberBounds(min: 0, max: Animation.longest)), isRequired: true,
       "How long it takes, in seconds."),
@@ -266,6 +269,18 @@ extension [LanguageKey] {
     LanguageKey(
       "reduceMotion", .value(.choice(LayerAnimation.ReduceMotion.allCases.map(\.rawValue)), nil),
       default: "stop", "Where a person asked for less motion: `stop`, or `keep` to run all the same."),
+  ]
+
+  package static let keyframe: Self = [
+    LanguageKey("value", .valueOfType, isRequired: true, "What the property has then."),
+    LanguageKey(
+      "keyTime", .partOfTime,
+      "When, as a part of the duration: a number from 0 to 1, or a percentage. Left out, evenly between its neighbours."
+    ),
+    LanguageKey(
+      "curve", .value(.choice(Animation.Curve.wordsOfKeyframes), nil),
+      "How it moves from here to the next keyframe: a word or the four numbers of a Bézier curve. Left out, as the `curve` of the animation."
+    ),
   ]
 }
 

@@ -54,6 +54,10 @@ package struct LanguageKey: Hashable, Sendable {
     case number(NumberBounds?)
     /// How often: a number, or `infinite`.
     case count
+    /// A number from 0 to 1, or a percentage.
+    case partOfTime
+    /// What an animation passes: values, each alone or with when it is passed.
+    case keyframes
     case state
     /// Names of states that a component declares.
     case stateNames

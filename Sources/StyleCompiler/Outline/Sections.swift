@@ -65,14 +65,21 @@ extension Diagnostic {
   static func unknownDeclarationKey(
     _ name: String, _ allowed: [String], _ what: String, at span: Span, advice: String? = nil
   ) -> Diagnostic {
-    let near = ForeignWords.declarationKey.meant(by: name, among: allowed)
+    let ofKeyframes = allowed.contains("keyframes") ? partsOfKeyframes[name] : nil
+    let near = ofKeyframes == nil ? ForeignWords.declarationKey.meant(by: name, among: allowed) : nil
     let isSize = ["width", "height"].contains(name) && allowed.contains("size")
-    let why = isSize ? "write ‘size: [150, 44]’" : reasons[name] ?? advice
+    let why = isSize ? "write ‘size: [150, 44]’" : ofKeyframes ?? reasons[name] ?? advice
     return Diagnostic(
       .unknownKey, "\(what) has no ‘\(name.shortened)’", at: span,
       notes: why.map { [$0] } ?? (near == nil ? ["it has \(allowed.quotedList)"] : []),
       fixes: near.map { [FixIt("write ‘\($0)’", replace: span, with: $0, isSafe: false)] } ?? [])
   }
+
+  /// What `CAKeyframeAnimation` has in lists of their own.
+  private static let partsOfKeyframes = [
+    "keyTimes": "each of the ‘keyframes’ says its own: ‘{ value: 0.4, keyTime: 30% }’",
+    "timingFunctions": "each of the ‘keyframes’ says its own: ‘{ value: 0.4, curve: easeOut }’",
+  ]
 
   /// Why there is no such key, for those that people look for who know Swift or CSS.
   private static let reasons: [String: String] = {

@@ -58,9 +58,11 @@ package struct Grammar {
       return (.keyword(known), content(known, in: mapping, slot))
     }
     switch slot {
-    case .nothing, .file, .axis, .modeName, .property, .animation, .layers, .compounds, .pick, .preview,
+    case .nothing, .file, .axis, .modeName, .property, .animation, .keyframes, .layers, .compounds, .pick,
+      .preview,
       .frame, .repetition, .accessibility:
       return (.unknown, .nothing)
+    case .keyframe(let slot): return part(key, slot)
     case .axes: return (.declares(.axis(key)), .axis(key))
     case .tokenTypes(let isOverlay) where mapping.tree.isTranslated:
       // JSON's tokens stand there by their whole names.
@@ -151,7 +153,8 @@ package struct Grammar {
       }
       return hasVariants ? slot.keys : slot.keys.filter { $0.content != .picks }
     case .nothing, .file, .axes, .axis, .modeName, .tokenTypes, .token, .declarations, .declaration,
-      .properties, .settings, .states, .modes, .layers, .animations, .animation, .variants, .variantAxis,
+      .properties, .settings, .states, .modes, .layers, .animations, .animation, .keyframes, .keyframe,
+      .variants, .variantAxis,
       .variant, .compounds, .compound, .picks, .pick, .preview, .frame, .repetition, .accessibility, .value,
       .other:
       return slot.keys
@@ -183,7 +186,8 @@ package struct Grammar {
       .other(.layerAccessibilityTraits, _):
       return slot
     case .frame(let subject): return length(subject)
-    case .value(let value): return element(of: value)
+    case .value(let value), .keyframe(let value): return element(of: value)
+    case .keyframes(let value): return .keyframe(value)
     case .nothing, .file, .axes, .modeName, .tokenTypes, .tokens, .declarations, .declaration, .properties,
       .property, .settings, .states, .modes, .layer, .animations, .animation, .variants, .variantAxis,
       .variant,
@@ -211,7 +215,9 @@ package struct Grammar {
     case .range: part.type = .integer(.int)
     case .corners: break
     // The four numbers of a curve.
-    case .choice(let words) where words == Animation.Curve.words: part.type = .number(.double)
+    case .choice(let words)
+    where [Animation.Curve.words, Animation.Curve.wordsOfKeyframes].contains(words):
+      part.type = .number(.double)
     case .bool, .integer, .number, .string, .localizedString, .choice, .color, .image, .shadow, .outline,
       .font,
       .animation, .transform, .path:
@@ -243,7 +249,9 @@ package struct Grammar {
     case .preview: return .preview
     case .valueOfType: return value(of: mapping, slot).map { .value($0) } ?? .nothing
     case .value(let type, let bounds):
-      let scope = subject?.kind == .style ? nil : subject
+      var scope = subject?.kind == .style ? nil : subject
+      // Each keyframe has a curve that never changes.
+      if case .keyframe = slot { scope = nil }
       return .value(
         ValueSlot(
           type: type, isOptional: key.takesNull, bounds: bounds, name: key.name, scope: scope,
@@ -256,6 +264,10 @@ package struct Grammar {
         value.scope = subject.repeating(layer)
       }
       return .value(value)
+    case .partOfTime:
+      return .value(
+        ValueSlot(type: .number(.double), bounds: NumberBounds(min: 0, max: 1), name: key.name))
+    case .keyframes: return value(of: mapping, slot).map { .keyframes($0) } ?? .nothing
     case .length: return with(length)
     case .text, .deprecation, .flag, .count, .state, .layerKey, .base, .component, .extendedClass, .parents,
       .traits, .type, .layerName, .layerKind, .imports, .importPath, .importedNames, .words, .variantNames,
@@ -304,6 +316,7 @@ package struct Grammar {
   private func value(of mapping: SyntaxNode, _ slot: NodeRole) -> ValueSlot? {
     switch slot {
     case .token(let type, let name, _): return ValueSlot(type: type.valueType, name: name)
+    case .keyframe(let slot), .keyframes(let slot): return slot
     case .property(let subject, let name): return valueSlot(ofProperty: name, mapping, subject)
     case .animation(let subject, _):
       guard let key = mapping["property"].flatMap({ layerKey($0.text, of: subject) }) else { return nil }

@@ -27,6 +27,9 @@ package indirect enum NodeRole {
   case layers(Subject)
   case animations(Subject)
   case animation(Subject, name: String)
+  /// What an animation passes, and one of it: a value, or that and when it is passed.
+  case keyframes(ValueSlot)
+  case keyframe(ValueSlot)
   /// The axes of variants that a component declares.
   case variants(Subject)
   /// The variants of an axis.
@@ -67,6 +70,7 @@ extension NodeRole {
     case .states(let subject): subject.kind == .style ? [] : .states
     case .layer(_, let isRoot): isRoot ? .rootLayer : .sublayer
     case .animation: .animation
+    case .keyframe: .keyframe
     case .variants: .variants
     case .variantAxis: .variantAxis
     case .variant: .variant
@@ -78,7 +82,7 @@ extension NodeRole {
     case .other(.imports, _): .importedTokens
     case .nothing, .axes, .axis, .modeName, .tokenTypes, .declarations, .properties, .settings, .modes,
       .layers,
-      .animations, .compounds, .picks, .pick, .value, .other:
+      .animations, .keyframes, .compounds, .picks, .pick, .value, .other:
       []
     }
   }
@@ -93,7 +97,7 @@ extension NodeRole {
       .picks(let subject), .pick(let subject, _), .frame(let subject), .repetition(let subject),
       .accessibility(let subject, _):
       subject
-    case .value(let slot): slot.scope
+    case .value(let slot), .keyframes(let slot), .keyframe(let slot): slot.scope
     case .other(_, let subject): subject
     case .nothing, .file, .axes, .axis, .modeName, .tokenTypes, .tokens, .token, .declarations, .preview: nil
     }

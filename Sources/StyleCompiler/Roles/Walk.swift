@@ -182,7 +182,7 @@ extension Grammar {
       [SymbolOccurrence(symbol: symbol, span: span, isDeclaration: false)]
     }
     switch slot {
-    case .value(let value): return references(node, value)
+    case .value(let value), .keyframe(let value): return references(node, value)
     case .token(let type, let name, _): return references(node, ValueSlot(type: type.valueType, name: name))
     case .other(let content, let subject):
       let name = node.text
@@ -219,7 +219,8 @@ extension Grammar {
       case .text, .state, .deprecation, .flag, .value, .valueOfType, .number, .count, .type, .axes, .tokens,
         .importedNames,
         .traitDeclarations, .components, .styles, .properties, .settings, .layer, .layers, .states, .modes,
-        .animations, .preview, .frame, .repetition, .words, .variants, .picks, .variantName, .compounds,
+        .animations, .preview, .frame, .repetition, .words, .variants, .partOfTime, .keyframes, .picks,
+        .variantName, .compounds,
         .stateNames,
         .accessibility, .layerAccessibility, .accessibilityTraits, .layerAccessibilityTraits, .spokenValue,
         .length:
@@ -228,7 +229,7 @@ extension Grammar {
     case .pick(let subject, _): return use(.variant(owner: variantOwner(node.text, subject), node.text))
     case .modeName: return [SymbolOccurrence(symbol: .mode(node.text), span: span, isDeclaration: true)]
     case .nothing, .file, .axes, .axis, .tokenTypes, .tokens, .declarations, .declaration, .properties,
-      .property, .settings, .states, .modes, .layer, .layers, .animations, .animation, .variants,
+      .property, .settings, .states, .modes, .layer, .layers, .animations, .animation, .variants, .keyframes,
       .variantAxis,
       .variant, .compounds, .compound, .picks, .preview, .frame, .repetition, .accessibility:
       return []

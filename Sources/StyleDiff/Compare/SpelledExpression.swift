@@ -76,8 +76,18 @@ extension ResolvedSheet {
   func spelled(_ animation: LayerAnimation, ofComponent index: Int) -> String {
     let layer = components[index].layers[animation.layer].name
     var parts = ["\(layer).\(animation.property.name)"]
-    if let from = animation.from { parts.append("from \(spelled(from, ofComponent: index))") }
-    parts.append("to \(spelled(animation.to, ofComponent: index))")
+    if animation.isPlain {
+      let ends = animation.keyframes.map { $0.value.map { spelled($0, ofComponent: index) } }
+      if let from = ends[0] { parts.append("from \(from)") }
+      parts.append("to \(ends[1] ?? "")")
+    } else {
+      let passed = animation.keyframes.map { keyframe in
+        let value = keyframe.value.map { spelled($0, ofComponent: index) } ?? "what it shows"
+        let curve = keyframe.curve.map { " \($0.rawValue)" } ?? ""
+        return "\(value) at \(formatNumber((keyframe.keyTime * 1e6).rounded() / 1e4))%\(curve)"
+      }
+      parts.append("through " + passed.joined(separator: ", "))
+    }
     parts.append(
       animation.drivenTiming.map { spelled($0, ofComponent: index) }
         ?? Value.animation(animation.timing).spelling)

@@ -77,8 +77,11 @@ func emitPlain(
   if plans.contains(where: \.showsMaterial) {
     files.append(shared("StyleMaterial.swift") { $0.runtime("Kernel/StyleMaterial.swift") })
   }
-  if plans.contains(where: \.mixesColors) {
+  let mixesColors = plans.contains(where: \.mixesColors)
+  if mixesColors {
     files.append(shared("StyleColor+Mixing.swift") { $0.runtime("Kernel/StyleColor+Mixing.swift") })
+  }
+  if mixesColors || targets.contains(.swiftui) && plans.contains(where: \.hasKeyframes) {
     files.append(shared("StyleColor+Spaces.swift") { $0.runtime("Kernel/StyleColor+Spaces.swift") })
   }
   if plans.contains(where: \.showsNumbersAsTexts) {
@@ -107,8 +110,14 @@ func emitPlain(
   if hasViews && plans.contains(where: \.hasAngles) {
     files.append(shared("StyleGradientLine.swift") { $0.runtime("Kernel/StyleGradientLine.swift") })
   }
-  if hasLayers {
+  let hasKeyframes = hasViews && plans.contains(where: \.hasKeyframes)
+  if hasLayers || hasKeyframes {
     files.append(shared("StyleInterpolation.swift") { $0.runtime("Kernel/StyleInterpolation.swift") })
+  }
+  if hasKeyframes {
+    files.append(shared("StyleKeyframes.swift") { $0.runtime("Kernel/StyleKeyframes.swift") })
+  }
+  if hasLayers {
     files.append(shared("StyleSpring.swift") { $0.runtime("Kernel/StyleSpring.swift") })
   }
   if hasViews && plans.contains(where: { $0.has(.stack) }) {

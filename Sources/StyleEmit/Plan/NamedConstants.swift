@@ -31,8 +31,12 @@ extension Component {
     }
     for index in animations.indices {
       let animation = animations[index]
-      namer.component.animations[index].from = animation.from.map { namer.named($0, in: animation, "from") }
-      namer.component.animations[index].to = namer.named(animation.to, in: animation, "to")
+      for (place, keyframe) in animation.keyframes.enumerated() {
+        let name = animation.isPlain ? ["from", "to"][place] : "keyframe\(place + 1)"
+        namer.component.animations[index].keyframes[place].value = keyframe.value.map {
+          namer.named($0, in: animation, name)
+        }
+      }
       namer.component.animations[index].drivenTiming = animation.drivenTiming.map {
         namer.named($0, in: animation, "timing")
       }
@@ -101,7 +105,7 @@ private struct ConstantNamer {
     }
   }
 
-  /// An end of an animation, which has no setting that could hold what differs by mode.
+  /// A value of an animation, which has no setting that could hold what differs by mode.
   mutating func named(_ expression: Expression, in animation: LayerAnimation, _ end: String) -> Expression {
     let place = "\(animation.name).\(end)"
     guard let constant = expression.constant else { return named(expression, isWhole: false, in: place) }

@@ -156,6 +156,8 @@ enum Literal {
     return Code("\(enumeration).\(swiftCaseName(word))")
   }
 
+  static func curve(_ curve: Animation.Curve) -> Code { word(curve.rawValue, of: "StyleAnimation.Curve") }
+
   private static func animation(_ animation: Animation) -> Code {
     .call(
       "StyleAnimation",

@@ -74,6 +74,9 @@ private func filesForAll(
   if plans.contains(where: \.hasAngles) {
     files.append(carried("StyleAngledGradient", "SwiftUI/StyleAngledGradient.swift"))
   }
+  if plans.contains(where: \.hasKeyframes) {
+    files.append(carried("StyleKeyframing", "SwiftUI/StyleKeyframing.swift"))
+  }
   if plans.contains(where: \.movesBySize) {
     files.append(carried("StyleRelativeTranslation", "SwiftUI/StyleRelativeTranslation.swift"))
   }

@@ -42,6 +42,21 @@ struct SwiftUILayer {
 
   /// A layer and all that is in it.
   func writeLayer(_ index: Int, _ writer: inout SwiftWriter) {
+    writeKeyframing(ofLayer: index, &writer) { writeShown(index, &$0) }
+  }
+
+  /// Writes what shows a layer. Where animations move it through several values, it is shown anew at each moment.
+  func writeKeyframing(ofLayer index: Int, _ writer: inout SwiftWriter, _ body: (inout SwiftWriter) -> Void) {
+    func write(_ motions: ArraySlice<SwiftUIMotion>, _ writer: inout SwiftWriter) {
+      guard let motion = motions.first else { return body(&writer) }
+      writer.line("StyleKeyframing(\(motion.variable)) { \(motion.variable) in")
+      writer.nested { write(motions.dropFirst(), &$0) }
+      writer.line("}")
+    }
+    write(motions(of: index).filter { !$0.animation.isPlain }[...], &writer)
+  }
+
+  private func writeShown(_ index: Int, _ writer: inout SwiftWriter) {
     let values = values(ofLayer: index)
     if case .component(let component) = values.layer.kind {
       return writeComponent(component, values, &writer)

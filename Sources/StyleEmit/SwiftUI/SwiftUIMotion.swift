@@ -33,8 +33,9 @@ struct SwiftUIMotion {
   func value(_ plan: ComponentPlan, else usual: SwiftValue?) -> SwiftValue {
     let property = animation.property
     let usual = usual ?? SwiftValue(AdaptiveValue(property.defaultValue))
-    let start = animation.from.map { plan.value($0, as: property.valueType, of: "look") }
-    let end = plan.value(animation.to, as: property.valueType, of: "look")
+    guard animation.isPlain, let last = animation.keyframes[1].value else { return passed(plan, usual) }
+    let start = animation.keyframes[0].value.map { plan.value($0, as: property.valueType, of: "look") }
+    let end = plan.value(last, as: property.valueType, of: "look")
     return SwiftValue(
       .call(
         "\(variable).value",
@@ -42,10 +43,40 @@ struct SwiftUIMotion {
       mayBeNil: usual.mayBeNil || end.mayBeNil || start?.mayBeNil ?? false)
   }
 
+  /// What a property has on its way through several values, in a view that is shown anew at each moment.
+  private func passed(_ plan: ComponentPlan, _ usual: SwiftValue) -> SwiftValue {
+    let values = animation.keyframes.map { keyframe in
+      keyframe.value.map { plan.value($0, as: animation.property.valueType, of: "look") } ?? usual
+    }
+    let curves = animation.keyframes.dropLast().map(\.curve)
+    let usualCurve =
+      animation.drivenTiming == nil
+      ? Literal.curve(animation.timing.curve) : .chain(plan.timing(of: animation), Code(".curve"))
+    let codes =
+      curves.allSatisfy { $0 == nil }
+      ? [usualCurve] : curves.map { $0.map(Literal.curve) ?? usualCurve }
+    return SwiftValue(
+      .call(
+        "\(variable).value",
+        [
+          usual.bare, Code.array(values.map(\.bare)).labeled("through"),
+          Code.array(animation.keyTimes).labeled("at"), Code.array(codes).labeled("along"),
+        ]),
+      mayBeNil: usual.mayBeNil || values.contains(where: \.mayBeNil))
+  }
+
   /// Moves whatever view it is written behind.
   func write(_ plan: ComponentPlan, _ writer: inout SwiftWriter) {
     if let summary = animation.summary { writer.comment(summary) }
-    let timing = plan.timing(of: animation)
+    var timing = plan.timing(of: animation)
+    if !animation.isPlain {
+      // Each step has its own curve.
+      var even = animation.timing
+      even.curve = .linear
+      timing =
+        animation.drivenTiming == nil
+        ? Literal.code(AdaptiveValue(.animation(even))) : .chain(timing, Code(".evenly"))
+    }
     writer.statement(
       "",
       .call(

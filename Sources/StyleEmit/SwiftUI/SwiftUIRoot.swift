@@ -22,6 +22,11 @@ struct SwiftUIRoot {
   private var drawsItsContent: Bool { plan.component.base.shown.swiftUI.drawsItsContent }
 
   func write(_ writer: inout SwiftWriter) {
+    if plan.component.base.shown.swiftUI.bar != nil { return writeShown(&writer) }
+    reader.writeKeyframing(ofLayer: 0, &writer, writeShown)
+  }
+
+  private func writeShown(_ writer: inout SwiftWriter) {
     let component = plan.component
     var root = reader.values(ofLayer: 0)
     if root[.cornerRadius] != nil {

@@ -113,6 +113,9 @@ private func filesForAll(
   if plans.contains(where: \.movesUnnamed) {
     files.append(carried("StyleMovement", "Views/StyleMovement.swift"))
   }
+  if plans.contains(where: \.hasKeyframes) {
+    files.append(carried("StyleKeyframeMovement", "Views/StyleKeyframeMovement.swift"))
+  }
   if plans.contains(where: \.movesBySize) {
     files.append(carried("StyleRelativeTransforms", "Views/StyleRelativeTransforms.swift"))
   }

@@ -183,6 +183,12 @@ extension ViewClass {
     }
   }
 
+  /// The bounds of a layer. A view of AppKit may have no layer, but has bounds itself.
+  func bounds(ofLayer index: Int) -> String {
+    let layer = layerVariable(index)
+    return layer.hasSuffix("?") ? "\(variable(ofLayer: index)).bounds" : "\(layer).bounds"
+  }
+
   /// The variable that holds a timing which the look says.
   private func timingVariable(of animation: LayerAnimation) -> String {
     swiftIdentifier(animation.name + "+timing")
@@ -196,7 +202,6 @@ extension ViewClass {
   /// What Core Animation runs for an animation, each under a name of its own. Stops move their colours and their locations.
   private func movements(_ animation: LayerAnimation) -> [(name: String, animation: Code)] {
     let property = animation.property
-    let (start, end) = (animation.from, animation.to)
     func plain(_ expression: Expression) -> SwiftValue {
       plan.value(expression, as: property.valueType, of: "look")
     }
@@ -207,6 +212,10 @@ extension ViewClass {
       let count = animation.repeatCount.isFinite ? formatNumber(animation.repeatCount) : ".infinity"
       timing.append(Code("repeatCount: \(count)"))
     }
+    guard animation.isPlain, let end = animation.keyframes[1].value else {
+      return keyframeMovements(animation, timing, isOfSize: isOfSize(animation))
+    }
+    let start = animation.keyframes[0].value
     func basic(_ keyPath: String, _ value: (SwiftValue) -> Code) -> Code {
       let start = start.map { [value(plain($0)).labeled("from")] } ?? []
       return .call(
@@ -216,7 +225,7 @@ extension ViewClass {
     func converted(_ value: SwiftValue) -> Code { property.converted(value, traits: framework.traits).bare }
     if property == .transform {
       let start = start.map(plain) ?? plan.usualValue(of: .transform, ofLayer: animation.layer)
-      let bounds = isOfSize(animation) ? [Code("in: \(layerVariable(animation.layer)).bounds")] : []
+      let bounds = isOfSize(animation) ? [Code("in: \(bounds(ofLayer: animation.layer))")] : []
       guard turnsFar(from: start, to: plain(end)) else {
         let matrix = { (value: SwiftValue) in Code.call("CATransform3D", [value.bare] + bounds) }
         return [(animation.name, basic(property.name, matrix))]
@@ -231,16 +240,19 @@ extension ViewClass {
       let colors = (animation.name, basic("colors", converted))
       let places = (
         animation.name + ".locations",
-        basic("locations") { stops in
-          if let constant = locations(stops) {
-            return Code("[\(constant.map(formatNumber).joined(separator: ", "))] as [NSNumber]")
-          }
-          return Code(stops.code.text + ".map { NSNumber(value: $0.location) }")
-        }
+        basic("locations") { locations(ofStops: $0) }
       )
       return movesLocations(animation) ? [colors, places] : [colors]
     }
     return [(animation.name, basic(property.name, converted))]
+  }
+
+  /// Those of stops, as Core Animation takes them.
+  func locations(ofStops stops: SwiftValue) -> Code {
+    if let constant = locations(stops) {
+      return Code("[\(constant.map(formatNumber).joined(separator: ", "))] as [NSNumber]")
+    }
+    return Code(stops.code.text + ".map { NSNumber(value: $0.location) }")
   }
 
   /// Whether an animation may run as a spring.
@@ -257,14 +269,14 @@ extension ViewClass {
     return abs(end.rotation - start.rotation) >= 180
   }
 
-  /// Whether stops may lie elsewhere at the end.
-  private func movesLocations(_ animation: LayerAnimation) -> Bool {
-    let start =
-      animation.from.map { plan.value($0, as: .gradientStops, of: "look") }
-      ?? plan.usualValue(of: .stops, ofLayer: animation.layer)
-    let end = plan.value(animation.to, as: .gradientStops, of: "look")
-    guard let first = locations(start), let last = locations(end) else { return true }
-    return first != last
+  /// Whether stops may lie elsewhere later.
+  func movesLocations(_ animation: LayerAnimation) -> Bool {
+    let places = animation.keyframes.map { keyframe in
+      locations(
+        keyframe.value.map { plan.value($0, as: .gradientStops, of: "look") }
+          ?? plan.usualValue(of: .stops, ofLayer: animation.layer))
+    }
+    return places.contains { $0 == nil || $0 != places[0] }
   }
 
   /// Those of stops that never change.
@@ -292,7 +304,17 @@ struct PlannedAnimation {
 
   init(_ animation: LayerAnimation, of plan: ComponentPlan) {
     self.animation = animation
-    driven = ([animation.from].compactMap(\.self) + [animation.to]).filter(plan.readsLook)
+    var driven: [Expression] = []
+    var values = animation.values
+    if !animation.isPlain, animation.keyframes[0].value == nil,
+      let shown = plan.component.layers[animation.layer].value(of: animation.property)
+    {
+      values.insert(shown, at: 0)
+    }
+    for value in values where plan.readsLook(value) && !driven.contains(value) {
+      driven.append(value)
+    }
+    self.driven = driven
   }
 
   /// What its properties say of its timing.

@@ -65,7 +65,8 @@ struct AnimationChange: ComponentChange {
 
   /// The keys in the order in which they are written.
   private static let order = [
-    "property", "from", "to", "duration", "delay", "curve", "autoreverses", "repeatCount", "state",
+    "property", "from", "to", "keyframes", "duration", "delay", "curve", "autoreverses", "repeatCount",
+    "state",
     "reduceMotion",
   ]
 
@@ -75,6 +76,13 @@ struct AnimationChange: ComponentChange {
     for key in ["from", "to"] where !isTransition {
       guard let text = body[key]?.string?.trimmingSpaces else { continue }
       said.append((key, text.isEmpty ? nil : try SyntaxValue(yaml: text)))
+    }
+    if !isTransition, let text = body["keyframes"]?.string?.trimmingSpaces {
+      guard case .sequence(let values) = try SyntaxValue(yaml: text), values.count > 1 else {
+        throw InspectorError(
+          422, "bad-value", "‘keyframes’ is a list of at least two values, such as [1, 0.4, 1]")
+      }
+      said.append(("keyframes", .sequence(values)))
     }
     for (key, usual) in [("duration", nil), ("delay", 0.0)] as [(String, Double?)] {
       guard let json = body[key] else { continue }
@@ -107,7 +115,12 @@ struct AnimationChange: ComponentChange {
   func changing() throws(InspectorError) -> PlannedChange {
     let place = try place()
     var writer = ValueWriter(model.tree(of: file))
+    let passes = writer.tree.node(at: place.appending(.key("keyframes"))) != nil
     for (key, value) in try said() {
+      // One has either of them.
+      guard !["from", "to", "keyframes"].contains(key) || (key == "keyframes") == passes else {
+        throw .cannotEdit(passes ? "it has ‘keyframes’" : "it has no ‘keyframes’")
+      }
       let own = place.appending(.key(key))
       guard let node = writer.tree.node(at: own) else {
         guard let value else { continue }
@@ -161,6 +174,8 @@ extension InspectorSheet {
       return [
         "name": .string(name), "transition": .bool(isTransition), "duration": text("duration"),
         "delay": text("delay"), "why": optional(why), "from": text("from"), "to": text("to"),
+        "keyframes": optional(
+          node["keyframes"].flatMap { SyntaxValue($0, in: tree.source)?.inline(isFlow: true) }),
         "curve": text("curve"), "autoreverses": text("autoreverses"), "repeatCount": text("repeatCount"),
         "state": text("state"),
       ]

@@ -48,7 +48,7 @@ function timeLine(detail, all, why) {
 
 function item(detail, each, why, scale) {
   const title = each.isTransition ? 'Transition' : each.name;
-  const what = each.isTransition ? 'A change of state' : [`${each.layer}.${each.property}`, each.state ? `while ${stateLabel(each.state.split('+'))}` : null, each.repeat === 'infinite' ? 'for ever' : each.repeat > 1 ? `${each.repeat} times` : null, each.autoreverses ? 'and back' : null].filter(Boolean).join(', ');
+  const what = each.isTransition ? 'A change of state' : [`${each.layer}.${each.property}`, each.state ? `while ${stateLabel(each.state.split('+'))}` : null, each.repeat === 'infinite' ? 'for ever' : each.repeat > 1 ? `${each.repeat} times` : null, each.own?.keyframes ? `through ${each.own.keyframes}` : null, each.autoreverses ? 'and back' : null].filter(Boolean).join(', ');
   const fixed = why ? 'it can only be looked at' : each.own ? each.own.why : 'it is declared elsewhere';
   const named = { component: detail.component, ...(each.isTransition ? { transition: true } : { animation: each.name }) };
   const reason = (key) => fixed ?? (computed(each.own[key]) ? `it follows ‘${each.own[key]}’; change that instead` : null);
@@ -56,7 +56,11 @@ function item(detail, each, why, scale) {
   const bar = make('button', { type: 'button', class: 'time-bar', role: 'slider', data: { focus: `animations.${title}.delay` } });
   const grip = make('button', { type: 'button', class: 'time-end', role: 'slider', data: { focus: `animations.${title}.duration` } });
   const track = make('div', { class: 'time-track' }, bar, grip);
+  const keyTimes = each.keyTimes ?? [];
+  const marks = keyTimes.map(() => make('span', { class: 'time-key', 'aria-hidden': 'true' }));
+  bar.append(...marks);
   const show = () => {
+    marks.forEach((mark, index) => { mark.style.left = `${keyTimes[index] * 100}%`; });
     bar.style.left = `${(time.delay / scale) * 100}%`;
     bar.style.width = `${(time.duration / scale) * 100}%`;
     // Behind the bar, which is never too short for a finger.
@@ -78,7 +82,7 @@ function item(detail, each, why, scale) {
     });
   }
   const curve = fixed ? make('span', { class: 'soft' }, each.curve) : make('select', { 'aria-label': `${title}, curve`, data: { focus: `animations.${title}.curve` } },
-    [...curves, ...(curves.includes(each.curve) ? [] : [each.curve])].map((name) => make('option', { value: name, selected: name === each.curve }, spaced(name))));
+    [...curves, ...(curves.includes(each.curve) ? [] : [each.curve])].filter((name) => !each.own?.keyframes || !name.startsWith('spring')).map((name) => make('option', { value: name, selected: name === each.curve }, spaced(name))));
   if (!fixed) curve.addEventListener('change', () => change({ action: 'change', ...named, curve: curve.value }, `${title}: ${spaced(curve.value)}`, curve.dataset.focus));
   const more = why || !each.own ? null : button({
     name: `More for ${each.isTransition ? 'the transition' : `the animation ${title}`}`, icon: 'more', class: 'quiet layer-more', 'aria-haspopup': 'menu', 'aria-expanded': 'false',
@@ -230,6 +234,7 @@ function describe(detail, known = null) {
   const property = make('select', {});
   const from = text(own?.from, { placeholder: 'What the layer shows' });
   const to = text(own?.to, known ? { 'data-autofocus': true } : {});
+  const keyframes = own?.keyframes ? text(own.keyframes, { 'data-autofocus': true }) : null;
   const fill = () => { to.value = rows.find((row) => row.key === property.value)?.spelling ?? ''; };
   const list = () => {
     replace(property, rows.filter((row) => row.section === `layer:${layer.value}`).map((row) => make('option', { value: row.key, selected: row.key.endsWith('.opacity') }, row.label)));
@@ -253,18 +258,20 @@ function describe(detail, known = null) {
   update();
   const number = (input) => Number(input.value.trim().replace(',', '.'));
   const said = () => ({
-    from: from.value.trim(), to: to.value.trim(), state: state.value, autoreverses: back.checked, repeatCount: runsOn.checked ? 'infinite' : String(number(times)),
+    ...(keyframes ? { keyframes: keyframes.value.trim() } : { from: from.value.trim(), to: to.value.trim() }), state: state.value, autoreverses: back.checked, repeatCount: runsOn.checked ? 'infinite' : String(number(times)),
   });
   /// What is as it was isn't said again.
   const changed = () => {
-    const was = { from: own?.from ?? '', to: own?.to ?? '', state: now, autoreverses: Boolean(known?.autoreverses), repeatCount: repeatText(known) };
+    const was = { from: own?.from ?? '', to: own?.to ?? '', keyframes: own?.keyframes ?? '', state: now, autoreverses: Boolean(known?.autoreverses), repeatCount: repeatText(known) };
     return Object.fromEntries(Object.entries(said()).filter(([key, value]) => value !== was[key]));
   };
   showDialog({
     title: known ? `The animation ${known.name}` : `New animation of ${detail.component}`,
     content: [
       known ? make('p', { class: 'soft' }, `It moves ${known.layer}.${known.property}.`) : [field('Name', name), make('div', { class: 'two-fields' }, field('Layer', layer), field('Attribute', property))],
-      make('div', { class: 'two-fields' }, field('Begins at', from, 'Left empty, it begins at what the layer shows.'), field('Moves to', to)),
+      keyframes
+        ? field('Keyframes', keyframes, 'A list of values: 0.4, or { value: 0.4, keyTime: 30%, curve: easeOut }.')
+        : make('div', { class: 'two-fields' }, field('Begins at', from, 'Left empty, it begins at what the layer shows.'), field('Moves to', to)),
       make('div', { class: 'two-fields' }, field('State', state), known ? null : field('Seconds', duration), known ? null : field('Curve', curve)),
       make('label', { class: 'check' }, back, 'It runs back'), make('label', { class: 'check' }, runsOn, 'It runs for ever'), timesField,
     ],

@@ -196,6 +196,10 @@ extension InspectorSheet {
             .init("repeat", animation.repeatCount.isInfinite ? "infinite" : .number(animation.repeatCount)),
             .init("autoreverses", .bool(animation.autoreverses)),
             .init("reduceMotion", .string(animation.reduceMotion.rawValue)),
+            // When it passes what lies between its ends.
+            .init(
+              "keyTimes",
+              .array(animation.keyframes.dropFirst().dropLast().map { .number($0.keyTime) })),
           ]))
     }
     return found

@@ -114,10 +114,11 @@ extension NodeRole {
   /// The value that stands here, be it that of a token.
   var value: ValueSlot? {
     switch self {
-    case .value(let value): value
+    case .value(let value), .keyframe(let value): value
     case .token(let type, let name, _): ValueSlot(type: type.valueType, name: name)
     case .nothing, .file, .axes, .axis, .modeName, .tokenTypes, .tokens, .declarations, .declaration,
-      .properties, .property, .settings, .states, .modes, .layer, .layers, .animations, .animation, .variants,
+      .properties, .property, .settings, .states, .modes, .layer, .layers, .animations, .animation,
+      .keyframes, .variants,
       .variantAxis, .variant, .compounds, .compound, .picks, .pick, .preview,
       .frame, .repetition, .accessibility, .other:
       nil

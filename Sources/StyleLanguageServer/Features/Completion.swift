@@ -137,7 +137,7 @@ struct Completion {
 
   private func values(_ slot: NodeRole, _ cursor: Cursor) -> [Item] {
     switch slot {
-    case .value(let value):
+    case .value(let value), .keyframe(let value):
       return CompletionValues(query, grammar, client, written, context(cursor), word).items(value)
     case .token(let type, let name, _):
       return CompletionValues(query, grammar, client, written, context(cursor), word)
@@ -156,7 +156,8 @@ struct Completion {
         Item(label: $0.name, kind: .constant, detail: "variant of \(axis)", documentation: $0.summary)
       }
     case .axis, .nothing, .file, .axes, .tokenTypes, .tokens, .declarations, .declaration,
-      .properties, .property, .settings, .states, .modes, .layer, .layers, .animations, .animation, .variants,
+      .properties, .property, .settings, .states, .modes, .layer, .layers, .animations, .animation,
+      .keyframes, .variants,
       .variantAxis, .variant, .compounds, .compound, .picks, .preview, .repetition, .accessibility:
       return []
     }
@@ -227,10 +228,13 @@ struct Completion {
       item.label = ModeAxis.textSize
       item.text = cursor.hasColon ? item.label : "\(item.label): \(value)"
       return [item]
+    case .keyframe(let slot):
+      let isValue = place.parent?["value"] == nil && !slot.type.isList
+      return keywords + (isValue ? parts(slot.type, cursor) : [])
     case .value(let slot):
       guard !slot.type.isList || slot.isElement else { return [] }
       return parts(slot.type, cursor)
-    case .nothing, .axis, .modeName, .declarations, .layers, .animations, .compounds, .pick:
+    case .nothing, .axis, .modeName, .declarations, .layers, .animations, .keyframes, .compounds, .pick:
       return []
     }
   }
@@ -246,7 +250,8 @@ struct Completion {
     case .layer:
       if item.label == "name" || item.label == "kind" { item.rank = 0 }
     case .nothing, .file, .axes, .axis, .modeName, .tokenTypes, .tokens, .token, .declarations, .declaration,
-      .properties, .property, .settings, .states, .modes, .layers, .animations, .animation, .variants,
+      .properties, .property, .settings, .states, .modes, .layers, .animations, .animation, .keyframes,
+      .keyframe, .variants,
       .variantAxis, .variant, .compounds, .compound, .picks, .pick, .preview, .frame, .repetition,
       .accessibility, .value, .other:
       break

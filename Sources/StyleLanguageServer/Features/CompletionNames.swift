@@ -98,7 +98,7 @@ extension Completion {
       .repetition,
       .importedNames, .words, .variants, .picks, .variantName, .compounds, .stateNames, .accessibility,
       .layerAccessibility,
-      .spokenValue, .length:
+      .spokenValue, .length, .partOfTime, .keyframes:
       return []
     }
   }

@@ -25,7 +25,7 @@ extension LanguageKey.Content {
       .extendedClass, .parents, .traits, .type, .layerName, .layerKind, .imports, .importPath,
       .importedNames, .frame, .repetition, .words,
       .variantName, .variantNames, .stateNames, .modeNames, .accessibilityTraits, .layerAccessibilityTraits,
-      .spokenValue, .length:
+      .spokenValue, .length, .partOfTime, .keyframes:
       false
     }
   }
@@ -43,6 +43,8 @@ extension LanguageKey.Content {
     case .length: "length"
     case .number: "number"
     case .count: "number or infinite"
+    case .partOfTime: "number or percentage"
+    case .keyframes: "values"
     case .state: "state"
     case .stateNames: "states"
     case .layerKey: "layer.key"

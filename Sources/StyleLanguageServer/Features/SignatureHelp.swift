@@ -75,11 +75,12 @@ extension NodeRole {
   /// The type of a value that may be computed.
   var computedType: ValueType? {
     switch self {
-    case .value(let slot): slot.type
+    case .value(let slot), .keyframe(let slot): slot.type
     case .token(let type, _, _): type.valueType
     case .frame: .number(.cgFloat)
     case .nothing, .file, .axes, .axis, .modeName, .tokenTypes, .tokens, .declarations, .declaration,
-      .properties, .property, .settings, .states, .modes, .layer, .layers, .animations, .animation, .variants,
+      .properties, .property, .settings, .states, .modes, .layer, .layers, .animations, .animation,
+      .keyframes, .variants,
       .variantAxis, .variant, .compounds, .compound, .picks, .pick, .preview, .repetition, .accessibility,
       .other:
       nil

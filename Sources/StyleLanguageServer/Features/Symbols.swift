@@ -246,7 +246,8 @@ private struct SymbolTree {
         .importedNames, .axes, .tokens,
         .traitDeclarations, .components, .styles, .properties, .layer, .layers, .states, .modes, .animations,
         .frame, .repetition, .words, .variants, .picks, .variantName, .variantNames, .compounds, .stateNames,
-        .modeNames, .accessibilityTraits, .layerAccessibilityTraits, .spokenValue, .length:
+        .modeNames, .accessibilityTraits, .layerAccessibilityTraits, .spokenValue, .length, .partOfTime,
+        .keyframes:
         kind = .namespace
       }
     case .tokenType: kind = .namespace

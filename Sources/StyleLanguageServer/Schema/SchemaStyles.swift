@@ -115,7 +115,7 @@ extension StyleSchema {
         .preview, .frame, .repetition, .words, .variants, .variantName, .variantNames, .compounds,
         .stateNames,
         .modeNames, .accessibility, .layerAccessibility, .accessibilityTraits, .layerAccessibilityTraits,
-        .spokenValue, .length:
+        .spokenValue, .length, .partOfTime, .keyframes:
         .init(key.name, true)
       }
     }

@@ -80,13 +80,18 @@ extension StyleSchema {
   }
 
   /// The curve of an animation: a word, `cubic-bezier(0.2, 0, 0, 1)`, the four numbers alone, or `spring(0.3)`.
-  var curve: JSONValue {
+  var curve: JSONValue { curve(Animation.Curve.words, functions: "cubic-bezier|spring") }
+
+  /// That from one keyframe to the next.
+  var curveOfKeyframe: JSONValue { curve(Animation.Curve.wordsOfKeyframes, functions: "cubic-bezier") }
+
+  private func curve(_ words: [String], functions: String) -> JSONValue {
     let coordinate = number(
       .number(.double), NumberBounds(min: -Animation.Curve.farthest, max: Animation.Curve.farthest))
     return [
       "anyOf": [
-        value(.choice(Animation.Curve.words)),
-        ["type": "string", "pattern": "^(cubic-bezier|spring)\\(.*\\)$"],
+        value(.choice(words)),
+        ["type": "string", "pattern": .string("^(\(functions))\\(.*\\)$")],
         ["type": "array", "items": coordinate, "minItems": 4, "maxItems": 4],
       ]
     ]

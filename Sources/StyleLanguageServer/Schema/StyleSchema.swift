@@ -53,10 +53,19 @@ package struct StyleSchema {
     define(
       "layerAccessibility",
       mapping([LanguageKey].layerAccessibility, optional: true) { $0.content($1.content) })
+    // Either ends or keyframes.
     define(
       "animation",
-      mapping([LanguageKey].animation) { schema, key in
-        key.name == "curve" ? schema.curve : schema.content(key.content)
+      .object(
+        (mapping([LanguageKey].animation) { schema, key in
+          key.name == "curve" ? schema.curve : schema.content(key.content)
+        }.members ?? []) + [
+          .init("oneOf", [["required": ["to"]], ["required": ["keyframes"], "not": ["required": ["from"]]]])
+        ]))
+    define(
+      "keyframe",
+      mapping([LanguageKey].keyframe) { schema, key in
+        key.name == "curve" ? schema.curveOfKeyframe : schema.content(key.content)
       })
     define("importedTokens", mapping([LanguageKey].importedTokens) { $0.content($1.content) })
     define("settings", ["type": ["object", "null"]])
@@ -150,6 +159,16 @@ package struct StyleSchema {
     case .number(let bounds): return number(.number(.double), bounds)
     case .count:
       return ["anyOf": [["const": "infinite"], number(.number(.double), NumberBounds(min: 0))]]
+    case .partOfTime:
+      return number(.number(.double), NumberBounds(min: 0, max: 1), takesPercentages: true)
+    case .keyframes:
+      // A value of its own, or one with when it is passed.
+      return [
+        "type": "array", "minItems": 2,
+        "items": [
+          "if": ["type": "object", "required": ["value"]], "then": Self.reference("keyframe"), "else": true,
+        ],
+      ]
     case .state: return ["type": "string", "pattern": .string(statePattern(nil))]
     case .stateNames: return listOrOne(["type": "string", "pattern": "^[a-z][A-Za-z0-9-]*$"])
     case .layerKey: return ["type": "string", "pattern": "^[^.]+\\.[^.]+$"]

@@ -1,7 +1,8 @@
-/// An animation in one look: between which values it moves.
+/// An animation in one look: which values it passes.
 public struct RunningAnimation: Hashable, Sendable {
   public var declaration: LayerAnimation
-  public var from, to: Value
+  /// One for each of its keyframes.
+  public var values: [Value]
   /// The layers that hold the component which declares it, from the outermost; empty for an animation of the look's own component.
   package var holders: [Int] = []
   /// Its name, after those of the layers in `holders`: `badge.pulse`.
@@ -18,8 +19,9 @@ extension Look {
       }
       return RunningAnimation(
         declaration: declaration,
-        from: animation.from.map { evaluate($0).value } ?? layer(animation.layer)[animation.property],
-        to: evaluate(animation.to).value, name: animation.name)
+        values: animation.keyframes.map { keyframe in
+          keyframe.value.map { evaluate($0).value } ?? layer(animation.layer)[animation.property]
+        }, name: animation.name)
     }
     for layer in layers {
       running += (layer.nested?.animations ?? []).map { animation in

@@ -60,9 +60,11 @@ private let otherTypesInGeneratedSwift: Set<String> = [
   "StyleFont", "StyleFontModifier", "StyleGivenValues", "StyleGlassContainer", "StyleGradient",
   "StyleGradientLayer", "StyleGradientLine", "StyleGradientStop", "StyleHoverEffect", "StyleIcon",
   "StyleImage", "StyleImageLayer", "StyleImageView", "StyleInput",
+  "StyleKeyframeMotion", "StyleKeyframing",
   "StyleLabelStyle", "StyleLayerView", "StyleLength", "StyleMaterial", "StyleMaterialContent",
   "StyleMaterialShape",
   "StyleMaterialView",
+  "StyleMixable",
   "StyleModeOverrides", "StyleModes", "StyleModesKey", "StyleMotion", "StyleMotionObserver", "StyleNumber",
   "StyleNumberFormat",
   "StyleOutline", "StyleOutlineLayer", "StylePath", "StylePathValues", "StylePlacement", "StylePoint",
@@ -108,7 +110,7 @@ private let otherTypesInGeneratedSwift: Set<String> = [
   "UIUserInterfaceStyle", "UIVisualEffect", "UIVisualEffectView", "UInt", "UInt16", "UInt32", "UInt64",
   "UInt8", "UTF8", "UnevenRoundedRectangle", "Unicode", "UnitPoint", "VStack", "VerticalAlignment", "View",
   "ViewBuilder",
-  "ViewModifier", "Visibility", "Void", "ZStack",
+  "ViewModifier", "Visibility", "Void", "Wrapped", "ZStack",
 ]
 
 /// What every generated class or struct has beside what a style file names; what a class keeps for itself begins with an

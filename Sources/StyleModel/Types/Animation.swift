@@ -31,19 +31,9 @@ extension Animation.Curve {
   /// Those that a word names.
   package static let words = ["linear", "easeIn", "easeOut", "easeInOut", "spring"]
 
+  /// Those that move from one keyframe to the next. A spring has a time of its own.
+  package static let wordsOfKeyframes = words.filter { $0 != "spring" }
+
   /// How far from 0 the y of a point of a curve may lie: farther than anybody draws, and no number that becomes too large.
   package static let farthest = 100.0
-
-  /// The two inner control points of the cubic Bézier curve from (0, 0) to (1, 1), as `CAMediaTimingFunction` has them; CSS's
-  /// `ease-in`, `ease-out` and `ease-in-out` are the same. nil for a spring, which is no such curve.
-  package var controlPoints: (first: Point, second: Point)? {
-    switch self {
-    case .linear: (Point(x: 0, y: 0), Point(x: 1, y: 1))
-    case .easeIn: (Point(x: 0.42, y: 0), Point(x: 1, y: 1))
-    case .easeOut: (Point(x: 0, y: 0), Point(x: 0.58, y: 1))
-    case .easeInOut: (Point(x: 0.42, y: 0), Point(x: 0.58, y: 1))
-    case .cubicBezier(let x1, let y1, let x2, let y2): (Point(x: x1, y: y1), Point(x: x2, y: y2))
-    case .spring: nil
-    }
-  }
 }

@@ -15,14 +15,14 @@ public func renderMovingSVG(
 ) -> [UInt8]? {
   let id = identifier(idPrefix)
   let title = moving.title(in: style.sheet)
-  func tags(whereReached progress: [[Double]]) -> [MarkupWriter] {
-    moving.looks(whereReached: progress, in: style) { $1.drawnAlike(for: $0) }.map { look in
+  func tags(whereReached places: [[KeyframePlace]]) -> [MarkupWriter] {
+    moving.looks(whereReached: places, in: style) { $1.drawnAlike(for: $0) }.map { look in
       svgDocument(
         moving.picture.scene(of: look, in: style), idPrefix: id, title: title, moves: true, in: renderCache)
     }
   }
   let loops = moving.loops
-  guard var result = tags(whereReached: [loops.progress { _ in 0 }]).first,
+  guard var result = tags(whereReached: [loops.places { _ in KeyframePlace() }]).first,
     let tracks = tracks(of: loops, from: result.tags, { tags(whereReached: $0).map(\.tags) })
   else { return nil }
   var insertions: [Int: MarkupWriter.Insertion] = [:]
@@ -148,13 +148,14 @@ private struct Track {
 }
 
 extension [AnimationLoop] {
-  /// How far each animation has come, by the loop that it is in.
-  fileprivate func progress(_ reached: (_ loop: Int) -> Double) -> [Double] {
-    var all = [Double](repeating: 0, count: Swift.max(1, reduce(0) { $0 + $1.animations.count }))
+  /// Where each animation has come to, by the loop that it is in.
+  fileprivate func places(_ reached: (_ loop: Int) -> KeyframePlace) -> [KeyframePlace] {
+    var all = [KeyframePlace](
+      repeating: KeyframePlace(), count: Swift.max(1, reduce(0) { $0 + $1.animations.count }))
     for (index, loop) in enumerated() {
-      let part = reached(index)
-      if loop.animations.isEmpty { all[0] = part }
-      for animation in loop.animations { all[animation] = part }
+      let place = reached(index)
+      if loop.animations.isEmpty { all[0] = place }
+      for animation in loop.animations { all[animation] = place }
     }
     return all
   }
@@ -165,7 +166,8 @@ extension [AnimationLoop] {
 ///
 /// - Parameter tags: The documents where the animations have come so far.
 private func tracks(
-  of loops: [AnimationLoop], from start: [MarkupWriter.Tag], _ tags: ([[Double]]) -> [[MarkupWriter.Tag]]
+  of loops: [AnimationLoop], from start: [MarkupWriter.Tag],
+  _ tags: ([[KeyframePlace]]) -> [[MarkupWriter.Tag]]
 ) -> [Track]? {
   // Each takes drawings of its own.
   let mostLoops = 16
@@ -176,7 +178,7 @@ private func tracks(
   for (index, loop) in loops.enumerated() {
     let timeline = loop.timeline.withinBounds
     let places = timeline.places
-    let keyframes = tags(places.map { place in loops.progress { $0 == index ? place : 0 } })
+    let keyframes = tags(places.map { place in loops.places { $0 == index ? place : KeyframePlace() } })
     guard let changes = changes(keyframes), keyframes.first?.map(\.name) == start.map(\.name) else {
       return nil
     }
@@ -208,7 +210,7 @@ private func tracks(
 
 /// A track that shows several loops together, in short even steps.
 private func joinedTrack(
-  of members: [Int], _ loops: [AnimationLoop], _ tags: ([[Double]]) -> [[MarkupWriter.Tag]]
+  of members: [Int], _ loops: [AnimationLoop], _ tags: ([[KeyframePlace]]) -> [[MarkupWriter.Tag]]
 ) -> Track? {
   let timelines = members.map { loops[$0].timeline }
   let duration = commonDuration(of: timelines)
@@ -219,9 +221,9 @@ private func joinedTrack(
   let speeds = timelines.map { max(1, (duration / $0.duration).rounded()) * $0.duration / duration }
   let keyframes = tags(
     times.map { time in
-      loops.progress { loop in
-        guard let member = members.firstIndex(of: loop) else { return 0 }
-        return timelines[member].progress(at: time * duration * speeds[member])
+      loops.places { loop in
+        guard let member = members.firstIndex(of: loop) else { return KeyframePlace() }
+        return timelines[member].place(at: time * duration * speeds[member])
       }
     })
   return changes(keyframes).map { changes in
@@ -271,7 +273,7 @@ private struct Groups {
 
 extension LoopTimeline {
   /// The places on the way at which steps begin, and the last one's end.
-  fileprivate var places: [Double] { steps.map(\.start) + [steps.last?.end ?? 0] }
+  fileprivate var places: [KeyframePlace] { steps.map(\.first) + [steps.last?.last ?? KeyframePlace()] }
 }
 
 extension Track {
@@ -287,11 +289,15 @@ extension Track {
 
   /// A class of that name that moves through the transforms.
   fileprivate func cssRules(_ name: String, _ transforms: [String]) -> String {
-    let keyframes = zip(times, transforms).enumerated().map { index, keyframe in
+    let keyframes = zip(times, transforms).enumerated().compactMap { index, keyframe -> String? in
+      var percent = keyframe.0 * 100
+      // Where one value follows another at once: of two rules for one moment, CSS reads the last.
+      if index + 1 < times.count, times[index + 1] - times[index] < 1e-5 { percent -= 0.01 }
+      guard percent >= 0 else { return nil }
       let curve =
         index < curves.count
         ? "; animation-timing-function: cubic-bezier(\(curves[index].spelled(separator: ", ")))" : ""
-      return "\(decimal(keyframe.0 * 100))% { transform: \(cssMatrix(keyframe.1))\(curve) }"
+      return "\(decimal(percent))% { transform: \(cssMatrix(keyframe.1))\(curve) }"
     }
     let delay = offset > 0 ? " -\(decimal(offset))s" : ""
     let rule = ".\(name) { animation: \(name) \(decimal(duration))s\(delay) infinite }"

@@ -8,10 +8,18 @@
   @_spi(Generated) nonisolated extension CATransform3D {
     /// The transform of a layer with some bounds, of whose size the relative translation is a part.
     public init(_ transform: StyleTransform, in bounds: CGRect) {
-      var fixed = transform
-      fixed.translation = transform.translation(
+      self.init(transform.fixed(in: bounds))
+    }
+  }
+
+  @_spi(Generated) nonisolated extension StyleTransform {
+    /// The same of a layer with some bounds, in points alone.
+    public func fixed(in bounds: CGRect) -> StyleTransform {
+      var fixed = self
+      fixed.translation = translation(
         in: StyleSize(width: bounds.width, height: bounds.height))
-      self.init(fixed)
+      fixed.relativeTranslation = StylePoint(x: 0, y: 0)
+      return fixed
     }
   }
 
@@ -71,15 +79,9 @@
       autoreverses: Bool = false,
       repeatCount: Float = 1
     ) {
-      func fixed(_ transform: StyleTransform) -> StyleTransform {
-        var fixed = transform
-        fixed.translation = transform.translation(
-          in: StyleSize(width: bounds.width, height: bounds.height))
-        return fixed
-      }
       self.init(
-        from: fixed(start),
-        to: fixed(end),
+        from: start.fixed(in: bounds),
+        to: end.fixed(in: bounds),
         timing,
         autoreverses: autoreverses,
         repeatCount: repeatCount

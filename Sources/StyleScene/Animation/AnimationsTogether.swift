@@ -7,39 +7,38 @@ extension [RunningAnimation] {
     map { $0.declaration.timing.delay + $0.declaration.timing.length }.reduce(0, Swift.max) - firstDelay
   }
 
-  fileprivate var firstDelay: Double { map(\.declaration.timing.delay).min() ?? 0 }
+  var firstDelay: Double { map(\.declaration.timing.delay).min() ?? 0 }
 
-  /// How far each has come (0…1) after some seconds; nil where it shows nothing of its own: before its delay is over, and after it
+  /// Where each has come to after some seconds; nil where it shows nothing of its own: before its delay is over, and after it
   /// ran back for the last time.
-  func progress(at time: Double) -> [Double?] {
-    map { animation in animation.declaration.progress(at: time + firstDelay) }
+  func places(at time: Double) -> [KeyframePlace?] {
+    map { animation in animation.declaration.place(after: time + firstDelay) }
   }
 }
 
 extension LayerAnimation {
-  /// How far it has come after some seconds with its delay. Where a run ends and the next begins, it is at the end.
+  /// Where it has come to after some seconds with its delay. Where a run ends and the next begins, it is at the end.
   ///
   /// As generated code has `CAMediaTiming`: it shows nothing before its `beginTime`, and what doesn't run back holds its end
   /// (`fillMode.forwards`).
-  fileprivate func progress(at time: Double) -> Double? {
+  fileprivate func place(after time: Double) -> KeyframePlace? {
     let length = timing.length
     let run = length * (autoreverses ? 2 : 1)
     // Sums of seconds such as 0.1 + 0.2 are off by less than this.
     let slack = 1e-9
     let elapsed = time - timing.delay
-    guard elapsed > -slack, run > 0 else { return run > 0 ? nil : 1 }
+    guard elapsed > -slack, run > 0 else { return run > 0 ? nil : end }
     guard elapsed < run * repeatCount + slack else {
       // It ends in the middle of a run where it is repeated one and a half times.
       let rest = repeatCount.truncatingRemainder(dividingBy: 1)
-      return autoreverses ? nil : rest > slack ? timing.curve.progress(at: rest) : 1
+      return autoreverses ? nil : rest > slack ? place(at: rest) : end
     }
     let count = (elapsed / run).rounded(.down)
     var within = Swift.max(0, elapsed - count * run)
     if within < slack, count > 0 { within = run }
     let part = within / length
-    guard part > 1 else { return timing.curve.progress(at: part) }
     // Played backwards, what began slowly ends so.
-    return timing.curve.progress(at: 2 - part)
+    return place(at: part > 1 ? 2 - part : part)
   }
 }
 
@@ -83,6 +82,14 @@ extension MovingPicture {
 }
 
 extension RunningAnimation {
+  /// Whether it turns its layer.
+  private var turns: Bool {
+    zip(values, values.dropFirst()).contains { start, end in
+      guard case .transform(let start) = start, case .transform(let end) = end else { return false }
+      return start.rotation != end.rotation
+    }
+  }
+
   fileprivate func timeline(among all: [LayerAnimation]) -> LoopTimeline {
     let others = all.filter { $0.repeatCount.isInfinite == declaration.repeatCount.isInfinite }
     var timeline: LoopTimeline
@@ -98,12 +105,10 @@ extension RunningAnimation {
       let ownEnd = declaration.timing.delay + run.duration
       let before = LoopTimeline.pause + declaration.timing.delay - first
       let after = LoopTimeline.pause + end - ownEnd
-      timeline = run.between(before, after, endsAt: declaration.autoreverses ? 0 : 1)
+      timeline = run.between(
+        before, after, endsAt: declaration.autoreverses ? KeyframePlace() : declaration.end)
     }
     // A turn is divided, since halfway between two matrices is not halfway between two angles.
-    if case .transform(let from) = from, case .transform(let to) = to, from.rotation != to.rotation {
-      return timeline.divided(by: 12)
-    }
-    return timeline
+    return turns ? timeline.divided(by: 12) : timeline
   }
 }

@@ -5,12 +5,17 @@ import StyleModel
 /// An endless animation runs as in the app. Any other runs once in each loop, with a pause before and after it that shows its
 /// start and its end. A change of state runs there and back.
 package struct LoopTimeline: Hashable {
-  /// A part of the timeline in which the value runs from one progress (0…1) to another.
+  /// A part of the timeline in which the value runs some way (0…1) from one keyframe to the next.
   package struct Step: Hashable {
     /// In seconds.
     package var duration: Double
     package var start, end: Double
     package var curve: Animation.Curve
+    /// From which keyframe.
+    var keyframe = 0
+
+    package var first: KeyframePlace { KeyframePlace(step: keyframe, part: start) }
+    package var last: KeyframePlace { KeyframePlace(step: keyframe, part: end) }
   }
 
   package var steps: [Step]
@@ -23,26 +28,31 @@ package struct LoopTimeline: Hashable {
   init(transition timing: Animation) {
     let there = Step(duration: timing.length, start: 0, end: 1, curve: timing.curve)
     let back = Step(duration: timing.length, start: 1, end: 0, curve: timing.curve)
-    steps = [LoopTimeline.pause(at: 0), there, LoopTimeline.pause(at: 1), back]
+    let end = KeyframePlace(step: 0, part: 1)
+    steps = [LoopTimeline.pause(at: KeyframePlace()), there, LoopTimeline.pause(at: end), back]
   }
 
   /// One run of an animation.
   init(run animation: LayerAnimation) {
-    let there = Step(duration: animation.timing.length, start: 0, end: 1, curve: animation.timing.curve)
-    steps = [there]
-    if animation.autoreverses { steps += there.backwards }
+    let keyframes = animation.keyframes
+    steps = zip(keyframes, keyframes.dropFirst()).enumerated().map { index, ends in
+      Step(
+        duration: animation.timing.length * (ends.1.keyTime - ends.0.keyTime), start: 0, end: 1,
+        curve: animation.curve(ofStep: index), keyframe: index)
+    }
+    if animation.autoreverses { steps += steps.reversed().flatMap(\.backwards) }
   }
 
   /// The steps between pauses of so many seconds.
-  func between(_ before: Double, _ after: Double, endsAt end: Double) -> LoopTimeline {
+  func between(_ before: Double, _ after: Double, endsAt end: KeyframePlace) -> LoopTimeline {
     var timeline = self
     timeline.steps =
-      [LoopTimeline.pause(at: 0, before)] + steps + [LoopTimeline.pause(at: end, after)]
+      [LoopTimeline.pause(at: KeyframePlace(), before)] + steps + [LoopTimeline.pause(at: end, after)]
     return timeline
   }
 
-  private static func pause(at progress: Double, _ duration: Double = pause) -> Step {
-    Step(duration: duration, start: progress, end: progress, curve: .linear)
+  private static func pause(at place: KeyframePlace, _ duration: Double = pause) -> Step {
+    Step(duration: duration, start: place.part, end: place.part, curve: .linear, keyframe: place.step)
   }
 
   /// In seconds.
@@ -62,7 +72,7 @@ package struct LoopTimeline: Hashable {
   package func divided(by count: Int) -> LoopTimeline {
     var timeline = self
     timeline.steps = steps.flatMap { step -> [Step] in
-      guard step.start != step.end else { return [step] }
+      guard step.start != step.end, step.duration > 0 else { return [step] }
       return step.divided(by: count)
     }
     return timeline
@@ -72,6 +82,8 @@ package struct LoopTimeline: Hashable {
   package var withinBounds: LoopTimeline {
     var timeline = self
     timeline.steps = steps.flatMap { step -> [Step] in
+      // One value follows another at once.
+      if step.duration <= 0 { return [step.evenly] }
       if let points = step.curve.controlPoints,
         [points.first.y, points.second.y].allSatisfy((0...1).contains)
       {
@@ -83,18 +95,26 @@ package struct LoopTimeline: Hashable {
     return timeline
   }
 
-  /// How far the animation has come some seconds after the page was opened.
-  package func progress(at time: Double) -> Double {
+  /// Where the animation has come to some seconds after the page was opened.
+  package func place(at time: Double) -> KeyframePlace {
     var rest = (time + offset).truncatingRemainder(dividingBy: duration)
     for step in steps {
-      if rest < step.duration { return step.progress(rest / step.duration) }
+      if rest < step.duration {
+        return KeyframePlace(step: step.keyframe, part: step.progress(rest / step.duration))
+      }
       rest -= step.duration
     }
-    return steps.last?.end ?? 0
+    return steps.last?.last ?? KeyframePlace()
   }
 }
 
 extension LoopTimeline.Step {
+  fileprivate var evenly: LoopTimeline.Step {
+    var step = self
+    step.curve = .linear
+    return step
+  }
+
   fileprivate func progress(_ part: Double) -> Double { start + (end - start) * curve.progress(at: part) }
 
   /// Steps that run evenly from one point of its curve to the next.
@@ -102,7 +122,7 @@ extension LoopTimeline.Step {
     (0..<count).map { index in
       LoopTimeline.Step(
         duration: duration / Double(count), start: progress(Double(index) / Double(count)),
-        end: progress(Double(index + 1) / Double(count)), curve: .linear)
+        end: progress(Double(index + 1) / Double(count)), curve: .linear, keyframe: keyframe)
     }
   }
 
@@ -117,13 +137,14 @@ extension LoopTimeline.Step {
       [back(along: .cubicBezier(1 - x2, 1 - y2, 1 - x1, 1 - y1))]
     case .spring:
       divided(by: LoopTimeline.stepsOfSpring).reversed().map {
-        LoopTimeline.Step(duration: $0.duration, start: $0.end, end: $0.start, curve: .linear)
+        LoopTimeline.Step(
+          duration: $0.duration, start: $0.end, end: $0.start, curve: .linear, keyframe: keyframe)
       }
     }
   }
 
   private func back(along curve: Animation.Curve) -> LoopTimeline.Step {
-    LoopTimeline.Step(duration: duration, start: end, end: start, curve: curve)
+    LoopTimeline.Step(duration: duration, start: end, end: start, curve: curve, keyframe: keyframe)
   }
 }
 

@@ -136,35 +136,36 @@ extension MovingPicture {
     switch motion {
     case .animations(let animations):
       let length = animations.length
-      return looks(of: animations, at: times.map { animations.progress(at: $0 * length) }, in: style) { $1 }
+      return looks(of: animations, at: times.map { animations.places(at: $0 * length) }, in: style) { $1 }
     case .transition(let timing):
       return changing(at: times.map(timing.curve.progress), in: style) { $1 }
     }
   }
 
-  /// The looks where what moves has come so far (0…1): each animation, or the change of state as the only one. What is
+  /// The looks where what moves has come to some places: each animation, or the change of state as the only one. What is
   /// shown may be `adjusted`.
   package func looks(
-    whereReached progress: [[Double]], in style: PreparedStyle, _ adjusted: (LayerProperty, Value) -> Value
+    whereReached places: [[KeyframePlace]], in style: PreparedStyle,
+    _ adjusted: (LayerProperty, Value) -> Value
   ) -> [Look] {
     switch motion {
-    case .animations(let animations): looks(of: animations, at: progress, in: style, adjusted)
-    case .transition: changing(at: progress.map { $0[0] }, in: style, adjusted)
+    case .animations(let animations): looks(of: animations, at: places, in: style, adjusted)
+    case .transition: changing(at: places.map { $0[0].part }, in: style, adjusted)
     }
   }
 
   private func looks(
-    of animations: [RunningAnimation], at progress: [[Double?]], in style: PreparedStyle,
+    of animations: [RunningAnimation], at places: [[KeyframePlace?]], in style: PreparedStyle,
     _ adjusted: (LayerProperty, Value) -> Value
   ) -> [Look] {
     let look = picture.look(in: style)
-    return progress.map { reached in
-      let moved = zip(animations, reached).compactMap { animation, part -> MovedValue? in
-        guard let part else { return nil }
+    return places.map { reached in
+      let moved = zip(animations, reached).compactMap { animation, place -> MovedValue? in
+        guard let place else { return nil }
         let property = animation.declaration.property
         return MovedValue(
           holders: animation.holders[...], target: .layer(animation.declaration.layer, .layer(property)),
-          value: adjusted(property, animation.from.mixed(with: animation.to, by: part, of: property)))
+          value: adjusted(property, animation.value(at: place)))
       }
       return look.showing(moved)
     }
@@ -195,11 +196,12 @@ extension MovingPicture {
     looks(at: times, in: style).map { picture.scene(of: $0, in: style) }
   }
 
-  /// A scene with pictures from left to right: the beginning, each quarter of the time, and the end.
+  /// A scene with pictures from left to right: the beginning, each quarter of the time or what an animation passes near it, and the
+  /// end.
   ///
   /// Its `frame` is the control's frame in the first picture. `style` is the style of the picture.
   public func filmStrip(in style: PreparedStyle) -> Scene {
-    let scenes = scenes(at: MovingPicture.stripTimes, in: style)
+    let scenes = scenes(at: stripTimes, in: style)
     var strip = scenes[0]
     strip.items = scenes.enumerated().map { index, scene in
       let left = Double(index) * scene.size.width
@@ -214,18 +216,44 @@ extension MovingPicture {
   /// The looks in its film strip that may reach farther than all others: what turns does so on the way, and all else at an end.
   func farthestLooks(in style: PreparedStyle) -> [Look] {
     guard case .animations(let animations) = motion else {
-      return looks(at: MovingPicture.stripTimes, in: style)
+      return looks(at: stripTimes, in: style)
     }
-    let ends = [0.0, 1].map { end in animations.map { _ in Optional(end) } }
+    let most = animations.map(\.values.count).max() ?? 0
+    let ends = (0..<most).map { index in
+      animations.map { animation -> KeyframePlace? in
+        let last = animation.values.count - 2
+        return index > last ? animation.declaration.end : KeyframePlace(step: index)
+      }
+    }
     let extremes = looks(of: animations, at: ends, in: style) { $1 }
     let isTurned = animations.contains { $0.declaration.property == .transform }
     return isTurned || animations.count > 1
-      ? extremes + looks(at: MovingPicture.stripTimes, in: style) : extremes
+      ? extremes + looks(at: stripTimes, in: style) : extremes
   }
 
-  private static let stripTimes = [0, 0.25, 0.5, 0.75, 1]
+  private static let quarters = [0, 0.25, 0.5, 0.75, 1]
   /// The width of a film strip, in pictures.
-  static let stripLength = Double(stripTimes.count)
+  static let stripLength = Double(quarters.count)
+
+  /// The moments of a film strip, as parts of its time: quarters, but for those near which an animation passes a value that it has
+  /// between its first and its last.
+  private var stripTimes: [Double] {
+    guard case .animations(let animations) = motion else { return MovingPicture.quarters }
+    let length = animations.length
+    let passed = animations.flatMap { animation -> [Double] in
+      let timing = animation.declaration.timing
+      return animation.declaration.keyframes.dropFirst().dropLast().map {
+        (timing.delay - animations.firstDelay + $0.keyTime * timing.length) / length
+      }
+    }
+    var times = MovingPicture.quarters
+    for index in 1..<(times.count - 1) {
+      let near = passed.filter { abs($0 - MovingPicture.quarters[index]) <= 0.125 && $0 > times[index - 1] }
+      let quarter = times[index]
+      times[index] = near.min { abs($0 - quarter) < abs($1 - quarter) } ?? quarter
+    }
+    return times
+  }
 
   /// The size of the film strip, in points.
   public func stripSize(in sheet: ResolvedSheet) -> Size {

@@ -6,22 +6,8 @@ extension Animation.Curve {
   func progress(at time: Double) -> Double {
     guard time > 0 else { return 0 }
     guard time < 1 else { return 1 }
-    guard let points = controlPoints else {
-      guard case .spring(let bounce) = self, let spring = StyleSpring(duration: 1, bounce: bounce) else {
-        return 1
-      }
-      return spring.progress(at: time * spring.settlingDuration)
-    }
-    func curve(_ first: Double, _ second: Double, _ place: Double) -> Double {
-      let rest = 1 - place
-      return 3 * rest * rest * place * first + 3 * rest * place * place * second + place * place * place
-    }
-    // x grows along the curve: half the interval until it is known well enough for six digits of a turn.
-    var (low, high) = (0.0, 1.0)
-    while high - low > 1e-9 {
-      let middle = (low + high) / 2
-      if curve(points.first.x, points.second.x, middle) < time { low = middle } else { high = middle }
-    }
-    return curve(points.first.y, points.second.y, (low + high) / 2)
+    guard case .spring(let bounce) = self else { return way(at: time) }
+    guard let spring = StyleSpring(duration: 1, bounce: bounce) else { return 1 }
+    return spring.progress(at: time * spring.settlingDuration)
   }
 }

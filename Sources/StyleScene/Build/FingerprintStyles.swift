@@ -175,14 +175,19 @@ extension Fingerprint {
     add(animation.name)
     add(animation.layer)
     add(animation.property)
-    add(ifAny: animation.from) { $0.add($1) }
-    add(animation.to)
+    add(all: animation.keyframes) { $0.add($1) }
     add(animation.timing)
     add(ifAny: animation.drivenTiming) { $0.add($1) }
     add(animation.autoreverses)
     add(animation.repeatCount)
     add(ifAny: animation.state) { $0.add(Int($1.rawValue)) }
     add(animation.reduceMotion.rawValue)
+  }
+
+  private mutating func add(_ keyframe: LayerAnimation.Keyframe) {
+    add(ifAny: keyframe.value) { $0.add($1) }
+    add(keyframe.keyTime)
+    add(ifAny: keyframe.curve) { $0.add($1.rawValue) }
   }
 
   fileprivate mutating func add(_ expression: Expression) {

@@ -31,7 +31,7 @@ package indirect enum SyntaxValue: Hashable, Sendable {
 
 extension SyntaxValue {
   /// On one line, as `stylec format` spaces it. nil where something in it can't be written that way.
-  func inline(isFlow: Bool) -> String? {
+  package func inline(isFlow: Bool) -> String? {
     switch self {
     case .text(let text): return spelled(text, isFlow: isFlow)
     case .plain(let text): return isPlain(text, isFlow: isFlow) ? text : nil

@@ -59,4 +59,6 @@ open class CASpringAnimation: CABasicAnimation {
 
 open class CAKeyframeAnimation: CAPropertyAnimation {
   open var values: [Any]?
+  open var keyTimes: [NSNumber]?
+  open var timingFunctions: [CAMediaTimingFunction]?
 }

@@ -38,6 +38,10 @@ public final class CGColor: Hashable, @unchecked Sendable {
 
   public var colorSpace: CGColorSpace? { CGColorSpace(name: spaceName) }
 
+  public func copy(alpha: CGFloat) -> CGColor? {
+    CGColor(spaceName: spaceName, components: (components ?? []).dropLast() + [alpha])
+  }
+
   static let black = CGColor(spaceName: "sRGB", components: [0, 0, 0, 1])
 
   public static func == (a: CGColor, b: CGColor) -> Bool {

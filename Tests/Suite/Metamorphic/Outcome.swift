@@ -49,7 +49,8 @@ struct Outcome {
 
   /// Files that are the same for all style files, and that only the code of some frameworks needs.
   private static let kernelFiles: Set<String> = [
-    "Plain/StyleInterpolation.swift", "Plain/StylePath+Elements.swift", "Plain/StylePath+Shapes.swift",
+    "Plain/StyleColor+Spaces.swift", "Plain/StyleInterpolation.swift", "Plain/StyleKeyframes.swift",
+    "Plain/StylePath+Elements.swift", "Plain/StylePath+Shapes.swift",
     "Plain/StylePathValues.swift", "Plain/StyleSpring.swift",
     "Plain/StyleButtonLayout.swift", "Plain/StyleFieldLayout.swift", "Plain/StyleStackLayout.swift",
     "Plain/StyleStackValues.swift",

@@ -5,7 +5,7 @@ extension Component {
   var mixesColors: Bool {
     properties.contains { $0.driven?.mixesColors ?? false } || settings.contains { $0.value.mixesColors }
       || layers.contains { $0.settings.contains { $0.value.mixesColors } }
-      || animations.contains { $0.to.mixesColors || $0.from?.mixesColors ?? false }
+      || animations.contains { $0.values.contains(where: \.mixesColors) }
   }
 }
 
