@@ -430,7 +430,7 @@ import Testing
     #expect(components.count > 15)
     var random = SplitMix(seed: 20_261_128)
     var done: [String: Int] = [:]
-    for _ in 0..<(isEveryCaseTried ? 300 : 120) {
+    for _ in 0..<(isEveryCaseTried ? 300 : 180) {
       let component = components.randomElement(using: &random)!
       let before = inspector.files.texts
       let layers = inspector.get("style?component=\(component)")["layers"]?.array ?? []

@@ -52,6 +52,7 @@ CONTROLS = {
     "speed-gauge": [("SpeedGauge", "low", "normal"), ("SpeedGauge", "high", "normal")],
     "page-dots": [("PageDots", "first", "normal"), ("PageDots", "fourth", "normal")],
     "tab-bar": [("AppTabBar", "mail", "normal"), ("AppTabBar", "people", "normal")],
+    "like-button": [("LikeButton", "first", "normal"), ("LikeButton", "liked", "normal"), ("LikeButton", "liked", "selected")],
     "check-mark": [("CheckMark", "square", "normal"), ("CheckMark", "square", "selected"), ("CheckMark", "round", "selected")],
 }
 
