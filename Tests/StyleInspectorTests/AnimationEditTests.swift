@@ -115,8 +115,9 @@ import Testing
       #"{"action": "change", "component": "Wave", "animation": "wave", "keyframes": "[1, { value: 0.5, keyTime: 40% }, 0]", "curve": "linear"}"#,
       [
         (
-          "keyframes: [1, { value: 0.5, keyTime: 30% }, 1], duration: 1 }",
-          "keyframes: [1, { value: 0.5, keyTime: 40% }, 0], duration: 1, curve: linear }"
+          "wave: { property: dot.opacity, keyframes: [1, { value: 0.5, keyTime: 30% }, 1], duration: 1 }",
+          "wave:\n        property: dot.opacity\n        keyframes: [1, { value: 0.5, keyTime: 40% }, 0]\n"
+            + "        duration: 1\n        curve: linear"
         )
       ]
     ),

@@ -98,9 +98,9 @@
           functions.append(curve)
           continue
         }
-        let quarters = min(1000, turn / 90)
-        let frames = min(1000, timing.length * length * 60)
-        let count = Int(max(quarters, frames).rounded(.up))
+        let quarters = turn / 90
+        let frames = timing.length * length * 60
+        let count = Int(exactly: min(1000, max(quarters, frames).rounded(.up))) ?? 1
         for frame in 1...count {
           let part = Double(frame) / Double(count)
           values.append(start.moved(to: end, by: (curve ?? timing.curve).way(at: part)))
