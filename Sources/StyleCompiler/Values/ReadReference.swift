@@ -67,6 +67,8 @@ extension ValueReader {
       return isComputed(bytes) && !bytes.starts(with: "calc(".utf8) ? .expression : nil
     }
     if type == .color {
+      // Most colours are digits or a name.
+      guard bytes.contains(UInt8(ascii: "(")) else { return nil }
       return ExpressionParser.colorFunctions.contains { bytes.starts(with: $0.utf8) }
         || ExpressionParser.hasComputedComponents(bytes) ? .expression : nil
     }
