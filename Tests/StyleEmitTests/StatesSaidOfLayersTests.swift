@@ -17,7 +17,8 @@ import Testing
         preview: { size: [44, 44] }
       Lamp:
         base: UIControl
-        accessibility: { label: Lamp, traits: toggleButton, value: Low }
+        accessibility: { label: Lamp, traits: toggleButton }
+        sets: { accessibilityValue: Low }
         layer: { backgroundColor: white }
         states: { selected: { layer.backgroundColor: red }, highlighted: { alpha: 0.5 } }
         preview: { size: [44, 44] }

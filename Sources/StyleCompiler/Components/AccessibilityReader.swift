@@ -19,6 +19,11 @@ struct AccessibilityReader {
     set(.accessibilityHint, "hint", sections, &checked)
     if let value = sections["value"] { readValue(value, sections, &checked) }
     if let traits = sections["traits"] { checked.component.accessibility.traits = readTraits(traits) }
+    if checked.component.accessibility.traits.contains(.toggleButton), let value = sections["value"],
+      value.kind == .scalar, value.scalarKind != .null
+    {
+      output.report(.valueOfToggle(value, at: value.span))
+    }
     if let hidden = sections["hidden"] { checked.component.accessibility.isHidden = readFlag(hidden) }
     if let children = sections["children"] {
       let words = AccessibilityChildren.allCases.map(\.rawValue)
@@ -177,6 +182,13 @@ extension Diagnostic {
         "‘traits: toggleButton’ reads whether a control is on, from its selected state",
         "set ‘accessibilityValue’ under ‘states’ to read a text in a state",
       ])
+  }
+
+  fileprivate static func valueOfToggle(_ value: SyntaxNode, at span: Span) -> Diagnostic {
+    let text = value.text.hasPrefix("$") ? "{\(value.text)}" : value.text
+    return Diagnostic(
+      .invalidProperty, "the value of a ‘toggleButton’ is whether it is on, which this takes the place of",
+      at: span, notes: ["say it in the label, as in ‘label: \"Like, \(text.shortened)\"’"])
   }
 
   fileprivate static func containInControl(_ component: Component, at span: Span) -> Diagnostic {
