@@ -106,7 +106,7 @@ extension ShownClass {
         uikit: .statement("textColor = #"), appkit: .statement("textColor = #"), swiftUI: .modifier),
       "placeholderColor": ShownProperty(
         uikit: .statement("_styleShow(placeholder: look.placeholder, in: #)"), appkit: .drawn,
-        swiftUI: .unsettable, write: { $0.writePlaceholder($2, $3, &$4) }),
+        swiftUI: .leftOut(ownContent), write: { $0.writePlaceholder($2, $3, &$4) }),
       "font": font,
       "textAlignment": textAlignment,
       "borderStyle": ShownProperty(

@@ -12,7 +12,7 @@ extension ClassDescription {
       ClassProperty("textColor", .color, .system(.label), "The colour of the text.", as: .textColor),
       ClassProperty(
         "placeholderColor", .color, .system(.placeholderText), "The colour of the placeholder.",
-        as: .placeholderColor, missing: [.swiftui]),
+        as: .placeholderColor),
       ClassProperty(
         "font", .font, .font(Font(size: 17)), "The font of the text and the placeholder.", as: .font),
       .textAlignment,
