@@ -192,6 +192,12 @@ struct LostValue {
       ])
   }
 
+  static func modeTwiceInExtensions(_ key: SyntaxNode, _ mode: String) -> LostValue {
+    LostValue(
+      "mode twice", "‘\(key.text.shortened)’ is the mode ‘\(mode)’ again, so this value is left out", key,
+      ["remove one of the two"])
+  }
+
   /// ‘$value’ and the value for a mode that holds where no other does are two.
   static func otherValueOfFirstMode(_ entry: MappingEntry) -> LostValue {
     LostValue(

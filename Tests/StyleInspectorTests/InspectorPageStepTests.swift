@@ -44,6 +44,28 @@ import Testing
     #expect(inspector.text("styles/a.yaml").contains("First of all"))
   }
 
+  /// A line that was broken can't be joined again where another page has added an entry to it.
+  @Test(arguments: [
+    "styles/a.yaml": """
+    styles:
+      card: { component: UIButton, title: A title that is so long that nothing else fits into the line }
+
+    """
+  ])
+  func whatAnotherPageHasAddedToABrokenLineStays(_ path: String, _ text: String) {
+    let inspector = TestInspector([path: text])
+    set(inspector, "card", "alpha", 0.5, on: "x")
+    #expect(inspector.text(path).contains("\n    alpha: 0.5\n"), "\(inspector.text(path))")
+    set(inspector, "card", "titleColor", "black", on: "y")
+    let both = inspector.text(path)
+    let (status, json) = inspector.post("undo", ["page": "x"])
+    #expect(status == 409 && json["error"]?["code"] == "conflict", "\(json)")
+    #expect(inspector.text(path) == both)
+    #expect(inspector.post("undo", ["page": "y"]).status == 200)
+    #expect(inspector.post("undo", ["page": "x"]).status == 200)
+    #expect(inspector.text(path) == text)
+  }
+
   @Test func whatAnotherPageHasChangedSinceStays() {
     let inspector = TestInspector(["styles/a.yaml": Self.text])
     set(inspector, "a", "title", "First", on: "x")

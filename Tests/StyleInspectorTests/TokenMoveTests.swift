@@ -168,4 +168,51 @@ import Testing
     #expect(circle.status == 422, "\(circle.json)")
     #expect(inspector.files.texts == before)
   }
+
+  /// A value is written only where all looks stay as they are.
+  @Test(arguments: [
+    ("length: { r: 12, sum: $length.r + 3 }", "length.sum", "40 - $length.sum", "40 - ($length.r + 3)"),
+    (
+      "length: { r: 12, two: ($length.r + 1) - ($length.r - 1) }", "length.two", "40 - $length.two",
+      "40 - (($length.r + 1) - ($length.r - 1))"
+    ),
+    (
+      "length: { r: 12, least: \"min($length.r, 8)\" }", "length.least", "$length.least * 2",
+      "min($length.r, 8) * 2"
+    ),
+    ("length: { r: 12 }", "length.r", "$length.r * 2", "12 * 2"),
+  ])
+  func aValueInAFormulaKeepsItsMeaning(_ tokens: String, _ name: String, _ value: String, _ wanted: String) {
+    func text(_ value: String) -> String {
+      "styles:\n  s: { component: UIView, layer.cornerRadius: \"\(value)\" }\ntokens:\n  \(tokens)\n"
+    }
+    let inspector = TestInspector(["styles/a.yaml": text(value)])
+    let answer = inspector.post(
+      "delete", ["kind": "token", "id": .string(name), "replacement": ["value": true]])
+    #expect(answer.status == 200, "\(answer.json)")
+    let line =
+      inspector.text("styles/a.yaml").split(separator: "\n").first { $0.contains("cornerRadius") } ?? ""
+    #expect(line.contains(wanted), "\(line)")
+  }
+
+  @Test(arguments: ["\"{$who} {$string.hi}\"", "\"if($n > 2, $string.hi, no)\""])
+  func aTextInAFormulaNeedsAnotherToken(_ value: String) {
+    let inspector = TestInspector([
+      "styles/a.yaml": """
+      tokens: { string: { hi: Say hi } }
+      components:
+        C:
+          base: UILabel
+          properties: { who: { type: String, default: A }, n: { type: Double, default: 3 } }
+          sets: { text: \(value) }
+      styles: { c: { component: C } }
+
+      """
+    ])
+    let before = inspector.files.texts
+    let answer = inspector.post(
+      "delete", ["kind": "token", "id": "string.hi", "replacement": ["value": true]])
+    #expect(answer.status == 422, "\(answer.json)")
+    #expect(inspector.files.texts == before)
+  }
 }

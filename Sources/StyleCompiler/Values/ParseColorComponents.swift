@@ -55,6 +55,13 @@ extension ExpressionParser {
       default:
         if !source.skipComment() {
           source.skip { !" ,/)$(".utf8.contains($0) }
+          // A sign or a digit in front of a reference, `-$hue`.
+          if source.next == UInt8(ascii: "$") {
+            source.skip { !" ,/)".utf8.contains($0) }
+            throw ExpressionProblem(
+              diagnostic: .gluedComponent(
+                source.text(from..<source.position), at: source.span(from..<source.position)))
+          }
           // A function, of which CSS's parser tells more.
           if source.next == UInt8(ascii: "(") { skipBrackets() }
           place += 1
@@ -124,6 +131,14 @@ extension ExpressionParser {
 }
 
 extension Diagnostic {
+  fileprivate static func gluedComponent(_ text: String, at span: Span) -> Diagnostic {
+    let isSigned = text.hasPrefix("-") && !text.hasPrefix("--")
+    return Diagnostic(
+      .invalidExpression, "a computed component of a colour is a reference, or stands in brackets", at: span,
+      fixes: isSigned
+        ? [FixIt("write ‘(\(text.shortened))’", replace: span, with: "(\(text))", isSafe: false)] : [])
+  }
+
   fileprivate static func componentWithUnit(at span: Span) -> Diagnostic {
     Diagnostic(
       .invalidExpression, "a computed component of a colour has no unit", at: span,

@@ -219,8 +219,8 @@ extension SwiftValue {
     case .negate:
       guard let operand = operands.first else { return .none }
       return SwiftValue("-" + operand.code.text, .prefix)
-    case .min: return call("min", operands.map(\.bare))
-    case .max: return call("max", operands.map(\.bare))
+    // Swift's functions take two operands or more.
+    case .min, .max: return operands.count == 1 ? operands[0] : call("\(function)", operands.map(\.bare))
     case .clamp:
       guard let least = operands.first else { return .none }
       return call("max", [least.bare, .call("min", operands.dropFirst().map(\.bare))])

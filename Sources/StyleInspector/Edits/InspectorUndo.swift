@@ -1,4 +1,6 @@
 import StyleReport
+import StyleSource
+import StyleSyntax
 
 extension Inspector {
   func undo(redoes: Bool) throws(InspectorError) -> InspectorAnswer {
@@ -33,6 +35,13 @@ extension Inspector {
           files.append((part.path, bytes, redoes ? part.change.new : nil))
         } else {
           guard let bytes, let new = change.applied(to: bytes) else { throw outdated(part.path) }
+          // What somebody added to the lines of the change may not fit the line that it was before.
+          if hasErrors(new, at: part.path), !hasErrors(bytes, at: part.path) {
+            throw InspectorError(
+              409, "conflict",
+              "‘\(step.label)’ can’t be \(redoes ? "redone" : "undone"): what has been added beside it since would be lost"
+            )
+          }
           files.append((part.path, bytes, new))
         }
       }
@@ -65,10 +74,16 @@ extension Inspector {
         ])
       return .json(.object(lastAnswer))
     }
-    throw outdated("a file")
+    throw InspectorError(409, "conflict", "that very place has been changed in the file; nothing was written")
   }
 
   func outdated(_ path: String) -> InspectorError {
     InspectorError(409, "conflict", "‘\(path)’ has been changed in that very place; nothing was written")
+  }
+
+  private func hasErrors(_ bytes: [UInt8], at path: String) -> Bool {
+    guard path.hasSuffix(".yaml") || path.hasSuffix(".yml") else { return false }
+    let read = parse(SourceFile(id: FileID(0), path: path, bytes: bytes))
+    return read.diagnostics.contains { $0.severity == .error }
   }
 }

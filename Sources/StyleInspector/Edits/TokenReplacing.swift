@@ -1,6 +1,7 @@
 import StyleCompiler
 import StyleModel
 import StyleReport
+import StyleScene
 import StyleSource
 import StyleSyntax
 import StyleWorkspace
@@ -75,7 +76,7 @@ struct TokenReferences {
         guard let old = tree.node(at: path), old.kind == .scalar else { continue }
         if old.text == "$" + name {
           try writer.set(path, to: value)
-        } else if node.kind == .scalar {
+        } else if node.kind == .scalar, model.sheet.tokens[index].type != .string {
           try writer.set(path, to: .text(old.text.replacingReferences(to: name, with: node.formulaText)))
         } else {
           throw .cannotEdit("a formula can’t hold the value of ‘\(name)’; put another token in its place")
@@ -90,11 +91,28 @@ struct TokenReferences {
 extension SyntaxNode {
   /// A value as a part of a formula: one that is a formula itself stands in parentheses.
   fileprivate var formulaText: String {
-    text.contains(" ") && !text.hasSuffix(")") ? "(\(text))" : text
+    let text = text
+    let isPlain = text.utf8.allSatisfy {
+      isNamePart($0) || $0 == UInt8(ascii: "#") || $0 == UInt8(ascii: "$") || $0 == UInt8(ascii: ".")
+    }
+    return isPlain || text.isOneCall ? text : "(\(text))"
   }
 }
 
 extension String {
+  /// Whether it is a function with its operands, and nothing else: `mix(red, blue, 0.5)`.
+  fileprivate var isOneCall: Bool {
+    guard let first = utf8.first, (first | 0x20) &- UInt8(ascii: "a") < 26, utf8.last == UInt8(ascii: ")")
+    else { return false }
+    var depth = 0
+    for (place, byte) in utf8.enumerated() {
+      if byte == UInt8(ascii: "(") { depth += 1 }
+      if byte == UInt8(ascii: ")") { depth -= 1 }
+      if depth == 0, !isNamePart(byte), place < utf8.count - 1 { return false }
+    }
+    return depth == 0
+  }
+
   /// A formula with a text in the place of each reference to a token.
   fileprivate func replacingReferences(to name: String, with text: String) -> String {
     var result = ""
@@ -137,8 +155,40 @@ extension Inspector {
       try writer.removeDeclaration(writer.withEmptyGroups(place.path))
       trees[place.file] = writer.tree
     }
-    return try finish(
-      model.plan(trees, label), body, [.init("count", .integer(references.spans.count))])
+    let plan = model.plan(trees, label)
+    if replacement["value"]?.bool == true {
+      let trial = try trying(plan.files, from: model)
+      guard !trial.errors.isEmpty || trial.sheet.sheet.looks(as: model.sheet, without: token.name) else {
+        throw .cannotEdit(
+          "the value of ‘\(token.name)’ can’t be written in each place without a change of what is shown; "
+            + "put another token in its place")
+      }
+    }
+    return try finish(plan, body, [.init("count", .integer(references.spans.count))])
+  }
+}
+
+extension ResolvedSheet {
+  /// Whether everything looks as in another sheet, which has one token more.
+  fileprivate func looks(as other: ResolvedSheet, without name: String) -> Bool {
+    let kept = other.tokens.filter { $0.name != name }
+    guard kept.count == tokens.count, components.count == other.components.count,
+      styles.count == other.styles.count
+    else { return false }
+    for (own, before) in zip(tokens, kept) {
+      guard own.name == before.name, own.value.value == before.value.value,
+        own.value.cases.map(\.value) == before.value.cases.map(\.value)
+      else { return false }
+    }
+    let (own, before) = (
+      components.indices.map { fingerprint(ofComponent: $0) },
+      other.components.indices.map { other.fingerprint(ofComponent: $0) }
+    )
+    return own == before
+      && styles.indices.allSatisfy { index in
+        fingerprint(ofStyle: index, component: own[styles[index].component])
+          == other.fingerprint(ofStyle: index, component: before[other.styles[index].component])
+      }
   }
 }
 

@@ -46,10 +46,9 @@ extension DiagnosticCode {
 
 extension Diagnostic {
   fileprivate static func symbolAsImage(_ name: String, at span: Span) -> Diagnostic {
-    let symbol = "{ systemName: \(name) }"
-    return Diagnostic(
+    Diagnostic(
       .unknownImage, "\(name.quoted) is an SF Symbol, but this is the name of an image of the app", at: span,
-      fixes: [FixIt("write ‘\(symbol)’", replace: span, with: symbol, isSafe: false)])
+      notes: ["a symbol is written as ‘{ systemName: \(name) }’"])
   }
 
   fileprivate static func unknownImage(_ name: String, _ names: KnownNames, at span: Span) -> Diagnostic {

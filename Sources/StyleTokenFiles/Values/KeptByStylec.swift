@@ -52,9 +52,7 @@ extension DesignToken {
   var modesInExtensions: SyntaxNode? {
     guard let extensions else { return nil }
     let found = extensions["mode"] ?? extensions["modes"] ?? extensions["com.figma.sds"]?["modes"]
-    guard let found, found.kind == .mapping, found.entries.dropFirst().contains(where: { _ in true }) else {
-      return nil
-    }
+    guard let found, found.kind == .mapping, found.entries.contains(where: { _ in true }) else { return nil }
     return found
   }
 

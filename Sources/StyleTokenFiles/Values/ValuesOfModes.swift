@@ -19,7 +19,7 @@ extension DesignValueReader {
     guard system.sets.order.isEmpty, system.files[token.file].figmaMode == nil, !token.isKept,
       token.keptValue == nil
     else {
-      loss(.modesInExtensions(object))
+      if object.entries.dropFirst().contains(where: { _ in true }) { loss(.modesInExtensions(object)) }
       return []
     }
     var unknown: [SyntaxNode] = []
@@ -32,12 +32,16 @@ extension DesignValueReader {
       let mode = modes.joined(separator: "+")
       if mode.isEmpty {
         if !entry.value.isSame(as: token.value) { loss(.otherValueOfFirstMode(entry)) }
-      } else if !found.contains(where: { $0.mode == mode }) {
+      } else if found.contains(where: { $0.mode == mode }) {
+        loss(.modeTwiceInExtensions(entry.key, mode))
+      } else {
         let place = token.inherited ?? entry.key.span
         found.append(ValueOfMode(mode: mode, key: place, values: read(entry.value, as: type, known: nil)))
       }
     }
-    if !unknown.isEmpty { loss(.unknownModesInExtensions(unknown)) }
+    // The only mode of a collection, such as “Mode 1” of Figma, is none.
+    let isAlone = unknown.count == 1 && !object.entries.dropFirst().contains { _ in true }
+    if !unknown.isEmpty, !isAlone { loss(.unknownModesInExtensions(unknown)) }
     return found
   }
 }
