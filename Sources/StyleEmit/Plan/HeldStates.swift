@@ -62,6 +62,17 @@ extension ComponentPlan {
       slot(ofProperty:))
   }
 
+  /// The states in which each view is, since the component says so and no style anything else.
+  var statesOfComponent: [StateSet] {
+    component.properties.indices.compactMap { index in
+      let property = component.properties[index]
+      guard let said = property.role?.saidState, property.driven == nil, slot(ofProperty: index) == nil,
+        property.defaultValue.value == .bool(said.flag)
+      else { return nil }
+      return said.state
+    }
+  }
+
   /// The properties that say in which state a view is, as far as a style says so.
   var statesOfStyle: [(property: Int, state: StateSet, flag: Bool)] {
     component.properties.indices.compactMap { index in

@@ -285,7 +285,10 @@ struct SwiftUIStyle {
       ? ofEnvironment.map { "stateOfHolder.union(\($0))" } ?? "stateOfHolder" : ofEnvironment ?? "[]"
     writer.block("private var state: StyleState") { writer in
       let ofStyle = plan.statesOfStyle
-      if states.isEmpty, !plan.followsEditing, ofStyle.isEmpty { return writer.line(told) }
+      let ofComponent = plan.statesOfComponent
+      if states.isEmpty, !plan.followsEditing, ofStyle.isEmpty, ofComponent.isEmpty {
+        return writer.line(told)
+      }
       writer.line("var state: StyleState = \(told)")
       for state in states {
         // Where the focus makes no difference, nothing stops for it.
@@ -297,6 +300,7 @@ struct SwiftUIStyle {
         let asked = plan.states.contains(.focused) ? [] : ["style.differs(in: .focused)"]
         writer.branch(ifAll: ["isEdited"] + asked, then: ["state.insert(.focused)"])
       }
+      for state in ofComponent { writer.line("state.insert(\(plan.swift(state)))") }
       for said in ofStyle {
         let flag = plan.value(ofProperty: said.property, of: "style")
         let condition = said.flag ? flag.bare : flag.negated.bare
