@@ -36,7 +36,8 @@ export function rowMenu(anchor, entry, name) {
     isEditable && entry.isSet && entry.reference ? { name: 'Write its value instead of the token', run: () => setValueHere(entry, value(), at) } : null,
     isEditable && (isStyle || isComponent) && types && entry.value !== null && !entry.reference ? { name: 'Make a token of it…', run: () => makeToken(entry, types) } : null,
     isEditable && isStyle && isLayers && types && entry.value !== null && !entry.isOverride && !entry.isSet && row.author === 'component' && page.detail.layers?.find((each) => each.name === layer)?.own ? { name: `Make a token of it in ${page.detail.component}…`, run: () => makeToken(entry, types, `component:${page.detail.component}`) } : null,
-    isEditable && isLayers && !entry.isOverride ? { name: 'Make a property of it…', run: () => makeProperty(entry) } : null,
+    // A component has no properties of these types.
+    isEditable && isLayers && !entry.isOverride && !['transform', 'path'].includes(row.control?.kind) ? { name: 'Make a property of it…', run: () => makeProperty(entry) } : null,
     isEditable && !isOwnKey && !entry.isOverride ? { name: isToken ? 'Add for a mode…' : 'Add for a state or a mode…', icon: 'plus', run: () => addCondition(anchor, entry) } : null,
     isEditable && isStyle && !isOwnKey ? { name: 'Write somewhere else…', run: () => setValue(entry, value(), at, { asks: true }) } : null,
     isEditable && kind !== 'text' && kind !== 'styles' ? { name: 'Edit as text…', icon: 'pencil', run: () => editText(anchor, entry, name) } : null,
