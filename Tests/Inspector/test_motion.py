@@ -113,7 +113,7 @@ class Motion(BrowserTest):
         self.edit()
         self.put("Keyframes", "0.5")
         self.named("Change", "dialog").click()
-        self.wait(lambda: "at least two values" in self.find(".notice.error").text, "what can't be is told")
+        self.wait(lambda: "at least two values" in self.find("dialog .dialog-problem").text, "what can't be is told")
         self.named("Cancel", "dialog").click()
 
     def test_an_animation_is_described(self):

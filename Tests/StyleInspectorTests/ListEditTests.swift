@@ -21,6 +21,43 @@ import Testing
 
     """
 
+  /// What stays of a list keeps its quotes and its comments.
+  @Test(arguments: [
+    (["Alpha", "Beta", "Gamma"], "- \"Beta\"\n", "- \"Beta\"\n      - Gamma\n"),
+    (["Alpha", "Delta"], "- \"Beta\"\n", "- \"Delta\"\n"),
+    (["Beta"], "- Alpha   # the first\n      # the second\n      ", ""),
+  ])
+  func textsThatStayAreLeftAsTheyAre(_ texts: [String], _ before: String, _ after: String) {
+    let file = """
+      components:
+        Tabs:
+          base: UIView
+          properties: { titles: { type: Strings, default: [Day], max: 4 } }
+          layer: { sublayers: [{ name: tab, kind: text, repeat: $titles, string: $item, frame: [0, 0, 25%, 100%] }] }
+      styles:
+        long:
+          component: Tabs
+          titles:
+            - Alpha   # the first
+            # the second
+            - "Beta"
+
+      """
+    let inspector = TestInspector(["styles/a.yaml": file])
+    let answer = inspector.post(
+      "edit",
+      ["style": "long", "key": "titles", "value": .array(texts.map { .string($0) }), "place": "style"])
+    #expect(answer.status == 200, "\(answer.json)")
+    let text = inspector.text("styles/a.yaml")
+    if texts.count == 1 {
+      #expect(text.contains("- \"Beta\"\n") && !text.contains("Alpha"), "\(text)")
+    } else {
+      #expect(text == file.replacing(before, with: after), "\(text)")
+    }
+    #expect(inspector.post("undo", [:]).status == 200)
+    #expect(inspector.text("styles/a.yaml") == file)
+  }
+
   @Test func textsAreAddedChangedAndTakenAway() throws {
     let inspector = TestInspector(["styles/card.yaml": Self.file])
     let rows = inspector.get("style?id=long")

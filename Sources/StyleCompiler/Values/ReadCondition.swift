@@ -102,8 +102,14 @@ extension ValueReader {
     guard let (sign, comparison) = ArgumentScanner.comparison(text.bytes, in: subject) else {
       return flag(text, subject, isNegated, in: range)
     }
-    let left = ArgumentScanner.trimmed(text.bytes, subject.lowerBound..<sign.lowerBound)
-    let right = ArgumentScanner.trimmed(text.bytes, sign.upperBound..<subject.upperBound)
+    var left = ArgumentScanner.trimmed(text.bytes, subject.lowerBound..<sign.lowerBound)
+    var right = ArgumentScanner.trimmed(text.bytes, sign.upperBound..<subject.upperBound)
+    // `large == $size` asks the same as `$size == large`.
+    if comparison == .equal || comparison == .notEqual, property(text, left) == nil,
+      let index = property(text, right), let type = properties?.properties[index].type, !type.isNumeric
+    {
+      swap(&left, &right)
+    }
     if let index = property(text, left), let property = properties?.properties[index] {
       if text.text(right) == "null" {
         return absence(of: index, property, comparison, isNegated, at: text.span(range))

@@ -49,10 +49,33 @@ struct ValueWriter {
         }
       }
       return true
-    case .bool, .integer, .number, .string, .localizedString, .choice, .color, .image, .corners, .numbers,
-      .strings:
+    case .strings: return try writeTexts(json, at: path, node, current)
+    case .bool, .integer, .number, .string, .localizedString, .choice, .color, .image, .corners, .numbers:
       return false
     }
+  }
+
+  /// Texts of a list that stay are left as they are written, with the comments behind them.
+  private mutating func writeTexts(
+    _ json: JSONValue, at path: SyntaxPath, _ node: SyntaxNode, _ current: JSONValue
+  ) throws(InspectorError) -> Bool {
+    let sent = json.array?.compactMap(\.string) ?? []
+    guard let old = current.array, !sent.isEmpty, sent.count == json.array?.count, node.kind == .sequence,
+      node.elements.count == old.count,
+      node.elements.allSatisfy({ $0.kind == .scalar && $0.span == $0.definition })
+    else { return false }
+    let start = zip(sent, old).prefix { $0 == $1.string }.count
+    let end = zip(sent.dropFirst(start).reversed(), old.dropFirst(start).reversed())
+      .prefix { $0 == $1.string }.count
+    let (newEnd, oldEnd) = (sent.count - end, old.count - end)
+    for index in start..<min(newEnd, oldEnd) {
+      try set(path.appending(.index(index)), to: .text(sent[index]))
+    }
+    for index in (min(newEnd, oldEnd)..<oldEnd).reversed() { try remove(path.appending(.index(index))) }
+    for index in min(newEnd, oldEnd)..<newEnd {
+      try insert(.text(sent[index]), at: path.appending(.index(index)), .last)
+    }
+    return true
   }
 
   /// Stops of a gradient, or shadows, that stay are left as they are written.
