@@ -137,4 +137,31 @@ import Testing
     #expect(try workspace.run("generate", "Theme", "--output", "theme").status == 0)
     #expect(workspace.exists("theme/Plain/BadgeStyle.swift"))
   }
+
+  /// A module has no style of toggles because a style of another one has a selected look.
+  @Test func aSelectedLookHereMakesNoToggleThere() throws {
+    let chip =
+      "components: { Chip: { base: UIButton, properties: { tone: { type: UIColor, default: white } }, layer: { backgroundColor: $tone } } }\n"
+    for (folder, states) in [("Plain", ""), ("Chosen", "{ tone: gold }")] {
+      let looks = states.isEmpty ? "" : ", states: { selected: \(states) }"
+      try workspace.write(
+        "\(folder)/chip.yaml", chip + "styles: { first: { component: Chip, titleColor: black\(looks) } }\n")
+      try workspace.write(
+        "In\(folder)/own.yaml",
+        """
+        imports: [../\(folder)/chip.yaml]
+        styles: { own: { component: Chip, titleColor: black, states: { selected: { tone: silver } } } }
+
+        """)
+      try workspace.write(
+        "In\(folder)/.stylec.yml",
+        "runtime: import\ntargets: [swiftui]\nmodules: { ../\(folder): \(folder) }\n"
+      )
+      try workspace.write("\(folder)/.stylec.yml", "runtime: import\n")
+      let run = try workspace.run("generate", "In\(folder)", "--output", "out\(folder)")
+      #expect(run.status == 0, "\(run.error)")
+      let text = try workspace.read("out\(folder)/SwiftUI/ChipStyle+SwiftUI.swift")
+      #expect(text.contains("ToggleStyle") == !states.isEmpty, "\(text)")
+    }
+  }
 }

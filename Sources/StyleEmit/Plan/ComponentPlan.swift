@@ -50,6 +50,8 @@ struct ComponentPlan {
   let module: String?
   /// The states in which something that is shown differs, all joined.
   let states: StateSet
+  /// The same in the module that has its code; nil where that is this one.
+  let statesInItsModule: StateSet?
   /// Those of them in which something differs whatever the values are: what is computed, moves by itself or is held.
   let statesBesideValues: StateSet
   let stateTable: StateTable
@@ -180,6 +182,7 @@ struct ComponentPlan {
       for slot in slots.indices { slots[slot].initial = standard.values[slot] }
       for change in changes.indices { changes[change].initial = standard.changes[change] }
     }
+    statesInItsModule = original?.states
     let known = original?.states ?? []
     let moving = known.union(StateSet.joined(component.animations.map { $0.statesTold(by: component) }))
     let own = changes.reduce(into: moving) { $0.formUnion($1.condition.state) }

@@ -99,7 +99,9 @@ struct SwiftUIStyle {
   /// The shorthands for styles of a component whose code another module has.
   func writeShorthands(_ writer: inout SwiftWriter) {
     if isButton { writeStyles(of: "ButtonStyle", as: plan.styleName, &writer) { $0 } }
-    if isToggle { writeToggleStyles(&writer) }
+    // Another module has no style of toggles because a style here has a selected look.
+    let isToggleThere = plan.component.isToggle || plan.statesInItsModule?.contains(.selected) ?? true
+    if isToggle, isToggleThere { writeToggleStyles(&writer) }
   }
 
   /// `.buttonStyle(.danger)`, for each style whose name SwiftUI has not given to one of its own.
