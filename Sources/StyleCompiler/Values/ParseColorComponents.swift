@@ -9,8 +9,18 @@ extension ExpressionParser {
 
   /// Whether a text begins with a colour of CSS that has a reference in it.
   static func hasComputedComponents(_ bytes: some Collection<UInt8>) -> Bool {
-    componentFunctions.contains { bytes.starts(with: $0.utf8) }
-      && bytes.prefix { $0 != UInt8(ascii: ")") }.contains(UInt8(ascii: "$"))
+    // CSS's names are the same in capitals.
+    guard componentFunctions.contains(where: { bytes.lazy.map { $0 | 0x20 }.starts(with: $0.utf8) }) else {
+      return false
+    }
+    var depth = 0
+    for byte in bytes {
+      if byte == UInt8(ascii: "$") { return true }
+      if byte == UInt8(ascii: "(") { depth += 1 }
+      if byte == UInt8(ascii: ")") { depth -= 1 }
+      if byte == UInt8(ascii: ")"), depth == 0 { return false }
+    }
+    return false
   }
 
   /// The colour that begins here, up to its closing bracket; nil where no component of it is computed.
@@ -21,7 +31,7 @@ extension ExpressionParser {
     let start = source.position
     guard ExpressionParser.hasComputedComponents(source.bytes[start...]) else { return nil }
     source.skip { $0 != UInt8(ascii: "(") }
-    let function = source.text(start..<source.position)
+    let function = source.text(start..<source.position).lowercased()
     source.skip(1)
     // CSS's parser says what to write instead of a relative colour.
     if source.starts(with: "from ") {

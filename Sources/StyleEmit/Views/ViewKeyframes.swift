@@ -23,8 +23,7 @@ extension ViewClass {
     }
     func converted(_ value: SwiftValue) -> Code { property.converted(value, traits: framework.traits).bare }
     let layer = layerVariable(animation.layer)
-    switch property {
-    case .transform:
+    if property == .transform {
       let identity = SwiftValue(AdaptiveValue(property.defaultValue))
       let shown = plan.usualValue(of: .transform, ofLayer: animation.layer) ?? identity
       let values = animation.keyframes.map { keyframe in
@@ -39,20 +38,18 @@ extension ViewClass {
           .call("CAKeyframeAnimation", [list.labeled("through")] + keyTimes(animation) + timing)
         )
       ]
-    case .stops:
+    }
+    if property == .stops {
       let colors = (animation.name, through("colors", shown: "\(layer).colors", converted))
       let places = (
         animation.name + ".locations",
         through("locations", shown: "\(layer).locations") { locations(ofStops: $0) }
       )
       return movesLocations(animation) ? [colors, places] : [colors]
-    case _ where property.valueType == .color:
-      return [
-        (animation.name, through(property.name, "colors", shown: "\(layer).\(property.name)", converted))
-      ]
-    case _:
-      return [(animation.name, through(property.name, shown: "\(layer).\(property.name)", converted))]
     }
+    let label = property.valueType == .color ? "colors" : "through"
+    let movement = through(property.name, label, shown: "\(layer).\(property.name)", converted)
+    return [(animation.name, movement)]
   }
 
   /// When it passes each value, and how it moves between them where that is not as its timing says.

@@ -21,7 +21,7 @@ nonisolated extension StyleColor {
       Components(
         shown: space.clamped(SIMD3(first, second, third)),
         in: space,
-        alpha: min(max(alpha, 0), 1)
+        alpha: alpha.isNaN ? 0 : min(max(alpha, 0), 1)
       )
     ]
   }
@@ -125,7 +125,11 @@ nonisolated extension StyleColor.MixingSpace {
   /// sRGB are from 0 to 1, as in `rgb()`.
   package func clamped(_ components: SIMD3<Double>) -> SIMD3<Double> {
     var color = components
-    if let hue = hueIndex { color[hue] = Self.normalizedHue(color[hue]) }
+    if let hue = hueIndex, color[hue].isFinite { color[hue] = Self.normalizedHue(color[hue]) }
+    for index in 0..<3 {
+      // No component of a colour is larger, and conversions of larger ones aren't finite.
+      color[index] = color[index].isNaN ? 0 : Swift.min(Swift.max(color[index], -1000), 1000)
+    }
     func clamp(_ index: Int, to greatest: Double) {
       color[index] = Swift.min(Swift.max(color[index], 0), greatest)
     }
@@ -136,10 +140,10 @@ nonisolated extension StyleColor.MixingSpace {
     case .oklab: clamp(0, to: 1)
     case .lch:
       clamp(0, to: 100)
-      clamp(1, to: .greatestFiniteMagnitude)
+      clamp(1, to: 1000)
     case .oklch:
       clamp(0, to: 1)
-      clamp(1, to: .greatestFiniteMagnitude)
+      clamp(1, to: 1000)
     case .srgbLinear, .displayP3, .displayP3Linear, .a98RGB, .prophotoRGB, .rec2020, .xyzD50,
       .xyzD65:
       break

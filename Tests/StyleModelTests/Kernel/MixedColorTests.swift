@@ -71,6 +71,22 @@ import Testing
     }
   }
 
+  /// Whatever an app computes, a colour has numbers.
+  @Test(arguments: ColorSpace.allCases) func noComponentIsLost(_ space: ColorSpace) {
+    let extremes = [0, 1, -1, 1e300, -1e300, Double.infinity, -.infinity, .nan]
+    for first in extremes {
+      for second in extremes {
+        for third in extremes {
+          let color = StyleColor(in: space, first, second, third, alpha: third)
+          let shown = color.components(isDark: false, hasHighContrast: false)
+          #expect(
+            [shown.red, shown.green, shown.blue, shown.alpha].allSatisfy { (0...1).contains($0) },
+            "\(space) \(first) \(second) \(third): \(color)")
+        }
+      }
+    }
+  }
+
   /// Greys and colours of sRGB and Display P3, some of them see-through, one or the other at the edge of the gamut.
   private static func color(_ random: inout SplitMix) -> Color {
     func channel() -> Double { Double(random.next(below: 65)) / 64 }
