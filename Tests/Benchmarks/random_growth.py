@@ -124,7 +124,15 @@ class Maker:
                 # Deep values end.
                 if depth > 8:
                     options = sorted(options, key=lambda each: len(json.dumps(each)))[:1]
-                return self.make(self.random.choice(options), path, depth)
+                chosen = self.random.choice(options)
+                if "properties" in schema:
+                    # A choice of what an object must, or may not, have.
+                    chosen = {
+                        **{key: value for key, value in schema.items() if key != several},
+                        "required": schema.get("required", []) + chosen.get("required", []),
+                        "properties": {**schema["properties"], **chosen.get("properties", {})},
+                    }
+                return self.make(chosen, path, depth)
         if "if" in schema:
             chosen = schema["then"] if self.random.random() < 0.1 else schema.get("else", schema["then"])
             return self.make(chosen, path, depth)
@@ -206,7 +214,12 @@ class Maker:
     def object(self, schema, path, depth):
         made = {}
         required = set(schema.get("required", []))
-        properties = {key: value for key, value in schema.get("properties", {}).items() if value is not True or key in required}
+        # `false` forbids a key; `true`, which any value fits, is left out where it can be.
+        properties = {
+            key: value
+            for key, value in schema.get("properties", {}).items()
+            if value is not False and (value is not True or key in required)
+        }
         if not path:
             # Each section comes behind those that it refers to.
             order = ["modes", "tokens", "traits", "components", "styles"]
