@@ -8,7 +8,8 @@ public protocol SpelledFont: AnyObject {
 extension SpelledFont {
   public var text: String {
     let names: [CGFloat: String] = [
-      0: "regular", 0.23: "medium", 0.3: "semibold", 0.4: "bold", 0.56: "heavy",
+      -0.8: "ultraLight", -0.6: "thin", -0.4: "light", 0: "regular", 0.23: "medium", 0.3: "semibold",
+      0.4: "bold", 0.56: "heavy", 0.62: "black",
     ]
     return "\(family) \(fixed(pointSize)) \(names[weight] ?? "other")"
   }

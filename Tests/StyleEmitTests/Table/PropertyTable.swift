@@ -50,6 +50,11 @@ struct PropertyTable {
     case driven
     /// As a key of the layer, in states and in a mode alone.
     case changed
+    /// A part of the value, by a property of the component, by an expression, or by a token that differs by mode (`PartTable`).
+    case partDriven, partComputed, partToken
+
+    /// In which a whole value is written.
+    static let ofValues: [Way] = [.said, .driven, .changed]
   }
 
   static let states: [(name: String, state: StateSet)] = [
@@ -66,7 +71,7 @@ struct PropertyTable {
     var components = "components:\n  Held: { base: UIView, layer: { cornerRadius: 2 } }\n"
     var styles = "styles:\n"
     for holder in Holder.allCases {
-      for way in Way.allCases {
+      for way in Way.ofValues {
         let group = PropertyTable.group(holder, way)
         if group.cells.isEmpty { continue }
         groups.append(group)
@@ -95,6 +100,7 @@ struct PropertyTable {
       case .driven:
         holder != .dressed && property.declaration != nil && (isPlain || !common.contains(property))
       case .changed: holder != .root
+      case .partDriven, .partComputed, .partToken: false
       }
     }
     let columns = 5
@@ -142,6 +148,7 @@ struct PropertyTable {
         layers.append(layer(cell, group, nil))
         let dark = example(of: cell.property, inState: 0, isDark: true)
         ofComponent["dark", default: []].append("\(key): \(dark)")
+      case .partDriven, .partComputed, .partToken: break
       }
       if group.holder == .dressed { components += dressed(cell, group) }
       for (index, state) in PropertyTable.states.enumerated().dropFirst() {

@@ -9,11 +9,30 @@ import UnsyncedFiles
 /// Every property of every kind of layer, in states and modes, set on the layer or driven by a property, is in each target's
 /// generated code what the compiler resolves.
 @Suite struct PropertyTableTests {
-  private static let table = PropertyTable()
-  private static let generated = Generated(table.text)
+  /// The groups of a file, and what is made of it.
+  private struct Tabled {
+    var name: String
+    var groups: [PropertyTable.Group]
+    var generated: Generated
 
-  private var table: PropertyTable { PropertyTableTests.table }
-  private var sheet: ResolvedSheet { PropertyTableTests.generated.sheet }
+    var sheet: ResolvedSheet { generated.sheet }
+  }
+
+  private static let table = PropertyTable()
+  private static let partTable = PartTable()
+  private static let values = Tabled(name: "table", groups: table.groups, generated: Generated(table.text))
+  private static let parts = Tabled(
+    name: "parts", groups: partTable.groups, generated: Generated(partTable.text))
+
+  /// What a file writes as one: the whole value, or a part of it.
+  enum Written: CaseIterable { case values, parts }
+
+  private func table(of written: Written) -> Tabled {
+    switch written {
+    case .values: Self.values
+    case .parts: Self.parts
+    }
+  }
 
   /// A group in a state and modes: in this order, all programs go through them.
   private struct Case {
@@ -23,8 +42,12 @@ import UnsyncedFiles
     var look: Look
   }
 
-  private func cases() throws -> [Case] {
-    try table.groups.flatMap { group in
+  private func cases(_ table: Tabled) throws -> [Case] {
+    try cases(table.groups, table.sheet)
+  }
+
+  private func cases(_ groups: [PropertyTable.Group], _ sheet: ResolvedSheet) throws -> [Case] {
+    try groups.flatMap { group in
       let style = try #require(sheet.styles.firstIndex { $0.name.lowercased() == group.name.lowercased() })
       let looks = sheet.looks(of: style)
       return PropertyTable.modes.flatMap { modes in
@@ -36,7 +59,8 @@ import UnsyncedFiles
   }
 
   @Test func theFileIsInOrder() {
-    #expect(PropertyTableTests.generated.diagnostics.map { "\($0.span.start): \($0.message)" } == [])
+    let table = Self.table
+    #expect(Self.values.generated.diagnostics.map { "\($0.span.start): \($0.message)" } == [])
     let kinds = Set(table.groups.map(\.holder.kind))
     for kind in kinds {
       let said = table.groups.filter { $0.holder.kind == kind && $0.way == .said }.flatMap(\.cells).map(
@@ -48,10 +72,41 @@ import UnsyncedFiles
     #expect(Set(table.groups.flatMap(\.cells).map(\.property)) == Set(drawn))
   }
 
+  // MARK: Parts
+
+  /// A part may be a token, a property, or an expression, and differ by mode: the values are those that come of writing them out.
+  @Test func partsComeToWhatIsWrittenOut() throws {
+    let (table, twin) = (Self.parts, Generated(Self.partTable.twin))
+    for generated in [table.generated, twin] {
+      #expect(generated.diagnostics.map { "\($0.span.start): \($0.message)" } == [])
+    }
+    for (entry, other) in zip(try cases(table), try cases(table.groups, twin.sheet)) {
+      for cell in entry.group.cells {
+        let (found, expected) = (
+          value(of: cell, in: entry.look, table.sheet), value(of: cell, in: other.look, twin.sheet)
+        )
+        #expect(found == expected, "\(entry.group.name).\(cell.layer) \(entry.state) \(entry.modes)")
+      }
+    }
+  }
+
+  /// Each part of each value that a layer can have is in the file.
+  @Test func theFileHasEachPart() {
+    let written = Set(PartExample.all.map { "\($0.property.name).\($0.name.lowercased())" })
+    for property in LayerProperty.allCases where !property.isOfLayout && property.valueType != .color {
+      for part in property.valueType.parts
+      where !["x", "y", "width", "height"].contains(part.name) || property == .outline {
+        if property == .path { continue }  // The outlines of paths are not computed.
+        #expect(written.contains("\(property.name).\(part.name.lowercased())"))
+      }
+    }
+  }
+
   // MARK: Plain structs
 
   @Test(.tags(.toolchain)) func structsHoldEachValue() throws {
-    let generated = PropertyTableTests.generated.importingRuntime([.plain, .uikit])
+    let table = Self.values
+    let generated = table.generated.importingRuntime([.plain, .uikit])
     let folder = Folder.scratch.appending(path: "table-plain")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     // Where nothing is said, a component that a layer holds has its own value, of which the holder's struct knows nothing.
@@ -79,9 +134,9 @@ import UnsyncedFiles
     let printed = try Toolchain.run([executable.path]).output.split(
       separator: "\n", omittingEmptySubsequences: false)
     var index = 0
-    for entry in try cases() where groups.contains(where: { $0.name == entry.group.name }) {
+    for entry in try cases(table) where groups.contains(where: { $0.name == entry.group.name }) {
       for cell in entry.group.cells {
-        let expected = SpelledValues.text(value(of: cell, in: entry.look))
+        let expected = SpelledValues.text(value(of: cell, in: entry.look, table.sheet))
         let found = index < printed.count ? String(printed[index]) : "nothing"
         #expect(found == expected, "\(entry.group.name).\(cell.slot) \(entry.state) \(entry.modes)")
         index += 1
@@ -90,7 +145,7 @@ import UnsyncedFiles
     #expect(printed.count == index + 1)
   }
 
-  private func value(of cell: PropertyTable.Cell, in look: Look) -> Value {
+  private func value(of cell: PropertyTable.Cell, in look: Look, _ sheet: ResolvedSheet) -> Value {
     guard let layer = look.layers.first(where: { $0.layer.name == cell.layer }) else { return .invalid }
     // A component in a layer has properties of such names too, and what is said is said of these.
     if let nested = layer.nested,
@@ -105,8 +160,9 @@ import UnsyncedFiles
 
   // MARK: Classes
 
-  @Test(.tags(.toolchain), arguments: [ViewFramework.uikit, .appkit])
-  func classesShowEachValue(_ framework: ViewFramework) throws {
+  @Test(.tags(.toolchain), arguments: [ViewFramework.uikit, .appkit], Written.allCases)
+  func classesShowEachValue(_ framework: ViewFramework, _ written: Written) throws {
+    let table = table(of: written)
     let states = PropertyTable.states.map { "\($0.state.rawValue)" }.joined(separator: ", ")
     var lines: [String] = []
     for group in table.groups {
@@ -121,9 +177,9 @@ import UnsyncedFiles
       ]
     }
     let output = try ViewProgram(framework).run(
-      lines.joined(separator: "\n"), with: PropertyTableTests.generated, named: "table-\(framework)")
+      lines.joined(separator: "\n"), with: table.generated, named: "\(table.name)-\(framework)")
     let blocks = output.split(separator: "\n\n", omittingEmptySubsequences: true).map(String.init)
-    let cases = try cases()
+    let cases = try cases(table)
     try #require(blocks.count == cases.count, "\(output.prefix(4_000))")
     var seen: [String: Set<String>] = [:]
     for (entry, block) in zip(cases, blocks) {
@@ -156,10 +212,11 @@ import UnsyncedFiles
 
   // MARK: SwiftUI
 
-  @Test(.tags(.toolchain)) func viewsDrawEachValue() throws {
-    let cases = try cases()
+  @Test(.tags(.toolchain), arguments: Written.allCases) func viewsDrawEachValue(_ written: Written) throws {
+    let table = table(of: written)
+    let cases = try cases(table)
     let lines = try SwiftUIProgram.run(
-      viewProgram, with: PropertyTableTests.generated, named: "table-swiftui"
+      viewProgram(table), with: table.generated, named: "\(table.name)-swiftui"
     )
     .split(separator: "\n", omittingEmptySubsequences: false)
     try #require(lines.count == 2 * cases.count + 1, "\(lines.prefix(20).joined(separator: "\n"))")
@@ -176,8 +233,9 @@ import UnsyncedFiles
     }
     // The points that are compared tell the values of a file apart, and not each from Apple's default.
     for group in table.groups where group.way != .changed {
-      // SwiftUI's double draws no letters.
-      for cell in group.drawn where cell.property != .verticalAlignment {
+      // SwiftUI's double draws no letters, and SwiftUI has no space between paragraphs.
+      for cell in group.drawn
+      where cell.property != .verticalAlignment && !cell.layer.hasPrefix("fontParagraphSpacing") {
         #expect(seen["\(group.name) \(cell.layer)", default: []].count > 1, "\(group.name).\(cell.slot)")
       }
     }
@@ -220,7 +278,7 @@ import UnsyncedFiles
     return seen.finalize()
   }
 
-  private var viewProgram: String {
+  private func viewProgram(_ table: Tabled) -> String {
     var lines = [
       """
       import SwiftUI

@@ -15,6 +15,9 @@ enum ViewNotes {
       if places.contains(note) {
         parts[note] = current
         current = []
+      } else if note == "at -1000.0 -1000.0" {
+        // What a control's title took the place of.
+        current = []
       } else if !note.hasPrefix("at ") {
         current.insert(note)
       }
