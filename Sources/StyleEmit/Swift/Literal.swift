@@ -168,7 +168,9 @@ enum Literal {
 
   private static func corners(_ corners: Corners) -> Code {
     if corners == .all { return Code("StyleCorners.all") }
-    return .call("StyleCorners", [Code("rawValue: \(corners.rawValue)")])
+    let names = corners.named.map { ".\($0.rawValue)" }
+    if names.count == 1 { return Code("StyleCorners\(names[0])") }
+    return Code("StyleCorners([\(names.joined(separator: ", "))])")
   }
 
   private static func transform(_ transform: Transform) -> Code {
