@@ -99,7 +99,7 @@ extension SwiftUIStyle {
       writer.documentation("Lays `\(plan.styleName)` around the view: `\(entryPointExample)`.")
       let head = "@MainActor public func \(plan.entryPoint)("
       let parameter = "_ style: \(plan.styleName) = \(plan.styleName)()"
-      let inputs = plan.inputs
+      let inputs = plan.inputArguments
       if !inputs.isEmpty {
         writer.line(head)
         writer.nested { writer in

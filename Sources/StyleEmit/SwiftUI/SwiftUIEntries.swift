@@ -104,8 +104,8 @@ extension SwiftUIStyle {
       guard let input = plan.inputs.first(where: { $0.layer == layer }), let held = plan.nested[layer] else {
         return "nil"
       }
-      if held.component.base.shown.swiftUI.input != nil { return "inputs.\(input.name)" }
-      return "inputs.\(input.name)?.\(held.nameOfInput(ofProperty: property) ?? "")"
+      if held.component.base.shown.swiftUI.input != nil { return input.given(by: "inputs.\(input.name)") }
+      return input.given(by: "inputs.\(input.name)", held.nameOfInput(ofProperty: property) ?? "")
     }
   }
 
@@ -119,19 +119,21 @@ extension SwiftUIStyle {
   }
 
   /// Has the argument for all bindings name one, or several that are the same, by the property that has the value.
-  func writeBoundInputs(_ inputs: [ComponentPlan.LayerInput], _ writer: inout SwiftWriter) {
+  func writeBoundInputs(_ writer: inout SwiftWriter) {
+    // All copies of a layer show the same property.
+    let inputs = plan.inputs.filter(\.isFirstCopy)
     var isBound = false
     for entered in plan.entered where plan.boundEntries.contains(entered.property) {
       guard let name = plan.nameOfInput(ofProperty: entered.property),
         let type = entered.bindings.lazy.compactMap(\.self).first
       else { continue }
       let members = zip(entered.sources, entered.bindings).compactMap {
-        source, binding -> (String, String?)? in
+        source, binding -> (input: LayerInput, inner: String?)? in
         guard binding == type, case .layer(let layer, let property) = source,
           let input = inputs.first(where: { $0.layer == layer }), let held = plan.nested[layer]
         else { return nil }
-        if held.component.base.shown.swiftUI.input != nil { return (input.name, nil) }
-        return (input.name, held.nameOfInput(ofProperty: property))
+        if held.component.base.shown.swiftUI.input != nil { return (input, nil) }
+        return (input, held.nameOfInput(ofProperty: property))
       }
       if members.isEmpty { continue }
       isBound = true
@@ -139,18 +141,12 @@ extension SwiftUIStyle {
       writer.line()
       writer.documentation("What people enter for `\(slot)`. Setting it changes no binding that is there.")
       writer.block("\(plan.sharedAccess)var \(name): Binding<\(type)>?") { writer in
-        let reads = members.map { member, inner in inner.map { "\(member)?.\($0)" } ?? member }
+        let reads = members.map { input, inner in
+          inner.map { input.given(by: input.name, $0) } ?? input.given(by: input.name)
+        }
         writer.line("get { \(reads.joined(separator: " ?? ")) }")
         writer.block("set") { writer in
-          for (member, inner) in members {
-            guard let inner else {
-              writer.line("\(member) = \(member) ?? newValue")
-              continue
-            }
-            let input = inputs.first { $0.name == member }
-            writer.line("if \(member) == nil { \(member) = \(input?.type ?? "")() }")
-            writer.line("\(member)?.\(inner) = newValue")
-          }
+          for (input, inner) in members { writeBinding(input, inner, &writer) }
         }
       }
     }
@@ -163,11 +159,39 @@ extension SwiftUIStyle {
   }
 }
 
+extension SwiftUIStyle {
+  /// Has an argument name the binding `newValue`, or a member of it, where it names none.
+  private func writeBinding(_ input: LayerInput, _ inner: String?, _ writer: inout SwiftWriter) {
+    let name = input.name
+    let numbers = input.indices.map { _ in "_" }.joined(separator: ", ")
+    switch (inner, input.indices.isEmpty) {
+    case (nil, true): writer.line("\(name) = \(name) ?? newValue")
+    case (nil, false):
+      writer.branch(
+        ifAll: ["\(name) == nil", "let newValue"], then: ["\(name) = { \(numbers) in newValue }"])
+    case (let inner?, true):
+      writer.line("if \(name) == nil { \(name) = \(input.type)() }")
+      writer.line("\(name)?.\(inner) = newValue")
+    case (let inner?, false):
+      let numbers = input.indices.indices.map { "index\($0)" }.joined(separator: ", ")
+      writer.line("let given = \(name)")
+      writer.line("\(name) = { \(numbers) in")
+      writer.nested { writer in
+        writer.line("var inputs = given?(\(numbers)) ?? \(input.type)()")
+        writer.line("inputs.\(inner) = newValue")
+        writer.line("return inputs")
+      }
+      writer.line("}")
+    }
+  }
+}
+
 extension SwiftUILayer {
   /// What a view in a layer takes for what people enter in it: the app's bindings, or those that its holder keeps.
-  func entry(ofLayer index: Int, _ held: ComponentPlan, _ input: ComponentPlan.LayerInput) -> String {
+  func entry(ofLayer index: Int, _ held: ComponentPlan, _ input: LayerInput) -> String {
     let isInput = held.component.base.shown.swiftUI.input != nil
-    let given = isInput ? "inputs.\(input.name)" : "(inputs.\(input.name) ?? \(input.type)())"
+    let optional = input.given(by: "inputs.\(input.name)")
+    let given = isInput ? optional : "(\(optional) ?? \(input.type)())"
     let entries = plan.swiftUIEntries.flatMap { entry in
       entry.sources.compactMap { source -> (property: Int, name: String, isAlone: Bool)? in
         guard case .layer(index, let property) = source else { return nil }
@@ -184,7 +208,7 @@ extension SwiftUILayer {
     let lines = entries.compactMap { entry in
       held.nameOfInput(ofProperty: entry.property).map { "$0.\($0) = \(entry.name)" }
     }
-    if lines.isEmpty { return "inputs.\(input.name) ?? \(input.type)()" }
+    if lines.isEmpty { return "\(optional) ?? \(input.type)()" }
     return "\(given)._entering { \(lines.joined(separator: "; ")) }"
   }
 }

@@ -94,8 +94,10 @@ extension ComponentPlan {
     for entered in entered {
       if let name = nameOfInput(ofProperty: entered.property) { _ = names.claim(name) }
     }
+    var namesOfCopies: [String: String] = [:]
     return component.layers.indices.compactMap { index in
       guard let held = nested[index], !isInMask(index) else { return nil }
+      let layer = component.layers[index]
       let base = held.component.base
       let type: String
       if base.isButton {
@@ -110,19 +112,20 @@ extension ComponentPlan {
         // A control of an app's own is only shown: SwiftUI has no such class.
         return nil
       }
-      // A word of Swift's is escaped in some places and not in others.
-      let word = swiftIdentifier(component.layers[index].name)
-      let free = word == withoutBackticks(word) ? word : withoutBackticks(word) + "Input"
-      let name = names.claim(free, suffix: "Input")
-      return LayerInput(layer: index, name: name, type: type)
+      let name: String
+      if layer.copy != nil, let known = namesOfCopies[layer.writtenName] {
+        name = known
+      } else {
+        // A word of Swift's is escaped in some places and not in others.
+        let word = swiftIdentifier(layer.writtenName)
+        let free = word == withoutBackticks(word) ? word : withoutBackticks(word) + "Input"
+        name = names.claim(free, suffix: "Input")
+        namesOfCopies[layer.writtenName] = name
+      }
+      return LayerInput(
+        layer: index, name: name, type: type, isAction: base.isButton && !held.isToggleStyle,
+        indices: layer.copy?.indices.map(\.number) ?? [])
     }
-  }
-
-  struct LayerInput {
-    var layer: Int
-    var name: String
-    /// Without `Optional`.
-    var type: String
   }
 
   /// Whether a layer, or one in it, is operated.
@@ -143,12 +146,14 @@ extension ComponentPlan {
 extension SwiftUIStyle {
   /// What an app operates the layers with, and the modifier that hands it to the view.
   func writeInputs(_ writer: inout SwiftWriter) {
-    let inputs = plan.inputs
+    let inputs = plan.inputArguments
     writer.line()
     writer.deprecation(plan.component.deprecated)
     writer.block("extension \(plan.styleName)") { writer in
       writer.documentation(
         "What people operate in the layers. The view itself keeps what they do with those that are nil; a button is then only shown."
+          + (plan.inputs.contains { !$0.indices.isEmpty }
+            ? " The functions take the number of a copy of a repeated layer, from 0." : "")
       )
       writer.block("@MainActor public struct Inputs") { writer in
         for input in inputs { writer.line("public var \(input.name): \(input.type)?") }
@@ -158,7 +163,7 @@ extension SwiftUIStyle {
         writer.block(")") { writer in
           for input in inputs { writer.line("self.\(input.name) = \(input.name)") }
         }
-        writeBoundInputs(inputs, &writer)
+        writeBoundInputs(&writer)
       }
       writer.line()
       writer.documentation("The style with what its layers are operated with.")
@@ -196,7 +201,7 @@ extension SwiftUIStyle {
 
 extension SwiftUILayer {
   /// What the app operates a layer with; nil where nobody can.
-  func input(ofLayer index: Int) -> ComponentPlan.LayerInput? { inputs.first { $0.layer == index } }
+  func input(ofLayer index: Int) -> LayerInput? { inputs.first { $0.layer == index } }
 
   /// Lets touches through to what people operate below.
   func writeTouches(ofLayer index: Int, _ writer: inout SwiftWriter) {

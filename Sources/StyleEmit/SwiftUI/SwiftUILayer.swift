@@ -9,7 +9,7 @@ struct SwiftUILayer {
   /// Whether a text of the control's own may stand where its label does.
   let maySayItsText: Bool
   /// The layers that people operate.
-  let inputs: [ComponentPlan.LayerInput]
+  let inputs: [LayerInput]
   /// By the layers that they move.
   private let motions: [Int: [SwiftUIMotion]]
 
@@ -191,7 +191,7 @@ struct SwiftUILayer {
   /// The view that shows a component in a layer.
   private func view(
     of held: ComponentPlan, inLayer index: Int, _ style: NestedStyle, _ shown: Code,
-    _ input: ComponentPlan.LayerInput?
+    _ input: LayerInput?
   ) -> Code {
     let base = held.component.base
     if base.isButton {
@@ -204,7 +204,8 @@ struct SwiftUILayer {
       if isPressed { arguments.append(Code("isPressed: \(shownState).contains(.highlighted)")) }
       if held.hasFaceOfItsOwnSize, !fillsRoom(index).width { arguments.append(Code("fillsItsFrame: false")) }
       if let input {
-        arguments.append(Code("\(held.isToggleStyle ? "isOn" : "action"): inputs.\(input.name)"))
+        arguments.append(
+          Code("\(held.isToggleStyle ? "isOn" : "action"): \(input.given(by: "inputs.\(input.name)"))"))
       }
       return .call(held.faceName, arguments)
     }

@@ -7,7 +7,7 @@ extension SwiftUIStyle {
   func writeOwnView(_ writer: inout SwiftWriter) {
     let parameters = contents
     let states = ownViewStates
-    let inputs = plan.inputs
+    let inputs = plan.inputArguments
     writer.line()
     writer.documentation(
       "A view that shows `\(plan.styleName)`. An argument that is nil keeps the style's value.")
@@ -24,7 +24,7 @@ extension SwiftUIStyle {
       }
       writer.line()
       let own = ownInput.map { [($0.name, $0.type)] } ?? []
-      writeViewInitializer(parameters, states, inputs: own + inputs.map { ($0.name, $0.type) }, &writer) {
+      writeViewInitializer(parameters, states, inputs: own + inputs, &writer) {
         writer in
         if let input = ownInput { writer.line("self.\(input.name) = \(input.name)") }
         if inputs.isEmpty { return }

@@ -49,28 +49,79 @@ extension ViewClass {
     }
   }
 
-  /// The views that an app is given, since people operate them, each with its property's name.
-  var givenViews: [(index: Int, name: String)] {
+  /// What an app is given, since people operate it: the view of a layer, or the views of all copies of a repeated one.
+  struct GivenViews {
+    /// Of the property.
+    var name: String
+    /// One, or that of each copy.
+    var layers: [Int]
+  }
+
+  var givenViews: [GivenViews] {
     if plan.component.base.isControl { return [] }
     var names = Names(
       reserved: namesInGeneratedTypes.union(plan.component.properties.map(\.name))
         .union(plan.slots.map(\.name))
         .union(plan.component.ownStates.map { stateMember($0.name) }).union(axes.map(\.member)),
       inheriting: plan.component.base)
-    return layers.compactMap { index, layer, _ in
-      guard plan.nested[index] != nil, isOperated(index) else { return nil }
-      return (index, names.claim(swiftIdentifier(layer.name + "+view"), suffix: "InLayer"))
+    var given: [GivenViews] = []
+    var placesOfCopies: [String: Int] = [:]
+    for (index, layer, _) in layers where plan.nested[index] != nil && isOperated(index) {
+      if layer.copy != nil, let place = placesOfCopies[layer.writtenName] {
+        given[place].layers.append(index)
+        continue
+      }
+      if layer.copy != nil { placesOfCopies[layer.writtenName] = given.count }
+      let name = names.claim(
+        swiftIdentifier(layer.writtenName + (layer.copy == nil ? "+view" : "+views")), suffix: "InLayer")
+      given.append(GivenViews(name: name, layers: [index]))
     }
+    return given
   }
 
   func writeOperatedViews(_ writer: inout SwiftWriter) {
-    for (index, name) in givenViews {
-      guard let type = plan.nested[index]?.typeName else { continue }
-      let layer = plan.component.layers[index].name
+    for given in givenViews {
+      guard let first = given.layers.first, let type = plan.nested[first]?.typeName else { continue }
+      let layer = plan.component.layers[first]
+      let head = "\(options.access.prefix)final var \(given.name): "
       writer.line()
-      writer.documentation("What people operate in the layer `\(layer)`. The style gives it its look.")
-      writer.line("\(options.access.prefix)final var \(name): \(type) { \(variable(ofLayer: index)) }")
+      guard let copy = layer.copy else {
+        writer.documentation("What people operate in the layer `\(layer.name)`. The style gives it its look.")
+        writer.line("\(head)\(type) { \(variable(ofLayer: first)) }")
+        continue
+      }
+      let isNested = copy.indices.count > 1
+      writer.documentation(
+        "What people operate in the copies of the layer `\(layer.writtenName)`\(isNested ? ", by the numbers of the copies" : ""). Those that the style doesn't show now are hidden."
+      )
+      let open = String(repeating: "[", count: copy.indices.count)
+      let close = String(repeating: "]", count: copy.indices.count)
+      let views = views(of: given.layers[...], depth: 0)
+      let line = "\(head)\(open)\(type)\(close) { \(views.text) }"
+      if writer.fits(line) {
+        writer.line(line)
+      } else {
+        writer.block("\(head)\(open)\(type)\(close)") { $0.statement("", views) }
+      }
     }
     if !givenViews.isEmpty { writer.line() }
+  }
+
+  /// An array of views by the numbers of their copies: `[[a, b], [c, d]]`.
+  private func views(of layers: ArraySlice<Int>, depth: Int) -> Code {
+    func indices(_ layer: Int) -> [LayerCopy.Index] { plan.component.layers[layer].copy?.indices ?? [] }
+    var elements: [Code] = []
+    var rest = layers
+    while let first = rest.first {
+      if depth == indices(first).count - 1 {
+        elements.append(Code(variable(ofLayer: first)))
+        rest = rest.dropFirst()
+        continue
+      }
+      let same = rest.prefix { indices($0)[depth].number == indices(first)[depth].number }
+      elements.append(views(of: same, depth: depth + 1))
+      rest = rest.dropFirst(same.count)
+    }
+    return .array(elements)
   }
 }
