@@ -22,8 +22,29 @@ import Testing
   private func lines(_ text: Scene.Text) -> [String] { layOut(text).lines.map(\.string) }
 
   /// How wide a string is that is set alone.
-  private func width(_ string: String) -> Double {
-    ShapedLine(PangoText(Array(string.utf8), font: Self.font)).width
+  private func width(_ string: String, font: Scene.Font = font) -> Double {
+    ShapedLine(PangoText(Array(string.utf8), font: font)).width
+  }
+
+  /// Inter draws `->` as an arrow; the system font, in whose place it is drawn, doesn't.
+  @Test func whatStandsInForTheSystemFontHasNoSignsOfItsOwn() {
+    let inter = Scene.Font(family: "Inter", size: 14)
+    let isInstalled =
+      width("Ws", font: Scene.Font(family: "DejaVu Sans", size: 14)) != width("Ws", font: inter)
+    #expect(width("Words", font: inter) == width("Words"))
+    for (signs, alone) in [("->", ["-", ">"]), ("3x4", ["3", "x", "4"])] {
+      let sum = alone.map { width($0) }.reduce(0, +)
+      // Letters may be nearer to each other than alone.
+      #expect(abs(width(signs) - sum) < 1, "\(signs)")
+      if isInstalled { #expect(abs(width(signs, font: inter) - width(signs)) > 0.1, "\(signs)") }
+    }
+    for text in ["->", "•••• 4", "1:05", "3x4", "(A)", "→"] {
+      #expect(Self.font.leavesOutAlternates(of: text.utf8), "\(text)")
+      #expect(!inter.leavesOutAlternates(of: text.utf8), "\(text)")
+    }
+    for text in ["Words, and 12 more.", "extra", "Zoë", "Привет", "سلام - 1", "नमस्ते -> "] {
+      #expect(!Self.font.leavesOutAlternates(of: text.utf8), "\(text)")
+    }
   }
 
   /// Words of one to nine letters from a fixed seed.

@@ -48,6 +48,9 @@ extension SVGWriter {
     ]
     if text.font.weight != 400 { attributes.append(("font-weight", "\(text.font.weight)")) }
     if text.font.tracking != 0 { attributes.append(("letter-spacing", decimal(text.font.tracking))) }
+    if text.font.leavesOutAlternates(of: string.utf8) {
+      attributes.append(("style", "font-variant-ligatures: no-contextual"))
+    }
     // Letters as far apart as their font says, at whatever size.
     attributes.append(("text-rendering", "geometricPrecision"))
     body.element("text", attributes + colorAttributes("fill", text.color), text: string)

@@ -32,9 +32,15 @@ final class PangoText {
     pango_font_description_set_absolute_size(description, Double(pangoUnits(font.size)))
     pango_layout_set_font_description(layout, description)
     pango_font_description_free(description)
-    if font.tracking != 0 {
+    let leavesOutAlternates = font.leavesOutAlternates(of: bytes)
+    if font.tracking != 0 || leavesOutAlternates {
       let attributes = pango_attr_list_new()
-      pango_attr_list_insert(attributes, pango_attr_letter_spacing_new(signedPangoUnits(font.tracking)))
+      if font.tracking != 0 {
+        pango_attr_list_insert(attributes, pango_attr_letter_spacing_new(signedPangoUnits(font.tracking)))
+      }
+      if leavesOutAlternates {
+        pango_attr_list_insert(attributes, pango_attr_font_features_new("calt=0"))
+      }
       pango_layout_set_attributes(layout, attributes)
       pango_attr_list_unref(attributes)
     }

@@ -76,6 +76,35 @@ extension Scene {
 }
 
 extension Scene.Font {
+  /// Whether a text is drawn without the alternates that the font has for letters beside others (`calt` of OpenType): those of Inter, such as
+  /// an arrow for `->` and a higher colon between digits, are none of the system font's, in whose place it is drawn.
+  ///
+  /// - Parameter text: In UTF-8. Scripts whose letters join keep the alternates, and words have none.
+  package func leavesOutAlternates(of text: some Sequence<UInt8>) -> Bool {
+    guard family == nil else { return false }
+    var hasSigns = false
+    var isAfterDigit = false
+    for byte in text {
+      switch byte {
+      // An “x” between digits is a sign.
+      case UInt8(ascii: "x"), UInt8(ascii: "X"): if isAfterDigit { hasSigns = true }
+      case UInt8(ascii: "0")...UInt8(ascii: "9"):
+        isAfterDigit = true
+        continue
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): break
+      case UInt8(ascii: " "), UInt8(ascii: "."), UInt8(ascii: ","), UInt8(ascii: "!"), UInt8(ascii: "?"):
+        break
+      // Letters with accents, Greek and Cyrillic: U+0080 to U+058F.
+      case 0x80...0xD5: break
+      // The first bytes of U+0590 to U+1FFF, Hebrew to Greek Extended.
+      case 0xD6...0xE1: return false
+      default: hasSigns = true
+      }
+      isAfterDigit = false
+    }
+    return hasSigns
+  }
+
   /// The families to try in turn. Apple's system font may not be had elsewhere; Inter is drawn to nearly the
   /// same measures.
   package var families: [String] {
