@@ -55,6 +55,31 @@ import Testing
     #expect(dark.first?["component"] as? String == "Card")
   }
 
+  /// An option for several values may also be written several times.
+  @Test func valuesOfRepeatedOptionsAreAllMeant() throws {
+    _ = try workspace.run("generate", "--target", "plain", "--target", "uikit,json", "--output", "out")
+    #expect(workspace.exists("out/Plain/CardStyle.swift") && workspace.exists("out/UIKit/Card.swift"))
+    #expect(workspace.exists("out/JSON/Styles.json") && !workspace.exists("out/SwiftUI"))
+    _ = try workspace.run("preview", "--format", "svg", "--format", "html", "--output", "pictures")
+    #expect(
+      Set(workspace.files(in: "pictures").keys.compactMap { $0.split(separator: ".").last }).isSuperset(of: [
+        "svg", "html",
+      ]))
+    #expect(!workspace.files(in: "pictures").keys.contains { $0.hasSuffix(".png") })
+  }
+
+  @Test func shellsCompleteWhatOptionsTake() throws {
+    let script = try workspace.run("--generate-completion-script", "bash").output
+    for (option, values) in [
+      ("--output-format", ["github", "sarif"]), ("--target", ["uikit", "dtcg"]),
+      ("--format", ["png", "pdf"]),
+    ] {
+      let parts = script.components(separatedBy: "'\(option)')\n").dropFirst()
+      #expect(
+        parts.contains { part in values.allSatisfy { part.prefix(600).contains("'\($0)'") } }, "\(option)")
+    }
+  }
+
   @Test func aSecondRunTouchesNothing() throws {
     _ = try workspace.run("build", "--output", "out")
     let before = workspace.files(in: "out")

@@ -57,7 +57,7 @@ struct Generate: ParsableCommand {
     if let singleFile, !singleFile.hasSuffix(".swift") {
       throw ValidationError("--single-file needs the name of a Swift file, such as Styles.swift")
     }
-    if singleFile != nil, let target = generated.target?.values.first(where: { $0.swift == nil }) {
+    if singleFile != nil, let target = generated.targets?.first(where: { $0.swift == nil }) {
       throw ValidationError("--single-file is for Swift, and can’t be used with --target \(target.rawValue)")
     }
   }

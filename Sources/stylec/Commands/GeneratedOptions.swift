@@ -11,10 +11,13 @@ struct GeneratedOptions: ParsableArguments {
       ),
       discussion: "Default: the ‘targets’ in the nearest .stylec.yml, or else those of Swift.",
       valueName: "names"))
-  var target: CommaSeparated<OutputTarget>?
+  var target: [CommaSeparated<OutputTarget>] = []
+
+  /// nil without the option.
+  var targets: Set<OutputTarget>? { target.isEmpty ? nil : target.all() }
 
   /// What Swift is for, where options say it.
-  var swiftTargets: Set<EmitTarget>? { target.map { Set($0.values.compactMap(\.swift)) } }
+  var swiftTargets: Set<EmitTarget>? { targets.map { Set($0.compactMap(\.swift)) } }
 
   @Option(help: ArgumentHelp("The access level of the generated API.", valueName: "level"))
   var access: EmitOptions.Access?
@@ -71,7 +74,7 @@ struct GeneratedOptions: ParsableArguments {
     own.imports = imports
     own.previews = previews
     own.liveUpdates = liveUpdates
-    own.targets = target?.values
+    own.targets = targets
     let settings = try files.generatedSettings().overridden(by: own)
     if settings.options.runtime == .import, settings.options.bundle == .module {
       throw Failure(

@@ -299,4 +299,5 @@ extension ReportFormat: ExpressibleByArgument {
 
   public var defaultValueDescription: String { name }
   public static var allValueStrings: [String] { all.map(\.name) }
+  public static var defaultCompletionKind: CompletionKind { .list(allValueStrings) }
 }

@@ -102,6 +102,8 @@ struct CommaSeparated<Value: RawRepresentable<String> & CaseIterable & Hashable 
 
   static var names: [String] { Value.allCases.map(\.rawValue) }
 
+  static var defaultCompletionKind: CompletionKind { .list(names) }
+
   var defaultValueDescription: String {
     Value.allCases.filter(values.contains).map(\.rawValue).joined(separator: ",")
   }
@@ -109,5 +111,12 @@ struct CommaSeparated<Value: RawRepresentable<String> & CaseIterable & Hashable 
   /// For the help.
   static func choices(_ sentence: String) -> String {
     "\(sentence), separated by commas: \(names.joined(separator: ", "))."
+  }
+}
+
+extension Array {
+  /// The values of an option that may be written several times.
+  func all<Value>() -> Set<Value> where Element == CommaSeparated<Value> {
+    reduce(into: []) { $0.formUnion($1.values) }
   }
 }

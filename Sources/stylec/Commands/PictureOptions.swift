@@ -13,7 +13,9 @@ import StyleWorkspace
 struct PictureOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(CommaSeparated<PictureFormat>.choices("The picture formats"), valueName: "names"))
-  var format = CommaSeparated<PictureFormat>([.png, .svg, .html])
+  var format = [CommaSeparated<PictureFormat>([.png, .svg, .html])]
+
+  var formats: Set<PictureFormat> { format.all() }
 
   @Option(
     help: ArgumentHelp(
@@ -93,7 +95,7 @@ struct PictureOptions: ParsableArguments {
       // What is drawn may not depend on what earlier runs drew, so all pictures are chosen from.
       let runs = styles.flatMap(PictureRun.all)
       let works = concurrentMap(runs, minimum: 2) { [cache] run in
-        run.works(in: sheet, format.values, scales: scale.values, cache)
+        run.works(in: sheet, formats, scales: scale.values, cache)
       }
       budget = DrawingBudget(seconds: drawingLimit, choosing: works.flatMap { $0 })
       known = styles.map { _ in nil }
@@ -121,7 +123,7 @@ struct PictureOptions: ParsableArguments {
       }
     }
     findings += Diagnostic.unknownFonts(sheet.writtenFontFamilies) { InstalledFonts.has(family: $0) }
-    let (hasPNG, hasPDF) = (format.values.contains(.png), format.values.contains(.pdf))
+    let (hasPNG, hasPDF) = (formats.contains(.png), formats.contains(.pdf))
     let oversized = styles.compactMap {
       $0.oversized(in: sheet, scales: hasPNG ? scale.values : [], hasPDF: hasPDF)
     }
@@ -140,7 +142,7 @@ struct PictureOptions: ParsableArguments {
     for range in runs.indices.parts(of: PictureOptions.batch) where !budget.isExceeded {
       let batch = runs[range]
       let pictures = concurrentMap(Array(batch), minimum: 2) { [reused = pass.reused] run in
-        run.pictures(in: sheet, format.values, scales: scale.values, cache, budget, reused: reused)
+        run.pictures(in: sheet, formats, scales: scale.values, cache, budget, reused: reused)
       }
       for (run, pictures) in zip(batch, pictures) { pass.add(pictures, of: run.style.fingerprint) }
       progress.advance(by: batch.reduce(0) { $0 + $1.subjects.count })
@@ -148,7 +150,7 @@ struct PictureOptions: ParsableArguments {
   }
 
   /// Whether a gallery is asked for.
-  var hasGallery: Bool { format.values.contains(.html) }
+  var hasGallery: Bool { formats.contains(.html) }
 
   /// Adds the gallery of all pictures, where it is asked for.
   func addGallery(

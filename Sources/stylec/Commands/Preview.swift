@@ -65,7 +65,7 @@ struct Preview: ParsableCommand {
       let outcome = pictures.draw(chosen, of: loaded.sheet, into: &outputs, &cache, messages)
       pictures.addGallery(of: chosen, loaded, to: &outputs, &cache)
       // Some of the pictures say nothing about the rest.
-      let formats = pictures.format.values.map(\.kind)
+      let formats = pictures.formats.map(\.kind)
       let written = try outputs.write(in: turn, replacesForeign: output.force) {
         !isFiltered && formats.contains($0.kind)
       }
