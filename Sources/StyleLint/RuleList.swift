@@ -5,7 +5,8 @@ extension Rule {
     .textContrast, .iconContrast, .touchTarget, .smallText, .fixedTextSize, .invisibleState, .noPressedLook,
     .untouchableControl, .unlabelledControl, .ignoredReduceMotion, .clippedText,
     // Drawing
-    .clippedShadow, .clippedOutline, .unclippedCorner, .largeRadius, .invisibleBorder, .shadowWithoutOpacity,
+    .clippedShadow, .boxedShadow, .clippedOutline, .unclippedCorner, .largeRadius, .invisibleBorder,
+    .shadowWithoutOpacity,
     .doubledShadow, .unseenShadow,
     .cornerWithoutRadius, .cornerWithoutEffect, .lineWithoutEffect, .shapeWithoutEffect,
     .spacingWithoutEffect, .transitionWithoutEffect, .unreadPlaceholder, .emptyRange,

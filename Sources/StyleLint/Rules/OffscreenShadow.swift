@@ -56,13 +56,16 @@ extension Diagnostic {
     of layer: Int, in looks: [Int], _ appearance: StyleAppearance
   ) -> Diagnostic {
     let caster = appearance.looks[looks[0]].layers[layer]
+    let advice =
+      switch caster.kind {
+      case .material: "write it as one of ‘shadows’, which have the shape of the box"
+      case .shape:
+        "where a rectangle with a ‘cornerRadius’ has the same outline, use that: ‘50%’ makes a circle of a square"
+      case .rectangle, .gradient, .text, .image, .stack, .component:
+        "give the layer that casts the shadow an opaque background of its own"
+      }
     return appearance.finding(
       .offscreenShadow, "this shadow is drawn off screen", ", because the layer's background is not opaque",
-      of: [caster.origin(of: .shadowOpacity)], in: looks,
-      notes: [
-        caster.kind == .material
-          ? "write it as one of ‘shadows’, which have the shape of the box"
-          : "give the layer that casts the shadow an opaque background of its own"
-      ])
+      of: [caster.origin(of: .shadowOpacity)], in: looks, notes: [advice])
   }
 }

@@ -22,12 +22,13 @@ extension Rule {
       var families = LayerFamilies(of: appearance.component)
       return look.layers.indices.compactMap { index -> Diagnostic? in
         let outer = look.layers[index]
-        let radius = outer.number(.cornerRadius)
-        guard radius > 0, !outer.isTrue(.masksToBounds), look.isShown(index) else { return nil }
+        guard outer.number(.cornerRadius) > 0, !outer.isTrue(.masksToBounds), look.isShown(index) else {
+          return nil
+        }
         guard !families.isMasked(index) else { return nil }
         let spill = families.children(of: index).first { inner in
           guard look.isDrawn(inner),
-            reachesCorner(look.layers[inner], frames[inner], of: frames[index], radius)
+            reachesCorner(look.layers[inner], frames[inner], of: outer, frames[index])
           else { return false }
           // What a mask leaves may be round.
           guard
@@ -35,7 +36,7 @@ extension Rule {
               look.layers[$0].isMask && look.layers[$0].parent == inner
             })
           else { return true }
-          return reachesCorner(look.layers[mask], frames[mask], of: frames[index], radius)
+          return reachesCorner(look.layers[mask], frames[mask], of: outer, frames[index])
         }
         return spill.map { .unclippedCorner(outer, look.layers[$0], appearance) }
       }
@@ -43,8 +44,9 @@ extension Rule {
 
   /// Whether the contents of a layer that fills a corner stand out beyond the rounding.
   private static func reachesCorner(
-    _ inner: LookLayer, _ frame: Rect, of outer: Rect, _ radius: Double
+    _ inner: LookLayer, _ frame: Rect, of outerLayer: LookLayer, _ outer: Rect
   ) -> Bool {
+    let radius = outerLayer.number(.cornerRadius)
     var corner = inner.number(.cornerRadius)
     switch inner.kind {
     case .text: return false
@@ -61,12 +63,23 @@ extension Rule {
     }
     // A square corner this far in still lies within the circle.
     let slack = min(radius, min(outer.width, outer.height) / 2) * (1 - 0.5.squareRoot())
-    let isNear =
-      (frame.x - outer.x < slack || outer.maxX - frame.maxX < slack)
-      && (frame.y - outer.y < slack || outer.maxY - frame.maxY < slack)
-    return isNear
-      && min(corner, min(frame.width, frame.height) / 2) < min(radius, min(outer.width, outer.height) / 2)
-        - slack
+    let (left, right) = (frame.x - outer.x < slack, outer.maxX - frame.maxX < slack)
+    let (top, bottom) = (frame.y - outer.y < slack, outer.maxY - frame.maxY < slack)
+    let reached = Corners(
+      topLeft: top && left, topRight: top && right, bottomLeft: bottom && left, bottomRight: bottom && right
+    ).intersection(outerLayer.roundCorners)
+    guard !reached.isEmpty else { return false }
+    let isRound =
+      min(corner, min(frame.width, frame.height) / 2) >= min(radius, min(outer.width, outer.height) / 2)
+      - slack
+    return !isRound || !reached.isSubset(of: inner.roundCorners)
+  }
+}
+
+extension LookLayer {
+  /// Which corners its radius rounds.
+  fileprivate var roundCorners: Corners {
+    if case .corners(let corners) = self[.maskedCorners] { corners } else { .all }
   }
 }
 
