@@ -57,6 +57,33 @@ import Testing
       isNear(try opacities(keys, at: [0, 0.25, 0.5, 0.65, 0.8, 0.9, 1]), [0.75, 0.375, 0, 0.5, 1, 1, 1]))
   }
 
+  /// One colour fades out, and the other fades in: neither becomes the other on the way.
+  @Test(arguments: [
+    ("[red, null, lime]", "#ff0000; #ff0000; #00ff00; #00ff00", "1; 0; 0; 1"),
+    ("[red, null, null, lime]", "#ff0000; #ff0000; #000000; #000000; #00ff00; #00ff00", "1; 0; 0; 0; 0; 1"),
+  ])
+  func coloursOnBothSidesOfNone(keyframes: String, colors: String, alphas: String) throws {
+    let svg = try svg(
+      "property: inner.backgroundColor, keyframes: \(keyframes), duration: 1, curve: linear, repeatCount: infinite"
+    )
+    func values(_ attribute: String) -> String? {
+      guard
+        let tag = svg.split(separator: "<").first(where: { $0.contains("attributeName=\"\(attribute)\"") }),
+        let start = tag.firstRange(of: "values=\"")?.upperBound
+      else { return nil }
+      return String(tag[start...].prefix { $0 != "\"" })
+    }
+    let (fill, opacity) = (values("fill") ?? "", values("fill-opacity") ?? "")
+    // A keyframe more where nothing changes makes no difference.
+    func withoutRepeats(_ pairs: [[Substring]]) -> [[Substring]] {
+      pairs.reduce(into: []) { if $0.last != $1 { $0.append($1) } }
+    }
+    func pairs(_ colors: String, _ alphas: String) -> [[Substring]] {
+      zip(colors.split(separator: "; "), alphas.split(separator: "; ")).map { [$0, $1] }
+    }
+    #expect(withoutRepeats(pairs(fill, opacity)) == withoutRepeats(pairs(colors, alphas)))
+  }
+
   @Test func keyframesAreSpreadBetweenThoseThatSayWhen() throws {
     let keys =
       "property: inner.opacity, keyframes: [0, 0.1, { value: 0.5, keyTime: 60% }, 0, 0.2, { value: 1, keyTime: 0.9 }], duration: 1, curve: linear"

@@ -73,8 +73,17 @@ struct AnimationReader {
 
   /// The animation, and where each of its values is written.
   private func animation(_ name: String, _ entry: MappingEntry) -> (LayerAnimation, [SyntaxNode?])? {
+    if let parts = ForeignKeyPath(entry.value, AnimationReader.keys, targets.checked.component.layers) {
+      output.report(.layerAndPropertyApart(parts))
+      return nil
+    }
+    let endless = entry.value.entries.first { ForeignKeyPath.isEndless($0, AnimationReader.keys) }
+    if let endless, !entry.value.entries.contains(where: { $0.key.hasText("repeatCount") }) {
+      output.report(.endlessAnimation(endless, name))
+    }
     let sections = Sections(
-      entry.value, AnimationReader.keys, "the animation ‘\(name.shortened)’", output)
+      entry.value, AnimationReader.keys, "the animation ‘\(name.shortened)’", output,
+      reported: endless.map { [$0.key.text] } ?? [])
     let needed = ["property", sections["keyframes"] == nil ? "to" : "keyframes", "duration"]
     let missing = needed.filter { sections[$0] == nil }
     guard missing.isEmpty else {
@@ -123,8 +132,7 @@ struct AnimationReader {
 
   private func repeatCount(_ node: SyntaxNode) -> Double {
     if node.hasText("infinite") { return .infinity }
-    let words = ["infinity", ".inf", "inf", "forever", "always", "endless", "loop"]
-    guard node.kind == .scalar, words.contains(node.text.lowercased()) else {
+    guard node.kind == .scalar, ForeignKeyPath.endless.contains(node.text.lowercased()) else {
       return positive(node, "repeatCount", atMost: 1_000_000) ?? 1
     }
     _ = reader.mismatch(

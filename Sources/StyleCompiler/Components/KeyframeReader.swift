@@ -233,7 +233,11 @@ extension Diagnostic {
       .typeMismatch,
       isOfCSS
         ? "‘keyframes’ needs a list, but these are values by their times"
-        : "‘keyframes’ needs a list of values, but this is \(node.phrase)", at: node.span, notes: [form],
+        : "‘keyframes’ needs a list of values, but this is \(node.phrase)", at: node.span,
+      notes: [
+        node.kind == .scalar && node.text.hasPrefix("if(")
+          ? "each value may be an ‘if()’, as in ‘keyframes: [0, \"if($isOn, 1, 0.5)\"]’" : form
+      ],
       fixes: listOfCSS(node).map { [FixIt("write ‘\($0)’", replace: node.span, with: $0, isSafe: false)] }
         ?? [])
   }

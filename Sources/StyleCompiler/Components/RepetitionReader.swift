@@ -40,12 +40,10 @@ struct RepetitionReader {
     var items = list.map { readList($0, isPart: node.kind == .mapping) }
     let counts =
       list.map { self.counts(of: items ?? failed.count, at: $0) } ?? count.map(self.counts) ?? failed
-    let index = self.name(indexName, "index").flatMap {
-      add($0, isItem: false, hasItems: list != nil, at: indexName?.span ?? key, to: reader.properties) {
-        $0.adding(indexNamed: $1, of: counts.most, at: $2)
-      }
+    var scope = reader.properties
+    let index = add(indexName, isItem: false, hasItems: list != nil, at: key, to: &scope) {
+      $0.adding(indexNamed: $1, of: counts.most, at: $2)
     }
-    var scope = index?.scope ?? reader.properties
     // What was meant as a list may have been reported.
     if list == nil, itemName != nil || counts.count.isInvalid,
       scope?.index(named: Repetition.usualItem) == nil
@@ -54,18 +52,14 @@ struct RepetitionReader {
     }
     var item: Repetition.Item?
     if let items {
-      let name = self.name(itemName, "item")
-      let added = name.flatMap {
-        add($0, isItem: true, hasItems: true, at: itemName?.span ?? key, to: scope) {
-          $0.adding(itemNamed: $1, at: $2)
-        }
+      let added = add(itemName, isItem: true, hasItems: true, at: key, to: &scope) {
+        $0.adding(itemNamed: $1, at: $2)
       }
-      scope = added?.scope ?? scope
-      item = Repetition.Item(list: items, name: added?.name ?? "", place: added?.scope.indices.last)
+      item = Repetition.Item(list: items, name: added?.name ?? "", place: added?.place)
     }
     return Repetition(
       count: counts.count, least: counts.least, most: counts.most, name: index?.name ?? "",
-      place: index?.scope.indices.last, item: item, scope: scope, node: list ?? count ?? node)
+      place: index?.place, item: item, scope: scope, node: list ?? count ?? node)
   }
 
   /// The name of the index or of the text of a copy; nil where it was reported.
@@ -81,19 +75,30 @@ struct RepetitionReader {
     return name
   }
 
+  /// Puts the index or the text of a copy into what its values may refer to; nil where its name was reported.
   private func add(
-    _ name: String, isItem: Bool, hasItems: Bool, at span: Span, to scope: PropertyScope?,
+    _ node: SyntaxNode?, isItem: Bool, hasItems: Bool, at key: Span, to scope: inout PropertyScope?,
     _ add: (PropertyScope, String, Span) -> PropertyScope
-  ) -> (name: String, scope: PropertyScope)? {
-    guard let scope else { return nil }
-    if let place = scope.index(named: name) {
-      output.report(
-        .indexNameTaken(
-          name, by: scope.properties[place], isIndex: scope.indices.contains(place), isNameOfItem: isItem,
-          hasItems: hasItems, at: span))
+  ) -> (name: String, place: Int?)? {
+    guard let name = name(node, isItem ? "item" : "index") else {
+      let written = node.flatMap { $0.kind == .scalar ? String($0.text.drop { $0 == "$" }) : nil }
+      scope = scope?.reporting(nameOfRepetition: written)
       return nil
     }
-    return (name, add(scope, name, span))
+    guard let within = scope else { return nil }
+    let span = node?.span ?? key
+    if let place = within.index(named: name) {
+      let other = within.properties[place]
+      let taken: Diagnostic.Taken =
+        !within.indices.contains(place)
+        ? .property : place < reader.properties?.properties.count ?? 0 ? .around : .own
+      output.report(.indexNameTaken(name, by: other, taken, isNameOfItem: isItem, hasItems, at: span))
+      scope = within.reporting(nameOfRepetition: name, isTaken: true)
+      return nil
+    }
+    let added = add(within, name, span)
+    scope = added
+    return (name, added.indices.last)
   }
 
   // MARK: Lists
@@ -233,16 +238,19 @@ extension Diagnostic {
       ])
   }
 
+  /// What has the name already: a property, or something of a repetition around this one or of this one itself.
+  fileprivate enum Taken { case property, around, own }
+
   fileprivate static func indexNameTaken(
-    _ name: String, by other: Property, isIndex: Bool, isNameOfItem: Bool, hasItems: Bool, at span: Span
+    _ name: String, by other: Property, _ taken: Taken, isNameOfItem: Bool, _ hasItems: Bool, at span: Span
   ) -> Diagnostic {
     let isItem = other.type == .string
     let what = isItem ? "text of a copy" : "index"
     return Diagnostic(
       .duplicateName,
-      isIndex
-        ? "‘$\(name.shortened)’ is already the \(what) of a repetition around this one"
-        : "‘$\(name.shortened)’ is already a property of this component",
+      taken == .property
+        ? "‘$\(name.shortened)’ is already a property of this component"
+        : "‘$\(name.shortened)’ is already the \(what) of \(taken == .own ? "this repetition" : "a repetition around this one")",
       at: span, related: other.span.map { [Related("it is declared here", at: $0)] } ?? [],
       notes: [
         isNameOfItem

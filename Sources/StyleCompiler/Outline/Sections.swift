@@ -10,12 +10,14 @@ struct Sections {
   /// - Parameters:
   ///   - what: What a message calls the declaration: “a property”.
   ///   - keepsOthers: Whether the caller reports keys that resemble none that is allowed.
+  ///   - reported: Keys that were reported with all that is behind them.
   init(
     _ node: SyntaxNode, _ allowed: [String], _ what: String, _ output: CompilerOutput,
-    keepsOthers: Bool = false
+    keepsOthers: Bool = false, reported: Set<String> = []
   ) {
     for entry in node.entries {
       let name = entry.key.text
+      if !reported.isEmpty, reported.contains(name) { continue }
       if allowed.contains(name) {
         nodes[name] = (entry.key, entry.value)
       } else if entry.key.kind != .missing {

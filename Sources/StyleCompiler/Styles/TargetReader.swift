@@ -257,6 +257,9 @@ final class TargetReader {
       return reader
     }
     var inner = reader
+    if copy.indices.contains(where: { $0.name.isEmpty || $0.item?.name.isEmpty ?? false }) {
+      inner.properties = inner.properties?.reporting(nameOfRepetition: nil)
+    }
     for index in copy.indices where !index.name.isEmpty {
       inner.properties = inner.properties?.adding(indexNamed: index.name, of: LayerCopy.most, at: nil)
     }

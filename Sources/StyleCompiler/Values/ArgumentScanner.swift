@@ -21,7 +21,8 @@ struct ArgumentScanner {
     case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"): depth += 1
     case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"): depth -= 1
     // Elsewhere it is an apostrophe.
-    case UInt8(ascii: "'"), UInt8(ascii: "\""): if "(,=".utf8.contains(last) { quote = byte }
+    case UInt8(ascii: "'"), UInt8(ascii: "\""):
+      if TextTemplate.beforeQuotations.utf8.contains(last) { quote = byte }
     default: break
     }
   }

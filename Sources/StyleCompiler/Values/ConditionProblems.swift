@@ -24,10 +24,18 @@ extension Diagnostic {
       at: span, notes: [howConditionsAreWritten])
   }
 
-  static func escapesInCondition(at span: Span) -> Diagnostic {
+  static func escapesInCondition(_ node: SyntaxNode) -> Diagnostic {
     Diagnostic(
-      .invalidExpression, "the values of if() can't contain escapes or quotes", at: span,
-      notes: ["declare such a text as a property, and refer to it"])
+      .invalidExpression, "the values of if() can't contain escapes or quotes", at: node.span,
+      notes: node.inOtherQuotes == nil ? ["declare such a text as a property, and refer to it"] : [],
+      fixes: otherQuotes(in: node))
+  }
+
+  /// `"if($isOn, 'a', 'b')"` for `"if($isOn, \"a\", \"b\")"`.
+  static func otherQuotes(in node: SyntaxNode) -> [FixIt] {
+    node.inOtherQuotes.map {
+      [FixIt("write ‘\($0.shortened)’", replace: node.definition, with: $0, isSafe: false)]
+    } ?? []
   }
 
   static func listInCondition(at span: Span) -> Diagnostic {
@@ -65,9 +73,11 @@ extension Diagnostic {
       notes: [
         isNumber
           ? "compare it, as in ‘$\(property.name) \(isNegated ? "==" : "!=") 0’"
-          : property.isOptional
-            ? "compare it with null, as in ‘$\(property.name) \(isNegated ? "==" : "!=") null’"
-            : "a condition is a Bool, a text, an image that may be missing, one of some words, or a comparison of numbers"
+          : property.type == .strings
+            ? "compare how many texts it has, as in ‘count($\(property.name)) \(isNegated ? "==" : "!=") 0’"
+            : property.isOptional
+              ? "compare it with null, as in ‘$\(property.name) \(isNegated ? "==" : "!=") null’"
+              : "a condition is a Bool, a text, an image that may be missing, one of some words, or a comparison of numbers"
       ])
   }
 
@@ -156,5 +166,20 @@ extension Diagnostic {
       fixes: known?.nearest(to: word).map {
         [FixIt("write ‘\($0)’", replace: span, with: $0, isSafe: false)]
       } ?? [])
+  }
+}
+
+extension SyntaxNode {
+  /// The text with quotation marks of the other kind in it, so that none is escaped; nil where something else is.
+  var inOtherQuotes: String? {
+    let written = tree.source.text(definition)
+    guard let outer = written.first, outer == "\"" || outer == "'" else { return nil }
+    let inner = String(written.dropFirst().dropLast())
+    let escaped = outer == "'" ? "''" : "\\\""
+    let other = outer == "'" ? "\"" : "'"
+    guard inner.contains(escaped), !inner.contains(other) else { return nil }
+    if outer == "'" { return inner.contains("\\") ? nil : "\"" + inner.replacing(escaped, with: "'") + "\"" }
+    let changed = inner.replacing(escaped, with: other)
+    return changed.contains("\\") ? nil : "\"" + changed + "\""
   }
 }

@@ -34,7 +34,8 @@ extension ExpressionParser {
     guard reader.modes.combinationCount(over: modes) <= ModeTable.combinationLimit else { return }
     for mode in reader.modes.combinations(of: reader.modes.axes(in: [modes])) {
       let value = divisor.evaluate(in: reader.modes.completed(mode)) { properties[$0].defaultValue[mode] }
-      if value.value.double == 0 {
+      // A list may be empty, as a style may say. Its texts aren't shown then, nor what is divided by their number.
+      if value.value.double == 0, !used.contains(where: { $0.defaultValue[mode].value == .strings([]) }) {
         let places = divisor.properties
         let indices = reader.properties?.indices.filter(places.contains) ?? []
         throw problem(.divisorIsZero(used, hasIndex: !indices.isEmpty, at: span))

@@ -40,6 +40,10 @@ struct Fields {
           continue
         }
       }
+      if let fix = Fields.alpha(entry, allowed, node) {
+        output.report(.alphaBesideColor(entry, expected, fix))
+        continue
+      }
       // What is missing was meant where only one name can have been.
       let meant: String?
       if Fields.isWeight(entry), allowed.contains("weight") {
@@ -74,6 +78,26 @@ struct Fields {
       "write ‘\(written)’",
       replace: Span(x.key.span.file, Int(x.key.span.start), Int(y.value.definition.end)), with: written,
       isSafe: false)
+  }
+
+  /// `color: "alpha(red, 0.5)"` for `color: red, opacity: 0.5`, where a colour has no alpha of its own beside it.
+  private static func alpha(_ entry: MappingEntry, _ allowed: [String], _ node: SyntaxNode) -> FixIt? {
+    guard ["alpha", "opacity"].contains(entry.key.text), allowed.contains("color"),
+      !allowed.contains("alpha"), !allowed.contains("opacity"), !entry.isMerged,
+      let color = node.entries.first(where: { $0.key.hasText("color") }), color.value.kind == .scalar,
+      !color.isMerged, entry.value.kind == .scalar, !entry.value.isQuoted,
+      color.value.definition.end <= entry.key.span.start
+    else { return nil }
+    let entries = Array(node.entries.prefix(16))
+    guard let place = entries.firstIndex(where: { $0.key.hasText("color") }), place + 1 < entries.count,
+      entries[place + 1].key.span == entry.key.span, !color.value.text.contains("\"")
+    else { return nil }
+    let written = "color: \"alpha(\(color.value.text), \(entry.value.text))\""
+    return FixIt(
+      "write ‘\(written.shortened)’",
+      replace: Span(
+        color.key.span.file, Int(color.key.span.start), Int(entry.value.definition.end)),
+      with: written, isSafe: false)
   }
 
   private static func points(_ node: SyntaxNode) -> String? {
@@ -162,6 +186,14 @@ extension Diagnostic {
 
   fileprivate static func offsetInParts(_ expected: Expectation, at span: Span, _ fix: FixIt) -> Diagnostic {
     Diagnostic(.unknownKey, "‘x’ is not a key of ‘\(expected.name)’", at: span, fixes: [fix])
+  }
+
+  fileprivate static func alphaBesideColor(_ entry: MappingEntry, _ expected: Expectation, _ fix: FixIt)
+    -> Diagnostic
+  {
+    Diagnostic(
+      .unknownKey, "‘\(entry.key.text)’ is not a key of ‘\(expected.name)’", at: entry.key.span,
+      notes: ["the alpha is one of the colour"], fixes: [fix])
   }
 
   /// A mapping of modes where one value stands.

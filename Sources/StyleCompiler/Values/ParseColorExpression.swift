@@ -20,6 +20,11 @@ extension ExpressionParser {
       source.skip(2)
       return try parseColorCondition()
     }
+    if let foreign = ForeignColorMix(source.bytes, from: start) {
+      let end = ArgumentScanner.arguments(source.bytes, from: start + 10).end ?? source.bytes.count - 1
+      throw ExpressionProblem(
+        diagnostic: .colorMixOfReferences(foreign.mix, at: source.span(start..<end + 1)))
+    }
     if let color = try parseComputedComponents() { return color }
     skipColor()
     let range = start..<source.position
@@ -149,6 +154,18 @@ extension Diagnostic {
       .invalidExpression, "mix() takes two colours and the part of the second", at: span,
       notes: ["as in ‘mix(red, blue, 0.5)’"],
       fixes: [FixIt("write ‘\(rest)’", [FixIt.Edit(span, rest)], isSafe: false)])
+  }
+
+  /// - Parameter mix: What says the same, where that is known.
+  fileprivate static func colorMixOfReferences(_ mix: String?, at span: Span) -> Diagnostic {
+    Diagnostic(
+      .invalidColor, "color-mix() takes no properties and no tokens", at: span,
+      notes: mix == nil
+        ? [
+          "use mix(), which does, with the part of the second colour: ‘mix($color.tint, white, 0.3 in srgb)’"
+        ]
+        : [],
+      fixes: mix.map { [FixIt("write ‘\($0.shortened)’", replace: span, with: $0, isSafe: false)] } ?? [])
   }
 
   fileprivate static func quotesWithin(_ fix: FixIt, at span: Span) -> Diagnostic {

@@ -150,7 +150,9 @@ extension Diagnostic {
         fixes: [FixIt("write ‘\(meant)’", replace: span, with: meant, isSafe: false)])
     }
     if case .notANumber = error.kind, part.hasPrefix("$") {
-      notes = ["to change a token's alpha, write ‘alpha(\(part.shortened), 0.4)’"]
+      notes = [
+        "‘\(part.shortened)’ is a colour, and a component of another colour is a number; to change its alpha, write ‘alpha(\(part.shortened), 0.4)’"
+      ]
     }
     if case .percentageNeeded = error.kind, Double(part) != nil {
       notes = ["write ‘\(part)%’"]

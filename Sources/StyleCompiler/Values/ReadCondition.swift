@@ -46,7 +46,7 @@ extension ValueReader {
       return .constant(invalid(node))
     }
     guard let then = node.part(parts.ranges[1]), let otherwise = node.part(parts.ranges[2]) else {
-      output.report(.escapesInCondition(at: node.span))
+      output.report(.escapesInCondition(node))
       return .constant(invalid(node))
     }
     if let list = parts.ranges.dropFirst().first(where: {
@@ -104,6 +104,10 @@ extension ValueReader {
     }
     var left = ArgumentScanner.trimmed(text.bytes, subject.lowerBound..<sign.lowerBound)
     var right = ArgumentScanner.trimmed(text.bytes, sign.upperBound..<subject.upperBound)
+    if let problem = comparedList(text, left, comparison, right, at: text.span(range)) {
+      output.report(problem)
+      return nil
+    }
     // `large == $size` asks the same as `$size == large`.
     if comparison == .equal || comparison == .notEqual, property(text, left) == nil,
       let index = property(text, right), let type = properties?.properties[index].type, !type.isNumeric
@@ -176,7 +180,7 @@ extension ValueReader {
   }
 
   /// The property that all of a range names; nil for anything else.
-  private func property(_ text: ExpressionText, _ range: Range<Int>) -> Int? {
+  func property(_ text: ExpressionText, _ range: Range<Int>) -> Int? {
     guard let properties, text.bytes[range].first == UInt8(ascii: "$"),
       text.bytes[range].dropFirst().allSatisfy({ isNamePart($0) && $0 != UInt8(ascii: ".") })
     else { return nil }

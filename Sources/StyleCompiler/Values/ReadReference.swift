@@ -70,7 +70,8 @@ extension ValueReader {
       // Most colours are digits or a name.
       guard bytes.contains(UInt8(ascii: "(")) else { return nil }
       return ExpressionParser.colorFunctions.contains { bytes.starts(with: $0.utf8) }
-        || ExpressionParser.hasComputedComponents(bytes) ? .expression : nil
+        || ExpressionParser.hasComputedComponents(bytes)
+        || ForeignColorMix.begins(bytes) && bytes.contains(UInt8(ascii: "$")) ? .expression : nil
     }
     return nil
   }
@@ -203,7 +204,7 @@ extension ValueReader {
             : name == Repetition.usualItem
               ? .noItem(properties.innermostItem, isRepeated: !properties.indices.isEmpty, at: span)
               : .unknownProperty(
-                name, of: properties.component, names, tokens, index: properties.innermostIndex, at: span))
+                name, expected, of: properties.component, properties, names, tokens, at: span))
       }
       return .constant(invalid(node))
     }

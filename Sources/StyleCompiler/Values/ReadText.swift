@@ -143,7 +143,7 @@ extension ValueReader {
   /// `if($isOn, 'on', 'off')` between braces.
   private func choice(of text: ExpressionText, _ range: Range<Int>, _ expected: Expectation) -> Expression? {
     guard let part = text.node.part(range) else {
-      output.report(.escapesInText(at: text.node.span))
+      output.report(.escapesInText(text.node))
       return nil
     }
     let needed = Expectation(.string, for: expected.subject, part: expected.part, takesOptional: true)
@@ -219,10 +219,11 @@ extension Diagnostic {
       notes: ["as in ‘localized({$count} items)’, which is ‘%lld items’ in the strings table"])
   }
 
-  fileprivate static func escapesInText(at span: Span) -> Diagnostic {
+  fileprivate static func escapesInText(_ node: SyntaxNode) -> Diagnostic {
     Diagnostic(
-      .invalidExpression, "a text with an ‘if()’ in it can't contain escapes", at: span,
-      notes: ["declare such a text as a property, and refer to it"])
+      .invalidExpression, "a text with an ‘if()’ in it can't contain escapes", at: node.span,
+      notes: node.inOtherQuotes == nil ? ["declare such a text as a property, and refer to it"] : [],
+      fixes: otherQuotes(in: node))
   }
 
   fileprivate static func flagInText(_ name: String, at span: Span) -> Diagnostic {

@@ -167,6 +167,9 @@ extension Diagnostic {
       return ["a text shows a number in braces: \"{$\(property.name)}\""]
     }
     if type != .bool { return [] }
+    if property.type == .strings {
+      return ["compare how many texts it has, as in ‘count($\(property.name)) != 0’"]
+    }
     if property.type.isNumeric { return ["compare it, as in ‘$\(property.name) != 0’"] }
     return property.isOptional ? ["compare it with null, as in ‘$\(property.name) != null’"] : []
   }
@@ -195,10 +198,9 @@ extension Diagnostic {
       notes: ["remove the ‘?’ from its type and give it a ‘default’"])
   }
 
-  /// - Parameter index: What the innermost repetition around calls the number of a copy.
   static func unknownProperty(
-    _ name: String, of component: String, _ known: KnownNames?, _ tokens: KnownTokens?, index: String?,
-    at span: Span
+    _ name: String, _ expected: Expectation, of component: String, _ scope: PropertyScope,
+    _ known: KnownNames?, _ tokens: KnownTokens?, at span: Span
   ) -> Diagnostic {
     if let known, let difference = difference(name, known) {
       return Diagnostic(
@@ -207,7 +209,9 @@ extension Diagnostic {
         fixes: [FixIt("write ‘\(difference)’", replace: span, with: difference, isSafe: false)])
     }
     // What loops of programs call it.
-    if let index, ["i", "idx", "ix", "j", "k", "n", "position", "number"].contains(name) {
+    if let index = scope.innermostIndex,
+      ["i", "idx", "ix", "j", "k", "n", "position", "number"].contains(name)
+    {
       return Diagnostic(
         .unknownProperty, "‘\(component)’ has no property ‘\(name)’", at: span,
         fixes: [
@@ -216,12 +220,31 @@ extension Diagnostic {
     }
     let ofToken = tokens?.tokens(endingIn: name) ?? []
     let meant = ofToken.count == 1 ? ofToken[0] : known?.nearest(to: name)
+    if meant == nil, expected.type == .strings || expected.subject == LanguageKey.repetitionOfLayer {
+      return unknownRepetition(name, of: component, isNumber: expected.type != .strings, scope, at: span)
+    }
     let has = known.map { "it has \($0.names.quotedList)" }
     return Diagnostic(
       .unknownProperty, "‘\(component)’ has no property ‘\(name.shortened)’", at: span,
       notes: meant == nil
         ? [has, "write a token with its type, as in ‘$color.tint’"].compactMap { $0 } : [],
       fixes: meant.map { [FixIt("write ‘$\($0)’", replace: span, with: "$" + $0, isSafe: false)] } ?? [])
+  }
+
+  /// What a layer is repeated by, or a list, where the component has no such property: there are no tokens of lists.
+  private static func unknownRepetition(
+    _ name: String, of component: String, isNumber: Bool, _ scope: PropertyScope, at span: Span
+  ) -> Diagnostic {
+    let others = scope.properties.filter { $0.type == .strings || isNumber && $0.type.isWhole }.map(\.name)
+    let list = "‘\(name): { type: Strings, default: [Day, Week], max: 7 }’"
+    return Diagnostic(
+      .unknownProperty, "‘\(component)’ has no property ‘\(name.shortened)’", at: span,
+      notes: [
+        isNumber
+          ? "declare it there: \(list) for a list, ‘\(name): { type: Int, default: 3, max: 10 }’ for a number; a component reads only its own properties"
+          : "declare it there: \(list); a component reads only its own properties",
+        others.isEmpty ? nil : "it has \(others.quotedList)",
+      ].compactMap { $0 })
   }
 
   /// `$isLoading`, as if a state were a property that holds a value.
@@ -295,6 +318,8 @@ extension Diagnostic {
 }
 
 extension ValueType {
+  fileprivate var isWhole: Bool { if case .integer = self { true } else { false } }
+
   /// The words of a choice; nil for any other type.
   fileprivate var choices: [String]? { if case .choice(let words) = self { words } else { nil } }
 }

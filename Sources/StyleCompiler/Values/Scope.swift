@@ -37,8 +37,11 @@ struct PropertyScope {
   private var names: NameIndex
   /// Where the indices and the texts of repetitions are, which expressions read like properties.
   private(set) var indices: Range<Int>
-  /// Whether a name that isn't found was declared, or may have been, and the declaration reported.
-  let isReported: (String) -> Bool
+  private let isReportedInComponent: (String) -> Bool
+  /// Names of repetitions that were reported, and those that these would have had otherwise.
+  private var reported: Set<String> = []
+  /// Those of them that mean something else, which isn't what was meant.
+  private var hidden: Set<String> = []
 
   init(
     of component: Component, _ properties: [Property], names: NameIndex,
@@ -49,12 +52,31 @@ struct PropertyScope {
     self.properties = properties
     self.names = names
     indices = properties.count..<properties.count
-    self.isReported = isReported
+    isReportedInComponent = isReported
   }
 
   /// The place of a property that expressions may read; nil where there is none of that name.
   func index(named name: String) -> Int? {
-    names[name].flatMap { properties[$0].isOwnState ? nil : $0 }
+    if !hidden.isEmpty, hidden.contains(name) { return nil }
+    return names[name].flatMap { properties[$0].isOwnState ? nil : $0 }
+  }
+
+  /// Whether a name that isn't found was declared, or may have been, and the declaration reported.
+  func isReported(_ name: String) -> Bool { reported.contains(name) || isReportedInComponent(name) }
+
+  /// The same within a repetition of which a name was reported.
+  ///
+  /// - Parameters:
+  ///   - written: What it would have been called; nil where that isn't known.
+  ///   - isTaken: Whether that name means something else.
+  func reporting(nameOfRepetition written: String?, isTaken: Bool = false) -> PropertyScope {
+    var scope = self
+    scope.reported.formUnion([Repetition.usualIndex, Repetition.usualItem])
+    if let written {
+      scope.reported.insert(written)
+      if isTaken { scope.hidden.insert(written) }
+    }
+    return scope
   }
 
   /// The state of the component that Swift calls by a name.

@@ -25,14 +25,16 @@ extension Rule {
         if case .base = layers[index].owner, index > 0 { return nil }
         // The outline of a shape has no larger radius than its frame has room for.
         if let layer = appearance.looks.first?.layers[index], layer.hasOutlineOfItsOwn { return nil }
-        let half = min(frames[index].width, frames[index].height) / 2
-        guard half > 0 else { return nil }
+        guard let side = layers.shorterSide(of: index, frames[index].size), side.length > 0 else {
+          return nil
+        }
+        let half = side.length / 2
         let looks = appearance.looks(of: .cornerRadius, of: index).indices.filter { look in
           let look = appearance.looks[look]
           let radius = look.layers[index].number(.cornerRadius)
           return radius > half && radius < pillRadius && look.isShown(index)
         }
-        return looks.isEmpty ? nil : .largeRadius(of: index, frames[index].size, in: looks, appearance)
+        return looks.isEmpty ? nil : .largeRadius(of: index, side, in: looks, appearance)
       }
     })
 }
@@ -48,6 +50,60 @@ extension LookLayer {
   }
 }
 
+/// The side of a layer that limits its radius.
+private struct ShorterSide {
+  let length: Double
+  /// “the shorter side of 20 × 40 points”
+  let phrase: String
+}
+
+extension [Layer] {
+  /// The shorter of the sides that don't follow a property, which an app may make longer; nil where both do.
+  fileprivate func shorterSide(of index: Int, _ size: Size) -> ShorterSide? {
+    let follows = sidesThatFollow(index)
+    switch (follows.width, follows.height) {
+    case (false, false):
+      return ShorterSide(
+        length: Swift.min(size.width, size.height), phrase: "the shorter side of \(size.shown) points")
+    case (true, false):
+      return ShorterSide(length: size.height, phrase: "the height of \(size.height.shown) points")
+    case (false, true):
+      return ShorterSide(length: size.width, phrase: "the width of \(size.width.shown) points")
+    case (true, true): return nil
+    }
+  }
+
+  private func sidesThatFollow(_ index: Int) -> (width: Bool, height: Bool) {
+    func around() -> (width: Bool, height: Bool) {
+      self[index].parent.map(sidesThatFollow) ?? (false, false)
+    }
+    func follows(_ operands: [Expression]) -> Bool { operands.contains { !$0.properties.isEmpty } }
+    switch self[index].frame {
+    case .bounds:
+      return around()
+    case .inset(let insets):
+      return follows([insets]) ? (true, true) : around()
+    case .rectangle(_, _, let width, let height, _):
+      let parent = around()
+      return (
+        follows(width.operands) || parent.width && !width.isInPoints,
+        follows(height.operands) || parent.height && !height.isInPoints
+      )
+    case .stacked(let width, let height):
+      return (
+        follows([width?.expression].compactMap(\.self)), follows([height?.expression].compactMap(\.self))
+      )
+    case .buttonContent, .part:
+      return (false, false)
+    }
+  }
+}
+
+extension LayerLength {
+  /// Whether it is the same whatever the parent's size.
+  fileprivate var isInPoints: Bool { fraction == .number(0) && choices.isEmpty }
+}
+
 /// From here on a radius says “half the side, however large that is”, as `50%` does, and as in `rounded-full` of other tools.
 private let pillRadius = 999.0
 
@@ -57,7 +113,8 @@ extension DiagnosticCode {
     explanation: """
       A larger radius is drawn as half the shorter side, in pictures and in generated code, so it isn't the radius
       that it says. The sides are those of the `preview`. Half the height makes a pill, and `50%` makes one at every
-      size. A radius of 999 or more, such as 9999, does so too, and isn't reported.
+      size. A radius of 999 or more, such as 9999, does so too, and isn't reported. A side that follows a property
+      may be longer in an app, and isn't looked at.
       """,
     example: """
       components:
@@ -74,15 +131,15 @@ extension DiagnosticCode {
 
 extension Diagnostic {
   fileprivate static func largeRadius(
-    of index: Int, _ size: Size, in looks: [Int], _ appearance: StyleAppearance
+    of index: Int, _ side: ShorterSide, in looks: [Int], _ appearance: StyleAppearance
   ) -> Diagnostic {
-    let half = min(size.width, size.height) / 2
+    let half = side.length / 2
     func radius(_ look: Int) -> Double { appearance.looks[look].layers[index].number(.cornerRadius) }
     let worst = looks.max { (radius($0), $1) < (radius($1), $0) } ?? 0
     let varies = appearance.source.varies(.cornerRadius, of: index)
     return appearance.finding(
       .largeRadius,
-      "a radius of \(radius(worst).shown) is more than half the shorter side of \(size.shown) points",
+      "a radius of \(radius(worst).shown) is more than half \(side.phrase)",
       of: [appearance.looks[worst].layers[index].origin(of: .cornerRadius)], in: varies ? looks : nil,
       worst: (worst, radius(worst) / half),
       notes: [

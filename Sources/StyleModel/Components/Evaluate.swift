@@ -155,7 +155,9 @@ extension Function {
   private func color(in space: ColorSpace, _ numbers: [Double]) -> Value {
     guard numbers.count == 4 else { return .invalid }
     let components = space.clamped(SIMD3(numbers[0], numbers[1], numbers[2]))
-    return .color(Color(space, Color.Components(components), alpha: numbers[3]).shown)
+    let color = Color(space, Color.Components(components), alpha: numbers[3])
+    // What sRGB can't show keeps its space, as a colour that is written does: mapped twice, it would become another one.
+    return .color(color.isInGamut(of: .srgb) ? color.shown : color)
   }
 
   /// Pictures from files are left as they are.

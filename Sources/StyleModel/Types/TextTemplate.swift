@@ -117,13 +117,18 @@ package struct TextTemplate {
         return (index, false)
       } else if byte == UInt8(ascii: "}") {
         return (index, true)
-      } else if byte == UInt8(ascii: "'") || byte == UInt8(ascii: "\""), "(,".utf8.contains(last) {
+      } else if byte == UInt8(ascii: "'") || byte == UInt8(ascii: "\""),
+        beforeQuotations.utf8.contains(last)
+      {
         quote = byte
       }
       if byte != UInt8(ascii: " ") { last = byte }
     }
     return (bytes.count, false)
   }
+
+  /// Behind which a quotation mark begins a text in quotes; behind anything else it is an apostrophe.
+  package static let beforeQuotations = "(,=&|"
 
   private enum References { case none, single, doubled }
 

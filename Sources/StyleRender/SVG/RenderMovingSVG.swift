@@ -61,6 +61,8 @@ extension Value {
       return .color(color.alpha < hair ? color.withAlpha(hair) : color)
     case .transform(.identity):
       return .transform(Transform(translation: Point(x: 0.0001, y: 0)))
+    case .null where property.valueType == .color:
+      return .color(.clear.withAlpha(hair))
     case .null, .bool, .integer, .string, .localizedString, .choice, .point, .size, .rect, .range, .image,
       .gradientStops, .shadow, .shadows, .outline, .font, .edgeInsets, .animation, .corners, .transform,
       .path,

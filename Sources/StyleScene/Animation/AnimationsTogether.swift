@@ -90,16 +90,19 @@ extension RunningAnimation {
     }
   }
 
+  /// The keyframes without a colour.
+  private var gaps: [Int] { values.indices.filter { values[$0] == .null } }
+
   fileprivate func timeline(among all: [LayerAnimation]) -> LoopTimeline {
     let others = all.filter { $0.repeatCount.isInfinite == declaration.repeatCount.isInfinite }
     var timeline: LoopTimeline
     if declaration.repeatCount.isInfinite {
-      timeline = LoopTimeline(run: declaration)
+      timeline = LoopTimeline(run: declaration, gaps: gaps)
       // Some time after the last has begun, those that began before it are ahead.
       let last = others.map(\.timing.delay).reduce(0, Swift.max)
       timeline.offset = (last - declaration.timing.delay).truncatingRemainder(dividingBy: timeline.duration)
     } else {
-      let run = LoopTimeline(run: declaration)
+      let run = LoopTimeline(run: declaration, gaps: gaps)
       let first = others.map(\.timing.delay).min() ?? 0
       let end = others.map { $0.timing.delay + LoopTimeline(run: $0).duration }.reduce(0, Swift.max)
       let ownEnd = declaration.timing.delay + run.duration

@@ -33,12 +33,18 @@ package struct LoopTimeline: Hashable {
   }
 
   /// One run of an animation.
-  init(run animation: LayerAnimation) {
+  ///
+  /// - Parameter gaps: The keyframes where no colour is shown: one colour fades out before them, and another fades in behind them.
+  init(run animation: LayerAnimation, gaps: [Int] = []) {
     let keyframes = animation.keyframes
-    steps = zip(keyframes, keyframes.dropFirst()).enumerated().map { index, ends in
-      Step(
+    steps = zip(keyframes, keyframes.dropFirst()).enumerated().flatMap { index, ends -> [Step] in
+      let step = Step(
         duration: animation.timing.length * (ends.1.keyTime - ends.0.keyTime), start: 0, end: 1,
         curve: animation.curve(ofStep: index), keyframe: index)
+      guard gaps.contains(index), index > 0 else { return [step] }
+      // From the one colour that isn't to be seen to the other.
+      let before = LoopTimeline.pause(at: KeyframePlace(step: index - 1, part: 1), 0)
+      return [before, LoopTimeline.pause(at: KeyframePlace(step: index), 0), step]
     }
     if animation.autoreverses { steps += steps.reversed().flatMap(\.backwards) }
   }

@@ -251,7 +251,11 @@ private struct Comparison {
         let isOfNewText = ([finding.span] + related).contains(where: move.touchesNewText)
         guard let codes = codes[line] else { return isOfNewText }
         // Behind an error others come to light, but none may be in what the fix has written; after a syntax error any may.
-        if codes.contains(where: \.isOfSyntax) { return finding.code.isOfSyntax }
+        // A value in quotes is read as a whole: what is wrong with it, and isn't a matter of spelling, is no less so then.
+        if codes.contains(where: \.isOfSyntax) {
+          return finding.code.isOfSyntax
+            || isOfNewText && finding.fixes.isEmpty && codes.contains { $0.id == "misread-value" }
+        }
         return !codes.contains { $0.severity == .error } || isOfNewText
       }
       if let added {
