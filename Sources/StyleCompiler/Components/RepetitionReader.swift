@@ -19,13 +19,19 @@ struct RepetitionReader {
       return nil
     }
     var (count, list, indexName, itemName): (SyntaxNode?, SyntaxNode?, SyntaxNode?, SyntaxNode?)
+    var scope = reader.properties
     if node.kind == .mapping {
       let sections = Sections(node, RepetitionReader.keys, "‘repeat’", output)
       (count, list) = (sections["count"], sections["items"])
       (indexName, itemName) = (sections["index"], sections["item"])
+      let unknown = node.entries.filter { !RepetitionReader.keys.contains($0.key.text) }
+      let hasUnknown = !unknown.isEmpty
+      for entry in unknown where entry.value.kind == .scalar {
+        scope = scope?.reporting(nameOfRepetition: entry.value.text)
+      }
       if count != nil, list != nil, let key = sections.key("count") {
         output.report(.countBesideItems(at: key.span))
-      } else if count == nil, list == nil, !node.lacksEntries {
+      } else if count == nil, list == nil, !node.lacksEntries, !hasUnknown {
         output.report(.repetitionWithoutCount(at: node.span))
       }
       if list == nil, count != nil, let key = sections.key("item") {
@@ -40,7 +46,6 @@ struct RepetitionReader {
     var items = list.map { readList($0, isPart: node.kind == .mapping) }
     let counts =
       list.map { self.counts(of: items ?? failed.count, at: $0) } ?? count.map(self.counts) ?? failed
-    var scope = reader.properties
     let index = add(indexName, isItem: false, hasItems: list != nil, at: key, to: &scope) {
       $0.adding(indexNamed: $1, of: counts.most, at: $2)
     }

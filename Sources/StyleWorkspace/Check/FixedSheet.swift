@@ -254,7 +254,8 @@ private struct Comparison {
         // A value in quotes is read as a whole: what is wrong with it, and isn't a matter of spelling, is no less so then.
         if codes.contains(where: \.isOfSyntax) {
           return finding.code.isOfSyntax
-            || isOfNewText && finding.fixes.isEmpty && codes.contains { $0.id == "misread-value" }
+            || isOfNewText && finding.fixes.isEmpty
+              && codes.contains { ["misread-value", "invalid-key"].contains($0.id) }
         }
         return !codes.contains { $0.severity == .error } || isOfNewText
       }
