@@ -231,14 +231,7 @@ private struct ForeignText {
     else { return nil }
     let value = start..<text.upperBound
     return ForeignLine(
-      Diagnostic(
-        .yamlSyntax, "a choice between two values is written with ‘if()’", at: span(value),
-        fixes: [
-          FixIt(
-            "write ‘\(choice.expression.shortened)’", replace: span(value), with: choice.expression,
-            isSafe: false)
-        ]),
-      hiding: nil)
+      .foreignChoice(choice, at: span(value), isFlow: false), hiding: nil)
   }
 
   private var entryOfElement: String? { ForeignLine.entry(ofElement: string(text)) }
@@ -290,5 +283,17 @@ private struct ForeignText {
       return start..<(last ?? end) + 1
     }
     return nil
+  }
+}
+
+extension Diagnostic {
+  /// A choice with a ‘: ’, which ends a key.
+  ///
+  /// - Parameter isFlow: Whether it stands between brackets, where a comma would end it.
+  static func foreignChoice(_ choice: ForeignChoice, at span: Span, isFlow: Bool) -> Diagnostic {
+    let written = isFlow ? "\"\(choice.expression)\"" : choice.expression
+    return Diagnostic(
+      .yamlSyntax, "a choice between two values is written with ‘if()’", at: span,
+      fixes: [FixIt("write ‘\(written.shortened)’", replace: span, with: written, isSafe: false)])
   }
 }

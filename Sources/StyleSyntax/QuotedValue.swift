@@ -69,6 +69,11 @@ extension Diagnostic {
     // In a call of another language, `:` names an argument.
     if bytes[value..<place].contains(UInt8(ascii: "(")) { return nil }
     guard let fix = quotingFix(bytes, from: value, in: file) else { return nil }
+    if let place = fix.edits.first?.span,
+      let choice = ForeignChoice(String(decoding: bytes[Int(place.start)..<Int(place.end)], as: UTF8.self))
+    {
+      return .foreignChoice(choice, at: place, isFlow: bracket != nil)
+    }
     return Diagnostic(
       .yamlSyntax, "‘: ’ isn't allowed here", at: colon,
       notes: bracket == nil

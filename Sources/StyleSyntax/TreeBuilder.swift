@@ -357,13 +357,15 @@ struct TreeBuilder {
     }
   }
 
-  /// Adds an entry that is missing to a block mapping of which one is hidden with its key: it begins in the same column.
+  /// Adds an entry that is missing to a block mapping of which one is hidden with its key: it begins in the same column, or further left
+  /// than it should.
   private mutating func addHiddenEntry(before end: Int) {
     guard let mapping = open.last, mapping.isMapping, !mapping.isBracketed else { return }
     let start = Int(nodes[mapping.node].start)
     let column = column(of: start)
+    let outer = open.dropLast().last.map { self.column(of: Int(nodes[$0.node].start)) } ?? column - 1
     let holdsHidden = hidden.contains { range in
-      guard range.lowerBound < end, mayBegin(range, at: column) else { return false }
+      guard range.lowerBound < end, mayBegin(range, at: min(outer + 1, column)...column) else { return false }
       // Its first entry may be hidden too.
       return range.lowerBound > start
         || bytes[range.upperBound..<start].allSatisfy { isBlank($0) || isBreak($0) }
@@ -380,13 +382,13 @@ struct TreeBuilder {
     return offset - start
   }
 
-  /// Whether a hidden range begins with an entry that starts in a column, or with a tab in front of one.
-  private func mayBegin(_ range: Range<Int>, at column: Int) -> Bool {
+  /// Whether a hidden range begins with an entry that starts in one of some columns, or with a tab in front of one.
+  private func mayBegin(_ range: Range<Int>, at columns: ClosedRange<Int>) -> Bool {
     guard range.lowerBound <= facts.text.lowerBound || isBreak(file.bytes[range.lowerBound - 1]) else {
       return false
     }
     let indentation = file.bytes[range].prefix(while: isBlank)
-    return indentation.count == column || indentation.contains(UInt8(ascii: "\t"))
+    return columns.contains(indentation.count) || indentation.contains(UInt8(ascii: "\t"))
   }
 
   /// Whether what comes next is a key.

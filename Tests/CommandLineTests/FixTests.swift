@@ -28,6 +28,24 @@ import Testing
     #expect(workspace.files(in: "styles") == before)
   }
 
+  /// A text without `values` can't be compared with a word, so the correction would bring an error.
+  @Test(arguments: ["$s == a ? red : blue", "\"$s == a ? red : blue\""])
+  func aChoiceThatWouldBeWrongIsNotWritten(_ value: String) throws {
+    let text = """
+      components:
+        Card: { base: UIView, properties: { s: { type: String, default: a } }, layer: { backgroundColor: \(value) } }
+      styles:
+        card: { component: Card }
+
+      """
+    try workspace.write("styles/card.yaml", text)
+    let run = try workspace.run("lint", "--fix", "--unsafe-fixes")
+    #expect(
+      run.status == 1 && run.error.contains("it would bring ‘‘s’ can't be compared with a word’"),
+      "\(run.error)")
+    #expect(try workspace.read("styles/card.yaml") == text)
+  }
+
   @Test func theDiffIsOneThatPatchTakes() throws {
     let run = try workspace.run("lint", "--diff", "--unsafe-fixes")
     #expect(run.status == 1)

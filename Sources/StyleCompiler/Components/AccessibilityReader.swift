@@ -70,7 +70,7 @@ struct AccessibilityReader {
       if !node.isEmptyValue { output.report(.notAMapping("‘accessibility’", node)) }
       return nil
     }
-    return Sections(node, keys.names, what, output)
+    return Sections(node, keys.names, what, output, words: .accessibilityKey)
   }
 
   private func set(

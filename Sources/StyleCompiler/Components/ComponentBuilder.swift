@@ -35,12 +35,16 @@ struct ComponentBuilder {
       output.report(.styleAmongComponents(declaration))
       return nil
     }
-    let extended = isTrait ? nil : declaration.node.entries.first { $0.key.hasText("extends") }?.value
+    var extended = isTrait ? nil : declaration.node.entries.first { $0.key.hasText("extends") }
+    if let entry = extended, let base = declaration.node.entries.first(where: { $0.key.hasText("base") }) {
+      output.report(.baseAndExtends(base, entry))
+      extended = nil
+    }
     let keys =
       isTrait ? ComponentBuilder.traitKeys : extended == nil ? ComponentBuilder.keys : ExtensionChecker.keys
     let phrase = extended == nil ? phrase : "an extension"
     let sections = Sections(declaration.node, keys, phrase, output, keepsOthers: true)
-    var checked = extended.map(extendedClass) ?? inherited(sections["base"])
+    var checked = extended.map { extendedClass($0.value) } ?? inherited(sections["base"])
     MisplacedKeys(of: checked, declaredBy: declaration.node, phrase, keys).report(sections.others, output)
     checked.reportedProperties.formUnion(MisplacedKeys.properties(among: sections.others))
     checked.component.name = declaration.name
@@ -300,6 +304,16 @@ extension Diagnostic {
       "the ‘base’ of a trait must be a UIKit class, but ‘\(node.text.shortened)’ is a component",
       at: node.span,
       notes: [classes])
+  }
+
+  /// A class of its own, and what all views of a class get, at once.
+  fileprivate static func baseAndExtends(_ base: MappingEntry, _ extends: MappingEntry) -> Diagnostic {
+    Diagnostic(
+      .invalidExtension, "a component has either ‘base’ or ‘extends’", at: extends.key.span,
+      related: [Related("‘base’ is here", at: base.key.span)],
+      notes: [
+        "‘base: \(base.value.text.shortened)’ makes a class that derives from it; ‘extends: \(extends.value.text.shortened)’ adds properties to all views of that class"
+      ])
   }
 
   fileprivate static func extendsComponent(_ node: SyntaxNode) -> Diagnostic {

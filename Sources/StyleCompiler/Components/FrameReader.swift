@@ -76,13 +76,16 @@ struct FrameReader {
   private func edges(_ node: SyntaxNode) -> LayerFrame {
     let keys = node.entries.map(\.key)
     let turning = keys.first { FrameAxis.turning.isEdge($0.text) }
-    if let turning, let fixed = keys.first(where: { FrameAxis.horizontal.isEdge($0.text) }) {
+    let fixed = keys.first { FrameAxis.horizontal.isEdge($0.text) }
+    if let turning, let fixed {
       reader.output.report(.mixedEdges(turning, fixed))
       return .bounds
     }
+    // The edges of one kind only, so that no correction mixes them.
     let axes = [turning == nil ? FrameAxis.horizontal : .turning, .vertical]
     let fields = Fields(
-      node, turning == nil ? FrameReader.lengths : axes.flatMap(\.keys), FrameReader.expected, reader.output)
+      node, turning == nil && fixed == nil ? FrameReader.lengths : axes.flatMap(\.keys), FrameReader.expected,
+      reader.output)
     if fields.hasUnknown { return .bounds }
     let extents = axes.compactMap { extent(along: $0, fields, node) }
     guard extents.count == axes.count else { return .bounds }

@@ -65,6 +65,8 @@ struct LayerBuilder {
         addSublayers(entry.value, parent: 0)
       } else if entry.key.hasText("mask") {
         addLayer(entry.value, parent: 0, isMask: true)
+      } else if entry.key.hasText("frame") || entry.key.text.hasPrefix("frame.") {
+        output.report(.frameOfRoot(entry.value, at: entry.key.span))
       } else {
         root += settings(
           entry, in: node, LayerKeys(.rectangle, inStack: false, known), others: ["sublayers", "mask"])

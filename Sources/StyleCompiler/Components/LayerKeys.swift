@@ -222,6 +222,35 @@ extension Diagnostic {
         .unknownProperty, "\(message) here", at: span,
         notes: ["write \(parts), or change the property that holds the shadow"])
     }
+    if name.hasPrefix("frame.") {
+      return Diagnostic(
+        .unknownProperty, "\(message)", at: span,
+        notes: [
+          "‘frame’ is one value, written where the layer is declared, as in ‘frame: { left: 0, top: 0, width: 20, height: 20 }’"
+        ])
+    }
+    if let part = MisplacedKeys.spoken[name] {
+      let fix = names?.contains("frame") ?? false ? entry?.fix(wrapping: part, in: "accessibility") : nil
+      return Diagnostic(
+        .unknownProperty, message, at: span,
+        notes: fix == nil
+          ? ["where the layer is declared, it is a part of ‘accessibility: { \(part): … }’"] : [],
+        fixes: fix.map { [$0] } ?? [])
+    }
+    if let dot = name.firstIndex(of: "."), let property = LayerProperty(named: String(name[..<dot])),
+      !property.valueType.parts.isEmpty
+    {
+      let parts = property.valueType.parts
+      let path = String(name[name.index(after: dot)...])
+      let isAlone =
+        parts.contains { $0.name == path } && parts.allSatisfy { !$0.isRequired || $0.name == path }
+      let fix = isAlone ? entry?.fix(wrapping: path, in: property.name) : nil
+      let written = property.valueType.mapping(with: String(path.prefix { $0 != "." }))
+      return Diagnostic(
+        .unknownProperty, message, at: span,
+        notes: fix == nil ? ["‘\(property.name)’ is one value, as in ‘\(property.name): \(written)’"] : [],
+        fixes: fix.map { [$0] } ?? [])
+    }
     let known = names ?? KnownNames([])
     if let fix = entry?.fix(
       font: known.contains("font") ? "font" : nil, name: { known.contains($0) ? $0 : nil })
@@ -243,6 +272,11 @@ extension Diagnostic {
       let fix = entry?.fix(writing: near, of: property.valueType, property.bounds)
     {
       return Diagnostic(.unknownProperty, message, at: span, fixes: [fix])
+    }
+    if near == "angle", entry?.isText ?? false {
+      return Diagnostic(
+        .unknownProperty, message, at: span,
+        notes: ["‘angle’ is in degrees, as in ‘angle: 90’, which goes to the right"])
     }
     return Diagnostic(
       .unknownProperty, message, at: span,

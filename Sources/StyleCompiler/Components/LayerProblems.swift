@@ -33,6 +33,17 @@ extension DiagnosticCode {
 }
 
 extension Diagnostic {
+  /// `layer: { frame: [0, 0, 160, 44] }`: the view's own layer is as large as the view.
+  static func frameOfRoot(_ frame: SyntaxNode?, at span: Span) -> Diagnostic {
+    let numbers = frame?.elements.compactMap { Double($0.text) } ?? []
+    let size = numbers.count == 4 ? Array(numbers[2...]) : [120, 44]
+    return Diagnostic(
+      .unknownProperty, "the view's own layer has no ‘frame’", at: span,
+      notes: [
+        "the app says where a view stands and how large it is; for pictures, write ‘preview: { size: [\(size.map(formatNumber).joined(separator: ", "))] }’"
+      ])
+  }
+
   static func secondMask(at span: Span, first: Layer) -> Diagnostic {
     Diagnostic(
       .secondMask, "the layer already has a mask, ‘\(first.name)’", at: span,
@@ -123,25 +134,62 @@ extension Diagnostic {
           "a line is a low rectangle: write ‘kind: rectangle’, ‘backgroundColor: gray’ and ‘frame: { height: 1 }’"
         ])
     }
+    var diagnostic = Diagnostic(.unknownLayer, "there is no kind of layer ‘\(name.shortened)’", at: span)
+    let word = KnownNames.plain(name)
+    if ["grid", "lazyvgrid", "lazyhgrid", "collection", "wrap", "wrappanel", "flow"].contains(word) {
+      diagnostic.notes = [ForeignName.stacksDontWrap]
+      return diagnostic
+    }
+    let spelled = KnownNames(names).nearest(to: name)
+    if let base = BaseClass(rawValue: name) ?? (spelled == nil ? BaseClass.control(calledBy: name) : nil) {
+      let own = "My\(base.rawValue.dropFirst(2))"
+      diagnostic.notes = [
+        "declare a component with ‘base: \(base.rawValue)’ and write its name, as in ‘kind: \(own)’"
+      ]
+      return diagnostic
+    }
     // What design tools call a frame is a stack where it arranges others.
     let arranges = layer.entries.contains { entry in
       ["gap", "spacing", "itemspacing", "axis", "direction", "padding", "insets", "layoutmode"].contains(
         KnownNames.plain(entry.key.text))
     }
+    let isFrame = ["frame", "group", "div", "box", "container"].contains(word)
     let near =
-      arranges && name.lowercased() == "frame"
-      ? "stack" : ForeignWords.layerKind.meant(by: name, among: names)
-    let isClass = BaseClass(rawValue: name) != nil
-    return Diagnostic(
-      .unknownLayer, "there is no kind of layer ‘\(name.shortened)’", at: span,
-      notes: isClass
-        ? [
-          "declare a component with ‘base: \(name)’ and write its name, as in ‘kind: My\(name.dropFirst(2))’"
-        ]
-        : near == nil
-          ? ["kinds are rectangle, gradient, shape, text, image, stack, material, or a component by its name"]
-          : [],
-      fixes: isClass
-        ? [] : near.map { [FixIt("write ‘\($0)’", replace: span, with: $0, isSafe: false)] } ?? [])
+      word == "zstack"
+      ? "rectangle"
+      : isFrame && arranges ? "stack" : ForeignWords.layerKind.meant(by: name, among: names)
+    guard let near else {
+      diagnostic.notes = [
+        "kinds are rectangle, gradient, shape, text, image, stack, material, or a component by its name"
+      ]
+      return diagnostic
+    }
+    if word == "spacer", near == "rectangle" {
+      diagnostic.notes = ["in a stack, a rectangle without a size takes the length that is left"]
+    }
+    if word == "zstack" {
+      diagnostic.notes = ["the ‘sublayers’ of a rectangle lie above each other, the last in front"]
+    }
+    let isColumn = ["vstack", "lazyvstack", "vbox", "column", "col"].contains(word) && near == "stack"
+    // Another word for it may stand there, which is corrected by itself.
+    let hasAxis = layer.entries.contains { entry in
+      ["axis", "direction", "orientation", "flexdirection"].contains(KnownNames.plain(entry.key.text))
+    }
+    let entry = layer.entries.first { $0.key.hasText("kind") }.flatMap { ForeignEntry($0.key, in: layer) }
+    diagnostic.fixes = [
+      isColumn && !hasAxis
+        ? entry?.fix(near, and: [("axis", "vertical")])
+        : FixIt("write ‘\(near)’", replace: span, with: near, isSafe: false)
+    ].compactMap(\.self)
+    return diagnostic
+  }
+}
+
+extension BaseClass {
+  /// The class of what people operate by a word of SwiftUI, HTML and design tools: `Toggle`, `input`. What only shows something is a kind
+  /// of layer.
+  fileprivate static func control(calledBy name: String) -> BaseClass? {
+    if let base = BaseClass(knownElsewhereAs: name) { return base.isControl || base.isInput ? base : nil }
+    return nil
   }
 }

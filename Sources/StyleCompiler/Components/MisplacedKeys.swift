@@ -13,7 +13,7 @@ struct MisplacedKeys {
   private let allowed: [String]
 
   private enum Home: String, CaseIterable {
-    case properties, sets, layer, states, modes
+    case properties, sets, layer, states, modes, accessibility
   }
 
   private struct Entry {
@@ -38,7 +38,9 @@ struct MisplacedKeys {
     let own = Set(declaration["properties"]?.entries.map(\.key.text) ?? [])
     var groups: [Home: [Entry]] = [:]
     for entry in entries {
-      if let (home, name) = home(of: entry, properties) {
+      if MisplacedKeys.sections.contains(entry.key.text) {
+        output.report(.sectionInComponent(entry.key, of: declaration, phrase))
+      } else if let (home, name) = home(of: entry, properties) {
         groups[home, default: []].append(Entry(entry: entry, name: name))
       } else {
         // Two numbers are no size of a font.
@@ -67,6 +69,7 @@ struct MisplacedKeys {
     func allowing(_ home: Home, _ name: String?) -> (Home, String)? {
       name.flatMap { allowed.contains(home.rawValue) ? (home, $0) : nil }
     }
+    if let name = MisplacedKeys.spoken[key], let found = allowing(.accessibility, name) { return found }
     if entry.key.place(in: checked.propertyNames) != nil { return allowing(.sets, key) }
     if entry.value.kind == .mapping {
       if let state = states.contains(key) ? key : ForeignWords.state.translation(of: key, among: states) {
@@ -82,6 +85,19 @@ struct MisplacedKeys {
     else { return nil }
     return allowing(.layer, name)
   }
+
+  /// Whether a key has a place elsewhere that its spelling doesn't show: `accessibilityLabel` is no misspelled `accessibility`.
+  static func knows(_ key: String) -> Bool { spoken[key] != nil || sections.contains(key) }
+
+  /// What UIKit, SwiftUI and HTML call the keys of `accessibility`.
+  static let spoken = [
+    "accessibilityLabel": "label", "accessibilityValue": "value", "accessibilityHint": "hint",
+    "accessibilityTraits": "traits", "accessibilityRole": "traits", "accessibilityHidden": "hidden",
+    "aria-label": "label", "ariaLabel": "label", "contentDescription": "label", "role": "traits",
+  ]
+
+  /// Sections of a file that no component has.
+  private static let sections: Set = ["styles", "components", "tokens", "imports", "mode"]
 
   private var states: [String] { ControlState.allCases.map(\.rawValue) }
   private var modes: [String] { ["light", "dark", "standard-contrast", "high-contrast"] }
@@ -99,6 +115,7 @@ struct MisplacedKeys {
       case .layer: isOne ? "is a key of the layer" : "are keys of the layer"
       case .states: isOne ? "is a state" : "are states"
       case .modes: isOne ? "is a mode" : "are modes"
+      case .accessibility: isOne ? "is for assistive technologies" : "are for assistive technologies"
       }
     let section = declaration.entries.first { $0.key.text == home.rawValue }
     let isThere = section != nil
@@ -185,5 +202,21 @@ struct MisplacedKeys {
     if start > 0 { start -= 1 }
     if start > 0, bytes[start - 1] == UInt8(ascii: "\r"), bytes[start] == UInt8(ascii: "\n") { start -= 1 }
     return start
+  }
+}
+
+extension Diagnostic {
+  /// `styles:` below a component.
+  fileprivate static func sectionInComponent(
+    _ key: SyntaxNode, of declaration: SyntaxNode, _ phrase: String
+  ) -> Diagnostic {
+    let name = key.text
+    return Diagnostic(
+      .unknownKey, "\(phrase) has no ‘\(name)’", at: key.span,
+      notes: [
+        name == "styles"
+          ? "‘styles’ stands beside ‘components’, without indentation, and each style names its component: ‘styles: { big: { component: … } }’"
+          : "‘\(name)’ is a section of a file, and stands beside ‘components’, without indentation"
+      ])
   }
 }

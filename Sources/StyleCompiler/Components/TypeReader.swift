@@ -212,18 +212,33 @@ extension Diagnostic {
   }
 
   fileprivate static func unknownType(_ name: String, _ node: SyntaxNode) -> Diagnostic {
+    let (inner, mayBeNil) = wrapped(name)
     let near =
-      TypeReader.Rejected.isListOfTexts(name)
-      ? "Strings" : ForeignWords.propertyType.meant(by: name, among: ValueType.names)
+      TypeReader.Rejected.isListOfTexts(inner)
+      ? "Strings"
+      : ValueType(named: inner) != nil
+        ? inner : ForeignWords.propertyType.meant(by: inner, among: ValueType.names)
     return Diagnostic(
       .unknownType, name.isEmpty ? "a type is missing here" : "there is no type ‘\(name.shortened)’",
       at: node.span,
       notes: near == nil && !name.isEmpty
         ? ["write an enumeration as ‘type: String’ with ‘values: [a, b]’"] : [],
       fixes: near.map { near in
-        let type = near + (node.text.hasSuffix("?") ? "?" : "")
+        let type = near + (node.text.hasSuffix("?") || mayBeNil ? "?" : "")
         return [FixIt("write ‘\(type)’", replace: node.definition, with: type, isSafe: false)]
       } ?? [])
+  }
+
+  /// The type in `Binding<Bool>`, `State<Bool>` and `Optional<Int>`, and whether nil may stand for it.
+  private static func wrapped(_ name: String) -> (type: String, mayBeNil: Bool) {
+    guard let open = name.firstIndex(of: "<"), name.hasSuffix(">") else { return (name, false) }
+    let wrapper = name[..<open]
+    let isOptional = wrapper == "Optional" || wrapper == "Maybe"
+    guard isOptional || ["Binding", "State", "Published", "Bindable", "Observable"].contains(wrapper) else {
+      return (name, false)
+    }
+    let type = name[name.index(after: open)...].dropLast()
+    return (String(type.hasSuffix("?") ? type.dropLast() : type), isOptional || type.hasSuffix("?"))
   }
 
   fileprivate static func valuesWithoutString(_ type: ValueType, at span: Span) -> Diagnostic {

@@ -25,9 +25,8 @@ struct ForeignColorText {
   private static func color(ofSwift text: String) -> String? {
     if let digits = ForeignColor.hexadecimal(ofSwift: text) { return "\"\(digits)\"" }
     if let value = ForeignAssignment(text)?.value { return color(ofSwift: value) ?? named(value) }
-    guard let (color, opacity) = ForeignColor.withoutOpacity(text), let name = named(color) else {
-      return nil
-    }
+    guard let (color, opacity) = ForeignColor.withoutOpacity(text), let name = named(color) ?? plain(color)
+    else { return nil }
     return "\"alpha(\(name), \(formatNumber(opacity)))\""
   }
 
@@ -38,6 +37,14 @@ struct ForeignColorText {
       if case .success = parseColor(name.utf8), !name.contains("(") { return name }
     }
     return nil
+  }
+
+  /// `red`, which needs no change.
+  private static func plain(_ color: String) -> String? {
+    guard color.utf8.allSatisfy({ ($0 | 0x20) &- UInt8(ascii: "a") < 26 }),
+      case .success = parseColor(color.utf8)
+    else { return nil }
+    return color
   }
 
   /// Digits with an opacity that stands behind a colour, as design tools show it: `#0A5FD6CC` for `#0A5FD6` and `80%` or `0.8`; nil where

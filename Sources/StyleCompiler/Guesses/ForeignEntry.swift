@@ -58,8 +58,18 @@ struct ForeignEntry {
   /// `justify-content: space-between`, `alpha: 0.4` for `opacity: 40%`.
   func fix(writing name: String, of type: ValueType, _ bounds: NumberBounds?) -> FixIt? {
     let text = entry.value.text
+    if name == "cornerCurve" {
+      let number = Double(text.hasSuffix("%") ? text.dropLast() : text[...])
+      if let number { return replacing([(name, number > 0 ? "continuous" : "circular")]) }
+    }
+    if name == "angle" {
+      return ForeignDirection.angle(text).flatMap { replacing([(name, formatNumber($0))]) }
+    }
     if case .choice(let values) = type, !values.contains(text) {
-      return ForeignWords.choice.translation(of: text, among: values).flatMap { replacing([(name, $0)]) }
+      let same = values.first { $0.lowercased() == text.lowercased() }
+      return (same ?? ForeignWords.choice.translation(of: text, among: values)).flatMap {
+        replacing([(name, $0)])
+      }
     }
     if type == .bool, !["true", "false"].contains(text) {
       let clips = ["hidden": "true", "clip": "true", "scroll": "true", "auto": "true", "visible": "false"]
@@ -70,6 +80,11 @@ struct ForeignEntry {
       (0...100).contains(number)
     else { return nil }
     return replacing([(name, formatNumber(number / 100))])
+  }
+
+  /// Whether the value is a word and no number, reference or calculation.
+  var isText: Bool {
+    !entry.value.text.contains { $0 == "$" || $0 == "(" } && Double(entry.value.text) == nil
   }
 
   /// Whether the value is a gradient, which no colour is.
@@ -100,10 +115,23 @@ struct ForeignEntry {
       isSafe: false)
   }
 
+  /// The same as a part of another key: `accessibility: { label: Go }`.
+  func fix(wrapping part: String, in name: String) -> FixIt? {
+    replacing([(name, "{ \(part): \(mapping.tree.source.text(entry.value.definition)) }")])
+  }
+
+  /// The same key with another value, and entries that follow it: `kind: stack, axis: vertical`. Those that stand there already stay.
+  func fix(_ value: String, and others: [(key: String, value: String)]) -> FixIt {
+    replacing(keeping: [(key.text, value)] + others.filter { !isSet($0.key) })
+  }
+
   // MARK: Writing
 
   private func replacing(_ entries: [(key: String, value: String)]) -> FixIt? {
-    guard !entries.contains(where: { isSet($0.key) }) else { return nil }
+    entries.contains { isSet($0.key) } ? nil : replacing(keeping: entries)
+  }
+
+  private func replacing(keeping entries: [(key: String, value: String)]) -> FixIt {
     let texts = entries.map { "\($0.key): \($0.value)" }
     let separator = isFlow ? ", " : "\n" + String(repeating: " ", count: column)
     return FixIt(

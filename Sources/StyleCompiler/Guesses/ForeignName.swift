@@ -16,6 +16,14 @@ struct ForeignName {
     advice = name == nil ? ForeignName.advice(key, candidates) : nil
   }
 
+  static let stacksDontWrap =
+    "a stack doesn't wrap: put a stack for each row into a stack with ‘axis: vertical’"
+
+  /// What other tools let the children of a row wrap by.
+  private static let wrappingNames = [
+    "wraps", "wrap", "flexwrap", "flexflow", "wrapped", "wrapping", "layoutwrap", "multiline",
+  ]
+
   static let gradientAdvice =
     "a gradient is a layer, as in ‘{ name: shine, kind: gradient, stops: [{ color: white }, { color: black }] }’"
 
@@ -117,8 +125,11 @@ struct ForeignName {
       (["position", "offset", "stop", "at", "percent"], ["location"]),
       (["blur", "blurradius"], ["radius"]),
       (["opacity"], ["alpha"]),
+      (["start", "marginstart", "insetinlinestart"], ["leading"]),
+      (["end", "marginend", "insetinlineend"], ["trailing"]),
       (["leading", "start"], ["left"]),
       (["trailing", "end"], ["right"]),
+      (["cornersmoothing", "smoothcorners", "cornerstyle", "squircle"], ["cornerCurve"]),
       (["system", "systemimage", "symbol", "sfsymbol", "sfsymbols"], ["systemName"]),
       (["name", "fontfamily", "fontname", "typeface"], ["family"]),
       (["fontsize", "pointsize"], ["size"]),
@@ -146,7 +157,7 @@ struct ForeignName {
       (["easing", "timing", "timingfunction"], ["curve"]),
       (["time"], ["duration"]),
       (["gap", "itemspacing"], ["spacing"]),
-      (["direction", "orientation", "flexdirection"], ["axis"]),
+      (["direction", "orientation", "flexdirection", "layoutmode"], ["axis"]),
       (["justifycontent", "arrangement"], ["distribution"]),
       (["alignitems", "align"], ["alignment"]),
       (["padding", "margins"], ["insets"]),
@@ -215,6 +226,8 @@ struct ForeignName {
       candidates.contains("hidden")
         ? "‘hidden: true’ hides a layer, and a layer of kind ‘stack’ arranges others"
         : "‘isHidden: true’ hides a view; the app says where it stands"
+    case _ where wrappingNames.contains(key) && candidates.contains("distribution"):
+      stacksDontWrap
     case "zindex", "zposition":
       "layers lie in the order in which they are written, the last in front"
     case _ where candidates.contains("frame") && placementNames.contains(key):

@@ -1,4 +1,5 @@
 import StyleSource
+import StyleSyntax
 
 /// An operator of conditions as other languages write it: `and`, `or`, `not`, `&`, `|`, `=`, and an `if` without brackets.
 struct ForeignOperator {
@@ -48,7 +49,7 @@ struct ForeignOperator {
 }
 
 extension Diagnostic {
-  static func foreignOperator(_ found: ForeignOperator) -> Diagnostic {
+  static func foreignOperator(_ found: ForeignOperator, in node: SyntaxNode) -> Diagnostic {
     let (message, fix): (String, String) =
       switch found.replacement {
       case "": ("a condition stands alone, without ‘if’", "leave ‘if’ out")
@@ -56,6 +57,11 @@ extension Diagnostic {
       case "==": ("two values are compared by ‘==’", "write ‘==’")
       default: ("two conditions are joined by ‘\(found.replacement)’", "write ‘\(found.replacement)’")
       }
+    if found.replacement == "!" {
+      return Diagnostic(
+        .invalidExpression, message, at: found.span,
+        fixes: [.writing(condition: "!", at: found.span, in: node)])
+    }
     return Diagnostic(
       .invalidExpression, message, at: found.span,
       fixes: [FixIt(fix, replace: found.span, with: found.replacement, isSafe: false)])

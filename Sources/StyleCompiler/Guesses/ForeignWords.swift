@@ -1,3 +1,4 @@
+import StyleModel
 import StyleSource
 
 /// Where a word stands, with what other languages and tools write there. A word that they have is taken for ours only where ours may
@@ -24,14 +25,24 @@ struct ForeignWords: Sendable {
 
   /// The candidate that other languages and tools have the word for, however it is spelled; nil where they have it for none.
   func translation(of word: String, among candidates: [String]) -> String? {
-    meanings[word.lowercased().filter { $0 != "-" && $0 != "_" }].flatMap {
+    // Swift has a point before the case of an enumeration.
+    let word = word.hasPrefix(".") ? word.dropFirst() : word[...]
+    return meanings[word.lowercased().filter { $0 != "-" && $0 != "_" }].flatMap {
       candidates.contains($0) ? $0 : nil
     }
+  }
+
+  /// The state of controls that a property says by which programs know it: `highlighted` for `isPressed`; nil for any other name.
+  func stateOfControl(_ property: String) -> String? {
+    guard property.hasPrefix("is") else { return nil }
+    let states = ControlState.allCases.map(\.name)
+    return property == "isEnabled" ? ControlState.disabled.name : translation(of: property, among: states)
   }
 
   /// The type of a property of a component.
   static let propertyType = ForeignWords([
     ("CGFloat", ["number", "decimal", "length", "dimension", "nsnumber"]),
+    ("Double", ["timeinterval", "cftimeinterval", "duration", "nstimeinterval"]),
     ("Int", ["integer"]),
     ("Bool", ["boolean"]),
     ("String", ["text", "str"]),
@@ -76,24 +87,36 @@ struct ForeignWords: Sendable {
   static let layerKind = ForeignWords(
     prefersSpelling: true,
     [
-      ("rectangle", ["rect", "view", "box", "fill", "div", "frame", "solid"]),
+      (
+        "rectangle",
+        [
+          "rect", "view", "box", "fill", "div", "frame", "group", "solid", "zstack", "layer", "calayer",
+          "container", "spacer",
+        ]
+      ),
       (
         "shape",
         [
-          "path", "polygon", "triangle", "vector", "shapelayer",
+          "path", "polygon", "triangle", "vector", "shapelayer", "cashapelayer",
         ]
       ),
-      ("text", ["label", "string", "textlayer", "title"]),
+      ("text", ["label", "string", "textlayer", "catextlayer", "title"]),
       (
         "stack",
-        ["hstack", "vstack", "row", "column", "stackview", "flex", "group", "autolayout", "auto layout"]
+        [
+          "hstack", "vstack", "lazyhstack", "lazyvstack", "hbox", "vbox", "row", "column", "stackview",
+          "uistackview", "nsstackview", "linearlayout", "flex", "flexbox", "autolayout", "auto layout",
+        ]
       ),
       ("image", ["picture", "icon", "img", "bitmap", "symbol"]),
       (
         "material",
         ["blur", "glass", "backdrop", "vibrancy", "frost", "visualeffect", "visualeffectview"]
       ),
-      ("gradient", ["lineargradient", "radialgradient", "gradientlayer", "gloss", "shine"]),
+      (
+        "gradient",
+        ["lineargradient", "radialgradient", "gradientlayer", "cagradientlayer", "gloss", "shine"]
+      ),
     ])
 
   /// One of the modes that every file has.
@@ -114,6 +137,18 @@ struct ForeignWords: Sendable {
     ("trailing", ["flexend", "end", "right"]),
     ("center", ["middle", "centre"]),
     ("firstBaseline", ["baseline"]),
+    ("axial", ["linear"]),
+    ("conic", ["angular", "sweep"]),
+    ("continuous", ["smooth", "squircle"]),
+    // `CACornerMask` names corners by the ends of both axes.
+    ("topLeft", ["layerminxminycorner", "topleading", "tl"]),
+    ("topRight", ["layermaxxminycorner", "toptrailing", "tr"]),
+    ("bottomLeft", ["layerminxmaxycorner", "bottomleading", "bl"]),
+    ("bottomRight", ["layermaxxmaxycorner", "bottomtrailing", "br"]),
+    ("all", ["allcorners"]),
+    ("header", ["heading"]),
+    ("image", ["img"]),
+    ("searchField", ["searchbox"]),
   ])
 
   static let state = ForeignWords([
@@ -123,6 +158,16 @@ struct ForeignWords: Sendable {
     ("focused", ["focus", "isfocused", "focusvisible", "editing", "isediting", "firstresponder"]),
     ("hovered", ["hover", "ishovered"]),
     ("normal", ["default", "rest", "enabled", "idle", "usual", "off", "isoff", "unchecked", "unselected"]),
+  ])
+
+  /// A key of what assistive technologies are told.
+  static let accessibilityKey = ForeignWords([
+    ("label", ["arialabel", "contentdescription", "accessibilitylabel", "text", "title"]),
+    ("value", ["ariavaluetext", "statedescription", "accessibilityvalue"]),
+    ("hint", ["ariadescription", "accessibilityhint"]),
+    ("traits", ["role", "roles", "trait", "accessibilitytraits", "accessibilityrole"]),
+    ("hidden", ["ariahidden", "accessibilityhidden"]),
+    ("children", ["accessibilitychildren"]),
   ])
 
   /// A key of a component, a property or an animation.

@@ -42,6 +42,12 @@ final class KnownTokens {
     let rest = String(name[name.index(after: dot)...])
     if rest.contains("."), contains(rest) { return rest }
     let type = type(of: name)
+    // `$spacing.small`, by what other tools call the type.
+    if TokenType(rawValue: String(type.dropLast())) == nil,
+      let meant = TokenType.meant(by: String(type.dropLast())), contains("\(meant.rawValue).\(rest)")
+    {
+      return "\(meant.rawValue).\(rest)"
+    }
     guard let group = group(of: type) else { return all.nearest(to: name) }
     if let near = group.nearest(to: rest) { return type + near }
     // The right name in another group, or in none.

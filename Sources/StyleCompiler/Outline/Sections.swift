@@ -9,11 +9,12 @@ struct Sections {
 
   /// - Parameters:
   ///   - what: What a message calls the declaration: “a property”.
-  ///   - keepsOthers: Whether the caller reports keys that resemble none that is allowed.
+  ///   - keepsOthers: Whether the caller reports keys that resemble none that is allowed, or that it knows.
+  ///   - words: What other tools write for the keys.
   ///   - reported: Keys that were reported with all that is behind them.
   init(
     _ node: SyntaxNode, _ allowed: [String], _ what: String, _ output: CompilerOutput,
-    keepsOthers: Bool = false, reported: Set<String> = []
+    keepsOthers: Bool = false, words: ForeignWords = .declarationKey, reported: Set<String> = []
   ) {
     for entry in node.entries {
       let name = entry.key.text
@@ -30,12 +31,12 @@ struct Sections {
           }
           continue
         }
-        let meant = ForeignWords.declarationKey.meant(by: name, among: allowed)
-        if keepsOthers, meant == nil {
+        let meant = words.meant(by: name, among: allowed)
+        if keepsOthers, meant == nil || MisplacedKeys.knows(name) {
           others.append(entry)
           continue
         }
-        output.report(.unknownDeclarationKey(name, allowed, what, at: entry.key.span))
+        output.report(.unknownDeclarationKey(name, allowed, what, at: entry.key.span, words: words))
         // What stands there is taken for what was meant, so that nothing seems to be missing.
         if let meant, nodes[meant] == nil, !node.entries.contains(where: { $0.key.text == meant }) {
           nodes[meant] = (entry.key, entry.value)
@@ -65,10 +66,11 @@ extension Diagnostic {
   ///
   /// - Parameter advice: What to do instead, where that is known.
   static func unknownDeclarationKey(
-    _ name: String, _ allowed: [String], _ what: String, at span: Span, advice: String? = nil
+    _ name: String, _ allowed: [String], _ what: String, at span: Span, advice: String? = nil,
+    words: ForeignWords = .declarationKey
   ) -> Diagnostic {
     let ofKeyframes = allowed.contains("keyframes") ? partsOfKeyframes[name] : nil
-    let near = ofKeyframes == nil ? ForeignWords.declarationKey.meant(by: name, among: allowed) : nil
+    let near = ofKeyframes == nil ? words.meant(by: name, among: allowed) : nil
     let isSize = ["width", "height"].contains(name) && allowed.contains("size")
     let why = isSize ? "write ‘size: [150, 44]’" : ofKeyframes ?? reasons[name] ?? advice
     return Diagnostic(

@@ -35,7 +35,8 @@ struct TokenOutline {
           hiddenGroups.append(near ?? section.name)
           continue
         }
-        output.report(.unknownTokenType(section.name, near: near, at: section.span))
+        output.report(
+          .unknownTokenType(section.name, near: near, of: section.node, in: node, at: section.span))
         // Any token may have been meant to be one of these.
         if near == nil { hiddenGroups.append("") }
         isBroken = true
@@ -236,12 +237,41 @@ extension Diagnostic {
     )
   }
 
-  fileprivate static func unknownTokenType(_ name: String, near: String?, at span: Span) -> Diagnostic {
+  /// - Parameters:
+  ///   - group: What stands below the name.
+  ///   - tokens: All of `tokens`.
+  fileprivate static func unknownTokenType(
+    _ name: String, near: String?, of group: SyntaxNode, in tokens: SyntaxNode, at span: Span
+  ) -> Diagnostic {
     let types = TokenType.allCases.map(\.rawValue)
-    return Diagnostic(
+    var diagnostic = Diagnostic(
       .unknownTokenType, "there are no tokens of type ‘\(name.shortened)’", at: span,
-      notes: ["the types are \(types.joined(separator: ", "))"],
-      fixes: near.map { [FixIt("write ‘\($0)’", replace: span, with: $0, isSafe: false)] } ?? [])
+      notes: ["the types are \(types.joined(separator: ", "))"])
+    guard let near else { return diagnostic }
+    guard !tokens.entries.contains(where: { $0.key.text == near }) else {
+      diagnostic.notes = ["there is a ‘\(near)’ already: write these tokens there"]
+      return diagnostic
+    }
+    // The references to them in the file go with it.
+    let edits =
+      [FixIt.Edit(span, near)] + references(toTokensOf: name, in: group.tree).map { FixIt.Edit($0, near) }
+    let others = edits.count > 1 ? " here and in the references" : ""
+    diagnostic.fixes = [FixIt("write ‘\(near)’\(others)", edits, isSafe: false)]
+    return diagnostic
+  }
+
+  /// Where `spacing` stands in each `$spacing.small` of a file; nothing where these are too many.
+  private static func references(toTokensOf type: String, in tree: SyntaxTree) -> [Span] {
+    let (bytes, sign) = (tree.source.bytes, Array("$\(type).".utf8))
+    var spans: [Span] = []
+    var index = 0
+    while let start = bytes[index...].firstIndex(of: sign[0]) {
+      index = start + 1
+      guard bytes[start...].starts(with: sign), start == 0 || bytes[start - 1] != sign[0] else { continue }
+      spans.append(Span(tree.source.id, start + 1, start + sign.count - 1))
+      if spans.count > 1000 { return [] }
+    }
+    return spans
   }
 
   /// `$value`, as the files of the Design Tokens Community Group and of Tokens Studio have it.

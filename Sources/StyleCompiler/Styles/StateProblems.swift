@@ -108,6 +108,50 @@ extension Diagnostic {
       notes: ["write ‘true’ or ‘false’; what follows from a property is an expression of a layer’s key"])
   }
 
+  /// `selected: { highlighted: { … } }`
+  ///
+  /// - Parameters:
+  ///   - settings: What stands under the outer condition.
+  ///   - name: What the inner one means.
+  ///   - section: All of `states` or of `modes`.
+  static func nestedCondition(
+    _ key: SyntaxNode, _ settings: SyntaxNode, _ inner: MappingEntry, meaning name: String,
+    in section: SyntaxNode, isState: Bool
+  ) -> Diagnostic {
+    let parts = key.text.split(separator: "+").map(String.init)
+    let what = isState ? "state" : "mode"
+    let message = "‘\(inner.key.text.shortened)’ is a \(what), which can't stand within another one"
+    if parts.contains(name) || parts == [StateTable.normal] {
+      return Diagnostic(
+        .unknownProperty, message, at: inner.key.span,
+        notes: [
+          parts.contains(name)
+            ? "‘\(key.text)’ says so already: leave it out"
+            : "‘\(name)’ stands beside ‘\(key.text)’: ‘states: { \(name): { … } }’"
+        ])
+    }
+    let joined = "\(key.text)+\(name)"
+    let isAlone = Array(settings.entries.prefix(2)).count == 1
+    let isNew = !section.entries.contains { $0.key.text == joined }
+    let (whole, part) = (settings.definition, inner.value.definition)
+    var fixes: [FixIt] = []
+    if isAlone, isNew, !inner.isMerged, !key.isQuoted, !inner.key.isQuoted, settings.span == whole,
+      inner.value.span == part, key.span.end <= inner.key.span.start, part.end <= whole.end
+    {
+      let edits = [
+        FixIt.Edit(Span(key.span.file, Int(key.span.start), Int(inner.key.span.end)), joined),
+        FixIt.Edit(Span(key.span.file, Int(part.end), Int(whole.end)), ""),
+      ]
+      fixes = [FixIt("write ‘\(joined)’", edits.filter { !$0.span.range.isEmpty }, isSafe: false)]
+    }
+    return Diagnostic(
+      .unknownProperty, message, at: inner.key.span,
+      notes: fixes.isEmpty
+        ? ["‘+’ joins \(what)s that hold at once: ‘\(isState ? "states" : "modes"): { \(joined): { … } }’"]
+        : [],
+      fixes: fixes)
+  }
+
   /// `highlighted+dark`, or `modes` below a state.
   static func stateAndMode(_ code: DiagnosticCode, at span: Span) -> Diagnostic {
     Diagnostic(

@@ -40,7 +40,7 @@ final class TargetReader {
         return
       }
       guard let state = state(key), conditions.isNew(state, key) else { return }
-      forEachSetting(key, settings, within: "modes") { body($0, $1, state, $2) }
+      forEachSetting(key, settings, in: node, within: "modes") { body($0, $1, state, $2) }
     }
   }
 
@@ -56,7 +56,7 @@ final class TargetReader {
         return
       }
       guard let modes = modes.condition(key, output), conditions.isNew(modes, key) else { return }
-      forEachSetting(key, settings, within: "states") { body($0, $1, modes, $2) }
+      forEachSetting(key, settings, in: node, within: "states") { body($0, $1, modes, $2) }
     }
   }
 
@@ -81,9 +81,11 @@ final class TargetReader {
     }
   }
 
-  /// `others` is the section whose conditions can't hold within this one.
+  /// - Parameters:
+  ///   - section: All conditions of its kind.
+  ///   - others: The section whose conditions can't hold within this one.
   private func forEachSetting(
-    _ key: SyntaxNode, _ node: SyntaxNode, within others: StaticString,
+    _ key: SyntaxNode, _ node: SyntaxNode, in section: SyntaxNode, within others: StaticString,
     _ body: (SyntaxNode, SyntaxNode, Target) -> Void
   ) {
     guard node.kind == .mapping else {
@@ -95,6 +97,12 @@ final class TargetReader {
         entry.key.place(in: checked.propertyNames) == nil
       {
         output.report(.stateAndMode(.unknownProperty, at: entry.key.span))
+      } else if entry.value.kind == .mapping, let inner = condition(entry.key) {
+        let isState = others.description == "modes"
+        output.report(
+          inner.isState == isState
+            ? .nestedCondition(key, node, entry, meaning: inner.name, in: section, isState: isState)
+            : .stateAndMode(.unknownProperty, at: entry.key.span))
       } else if let target = target(entry.key, in: node) {
         if case .property(let place) = target, checked.properties[place].role?.saidState != nil {
           output.report(.conditionOfState(checked.properties[place], at: entry.key.span))
@@ -103,6 +111,21 @@ final class TargetReader {
         }
       }
     }
+  }
+
+  /// The state or the mode that a key names where a property is needed; nil where it may name one of those.
+  private func condition(_ key: SyntaxNode) -> (name: String, isState: Bool)? {
+    let name = key.text
+    if key.place(in: checked.propertyNames) != nil || name.contains(".") || checked.layerNames[name] != nil {
+      return nil
+    }
+    let states = ControlState.allCases.map(\.name)
+    if checked.ownState(named: name) != nil || states.contains(name) { return (name, true) }
+    if modes.table[named: name] != nil { return (name, false) }
+    return ForeignWords.state.translation(of: name, among: states).map { ($0, true) }
+      ?? ForeignWords.mode.translation(of: name, among: modes.table.axes.flatMap(\.values).map(\.name)).map {
+        ($0, false)
+      }
   }
 
   /// The state that `dark+highlighted` names among modes.
@@ -181,6 +204,13 @@ final class TargetReader {
       let layer = UnsafeBufferPointer(rebasing: bytes[..<dot])
       guard let index = place(ofLayer: layer) else {
         let name = String(decoding: layer, as: UTF8.self)
+        if let property = checked.properties.first(where: { $0.name == name }),
+          let problem = Diagnostic.partByPath(
+            key, dot, name, property.type, in: mapping, at: key.span(of: 0..<bytes.count))
+        {
+          output.report(problem)
+          return nil
+        }
         if bytes[dot...].contains(UInt8(ascii: "(")) {
           output.report(.callOfSwift(at: key.span))
         } else if !checked.mayHaveLayer(name) {
@@ -197,6 +227,20 @@ final class TargetReader {
         return nil
       }
       let rest = UnsafeBufferPointer(rebasing: bytes[(dot + 1)...])
+      if index == 0, rest.starts(with: "frame".utf8), rest.count == 5 || rest[5] == UInt8(ascii: ".") {
+        output.report(.frameOfRoot(nil, at: key.span))
+        return nil
+      }
+      if let end = rest.firstIndex(of: UInt8(ascii: ".")),
+        let property = LayerProperty(named: String(decoding: rest[..<end], as: UTF8.self)),
+        let problem = Diagnostic.partByPath(
+          key, dot + 1 + end, "\(String(decoding: layer, as: UTF8.self)).\(property.name)",
+          property.valueType,
+          in: mapping, at: key.span(of: dot + 1..<bytes.count))
+      {
+        output.report(problem)
+        return nil
+      }
       let keys = LayerKeys(checked.component.layers[index], known)
       return keys.key(rest, at: key.span(of: dot + 1..<bytes.count), output).map { .layer(index, $0) }
     }

@@ -110,7 +110,7 @@ struct StateNames: Sendable {
 
 extension String {
   /// Whether it has the letters of a state's name.
-  var mayNameState: Bool {
+  package var mayNameState: Bool {
     utf8.first.map { $0 &- UInt8(ascii: "a") < 26 } ?? false
       && utf8.allSatisfy { $0 < 0x80 && isNamePart($0) && $0 != UInt8(ascii: ".") && $0 != UInt8(ascii: "_") }
   }
@@ -249,9 +249,9 @@ extension DiagnosticCode {
   static let invalidStates = DiagnosticCode(
     "invalid-states", .error, "A component's states have names without another meaning.",
     explanation: """
-      `states: { own: [loading, invalid] }` declares two states. A name has small letters, digits and hyphens.
-      It can't be one of the built-in states or another tool's word for one, a mode, a property, a variant, or a
-      name that Apple's classes use (`hidden` would be `isHidden`).
+      `states: { own: [loading, invalid] }` declares two states. A name begins with a small letter, and has
+      letters, digits and hyphens. It can't be one of the built-in states or another tool's word for one, a mode,
+      a property, a variant, or a name that Apple's classes use (`hidden` would be `isHidden`).
 
       Later states win over earlier ones, so all lists have to name them in the same order. All files together
       can declare \(StateTable.capacity) states.

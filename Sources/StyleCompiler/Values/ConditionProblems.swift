@@ -2,6 +2,27 @@ import StyleModel
 import StyleSource
 import StyleSyntax
 
+extension FixIt {
+  /// A condition in the place of another text of a value, in quotes where YAML would take its `!` for a tag.
+  static func writing(condition: String, at span: Span, in node: SyntaxNode) -> FixIt {
+    let isQuoted = condition.hasPrefix("!") && node.isWrittenPlain && span.start == node.span.start
+    guard isQuoted else {
+      return FixIt("write ‘\(condition)’", replace: span, with: condition, isSafe: false)
+    }
+    let rest = node.tree.source.text(Span(span.file, Int(span.end), Int(node.span.end)))
+    let written = "\"\(condition)\(rest)\""
+    return FixIt(
+      "write ‘\(written.shortened)’", replace: node.definition, with: written, isSafe: false)
+  }
+}
+
+extension SyntaxNode {
+  /// Whether it stands without quotes in its place, and may stand in quotes as it is.
+  fileprivate var isWrittenPlain: Bool {
+    !isQuoted && isVerbatim && span == definition && !text.contains { "\"\\".contains($0) }
+  }
+}
+
 extension Diagnostic {
   static func foreignChoice(_ choice: ForeignChoice, _ node: SyntaxNode) -> Diagnostic {
     Diagnostic(
@@ -130,7 +151,7 @@ extension Diagnostic {
 
   /// `$isOn == yes`.
   static func wordOfFlag(
-    _ word: String, _ property: Property, _ isNegated: Bool, at condition: Span
+    _ word: String, _ property: Property, _ isNegated: Bool, at condition: Span, in node: SyntaxNode
   ) -> Diagnostic {
     let isYes = ["yes", "on", "1", "y", "TRUE", "True", "YES"].contains(word)
     let isNo = ["no", "off", "0", "n", "FALSE", "False", "NO"].contains(word)
@@ -143,7 +164,7 @@ extension Diagnostic {
         "write ‘$\(property.name)’ where it must be true, and ‘!$\(property.name)’ where it must be false"
       ],
       fixes: isYes || isNo
-        ? [FixIt("write ‘\(plain)’", replace: condition, with: plain, isSafe: false)] : [])
+        ? [.writing(condition: plain, at: condition, in: node)] : [])
   }
 
   /// `$size == ` with nothing behind it.

@@ -33,6 +33,8 @@ struct ExpressionParser {
   private let takesPercentages: Bool
   /// Whether a colour of a property that may be null can stand here, since null is passed on.
   var takesOptionalColor: Bool
+  /// Whether it stands between the braces of a text.
+  var isInText = false
   var source: ExpressionText
   private var depth = 0
   private var operandCount = 0
@@ -261,7 +263,8 @@ struct ExpressionParser {
     guard let function = functions[name] else {
       throw problem(
         .unknownFunction(
-          name, functions.keys.sorted() + ["count", "if", "mod"], at: source.span(start..<source.position)))
+          name, functions.keys.sorted() + ["count", "if", "mod"], isInText: isInText,
+          at: source.span(start..<source.position)))
     }
     try expect("(")
     var operands: [Operand] = []

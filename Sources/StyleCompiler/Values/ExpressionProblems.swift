@@ -142,7 +142,9 @@ extension Diagnostic {
       notes: ["give a part of it a name, as a token or a property"])
   }
 
-  static func unknownFunction(_ name: String, _ known: [String], at span: Span) -> Diagnostic {
+  /// - Parameter isInText: Whether it stands between the braces of a text.
+  static func unknownFunction(_ name: String, _ known: [String], isInText: Bool, at span: Span) -> Diagnostic
+  {
     if name == "calc" {
       return Diagnostic(
         .invalidExpression, "numbers are computed without ‘calc’", at: span,
@@ -153,10 +155,14 @@ extension Diagnostic {
       "sin", "cos", "tan", "asin", "acos", "atan", "atan2", "abs", "sign", "mod", "rem", "trunc", "pow",
       "sqrt",
     ]
+    let known = (isInText ? ["decimal", "percent"] : []) + known
     let near = others.contains(name) ? nil : KnownNames(known).nearest(to: name)
     return Diagnostic(
-      .invalidExpression, "there is no function ‘\(name.shortened)’ for numbers", at: span,
-      notes: ["there are \(known.map { "‘\($0)()’" }.joined(separator: ", "))"],
+      .invalidExpression,
+      "there is no function ‘\(name.shortened)’ \(isInText ? "between the braces of a text" : "for numbers")",
+      at: span,
+      notes: ["there are \(known.map { "‘\($0)()’" }.joined(separator: ", "))"]
+        + (isInText ? ["‘localized()’ stands around all of a text, as in ‘localized({$count} items)’"] : []),
       fixes: near.map { [FixIt("write ‘\($0)’", replace: span, with: $0, isSafe: false)] } ?? [])
   }
 

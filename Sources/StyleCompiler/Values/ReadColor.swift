@@ -35,6 +35,10 @@ extension ValueReader {
   /// Reports digits without a `#`, and a colour of another language; nil where the text is neither.
   private func unreadable(_ node: SyntaxNode, _ expected: Expectation) -> ModedValue? {
     if let fix = hexDigitsAlone(node) { return mismatch(node, expected, fix: fix, isSafe: false) }
+    if let choice = ForeignChoice(node.text) {
+      output.report(.foreignChoice(choice, node))
+      return invalid(node)
+    }
     guard let foreign = ForeignColorText(node.text) else { return nil }
     output.report(.foreignColor(foreign, at: node.span))
     return invalid(node)

@@ -89,7 +89,7 @@ extension ValueReader {
   /// `$isPill`, `!$isPill`, `$size == large`, `$badge != null` or `$count > 2`; nil where it was reported as something else.
   func single(_ text: ExpressionText, _ range: Range<Int>) -> Condition? {
     if let word = ForeignOperator(text, range) {
-      output.report(.foreignOperator(word))
+      output.report(.foreignOperator(word, in: text.node))
       return nil
     }
     guard text.bytes[range].contains(UInt8(ascii: "$")) else {
@@ -129,7 +129,7 @@ extension ValueReader {
         let place = right.isEmpty ? sign.upperBound..<sign.upperBound : right
         return self.comparison(
           of: index, property, with: text.text(place), isNegated != (comparison == .notEqual),
-          at: text.span(place), in: text.span(range))
+          at: text.span(place), in: text, text.span(range))
       }
     }
     if isNegated {
@@ -189,8 +189,12 @@ extension ValueReader {
 
   /// All of a range as a number, of which `50%` is half; nil where it was reported.
   ///
-  /// - Parameter subject: What messages call it.
-  func number(_ text: ExpressionText, _ range: Range<Int>, for subject: String) -> ExpressionOperand? {
+  /// - Parameters:
+  ///   - subject: What messages call it.
+  ///   - isInText: Whether it stands between the braces of a text.
+  func number(
+    _ text: ExpressionText, _ range: Range<Int>, for subject: String, isInText: Bool = false
+  ) -> ExpressionOperand? {
     guard depth < ValueReader.deepest else {
       output.report(.expressionTooDeep(at: text.node.span))
       return nil
@@ -199,6 +203,7 @@ extension ValueReader {
     inner.depth += 1
     let expected = Expectation(.number(.double), for: subject, takesPercentages: true)
     var parser = ExpressionParser(reader: inner, node: text.node, expected: expected, within: range)
+    parser.isInText = isInText
     do throws(ExpressionProblem) {
       let operand = try parser.parseLength()
       return operand.expression.isInvalid ? nil : operand
@@ -257,7 +262,7 @@ extension ValueReader {
 
   private func comparison(
     of index: Int, _ property: Property, with word: String, _ isNegated: Bool, at span: Span,
-    in condition: Span
+    in text: ExpressionText, _ condition: Span
   ) -> Condition? {
     let quotes: Set<Character> = ["'", "\""]
     var word = word.trimmingBlanks
@@ -266,7 +271,7 @@ extension ValueReader {
     }
     if property.type == .bool {
       guard word == "true" || word == "false" else {
-        output.report(.wordOfFlag(word, property, isNegated, at: condition))
+        output.report(.wordOfFlag(word, property, isNegated, at: condition, in: text.node))
         return nil
       }
       return Condition(subject: .property(index), word: "true", isNegated: isNegated == (word == "true"))

@@ -131,6 +131,16 @@ extension Diagnostic {
   private static let whereHalfIsTaken =
     "‘50%’ is half of a layer's shorter side: a ‘cornerRadius’ takes it, and so does a property that drives nothing else"
 
+  static let halfOfShorterSide = "‘50%’ is half of the layer's shorter side, whatever size it has"
+
+  /// `$height / 2`
+  static func radiusOfSide(_ node: SyntaxNode) -> Diagnostic {
+    Diagnostic(
+      .invalidExpression, "a radius isn't calculated of the layer's size", at: node.span,
+      notes: [halfOfShorterSide],
+      fixes: [FixIt("write ‘50%’", replace: node.definition, with: "50%", isSafe: false)])
+  }
+
   /// `25%` as a corner's radius, or `50%` as another number.
   static func partOfSide(_ share: Double, _ expected: Expectation, at span: Span) -> Diagnostic {
     guard expected.takesHalfOfSide else {

@@ -143,6 +143,19 @@ extension Diagnostic {
     } else if ["circle", "oval"].contains(text) {
       diagnostic.notes = ["an ellipse with equal width and height is a circle"]
       diagnostic.fixes = [FixIt("write ‘ellipse’", replace: node.definition, with: "ellipse", isSafe: false)]
+    } else if ["capsule", "pill", "roundedrect", "roundrect"].contains(KnownNames.plain(text)) {
+      let isPill = ["capsule", "pill"].contains(KnownNames.plain(text))
+      diagnostic.notes = [
+        isPill
+          ? "a capsule is ‘path: roundedRectangle’ with ‘cornerRadius: 50%’"
+          : "how round its corners are is its ‘cornerRadius’"
+      ]
+      diagnostic.fixes =
+        isPill
+        ? []
+        : [
+          FixIt("write ‘roundedRectangle’", replace: node.definition, with: "roundedRectangle", isSafe: false)
+        ]
     } else {
       diagnostic.notes.append("for any other shape, write an SVG path: { svg: \"M0 0 L10 10 Z\" }")
     }

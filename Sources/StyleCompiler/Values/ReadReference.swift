@@ -12,6 +12,10 @@ extension ValueReader {
       output.report(.foreignChoice(choice, node))
       return .constant(invalid(node))
     }
+    if kind == .expression, expected.takesHalfOfSide, isHalfOfUnknownSide(node.text) {
+      output.report(.radiusOfSide(node))
+      return .constant(invalid(node))
+    }
     switch kind {
     case nil:
       return nil
@@ -35,10 +39,26 @@ extension ValueReader {
     }
   }
 
-  /// `$isPill ? 22 : 8`
+  /// `$isPill ? 22 : 8`, `22 if $isPill else 8`
   private func foreignChoice(_ node: SyntaxNode) -> ForeignChoice? {
     let mark = UInt8(ascii: "?")
-    return node.withBytes { $0.contains(mark) } ? ForeignChoice(node.text) : nil
+    let mayBe = node.withBytes { bytes in
+      if bytes.contains(mark) { return true }
+      // Most expressions begin with a reference or a function.
+      guard let first = bytes.first, !"$!".utf8.contains(first), !bytes.starts(with: "if(".utf8) else {
+        return false
+      }
+      return bytes.contains(UInt8(ascii: " ")) && bytes.contains(UInt8(ascii: "l"))
+    }
+    return mayBe ? ForeignChoice(node.text) : nil
+  }
+
+  /// `$height / 2` where neither the component nor a repetition has such a property.
+  private func isHalfOfUnknownSide(_ text: String) -> Bool {
+    guard text.contains("2") || text.contains("0.5"), ForeignRadius.isHalfOfSide(text) else { return false }
+    return ["height", "width", "side"].allSatisfy {
+      !text.contains("$\($0)") || properties?.index(named: $0) == nil
+    }
   }
 
   private enum Referring { case reference, expression, flag, condition, text }
@@ -196,6 +216,10 @@ extension ValueReader {
           in: .properties(properties.owner, others: []), properties.properties.map(\.name))
         if let state = properties.ownState(named: name) {
           output.report(.stateInExpression(state, of: properties.component, at: span))
+          return .constant(invalid(node))
+        }
+        if let state = ForeignWords.state.stateOfControl(name) {
+          output.report(.controlStateInExpression(name, state, of: properties.component, at: span))
           return .constant(invalid(node))
         }
         output.report(

@@ -77,11 +77,21 @@ extension ValueReader {
       if let (sign, number) = ForeignSign.number(in: node.text) ?? ForeignSign.calculation(in: node.text) {
         return mismatch(node, expected, fix: number, isSafe: false, notes: [sign.note])
       }
+      if expected.takesHalfOfSide, ForeignRadius.isHalfOfSide(node.text) {
+        return mismatch(
+          node, expected, fix: "50%", isSafe: false, notes: [Diagnostic.halfOfShorterSide])
+      }
+      if expected.part ?? expected.subject == "angle", let angle = ForeignDirection.angle(node.text) {
+        return mismatch(node, expected, fix: formatNumber(angle), isSafe: false)
+      }
       return mismatch(
         node, expected, fix: numberWithoutUnit(node, "pt", "px", "dp", "sp"),
         notes: node.text.isLeftToOthers ? [Diagnostic.leaveOut] : [])
     }
     if node.isQuoted { return mismatch(node, expected, fix: node.text) }
+    if number == .infinity, expected.takesHalfOfSide {
+      return mismatch(node, expected, fix: "50%", isSafe: false, notes: [Diagnostic.halfOfShorterSide])
+    }
     guard number.isFinite, type != .float || Float(number).isFinite else {
       output.report(.notFinite(node.text, type, expected, at: node.span))
       return invalid(node)
@@ -107,6 +117,10 @@ extension ValueReader {
     let text = node.text
     if expected.takesCurves, let curve = readCurve(node, expected) { return curve }
     guard values.contains(text) else {
+      if let choice = ForeignChoice(text) {
+        output.report(.foreignChoice(choice, node))
+        return invalid(node)
+      }
       let known = output.candidates(in: .words(NamePlace.Words(words: values)), values)
       output.report(.unknownChoice(node, values, known, expected))
       return invalid(node)

@@ -88,7 +88,9 @@ extension ValueReader {
       return formatted(text, range, format, expected)
     }
     guard bytes.first == UInt8(ascii: "$"), bytes.dropFirst().allSatisfy({ isNamePart($0) }) else {
-      return number(text, range, for: expected.subject).map { formatted($0.expression, keepsCounts) }
+      return number(text, range, for: expected.subject, isInText: true).map {
+        formatted($0.expression, keepsCounts)
+      }
     }
     let (name, span) = (text.text(range.lowerBound + 1..<range.upperBound), text.span(range))
     let type: ValueType?
@@ -102,7 +104,9 @@ extension ValueReader {
       return nil
     }
     if type?.isNumeric ?? false {
-      return number(text, range, for: expected.subject).map { formatted($0.expression, keepsCounts) }
+      return number(text, range, for: expected.subject, isInText: true).map {
+        formatted($0.expression, keepsCounts)
+      }
     }
     let needed = Expectation(.string, for: expected.subject, part: expected.part, takesOptional: true)
     let value = reference("$" + name, span, needed, text.node)
@@ -170,7 +174,9 @@ extension ValueReader {
       digits = count
     }
     let format: NumberFormat = name == "percent" ? .percent(digits) : .decimal(digits)
-    return number(text, first, for: expected.subject).map { .call(.formatted(format), [$0.expression]) }
+    return number(text, first, for: expected.subject, isInText: true).map {
+      .call(.formatted(format), [$0.expression])
+    }
   }
 }
 

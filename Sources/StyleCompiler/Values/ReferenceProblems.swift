@@ -256,6 +256,15 @@ extension Diagnostic {
       notes: ["write what is different then under ‘states’"])
   }
 
+  /// `$isHighlighted`, which is a state of controls.
+  static func controlStateInExpression(
+    _ name: String, _ state: String, of component: String, at span: Span
+  ) -> Diagnostic {
+    Diagnostic(
+      .unknownProperty, "‘\(component)’ has no property ‘\(name)’, and expressions can't read states",
+      at: span, notes: ["write what is different then under ‘states: { \(state): { … } }’"])
+  }
+
   /// `$radius - 2` where someone wrote `$radius-2`; nil where the name is no property, a hyphen, and a number or a property.
   private static func difference(_ name: String, _ known: KnownNames) -> String? {
     guard let hyphen = name.firstIndex(of: "-") else { return nil }

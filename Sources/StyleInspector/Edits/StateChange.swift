@@ -75,11 +75,10 @@ struct StateChange: DeclarationChange {
     guard !name.isEmpty, name.utf8.count <= 100 else {
       throw InspectorError(422, "bad-value", "a name is missing, or very long")
     }
-    let isName = name.utf8.allSatisfy {
-      $0 &- UInt8(ascii: "a") < 26 || $0 &- UInt8(ascii: "0") < 10 || $0 == UInt8(ascii: "-")
-    }
-    guard isName else {
-      throw InspectorError(422, "bad-value", "the name of a state has small letters, digits and hyphens")
+    guard name.mayNameState else {
+      throw InspectorError(
+        422, "bad-value",
+        "the name of a state begins with a small letter, and has letters, digits and hyphens")
     }
     let isBuiltIn = name == StateTable.normal || ControlState.allCases.contains { $0.name == name }
     guard !isBuiltIn else { throw .exists(name) }

@@ -181,7 +181,9 @@ package struct FixedSheet {
     func errors(_ kept: Kept?) -> [Diagnostic] {
       let ends = unread.map { tree in
         let move = kept.map {
-          Move($0.edits[tree.source.id] ?? [], to: $0.checked.sources[tree.source.id].bytes)
+          Move(
+            $0.edits[tree.source.id] ?? [], of: checked.sources[tree.source.id].bytes,
+            to: $0.checked.sources[tree.source.id].bytes)
         }
         return (tree.source.id, move?.offset(of: UInt32(tree.end)) ?? tree.end)
       }
@@ -220,7 +222,7 @@ private struct Comparison {
     let fixes = Dictionary(grouping: fixes, by: \.finding.span.file)
     let (olds, news) = (old.findingsByFile, new.findingsByFile)
     for file in Set(edits.keys).union(fixes.keys).sorted() {
-      let move = Move(edits[file] ?? [], to: new.sources[file].bytes)
+      let move = Move(edits[file] ?? [], of: old.sources[file].bytes, to: new.sources[file].bytes)
       func counts(_ findings: [Diagnostic]?, _ line: (UInt32) -> Int) -> [Key: Int] {
         Dictionary((findings ?? []).map { (Key($0, line($0.span.start)), 1) }, uniquingKeysWith: +)
       }
@@ -250,10 +252,11 @@ private struct Comparison {
         let related = finding.related.map(\.span).filter { $0.file == file }
         let isOfNewText = ([finding.span] + related).contains(where: move.touchesNewText)
         guard let codes = codes[line] else { return isOfNewText }
-        // Behind an error others come to light, but none may be in what the fix has written; after a syntax error any may.
-        // A value in quotes is read as a whole: what is wrong with it, and isn't a matter of spelling, is no less so then.
+        // Behind an error others come to light, but none may be in what the fix has written; after a syntax error any may, but in a
+        // value that the fix has made another. A value in quotes is read as a whole: what is wrong with it, and isn't a matter of
+        // spelling, is no less so then.
         if codes.contains(where: \.isOfSyntax) {
-          return finding.code.isOfSyntax
+          return finding.code.isOfSyntax || move.isInRewrittenValue(finding.span)
             || isOfNewText && finding.fixes.isEmpty
               && codes.contains { ["misread-value", "invalid-key"].contains($0.id) }
         }
@@ -287,14 +290,23 @@ private struct Move {
   private let lines: LineTable
   /// In order, where what they have written is.
   private var newTexts: [Range<Int>] = []
+  /// Those of them that aren't only what stood there in quotes.
+  private var rewrittenValues: [Range<Int>] = []
 
-  init(_ edits: [FixIt.Edit], to new: [UInt8]) {
+  init(_ edits: [FixIt.Edit], of old: [UInt8], to new: [UInt8]) {
     lines = LineTable(new)
     var shift = 0
     for edit in edits.sorted(by: { $0.span < $1.span }) {
       let start = Int(edit.span.start) + shift
       let end = start + edit.replacement.utf8.count
       newTexts.append(start..<end)
+      let isQuote = { (byte: UInt8) in "\"'".utf8.contains(byte) }
+      if !edit.span.range.isEmpty,
+        !old[edit.span.range].filter({ !isQuote($0) }).elementsEqual(
+          edit.replacement.utf8.filter { !isQuote($0) })
+      {
+        rewrittenValues.append(start..<end)
+      }
       shift = end - Int(edit.span.end)
       self.edits.append((edit.span, shift))
     }
@@ -314,6 +326,11 @@ private struct Move {
     // Edits keep clear of each other, so the last that begins before its end reaches farthest.
     let next = newTexts.partitioningIndex { $0.lowerBound >= Int(span.end) }
     return next > 0 && Int(span.start) < newTexts[next - 1].upperBound
+  }
+
+  /// Whether a place in the new text lies in a value that an edit has put in the place of another.
+  func isInRewrittenValue(_ span: Span) -> Bool {
+    rewrittenValues.contains { $0.lowerBound <= Int(span.start) && Int(span.end) <= $0.upperBound }
   }
 
   func line(of place: UInt32) -> Int { newLine(of: UInt32(offset(of: place))) }

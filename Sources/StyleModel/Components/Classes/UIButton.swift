@@ -1,6 +1,6 @@
 extension ClassDescription {
   static let button = ClassDescription(
-    parent: .control, appKitName: "NSButton", otherNames: ["link", "a"], kind: .button,
+    parent: .control, appKitName: "NSButton", otherNames: ["button", "link", "a"], kind: .button,
     states: control.states,
     speech: ClassSpeech(traits: .button, hasLabel: true, lacksName: true),
     properties: [

@@ -1,6 +1,7 @@
 extension ClassDescription {
   static let slider = ClassDescription(
-    parent: .control, appKitName: "NSSlider", otherNames: ["nsslider"], isOnTVOS: false, kind: .chooser,
+    parent: .control, appKitName: "NSSlider", otherNames: ["slider", "range", "nsslider"], isOnTVOS: false,
+    kind: .chooser,
     states: control.states, missingStates: [.appkit: .highlighted], drawnBy: [.appkit],
     speech: ClassSpeech(
       kind: "adjustable",

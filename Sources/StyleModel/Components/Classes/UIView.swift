@@ -2,7 +2,8 @@ extension ClassDescription {
   static let view = ClassDescription(
     parent: nil, appKitName: "NSView",
     otherNames: [
-      "uistackview", "vstack", "hstack", "zstack", "div", "frame", "rectangle", "nsview", "uiscrollview",
+      "view", "uistackview", "vstack", "hstack", "zstack", "div", "frame", "rectangle", "nsview",
+      "uiscrollview",
     ], states: [.focused, .hovered],
     hasContent: false, speech: ClassSpeech(element: .contents),
     properties: [
