@@ -9,7 +9,7 @@ extension Rule {
     .shadowWithoutOpacity,
     .doubledShadow, .unseenShadow,
     .cornerWithoutRadius, .cornerWithoutEffect, .lineWithoutEffect, .shapeWithoutEffect,
-    .spacingWithoutEffect, .transitionWithoutEffect, .unreadPlaceholder, .emptyRange,
+    .spacingWithoutEffect, .transitionWithoutEffect, .misreadDuration, .unreadPlaceholder, .emptyRange,
     .baselineInColumn,
     .strokeWithoutColor, .offscreenShadow, .unseenLayer, .unseenGradientStop, .unblurredMaterial,
     .untintedMaterial,

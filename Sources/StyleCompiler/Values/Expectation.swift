@@ -98,6 +98,9 @@ final class Expectation: Sendable {
       takesOptional: row.mayBeNull, takesPercentages: row.takesPercentages, takesCurves: row.takesCurves)
   }
 
+  /// Whether it is a duration or a delay, in seconds.
+  var isTime: Bool { bounds?.max == Animation.longest }
+
   /// `cornerRadius`, or `shadow.radius` for a part.
   var name: String { part.map { "\(subject).\($0)" } ?? subject }
 }

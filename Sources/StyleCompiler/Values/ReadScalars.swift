@@ -96,6 +96,11 @@ extension ValueReader {
       output.report(.notFinite(node.text, type, expected, at: node.span))
       return invalid(node)
     }
+    if number >= Animation.leastMistakenForMilliseconds, expected.isTime, number == number.rounded(),
+      !node.tree.isTranslated
+    {
+      output.contradict(.milliseconds(number), at: node.definition, by: node.definition)
+    }
     return literal(.number(number), node)
   }
 

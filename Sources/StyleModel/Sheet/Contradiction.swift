@@ -7,6 +7,9 @@ public struct Contradiction: Hashable, Sendable {
     case overruledByTrait
     /// Both apply in these modes, and name equally many.
     case ambiguousModes(ModeSet)
+    /// A duration or a delay of this many seconds, written in the style file, which may have been meant as milliseconds; both places are
+    /// that of the number.
+    case milliseconds(Double)
   }
 
   public var kind: Kind

@@ -7,6 +7,9 @@ extension Animation {
   /// The longest duration and delay, in seconds: a day.
   package static let longest = 86_400.0
 
+  /// From here on, a whole number of seconds is more likely one of milliseconds. A minute is that of a clock.
+  package static let leastMistakenForMilliseconds = 75.0
+
   package static let parts = [
     ValuePart(
       "duration", .number(.double), NumberBounds(min: 0, max: longest), isRequired: true, standard: .number(0)
