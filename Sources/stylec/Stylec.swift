@@ -1,6 +1,8 @@
 import ArgumentParser
 import CStylecVersion
 import StyleReport
+import StyleEmit
+import StyleWorkspace
 #if Pictures
 import StyleRender
 #endif
@@ -73,7 +75,7 @@ struct Stylec: ParsableCommand {
     } catch {
       // ArgumentParser prints help without a look at whether that succeeds.
       if exitCode(for: error) == .success { printHelp(fullMessage(for: error)) }
-      if let failure = unknownCommand { fail(failure) }
+      if let failure = unknownCommand ?? wrongArgument(message(for: error)) { fail(failure) }
       exit(withError: error)
     }
   }
@@ -99,8 +101,47 @@ struct Stylec: ParsableCommand {
     guard let name = arguments.first, !name.isEmpty, !name.hasPrefix("-") else { return nil }
     let names = configuration.subcommands.compactMap { $0.configuration.commandName } + ["help"]
     guard !names.contains(name) else { return nil }
+    if let meant = foreignCommands.first(where: { $0.words.contains(name) })?.meant {
+      return Failure("there is no command ‘\(name)’; did you mean ‘stylec \(meant)’?", .wrongArguments)
+    }
     let near = suggestion(name, names)
     return Failure(
       "there is no command ‘\(name)’\(near.isEmpty ? "; ‘stylec help’ lists them" : near)", .wrongArguments)
+  }
+
+  /// What other tools call the commands.
+  private static let foreignCommands: [(words: [String], meant: String)] = [
+    (["new", "create", "setup", "start", "initialize"], "init"),
+    (["check", "validate", "verify", "test", "analyze"], "lint"),
+    (["fix", "autofix", "correct"], "lint --fix"),
+    (["fmt", "pretty", "prettify"], "format"),
+    (["compile", "make", "run"], "build"),
+    (["watch"], "build --watch"),
+    (["gen", "codegen", "export"], "generate"),
+    (["render", "draw", "screenshot", "snapshot"], "preview"),
+    (["compare", "changes"], "diff"),
+    (["serve", "server", "dev", "open", "edit", "studio", "ui", "gui"], "inspect"),
+    (["why", "describe", "show"], "explain"),
+    (["lsp", "langserver"], "language-server"),
+    (["version"], "--version"),
+  ]
+
+  /// What ArgumentParser says of an argument without what was meant, and the same with it; nil for anything else.
+  private static func wrongArgument(_ message: String) -> Failure? {
+    let arguments = CurrentProcess.arguments
+    if message.hasPrefix("Unknown option '--format'"), arguments.first == "lint" || arguments.first == "build"
+    {
+      return Failure("there is no option ‘--format’; did you mean ‘--output-format’?", .wrongArguments)
+    }
+    guard message.contains("is invalid for '--target") else { return nil }
+    let values =
+      zip(arguments, arguments.dropFirst()).filter { $0.0 == "--target" }.map(\.1)
+      + arguments.filter { $0.hasPrefix("--target=") }.map { String($0.dropFirst(9)) }
+    let names = CommaSeparated<OutputTarget>.names
+    let unknown = values.flatMap { $0.split(separator: ",", omittingEmptySubsequences: false) }
+      .map(String.init).first { !names.contains($0) }
+    return unknown.map {
+      Failure("there is no target ‘\($0)’\(suggestion($0, names, orAll: "the targets are"))", .wrongArguments)
+    }
   }
 }

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 /// `explain`, `rules` and `init`.
@@ -162,6 +163,86 @@ import Testing
     #expect(workspace.exists("styles/starter.yaml"))
   }
 
+  @Test func initNamesTheFoldersThatStyleFilesAreIn() throws {
+    try workspace.write("My, design/card.yaml", "styles:\n  card: { component: UIView, alpha: 0.5 }\n")
+    try workspace.write("other/settings.yaml", "name: something else\n")
+    let run = try workspace.run("init")
+    #expect(run.status == 0 && run.error == "wrote .stylec.yml\nwrote .gitignore\nnow try: stylec build\n")
+    #expect(try workspace.read(".stylec.yml").contains("\nsources: ['My, design']\n"))
+    #expect(!workspace.exists("styles"))
+    #expect(try workspace.run("lint").error.contains("in 1 file"))
+  }
+
+  @Test func initTellsOnlyWhatItWrote() throws {
+    #expect(try workspace.run("init").status == 0)
+    try FileManager.default.removeItem(at: workspace.url("styles/starter.yaml"))
+    let run = try workspace.run("init")
+    #expect(
+      run.status == 0 && run.error == "wrote styles/starter.yaml\nnow try: stylec build\n", "\(run.error)")
+  }
+
+  @Test func initAddsNoStarterToStyleFiles() throws {
+    #expect(try workspace.run("init").status == 0)
+    try FileManager.default.removeItem(at: workspace.url("styles/starter.yaml"))
+    try workspace.write("styles/card.yaml", "styles:\n  card: { component: UIView, alpha: 0.5 }\n")
+    let run = try workspace.run("init")
+    #expect(
+      run.status == 2 && run.error.contains(".stylec.yml exists already; nothing was written"), "\(run.error)"
+    )
+    #expect(!workspace.exists("styles/starter.yaml"))
+  }
+
+  @Test(arguments: [
+    ("accent", "did you mean the token ‘color.ui.accent’?"),
+    ("ink", "the tokens called so are ‘color.ink’ and ‘color.ui.ink’"),
+  ])
+  func aTokenWithoutItsGroupIsSuggested(_ name: String, _ hint: String) throws {
+    try workspace.write(
+      "styles/a.yaml", "tokens: { color: { ui: { accent: red, ink: black }, ink: navy } }\n")
+    let run = try workspace.run("explain", name)
+    #expect(run.status == 2 && run.error.contains("no style has the name ‘\(name)’; \(hint)"), "\(run.error)")
+  }
+
+  @Test(arguments: [
+    (
+      ["generate", "--output", "out", "--target", "UIKit"],
+      "there is no target ‘UIKit’; did you mean ‘uikit’?"
+    ),
+    (
+      ["generate", "--output", "out", "--target=plain,qt"],
+      "there is no target ‘qt’; the targets are ‘plain’, ‘uikit’"
+    ),
+    (["lint", "--format", "json"], "there is no option ‘--format’; did you mean ‘--output-format’?"),
+  ])
+  func anArgumentThatIsNearlyRightIsSuggested(_ arguments: [String], _ hint: String) throws {
+    let run = try workspace.run(arguments)
+    #expect(run.status == 64 && run.error.contains(hint), "\(run.error)")
+  }
+
+  @Test(arguments: [
+    (["--mode", "Dark"], "there is no picture of a mode ‘Dark’; did you mean ‘dark’?\n"),
+    (["--state", "qqqqqq"], "there is no picture of a state ‘qqqqqq’; the known ones are ‘focused’"),
+    (
+      ["--style", "Card"], "‘Card’ is a component; name one of its styles; its styles are ‘alfa’ and ‘beta’\n"
+    ),
+    (["--style", "Bare"], "‘Bare’ is a component; name one of its styles; it has none\n"),
+  ])
+  func aPictureThatThereIsNotIsExplained(_ arguments: [String], _ hint: String) throws {
+    try workspace.write(
+      "styles/a.yaml",
+      """
+      tokens: { color: { ink: { value: black, dark: white } } }
+      components:
+        Card: { base: UIView, layer: { backgroundColor: $color.ink }, preview: { size: [8, 8] } }
+        Bare: { base: UIView, layer: { backgroundColor: $color.ink }, preview: { size: [8, 8] } }
+      styles:
+        alfa: { component: Card }
+        beta: { component: Card, alpha: 0.5, states: { focused: { alpha: 1 } } }
+      """)
+    let run = try workspace.run(["preview", "--output", "out"] + arguments)
+    #expect(run.status == 2 && run.error.contains(hint), "\(run.error)")
+  }
+
   @Test func tokensAreExplained() throws {
     try workspace.write(
       "styles/card.yaml",
@@ -235,6 +316,9 @@ import Testing
   @Test(arguments: [
     ("lnt", "there is no command ‘lnt’; did you mean ‘lint’?"), ("biuld", "did you mean ‘build’?"),
     ("nonsense", "‘stylec help’ lists them"),
+    ("new", "there is no command ‘new’; did you mean ‘stylec init’?"),
+    ("check", "did you mean ‘stylec lint’?"), ("fix", "did you mean ‘stylec lint --fix’?"),
+    ("watch", "did you mean ‘stylec build --watch’?"), ("version", "did you mean ‘stylec --version’?"),
   ])
   func aCommandThatIsNearlyRightIsSuggested(_ name: String, _ message: String) throws {
     let run = try workspace.run(name, "styles", "--strict")

@@ -120,12 +120,18 @@ struct Explain: ParsableCommand {
       return "‘\(visible(subject))’ is a style; name one of its properties\(visible(example))"
     }
     if let component = sheet.components.first(where: { $0.name == style ?? subject }) {
-      let styles = sheet.styles.filter { sheet.components[$0.component].name == component.name }.map(\.name)
-      let names = styles.isEmpty ? "" : suggestion("", styles, orAll: "its styles are")
-      return "‘\(visible(component.name))’ is a component; name a style and a property\(names)"
+      return sheet.reasonForComponent(component, "name a style and a property")
     }
     if !subject.contains("."), !subject.hasPrefix("$") {
       let near = suggestion(subject, sheet.styles.map(\.name) + sheet.components.map(\.name))
+      let tokens = sheet.tokens.map(\.name).filter { $0.hasSuffix("." + subject) }
+      if !tokens.isEmpty {
+        let meant =
+          tokens.count == 1
+          ? "; did you mean the token ‘\(visible(tokens[0]))’?"
+          : suggestion("", tokens, orAll: "the tokens called so are")
+        return "no diagnostic and no style has the name ‘\(visible(subject))’\(meant)"
+      }
       if near.isEmpty { return Explain.noCode(subject, near) }
       return "no diagnostic and no style has the name ‘\(visible(subject))’\(near)"
     }
@@ -233,5 +239,14 @@ extension String {
   fileprivate var trimmingLineBreaks: Substring {
     let end = utf8.lastIndex { $0 != UInt8(ascii: "\n") }
     return end.map { self[...$0] } ?? ""
+  }
+}
+
+extension ResolvedSheet {
+  /// Why the name of a component doesn't do where a style is meant.
+  func reasonForComponent(_ component: Component, _ advice: String) -> String {
+    let styles = self.styles.filter { components[$0.component].name == component.name }.map(\.name)
+    let names = styles.isEmpty ? "; it has none" : suggestion("", styles, orAll: "its styles are")
+    return "‘\(visible(component.name))’ is a component; \(advice)\(names)"
   }
 }

@@ -6,12 +6,15 @@ struct Init: ParsableCommand {
     commandName: "init",
     abstract: "Create a first style file and its settings.",
     discussion: """
-      It writes .stylec.yml, styles/starter.yaml and .gitignore to the current folder, and never replaces a file.
+      It writes .stylec.yml, styles/starter.yaml and .gitignore to the current folder, and never replaces a file. \
+      Where style files are already, it names their folders in .stylec.yml and writes no starter.
       """)
 
   func run() throws {
     try stylec.run { () throws(Failure) in
-      var files = [(Settings.fileName, Starter.settings), ("styles/starter.yaml", Starter.styles)]
+      let folders = Starter.foldersOfStyles()
+      var files = [(Settings.fileName, Starter.settings(sources: folders.isEmpty ? ["styles"] : folders))]
+      if folders.isEmpty { files.append(("styles/starter.yaml", Starter.styles)) }
       let turn = try OutputTurn(in: ".", tell: Console.tell)
       var folder = try OutputFolder(turn)
       let ignored = (".gitignore", Starter.ignored)
@@ -23,8 +26,9 @@ struct Init: ParsableCommand {
       let foreign =
         present.count < files.count ? present.filter { !folder.holds($0, Array($1.utf8)) } : present
       if let (path, _) = foreign.first { throw Failure("\(path) exists already; nothing was written") }
-      try folder.write(files.map { ($0, Array($1.utf8)) })
-      for (path, _) in files { Console.tell("wrote \(path)") }
+      let written = files.filter { path, text in !folder.holds(path, Array(text.utf8)) }
+      try folder.write(written.map { ($0, Array($1.utf8)) })
+      for (path, _) in written { Console.tell("wrote \(path)") }
       folder.finish()
       if hasOther {
         Console.tell("add ‘/out/’ to .gitignore, unless it is there: stylec build writes to out")
@@ -37,13 +41,35 @@ struct Init: ParsableCommand {
 
 /// What a new project begins with.
 enum Starter {
-  static let settings = """
+  /// - Parameter sources: The folders that style files are in.
+  static func settings(sources: [String]) -> String {
+    """
     # The style files that stylec works on when it is given none.
-    sources: [styles]
+    sources: [\(sources.map(quotedForYAML).joined(separator: ", "))]
     # Where stylec build writes Swift, pictures and a gallery of them.
     output: out
 
     """
+  }
+
+  private static func quotedForYAML(_ name: String) -> String {
+    let isPlain = name.utf8.allSatisfy {
+      ($0 | 0x20) &- UInt8(ascii: "a") < 26 || $0 &- UInt8(ascii: "0") < 10 || "._-".utf8.contains($0)
+    }
+    return isPlain
+      ? name : "'\(name.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "''"))'"
+  }
+
+  /// The folders of this one with style files in them, `.` for itself.
+  static func foldersOfStyles() -> [String] {
+    var reader = InputReader(Disk.ofCommand)
+    guard let files = try? StyleFiles(reading: ["."], &reader) else { return [] }
+    let folders = files.namedPaths.map { path in
+      let parts = path.hasPrefix("./") ? pathParts(String(path.dropFirst(2))) : pathParts(path)
+      return parts.count > 1 ? String(parts[0]) : "."
+    }
+    return folders.contains(".") ? ["."] : Set(folders).sorted()
+  }
 
   static let ignored = """
     # What stylec build writes.

@@ -91,9 +91,13 @@ struct Preview: ParsableCommand {
       + modes.map { ("mode", $0, knownModes) }
     for (kind, wanted, known) in names {
       guard let wanted, !known.contains(wanted) else { continue }
-      let list = Set(known).sorted().map { "‘\(visible($0))’" }.joined(separator: ", ")
-      let others = list.isEmpty ? "no picture differs by \(kind)" : "the known ones are \(list)"
-      return "there is no picture of a \(kind) ‘\(visible(wanted))’\(suggestion(wanted, known)); \(others)"
+      if kind == "style", let component = sheet.components.first(where: { $0.name == wanted }) {
+        return sheet.reasonForComponent(component, "name one of its styles")
+      }
+      let all = Set(known).sorted()
+      let others =
+        all.isEmpty ? "; no picture differs by \(kind)" : suggestion(wanted, all, orAll: "the known ones are")
+      return "there is no picture of a \(kind) ‘\(visible(wanted))’\(others)"
     }
     return "no picture shows all that was asked for at once"
   }

@@ -267,7 +267,8 @@ extension InspectorStarter {
     func files(_ text: String) -> [(path: String, text: String)] {
       guard let folder = paths.first else {
         let settings =
-          FileSystem.stamp(Settings.fileName) == nil ? [(Settings.fileName, Starter.settings)] : []
+          FileSystem.stamp(Settings.fileName) == nil
+          ? [(Settings.fileName, Starter.settings(sources: ["styles"]))] : []
         return settings.map { (path: $0.0, text: $0.1) } + [("styles/starter.yaml", text)]
       }
       return [(isStyleFile(folder) ? folder : folder + "/starter.yaml", text)]
