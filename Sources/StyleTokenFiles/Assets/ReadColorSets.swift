@@ -50,13 +50,15 @@ private struct ColorSetReader {
   /// A colour of a set, and when it is shown.
   private struct Shown {
     let color: SyntaxNode
-    let modes: [String]
+    var modes: [String]
     /// Whether it is for the light appearance, and not for any.
     let isLight: Bool
     /// Whether it is for screens that show Display P3.
     let isWide: Bool
     /// The kind of device that it is for.
     let idiom: String
+    /// Whether it is for any appearance, and shows in the dark one alone, since another is for the light one.
+    var isReplacement = false
   }
 
   func read(_ root: SyntaxNode, isColor: (String) -> Bool) -> [TokenTranslation.Entry] {
@@ -68,6 +70,10 @@ private struct ColorSetReader {
     for element in list.elements {
       // Xcode leaves slots empty.
       guard let color = element["color"], color.kind == .mapping else { continue }
+      if let locale = element["locale"], locale.kind != .missing {
+        loss(.locale(locale))
+        continue
+      }
       guard let modes = modes(of: element) else { continue }
       let idiom = element["idiom"]?.text ?? "universal"
       shown.append(
@@ -79,13 +85,30 @@ private struct ColorSetReader {
     let idiom = shown.contains { $0.idiom == "universal" } ? "universal" : shown.first?.idiom
     if let other = shown.first(where: { $0.idiom != idiom }) { loss(.idiom(other.color, other.idiom)) }
     shown.removeAll { $0.idiom != idiom }
-    // What is for any appearance shows where no color is for the light one.
-    shown = shown.filter { one in
-      one.isLight || !shown.contains { $0.isLight && $0.modes == one.modes && $0.isWide == one.isWide }
-    }
     // Of colours for two kinds of screens, that for the better ones.
     shown = shown.filter { one in
-      one.isWide || !shown.contains { $0.isWide && $0.modes == one.modes }
+      let isReplaced =
+        !one.isWide && shown.contains { $0.isWide && $0.modes == one.modes && $0.isLight == one.isLight }
+      if isReplaced { loss(.gamut(one.color)) }
+      return !isReplaced
+    }
+    // What is for any appearance shows where no color is for the light one, and, unless there is one for it, in the dark one.
+    for index in shown.indices where !shown[index].isLight && !shown[index].modes.contains("dark") {
+      guard shown.contains(where: { $0.isLight && $0.modes == shown[index].modes }) else { continue }
+      shown[index].modes = ["dark"] + shown[index].modes
+      shown[index].isReplacement = true
+    }
+    shown = shown.filter { one in
+      !one.isReplacement || !shown.contains { !$0.isReplacement && $0.modes == one.modes }
+    }
+    // A color for high contrast in the light appearance alone leaves the dark one as it is without it.
+    if shown.contains(where: { $0.isLight && $0.modes == ["high-contrast"] }),
+      !shown.contains(where: { $0.modes == ["dark", "high-contrast"] }),
+      var dark = shown.first(where: { $0.modes == ["dark"] })
+        ?? shown.first(where: { $0.modes.isEmpty && !$0.isLight })
+    {
+      dark.modes = ["dark", "high-contrast"]
+      shown.append(dark)
     }
     if let other = shown.first(where: { !(systemColor($0.color).map(isColor) ?? true) }) {
       loss(.systemColor(other.color["reference"] ?? other.color))
@@ -220,6 +243,18 @@ extension Diagnostic {
 extension LostValue {
   fileprivate static func idiom(_ node: SyntaxNode, _ idiom: String) -> LostValue {
     LostValue("idiom", "a token has no color for ‘\(idiom.shortened)’ alone, so it is left out", node)
+  }
+
+  fileprivate static func locale(_ node: SyntaxNode) -> LostValue {
+    LostValue(
+      "locale", "a token has no color for ‘\(node.text.shortened)’ alone, so it is left out", node,
+      ["a color for one language stands in the asset catalog of the app"])
+  }
+
+  fileprivate static func gamut(_ node: SyntaxNode) -> LostValue {
+    LostValue(
+      "gamut", "another color is for screens that show Display P3, so this one for sRGB is left out", node,
+      ["a screen that shows sRGB alone gets the other one, as near as it can show it"])
   }
 
   fileprivate static func emptyColorSet(_ node: SyntaxNode) -> LostValue {
