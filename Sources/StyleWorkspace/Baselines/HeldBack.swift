@@ -19,14 +19,17 @@ package struct HeldBack: Sendable {
     let groups = Dictionary(grouping: checked.findings, by: \.span.file)
     var left: [FileID: [Diagnostic]] = [:]
     var uses: [String: Use] = [:]
-    for file in files.sources.files.prefix(files.namedCount) {
-      guard let baseline = chosen ?? files.settings[file.id]?.baseline else { continue }
+    for file in files.sources.files {
+      guard let baseline = chosen ?? files.baseline(of: file.id) else { continue }
       let name = baseline.name(of: file.path, disk)
       let all = groups[file.id] ?? []
       let held = baseline.holdBack(all, named: name, in: sources)
       left[file.id] = held.left
-      uses[baseline.path, default: Use(baseline: baseline)].names.insert(name)
-      uses[baseline.path]?.count += all.count - held.left.count
+      uses[baseline.path, default: Use(baseline: baseline)].count += all.count - held.left.count
+      // Rules judge the named files alone, but all is known of files of design tokens.
+      let index = Int(file.id.index)
+      guard index < files.namedCount || files.parsed[index].tokenFile != nil else { continue }
+      uses[baseline.path]?.names.insert(name)
       uses[baseline.path]?.unused += held.unused
     }
     if uses.isEmpty { return }

@@ -88,7 +88,9 @@ package struct SheetChecker: Sendable {
   private mutating func take(_ new: StyleFiles, isLinted: Bool) {
     let old = files
     let isSameList = new.sources.files.elementsEqual(old.sources.files) { $0.path == $1.path }
-    if !isSameList || new.settings != old.settings || new.namedCount != old.namedCount {
+    if !isSameList || new.settings != old.settings
+      || new.importedSettings != old.importedSettings || new.namedCount != old.namedCount
+    {
       selections = new.sources.files.prefix(new.namedCount).map { new.rules(of: $0.id) }
       stale = nil
     }
@@ -262,8 +264,8 @@ package struct SheetChecker: Sendable {
   }
 
   private func findings(of file: FileID) -> [Diagnostic] {
-    let errors = errors[file] ?? []
-    guard isJudged[Int(file.index)] else { return errors.inReportOrder() }
+    let errors = files.judged(errors[file] ?? [], of: file)
+    guard isJudged[Int(file.index)] else { return files.heldBack(errors.inReportOrder(), of: file) }
     let rules = selections[Int(file.index)]
     var ofRules = found.findings(in: file, by: rules)
     if let brokenParts { ofRules.removeAll(where: brokenParts.mayCause) }

@@ -34,7 +34,8 @@ extension StyleFiles {
     let keys =
       TokenFile.isInCatalog(path)
       ? ["\"colors\"", "\"info\"", "\"provides-namespace\""]
-      : TokenFile.isAboutSets(path) ? ["\"selectedTokenSets\"", "\"tokenSetOrder\""] : nil
+      : TokenFile.isAboutSets(path)
+        ? ["\"selectedTokenSets\"", "\"tokenSetOrder\"", "\"$figmaStyleReferences\"", "\"name\""] : nil
     guard let keys else { return TokenFile.mayHoldTokens(bytes, at: path) }
     // No themes at all are ‘[]’.
     if bytes.count(where: { $0 > UInt8(ascii: " ") }) <= 2 { return true }

@@ -120,6 +120,7 @@ extension FileError {
   static let isNoStyleFile = FileError(
     "it is no style file: no line begins with a section, such as ‘tokens:’")
   static let isFolderWithoutTokens = FileError("this folder has no JSON file of design tokens")
+  static let isCatalogWithoutColors = FileError("this asset catalog has no color sets")
   static let isNoTokenFile = FileError(
     "it has no design tokens: none of its objects has a ‘$value’ or a ‘value’")
 }

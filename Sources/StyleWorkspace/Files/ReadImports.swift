@@ -89,7 +89,10 @@ extension StyleFiles {
     where !strayLinks.contains(link) {
       strayLinks.append(link)
     }
-    let tokenFiles = found.files.map { reportedPath($0, in: workingFolder) }
+    let included = found.files.filter { file in
+      !((try? reader.settings.settings(for: file).excludes(absolutePath(file, in: workingFolder))) ?? false)
+    }
+    let tokenFiles = included.map { reportedPath($0, in: workingFolder) }
     if !tokenFiles.isEmpty {
       // What a folder holds besides, such as a manifest of a package, is left alone.
       var haveTokens = false
@@ -108,7 +111,11 @@ extension StyleFiles {
         haveTokens = haveTokens || !isAboutSets
         if known.insert(file).inserted { add(file, contents) }
       }
-      if !haveTokens { unreadableImports[path] = UnreadableImport(FileError.isNoTokenFile.description) }
+      if !haveTokens {
+        let isCatalog = path.hasSuffix(".xcassets") || TokenFile.isInCatalog(path + "/")
+        unreadableImports[path] = UnreadableImport(
+          (isCatalog ? FileError.isCatalogWithoutColors : .isNoTokenFile).description)
+      }
       return
     }
     for contents in reader.read([path]) {

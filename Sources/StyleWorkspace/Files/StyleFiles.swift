@@ -27,7 +27,9 @@ package struct StyleFiles: Sendable {
   package var askedTargets: Set<EmitTarget>?
   /// Whether the baselines of settings hide findings; for a run that says what they hide, only its report leaves them out.
   package var areHeldBack = true
-  /// What baselines of settings call the files that were named.
+  /// Those that hold for each of the files that are imported. Their rules say of files of design tokens which warnings there are.
+  package private(set) var importedSettings: [FileID: Settings] = [:]
+  /// What baselines of settings call the files.
   private var baselineNames: [FileID: String] = [:]
   /// Whether each use of a name is seen, since the run names no files, or all that there are.
   package private(set) var seesEveryUse = true
@@ -131,9 +133,6 @@ package struct StyleFiles: Sendable {
       settings[file.id] = try settled { () throws(SettingsError) in
         try reader.settings.settings(for: file.path)
       }
-      if let baseline = settings[file.id]?.baseline {
-        baselineNames[file.id] = baseline.name(of: file.path, reader.files)
-      }
     }
     chosenTargets = settings.values.reduce(into: []) { $0.formUnion($1.generated.chosenTargets) }
     namedCount = sources.files.count
@@ -145,8 +144,19 @@ package struct StyleFiles: Sendable {
     unmatchedExcludes = findUnmatchedExcludes(reader.files)
     workingFolder = folder
     readImports(&reader)
+    if naming == .files {
+      try settled { () throws(SettingsError) in try readImporters(&reader) }
+      readImports(&reader)
+    }
     try settled { () throws(SettingsError) in try readOverlaysOfModules(&reader) }
     readImports(&reader)
+    for file in sources.files.dropFirst(namedCount) {
+      // What is wrong with settings of other projects is told where their files are named.
+      importedSettings[file.id] = try? reader.settings.settings(for: file.path)
+    }
+    for file in sources.files {
+      baselineNames[file.id] = baseline(of: file.id)?.name(of: file.path, reader.files)
+    }
     if !otherNames.isEmpty { for index in parsed.indices { parsed[index].follow(otherNames) } }
     parsed.linkTokenFiles()
     let found = try settled { () throws(SettingsError) in
@@ -217,10 +227,30 @@ package struct StyleFiles: Sendable {
 
   /// Leaves out what the baseline of a file's settings holds. The findings are all of that file, in report order.
   func heldBack(_ findings: [Diagnostic], of file: FileID) -> [Diagnostic] {
-    guard areHeldBack, !findings.isEmpty, let baseline = settings[file]?.baseline,
+    guard areHeldBack, !findings.isEmpty, let baseline = baseline(of: file),
       let name = baselineNames[file]
     else { return findings }
     return baseline.holdBack(findings, named: name, in: sources).left
+  }
+
+  /// The baseline of the settings that hold for a file.
+  package func baseline(of file: FileID) -> Baseline? { (settings[file] ?? importedSettings[file])?.baseline }
+
+  /// Leaves out the warnings and notices of a file of design tokens that settings or the run switch off, and gives the others the severity that
+  /// settings say. Errors stay.
+  func judged(_ findings: [Diagnostic], of file: FileID) -> [Diagnostic] {
+    guard !findings.isEmpty, parsed[Int(file.index)].tokenFile != nil else { return findings }
+    let settings = settings[file] ?? importedSettings[file]
+    let levels = settings?.rules(for: absolutePath(sources[file].path, in: workingFolder)).settings ?? [:]
+    return findings.compactMap { finding in
+      let name = finding.code.id
+      guard finding.severity != .error, DiagnosticCode.isOfTokenFiles(name) else { return finding }
+      let level = levels[name]
+      if ruleChoice.ignored.contains(name) || level?.isOn == false { return nil }
+      var finding = finding
+      finding.severity = level?.severity ?? finding.severity
+      return finding
+    }
   }
 
   /// As a message names them all.

@@ -1,5 +1,6 @@
 import StyleEmit
 import StyleLint
+import StyleTokenFiles
 
 /// A key of `.stylec.yml`. Completion, hovers, the JSON Schema of settings and `docs/configuration.md` are made from it.
 package struct SettingsKey: Sendable {
@@ -99,7 +100,10 @@ package struct SettingsKey: Sendable {
               or: .mapping(
                 [SettingsKey("severity", "how severe its findings are", .words(levels))]
                   + rule.options.map { SettingsKey($0.name, $0.summary.withoutFullStop, $0.content) })))
-        }),
+        }
+          + tokenFileCodes.map {
+            SettingsKey($0.id, $0.summary.withoutFullStop, .words(levels))
+          }),
       details: details)
   }
 

@@ -130,6 +130,10 @@ struct SettingsReader {
     }
     var settings: [String: RuleSelection.Setting] = [:]
     for entry in node.entries {
+      if DiagnosticCode.isOfTokenFiles(entry.key.text) {
+        settings[entry.key.text] = level(entry.value)
+        continue
+      }
       guard let rule = Rule.named(entry.key.text) else {
         problems.append(
           refusalOfRule(named: entry.key.text).map { Diagnostic(.invalidSettings, $0, at: entry.key.span) }

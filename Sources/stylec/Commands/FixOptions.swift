@@ -43,6 +43,7 @@ struct FixOptions: ParsableArguments {
       guard let count = counts.removeValue(forKey: line) else { continue }
       messages.tell(count > 1 ? "\(line) (\(count) times)" : line)
     }
+    tellUnnamed(fixed, messages)
     if fixed.isUnfinished { messages.tell("more fixes may apply; run stylec again") }
     if unsafeFixes { return }
     let named = fixed.checked.files.namedCount
@@ -56,6 +57,25 @@ struct FixOptions: ParsableArguments {
         "\(counted(left, "finding")) \(left == 1 ? "has a fix that may change" : "have fixes that may change") the meaning; "
           + "‘--unsafe-fixes’ applies \(left == 1 ? "it" : "them") too")
     }
+  }
+
+  /// Says which files have fixes that are left alone, because nobody named them.
+  private func tellUnnamed(_ fixed: FixedSheet, _ messages: MessageOptions) {
+    let named = fixed.checked.files.namedCount
+    var paths: [String] = []
+    var count = 0
+    for finding in fixed.checked.findings {
+      let edits = finding.fixes.first { $0.isSafe || unsafeFixes }?.edits ?? []
+      guard let file = edits.first(where: { Int($0.span.file.index) >= named })?.span.file else { continue }
+      count += 1
+      let path = visible(fixed.checked.sources[file].path)
+      if !paths.contains(path) { paths.append(path) }
+    }
+    guard let first = paths.first else { return }
+    let others = paths.count == 1 ? "" : " and \(counted(paths.count - 1, "other file"))"
+    messages.tell(
+      "\(counted(count, "finding")) in imported files \(count == 1 ? "has a fix" : "have fixes"); name ‘\(first)’\(others) to fix \(count == 1 ? "it" : "them")"
+    )
   }
 
   /// Shows how the fixed files differ; whether they do.

@@ -24,6 +24,8 @@ struct RuleOptions: ParsableArguments {
 
   func validate() throws {
     for name in (select + ignore).flatMap(\.names) where Rule.named(name) == nil {
+      // Their warnings can be left out, though they aren't rules that could run alone.
+      if DiagnosticCode.isOfTokenFiles(name), !select.flatMap(\.names).contains(name) { continue }
       if let refusal = refusalOfRule(named: name) { throw ValidationError(refusal) }
       let near = suggestion(name, Rule.all.map(\.code.id))
       throw ValidationError(

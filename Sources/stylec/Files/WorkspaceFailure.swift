@@ -1,5 +1,6 @@
 import StyleReport
 import StyleSource
+import StyleTokenFiles
 import StyleWorkspace
 
 extension Disk {
@@ -22,6 +23,12 @@ extension Failure {
         self.init("there are no style files in \(places): \(visible(strayLinks(links)))")
         return
       }
+      if paths.contains(where: holdsDesignTokens) {
+        self.init(
+          "there are no style files in \(places), but files of design tokens; name these themselves, or the style file that imports them"
+        )
+        return
+      }
       let hint =
         misnamedStyleFile(in: paths).map {
           "‘\(visible($0.path))’ is not read, and would be as ‘\(visible($0.name))’"
@@ -42,6 +49,16 @@ extension Failure {
           findings, in: sources, options: ReportOptions(isColored: isColored)), findings: findings,
         in: sources.files)
     }
+  }
+}
+
+/// Whether a folder has files of design tokens.
+private func holdsDesignTokens(_ folder: String) -> Bool {
+  let disk = Disk.ofCommand
+  let found = (try? disk.tokenFiles(in: folder, within: nil))?.files ?? []
+  return found.prefix(100).contains { file in
+    guard !TokenFile.isOfPackage(file), let bytes = try? disk.read(file) else { return false }
+    return TokenFile.mayHoldTokens(bytes, at: file)
   }
 }
 
