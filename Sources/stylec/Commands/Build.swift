@@ -50,9 +50,10 @@ struct Build: ParsableCommand {
       var loaded = try input.load(messages, isLinted: true, for: generated.swiftTargets)
       messages.tell(loaded)
       if let status = loaded.refusal("nothing was written", messages) { return status }
+      let settings = try generated.settings(for: loaded.files)
+      try loaded.refuseImportedFolder(folder, settings.documentTargets)
       let turn = try OutputTurn(in: folder) { messages.tell($0) }
       var cache = pictures.cache(in: folder, messages)
-      let settings = try generated.settings(for: loaded.files)
       for note in loaded.files.notesOfModules { messages.tell(note) }
       let (written, outcome) = try write(
         loaded,
