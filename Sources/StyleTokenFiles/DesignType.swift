@@ -20,6 +20,16 @@ enum DesignType: String, CaseIterable {
     }
   }
 
+  /// Its name, where the type of a style file that it becomes is that of others too, which say something else.
+  var nameBesideStyleType: String? {
+    switch self {
+    case .duration, .fontFamily, .fontWeight: rawValue
+    case .color, .dimension, .cubicBezier, .number, .strokeStyle, .border, .transition, .shadow, .gradient,
+      .typography, .string, .boolean, .kept:
+      nil
+    }
+  }
+
   /// The types that a file may give to tokens.
   static let ofFiles = allCases.filter { $0 != .kept }
 

@@ -32,7 +32,7 @@ struct LostValue {
   static func changedValue(_ node: SyntaxNode) -> LostValue {
     LostValue(
       "changed value",
-      "another program has changed this value since stylec wrote it, so it counts, and what ‘$extensions’ says of the earlier one doesn't",
+      "another program has changed this value, or a token that it is computed from, since stylec wrote it, so it counts, and what ‘$extensions’ says of the earlier one doesn't",
       node, ["write the token in a style file again where it should be computed"])
   }
 
@@ -137,7 +137,18 @@ struct LostValue {
   }
 
   static func colorModifier(_ node: SyntaxNode) -> LostValue {
-    LostValue("modifier", "‘\(node.text)()’ of a style file computes in OKLCH, which differs a little", node)
+    LostValue(
+      "modifier",
+      "‘\(node.text)’ has no ‘space’ here, so it computes in OKLCH, as ‘\(node.text)()’ of a style file does",
+      node, ["say the space that Tokens Studio shows: ‘lch’, ‘srgb’, ‘p3’ or ‘hsl’"])
+  }
+
+  static func modifierInHSL(_ node: SyntaxNode) -> LostValue {
+    LostValue(
+      "modifier in HSL",
+      "‘\(node.text)’ in HSL of a color that differs by theme is computed in sRGB, which gives another saturation \(node.hasText("lighten") ? "to dark colors" : "to light colors")",
+      node,
+      ["modify the colors that don't differ, or choose the space ‘lch’, ‘srgb’ or ‘p3’ in Tokens Studio"])
   }
 
   static func shadowWithoutColor(_ node: SyntaxNode) -> LostValue {

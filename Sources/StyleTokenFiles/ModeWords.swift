@@ -26,6 +26,11 @@ struct ModeWords {
   /// The modes that a name means, in order, each once; nil where it means none. `Light mode` is `light`.
   func places(named name: String) -> [Place]? { places(of: ModeWords.words(name)[...]) }
 
+  /// Of the axes whose first mode a name means, the other modes.
+  func others(thanFirstNamed name: String) -> [String] {
+    (places(named: name) ?? []).filter { $0.mode == 0 }.flatMap { axes[$0.axis].modes.dropFirst() }
+  }
+
   /// The modes that the end of a name means, or else its beginning, and what stands before or behind it: `mobile` and the mode `light` of
   /// `Mobile-light`. Nil where neither means one.
   func ending(of name: String) -> (rest: String, places: [Place])? {

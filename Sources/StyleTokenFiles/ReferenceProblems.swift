@@ -76,14 +76,18 @@ extension Diagnostic {
       notes: ["remove it, or write the value out, with a ‘$ref’ for each part that is taken over"])
   }
 
-  /// - Parameter theme: The last theme in which it is so; nil or empty where it is always so.
   static func partOfLostToken(_ name: String, _ node: SyntaxNode) -> Diagnostic {
     Diagnostic(
       .tokenAlias, "a style file can't have the token ‘\(name.shortened)’, so this part has no value",
       at: node.referenceSpan)
   }
 
-  static func endlessTokens(_ names: [String], _ token: DesignToken, theme: String? = nil) -> Diagnostic {
+  /// - Parameters:
+  ///   - theme: The last theme in which it is so; nil or empty where it is always so.
+  ///   - others: The other tokens of the circle, as far as it is short.
+  static func endlessTokens(
+    _ names: [String], _ token: DesignToken, others: [DesignToken], theme: String? = nil
+  ) -> Diagnostic {
     let theme = theme.flatMap { $0.isEmpty ? nil : " in ‘\($0.shortened)’" } ?? ""
     return Diagnostic(
       .tokenAlias,
@@ -91,6 +95,7 @@ extension Diagnostic {
         ? "the token ‘\(names[0].shortened)’ refers to itself\(theme)"
         : "these tokens refer to each other\(theme): \(circle(names))",
       at: token.value.kind == .mapping ? token.key.span : token.value.span,
+      related: others.prefix(8).map { Related("‘\($0.name.shortened)’ is in the circle", at: $0.key.span) },
       notes: ["give one of them a value"])
   }
 }

@@ -125,7 +125,7 @@ extension TokenSystem {
     case .cubicBezier, .strokeStyle: return nil
     case .transition: return .animation
     case .shadow where tokens[index].isOfTools: return isPlainToolShadow(tokens[index]) ? .shadow : .shadows
-    case .shadow: return isPlainShadow(tokens[index]) ? .shadow : .shadows
+    case .shadow: return listShadows.contains(shadowName(of: index)) ? .shadows : .shadow
     case .gradient: return .gradient
     case .typography: return .font
     case .boolean: return .bool
@@ -137,20 +137,5 @@ extension TokenSystem {
   private func isLengthInFigma(_ index: Int) -> Bool {
     let token = tokens[index]
     return token.isLengthInFigma && !files[token.file].options.isNumber(token)
-  }
-
-  /// Whether a shadow is one that every layer can cast: neither a list, nor spread, nor inset.
-  private func isPlainShadow(_ token: DesignToken) -> Bool {
-    guard case .literal(let value) = resolve(token.value, in: token.set, isSilent: true),
-      value.kind == .mapping
-    else {
-      return false
-    }
-    let isInset = value["inset"].map { !$0.hasText("false") } ?? false
-    guard !isInset, let spread = value["spread"] else { return !isInset }
-    if spread.kind == .mapping { return spread["value"]?.jsonNumber == 0 }
-    return ["px", "rem"].contains {
-      spread.text.hasSuffix($0) && Double(spread.text.dropLast($0.utf8.count)) == 0
-    }
   }
 }

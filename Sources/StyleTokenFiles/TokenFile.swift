@@ -119,14 +119,18 @@ package struct TokenFile: Sendable {
     if isPage(path) { return PageText(bytes).hasTokens }
     // In UTF-16, which is reported, each letter of a key has a byte that is 0.
     if bytes.prefix(4).contains(0) { return mayHoldTokens(bytes.filter { $0 != 0 }, at: path) }
-    let ofFormat = Set(["$value", "$ref", "$extends", "$type"].map { Array($0.utf8) })
+    // No tokens yet.
+    let contents = bytes.lazy.filter { $0 > UInt8(ascii: " ") && $0 < 0x80 }
+    if contents.prefix(3).elementsEqual("{}".utf8) { return true }
+    let ofFormat = Set(
+      ["$value", "$ref", "$extends", "$type", "com.figma.modeName"].map { Array($0.utf8) })
     // Configurations have a `value` too; a token has a type, or a group that says one.
     let ofTypes = Set(
       ["type", "color", "colors", "size", "sizes", "spacing", "font", "time"].map { Array($0.utf8) })
     var (hasValue, hasType, isOfTerraform) = (false, false, false)
     var start: Int?
     for (index, byte) in bytes.enumerated() where byte == UInt8(ascii: "\"") {
-      if let begin = start, index - begin <= 9 {
+      if let begin = start, index - begin <= 18 {
         let text = Array(bytes[begin..<index])
         if ofFormat.contains(text) { return true }
         hasValue = hasValue || text.elementsEqual("value".utf8)
@@ -135,7 +139,18 @@ package struct TokenFile: Sendable {
       }
       start = index + 1
     }
-    return hasValue && hasType && !isOfTerraform
+    return hasValue && hasType && !isOfTerraform || hasKeyWithOtherQuotes(bytes)
+  }
+
+  /// Whether bytes have a `$value` or a `$type` as JavaScript may write it, which is reported: without quotes or with others.
+  private static func hasKeyWithOtherQuotes(_ bytes: [UInt8]) -> Bool {
+    bytes.indices.contains { index in
+      guard bytes[index] == UInt8(ascii: "$"), index > 0 else { return false }
+      let rest = bytes[(index + 1)...]
+      guard let name = ["value", "type"].first(where: { rest.starts(with: $0.utf8) }) else { return false }
+      let end = rest.dropFirst(name.utf8.count).first { $0 != UInt8(ascii: "'") && $0 != UInt8(ascii: " ") }
+      return end == UInt8(ascii: ":") && " {,'\n\t".utf8.contains(bytes[index - 1])
+    }
   }
 }
 
@@ -148,11 +163,24 @@ private struct Spelling {
   /// Whether they are spelled as tools had them before the format. A `value` among many a `$value` is a mistake.
   var isOfTools: Bool { hasTypesOfTools || hasValuesOfTools && !hasValues }
 
+  /// Whether a value is one that only tools compute, as Style Dictionary 4 does: `{space.small} * 2`, `rgb(10 95 214)`.
+  private func isComputed(_ value: SyntaxNode) -> Bool {
+    guard value.isJSONString, let first = value.withBytes(\.first) else { return false }
+    let starts = ["rgb(", "rgba(", "hsl(", "hsla("]
+    if first == UInt8(ascii: "r") || first == UInt8(ascii: "h") {
+      return starts.contains(where: value.text.hasPrefix)
+    }
+    guard value.withBytes({ $0.contains(UInt8(ascii: "{")) }) else { return false }
+    return [" * ", " + ", " - ", " / "].contains { value.text.contains($0) }
+  }
+
   mutating func read(_ node: SyntaxNode, depth: Int) {
     guard node.kind == .mapping, depth < 64, !hasTypesOfTools else { return }
     if node["$value"] != nil || node["$ref"] != nil {
       hasValues = true
-      hasTypesOfTools = node["$type"].map { $0.isJSONString && ToolType.isOfToolsAlone($0) } ?? false
+      hasTypesOfTools =
+        node["$type"].map { $0.isJSONString && ToolType.isOfToolsAlone($0) } ?? false
+        || node["$value"].map(isComputed) ?? false
     } else if node.hasValueOfTools {
       hasValuesOfTools = true
     } else {
@@ -194,15 +222,17 @@ package struct DeclaredAxis: Hashable, Sendable {
 ///
 /// - Parameters:
 ///   - axes: All axes of modes, which Figma's modes are looked up in by name.
-///   - isColor: Whether style files have a color of this name.
+///   - areImported: Whether a style file imports them. What is named by itself may refer to tokens of files that aren't known.
+///   - colors: What style files know of colors.
 package func translate(
-  _ files: [TokenFile], axes: [DeclaredAxis], isColor: (String) -> Bool
+  _ files: [TokenFile], axes: [DeclaredAxis], areImported: Bool, colors: ColorsOfStyleFiles
 ) -> [Diagnosed<TranslatedTokens>] {
-  let output = TokenOutput(files)
+  let output = TokenOutput(files, areImported: areImported)
   let sets = TokenSets(files, output)
-  let groups = readGroups(of: sets.sets, output)
+  let groups = readGroups(of: sets, output)
   let system = TokenSystem(files, sets, groups, output)
   system.modeWords = ModeWords(axes)
+  system.colors = colors
   var translations = files.indices.map { TokenTranslation(of: $0, in: system) }
   if files.contains(where: { $0.figmaMode != nil }) {
     assignModes(to: &translations, in: system, axes)
@@ -214,7 +244,7 @@ package func translate(
   assignThemes(to: &translations, in: system, axes)
   addExtensions(of: groups, to: &translations, in: system)
   if files.contains(where: { $0.role == .asset }) {
-    addColorSets(of: files, to: &translations, output, isColor: isColor)
+    addColorSets(of: files, to: &translations, output, isColor: colors.isColor)
   }
   return translations.map { translation in
     Diagnosed(

@@ -20,10 +20,11 @@ final class TokenOutput {
     let name: String
   }
 
-  init(_ files: [TokenFile]) {
+  /// - Parameter areImported: Whether these are all files that a reference may lead to.
+  init(_ files: [TokenFile], areImported: Bool = true) {
     diagnostics = files.map { _ in [] }
     hidesNames = files.map(\.lacksTokens)
-    lacksTokens = files.contains(where: \.lacksTokens)
+    lacksTokens = !areImported || files.contains(where: \.lacksTokens)
     indices = Dictionary(
       files.enumerated().map { ($1.tree.source.id, $0) }, uniquingKeysWith: { first, _ in first })
   }

@@ -12,12 +12,21 @@ final class TokenSystem {
   let setOrder: SetOrder
   /// The indices of each file's tokens, which follow each other.
   private(set) var ranges: [Range<Int>] = []
-  private(set) var types: [DesignType?] = []
+  var types: [DesignType?] = []
   /// Those of tokens of tools, as tools know them.
   var toolTypes: [ToolType?] = []
   /// For tokens whose value is another token, that one.
-  private(set) var targets: [Int?] = []
+  var targets: [Int?] = []
   private(set) lazy var figma = FigmaVariables(self)
+  private(set) lazy var listShadows = ListShadows(self)
+  /// What style files call tokens, with their types.
+  private(set) lazy var wholeStyleNames = Set(
+    tokens.indices.flatMap { index -> [String] in
+      let name = styleName(of: index)
+      let types = types[index] == .border ? [.color, .length] : [styleType(of: index)].compactMap(\.self)
+      return types.map { $0.rawValue + "." + name }
+    })
+  var colors = ColorsOfStyleFiles.none
   /// The modes of style files, by the names that designers give them.
   var modeWords = ModeWords([])
   let members = MemberTables()
@@ -191,7 +200,9 @@ final class TokenSystem {
     guard steps < 32, let root = files[sets.sets[set].file].tree.root else {
       return broken(.endlessReference(reference))
     }
-    var node = root
+    // Tokens within a resolver document are a tree of their own, into which pointers lead as if they stood in a file.
+    let isInDocument = pointer.steps.first.map { members.child($0, of: root) != nil } ?? true
+    var node = isInDocument ? root : sets.sets[set].root
     var path: [String] = []
     // How many steps lead to a token that a group has from another one.
     var inheritedCount = 0
@@ -203,7 +214,7 @@ final class TokenSystem {
       // Behind a token's value, what an alias stands for is looked into.
       if number > 0 || node.isJSONString, case .token(let index) = alias(node, in: set) {
         isEndless = false
-        guard let value = literalValue(of: index) else {
+        guard let value = literalValue(of: winner(of: index) ?? index) else {
           return isEndless ? broken(.endlessReference(reference)) : .broken
         }
         node = value
@@ -212,10 +223,18 @@ final class TokenSystem {
         node = next
       } else if let (count, token) = inherited(pointer.steps, from: number, in: set) {
         (node, inheritedCount) = (token, count)
+      } else if let index = elsewhere(pointer, in: set) {
+        return .token(index)
       } else {
         return broken(.pointerToNothing(step, reference))
       }
       if !step.hasPrefix("$") || step == "$root" { path.append(step) }
+      // In the themes for which values are being read, another set may say the token.
+      if !winners.isEmpty, let own = ownIndex(of: path.joined(separator: "."), in: set),
+        let winner = winner(of: own), winner != own, node.span == tokens[own].node.span
+      {
+        node = tokens[winner].node
+      }
     }
     let last = pointer.steps.last
     if last == "$value" || node.kind == .mapping && (node["$value"] != nil || node["$ref"] != nil) {
@@ -234,6 +253,13 @@ final class TokenSystem {
       }
       return .literal(literal)
     }
+  }
+
+  /// The token of another file that a pointer names as a whole, as a reference in braces does.
+  private func elsewhere(_ pointer: Pointer, in set: Int) -> Int? {
+    let path = pointer.steps.last == "$value" ? pointer.steps.dropLast() : pointer.steps[...]
+    guard !path.isEmpty, path.allSatisfy({ !$0.contains(".") }) else { return nil }
+    return index(of: path.joined(separator: "."), in: set)
   }
 
   /// The token that the first steps of a pointer lead to where a group has it from another one, which it extends.
@@ -268,7 +294,7 @@ final class TokenSystem {
         break
       }
       path.append(index)
-      let token = tokens[index]
+      let token = tokens[winner(of: index) ?? index]
       let resolved = resolve(token.value, in: token.set, isSilent: true)
       openTokens.remove(index)
       if case .literal(let node) = resolved { value = node }
@@ -283,120 +309,18 @@ final class TokenSystem {
     return value
   }
 
-  // MARK: Types
-
-  private func target(of token: DesignToken) -> Int? {
-    let value = token.value
-    guard !token.isKept, value.kind == .mapping ? value["$ref"] != nil : value.isJSONString else {
-      return nil
-    }
-    if case .token(let index) = resolve(value, in: token.set, isSilent: true) { return index }
-    return nil
-  }
-
-  /// The type that a token has: its own, else that of the token that it refers to, else that of the nearest group that has one.
-  private func findTypes() {
-    // Of tokens on the path that is followed, and of those that are done.
-    var isOpen = Array(repeating: false, count: tokens.count)
-    var isDone = isOpen
-    for start in tokens.indices where !isDone[start] {
-      guard targets[start] != nil else {
-        types[start] = type(of: start)
-        isDone[start] = true
-        continue
-      }
-      var path: [Int] = []
-      var index = start
-      while !isDone[index], !isOpen[index] {
-        isOpen[index] = true
-        path.append(index)
-        guard let next = targets[index] else { break }
-        index = next
-      }
-      if isOpen[index], !isDone[index], let first = path.firstIndex(of: index), targets[index] != nil {
-        reportCycle(Array(path[first...]))
-      }
-      for index in path.reversed() {
-        types[index] = type(of: index)
-        isDone[index] = true
-      }
-    }
-  }
-
-  private func type(of index: Int) -> DesignType? {
-    let token = tokens[index]
-    if token.isKept {
-      if token.groupType.map({ StyleType(rawValue: $0.text) != nil }) ?? false { return .kept }
-      let place = token.groupType?.span ?? token.key.span
-      output.reportOnce("kept type \(token.groupType?.text ?? "")", .unknownKeptType(token), at: place)
-      output.hideNames(in: token.file)
-      return nil
-    }
-    if token.isBooleanInFigma { return .boolean }
-    if token.isOfTools { return toolType(of: index) }
-    if let own = token.ownType { return read(type: own, of: index) }
-    if let target = targets[index] {
-      if let type = type(of: index, asOf: target) { return type }
-      return token.groupType.flatMap { read(type: $0, of: index) }
-    }
-    if let group = token.groupType { return read(type: group, of: index) }
-    if let replaced = token.replacedType, let type = read(type: replaced, of: index) {
-      output.report(.typeOfReplacedToken(token, type))
-      return type
-    }
-    if token.inherited == nil { output.report(.tokenWithoutType(token)) }
-    output.hideNames(in: token.file)
-    return nil
-  }
-
-  private func read(type node: SyntaxNode, of index: Int) -> DesignType? {
-    if node.kind == .missing { return nil }
-    let token = tokens[index]
-    var text = node
-    if node.kind == .mapping, case .literal(let target) = resolve(node, in: token.set, isSilent: true) {
-      text = target
-    }
-    guard text.isJSONString, let type = DesignType(of: text) else {
-      let problem = Diagnostic.unknownDesignType(text)
-      if problem.severity == .error { output.hideNames(in: token.file) } else { leftOut[index] = true }
-      output.reportOnce("type " + text.text, problem, at: node.span)
-      return nil
-    }
-    if !type.isStandard, files[token.file].figmaMode == nil, token.extensions?["com.figma.type"] == nil {
-      output.reportOnce("type " + type.rawValue, .typeOfOtherTools(type, node), at: node.span)
-    }
-    return type
-  }
-
-  /// Reports that tokens refer to each other, at the first of them.
-  private func reportCycle(_ members: [Int]) {
-    // Which themes have it is found out once it is known when sets hold.
-    if members.contains(where: { sets.ofThemes.contains(tokens[$0].set) }) { return }
-    let least = members.indices.min { members[$0] < members[$1] } ?? 0
-    let path = members[least...] + members[..<least]
-    let names = path.map { tokens[$0].name }
-    if let first = path.first(where: { tokens[$0].inherited == nil }) {
-      output.report(.endlessTokens(names + [names[0]], tokens[first]))
-    }
-    for index in members {
-      targets[index] = nil
-      isBroken.insert(index)
-      output.hideNames(in: tokens[index].file)
-    }
+  /// Finds values anew while `read` reads for some themes.
+  func withOtherLiterals<Value>(_ read: () -> Value) -> Value {
+    let known = (literals, endlessTokens)
+    literals = [:]
+    defer { (literals, endlessTokens) = known }
+    return read()
   }
 
   /// Tokens without a value, which was reported.
-  private(set) var isBroken: Set<Int> = []
+  var isBroken: Set<Int> = []
 
-  /// The token that an inherited one is a copy of, if that has another type.
-  func originalOfOtherType(_ index: Int) -> Int? {
-    guard let original = originals[tokens[index].node.span], types[original] != types[index] else {
-      return nil
-    }
-    return original
-  }
-
-  private lazy var originals = Dictionary(
+  lazy var originals = Dictionary(
     tokens.indices.filter { tokens[$0].inherited == nil }.map { (tokens[$0].node.span, $0) },
     uniquingKeysWith: { first, _ in first })
 }

@@ -76,22 +76,26 @@ struct TokenTranslation {
     }
     system.leftOut[index] = isLost
     if isLost { return [] }
-    let inModes = system.isBroken.contains(index) ? [] : reader.valuesOfModes(type)
+    let inModes = system.isBroken.contains(index) ? ValuesOfModes() : reader.valuesOfModes(type)
     let deprecation = token.written.deprecation ?? token.groupDeprecation
     let isDeprecated = deprecation.map { !$0.hasText("false") || $0.isQuoted } ?? false
     return values.map { type, value in
-      let modes = inModes.compactMap { mode in
+      let base = inModes.base?.values.first { $0.type == type }?.value
+      let modes = inModes.others.compactMap { mode in
         mode.values.first { $0.type == type }.map { (mode, $0.value) }
       }
       let entry = Entry(
         token: index, type: type, name: system.styleName(of: index),
         keySpan: token.inherited ?? token.key.span,
-        valueKeySpan: token.inherited ?? token.written.valueKey?.span ?? token.key.span, value: value,
+        valueKeySpan: base.flatMap { _ in inModes.base?.key } ?? token.inherited
+          ?? token.written.valueKey?.span ?? token.key.span, value: base ?? value,
         description: token.text,
         deprecation: isDeprecated ? deprecation : nil,
         isPrivate: token.isHiddenInFigma ? true : token.keptPrivacy, modes: modes.map(\.0.mode),
         kept: KeptOfToken(
-          identity: token.figmaID, extensions: token.foreignExtensions(hasModes: !modes.isEmpty)),
+          identity: token.figmaID, group: system.files[token.file].options.group,
+          designType: token.isOfTools ? nil : system.types[index]?.nameBesideStyleType,
+          extensions: token.foreignExtensions(hasModes: !modes.isEmpty)),
         end: token.inherited ?? token.node.span)
       for (mode, value) in modes {
         entry.valuesOfModes[mode.mode] = value

@@ -31,11 +31,15 @@ package struct KeptExtensions: Hashable, Sendable {
 package struct KeptOfToken: Sendable {
   /// What its tool knows it by, whatever it is called; only Figma says so.
   package var identity: String?
+  /// The group in which an import puts it.
+  package var group: String?
+  /// The type that it has in its file, where a style file's type doesn't say it.
+  package var designType: String?
   /// The JSON object of what stands in its `$extensions` for other programs.
   package var extensions: String?
   /// The name of the colour set that it is in an asset catalog, with namespaces.
   package var assetName: String?
 
   /// Whether there is nothing.
-  var isEmpty: Bool { identity == nil && extensions == nil && assetName == nil }
+  var isEmpty: Bool { identity == nil && designType == nil && extensions == nil && assetName == nil }
 }

@@ -57,7 +57,11 @@ extension [ParsedFile] {
       }
       if areLinked { continue }
       let names = NamesOfTokenFiles(files)
-      for (index, translation) in zip(group, translate(files, axes: axes, isColor: ValueReader.isColorName)) {
+      for (index, translation) in zip(
+        group,
+        translate(
+          files, axes: axes, areImported: folders.areImported(group), colors: ValueReader.colorsOfTokenFiles))
+      {
         self[index].take(
           LinkedTokenFile(
             members: trees, options: options, axes: axes, group: group[0], fileCount: count,
@@ -77,6 +81,11 @@ struct TokenFolders {
   /// By the path of a folder that is imported, the paths of the files in it, and by that of a resolver document, those that it takes tokens
   /// of.
   private(set) var files: [String: [String]] = [:]
+  /// The indices of the files that style files import, or that a resolver document names.
+  private var imported: Set<Int> = []
+
+  /// Whether style files or a resolver document name any of the files of a group, so that these are all that a reference may lead to.
+  func areImported(_ group: [Int]) -> Bool { group.contains { imported.contains($0) } }
 
   init(_ parsed: [ParsedFile]) {
     let members = parsed.indices.filter { parsed[$0].tokenFile != nil }
@@ -103,6 +112,7 @@ struct TokenFolders {
         if !below.isEmpty { files[entry.target] = below.map { parsed[$0].tree.source.path } }
         imported += below
       }
+      if file.tokenFile == nil || !file.sourcePaths.isEmpty { self.imported.formUnion(imported) }
       for other in imported.dropFirst() {
         let (a, b) = (root(imported[0]), root(other))
         parents[Swift.max(a, b)] = Swift.min(a, b)

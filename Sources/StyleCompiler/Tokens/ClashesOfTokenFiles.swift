@@ -1,6 +1,6 @@
 import StyleSource
 
-/// What two files of design tokens both say, as two exports of one design do: one finding for each pair of files.
+/// What two files of design tokens both say, as two exports of one design do: one finding for each pair of files; and what one file says twice.
 struct ClashesOfTokenFiles {
   static let note =
     "remove one of the files, or import it by itself, with a group for its tokens: ‘{ tokens: …, group: other }’"
@@ -11,13 +11,18 @@ struct ClashesOfTokenFiles {
   /// - Parameter other: The file that says it first.
   mutating func add(_ finding: Diagnostic, _ other: FileID) {
     let files = [finding.span.file, other]
+    // Within one file, each has a name to change.
+    if files[0] == files[1] {
+      clashes.append((finding, 1))
+      return
+    }
     if let index = indices[files] {
       clashes[index].count += 1
       return
     }
     indices[files] = clashes.count
     var finding = finding
-    if files[0] != files[1] { finding.notes = [ClashesOfTokenFiles.note] }
+    finding.notes = [ClashesOfTokenFiles.note]
     clashes.append((finding, 1))
   }
 

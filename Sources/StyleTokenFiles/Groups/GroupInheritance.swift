@@ -9,6 +9,14 @@ struct GroupInheritance {
   private var copies = 0
   private static let limit = 100_000
   private var path: [TokenGroup] = []
+  /// By the name of a token, the sets of resolver documents that say it themselves, each with its place in their order.
+  private var ownPlaces: [OwnName: [(set: Int, place: Int)]] = [:]
+  /// By set of a resolver document.
+  private var scopes: [Int: (name: String, place: Int)] = [:]
+
+  private struct OwnName: Hashable {
+    let scope, name: String
+  }
 
   init(_ roots: [TokenGroup?], _ output: TokenOutput) {
     self.roots = roots
@@ -27,9 +35,53 @@ struct GroupInheritance {
         take(target, into: group, at: reference.referenceSpan)
       }
     }
+    if let shared = group.shared, case .group(_, let target) = roots[group.set]?.find(shared),
+      target.isInherited != nil
+    {
+      resolve(target)
+      take(target, into: group, at: (target.key ?? target.node).span)
+    }
     for case .group(_, let inner) in group.members { resolve(inner) }
     path.removeLast()
     group.isInherited = true
+  }
+
+  /// Lets groups of resolver documents extend what they extend in all sets: the format resolves ‘$extends’ once the sets that hold are one. So
+  /// what another set says of the extended group holds in the extending one too.
+  mutating func share(among sets: TokenSets) {
+    guard sets.sets.contains(where: \.isOfResolver) else { return }
+    var extending: [(group: TokenGroup, target: [String])] = []
+    for case let root? in roots where sets.sets[root.set].isOfResolver {
+      root.forEachGroup { group in
+        if let names = group.extended.flatMap(groupPath) { extending.append((group, names)) }
+      }
+    }
+    guard !extending.isEmpty else { return }
+    let places = Dictionary(
+      sets.order.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
+    for case let root? in roots where sets.sets[root.set].isOfResolver {
+      let scope = sets.sets[root.set].scope
+      scopes[root.set] = (scope, places[root.set] ?? 0)
+      root.forEachToken {
+        ownPlaces[OwnName(scope: scope, name: $0.name), default: []].append((root.set, places[root.set] ?? 0))
+      }
+    }
+    for (group, target) in extending {
+      for case let root? in roots where root.set != group.set {
+        guard scopes[root.set]?.name == scopes[group.set]?.name, let other = root.group(at: group.path),
+          other.extended == nil
+        else { continue }
+        other.shared = other.shared ?? target
+      }
+    }
+  }
+
+  /// Whether a set of the same document that holds before a group's says a token itself, which wins over what the group inherits.
+  private func isSaidBefore(_ name: String, _ group: TokenGroup) -> Bool {
+    guard let scope = scopes[group.set] else { return false }
+    return ownPlaces[OwnName(scope: scope.name, name: name)]?.contains {
+      $0.set != group.set && $0.place < scope.place
+    } ?? false
   }
 
   /// The group that a reference names; nil where it names none, which is reported.
@@ -53,7 +105,9 @@ struct GroupInheritance {
       case nil: continue
       }
     }
-    output.report(.extendsNothing(names.joined(separator: "."), node))
+    output.report(
+      .extendsNothing(
+        names.joined(separator: "."), mayBeToken: node.span == group.node.span, node))
     output.loseTokens(of: group.file)
     return nil
   }
@@ -106,6 +160,7 @@ struct GroupInheritance {
         }
         continue
       }
+      if case .token(let token) = member, isSaidBefore(group.name(of: token.lastName), group) { continue }
       copies += 1
       if copies == Self.limit {
         output.report(.tooManyInherited(Self.limit, at: span))

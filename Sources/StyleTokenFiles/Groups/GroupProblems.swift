@@ -62,10 +62,20 @@ extension Diagnostic {
   }
 
   /// A group may be empty, but hardly one with a type.
-  static func unfinishedToken(_ key: SyntaxNode) -> Diagnostic {
+  ///
+  /// - Parameter near: A key that may be meant for that of the value.
+  static func unfinishedToken(
+    _ key: SyntaxNode, isOfTools: Bool, near: (key: SyntaxNode, meant: String)?
+  ) -> Diagnostic {
     var diagnostic = Diagnostic(
       .tokenStructure, "‘\(key.text.shortened)’ has a type, but neither a value nor tokens", at: key.span,
-      notes: ["a token has a ‘$value’"])
+      notes: near == nil ? ["a token has a ‘\(isOfTools ? "value" : "$value")’"] : [],
+      fixes: near.map { near in
+        [
+          FixIt(
+            "write ‘\(near.meant)’", replace: near.key.span, with: "\"\(near.meant)\"", isSafe: false)
+        ]
+      } ?? [])
     diagnostic.severity = .warning
     return diagnostic
   }
@@ -97,8 +107,10 @@ extension Diagnostic {
       notes: ["a token takes over a value by ‘\"$value\": \"{\(name.shortened)}\"’"])
   }
 
-  static func extendsNothing(_ name: String, _ node: SyntaxNode) -> Diagnostic {
-    Diagnostic(.tokenAlias, "there is no group ‘\(name.shortened)’", at: node.referenceSpan)
+  /// - Parameter mayBeToken: Whether ‘$ref’ stands there, which names a token or a group.
+  static func extendsNothing(_ name: String, mayBeToken: Bool, _ node: SyntaxNode) -> Diagnostic {
+    let what = mayBeToken ? "token and no group" : "group"
+    return Diagnostic(.tokenAlias, "there is no \(what) ‘\(name.shortened)’", at: node.referenceSpan)
   }
 
   static func extendsItself(_ names: [String], _ node: SyntaxNode) -> Diagnostic {

@@ -2,7 +2,8 @@ import StyleSource
 import StyleSyntax
 
 /// The groups at the root of each set, with the tokens that they inherit.
-func readGroups(of sets: [TokenSet], _ output: TokenOutput) -> [TokenGroup?] {
+func readGroups(of tokenSets: TokenSets, _ output: TokenOutput) -> [TokenGroup?] {
+  let sets = tokenSets.sets
   let roots = sets.enumerated().map { index, set -> TokenGroup? in
     guard set.root.kind != .missing else { return nil }
     guard set.root.kind == .mapping else {
@@ -12,10 +13,11 @@ func readGroups(of sets: [TokenSet], _ output: TokenOutput) -> [TokenGroup?] {
     }
     let reader = GroupReader(
       file: set.file, set: index, isOfTools: set.isOfTools, replaced: set.replaced, root: set.root,
-      output: output)
+      sets: sets, output: output)
     return reader.read(set.root, [])
   }
   var inheritance = GroupInheritance(roots, output)
+  inheritance.share(among: tokenSets)
   for root in roots { if let root { inheritance.resolve(root) } }
   return roots
 }
@@ -28,6 +30,7 @@ private struct GroupReader {
   /// The names at the root that are left out.
   let replaced: Set<String>
   let root: SyntaxNode
+  let sets: [TokenSet]
   let output: TokenOutput
   /// Whether it reads what stylec keeps in `$extensions`.
   var isKept = false
@@ -66,10 +69,14 @@ private struct GroupReader {
       default: output.report(.unknownProperty(entry.key, of: "group"))
       }
     }
-    if !isOfTools, group.type != nil, group.members.isEmpty, group.extended == nil, let key,
-      node.entries.allSatisfy({ $0.key.text.hasPrefix("$") })
+    // A tool's token may have any other members, of which none says what it is.
+    if group.type != nil, group.members.isEmpty, group.extended == nil, let key,
+      isOfTools || node.entries.allSatisfy({ $0.key.text.hasPrefix("$") })
     {
-      output.report(.unfinishedToken(key))
+      let near = node.entries.lazy.compactMap { entry in
+        KnownNames(["value", "$value"]).nearest(to: entry.key.text).map { (entry.key, $0) }
+      }.first
+      output.report(.unfinishedToken(key, isOfTools: isOfTools, near: near))
     }
     return group
   }
@@ -112,7 +119,11 @@ private struct GroupReader {
     if node["$value"] != nil || isOfTools && node.hasValueOfTools { return true }
     guard let reference = node["$ref"], reference.kind == .scalar else { return false }
     // Anything that isn't an object is a value, and only a token has one.
-    let target = Pointer(reference.text).flatMap { $0.find(in: root, members) }
+    let target = Pointer(reference.text).flatMap { pointer in
+      // What its own file hasn't, another one may have, as with a reference in braces.
+      pointer.find(in: root, members)
+        ?? sets.lazy.compactMap { $0.root.kind == .mapping ? pointer.find(in: $0.root, members) : nil }.first
+    }
     guard let target, target.kind == .mapping else { return target != nil }
     return target["$value"] != nil
       || target["$ref"] != nil && target.entries.allSatisfy { $0.key.text.hasPrefix("$") }

@@ -64,6 +64,8 @@ final class WrittenToken: Sendable {
   let text: SyntaxNode?
   let deprecation: SyntaxNode?
   let extensions: SyntaxNode?
+  /// What Style Dictionary's sources often have beside a value: that of the dark appearance.
+  let darkValue: MappingEntry?
   /// What stylec keeps in `$extensions`.
   let kept: SyntaxNode?
   /// Whether it has more than a value and a type.
@@ -83,6 +85,9 @@ final class WrittenToken: Sendable {
     var extensions: SyntaxNode?
     var valueKey: SyntaxNode?
     var hasMore = false
+    var darkValue: MappingEntry?
+    var deprecationOfTools: SyntaxNode?
+    var deprecationComment: SyntaxNode?
     for entry in node.entries {
       let key = entry.key
       if key.hasText("$value") {
@@ -110,6 +115,12 @@ final class WrittenToken: Sendable {
           texts[1] = texts[1] ?? entry.value
         } else if isOfTools, key.hasText("comment") {
           texts[2] = texts[2] ?? entry.value
+        } else if isOfTools, key.hasText("deprecated") {
+          deprecationOfTools = deprecationOfTools ?? entry.value
+        } else if isOfTools, key.hasText("deprecated_comment"), entry.value.isJSONString {
+          deprecationComment = deprecationComment ?? entry.value
+        } else if isOfTools, key.hasText("darkValue") {
+          darkValue = darkValue ?? entry
         }
       }
     }
@@ -117,7 +128,9 @@ final class WrittenToken: Sendable {
     self.type = type ?? typeOfTools
     text = texts.lazy.compactMap { $0 }.first { $0.isJSONString && !$0.text.isEmpty }
     self.valueKey = valueKey
-    self.deprecation = deprecation
+    let isDeprecated = deprecationOfTools.map { $0.kind == .scalar && !$0.hasText("false") } ?? false
+    self.deprecation = deprecation ?? (isDeprecated ? deprecationComment ?? deprecationOfTools : nil)
+    self.darkValue = darkValue
     self.extensions = extensions
     kept = extensions?[stylecExtension]
     self.hasMore = hasMore
@@ -142,6 +155,8 @@ final class TokenGroup {
   var extensions: SyntaxNode?
   /// What stands behind `$extends`, or behind `$ref`, which means the same.
   var extended: SyntaxNode?
+  /// The path of the group that it extends in another set of its resolver document.
+  var shared: [String]?
   var members: [Member] = []
   /// The keys of its own members that stand in place of those that it would inherit, each with the key of that one.
   var overridden: [(own: SyntaxNode, inherited: SyntaxNode)] = []
@@ -180,6 +195,28 @@ final class TokenGroup {
 
   /// As a reference in braces names a member.
   func name(of member: String) -> String { prefix + member }
+
+  /// Calls `body` with it and each group in it.
+  func forEachGroup(_ body: (TokenGroup) -> Void) {
+    body(self)
+    for case .group(_, let group) in members { group.forEachGroup(body) }
+  }
+
+  /// The group at a path below, which is added if there is none; nil where a token is there.
+  func group(at path: [String]) -> TokenGroup? {
+    var group = self
+    for name in path {
+      switch group.members.first(where: { $0.name == name }) {
+      case .group(_, let next): group = next
+      case .token: return nil
+      case nil:
+        let next = TokenGroup(file: file, set: set, path: group.path + [name], key: nil, node: node)
+        group.members.append(.group(name, next))
+        group = next
+      }
+    }
+    return group
+  }
 
   /// Calls `body` with each token in it and in its groups, and with the groups' types and deprecations.
   func forEachToken(

@@ -7,6 +7,8 @@ struct PageText {
   private(set) var yaml: [UInt8]
   /// Where the front matter begins that no line ends.
   private(set) var openFrontMatter: Range<Int>?
+  /// Whether that has a section of tokens.
+  private var hasTokensInOpenFrontMatter = false
 
   init(_ bytes: [UInt8]) {
     yaml = bytes.map { PageText.isEndOfLine($0) ? $0 : UInt8(ascii: " ") }
@@ -16,6 +18,7 @@ struct PageText {
       lines.removeFirst()
       guard let end = lines.firstIndex(where: { bytes[$0].trimmingSpaceAtEnd.elementsEqual(mark) }) else {
         openFrontMatter = first
+        hasTokensInOpenFrontMatter = lines.contains { PageText.isSection(bytes[$0]) }
         return
       }
       for line in lines[..<end] { keep(line, of: bytes) }
@@ -38,9 +41,11 @@ struct PageText {
 
   /// Whether it has a section of tokens.
   var hasTokens: Bool {
-    PageText.lines(of: yaml).contains { line in
-      PageSection.allCases.contains { PageText.begins(yaml[line], with: $0.rawValue) }
-    }
+    hasTokensInOpenFrontMatter || PageText.lines(of: yaml).contains { PageText.isSection(yaml[$0]) }
+  }
+
+  private static func isSection(_ line: ArraySlice<UInt8>) -> Bool {
+    PageSection.allCases.contains { begins(line, with: $0.rawValue) }
   }
 
   // MARK: Lines

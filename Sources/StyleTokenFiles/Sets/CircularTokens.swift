@@ -34,6 +34,37 @@ struct CircularTokens {
     }
     // What refers to nothing lies in no circle.
     for component in NameGraph(references.keys.sorted(), references).components { read(component) }
+    for name in definitions.indices where !found.contains(name) { readLookingIntoOthers(name) }
+  }
+
+  /// Reads a token that takes a part out of others, which is another one where a theme replaces these.
+  private mutating func readLookingIntoOthers(_ name: Int) {
+    var open = definitions[name].flatMap { system.tokensLookedInto(by: $0.token) }
+    guard !open.isEmpty else { return }
+    var others: Set<Int> = []
+    while let token = open.popLast() {
+      guard let other = names[token], other != name, others.insert(other).inserted else { continue }
+      for definition in definitions[other] {
+        open += system.tokensLookedInto(by: definition.token)
+        open += system.tokensReferred(by: definition.token)
+      }
+    }
+    guard others.contains(where: { definitions[$0].count > 1 }) else { return }
+    let component = [name] + others.sorted()
+    let definers = Set(component.flatMap { definitions[$0] }.map(\.set))
+    guard let combinations = conditions.combinations(of: definers) else { return }
+    found.insert(name)
+    let winners = combinations.map { self.winners(component, $0) }
+    var keys: [[Int]: Int] = [:]
+    let numbers = winners.map { winners in
+      let key = component.map { winners[$0] ?? -1 }
+      let number = keys[key] ?? keys.count
+      keys[key] = number
+      return winners[name] == nil ? nil : number
+    }
+    for value in conditions.values(in: combinations, key: { numbers[$0.index] }) {
+      add(name, winners[value.combination.index], value)
+    }
   }
 
   func contains(_ name: Int) -> Bool { found.contains(name) }
@@ -108,7 +139,10 @@ struct CircularTokens {
       let shown = count <= 16 ? Array(0..<count) : Array(0..<8) + Array(count - 8..<count)
       let names = shown.map { path[(place + $0) % count] }
       system.output.report(
-        .endlessTokens(names + [path[place]], system.tokens[members[place]], theme: combination.name))
+        .endlessTokens(
+          names + [path[place]], system.tokens[members[place]],
+          others: members.indices.filter { $0 != place }.map { system.tokens[members[$0]] },
+          theme: combination.name))
     }
   }
 

@@ -57,6 +57,9 @@ struct ResolverReader {
   }
 
   mutating func read() {
+    checkKeys(
+      of: root, "a resolver document",
+      ["$schema", "name", "version", "description", "sets", "modifiers", "resolutionOrder"])
     if let version = root["version"] {
       if version.kind != .missing, !(version.isJSONString && version.text == "2025.10") {
         output.report(.otherResolverVersion(version))
@@ -150,6 +153,10 @@ struct ResolverReader {
       if node.kind != .missing { output.report(.wrongResolverPart("a \(kind.rawValue)", "an object", node)) }
       return
     }
+    let own = kind == .set ? ["sources"] : ["contexts", "context", "default"]
+    for object in [node, overriding].compactMap(\.self) {
+      checkKeys(of: object, "a \(kind.rawValue)", ["$ref", "name", "type", "description"] + own)
+    }
     switch kind {
     case .set:
       guard let list = overriding?["sources"] ?? node["sources"] else {
@@ -168,7 +175,12 @@ struct ResolverReader {
       contexts.kind == .mapping,
       contexts.entries.contains(where: { $0.key.kind != .missing })
     else {
-      output.report(.resolverPartWithout("a modifier", "contexts", name))
+      let said = overriding?["contexts"] ?? node["contexts"]
+      if let said, said.kind == .mapping {
+        output.report(.modifierWithoutContexts(said))
+      } else {
+        output.report(.resolverPartWithout("a modifier", "contexts", name))
+      }
       return
     }
     let extensions = overriding?["$extensions"] ?? node["$extensions"]
@@ -187,9 +199,26 @@ struct ResolverReader {
         output.report(.unknownContext(chosen, names, near: KnownNames(names).nearest(to: chosen.text)))
       }
     } else if group.contexts.count > 1 {
-      output.report(.modifierWithoutDefault(name, group.contexts[0].name.text))
+      // Of the appearances, ‘light’ always holds where ‘dark’ doesn't.
+      let light = group.contexts.first { ModeWords.words($0.name.text) == ["light"] }
+      output.report(.modifierWithoutDefault(name, (light ?? group.contexts[0]).name.text))
     }
     groups.append(group)
+  }
+
+  /// Reports keys that the format doesn't have, and `$extensions` that are no object.
+  private func checkKeys(of node: SyntaxNode, _ what: String, _ known: [String]) {
+    for entry in node.entries where entry.key.kind != .missing {
+      let name = entry.key.text
+      if name == "$extensions" {
+        if entry.value.kind != .mapping, entry.value.kind != .missing {
+          output.reportOnce(at: entry.value.span, .extensionsAreNoObject(entry.value))
+        }
+      } else if name != "$defs", !known.contains(name) {
+        let near = KnownNames(known).nearest(to: name)
+        output.reportOnce(at: entry.key.span, .unknownKeyOfResolver(entry.key, of: what, near: near))
+      }
+    }
   }
 
   /// Modifiers hold only where `resolutionOrder` names them.

@@ -33,6 +33,21 @@ extension Diagnostic {
       ])
   }
 
+  static func modifierWithoutContexts(_ node: SyntaxNode) -> Diagnostic {
+    Diagnostic(
+      .tokenStructure, "a modifier has at least one context, but these are none", at: node.span,
+      notes: ["write ‘\"contexts\": { \"light\": [], \"dark\": [{ \"$ref\": \"dark.json\" }] }’"])
+  }
+
+  static func unknownKeyOfResolver(_ key: SyntaxNode, of what: String, near: String?) -> Diagnostic {
+    var diagnostic = Diagnostic(
+      .tokenStructure, "\(what) has no ‘\(key.text.shortened)’", at: key.span,
+      notes: near == nil ? ["what only one program reads stands in ‘$extensions’"] : [],
+      fixes: near.map { [FixIt("write ‘\($0)’", replace: key.span, with: "\"\($0)\"", isSafe: false)] } ?? [])
+    diagnostic.severity = .warning
+    return diagnostic
+  }
+
   static func contextForContexts(_ key: SyntaxNode) -> Diagnostic {
     var diagnostic = Diagnostic(
       .tokenStructure, "a modifier has ‘contexts’", at: key.span,
@@ -113,7 +128,7 @@ extension Diagnostic {
   static func modifierWithoutDefault(_ name: SyntaxNode, _ first: String) -> Diagnostic {
     var diagnostic = Diagnostic(
       .tokenModes,
-      "‘\(name.text.shortened)’ has no ‘default’, so its first context ‘\(first.shortened)’ holds where no other does",
+      "‘\(name.text.shortened)’ has no ‘default’, so its context ‘\(first.shortened)’ holds where no other does",
       at: name.span, notes: ["write ‘\"default\": \"\(first.shortened)\"’"])
     diagnostic.severity = .warning
     return diagnostic

@@ -13,6 +13,8 @@ struct TokenSet {
   let isOfTools: Bool
   /// The names at its root that are left out.
   var replaced: Set<String> = []
+  /// Whether a resolver document names it, so that its groups are the same as those of the document's other sets.
+  var isOfResolver = false
 }
 
 /// The sets of files that see each other, in the order of the files, and the themes that say when each holds.
@@ -47,7 +49,7 @@ struct TokenSets {
           TokenSet(
             file: index, name: file.tree.source.path, scope: part.scope, root: part.root,
             isOfTools: file.isOfTools,
-            replaced: part.replaced))
+            replaced: part.replaced, isOfResolver: true))
       }
       guard parts.isEmpty else { continue }
       switch file.role {

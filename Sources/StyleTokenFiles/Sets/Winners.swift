@@ -39,6 +39,39 @@ extension TokenSystem {
     return found
   }
 
+  /// The tokens into whose values a token's value looks: by pointers, and by lists of shadows, which can't hold a reference to a list.
+  func tokensLookedInto(by index: Int) -> [Int] {
+    let token = tokens[index]
+    guard !token.isOfTools, !token.isKept else { return [] }
+    var found: [Int] = []
+    func read(_ node: SyntaxNode, depth: Int) {
+      guard depth < 16 else { return }
+      switch node.kind {
+      case .missing, .scalar: break
+      case .mapping:
+        if let reference = node["$ref"], let pointer = Pointer(reference.text) {
+          for count in pointer.steps.indices {
+            let path = pointer.steps[...count].joined(separator: ".")
+            if let other = self.index(of: path, in: token.set) { return found.append(other) }
+          }
+        }
+        for entry in node.entries { read(entry.value, depth: depth + 1) }
+      case .sequence:
+        for element in node.elements {
+          if types[index] == .shadow,
+            case .token(let other) = resolve(element, in: token.set, isSilent: true),
+            styleType(of: other) == .shadows
+          {
+            found.append(other)
+          }
+          read(element, depth: depth + 1)
+        }
+      }
+    }
+    if targets[index] == nil { read(token.value, depth: 0) }
+    return found
+  }
+
   /// Reads a token's value while `winners` says of some tokens which definition counts. Its problems were reported when it was read for
   /// itself.
   ///
@@ -50,7 +83,7 @@ extension TokenSystem {
   ) -> Value {
     (self.winners, namesOfWinners) = (winners, names)
     output.isSilent = true
-    let value = read()
+    let value = withOtherLiterals(read)
     output.isSilent = false
     (self.winners, namesOfWinners) = ([:], [])
     if isTooDeep { output.report(.endlessReference(tokens[index].value)) }

@@ -180,8 +180,7 @@ extension DesignValueReader {
     switch type.text {
     case "alpha": return .plain("alpha(\(code), \(part))", value.span)
     case "lighten", "darken":
-      loss(.colorModifier(type))
-      return .plain("\(type.text)(\(code), \(part))", value.span)
+      return lighter(code, by: part, in: space, isLight: type.text == "lighten", type, value.span)
     case "mix":
       guard let color = modify["color"] else { return wrong(modify, "a mixed color needs a ‘color’") }
       let other: String

@@ -35,7 +35,9 @@ struct DesignValueReader {
     if value.kind == .missing { return broken(type) }
     if token.isKept { return system.styleType(of: index).map { [($0, kept(value))] } ?? [] }
     if let written = token.keptValue, type != .border {
-      if token.isAsKept { return system.styleType(of: index).map { [($0, kept(written))] } ?? [] }
+      if token.isAsKept, keptReferencesLead(written) {
+        return system.styleType(of: index).map { [($0, kept(written, as: $0))] } ?? []
+      }
       loss(.changedValue(value))
     }
     if let target = system.figma.target(of: index) { return reference(to: target, for: type, at: value) }

@@ -107,6 +107,32 @@ extension SyntaxNode {
 }
 
 extension DesignValueReader {
+  /// Whether all tokens are there that a kept expression names. Another program may have renamed one, in `$value` alone.
+  func keptReferencesLead(_ node: SyntaxNode) -> Bool {
+    switch node.kind {
+    case .missing: return true
+    case .mapping: return node.entries.allSatisfy { keptReferencesLead($0.value) }
+    case .sequence: return node.elements.allSatisfy { keptReferencesLead($0) }
+    case .scalar:
+      guard node.isQuoted, node.withBytes({ $0.contains(UInt8(ascii: "$")) }) else { return true }
+      let text = grouped(node.text)
+      if !text.hasPrefix("$"), system.styleType(of: index) == .string { return true }
+      return text.split(separator: "$", omittingEmptySubsequences: false).dropFirst().allSatisfy { part in
+        let name = part.prefix { $0.isLetter || $0.isNumber || ".-_".contains($0) }
+        guard let dot = name.firstIndex(of: "."), StyleType(rawValue: String(name[..<dot])) != nil else {
+          return true
+        }
+        return system.wholeStyleNames.contains(String(name))
+      }
+    }
+  }
+
+  /// What stylec keeps of a value of a type. A shadow is a list where another mode has a list.
+  func kept(_ node: SyntaxNode, as type: StyleType) -> StyleValue {
+    let value = kept(node)
+    return type == .shadows && node.kind == .mapping ? .list([value], place(node)) : value
+  }
+
   /// What stylec keeps of a value: JSON that says it as a style file does.
   func kept(_ node: SyntaxNode) -> StyleValue {
     switch node.kind {

@@ -10,34 +10,56 @@ struct ValueOfMode {
   let values: [DesignValueReader.Result]
 }
 
+/// What a token says in modes, by its `$extensions`.
+struct ValuesOfModes {
+  /// The value that holds where no others do, where that isn't `$value`, and where its key stands.
+  var base: (key: Span, values: [DesignValueReader.Result])?
+  var others: [ValueOfMode] = []
+}
+
 /// Values that a token has for modes in its `$extensions`: `"mode": { "light": …, "dark": … }`, as Cobalt and Terrazzo write them.
 extension DesignValueReader {
   /// Those for modes that style files have. The others are reported.
-  func valuesOfModes(_ type: DesignType) -> [ValueOfMode] {
-    guard let object = token.modesInExtensions else { return [] }
+  func valuesOfModes(_ type: DesignType) -> ValuesOfModes {
+    if let dark = token.written.darkValue, system.sets.order.isEmpty {
+      let place = token.inherited ?? dark.key.span
+      return ValuesOfModes(others: [
+        ValueOfMode(mode: "dark", key: place, values: read(dark.value, as: type, known: nil))
+      ])
+    }
+    guard let object = token.modesInExtensions else { return ValuesOfModes() }
     // Themes, and the files that Figma exports for modes, say themselves when a value holds.
     guard system.sets.order.isEmpty, system.files[token.file].figmaMode == nil, !token.isKept,
       token.keptValue == nil
     else {
       if object.entries.dropFirst().contains(where: { _ in true }) { loss(.modesInExtensions(object)) }
-      return []
+      return ValuesOfModes()
     }
     var unknown: [SyntaxNode] = []
-    var found: [ValueOfMode] = []
+    var found = ValuesOfModes()
+    // The other modes of axes whose first mode has a value of its own: in these, `$value` holds.
+    var lacking: [String] = []
     for entry in object.entries {
       guard let modes = system.modeWords.modes(named: entry.key.text) else {
         unknown.append(entry.key)
         continue
       }
       let mode = modes.joined(separator: "+")
+      let place = token.inherited ?? entry.key.span
       if mode.isEmpty {
-        if !entry.value.isSame(as: token.value) { loss(.otherValueOfFirstMode(entry)) }
-      } else if found.contains(where: { $0.mode == mode }) {
+        if entry.value.isSame(as: token.value) { continue }
+        lacking += system.modeWords.others(thanFirstNamed: entry.key.text)
+        if found.base == nil { found.base = (place, read(entry.value, as: type, known: nil)) }
+      } else if found.others.contains(where: { $0.mode == mode }) {
         loss(.modeTwiceInExtensions(entry.key, mode))
       } else {
-        let place = token.inherited ?? entry.key.span
-        found.append(ValueOfMode(mode: mode, key: place, values: read(entry.value, as: type, known: nil)))
+        found.others.append(
+          ValueOfMode(mode: mode, key: place, values: read(entry.value, as: type, known: nil)))
       }
+    }
+    let valueKey = token.inherited ?? token.written.valueKey?.span ?? token.key.span
+    for mode in lacking where !found.others.contains(where: { $0.mode == mode }) {
+      found.others.append(ValueOfMode(mode: mode, key: valueKey, values: read(type)))
     }
     // The only mode of a collection, such as “Mode 1” of Figma, is none.
     let isAlone = unknown.count == 1 && !object.entries.dropFirst().contains { _ in true }
