@@ -8,11 +8,11 @@ package func renamedTokens(from old: ResolvedSheet, to new: ResolvedSheet) -> [S
   }
 }
 
-/// By type and ID, the name of a token; nil where several have them.
+/// By type, group of an import and ID, the name of a token; nil where several have them.
 private func namesByIdentity(_ sheet: ResolvedSheet) -> [String: String?] {
   sheet.tokens.reduce(into: [:]) { names, token in
     guard let identity = token.identity else { return }
-    let key = "\(token.type.rawValue) \(identity)"
+    let key = "\(token.type.rawValue) \(token.importGroup ?? "") \(identity)"
     names[key] = .some(names[key] == nil ? token.name : nil)
   }
 }

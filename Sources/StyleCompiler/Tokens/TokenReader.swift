@@ -19,6 +19,7 @@ struct TokenReader {
     var token = Token(
       name: declaration.name, type: declaration.type, value: ModedValue(.invalid, origin: .unknown),
       isPrivate: declaration.isPrivate, identity: declaration.kept?.identity,
+      importGroup: declaration.kept?.group, designType: declaration.kept?.designType,
       extensions: declaration.kept?.extensions, assetName: declaration.kept?.assetName,
       span: declaration.span)
     var values = ModeValues(reader: self, declaration)

@@ -49,7 +49,8 @@ struct StatePair: Sendable {
 
 extension Token {
   fileprivate var key: NamePairs.Key {
-    NamePairs.Key(
+    let identity = identity.map { "\(importGroup ?? "") \($0)" }
+    return NamePairs.Key(
       name: name, identity: identity.map { "\(type.rawValue) \($0)" }, identityOfAnyType: identity)
   }
 }

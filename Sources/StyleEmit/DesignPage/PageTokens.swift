@@ -100,7 +100,7 @@ enum PageValue: Hashable {
 }
 
 extension Double {
-  var pageLength: String { formatNumber(self) + "px" }
+  var pageLength: String { formatNumber(tidy(self)) + "px" }
 }
 
 extension Font {

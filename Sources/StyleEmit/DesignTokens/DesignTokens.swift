@@ -51,7 +51,7 @@ struct DesignTokens {
 
   private func said(_ index: Int, in modes: ModeSet) -> Said {
     let recipe = sheet.recipe(ofToken: index, in: modes)
-    let value = writer.value(recipe, of: sheet.tokens[index].type)
+    let value = writer.value(recipe, ofToken: index)
     return Said(value: value.json, written: value.isExact ? nil : recipe.written(in: sheet))
   }
 
@@ -63,7 +63,8 @@ struct DesignTokens {
       "value": said.written, "of": said.written.map { _ in said.value },
     ])
     return .object([
-      "$value": said.value, "$description": token.designDescription,
+      "$type": sheet.tokens[index].kindOfDesign.map { .string($0.rawValue) }, "$value": said.value,
+      "$description": token.designDescription,
       "$deprecated": token.designDeprecation,
       "$extensions": token.designExtensions(
         .object([DesignTokens.vendor: present(own, unless: own.members?.isEmpty ?? true)])),
@@ -164,7 +165,10 @@ struct DesignTokens {
     let isBase = name == DesignTokens.base
     for (index, said) in tokens {
       let own = sheet.tokens[index].type
-      if let type = DesignTokenType(own) {
+      if sheet.tokens[index].kindOfDesign != nil {
+        // Numbers are a group of their type, in which a duration says its own.
+        standard.add(json(index, said), at: paths[index], typed: DesignTokenType(own)?.rawValue)
+      } else if let type = DesignTokenType(own) {
         standard.add(json(index, said), at: paths[index], typed: type.rawValue)
       } else {
         others.add(json(index, said), at: paths[index], typed: own.rawValue)
@@ -200,12 +204,12 @@ struct DesignTokens {
     var order: [DesignValue.Loss] = []
     for (index, token) in sheet.tokens.enumerated() {
       let all = [sheet.modes.defaults] + token.value.cases.map { sheet.modes.completed($0.modes) }
-      let losses = all.compactMap { writer.value(sheet.recipe(ofToken: index, in: $0), of: token.type).loss }
+      let losses = all.compactMap { writer.value(sheet.recipe(ofToken: index, in: $0), ofToken: index).loss }
       guard let loss = losses.first else { continue }
       if names[loss] == nil { order.append(loss) }
       names[loss, default: []].append(token.name)
     }
-    let others = sheet.tokens.filter { DesignTokenType($0.type) == nil }.map(\.name)
+    let others = sheet.tokens.filter { DesignTokenType($0.type) == nil && $0.kindOfDesign == nil }.map(\.name)
     var all = order.map { ($0.rawValue, names[$0] ?? []) }
     if !others.isEmpty {
       all.append(

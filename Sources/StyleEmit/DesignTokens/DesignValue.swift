@@ -45,19 +45,55 @@ enum DesignTokenType: String {
   }
 }
 
+/// The types of the format that a token of a style file has only if it came from a file of design tokens.
+enum KindOfDesign: String {
+  case duration, fontFamily, fontWeight
+}
+
+extension Token {
+  /// Nil where its type says all, or where a value isn't what the format has for the type that it had.
+  var kindOfDesign: KindOfDesign? {
+    guard let kind = designType.flatMap(KindOfDesign.init) else { return nil }
+    let values = value.allValues
+    let fits: Bool =
+      switch kind {
+      case .duration: type == .number
+      case .fontFamily: type == .string && values.allSatisfy { $0.text != nil }
+      case .fontWeight:
+        type == .string && values.allSatisfy { $0.text.flatMap(Font.Weight.init) != nil }
+      }
+    return fits ? kind : nil
+  }
+}
+
 /// Writes values of a sheet's tokens as design tokens.
 struct DesignValueWriter {
   let sheet: ResolvedSheet
   /// The path of a token among the design tokens.
   let path: (Int) -> String
 
+  /// The value of a token, as one of its type.
+  func value(_ recipe: ValueRecipe, ofToken index: Int) -> DesignValue {
+    let token = sheet.tokens[index]
+    guard let kind = token.kindOfDesign else { return self.value(recipe, of: token.type) }
+    if let alias = alias(recipe, of: token.type, as: kind) { return alias }
+    let value = self.value(of: recipe)
+    switch kind {
+    case .duration: return withRecipe(recipe, seconds(value))
+    case .fontFamily: return withRecipe(recipe, DesignValue(.string(value.text ?? "")))
+    case .fontWeight:
+      let weight = value.text.flatMap(Font.Weight.init) ?? .regular
+      return withRecipe(recipe, DesignValue(.integer(weight.css)))
+    }
+  }
+
   /// The value of a token of some type.
-  func value(_ recipe: ValueRecipe, of type: TokenType) -> DesignValue {
+  private func value(_ recipe: ValueRecipe, of type: TokenType) -> DesignValue {
     if DesignTokenType(type) != nil, let alias = alias(recipe, of: type) { return alias }
     let value = value(of: recipe)
     switch type {
     case .color: return withRecipe(recipe, color(value.color ?? .clear))
-    case .number: return withRecipe(recipe, DesignValue(.number(value.double ?? 0)))
+    case .number: return withRecipe(recipe, DesignValue(.number(tidy(value.double ?? 0))))
     case .length: return withRecipe(recipe, length(value))
     case .gradient: return gradient(recipe)
     case .shadow: return shadow(parts(of: recipe) ?? [], isBox: false)
@@ -69,8 +105,11 @@ struct DesignValueWriter {
     }
   }
 
-  private func alias(_ recipe: ValueRecipe, of type: TokenType) -> DesignValue? {
-    guard case .token(let index, _) = recipe, sheet.tokens[index].type == type else { return nil }
+  private func alias(_ recipe: ValueRecipe, of type: TokenType, as kind: KindOfDesign? = nil) -> DesignValue?
+  {
+    guard case .token(let index, _) = recipe, sheet.tokens[index].type == type,
+      sheet.tokens[index].kindOfDesign == kind
+    else { return nil }
     return DesignValue(.string("{\(path(index))}"))
   }
 
@@ -118,7 +157,7 @@ struct DesignValueWriter {
 
   // MARK: Simple values
 
-  private func points(_ number: Double) -> JSONValue { ["value": .number(number), "unit": "px"] }
+  private func points(_ number: Double) -> JSONValue { ["value": .number(tidy(number)), "unit": "px"] }
 
   private func length(_ value: Value) -> DesignValue {
     value.isHalfOfSide
@@ -126,7 +165,7 @@ struct DesignValueWriter {
   }
 
   private func seconds(_ value: Value) -> DesignValue {
-    DesignValue(["value": .number(value.double ?? 0), "unit": "s"])
+    DesignValue(["value": .number(tidy(value.double ?? 0)), "unit": "s"])
   }
 
   private func color(_ color: Color) -> DesignValue {
@@ -243,9 +282,9 @@ struct DesignValueWriter {
     else { return DesignValue(.null, isExact: false) }
     let size = part(parts[1], .length) { _ in DesignValue(points(font.pointSize)) }
     let weight = DesignValue(.integer(font.weight.css))
-    let times = (font.lineHeight ?? 1.2 * font.pointSize) / font.pointSize
+    let times = tidy((font.lineHeight ?? 1.2 * font.pointSize) / font.pointSize)
     let lineHeight = DesignValue(
-      .number(times), isExact: times * font.pointSize == font.lineHeight ?? 0,
+      .number(times), isExact: tidy(times * font.pointSize) == tidy(font.lineHeight ?? 0),
       loss: font.lineHeight == nil ? .lineHeight : nil)
     let isPlain =
       font.textStyle == nil && font.paragraphSpacing == 0 && !font.underline && !font.strikethrough
@@ -320,4 +359,13 @@ extension Color {
     case .oklch: unit.contains(a) && b >= 0
     }
   }
+}
+
+/// A number without what computing with binary fractions leaves behind: 0.6 for 0.6000000000000001.
+func tidy(_ number: Double) -> Double {
+  let scaled = number * 1e12
+  guard abs(scaled) < 1e15 else { return number }
+  let short = scaled.rounded() / 1e12
+  // What has more digits has them on purpose.
+  return abs(short - number) <= 8 * number.ulp ? short : number
 }

@@ -89,7 +89,15 @@ package struct SheetJSON {
       let (value, origin) = token.value[sheet.modes.completed(modes)]
       return ValueInLook(state: .normal, modes: modes, entry: LookValue(value, origin: origin))
     }
-    let entry = entry(token.type.rawValue, sheet.unexpected(values))
+    // A file for a mode may say the same as that for the usual one, in another place.
+    let told = StyleModel.unexpected(
+      values.map { InLook(state: $0.state, modes: $0.modes, entry: $0.entry.value) },
+      defaults: sheet.modes.defaults
+    ).map(\.modes)
+    let differing = values.map {
+      ValueInLook(state: $0.state, modes: $0.modes.subtracting(sheet.modes.defaults), entry: $0.entry)
+    }.filter { told.contains($0.modes) }
+    let entry = entry(token.type.rawValue, differing)
     return .object(
       description(token.name, token.summary, token.deprecated, token.span, isPrivate: token.isPrivate)
         + (entry.members ?? []))

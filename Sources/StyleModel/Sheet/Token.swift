@@ -12,6 +12,10 @@ public struct Token: Hashable, Sendable {
   public var isPrivate: Bool
   /// What a design tool knows it by, whatever it is called: the ID of a variable of Figma's. Nil where no tool says so.
   public var identity: String?
+  /// The group in which an import puts it. Two imports may have tokens that a tool knows by the same ID.
+  public var importGroup: String?
+  /// The type that it had in a file of design tokens, where its own type doesn't say it: `duration`, `fontFamily` or `fontWeight`.
+  public var designType: String?
   /// The JSON object of what a file of design tokens says in its `$extensions` to other programs; nil where it says nothing.
   public var extensions: String?
   /// The name of its colour set, with namespaces, in the asset catalog that it was imported from: `Surface/Card`; nil for any other token.
@@ -23,7 +27,8 @@ public struct Token: Hashable, Sendable {
 
   public init(
     name: String, type: TokenType, value: ModedValue, summary: String? = nil, deprecated: String? = nil,
-    isPrivate: Bool = false, identity: String? = nil, extensions: String? = nil,
+    isPrivate: Bool = false, identity: String? = nil, importGroup: String? = nil, designType: String? = nil,
+    extensions: String? = nil,
     assetName: String? = nil, span: Span,
     isReferenced: Bool = false
   ) {
@@ -34,6 +39,8 @@ public struct Token: Hashable, Sendable {
     self.deprecated = deprecated
     self.isPrivate = isPrivate
     self.identity = identity
+    self.importGroup = importGroup
+    self.designType = designType
     self.extensions = extensions
     self.assetName = assetName
     self.span = span
