@@ -39,21 +39,27 @@ struct GroupInheritance {
       target.isInherited != nil
     {
       resolve(target)
-      take(target, into: group, at: (target.key ?? target.node).span)
+      take(target, into: group, at: place(of: target))
     }
     for case .group(_, let inner) in group.members { resolve(inner) }
     path.removeLast()
     group.isInherited = true
   }
 
+  /// Where a group stands in its own file; of one that is only there to inherit, where something stands that it has.
+  private func place(of group: TokenGroup) -> Span {
+    let keys = [group.key] + group.members.map(\.key)
+    return keys.lazy.compactMap { $0?.span }.first { $0.file == group.node.span.file } ?? group.node.span
+  }
+
   /// Lets groups of resolver documents extend what they extend in all sets: the format resolves ‘$extends’ once the sets that hold are one. So
   /// what another set says of the extended group holds in the extending one too.
   mutating func share(among sets: TokenSets) {
     guard sets.sets.contains(where: \.isOfResolver) else { return }
-    var extending: [(group: TokenGroup, target: [String])] = []
+    var extending: [(group: TokenGroup, keys: [SyntaxNode], target: [String])] = []
     for case let root? in roots where sets.sets[root.set].isOfResolver {
-      root.forEachGroup { group in
-        if let names = group.extended.flatMap(groupPath) { extending.append((group, names)) }
+      root.forEachGroup { group, keys in
+        if let names = group.extended.flatMap(groupPath) { extending.append((group, keys, names)) }
       }
     }
     guard !extending.isEmpty else { return }
@@ -66,9 +72,9 @@ struct GroupInheritance {
         ownPlaces[OwnName(scope: scope, name: $0.name), default: []].append((root.set, places[root.set] ?? 0))
       }
     }
-    for (group, target) in extending {
+    for (group, keys, target) in extending {
       for case let root? in roots where root.set != group.set {
-        guard scopes[root.set]?.name == scopes[group.set]?.name, let other = root.group(at: group.path),
+        guard scopes[root.set]?.name == scopes[group.set]?.name, let other = root.group(at: group.path, keys),
           other.extended == nil
         else { continue }
         other.shared = other.shared ?? target

@@ -196,21 +196,25 @@ final class TokenGroup {
   /// As a reference in braces names a member.
   func name(of member: String) -> String { prefix + member }
 
-  /// Calls `body` with it and each group in it.
-  func forEachGroup(_ body: (TokenGroup) -> Void) {
-    body(self)
-    for case .group(_, let group) in members { group.forEachGroup(body) }
+  /// Calls `body` with it and each group in it, and with the keys of the groups on the way there.
+  func forEachGroup(_ keys: [SyntaxNode] = [], _ body: (TokenGroup, [SyntaxNode]) -> Void) {
+    body(self, keys)
+    for case .group(_, let group) in members {
+      if let key = group.key { group.forEachGroup(keys + [key], body) }
+    }
   }
 
   /// The group at a path below, which is added if there is none; nil where a token is there.
-  func group(at path: [String]) -> TokenGroup? {
+  ///
+  /// - Parameter keys: Where the names of the path stand in another set.
+  func group(at path: [String], _ keys: [SyntaxNode]) -> TokenGroup? {
     var group = self
-    for name in path {
+    for (name, key) in zip(path, keys) {
       switch group.members.first(where: { $0.name == name }) {
       case .group(_, let next): group = next
       case .token: return nil
       case nil:
-        let next = TokenGroup(file: file, set: set, path: group.path + [name], key: nil, node: node)
+        let next = TokenGroup(file: file, set: set, path: group.path + [name], key: key, node: node)
         group.members.append(.group(name, next))
         group = next
       }
