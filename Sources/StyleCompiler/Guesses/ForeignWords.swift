@@ -151,6 +151,15 @@ struct ForeignWords: Sendable {
     ("searchField", ["searchbox"]),
   ])
 
+  /// A corner, as other parts of UIKit, SwiftUI and CSS call it.
+  static let corner = ForeignWords([
+    ("topLeft", ["layerminxminycorner", "topleading", "topstart", "startstart"]),
+    ("topRight", ["layermaxxminycorner", "toptrailing", "topend", "startend"]),
+    ("bottomLeft", ["layerminxmaxycorner", "bottomleading", "bottomstart", "endstart"]),
+    ("bottomRight", ["layermaxxmaxycorner", "bottomtrailing", "bottomend", "endend"]),
+    ("all", ["allcorners"]),
+  ])
+
   static let state = ForeignWords([
     ("highlighted", ["pressed", "ispressed", "active", "ishighlighted", "touched", "tapped", "down"]),
     ("selected", ["checked", "on", "ison", "isselected", "current"]),

@@ -50,7 +50,8 @@ struct Fields {
         meant = free.contains("weight") ? "weight" : nil
       } else {
         meant =
-          known.nearest(to: key.text) ?? ForeignName(key.text, among: known).name
+          (expected.type == .corners ? ForeignWords.corner.translation(of: key.text, among: free) : nil)
+          ?? known.nearest(to: key.text) ?? ForeignName(key.text, among: known).name
           ?? (unknown.count == 1 && missing.count == 1 ? missing[0] : nil)
       }
       output.report(.unknownField(entry, allowed, free, meant: meant, expected))
@@ -170,6 +171,7 @@ extension Diagnostic {
         "only ‘shadows’ have it, as in ‘shadows: [{ radius: 4, \(name): \(name == "inset" ? "true" : "2") }]’"
       case "blur" where allowed.contains("radius"):
         "‘radius’ is half the blur in CSS and design tools"
+      case _ where expected.type == .corners: adviceOnDirection(of: name)
       case _ where Fields.isWeight(entry) && allowed.contains("weight") && !free.contains("weight"):
         "‘weight’ is set already: remove ‘\(name)’"
       case "named" where expected.type == .image, "name" where expected.type == .image,

@@ -13,7 +13,7 @@ extension ValueReader {
   func readCornerName(_ node: SyntaxNode, _ expected: Expectation) -> ModedValue {
     guard let corners = Self.cornerNames[node.text] else {
       let names = Self.cornerNames.keys.sorted()
-      output.report(.unknownChoice(node, names, KnownNames(names), expected))
+      output.report(.unknownCorner(node, names, expected))
       return invalid(node)
     }
     return literal(.corners(corners), node)
@@ -106,6 +106,32 @@ extension DiagnosticCode {
 }
 
 extension Diagnostic {
+  fileprivate static func unknownCorner(
+    _ node: SyntaxNode, _ names: [String], _ expected: Expectation
+  ) -> Diagnostic {
+    let name = node.text
+    let side =
+      name == "top" || name == "bottom"
+      ? "[\(name)Left, \(name)Right]"
+      : ["left": "[topLeft, bottomLeft]", "right": "[topRight, bottomRight]"][name]
+    if let side {
+      return Diagnostic(
+        .unknownChoice, "‘\(name)’ is not a value of ‘\(expected.name)’", at: node.span,
+        notes: ["name the two corners of a side, as in ‘\(side)’"])
+    }
+    let meant = ForeignWords.corner.translation(of: name, among: names)
+    return unknownChoice(
+      node, names, KnownNames(names), meant: meant, note: adviceOnDirection(of: name), expected)
+  }
+
+  /// What to write for corners that follow the direction of reading; nil for a word that doesn't say that.
+  static func adviceOnDirection(of corner: String) -> String? {
+    let words = ["leading", "trailing", "start", "end"]
+    guard words.contains(where: corner.lowercased().hasSuffix) else { return nil }
+    return
+      "corners stay where they are in right-to-left languages; for one that moves, have the app set a property, as in ‘{ topLeft: \"!$isRightToLeft\", topRight: $isRightToLeft }’"
+  }
+
   /// A reference in a list of corners, which is meant to be a flag.
   fileprivate static func cornerOfFlag(_ node: SyntaxNode, _ expected: Expectation) -> Diagnostic {
     Diagnostic(

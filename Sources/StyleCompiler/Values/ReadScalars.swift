@@ -208,16 +208,17 @@ extension Diagnostic {
   }
 
   static func unknownChoice(
-    _ node: SyntaxNode, _ values: [String], _ known: KnownNames?, _ expected: Expectation
+    _ node: SyntaxNode, _ values: [String], _ known: KnownNames?, meant: String? = nil,
+    note: String? = nil, _ expected: Expectation
   ) -> Diagnostic {
     let weight = Font.Weight.ofCSS(node.text)?.rawValue
     let near =
-      weight.flatMap { values.contains($0) ? $0 : nil }
+      meant ?? weight.flatMap { values.contains($0) ? $0 : nil }
       ?? ForeignWords.choice.translation(of: node.text, among: values) ?? known?.nearest(to: node.text)
       ?? onlyOne(ending: node.text, among: values)
     return Diagnostic(
       .unknownChoice, "‘\(node.text.shortened)’ is not a value of ‘\(expected.name)’", at: node.span,
-      notes: ["it is one of \(values.quotedList)"],
+      notes: [note ?? "it is one of \(values.quotedList)"],
       fixes: near.map { [FixIt("write ‘\($0)’", replace: node.definition, with: $0, isSafe: false)] } ?? [])
   }
 }
