@@ -226,26 +226,19 @@ import UnsyncedFiles
   }
 
   /// Views and those who compute a look are told; what code has set stays.
-  @Test(.tags(.toolchain)) func viewsFollow() throws {
-    let generated = Generated(Self.before, targets: [.plain, .uikit])
-    let live = Self.live(generated.sheet, [.plain, .uikit])
-    let folder = try live.write("live-views")
-    func line(_ old: String, _ new: String) throws -> String {
-      let sheet = Generated(Self.before.replacing(old, with: new), targets: [.plain]).sheet
-      let lines = try #require(LiveStyles(sheet).components["BadgeStyle"]?.lines)
-      return String(decoding: try #require(lines["badge"]), as: UTF8.self)
-    }
+  @Test(.tags(.toolchain), arguments: [ViewFramework.uikit, .appkit])
+  func viewsFollow(_ framework: ViewFramework) throws {
+    let isUIKit = framework == .uikit
+    let target = isUIKit ? EmitTarget.uikit : .appkit
+    let live = Self.live(Generated(Self.before, targets: [.plain]).sheet, [.plain, target])
+    let folder = try live.write("live-views-\(framework)")
+    let line = Self.line
+    let root = isUIKit ? "layer" : "layer!"
     let program = """
       import Observation
-      import UIKit
+      import \(isUIKit ? "UIKit" : "AppKit")
 
-      @MainActor func take(_ line: String) {
-        let words = line.split(separator: " ", omittingEmptySubsequences: false)
-        var reader = StyleUpdateReader(words.dropFirst(3))
-        let style = reader.text()!
-        let values = BadgeStyle._component.read(&reader)!
-        StyleUpdates.take([StyleUpdate(component: BadgeStyle._component, style: style, values: values)])
-      }
+      \(Self.take)
       let view = Badge(frame: CGRect(x: 0, y: 0, width: 100, height: 40))
       view.apply(.badge)
       let changed = Badge(frame: view.frame)
@@ -254,12 +247,12 @@ import UnsyncedFiles
       var told = 0
       StyleUpdates.onChange { told += 1 }
       withObservationTracking { _ = BadgeStyle.badge.resolved(in: []) } onChange: { print("observed") }
-      print(view.layer.cornerRadius, view.layer.backgroundColor?.components ?? [])
+      print(view.\(root).cornerRadius, view.\(root).backgroundColor?.components ?? [])
       take("\(try line("    layer.cornerRadius: $length.radius\n    gap: 6", "    layer.cornerRadius: 12\n    gap: 7"))")
-      print(view.layer.cornerRadius, changed.layer.cornerRadius, told)
+      print(view.\(root).cornerRadius, changed.\(root).cornerRadius, told)
       print(BadgeStyle.badge.resolved(in: []).gap, changed.style.resolved(in: []).gap)
       take("\(try line("backgroundColor: $color.accent\n", "backgroundColor: red\n"))")
-      print(view.layer.cornerRadius, view.layer.backgroundColor?.components ?? [], told)
+      print(view.\(root).cornerRadius, view.\(root).backgroundColor?.components ?? [], told)
       for count in [0, 1, 5, 30] {
         let words = "\(try line("gap: 6", "gap: 7"))".split(separator: " ").dropFirst(4).prefix(count)
         var reader = StyleUpdateReader(ArraySlice(words))
@@ -269,8 +262,8 @@ import UnsyncedFiles
     try Data(program.utf8).writeUnsynced(to: folder.appending(path: "main.swift"))
     let executable = folder.appending(path: "program")
     let built = try Toolchain.build(
-      executable, of: Toolchain.swiftFiles(in: folder), with: ["UIKit"],
-      Toolchain.strict + ["-DDEBUG"] + Doubles.importingDriver(of: "UIKit"))
+      executable, of: Toolchain.swiftFiles(in: folder), with: [isUIKit ? "UIKit" : "AppKit"],
+      Toolchain.strict + ["-DDEBUG"] + Doubles.importingDriver(of: isUIKit ? "UIKit" : "AppKit"))
     #expect(built.status == 0, "\(built.output.prefix(4_000))")
     let output = try Toolchain.run([executable.path]).output
     #expect(
@@ -284,6 +277,71 @@ import UnsyncedFiles
         true
         true
         true
+
+        """)
+  }
+
+  /// What an inspector sends of a style where a part of the style file is another.
+  private static func line(_ old: String, _ new: String) throws -> String {
+    let sheet = Generated(before.replacing(old, with: new), targets: [.plain]).sheet
+    let lines = try #require(LiveStyles(sheet).components["BadgeStyle"]?.lines)
+    return String(decoding: try #require(lines["badge"]), as: UTF8.self)
+  }
+
+  /// What takes such a line.
+  private static let take = """
+    @MainActor func take(_ line: String) {
+      let words = line.split(separator: " ", omittingEmptySubsequences: false)
+      var reader = StyleUpdateReader(words.dropFirst(3))
+      let style = reader.text()!
+      let values = BadgeStyle._component.read(&reader)!
+      StyleUpdates.take([StyleUpdate(component: BadgeStyle._component, style: style, values: values)])
+    }
+    """
+
+  /// A view of SwiftUI's is told that what it has drawn isn't so any more, and draws the new values; what code has set stays.
+  @Test(.tags(.toolchain)) func viewsOfSwiftUIFollow() throws {
+    let live = Self.live(Generated(Self.before, targets: [.plain]).sheet, [.plain, .swiftui])
+    let folder = try live.write("live-views-swiftui")
+    let program = """
+      import Observation
+      import SwiftUI
+
+      \(Self.take)
+      @MainActor func show(_ view: some View) {
+        let picture = view._draw(in: CGSize(width: 100, height: 40))
+        let (middle, corner) = (picture(CGPoint(x: 50, y: 20)), picture(CGPoint(x: 1, y: 1)))
+        print(middle.red, middle.green, middle.blue, corner.alpha)
+      }
+      @MainActor func all() {
+        let button = Button("") {}.buttonStyle(BadgeStyle.badge)
+        var own = BadgeStyle.badge
+        own.backgroundColor = StyleColor(0x00FF00)
+        let changed = Button("") {}.buttonStyle(own)
+        withObservationTracking { show(button) } onChange: { print("told") }
+        take("\(try Self.line("layer.cornerRadius: $length.radius", "layer.cornerRadius: 0"))")
+        withObservationTracking { show(button) } onChange: { print("told") }
+        take("\(try Self.line("backgroundColor: $color.accent\n", "backgroundColor: red\n"))")
+        show(button)
+        show(changed)
+      }
+      all()
+      """
+    try Data(program.utf8).writeUnsynced(to: folder.appending(path: "main.swift"))
+    let executable = folder.appending(path: "program")
+    let built = try Toolchain.build(
+      executable, of: Toolchain.swiftFiles(in: folder), with: ["SwiftUI"],
+      Toolchain.strict + ["-DDEBUG"])
+    try #require(built.status == 0, "\(built.output.prefix(4_000))")
+    let output = try Toolchain.run([executable.path]).output
+    #expect(
+      output == """
+        0.2 0.4 1.0 0.0
+        told
+        0.2 0.4 1.0 1.0
+        told
+        1.0 0.0 0.0 0.0
+        0.0 1.0 0.0 0.0
 
         """)
   }
