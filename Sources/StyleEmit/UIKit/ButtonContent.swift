@@ -53,10 +53,31 @@ extension ViewClass {
       let size = insets.map { Code.chain(content, .call("._styleExpanded", [$0.labeled("by")])) } ?? content
       writer.statement(readsLook ? "return " : "", size)
     }
-    guard isButton, framework == .uikit else { return }
+    let head = "\(access)override func sizeThatFits(_ size: CGSize) -> CGSize"
+    if isButton {
+      // AppKit would ask the cell, which draws nothing.
+      writer.line()
+      writer.shortBlock(head, "", Code("intrinsicContentSize"))
+    } else if plan.component.base.fit == .text, let insets {
+      writeSize(ofTextWithin: insets, head, &writer)
+    }
+  }
+
+  /// A label of AppKit's is as large as the text in its layer. AppKit would ask the cell, which knows no insets.
+  private func writeSize(ofTextWithin insets: Code, _ head: String, _ writer: inout SwiftWriter) {
+    guard let text = layers.first(where: { $0.layer.isOfBaseClass && $0.layer.kind == .text }),
+      let lines = plan.baseProperty(.lineCount)
+    else { return }
     writer.line()
-    writer.shortBlock(
-      "\(access)override func sizeThatFits(_ size: CGSize) -> CGSize", "", Code("intrinsicContentSize"))
+    writer.block(head) { writer in
+      writer.line("let look = _shown?.look ?? \(styleMember)")
+      writer.statement("let insets = ", insets)
+      let number = plan.value(ofProperty: lines, of: "look").bare.labeled("lines")
+      let size = Code.call(
+        "\(variable(ofLayer: text.index))._styleSize",
+        [Code("in: size.width - insets.left - insets.right"), number])
+      writer.statement("return ", .chain(size, .call("._styleExpanded", [Code("by: insets")])))
+    }
   }
 
   /// A button with a title of several lines is as high as these are in its width.

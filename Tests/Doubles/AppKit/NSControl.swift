@@ -60,6 +60,8 @@ public struct Selector: Sendable {
 @MainActor open class NSButton: NSControl {
   /// While it is enabled, with full keyboard access: developer.apple.com/documentation/appkit/nsresponder/acceptsfirstresponder.
   open override var acceptsFirstResponder: Bool { isEnabled }
+  /// “The size that best fits” its cell, which knows nothing of what a class draws beside.
+  open override func sizeThatFits(_ size: NSSize) -> NSSize { .zero }
   open var title = "Button"
   open var image: NSImage?
   public enum ButtonType: UInt, Sendable {
@@ -148,6 +150,8 @@ public struct Selector: Sendable {
   open var isEditable = true
   /// A label is as large as its text, which takes no room in the double. A field has no width of its own.
   open override var intrinsicContentSize: NSSize { isEditable ? super.intrinsicContentSize : .zero }
+  /// “The size that best fits” its cell, which knows nothing of what a class draws beside.
+  open override func sizeThatFits(_ size: NSSize) -> NSSize { .zero }
   open var isBordered = true
   open var drawsBackground = true
   open var placeholderString: String?

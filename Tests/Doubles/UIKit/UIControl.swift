@@ -298,9 +298,11 @@ public enum UIBaselineAdjustment: Int, Sendable { case alignBaselines, alignCent
 
   open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect {
     let size = sizeOfLine
+    let all = size.width > 0 && bounds.width > 0 ? (size.width / bounds.width).rounded(.up) : 1
+    let lines = numberOfLines == 0 ? all : min(all, CGFloat(numberOfLines))
     return CGRect(
       x: bounds.minX, y: bounds.minY, width: min(size.width, bounds.width),
-      height: min(size.height, bounds.height))
+      height: min(size.height * max(1, lines), bounds.height))
   }
 
   /// The rectangle in the middle of which the text was last drawn.
