@@ -159,6 +159,75 @@ import Testing
     #expect(lines.count == expected.count, "\(output)")
   }
 
+  private static let entered = Generated(
+    """
+    components:
+      Volume: { base: UISlider }
+      Fader:
+        base: UIView
+        properties:
+          level: { type: CGFloat, default: 0.5, transition: { duration: 0.4, curve: spring(0) } }
+          late: { type: CGFloat, default: 0.5, transition: { duration: 0.4, delay: 0.05 } }
+        layer:
+          sublayers:
+            - { name: slider, kind: Volume, value: $level, frame: [0, 0, 100, 31] }
+            - { name: bar, kind: rectangle, frame: [0, 40, 100 * $level, 4] }
+            - { name: other, kind: Volume, value: $late, frame: [0, 50, 100, 31] }
+            - { name: lateBar, kind: rectangle, frame: [0, 90, 100 * $late, 4] }
+    styles:
+      fader: { component: Fader }
+    """)
+
+  /// What a person drags is shown at once, and so is what code sets without an animation, also while the last change still moves. What code
+  /// sets after a drag moves from there, even if the style said that all the time.
+  @Test(arguments: [ViewFramework.uikit, .appkit])
+  func aDragStopsAMovement(_ framework: ViewFramework) throws {
+    #expect(Self.entered.diagnostics.filter { $0.severity == .error }.map(\.message) == [])
+    let isUIKit = framework == .uikit
+    let (root, layOut) = isUIKit ? ("layer", "layoutIfNeeded") : ("layer!", "layoutSubtreeIfNeeded")
+    let still =
+      isUIKit
+      ? "UIView.performWithoutAnimation(change)"
+      : "NSAnimationContext.runAnimationGroup { $0.duration = 0; $0.allowsImplicitAnimation = true; change() }"
+    let output = try ViewProgram(framework).run(
+      Self.show + """
+
+        @MainActor func still(_ change: @escaping () -> Void) { \(still) }
+        let window = \(isUIKit ? "UIWindow(frame: CGRect(x: 0, y: 0, width: 300, height: 300))" : "NSWindow()")
+        let fader = Fader(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+        fader.move(to: window)
+        fader.\(layOut)()
+        let bar = layer("bar", in: fader.\(root))!
+        let lateBar = layer("lateBar", in: fader.\(root))!
+        @MainActor func state() -> String { "\\(digits(Double(bar.bounds.width))) \\((bar.animationKeys() ?? []).sorted())" }
+        fader.level = 0.9
+        print("set", state())
+        fader.level = 0.7
+        print("set again", state())
+        fader.sliderView._enter(0.25)
+        print("dragged", state(), fader.level)
+        moves("the same as ever", of: fader.\(root)) { fader.level = 0.7 }
+        fader.sliderView._enter(0.25)
+        moves("something else", of: fader.\(root)) { fader.level = 1 }
+        still { fader.level = 0.5 }
+        print("at once", state())
+        fader.sliderView._enter(0.25)
+        moves("another property", of: fader.\(root)) { fader.late = 1 }
+        print(digits(Double(lateBar.bounds.width)), fader.level)
+        fader.otherView._enter(0.75)
+        fader.\(layOut)()
+        print("dragged before it moves", digits(Double(lateBar.bounds.width)))
+        """, with: Self.entered, named: "entered-motion-\(framework)")
+    #expect(
+      output.split(separator: "\n").map(String.init) == [
+        #"set 90.0 ["bounds", "position"]"#, #"set again 70.0 ["bounds", "position"]"#,
+        "dragged 25.0 [] 0.25",
+        #"the same as ever ["bar.bounds from other 0.588 spring 1.0 246.74 31.416", "bar.position from 12.5,42.0 0.588 spring 1.0 246.74 31.416"]"#,
+        #"something else ["bar.bounds from other 0.588 spring 1.0 246.74 31.416", "bar.position from 12.5,42.0 0.588 spring 1.0 246.74 31.416"]"#,
+        "at once 50.0 []", "another property []", "50.0 0.25", "dragged before it moves 75.0",
+      ], "\(output)")
+  }
+
   /// A look in the middle of a spring is what pictures draw of it: the solution of its equation, with what the layer is given.
   @Test func theMiddleOfASpringIsWhatIsDrawn() throws {
     let timing = Animation(duration: 0.5, curve: .spring(bounce: 0.5))

@@ -110,7 +110,7 @@ private func filesForAll(
   if plans.contains(where: \.hasAngles) {
     files.append(carried("StyleGradientLayer", "Views/StyleGradientLayer.swift"))
   }
-  if plans.contains(where: \.movesUnnamed) {
+  if plans.contains(where: { $0.movesUnnamed || !$0.movingProperties.isEmpty }) {
     files.append(carried("StyleMovement", "Views/StyleMovement.swift"))
   }
   if plans.contains(where: \.hasKeyframes) {

@@ -43,6 +43,22 @@ extension ViewClass {
   /// What the class itself keeps is read of it; for any other property of the component the generated class keeps the value.
   private func isKept(_ entry: Entry) -> Bool { entry.sources != [.own] || !plan.isOfClass(entry.entered) }
 
+  /// Those that move by themselves when code changes them, and what the layers show of them until then.
+  var movingEntries: [(entry: Entry, waiting: String)] {
+    let moving = plan.movingProperties
+    return entries.filter(isKept).compactMap { entry in
+      moving.first { $0.transition.property == entry.entered.property }.map { (entry, $0.variable) }
+    }
+  }
+
+  /// Shows what people have entered: at once, also where the last change still moves.
+  private func writeShowingEntry(_ entries: [Entry], _ writer: inout SwiftWriter) {
+    for (entry, waiting) in movingEntries where entries.contains(where: { $0.variable == entry.variable }) {
+      writer.line("\(waiting) = nil")
+    }
+    writer.line(movesProperties ? "_styleSettle { _showStyle() }" : "_showStyle()")
+  }
+
   /// Whether a view in whose layer the class is hears of what people enter.
   private var tellsEntry: Bool { entries.contains { plan.boundEntries.contains($0.entered.property) } }
 
@@ -155,7 +171,7 @@ extension ViewClass {
       writer.line()
       writer.documentation("Shows what depends on the values that people have entered in the layers.")
       writer.block("private func _entriesChanged()") { writer in
-        writer.line("_showStyle()")
+        writeShowingEntry(entries.filter { $0.sources != [.own] }, &writer)
         if tellsEntry { writer.line("_tellEntry?()") }
       }
     }
@@ -175,7 +191,7 @@ extension ViewClass {
       } else {
         writer.line("guard let look = _shown?.look, \(member.reading()) != \(shown) else { return }")
       }
-      writer.line("_showStyle()")
+      writeShowingEntry([entry], &writer)
       if plan.boundEntries.contains(entry.entered.property) { writer.line("_tellEntry?()") }
     }
     writeEntryOverrides(member, &writer)

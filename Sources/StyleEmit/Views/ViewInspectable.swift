@@ -56,10 +56,11 @@ extension ViewClass {
     writer.block("\(options.access.open)var \(entry.slot.name): \(entry.slot.declaredType)") { writer in
       writer.line("get { \(entry.variable) ?? \(stored) }")
       writer.block("set") { writer in
-        writer.line("let entered = \(entry.variable)")
+        writer.line("let isEntered = \(entry.variable) != nil")
         writer.line("\(entry.variable) = nil")
+        writer.comment("What the style says already tells nobody of a change.")
+        writer.line("if isEntered, \(stored) == newValue { \(showsChangedStyle) }")
         writer.line("\(stored) = newValue")
-        writer.line("if entered != nil { _showStyle() }")
       }
     }
   }

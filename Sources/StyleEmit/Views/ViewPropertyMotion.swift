@@ -49,10 +49,17 @@ extension ViewClass {
     writer.block("private func _changeStyle()") { writer in
       writer.block("guard let (before, modes) = _shown, _styleMovesByItself else") { writer in
         for each in moving { writer.line("\(each.variable) = nil") }
-        writer.line("return _showStyle()")
+        writer.line("return _styleSettle { _showStyle() }")
       }
       if plan.usesTokens { writer.line("let tokens = \(tokensAround)") }
-      writer.line("let look = \(resolved("modes"))")
+      let entries = movingEntries.map(\.entry)
+      writer.line("\(entries.isEmpty ? "let" : "var") look = \(resolved("modes"))")
+      for entry in entries {
+        let member = "look." + entry.slot.storage
+        writer.branch(
+          ifAll: ["\(member) == \(entry.styledVariable)", "let entered = \(entry.variable)"],
+          then: ["\(member) = entered"])
+      }
       if stops { writer.line("let isStill = \(framework.reducesMotion)") }
       for each in moving {
         let name = each.slot.storage

@@ -69,10 +69,10 @@
     }
 
     /// The layer and all in it.
-    private var _styleTree: [CALayer] { [self] + (sublayers ?? []).flatMap(\._styleTree) }
+    fileprivate var _styleTree: [CALayer] { [self] + (sublayers ?? []).flatMap(\._styleTree) }
 
     /// What can move of the layer, as it is set.
-    private var _styleMovableValues: [StyleMovableValue] {
+    fileprivate var _styleMovableValues: [StyleMovableValue] {
       var values: [StyleMovableValue] = [
         .rect("bounds", bounds), .point("position", position), .transform("transform", transform),
         .number("opacity", CGFloat(opacity)), .number("cornerRadius", cornerRadius),
@@ -101,6 +101,49 @@
         ]
       }
       return values
+    }
+  }
+
+  @_spi(Generated) extension PlatformView {
+    /// Shows a change of what may still be moving: at once, or in an animation around it.
+    ///
+    /// Core Animation leaves a movement to an earlier value as it is, so that a layer would jump where that ends.
+    public func _styleSettle(_ changes: () -> Void) {
+      #if canImport(UIKit)
+        let isMoving = UIView.inheritedAnimationDuration > 0
+        let root: CALayer? = layer
+      #else
+        let context = NSAnimationContext.current
+        let isMoving = context.allowsImplicitAnimation && context.duration > 0
+        let root = layer
+      #endif
+      if window == nil || isMoving || CATransaction._styleIsMovingStyle { return changes() }
+      let before = (root?._styleTree ?? []).compactMap { layer in
+        layer.animationKeys().map { (layer, $0, layer._styleMovableValues) }
+      }
+      changes()
+      if before.isEmpty { return }
+      #if canImport(UIKit)
+        layoutIfNeeded()
+      #else
+        layoutSubtreeIfNeeded()
+      #endif
+      for (layer, keys, values) in before {
+        for (after, value) in zip(layer._styleMovableValues, values) where after.mark != value.mark
+        {
+          layer._styleStop(after.keyPath, among: keys)
+        }
+      }
+    }
+  }
+
+  nonisolated extension CALayer {
+    /// Removes the animations of a value, but for one that runs by itself, which says how often.
+    fileprivate func _styleStop(_ keyPath: String, among keys: [String]) {
+      for key in keys
+      where key == keyPath || key.hasPrefix(keyPath + ".") || key.hasPrefix(keyPath + "-") {
+        if animation(forKey: key)?.repeatCount == 0 { removeAnimation(forKey: key) }
+      }
     }
   }
 
