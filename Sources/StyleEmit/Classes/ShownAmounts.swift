@@ -19,7 +19,7 @@ extension ShownClass {
       appkit: .init("state", "NSControl.StateValue", get: "(#state == .on)", as: "Bool")),
     appkit: drawnByAppKit(),
     swiftUI: InSwiftUI(
-      content: Content { $0.writeInput("StyleSwitch", as: "isOn", [], &$1) },
+      content: Content(place: ".topLeading") { $0.writeInput("StyleSwitch", as: "isOn", [], &$1) },
       input: Input(property: "isOn", type: "Bool"), inheritsTint: false))
 
   static let slider = ShownClass(
@@ -46,7 +46,7 @@ extension ShownClass {
       appkit: .init("doubleValue", "Double", get: "Float(#doubleValue)", as: "Float")),
     appkit: drawnByAppKit(),
     swiftUI: InSwiftUI(
-      content: Content { style, writer in
+      content: Content(place: ".center") { style, writer in
         let others = [("least", "minimumValue"), ("greatest", "maximumValue")]
         style.writeInput("StyleSlider", as: "value", others, &writer)
       }, input: Input(property: "value", type: "Double")))
@@ -79,7 +79,8 @@ extension ShownClass {
         uikit: .statement("trackTintColor = #"), appkit: .missing, swiftUI: .unsettable),
     ],
     appkit: InAppKit(setUp: ["style = .bar", "isIndeterminate = false", "minValue = 0", "maxValue = 1"]),
-    swiftUI: InSwiftUI(content: Content { $0.writeNative("StyleProgress", [("value", "progress")], &$1) }))
+    swiftUI: InSwiftUI(
+      content: Content(place: ".center") { $0.writeNative("StyleProgress", [("value", "progress")], &$1) }))
 
   static let activityIndicator = ShownClass(
     [
@@ -102,7 +103,7 @@ extension ShownClass {
       initialize: asInUIKit("controlSize = .small", "isDisplayedWhenStopped = false"),
       setUp: ["style = .spinning"]),
     swiftUI: InSwiftUI(
-      content: Content { style, writer in
+      content: Content(place: ".center") { style, writer in
         let values = [("isAnimating", "isAnimating"), ("hidesWhenStopped", "hidesWhenStopped")]
         style.writeNative("StyleSpinner", values, &writer)
       }))

@@ -135,6 +135,8 @@ final class ShownClass: Sendable {
   struct Content: Sendable {
     /// Of the text or the picture that it shows.
     var role: PropertyRole?
+    /// Where it lies in a larger layer, as SwiftUI's `Alignment`; nil where it takes the room of its layer by itself.
+    var place: String?
     var write: @Sendable (SwiftUIStyle, inout SwiftWriter) -> Void
   }
 

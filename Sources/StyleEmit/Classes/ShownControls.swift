@@ -31,7 +31,9 @@ extension ShownClass {
     uikit: InUIKit(files: [.controls]),
     appkit: drawnByAppKit(initialize: asInUIKit("segmentDistribution = .fillEqually"), files: [.controls]),
     swiftUI: InSwiftUI(
-      content: Content { $0.writeInput("StyleSegments", as: "selection", [("titles", "titles")], &$1) },
+      content: Content(place: ".center") {
+        $0.writeInput("StyleSegments", as: "selection", [("titles", "titles")], &$1)
+      },
       input: Input(property: "selectedSegmentIndex", type: "Int"),
       controlStyle: ".pickerStyle(.segmented)"))
 
@@ -91,7 +93,7 @@ extension ShownClass {
     uikit: InUIKit(files: [.controls]),
     appkit: drawnByAppKit(initialize: asInUIKit("maxValue = 100", "valueWraps = false")),
     swiftUI: InSwiftUI(
-      content: Content { style, writer in
+      content: Content(place: ".topLeading") { style, writer in
         let others = [("least", "minimumValue"), ("greatest", "maximumValue"), ("step", "stepValue")]
         style.writeInput("StyleStepper", as: "value", others, &writer)
       }, input: Input(property: "value", type: "Double")))

@@ -171,7 +171,7 @@ extension ShownClass {
   static let text = Input(property: "text", type: "String")
 
   /// A line that a person writes, over its placeholder.
-  static let line = Content(role: .text) { $0.writeLine(&$1) }
+  static let line = Content(role: .text, place: ".leading") { $0.writeLine(&$1) }
 
   private static let buttonImage: ShownProperty.Writer = { view, index, _, isChanged, writer in
     view.writeButtonImage(index, isChanged, &writer)

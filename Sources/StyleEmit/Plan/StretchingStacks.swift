@@ -38,9 +38,65 @@ extension ComponentPlan {
     }
   }
 
+  /// Whether the stack that the component is as large as takes the height around it.
+  var contentStretchesVertically: VerticalStretching {
+    component.fittingStack.map(stretchesVertically) ?? .never
+  }
+
+  private func stretchesVertically(_ stack: Int) -> VerticalStretching {
+    let axis = constant(.axis, ofLayer: stack).map { $0.chosen(StackAxis.self) ?? .horizontal }
+    // nil is an axis that a look says.
+    let ofColumn: VerticalStretching =
+      switch axis {
+      case .vertical: .always
+      case .horizontal: .never
+      case nil: .inColumns([stack])
+      }
+    var result = VerticalStretching.never
+    switch constant(.distribution, ofLayer: stack)?.chosen(StackDistribution.self) {
+    case .equalSpacing, .equalCentering, nil: result = ofColumn
+    case .fill, .fillEqually, .fillProportionally, .center: break
+    }
+    for index in sublayers[stack] {
+      let layer = component.layers[index]
+      guard case .stacked(_, let height) = layer.frame else { continue }
+      let lacksHeight: VerticalStretching = height == nil ? ofColumn : .never
+      switch layer.kind {
+      case .rectangle, .gradient, .shape, .material: result.or(lacksHeight)
+      case .text, .image: break
+      case .stack: result.or(stretchesVertically(index))
+      case .component:
+        guard let held = nested[index] else { continue }
+        if held.component.fittingStack != nil {
+          // Nothing but its own view knows its look.
+          if held.contentMayStretch(along: .vertical) { result = .always }
+        } else if held.component.base.fit == .nothing {
+          result.or(lacksHeight)
+        }
+      }
+    }
+    return result
+  }
+
   /// A value of a layer that is the same in each look; nil where a look says it.
   private func constant(_ property: LayerProperty, ofLayer index: Int) -> Value? {
     guard let value = read(.layer(property), ofLayer: index) else { return property.defaultValue }
     return value.constant
+  }
+}
+
+/// Whether a stack takes the height around it.
+enum VerticalStretching: Equatable {
+  case never, always
+  /// While one of some stacks, whose axis a look says, is a column.
+  case inColumns([Int])
+
+  mutating func or(_ other: VerticalStretching) {
+    switch (self, other) {
+    case (.always, _), (_, .never): break
+    case (_, .always), (.never, _): self = other
+    case (.inColumns(let stacks), .inColumns(let others)):
+      self = .inColumns(stacks + others.filter { !stacks.contains($0) })
+    }
   }
 }

@@ -138,7 +138,6 @@ extension SwiftUILayer {
       isBroken = writer.statement("", isLabel ? Code("label") : shown)
     }
     writer.chain(afterBroken: isBroken) { writer in
-      if values[.font] != nil, !isLabel { writer.statement("", .call("._styleLetters", [font])) }
       writer.statement("", .call("._styleFont", [font]))
       writer.statement(
         "", .call(".foregroundColor", [values.color(.foregroundColor) ?? Code("Color.white")]))

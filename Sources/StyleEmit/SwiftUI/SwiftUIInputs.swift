@@ -25,10 +25,11 @@ extension SwiftUIStyle {
   func writeNative(
     _ view: String, _ values: [(label: String, property: String)], _ writer: inout SwiftWriter
   ) {
-    writer.statement("", .call(view, values.compactMap(argument)))
+    let isBroken = writer.statement("", .call(view, values.compactMap(argument)))
+    writeFilling(afterBroken: isBroken, &writer)
   }
 
-  /// A line that a person writes. It is as high as its text, as a `TextField` is; in a layer it fills that.
+  /// A line that a person writes.
   func writeLine(_ writer: inout SwiftWriter) {
     var arguments: [Code] = []
     if let index = plan.baseProperty(.placeholder) {
@@ -50,8 +51,6 @@ extension SwiftUIStyle {
       }
     }
     writeInput("StyleTextInput", as: "text", arguments, &writer)
-    let isLine = plan.component.base == .textField && !plan.isHeld
-    writer.line(isLine ? ".frame(maxWidth: .infinity, alignment: .leading)" : "._styleFillingFrame(.leading)")
   }
 
   private func writeInput(
@@ -61,12 +60,27 @@ extension SwiftUIStyle {
       let first = value(input.property)
     else { return }
     if let entry = plan.ownSwiftUIEntry {
-      return _ = writer.statement("", .call(view, [Code("\(label): \(entry.name)")] + others))
+      let isBroken = writer.statement("", .call(view, [Code("\(label): \(entry.name)")] + others))
+      return writeFilling(afterBroken: isBroken, &writer)
     }
     let shown = first.mayBeNil ? first.or(SwiftValue("\"\"")) : first
     writer.statement("", .call("StyleInput", [Code(own.name), shown.bare.labeled("first")]), tail: " {")
     writer.nested { $0.statement("", .call(view, [Code("\(label): $0")] + others)) }
     writer.line("}")
+    writeFilling(afterBroken: true, &writer)
+  }
+
+  /// Makes what the class shows as large as the layer that holds it. A text field alone is as wide as it may be, as a `TextField` is.
+  private func writeFilling(afterBroken isBroken: Bool, _ writer: inout SwiftWriter) {
+    guard let place = plan.component.base.shown.swiftUI.content?.place else { return }
+    let isLine = plan.component.base.isEditable
+    writer.chain(afterBroken: isBroken) { writer in
+      if fillsItsLayer {
+        writer.line("._styleFilling(width: fillsWidth, height: fillsHeight, \(place))")
+      } else if isLine {
+        writer.line(".frame(maxWidth: .infinity, alignment: \(place))")
+      }
+    }
   }
 
   private func argument(_ label: String, _ property: String) -> Code? {

@@ -118,7 +118,6 @@ struct SwiftUILayer {
       return writer.chain(afterBroken: false) { writeFrame(values, &$0) }
     }
     let children = plan.sublayers[index]
-    let fits = !base.isButton && held.component.fittingStack != nil && base.shown.swiftUI.content == nil
     let shown = style.resolved(style.plain)
     let input = input(ofLayer: index)
     let view = view(of: held, inLayer: index, style, shown, input)
@@ -142,17 +141,10 @@ struct SwiftUILayer {
         }
         writer.statement("", .call(".modifier", [modifier ?? shown]))
       } else {
-        if base.fit == .text || fits {
-          // Texts in it break where there is too little room, so that it isn't as wide as they are.
-          let isStretched = fillsRoom(index)
-          if isStretched.width { writer.line(".fillingLayer()") }
-          if isStretched.width, !isStretched.height {
-            writer.line(".fixedSize(horizontal: false, vertical: true)")
-          }
+        if held.hasViewOfItsOwnSize {
+          writeFilling(ofLayer: index, held, &writer)
         } else if base.isButton, !held.hasFaceOfItsOwnSize {
           writeNaturalSize(ofLayer: index, &writer)
-        } else if base.isButton, fillsRoom(index) == (true, false) {
-          writer.line(".fixedSize(horizontal: false, vertical: true)")
         }
         if !children.isEmpty {
           writer.line(".overlay(")
@@ -202,7 +194,11 @@ struct SwiftUILayer {
         arguments += [state.labeled("state"), Code("modes: \(modes)")]
       }
       if isPressed { arguments.append(Code("isPressed: \(shownState).contains(.highlighted)")) }
-      if held.hasFaceOfItsOwnSize, !fillsRoom(index).width { arguments.append(Code("fillsItsFrame: false")) }
+      if held.hasFaceOfItsOwnSize {
+        let fills = fillsRoom(index)
+        if !fills.width { arguments.append(Code("fillsWidth: false")) }
+        if !fills.height { arguments.append(Code("fillsHeight: false")) }
+      }
       if let input {
         arguments.append(
           Code("\(held.isToggleStyle ? "isOn" : "action"): \(input.given(by: "inputs.\(input.name)"))"))

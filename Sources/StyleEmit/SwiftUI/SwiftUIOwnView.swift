@@ -17,7 +17,11 @@ extension SwiftUIStyle {
       if !states.isEmpty { writer.line("private let shownState: StyleState") }
       if let input = ownInput { writer.line("private let \(input.name): \(input.type)?") }
       if !inputs.isEmpty { writer.line("private let inputs: \(plan.styleName).Inputs") }
-      if fillsItsLayer { writer.line("private var fillsItsFrame = false") }
+      if fillsItsLayer {
+        // Where nothing says otherwise, a field, and what has a stack, are as wide as they may be.
+        let isWide = fits || plan.component.base.isEditable
+        writer.lines("private var fillsWidth = \(isWide)\nprivate var fillsHeight = false")
+      }
       if showsItsContent, content?.role == .image || plan.baseProperty(.placeholderColor) != nil {
         writer.line("@Environment(\\.colorScheme) private var colorScheme")
         writer.line("@Environment(\\.colorSchemeContrast) private var colorSchemeContrast")
@@ -50,11 +54,29 @@ extension SwiftUIStyle {
           if let children = plan.elementOfOwnView {
             writer.line(".accessibilityElement(children: .\(children.rawValue))")
           }
+        } else if plan.fitsByLook {
+          let touches = inputs.isEmpty ? "" : ".allowsHitTesting(false)"
+          let height = fillsItsLayer ? "!fillsHeight" : "true"
+          let isBroken = writer.statement(
+            "",
+            .call(
+              viewName,
+              [Code("style: style")] + (inputs.isEmpty ? [] : [Code("inputs: inputs")])
+                + [
+                  Code("content: Color.clear\(frameOfNothing)\(touches)"),
+                  Code("fitsHeight: \(height)"),
+                ]))
+          writer.chain(afterBroken: isBroken) { writer in
+            if !states.isEmpty { writer.line(".styleState(shownState)") }
+            if let children = plan.elementOfOwnView {
+              writer.line(".accessibilityElement(children: .\(children.rawValue))")
+            }
+          }
         } else {
           writer.line("Color.clear")
           writer.nested { writer in
             // Nothing is as high as it must be but the stack.
-            if fits { writer.line(".frame(idealWidth: 0, idealHeight: 0)") }
+            if fits { writer.line(frameOfNothing) }
             if inputs.isEmpty {
               writer.line(".modifier(style)")
             } else {
@@ -63,9 +85,9 @@ extension SwiftUIStyle {
               writer.statement("", .call(".modifier", [.call(plan.styleName + ".WithInputs", all)]))
             }
             // A spacer in it takes what room there is.
-            if fits, !plan.contentMayStretch(along: .vertical) {
+            if fits, plan.contentStretchesVertically == .never {
               writer.line(
-                ".fixedSize(horizontal: false, vertical: \(fillsItsLayer ? "!fillsItsFrame" : "true"))")
+                ".fixedSize(horizontal: false, vertical: \(fillsItsLayer ? "!fillsHeight" : "true"))")
             }
             if !states.isEmpty { writer.line(".styleState(shownState)") }
             if let children = plan.elementOfOwnView {
@@ -76,10 +98,12 @@ extension SwiftUIStyle {
       }
       if fillsItsLayer {
         writer.line()
-        writer.documentation("The view as large as its frame, as a layer that holds it is.")
-        writer.block("\(plan.sharedAccess)func fillingLayer() -> Self") { writer in
+        writer.documentation("The view as wide and as high as its frame, as a layer that holds it may be.")
+        let parameters = "width: Bool = true, height: Bool = true"
+        writer.block("\(plan.sharedAccess)func fillingLayer(\(parameters)) -> Self") { writer in
           writer.line("var view = self")
-          writer.line("view.fillsItsFrame = true")
+          writer.line("view.fillsWidth = width")
+          writer.line("view.fillsHeight = height")
           writer.line("return view")
         }
       }
@@ -98,13 +122,19 @@ extension SwiftUIStyle {
       + parameters.map { ($0.name, $0.type + "?", "nil") } + inputs.map { ($0.name, $0.type + "?", "nil") }
       + states.map { ($0.parameter, "Bool", "false") }
     let lines = all.map { "\($0): \($1) = \($2)" } + (last.map { [$0] } ?? [])
-    writer.line("public init(")
-    writer.nested { writer in
-      for (index, line) in lines.enumerated() {
-        writer.line(line + (index < lines.count - 1 ? "," : ""))
+    let line = "public init(\(lines[0])) {"
+    if lines.count == 1, writer.fits(line) {
+      writer.line(line)
+    } else {
+      writer.line("public init(")
+      writer.nested { writer in
+        for (index, line) in lines.enumerated() {
+          writer.line(line + (index < lines.count - 1 ? "," : ""))
+        }
       }
+      writer.line(") {")
     }
-    writer.block(")") { writer in
+    writer.nested { writer in
       if !parameters.isEmpty { writer.line("var style = style") }
       for parameter in parameters {
         writer.branch("let \(parameter.name)", then: "style.\(parameter.storage) = \(parameter.name)")
@@ -115,158 +145,7 @@ extension SwiftUIStyle {
       writer.statement(
         "self.shownState = ", .array(states.map { Code("\($0.parameter) ? .\($0.member) : []") }))
     }
-  }
-
-  /// What a layer of another component shows that holds a button.
-  func writeFace(_ writer: inout SwiftWriter) {
-    writer.line()
-    writer.documentation(
-      "`\(plan.styleName)` in a layer of another component. Without \(isToggle ? "a binding" : "an action"), it is only shown."
-    )
-    writer.deprecation(plan.component.deprecated)
-    let hasState = plan.differsWithHolder
-    let action = isToggle ? "isOn" : "action"
-    let actionType = isToggle ? "Binding<Bool>" : "(@MainActor @Sendable () -> Void)"
-    writer.block("\(plan.sharedAccess)struct \(plan.faceName): View") { writer in
-      writer.line("let style: \(plan.styleName)")
-      if hasState {
-        writer.line("let state: StyleState")
-        writer.line("let modes: StyleModes")
-      }
-      writer.line("var isPressed = false")
-      if plan.hasFaceOfItsOwnSize { writer.line("var fillsItsFrame = true") }
-      writer.line("var \(action): \(actionType)?")
-      writer.line()
-      if plan.isShared {
-        writer.line("public init(")
-        writer.nested { writer in
-          writer.line("style: \(plan.styleName),")
-          if hasState {
-            writer.line("state: StyleState,")
-            writer.line("modes: StyleModes,")
-          }
-          writer.line("isPressed: Bool = false,")
-          if plan.hasFaceOfItsOwnSize { writer.line("fillsItsFrame: Bool = true,") }
-          writer.line("\(action): \(actionType)? = nil")
-        }
-        writer.block(")") { writer in
-          let size = plan.hasFaceOfItsOwnSize ? ["fillsItsFrame"] : []
-          for name in ["style"] + (hasState ? ["state", "modes"] : []) + ["isPressed"] + size + [action] {
-            writer.line("self.\(name) = \(name)")
-          }
-        }
-        writer.line()
-      }
-      writer.block("\(plan.isShared ? "public " : "")var body: some View") { writer in
-        if isToggle {
-          writer.line("if let isOn {")
-          writer.nested { writer in
-            writer.lines(
-              """
-              Button {
-                isOn.wrappedValue.toggle()
-              } label: {
-                Color.clear
-              }
-              """)
-            writer.line(".buttonStyle(\(plan.faceName)Button(face: self, isSelected: isOn.wrappedValue))")
-            if plan.component.isToggle {
-              writeSpokenToggle(
-                "Toggle(isOn: isOn) { look(isPressed: false, isSelected: isOn.wrappedValue) }", &writer)
-            } else {
-              writer.line(".accessibilityAddTraits(isOn.wrappedValue ? .isSelected : [])")
-            }
-          }
-          writer.line("} else {")
-          writer.nested { $0.line("look(isPressed: isPressed, isSelected: false).allowsHitTesting(false)") }
-          writer.line("}")
-        } else {
-          writer.lines(
-            """
-            if let action {
-              Button(action: action) { Color.clear }.buttonStyle(\(plan.faceName)Button(face: self))
-            } else {
-              look(isPressed: isPressed).allowsHitTesting(false)
-            }
-            """)
-        }
-      }
-      writer.line()
-      let states = isToggle ? "isPressed: Bool, isSelected: Bool" : "isPressed: Bool"
-      writer.block("fileprivate func look(\(states)) -> some View") { writer in
-        let selection = isToggle ? [Code("isSelected: isSelected")] : []
-        var ownText: [Code] = []
-        if plan.labelLayer != nil {
-          ownText.append(Code("showsOwnText: true"))
-          if plan.hasFaceOfItsOwnSize { ownText.append(Code("fillsItsFrame: fillsItsFrame")) }
-        }
-        let label = Code(ownText.isEmpty ? "label: label(of:)" : "label: Color.clear")
-        let holder = hasState ? [Code("stateOfHolder: state"), Code("modesOfHolder: modes")] : []
-        writer.statement(
-          "",
-          .call(
-            viewName,
-            [Code("style: style")] + holder + [label] + ownText + [Code("isPressed: isPressed")] + selection))
-      }
-      if plan.labelLayer != nil { return }
-      writer.line()
-      writer.block("private func label(of look: \(plan.styleName)) -> some View") { writeFaceLabel(&$0) }
-    }
-    writer.line()
-    writer.deprecation(plan.component.deprecated)
-    writer.block("private struct \(plan.faceName)Button: ButtonStyle") { writer in
-      writer.line("let face: \(plan.faceName)")
-      if isToggle { writer.line("let isSelected: Bool") }
-      writer.line()
-      writer.block("func makeBody(configuration: Configuration) -> some View") {
-        let selection = isToggle ? ", isSelected: isSelected" : ""
-        $0.line("face.look(isPressed: configuration.isPressed\(selection))")
-      }
-    }
-  }
-
-  /// The title and the image of a look.
-  private func writeFaceLabel(_ writer: inout SwiftWriter) {
-    let (icon, title) = (shown(.image), shown(.text))
-    let subtitle = plan.showsSubtitle ? subtitleOfLook : nil
-    guard icon != nil || title != nil || subtitle != nil || plan.showsActivity else {
-      return writer.line("Color.clear")
-    }
-    if plan.placesImages && icon != nil && title != nil || subtitle != nil || plan.showsActivity {
-      let text = title.map { $0.mayBeNil ? $0.or(SwiftValue("\"\"")) : $0 } ?? SwiftValue("\"\"")
-      var arguments = [text.bare.labeled("title"), (icon?.bare ?? Code("nil")).labeled("image")]
-      if let subtitle { arguments.append(subtitle.labeled("subtitle")) }
-      if plan.showsActivity, let index = plan.baseProperty(.activity) {
-        arguments.append(plan.value(ofProperty: index, of: "look").bare.labeled("isActive"))
-      }
-      writer.statement("", .call("StyleButtonLabel", arguments))
-      return writer.nested { $0.line("._styleFillingFrame()") }
-    }
-    writer.block("HStack(spacing: 0)") { writer in
-      if let icon { writer.statement("", .call("StyleIcon", [icon.bare.labeled("image")])) }
-      if let title {
-        let text = title.mayBeNil ? title.or(SwiftValue("\"\"")) : title
-        writer.statement("", .call("Text", [text.bare.labeled("verbatim")]))
-        writer.nested { $0.line(".lineLimit(1)") }
-      }
-    }
-    writer.line("._styleFillingFrame()")
-  }
-
-  private var subtitleOfLook: Code? {
-    func value(_ role: PropertyRole) -> SwiftValue? {
-      plan.baseProperty(role).map { plan.value(ofProperty: $0, of: "look") }
-    }
-    guard let text = value(.subtitle), let font = value(.subtitleFont), let color = value(.subtitleColor),
-      let padding = value(.titlePadding), let alignment = value(.titleAlignment),
-      let placement = value(.imagePlacement)
-    else { return nil }
-    return .call(
-      "StyleSubtitle",
-      [
-        text.bare, font.bare.labeled("font"), color.bare.labeled("color"), padding.bare.labeled("padding"),
-        alignment.word.bare.labeled("alignment"), placement.word.bare.labeled("placement"),
-      ])
+    writer.line("}")
   }
 
   /// Whether there is anything that such a view takes beside its style, or a layer holds the component.
@@ -319,14 +198,23 @@ extension SwiftUIStyle {
     }
   }
 
+  /// The frame of what lies above the stack, which makes the view no wider and no higher than it.
+  private var frameOfNothing: String {
+    let width = fillsItsLayer ? ", maxWidth: fillsWidth ? nil : 0" : ""
+    // A stack that may take the height takes it by itself.
+    let mayStretch = plan.contentStretchesVertically != .never
+    let height = mayStretch ? ", maxHeight: \(fillsItsLayer ? "fillsHeight ? nil : 0" : "0")" : ""
+    return ".frame(idealWidth: 0\(width), idealHeight: 0\(height))"
+  }
+
   /// Whether what it shows by itself is only as large as it is, so that a layer stretches it.
-  private var fillsItsLayer: Bool { plan.isHeld && (plan.component.base.fit == .text || fits) }
+  var fillsItsLayer: Bool { plan.isHeld && plan.hasViewOfItsOwnSize }
 
   /// What the view shows by itself; nil where it shows what lies in it alone.
   private var content: ShownClass.Content? { plan.component.base.shown.swiftUI.content }
 
   /// A title or an image of the look; nil where neither the component nor anything that holds it ever has one.
-  private func shown(_ role: PropertyRole) -> SwiftValue? {
+  func shown(_ role: PropertyRole) -> SwiftValue? {
     guard let property = plan.baseProperty(role) else { return nil }
     let isNever = plan.isAlways(role, .null) && !sheet.isSet(.property(property), inLayersOf: plan.index)
     if isNever { return nil }
@@ -351,8 +239,11 @@ extension SwiftUIStyle {
       writer.statement(
         "",
         .call(
-          "._styleFillingFrame",
-          [Code("fillsItsFrame"), Code.call("StyleTextAlignment", [name]).labeled("aligned")]))
+          "._styleFilling",
+          [
+            Code("width: fillsWidth"), Code("height: fillsHeight"),
+            .chain(.call("StyleTextAlignment", [name]), Code(".frameAlignment")),
+          ]))
     }
   }
 
@@ -373,7 +264,22 @@ extension ComponentPlan {
   /// Of the view that a layer of another component shows of a button: `PushStyleFace`.
   var faceName: String { styleName + "Face" }
 
-  /// Whether that view is as large as the texts in it where nothing stretches it.
+  /// Whether its view, which is no control's, is as large as what it shows where nothing stretches it.
+  var hasViewOfItsOwnSize: Bool {
+    if component.base.isButton { return false }
+    guard let content = component.base.shown.swiftUI.content else { return component.fittingStack != nil }
+    return component.base.fit == .text || content.place != nil
+  }
+
+  /// Whether the look says if the view, which is no control's, is as high as its stack or as it may be.
+  var fitsByLook: Bool {
+    guard component.base.shown.swiftUI.content == nil, !component.base.isButton, !component.isExtension,
+      case .inColumns = contentStretchesVertically
+    else { return false }
+    return true
+  }
+
+  /// Whether the view of a control is as large as the texts in it where nothing stretches it.
   var hasFaceOfItsOwnSize: Bool { labelLayer != nil && component.fittingStack != nil }
 }
 

@@ -80,6 +80,7 @@ struct SwiftUIRoot {
             ]))
       }
       writeAccessibility(&writer)
+      if plan.fitsByLook { reader.writeHeight(while: "fitsHeight", &writer) }
     }
   }
 
@@ -87,10 +88,10 @@ struct SwiftUIRoot {
   private func writeSize(ofStack stack: Int, _ writer: inout SwiftWriter) {
     if plan.isHeld {
       let alignment = reader.alignmentOfStack(reader.values(ofLayer: stack))
-      writer.statement("", .call("._styleSized", [Code("filling: fillsItsFrame"), alignment]))
-    } else if !plan.contentMayStretch(along: .vertical) {
-      writer.line(".fixedSize(horizontal: false, vertical: true)")
+      writer.statement(
+        "", .call("._styleFilling", [Code("width: fillsWidth"), Code("height: fillsHeight"), alignment]))
     }
+    reader.writeHeight(while: plan.isHeld ? "!fillsHeight" : nil, &writer)
   }
 
   private func writeContent(_ writer: inout SwiftWriter) {

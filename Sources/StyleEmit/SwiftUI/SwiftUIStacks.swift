@@ -83,10 +83,8 @@ extension SwiftUILayer {
       }
     }
     writer.line("}")
-    if values[.insets] != nil {
-      writer.chain(afterBroken: true) {
-        $0.statement("", .call(".padding", [.call("EdgeInsets", [values.value(.insets)])]))
-      }
+    if let insets = values[.insets] {
+      writer.chain(afterBroken: true) { $0.statement("", .call(".padding", [padding(insets)])) }
     }
     let least = [LayerProperty.minWidth, .minHeight].filter { values[$0] != nil }
     if !least.isEmpty {
@@ -103,6 +101,16 @@ extension SwiftUILayer {
     writer.chain(afterBroken: true) { writer in
       writer.statement("", .call("._styleFillingFrame", [alignmentOfStack(values)]))
     }
+  }
+
+  /// Insets as SwiftUI has them, in which left is leading.
+  private func padding(_ insets: SwiftValue) -> Code {
+    guard case .edgeInsets(let sides)? = insets.constant else { return .call("EdgeInsets", [insets.bare]) }
+    if sides == EdgeInsets(sides.top) { return Literal.number(sides.top) }
+    let all = [
+      ("top", sides.top), ("leading", sides.left), ("bottom", sides.bottom), ("trailing", sides.right),
+    ]
+    return .call("EdgeInsets", all.map { Literal.number($1).labeled($0) })
   }
 
   /// Gives a stack the room that the stack around it has, where what is in it stands in the middle.

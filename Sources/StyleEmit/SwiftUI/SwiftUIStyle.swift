@@ -168,7 +168,8 @@ struct SwiftUIStyle {
     let environment = environment
     writer.deprecation(plan.component.deprecated)
     let hasInputs = !plan.inputs.isEmpty
-    let type = isButton ? "<Label: View>" : showsItsContent || hasInputs ? "<Content: View>" : ""
+    let takesAnyContent = hasInputs || plan.fitsByLook
+    let type = isButton ? "<Label: View>" : showsItsContent || takesAnyContent ? "<Content: View>" : ""
     writer.block("private struct \(viewName)\(type): View") { writer in
       writer.line("let style: \(plan.styleName)")
       if followsHolder {
@@ -181,13 +182,16 @@ struct SwiftUIStyle {
         writer.line(labelFollowsLook ? "let label: (\(plan.styleName)) -> Label" : "let label: Label")
         if plan.labelLayer != nil, plan.isHeld || hasControlView {
           writer.line("var showsOwnText = false")
-          if plan.isHeld, plan.component.fittingStack != nil { writer.line("var fillsItsFrame = false") }
+          if plan.isHeld, plan.component.fittingStack != nil {
+            writer.lines("var fillsWidth = false\nvar fillsHeight = false")
+          }
         }
       } else {
         let entry = plan.ownSwiftUIEntry.map { ", Binding<\($0.type)>" } ?? ""
         let shown = "(\(plan.styleName)\(entry)) -> Content"
-        let given = hasInputs ? "Content" : "\(plan.styleName).Content"
+        let given = takesAnyContent ? "Content" : "\(plan.styleName).Content"
         writer.line("let content: \(showsItsContent ? shown : given)")
+        if plan.fitsByLook { writer.line("var fitsHeight = false") }
       }
       if isButton { writer.line("let isPressed: Bool") }
       if isToggle { writer.line("let isSelected: Bool") }

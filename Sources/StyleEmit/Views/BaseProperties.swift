@@ -131,6 +131,8 @@ extension ViewClass {
     let row = plan.component.base.shownProperty(property.name)
     let statement = row.setter(in: framework).statement(
       showing: value, property.type, in: framework, picture: picture)
+    // Auto Layout is told of another size when all is shown.
+    if statement == "invalidateIntrinsicContentSize()", tellsSize, layoutFollowsLook { return nil }
     return framework == .appkit && row.content != nil ? statement.map { "super." + $0 } : statement
   }
 

@@ -146,6 +146,7 @@ struct ViewClass {
         writer.line(
           "get { \(axis.stored) ?? \(modesAround()).\(axis.mode) }")
         writer.block("set") { writer in
+          writer.line("if newValue == \(axis.stored) { return }")
           writer.line("\(axis.stored) = newValue")
           writer.line("_showStyle()")
         }
@@ -158,7 +159,7 @@ struct ViewClass {
       writer.documentation(
         "The app's values of tokens for this view. If nil, those of the view's traits apply.")
       writer.block("\(options.access.open)var styleTokens: StyleTokens?") {
-        $0.line("didSet { _showStyle() }")
+        $0.line("didSet { if styleTokens != oldValue { _showStyle() } }")
       }
     }
     if takesStateOfHolder { writeStateOfHolder(&writer) }

@@ -24,7 +24,7 @@ extension ViewClass {
     )
     writer.block("private func _changeState()") { writer in
       let stillness = moves ? ", !\(framework.reducesMotion)" : ""
-      writer.block("guard window != nil\(stillness) else") { $0.line("return _showStyle()") }
+      writer.shortBlock("guard window != nil\(stillness) else", "", Code("return _showStyle()"))
       writer.statement("let animation = ", value.bare)
       if isDelayed {
         if isSudden { writer.line("guard animation.delay > 0 else { return _move(animation) }") }

@@ -30,6 +30,11 @@
   }
 
   @_spi(Generated) extension Text {
+    /// The same of a text, whose letters are spread and underlined on all systems.
+    @MainActor public func _styleFont(_ font: StyleFont) -> some View {
+      _styleLetters(font).modifier(StyleFontModifier(font))
+    }
+
     /// Spreads, underlines and strikes through letters before iOS 16, where no view but a text can; later, the font of the view does.
     public func _styleLetters(_ font: StyleFont) -> Text {
       if #available(iOS 16.0, tvOS 16.0, macOS 13.0, watchOS 9.0, *) { return self }

@@ -106,7 +106,7 @@
     }
   }
 
-  /// A switch at the top left of its frame, in the one size that it has.
+  /// A switch in the one size that it has.
   @_spi(Generated) public struct StyleSwitch: View {
     let isOn: Binding<Bool>
 
@@ -116,9 +116,9 @@
 
     public var body: some View {
       #if os(tvOS)
-        toggle._styleFillingFrame(.topLeading)
+        toggle
       #else
-        toggle.toggleStyle(.switch)._styleFillingFrame(.topLeading)
+        toggle.toggleStyle(.switch)
       #endif
     }
 
@@ -146,7 +146,6 @@
       #else
         // SwiftUI traps where there is nothing between both ends.
         SwiftUI.Slider(value: shown, in: greatest > least ? least...greatest : least...(least + 1))
-          ._styleFillingFrame()
       #endif
     }
 
@@ -188,7 +187,6 @@
             onDecrement: value.wrappedValue > least ? { move(by: -step) } : nil
           )
           .labelsHidden()
-          ._styleFillingFrame(.topLeading)
         }
       #endif
     }
@@ -214,7 +212,7 @@
       #if os(watchOS)
         picker
       #else
-        picker.pickerStyle(.segmented)._styleFillingFrame()
+        picker.pickerStyle(.segmented)
       #endif
     }
 
@@ -237,7 +235,7 @@
     #endif
 
     public var body: some View {
-      SwiftUI.ProgressView(value: Swift.min(1, Swift.max(0, value)))._styleFillingFrame()
+      SwiftUI.ProgressView(value: Swift.min(1, Swift.max(0, value)))
     }
   }
 
@@ -256,7 +254,6 @@
     public var body: some View {
       SwiftUI.ProgressView()
         .opacity(isAnimating ? 1 : hidesWhenStopped ? 0 : 0.5)
-        ._styleFillingFrame()
     }
   }
 #endif

@@ -72,16 +72,6 @@
       )
     }
 
-    /// As large as its layer, or as high as what is in it.
-    @ViewBuilder
-    public func _styleSized(filling isFilling: Bool, _ alignment: Alignment) -> some View {
-      if isFilling {
-        _styleFillingFrame(alignment)
-      } else {
-        fixedSize(horizontal: false, vertical: true)
-      }
-    }
-
     /// The view, and below it a stack that it is as large as, at least.
     public func _styleHolding(alignment: Alignment, @ViewBuilder _ stack: () -> some View)
       -> some View

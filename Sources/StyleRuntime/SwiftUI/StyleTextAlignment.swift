@@ -16,7 +16,7 @@
     }
 
     /// Where a line lies in a higher frame, in whose middle a label has it.
-    fileprivate var lineAlignment: Alignment {
+    public var frameAlignment: Alignment {
       switch self {
       case .natural, .left, .justified: return .leading
       case .right: return .trailing
@@ -75,12 +75,15 @@
       )
     }
 
-    /// The same of a text that may be as large as it is.
-    @ViewBuilder
-    public func _styleFillingFrame(_ fills: Bool, aligned alignment: StyleTextAlignment)
-      -> some View
-    {
-      if fills { _styleFillingFrame(alignment.lineAlignment) } else { self }
+    /// The same in one direction or in none, where it is as large as what it shows.
+    public func _styleFilling(width: Bool, height: Bool, _ alignment: Alignment) -> some View {
+      frame(
+        minWidth: width ? 0 : nil,
+        maxWidth: width ? .infinity : nil,
+        minHeight: height ? 0 : nil,
+        maxHeight: height ? .infinity : nil,
+        alignment: alignment
+      )
     }
 
     /// As many lines as a text may take; 0 is any number.

@@ -12,13 +12,11 @@
 
     public init(_ change: @escaping @MainActor @Sendable () -> Void) {
       #if canImport(UIKit)
-        var names = [
+        let names = [
           UIAccessibility.reduceTransparencyStatusDidChangeNotification,
           UIAccessibility.differentiateWithoutColorDidChangeNotification,
+          UIAccessibility.buttonShapesEnabledStatusDidChangeNotification,
         ]
-        if #available(iOS 14.0, tvOS 14.0, *) {
-          names.append(UIAccessibility.buttonShapesEnabledStatusDidChangeNotification)
-        }
         let center = NotificationCenter.default
       #else
         let names = [NSWorkspace.accessibilityDisplayOptionsDidChangeNotification]

@@ -61,9 +61,12 @@ extension Button where Label == Text {
   @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
 }
 
+/// As large as UIKit's switch, without a label beside it.
 public struct SwitchToggleStyle: ToggleStyle {
   nonisolated public init() {}
-  public func makeBody(configuration: Configuration) -> some View { configuration.label }
+  public func makeBody(configuration: Configuration) -> some View {
+    configuration.label.frame(width: 51, height: 31)
+  }
 }
 
 extension ToggleStyle where Self == SwitchToggleStyle {

@@ -152,7 +152,8 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: _Pri
     self.selection = selection
   }
   @MainActor public func _size(proposed: CGSize) -> CGSize {
-    CGSize(width: proposed.width._orIdeal, height: 31)
+    // As wide as UIKit's where two titles have a letter each.
+    CGSize(width: proposed.width._given ?? 53, height: 32)
   }
   @MainActor public func _picture(in size: CGSize) -> _Picture {
     if let choice = selection as? Binding<Int> { _Inputs.choices.append(choice) }
@@ -160,8 +161,12 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: _Pri
   }
 }
 
+/// A bar as high as UIKit's, or what turns in one size.
 public struct ProgressView<Label: View, CurrentValueLabel: View>: _PrimitiveView {
-  @MainActor public func _size(proposed: CGSize) -> CGSize { proposed._filled }
+  let isBar: Bool
+  @MainActor public func _size(proposed: CGSize) -> CGSize {
+    isBar ? CGSize(width: proposed.width._orIdeal, height: 4) : CGSize(width: 20, height: 20)
+  }
   @MainActor public func _picture(in size: CGSize) -> _Picture {
     _Notes.all.append("progress")
     return { _ in .clear }
@@ -169,6 +174,6 @@ public struct ProgressView<Label: View, CurrentValueLabel: View>: _PrimitiveView
 }
 
 extension ProgressView where Label == EmptyView, CurrentValueLabel == EmptyView {
-  public init() {}
-  public init<V: BinaryFloatingPoint>(value: V?, total: V = 1.0) {}
+  public init() { isBar = false }
+  public init<V: BinaryFloatingPoint>(value: V?, total: V = 1.0) { isBar = true }
 }
