@@ -32,7 +32,7 @@ extension DiagnosticCode {
         Key:
           base: UIButton
           transition: { duration: 300 }
-                              # ^^^
+                                # ^^^
       """)
 }
 

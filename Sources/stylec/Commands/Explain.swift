@@ -124,7 +124,7 @@ struct Explain: ParsableCommand {
     }
     if !subject.contains("."), !subject.hasPrefix("$") {
       let near = suggestion(subject, sheet.styles.map(\.name) + sheet.components.map(\.name))
-      let tokens = sheet.tokens.map(\.name).filter { $0.hasSuffix("." + subject) }
+      let tokens = sheet.tokens.map(\.name).filter { $0.hasSuffix("." + subject) }.sorted()
       if !tokens.isEmpty {
         let meant =
           tokens.count == 1
