@@ -118,6 +118,9 @@ static const unsigned char itemMenu_js[] = {
 static const unsigned char itemTree_js[] = {
 #embed "../StyleInspector/Page/itemTree.js"
 };
+static const unsigned char keyframesField_js[] = {
+#embed "../StyleInspector/Page/keyframesField.js"
+};
 static const unsigned char layerTree_js[] = {
 #embed "../StyleInspector/Page/layerTree.js"
 };
@@ -303,6 +306,7 @@ static const struct InspectorPageFile files[] = {
     FILE("index.html", index_html),
     FILE("itemMenu.js", itemMenu_js),
     FILE("itemTree.js", itemTree_js),
+    FILE("keyframesField.js", keyframesField_js),
     FILE("layerTree.js", layerTree_js),
     FILE("layers.css", layers_css),
     FILE("lookLink.js", lookLink_js),

@@ -112,7 +112,7 @@ import Testing
       [("        delay: 0.5\n", "        delay: 0.5\n        repeatCount: 2.5\n")]
     ),
     (
-      #"{"action": "change", "component": "Wave", "animation": "wave", "keyframes": "[1, { value: 0.5, keyTime: 40% }, 0]", "curve": "linear"}"#,
+      #"{"action": "change", "component": "Wave", "animation": "wave", "keyframes": [{"from": 0, "value": "1"}, {"from": 1, "value": "0.5", "keyTime": "40%"}, {"from": 2, "value": "0"}], "curve": "linear"}"#,
       [
         (
           "wave: { property: dot.opacity, keyframes: [1, { value: 0.5, keyTime: 30% }, 1], duration: 1 }",
@@ -195,12 +195,22 @@ import Testing
     (#"{"action": "change", "component": "Lamp", "animation": "beat", "repeatCount": "often"}"#, 422),
     (#"{"action": "change", "component": "Lamp", "animation": "beat", "to": ""}"#, 422),
     (#"{"action": "change", "component": "Lamp", "animation": "beat", "state": "a: ["}"#, 422),
-    (#"{"action": "change", "component": "Wave", "animation": "wave", "keyframes": "[1]"}"#, 422),
-    (#"{"action": "change", "component": "Wave", "animation": "wave", "keyframes": ""}"#, 422),
-    (#"{"action": "change", "component": "Wave", "animation": "wave", "keyframes": "[1, often]"}"#, 422),
+    (#"{"action": "change", "component": "Wave", "animation": "wave", "keyframes": [{"value": "1"}]}"#, 422),
+    (#"{"action": "change", "component": "Wave", "animation": "wave", "keyframes": []}"#, 422),
+    (
+      #"{"action": "change", "component": "Wave", "animation": "wave", "keyframes": [{"value": "1"}, {"value": "often"}]}"#,
+      422
+    ),
     (#"{"action": "change", "component": "Wave", "animation": "wave", "to": "0"}"#, 422),
     (#"{"action": "change", "component": "Wave", "animation": "wave", "curve": "spring"}"#, 422),
-    (#"{"action": "change", "component": "Lamp", "animation": "beat", "keyframes": "[1, 0]"}"#, 422),
+    (
+      #"{"action": "change", "component": "Wave", "animation": "wave", "keyframes": [{"value": "1"}, {"value": ""}]}"#,
+      422
+    ),
+    (
+      #"{"action": "change", "component": "Lamp", "animation": "beat", "keyframes": [{"value": "1"}, {"value": "0"}], "to": "0"}"#,
+      422
+    ),
     (#"{"action": "delete", "component": "Lamp", "animation": ""}"#, 404),
     (#"{"action": "delete", "component": "Still", "transition": true}"#, 404),
     (
@@ -252,10 +262,15 @@ import Testing
     ])
     let page = inspector.get("style?id=wave")
     let own = page["ownAnimations"]?.array ?? []
-    #expect(own.first { $0["name"] == "wave" }?["keyframes"] == "[1, { value: 0.5, keyTime: 30% }, 1]")
+    func keyframe(_ value: String, _ keyTime: JSONValue = .null, _ curve: JSONValue = .null) -> JSONValue {
+      ["value": .string(value), "keyTime": keyTime, "curve": curve]
+    }
+    #expect(
+      own.first { $0["name"] == "wave" }?["keyframes"]
+        == [keyframe("1"), keyframe("0.5", "30%"), keyframe("1")])
     #expect(
       own.first { $0["name"] == "long" }?["keyframes"]
-        == "[{}, { value: { translation: [4, 0] }, curve: linear }, {}]")
+        == [keyframe("{}"), keyframe("{ translation: [4, 0] }", .null, "linear"), keyframe("{}")])
     let motions = page["motions"]?.array ?? []
     #expect(motions.first { $0["name"] == "wave" }?["keyTimes"] == [0.3])
     #expect(motions.first { $0["name"] == "long" }?["keyTimes"] == [0.5])
@@ -303,5 +318,127 @@ import Testing
     #expect(readOnly.post("animations", body).status == 403)
     let broken = TestInspector(["styles/lamp.yaml": AnimationEditTests.text + "  broken: [\n"])
     #expect(broken.post("animations", body).status == 422)
+  }
+
+  // MARK: Keyframes
+
+  private static let noted = """
+    components:
+      Wave:
+        base: UIView
+        properties: { ink: { type: UIColor, default: "#000" } }
+        layer: { sublayers: [{ name: dot, kind: rectangle, frame: [0, 0, 4, 4], backgroundColor: red }] }
+        animations:
+          tint:
+            property: dot.backgroundColor
+            keyframes:
+              # where it begins
+              - '#f00'   # red
+              # the middle
+              - value: $ink
+                keyTime: 30%   # early
+              - "#0f0"
+              # and back
+              - '#f00'   # red again
+            duration: 1
+          fade:
+            property: dot.opacity
+            # dim
+            from: 0.2   # nearly nothing
+            to: 1       # all
+            duration: 1
+          hue: { property: dot.borderColor, from: '#f00', to: "#00f", duration: 1 }
+          rise: { property: dot.opacity, to: 0.8, duration: 1 }
+    styles: { wave: { component: Wave } }
+
+    """
+
+  private static let keyframes: [(String, String, [(String, String)])] = [
+    // One value, one time, one curve: nothing else.
+    (
+      "tint",
+      ##"[{"from": 0, "value": "#f00"}, {"from": 1, "value": "$ink", "keyTime": "40%"}, {"from": 2, "value": "#0f0"}, {"from": 3, "value": "#f00"}]"##,
+      [("keyTime: 30%   # early", "keyTime: 40%   # early")]
+    ),
+    (
+      "tint",
+      ##"[{"from": 0, "value": "#f00"}, {"from": 1, "value": "$ink", "keyTime": "30%"}, {"from": 2, "value": "#00f"}, {"from": 3, "value": "#f00"}]"##,
+      [("- \"#0f0\"", "- \"#00f\"")]
+    ),
+    (
+      "tint",
+      ##"[{"from": 0, "value": "#f00"}, {"from": 1, "value": "$ink", "keyTime": "30%", "curve": "easeOut"}, {"from": 2, "value": "#0f0"}, {"from": 3, "value": "#f00"}]"##,
+      [
+        (
+          "            keyTime: 30%   # early\n",
+          "            keyTime: 30%   # early\n            curve: easeOut\n"
+        )
+      ]
+    ),
+    (
+      "tint",
+      ##"[{"from": 0, "value": "#f00", "curve": "easeIn"}, {"from": 1, "value": "$ink", "keyTime": "30%"}, {"from": 2, "value": "#0f0"}, {"from": 3, "value": "#f00"}]"##,
+      [("- '#f00'   # red\n", "- { value: '#f00', curve: easeIn }   # red\n")]
+    ),
+    // One that goes takes what is said of it along; one that comes stands between the others.
+    (
+      "tint",
+      ##"[{"from": 0, "value": "#f00"}, {"from": 2, "value": "#0f0"}, {"from": 3, "value": "#f00"}]"##,
+      [("          # the middle\n          - value: $ink\n            keyTime: 30%   # early\n", "")]
+    ),
+    (
+      "tint",
+      ##"[{"from": 0, "value": "#f00"}, {"from": 1, "value": "$ink", "keyTime": "30%"}, {"from": 2, "value": "#0f0"}, {"value": "blue"}, {"from": 3, "value": "#f00"}]"##,
+      [("          - \"#0f0\"\n", "          - \"#0f0\"\n          - blue\n")]
+    ),
+    // Where it moves from one value to another, these are the first and the last.
+    (
+      "hue", ##"[{"from": 0, "value": "#f00"}, {"value": "white"}, {"from": 1, "value": "#00f"}]"##,
+      [("from: '#f00', to: \"#00f\"", "keyframes: ['#f00', white, \"#00f\"]")]
+    ),
+    (
+      "fade",
+      ##"[{"from": 0, "value": "0.2"}, {"value": "0.4", "keyTime": "30%"}, {"from": 1, "value": "1"}]"##,
+      [
+        (
+          "        from: 0.2   # nearly nothing\n        to: 1       # all\n",
+          "        keyframes:\n          - 0.2   # nearly nothing\n          - { value: 0.4, keyTime: 30% }\n          - 1       # all\n"
+        )
+      ]
+    ),
+    // What the layer shows has no value.
+    (
+      "rise",
+      ##"[{"from": 0, "value": ""}, {"value": "0.1"}, {"value": "0.4"}, {"from": 1, "value": "0.8"}]"##,
+      [
+        (
+          "rise: { property: dot.opacity, to: 0.8, duration: 1 }",
+          "rise:\n        property: dot.opacity\n        keyframes: [{ value: 0.1, keyTime: 33.3% }, 0.4, 0.8]\n        duration: 1"
+        )
+      ]
+    ),
+    (
+      "hue", ##"[{"from": 0, "value": "#f00"}, {"from": 1, "value": "#00f"}]"##,
+      [("from: '#f00', to: \"#00f\"", "keyframes: ['#f00', \"#00f\"]")]
+    ),
+  ]
+
+  @Test(arguments: keyframes) func aKeyframeIsWrittenAlone(
+    _ name: String, _ list: String, _ changes: [(String, String)]
+  ) {
+    let inspector = TestInspector(["styles/wave.yaml": AnimationEditTests.noted])
+    let (status, json) = inspector.post(
+      "animations",
+      ["action": "change", "component": "Wave", "animation": .string(name), "keyframes": object(list)])
+    #expect(status == 200, "\(json)")
+    var wanted = AnimationEditTests.noted
+    for (before, after) in changes {
+      #expect(wanted.contains(before), "\(before)")
+      wanted = wanted.replacing(before, with: after)
+    }
+    #expect(inspector.text("styles/wave.yaml") == wanted)
+    #expect(inspector.get("problems")["findings"]?.array?.contains { $0["severity"] == "error" } == false)
+    #expect(inspector.post("undo", [:]).status == 200)
+    #expect(inspector.text("styles/wave.yaml") == AnimationEditTests.noted)
   }
 }

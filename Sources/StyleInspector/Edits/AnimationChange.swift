@@ -55,6 +55,7 @@ struct AnimationChange: ComponentChange {
       throw InspectorError(422, "bad-value", "an animation has a ‘property’: a layer, a dot, and a key")
     }
     var entries: [SyntaxValue.Entry] = [.init("property", .text(property))]
+    if let keyframes = try keyframes() { entries.append(.init("keyframes", keyframes.value)) }
     entries += try said().compactMap { said in said.value.map { .init(said.key, $0) } }
     guard entries.contains(where: { $0.key == "duration" }) else {
       throw .badRequest("an animation has a ‘duration’")
@@ -70,19 +71,18 @@ struct AnimationChange: ComponentChange {
     "reduceMotion",
   ]
 
+  /// The keyframes that the request lists.
+  private func keyframes() throws(InspectorError) -> SaidKeyframes? {
+    guard !isTransition, let list = body["keyframes"]?.array else { return nil }
+    return try SaidKeyframes(list)
+  }
+
   /// What the request says, by key; nil where that is so anyway if nothing says it.
   private func said() throws(InspectorError) -> [(key: String, value: SyntaxValue?)] {
     var said: [(key: String, value: SyntaxValue?)] = []
     for key in ["from", "to"] where !isTransition {
       guard let text = body[key]?.string?.trimmingSpaces else { continue }
       said.append((key, text.isEmpty ? nil : try SyntaxValue(yaml: text)))
-    }
-    if !isTransition, let text = body["keyframes"]?.string?.trimmingSpaces {
-      guard case .sequence(let values) = try SyntaxValue(yaml: text), values.count > 1 else {
-        throw InspectorError(
-          422, "bad-value", "‘keyframes’ is a list of at least two values, such as [1, 0.4, 1]")
-      }
-      said.append(("keyframes", .sequence(values)))
     }
     for (key, usual) in [("duration", nil), ("delay", 0.0)] as [(String, Double?)] {
       guard let json = body[key] else { continue }
@@ -115,12 +115,11 @@ struct AnimationChange: ComponentChange {
   func changing() throws(InspectorError) -> PlannedChange {
     let place = try place()
     var writer = ValueWriter(model.tree(of: file))
+    if let keyframes = try keyframes() { try keyframes.write(place, in: &writer) }
     let passes = writer.tree.node(at: place.appending(.key("keyframes"))) != nil
     for (key, value) in try said() {
       // One has either of them.
-      guard !["from", "to", "keyframes"].contains(key) || (key == "keyframes") == passes else {
-        throw .cannotEdit(passes ? "it has ‘keyframes’" : "it has no ‘keyframes’")
-      }
+      if passes, key == "from" || key == "to" { throw .cannotEdit("it has ‘keyframes’") }
       let own = place.appending(.key(key))
       guard let node = writer.tree.node(at: own) else {
         guard let value else { continue }
@@ -136,7 +135,7 @@ struct AnimationChange: ComponentChange {
         try writer.remove(own)
         continue
       }
-      if SyntaxValue(node, in: writer.tree.source) != value { try writer.set(own, to: value) }
+      try writer.revise(own, to: value)
     }
     return plan(writer, "Change \(name)")
   }
@@ -174,11 +173,26 @@ extension InspectorSheet {
       return [
         "name": .string(name), "transition": .bool(isTransition), "duration": text("duration"),
         "delay": text("delay"), "why": optional(why), "from": text("from"), "to": text("to"),
-        "keyframes": optional(
-          node["keyframes"].flatMap { SyntaxValue($0, in: tree.source)?.inline(isFlow: true) }),
+        "keyframes": node["keyframes"].map { keyframes($0, in: tree) } ?? .null,
         "curve": text("curve"), "autoreverses": text("autoreverses"), "repeatCount": text("repeatCount"),
         "state": text("state"),
       ]
+    }
+    func keyframes(_ list: SyntaxNode, in tree: SyntaxTree) -> JSONValue {
+      guard list.kind == .sequence, list.span == list.definition else { return [] }
+      func written(_ node: SyntaxNode?) -> JSONValue {
+        optional(node.map { SyntaxValue($0, in: tree.source)?.inline(isFlow: true) ?? self.text(of: $0) })
+      }
+      return .array(
+        list.elements.map { each in
+          // No value that moves has a part of that name.
+          let hasParts = each.kind == .mapping && each["value"] != nil
+          return [
+            "value": written(hasParts ? each["value"] : each),
+            "keyTime": written(hasParts ? each["keyTime"] : nil),
+            "curve": written(hasParts ? each["curve"] : nil),
+          ]
+        })
     }
     var found: [JSONValue] = []
     if let node = tree.node(at: declaration.appending(.key("transition"))), node.kind != .missing {

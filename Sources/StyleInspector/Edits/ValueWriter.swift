@@ -23,6 +23,7 @@ struct ValueWriter {
     {
       if json.isSame(as: current) { return }
       if try writeParts(json, type, at: path, node, current) { return }
+      return try revise(path, to: try SyntaxValue(json, type))
     }
     try set(path, to: try SyntaxValue(json, type))
   }
@@ -269,7 +270,8 @@ struct ValueWriter {
   /// The path of the outermost group of tokens that holds nothing but the entry at a path.
   func withEmptyGroups(_ path: SyntaxPath) -> SyntaxPath {
     var path = path
-    while path.steps.count > 2, let parent = tree.node(at: SyntaxPath(path.steps.dropLast())),
+    while path.steps.first == "tokens", path.steps.count > 2,
+      let parent = tree.node(at: SyntaxPath(path.steps.dropLast())),
       parent.kind == .mapping, parent.entries.reduce(0, { count, _ in count + 1 }) == 1
     {
       path.steps.removeLast()

@@ -10,6 +10,7 @@ import { announce } from './announce.js';
 import { showDialog, showMenu } from './popover.js';
 import { benchSection } from './benchSection.js';
 import { field, nameField } from './newComponent.js';
+import { keyframesField } from './keyframesField.js';
 import { curveDrawing, timingCurves } from './compoundFields.js';
 import { numberText, spaced, stateLabel } from './words.js';
 
@@ -48,7 +49,7 @@ function timeLine(detail, all, why) {
 
 function item(detail, each, why, scale) {
   const title = each.isTransition ? 'Transition' : each.name;
-  const what = each.isTransition ? 'A change of state' : [`${each.layer}.${each.property}`, each.state ? `while ${stateLabel(each.state.split('+'))}` : null, each.repeat === 'infinite' ? 'for ever' : each.repeat > 1 ? `${each.repeat} times` : null, each.own?.keyframes ? `through ${each.own.keyframes}` : null, each.autoreverses ? 'and back' : null].filter(Boolean).join(', ');
+  const what = each.isTransition ? 'A change of state' : [`${each.layer}.${each.property}`, each.state ? `while ${stateLabel(each.state.split('+')).toLowerCase()}` : null, each.repeat === 'infinite' ? 'for ever' : each.repeat > 1 ? `${each.repeat} times` : null, each.own?.keyframes?.length ? `through ${each.own.keyframes.map((passed) => passed.value).join(', ')}` : null, each.autoreverses ? 'and back' : null].filter(Boolean).join(', ');
   const fixed = why ? 'it can only be looked at' : each.own ? each.own.why : 'it is declared elsewhere';
   const named = { component: detail.component, ...(each.isTransition ? { transition: true } : { animation: each.name }) };
   const reason = (key) => fixed ?? (computed(each.own[key]) ? `it follows ‘${each.own[key]}’; change that instead` : null);
@@ -88,6 +89,7 @@ function item(detail, each, why, scale) {
     name: `More for ${each.isTransition ? 'the transition' : `the animation ${title}`}`, icon: 'more', class: 'quiet layer-more', 'aria-haspopup': 'menu', 'aria-expanded': 'false',
     run: () => showMenu(more, [
       each.isTransition || fixed ? null : { name: 'Edit…', icon: 'pencil', run: () => describe(detail, each) },
+      each.isTransition || fixed || each.own.keyframes?.length === 0 ? null : { name: 'Add a keyframe…', icon: 'plus', run: () => describe(detail, each, { addsKeyframe: true }) },
       { name: 'Begin at once', disabled: Boolean(reason('delay')) || time.delay === 0, run: () => change({ action: 'change', ...named, delay: 0 }, `${title} begins at once`) },
       { name: 'Delete…', icon: 'trash', run: () => told({ action: 'delete', ...named }, { title: `Delete ${title}?`, words: `${title} deleted` }) },
     ].filter(Boolean), title),
@@ -224,7 +226,7 @@ function repeatText(each) {
 }
 
 /// Asks what an animation does: a new one, or one that there is.
-function describe(detail, known = null) {
+function describe(detail, known = null, { addsKeyframe = false } = {}) {
   const own = known?.own ?? null;
   const rows = (detail.rows ?? []).filter((row) => row.section?.startsWith('layer:') && moving.includes(row.control?.kind));
   const layers = [...new Set(rows.map((row) => row.section.slice('layer:'.length)))];
@@ -234,7 +236,19 @@ function describe(detail, known = null) {
   const property = make('select', {});
   const from = text(own?.from, { placeholder: 'What the layer shows' });
   const to = text(own?.to, known ? { 'data-autofocus': true } : {});
-  const keyframes = own?.keyframes ? text(own.keyframes, { 'data-autofocus': true }) : null;
+  let keyframes = own?.keyframes ? keyframesField(own.keyframes.map((each, index) => ({ ...each, from: index }))) : null;
+  const ends = make('div', { class: 'two-fields' }, field('Begins at', from, 'Left empty, it begins at what the layer shows.'), field('Moves to', to));
+  const passed = make('div', { class: 'field' });
+  const pass = () => {
+    keyframes = keyframesField([{ from: 0, value: from.value }, { from: 1, value: to.value }], 'What the layer shows');
+    keyframes.add();
+    showPassed();
+    keyframes.element.querySelectorAll('.keyframe')[1].querySelector('input').focus();
+  };
+  const showPassed = () => replace(passed, ...(!keyframes
+    ? [ends, button({ text: 'Pass values in between…', icon: 'plus', run: pass })]
+    : [make('span', {}, 'Keyframes'), own?.keyframes?.length === 0 ? make('span', { class: 'soft' }, 'They are written in another place. Change them there.') : keyframes.element,
+      make('span', { class: 'soft' }, 'The values that it passes, and when, in percent of its time. Left empty, a time lies evenly between the others.')]));
   const fill = () => { to.value = rows.find((row) => row.key === property.value)?.spelling ?? ''; };
   const list = () => {
     replace(property, rows.filter((row) => row.section === `layer:${layer.value}`).map((row) => make('option', { value: row.key, selected: row.key.endsWith('.opacity') }, row.label)));
@@ -258,20 +272,24 @@ function describe(detail, known = null) {
   update();
   const number = (input) => Number(input.value.trim().replace(',', '.'));
   const said = () => ({
-    ...(keyframes ? { keyframes: keyframes.value.trim() } : { from: from.value.trim(), to: to.value.trim() }), state: state.value, autoreverses: back.checked, repeatCount: runsOn.checked ? 'infinite' : String(number(times)),
+    ...(keyframes ? { keyframes: keyframes.said() } : { from: from.value.trim(), to: to.value.trim() }), state: state.value, autoreverses: back.checked, repeatCount: runsOn.checked ? 'infinite' : String(number(times)),
   });
+  const begun = keyframes?.said() ?? null;
+  showPassed();
+  if (addsKeyframe) {
+    if (keyframes) keyframes.add();
+    else pass();
+  }
   /// What is as it was isn't said again.
   const changed = () => {
-    const was = { from: own?.from ?? '', to: own?.to ?? '', keyframes: own?.keyframes ?? '', state: now, autoreverses: Boolean(known?.autoreverses), repeatCount: repeatText(known) };
-    return Object.fromEntries(Object.entries(said()).filter(([key, value]) => value !== was[key]));
+    const was = { from: own?.from ?? '', to: own?.to ?? '', keyframes: begun, state: now, autoreverses: Boolean(known?.autoreverses), repeatCount: repeatText(known) };
+    return Object.fromEntries(Object.entries(said()).filter(([key, value]) => JSON.stringify(value) !== JSON.stringify(was[key])));
   };
   showDialog({
     title: known ? `The animation ${known.name}` : `New animation of ${detail.component}`,
     content: [
       known ? make('p', { class: 'soft' }, `It moves ${known.layer}.${known.property}.`) : [field('Name', name), make('div', { class: 'two-fields' }, field('Layer', layer), field('Attribute', property))],
-      keyframes
-        ? field('Keyframes', keyframes, 'A list of values: 0.4, or { value: 0.4, keyTime: 30%, curve: easeOut }.')
-        : make('div', { class: 'two-fields' }, field('Begins at', from, 'Left empty, it begins at what the layer shows.'), field('Moves to', to)),
+      passed,
       make('div', { class: 'two-fields' }, field('State', state), known ? null : field('Seconds', duration), known ? null : field('Curve', curve)),
       make('label', { class: 'check' }, back, 'It runs back'), make('label', { class: 'check' }, runsOn, 'It runs for ever'), timesField,
     ],
