@@ -118,7 +118,7 @@ class Designer(BrowserTest):
         self.press(Keys.F2)
         self.put("Group (may be left out)", "brand")
         self.named("Rename", "dialog", "button").click()
-        self.file_says('    brand: { deep: navy, accent: "#0A5FD6" }   # links\n')
+        self.file_says('    brand:\n      deep: navy\n      accent: "#0A5FD6"   # links\n')
         self.file_says("backgroundColor: $color.brand.accent")
         self.heading("color.brand.accent")
         self.undo()

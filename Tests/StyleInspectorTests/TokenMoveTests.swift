@@ -88,7 +88,7 @@ import Testing
     #expect(
       inspector.post("rename", ["kind": "token", "id": "color.brand.deep", "path": "night"]).status == 200)
     #expect(
-      inspector.text("styles/base.yaml").contains("    ink: black\n    night: \"#001122\""),
+      inspector.text("styles/base.yaml").contains("    ink: black\n    night: '#001122'   # dark blue\n"),
       "\(inspector.text("styles/base.yaml"))")
     #expect(inspector.text("styles/base.yaml").contains("# dark blue"))
     #expect(!inspector.text("styles/base.yaml").contains("brand:\n") && noErrors(inspector))
@@ -214,5 +214,71 @@ import Testing
       "delete", ["kind": "token", "id": "string.hi", "replacement": ["value": true]])
     #expect(answer.status == 422, "\(answer.json)")
     #expect(inspector.files.texts == before)
+  }
+
+  // MARK: Comments and quotes
+
+  private static func tokens(_ lines: String) -> String {
+    "tokens:\n\(lines)\nstyles: { s: { component: UIView } }\n"
+  }
+
+  /// A token goes as it is written, with what is said of it.
+  @Test(arguments: [
+    // Quotes, and a formula without them.
+    ("  color:\n    a: 'red'\n    g: { b: blue }\n", "  color:\n    g: { b: blue, a: 'red' }\n"),
+    // What is said of the token isn't said of the group.
+    (
+      "  color:\n    # warm\n    a: 'red'   # hot\n    g: { b: blue }   # cold\n",
+      "  color:\n    g:   # cold\n      b: blue\n      # warm\n      a: 'red'   # hot\n"
+    ),
+    // Lines of its own, with comments between them.
+    (
+      "  color:\n    a:\n      # by day\n      value: '#fff'   # white\n      dark: \"#000\"\n    g: { b: blue }\n",
+      "  color:\n    g:\n      b: blue\n      a:\n        # by day\n        value: '#fff'   # white\n        dark: \"#000\"\n"
+    ),
+    (
+      "  color:\n    a:   # paper\n      value: '#fff'\n      dark: black   # night\n    z: red\n",
+      "  color:\n    z: red\n    g:\n      a:   # paper\n        value: '#fff'\n        dark: black   # night\n"
+    ),
+  ])
+  func aTokenMovesAsItIsWritten(_ before: String, _ after: String) {
+    let inspector = TestInspector(["styles/a.yaml": TokenMoveTests.tokens(before)])
+    let (status, json) = inspector.post("rename", ["kind": "token", "id": "color.a", "path": "g.a"])
+    #expect(status == 200, "\(json)")
+    #expect(inspector.text("styles/a.yaml") == TokenMoveTests.tokens(after))
+    inspector.post("undo", [:])
+    #expect(inspector.text("styles/a.yaml") == TokenMoveTests.tokens(before))
+  }
+
+  /// What is said of a token goes with it, and so does a group that is then empty.
+  @Test(arguments: [
+    (
+      "  color:\n    # warm\n    a: red   # hot\n    # cold\n    b: blue\n",
+      "  color:\n    # cold\n    b: blue\n"
+    ),
+    ("  color: { a: red }\n  length: { b: 1 }\n", "  length: { b: 1 }\n"),
+    ("  # colours\n  color:\n    # warm\n    a: red\n  length: { b: 1 }\n", "  length: { b: 1 }\n"),
+    ("  color:\n    # all\n\n    a: red\n    b: blue\n", "  color:\n    # all\n\n    b: blue\n"),
+  ])
+  func aTokenGoesWithWhatIsSaidOfIt(_ before: String, _ after: String) {
+    let inspector = TestInspector(["styles/a.yaml": TokenMoveTests.tokens(before)])
+    let (status, json) = inspector.post("delete", ["kind": "token", "id": "color.a"])
+    #expect(status == 200, "\(json)")
+    #expect(inspector.text("styles/a.yaml") == TokenMoveTests.tokens(after))
+    inspector.post("undo", [:])
+    #expect(inspector.text("styles/a.yaml") == TokenMoveTests.tokens(before))
+  }
+
+  /// Where nothing can be written, the page says what is wrong where.
+  @Test func aFileWithASyntaxErrorIsNamed() {
+    let inspector = TestInspector(["styles/a.yaml": "styles:\n  s: { component: UIView }\n  t: [\n"])
+    for body: JSONValue in [
+      ["kind": "component", "name": "Card", "base": "UIView"],
+      ["kind": "style", "name": "u", "component": "UIView"],
+    ] {
+      let (status, json) = inspector.post("create", body)
+      let message = json["error"]?["message"]?.string ?? ""
+      #expect(status == 422 && message.contains("styles/a.yaml") && message.contains("in line "), "\(json)")
+    }
   }
 }

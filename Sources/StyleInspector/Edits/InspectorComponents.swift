@@ -68,7 +68,9 @@ extension Inspector {
       Int($0.index) < model.namedCount && model.problemOfEditing($0) == nil
         && !model.tree(of: $0).isTranslated
     }
-    guard let first = named.first else { throw .cannotEdit("there is no file beside which it could stand") }
+    guard let first = named.first else {
+      throw .cannotEdit(model.problemOfNamedFiles ?? "there is no file beside which it could stand")
+    }
     var counts: [FileID: Int] = [:]
     for component in model.sheet.components where !component.isBaseClass {
       counts[component.span.file, default: 0] += 1
@@ -172,7 +174,7 @@ extension Inspector {
       if let problem = model.problemOfEditing(file) { throw .cannotEdit(problem) }
       let source = model.sources[file]
       var writer = ValueWriter(model.tree(of: file))
-      for path in paths { try writer.removeDeclaration(path) }
+      for path in paths { try writer.removeWithNotes(path) }
       plan.files.append(.init(path: source.path, old: source.bytes, new: writer.bytes))
     }
     return try finishBreaking(

@@ -84,6 +84,7 @@ extension Inspector {
     where !all.contains(file) && model.problemOfEditing(file) == nil {
       all.append(file)
     }
+    if all.isEmpty, let problem = model.problemOfNamedFiles { throw .cannotEdit(problem) }
     return Array(all.prefix(max(4, preferred.count)))
   }
 

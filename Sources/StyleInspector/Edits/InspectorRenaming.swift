@@ -176,7 +176,7 @@ extension Inspector {
     }
     let source = model.sources[file]
     var writer = ValueWriter(model.tree(of: file))
-    try writer.remove(path)
+    try writer.removeWithNotes(writer.withEmptyGroups(path))
     var plan = PlannedChange(
       files: [.init(path: source.path, old: source.bytes, new: writer.bytes)], label: "Delete \(id)",
       mayBreak: true)
@@ -184,7 +184,7 @@ extension Inspector {
       if let problem = model.problemOfEditing(place.file) { throw .cannotEdit(problem) }
       let source = model.sources[place.file]
       var writer = ValueWriter(model.tree(of: place.file))
-      try writer.remove(writer.withEmptyGroups(place.path))
+      try writer.removeWithNotes(writer.withEmptyGroups(place.path))
       plan.files.append(.init(path: source.path, old: source.bytes, new: writer.bytes))
     }
     return try finish(plan, body, [.init("breaks", breaks)])

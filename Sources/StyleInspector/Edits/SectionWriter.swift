@@ -76,15 +76,20 @@ extension ValueWriter {
       bytes[Int(parent.definition.start)] != UInt8(ascii: "{"),
       let key = parent.entries.first(where: { path.steps.last == .key($0.key.text) })?.key
     else { return }
-    let start = Int(key.definition.start)
+    let (start, range) = (Int(key.definition.start), node.definition.range)
+    guard !range.isEmpty, !tree.comments.contains(where: { range.contains(Int($0.start)) }),
+      node.entries.allSatisfy({ !$0.isMerged && $0.value.span == $0.value.definition })
+    else { return }
     let margin = Array(repeating: UInt8(ascii: " "), count: start - lineStart(start) + 2)
-    var before = Int(node.definition.start)
+    var before = range.lowerBound
     while before > 0, bytes[before - 1] == UInt8(ascii: " ") { before -= 1 }
-    var lines: [UInt8] = []
+    // What is said of it stays in its line.
+    let behind = bytes[range.upperBound...].prefix { !ValueWriter.isBreak($0) }
+    var lines = Array(behind)
     for entry in node.entries {
       lines += lineBreak + margin + bytes[Int(entry.key.definition.start)..<Int(entry.value.definition.end)]
     }
-    take(Array(bytes[..<before]) + lines + Array(bytes[Int(node.definition.end)...]))
+    take(Array(bytes[..<before]) + lines + Array(bytes[behind.endIndex...]))
   }
 
   /// Puts a text that means one value in the place of another.

@@ -53,111 +53,87 @@ extension ValueWriter {
     guard let node = tree.node(at: path), let value = SyntaxValue(node, in: tree.source) else {
       throw .cannotEdit("the token has aliases in it; move it in the file")
     }
-    guard !hasComments(in: path) else {
-      throw .cannotEdit("the token has comments in it; move it in the file")
-    }
-    let notes = notes(of: path)
+    var notes = notes(of: path)
     let written = Array(bytes[node.definition.range])
-    let isLine =
-      !written.contains(UInt8(ascii: "\n"))
-      && (written.first == UInt8(ascii: "{") || written.first == UInt8(ascii: "["))
-    if isLine {
-      // What stands between brackets stays as it is.
-      try declare(target, .text("stylec-moved-token"))
-      try replace(target, with: written)
+    let isBlock =
+      (node.kind == .mapping || node.kind == .sequence) && !"[{".utf8.contains(written.first ?? 0)
+    let hasComments = hasComments(in: path)
+    if !notes.isEmpty || hasComments { try openGroups(of: target) }
+    if isBlock, try declare(target, inLinesOf: path, value) {
+      // What is said behind it stands in its lines.
+      notes.behind = nil
+    } else if hasComments {
+      throw .cannotEdit("the token has comments in it; move it in the file")
+    } else if !written.contains(UInt8(ascii: "\n")), !isBlock,
+      try declare(target, as: written, value)
+    {
       spread(entryAt: target)
     } else {
       try declare(target, value)
     }
+    if !notes.isEmpty { try openGroups(of: target) }
     try put(notes, beside: target)
-    for line in self.notes(of: path).above.reversed() {
-      guard takeOut(line) else {
-        throw .cannotEdit("the token’s comments can’t be moved; move it in the file")
+    try removeWithNotes(withEmptyGroups(path))
+  }
+
+  /// Writes a token as a text says it: what stands in one line keeps its quotes. False where the text would mean something else there.
+  private mutating func declare(
+    _ target: SyntaxPath, as text: [UInt8], _ value: SyntaxValue
+  ) throws(InspectorError) -> Bool {
+    let before = tree
+    try declare(target, .text("stylec-moved-token"))
+    guard (try? replace(target, with: text)) != nil, let node = tree.node(at: target),
+      SyntaxValue(node, in: tree.source)?.means(value) == true
+    else {
+      self = ValueWriter(before)
+      return false
+    }
+    return true
+  }
+
+  /// Writes a token that has lines of its own as it is written, with the comments between them. False where it would stand in brackets.
+  private mutating func declare(
+    _ target: SyntaxPath, inLinesOf path: SyntaxPath, _ value: SyntaxValue
+  ) throws(InspectorError) -> Bool {
+    let before = tree
+    guard let node = tree.node(at: path), let key = key(of: path) else { return false }
+    let (keyEnd, end) = (Int(key.definition.end), lineEnd(of: lastByte(of: node)))
+    let lines = bytes[keyEnd..<end].split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    let margin = Int(key.definition.start) - lineStart(of: Int(key.definition.start))
+    let comments = tree.comments.filter { keyEnd <= Int($0.start) && Int($0.end) <= end }.count
+    try declare(target, .text("stylec-moved-token"))
+    try openGroups(of: target)
+    guard let new = self.key(of: target), let mark = tree.node(at: target) else { return false }
+    let start = Int(new.definition.start)
+    let (newEnd, newMargin) = (lineEnd(of: Int(mark.definition.end)), start - lineStart(of: start))
+    guard bytes[lineStart(of: start)..<start].allSatisfy({ $0 == UInt8(ascii: " ") }),
+      newEnd == Int(mark.definition.end)
+    else {
+      self = ValueWriter(before)
+      return false
+    }
+    var text = Array(lines[0])
+    for line in lines.dropFirst() {
+      text.append(UInt8(ascii: "\n"))
+      let spaces = line.prefix { $0 == UInt8(ascii: " ") }.count
+      if spaces < line.count {
+        text += Array(repeating: UInt8(ascii: " "), count: max(0, spaces + newMargin - margin))
       }
+      text += line.dropFirst(spaces)
     }
-    try remove(withEmptyGroups(path))
-  }
-
-  private struct Notes {
-    /// The lines of comments right above an entry.
-    var above: [Range<Int>] = []
-    var aboveTexts: [[UInt8]] = []
-    /// The comment behind it in its line.
-    var behind: [UInt8]?
-  }
-
-  /// What comments say of an entry that begins its line.
-  private func notes(of path: SyntaxPath) -> Notes {
-    var notes = Notes()
-    guard case .key(let name)? = path.steps.last, let node = tree.node(at: path),
-      let key = tree.node(at: SyntaxPath(path.steps.dropLast()))?.entries.first(where: {
-        $0.key.text == name
-      })?.key
-    else { return notes }
-    let start = lineStart(of: Int(key.definition.start))
-    let margin = Int(key.definition.start) - start
-    guard bytes[start..<start + margin].allSatisfy({ $0 == UInt8(ascii: " ") }) else { return notes }
-    var end = Int(node.definition.end)
-    while end > start, bytes[end - 1] == UInt8(ascii: "\n") || bytes[end - 1] == UInt8(ascii: " ") {
-      end -= 1
+    let known = tree.comments.count
+    guard takeText(Array(bytes[..<Int(new.definition.end)]) + text + Array(bytes[newEnd...])),
+      let moved = tree.node(at: target), SyntaxValue(moved, in: tree.source)?.means(value) == true,
+      tree.comments.count == known + comments
+    else {
+      self = ValueWriter(before)
+      return false
     }
-    let rest = bytes[end..<lineEnd(of: end)]
-    if let mark = rest.firstIndex(of: UInt8(ascii: "#")) { notes.behind = Array(rest[mark...]) }
-    var line = start
-    while line > 0 {
-      let above = lineStart(of: line - 1)
-      let text = bytes[above..<lineEnd(of: above)]
-      guard text.prefix(while: { $0 == UInt8(ascii: " ") }).count == margin,
-        text.dropFirst(margin).first == UInt8(ascii: "#")
-      else { break }
-      notes.above.insert(above..<line, at: 0)
-      notes.aboveTexts.insert(Array(text.dropFirst(margin)), at: 0)
-      line = above
-    }
-    return notes
+    return true
   }
 
-  private mutating func put(_ notes: Notes, beside path: SyntaxPath) throws(InspectorError) {
-    guard !notes.aboveTexts.isEmpty || notes.behind != nil else { return }
-    let problem = InspectorError.cannotEdit("there is no room for the token’s comments; move it in the file")
-    guard case .key(let name)? = path.steps.last, let node = tree.node(at: path),
-      let key = tree.node(at: SyntaxPath(path.steps.dropLast()))?.entries.first(where: {
-        $0.key.text == name
-      })?.key
-    else { throw problem }
-    var end = Int(node.definition.end)
-    while end > 0, bytes[end - 1] == UInt8(ascii: "\n") || bytes[end - 1] == UInt8(ascii: " ") { end -= 1 }
-    end = lineEnd(of: end)
-    let start = lineStart(of: Int(key.definition.start))
-    let margin = bytes[start...].prefix { $0 == UInt8(ascii: " ") }
-    var text = bytes
-    if let behind = notes.behind {
-      guard !tree.comments.contains(where: { Int($0.end) == end }) else { throw problem }
-      text.insert(contentsOf: Array("   ".utf8) + behind, at: end)
-    }
-    let isReturned = text.contains(UInt8(ascii: "\r"))
-    let lines = notes.aboveTexts.flatMap { Array(margin) + $0 + Array((isReturned ? "\r\n" : "\n").utf8) }
-    text.insert(contentsOf: lines, at: start)
-    guard takeText(text) else { throw problem }
-  }
-
-  private mutating func takeOut(_ range: Range<Int>) -> Bool {
-    takeText(Array(bytes[..<range.lowerBound]) + Array(bytes[range.upperBound...]))
-  }
-
-  private mutating func takeText(_ text: [UInt8]) -> Bool {
-    let result = parse(SourceFile(id: tree.source.id, path: tree.source.path, bytes: text)).product
-    if result.isComplete { self = ValueWriter(result) }
-    return result.isComplete
-  }
-
-  private func lineStart(of offset: Int) -> Int {
-    bytes[..<offset].lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
-  }
-
-  /// Where the text of a line ends, before its break.
-  private func lineEnd(of offset: Int) -> Int {
-    let end = bytes[offset...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
-    return end > offset && bytes[end - 1] == UInt8(ascii: "\r") ? end - 1 : end
+  /// Puts the groups between braces in which a token is to stand on lines of their own, so that comments have room.
+  private mutating func openGroups(of target: SyntaxPath) throws(InspectorError) {
+    for count in target.steps.indices.dropFirst() { spread(SyntaxPath(Array(target.steps.prefix(count)))) }
   }
 }

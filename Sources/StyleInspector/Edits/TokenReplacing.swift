@@ -152,7 +152,7 @@ extension Inspector {
     for place in model.places(ofToken: index) {
       if let problem = model.problemOfEditing(place.file) { throw .cannotEdit(problem) }
       var writer = ValueWriter(trees[place.file] ?? model.tree(of: place.file))
-      try writer.removeDeclaration(writer.withEmptyGroups(place.path))
+      try writer.removeWithNotes(writer.withEmptyGroups(place.path))
       trees[place.file] = writer.tree
     }
     let plan = model.plan(trees, label)

@@ -209,9 +209,18 @@ package final class InspectorSheet {
       return "‘\(sources[file].path)’ is only imported here; inspect its folder to change it"
     }
     if !tree(of: file).isComplete {
-      return "‘\(sources[file].path)’ has a syntax error; correct it first"
+      let place = findings.first { $0.span.file == file && $0.code.id == "yaml-syntax" }.map {
+        " in line \(line($0.span))"
+      }
+      return "‘\(sources[file].path)’ has a syntax error\(place ?? ""); correct it first"
     }
     return nil
+  }
+
+  /// Why nothing can be written to any of the named files; nil where something can, or none is named.
+  var problemOfNamedFiles: String? {
+    let problems = sources.files.prefix(namedCount).map { problemOfEditing($0.id) }
+    return problems.contains(nil) ? nil : problems.first ?? nil
   }
 
   /// Why a name can't be changed wherever it is said: a file that can't be read may say it; nil where there is none.
