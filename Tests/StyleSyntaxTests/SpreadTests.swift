@@ -51,11 +51,20 @@ import Testing
       ),
       ("a:\n  { b: \(long), c: \(long) }\n", ["a", "c"], "a:\n  b: \(long)\n  c: \(long)\n"),
       ("{ a: \(long), b: \(long) }\n", ["b"], "a: \(long)\nb: \(long)\n"),
+      // Between brackets that begin in a line before, the entry gets a line of its own.
+      (
+        "a: { b: \(long), # why\n     c: \(long), d: \(long) } # how\n", ["a", "d"],
+        "a: { b: \(long), # why\n     c: \(long),\n     d: \(long) } # how\n"
+      ),
+      ("a: { b: 1,\n  c: x\(String(repeating: "y", count: 100)) }\n", ["a", "c"], nil),
+      // Behind an anchor.
+      (
+        "a:  &x { b: \(long), c: \(long) } # why\n", ["a", "c"], "a:  &x # why\n  b: \(long)\n  c: \(long)\n"
+      ),
       // What can't be moved stays.
       ("a: { b: \(long), c: &x \(long) }\n", ["a", "c"], nil),
       ("a: { b: \(long), c: !!str \(long) }\n", ["a", "c"], nil),
-      ("a: { b: \(long), # why\n c: \(long), d: \(long) }\n", ["a", "d"], nil),
-      ("a: &x { b: \(long), c: \(long) }\n", ["a", "c"], nil),
+      ("a: { b: \(long), c: \(long), # why\n d: 1 }\n", ["a", "c"], nil),
       ("- &x { b: \(long), c: \(long) }\n- *x\n", [0, "c"], nil),
       ("- - { b: \(long), c: \(long) }\n", [0, 0, "c"], "- - b: \(long)\n    c: \(long)\n"),
       ("? { b: \(long), c: \(long) }\n: 1\n", [], nil),

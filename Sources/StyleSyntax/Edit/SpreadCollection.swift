@@ -8,7 +8,7 @@ extension SyntaxTree {
   /// or is the second of a list of layers. Each item has a line, and a short mapping at the end of the nesting stays between its braces.
   ///
   /// What is around it in its line goes along, and nothing else. nil where it reads well as it is, or where its text can't be moved:
-  /// comments between the brackets, anchors, and texts of several lines stay where they are.
+  /// comments between the brackets, anchors there, and texts of several lines stay where they are.
   package func spreading(entryAt path: SyntaxPath) -> SyntaxTree? {
     guard !isTranslated, isComplete, !nodes.isEmpty else { return nil }
     let editor = SyntaxEditor(tree: self, path: path)
@@ -24,8 +24,12 @@ extension SyntaxTree {
 /// Puts what stands between brackets in a line on lines of its own.
 private struct CollectionSpreading {
   private let editor: SyntaxEditor
-  /// The outermost collection between brackets around the entry, and the outermost of its line.
-  private let outermost, own: SyntaxEditor.Found
+  /// The outermost collection between brackets around the entry.
+  private let outermost: SyntaxEditor.Found
+  /// The outermost that begins in its line; nil where all begin in lines before.
+  private let own: SyntaxEditor.Found?
+  /// Where the entry begins.
+  private let offset: Int
   private let step: Int
 
   /// nil where the entry reads well where it is.
@@ -41,12 +45,11 @@ private struct CollectionSpreading {
     let offset = Int(editor.nodes[entry.key ?? entry.node].start)
     let line = editor.lineStart(offset)..<editor.lineEnd(offset)
     let isLong = editor.width(line) > SyntaxTree.longestLine
-    guard isLong || CollectionSpreading.isSecondLayer(entry, editor),
-      let own = chain.first(where: { line.contains(Int(editor.nodes[$0.node].start)) })
-    else { return nil }
+    guard isLong || CollectionSpreading.isSecondLayer(entry, editor) else { return nil }
     self.editor = editor
     self.outermost = outermost
-    self.own = own
+    self.offset = offset
+    own = chain.first { line.contains(Int(editor.nodes[$0.node].start)) }
     step = editor.step
   }
 
@@ -59,6 +62,7 @@ private struct CollectionSpreading {
   }
 
   func edits() -> [FixIt.Edit]? {
+    guard let own else { return lineOfItsOwn() }
     let range = editor.nodes[own.node].range
     guard isPlain(own.node) else { return nil }
     guard own.node == outermost.node else {
@@ -72,12 +76,12 @@ private struct CollectionSpreading {
     let end = editor.lineEnd(range.upperBound)
     if let key = own.key, !editor.isFirstInLine(range.lowerBound) {
       guard let colon = editor.colon(behind: key),
-        editor.bytes[colon + 1..<range.lowerBound].allSatisfy(isSpace)
+        let gap = gap(behind: colon, before: range.lowerBound)
       else { return nil }
       let indent = editor.column(Int(editor.nodes[key].start)) + step
       guard let text = lines(own.node, indent: indent) else { return nil }
       return [
-        editor.edit(colon + 1..<range.upperBound, ""), editor.edit(end..<end, margin(indent) + text),
+        editor.edit(gap..<range.upperBound, ""), editor.edit(end..<end, margin(indent) + text),
       ]
     }
     // Behind a dash, or on a line below its key, and not behind an anchor. A comment behind it stays in the first line.
@@ -88,6 +92,23 @@ private struct CollectionSpreading {
     let rest = String(decoding: editor.bytes[range.upperBound..<end], as: UTF8.self)
     let first = text.prefix { !$0.isNewline }
     return [editor.edit(range.lowerBound..<end, first + rest + text.dropFirst(first.count))]
+  }
+
+  /// Where the spaces before a collection begin, behind its key's colon and an anchor; nil where something else stands there.
+  private func gap(behind colon: Int, before start: Int) -> Int? {
+    let between = editor.bytes[colon + 1..<start].split(whereSeparator: isSpace)
+    guard let anchor = between.first else { return colon + 1 }
+    return between.count == 1 && anchor.first == UInt8(ascii: "&") ? anchor.endIndex : nil
+  }
+
+  /// The entry on a line of its own, below those that are written before it between the same brackets.
+  private func lineOfItsOwn() -> [FixIt.Edit]? {
+    let start = editor.lineStart(offset)
+    guard !editor.isFirstInLine(offset),
+      let comma = editor.bytes[start..<offset].lastIndex(where: { !isSpace($0) }),
+      editor.bytes[comma] == UInt8(ascii: ",")
+    else { return nil }
+    return [editor.edit(comma + 1..<offset, margin(editor.skipSpaces(start) - start))]
   }
 
   /// Whether nothing stands in a collection but its values, commas and brackets.
