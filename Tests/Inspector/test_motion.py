@@ -238,7 +238,7 @@ class Motion(BrowserTest):
         self.assertIn("alpha: 0.5", self.file.read_text())
         self.assertEqual(self.file.read_text().count("alpha"), 1)
         self.settle()
-        self.assertEqual(self.all("[data-shared]"), [])
+        self.wait(lambda: self.all("[data-shared]") == [], "it is said once")
         self.undo()
         self.file_says(LAMP)
 

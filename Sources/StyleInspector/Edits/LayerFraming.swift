@@ -18,7 +18,8 @@ struct LayerFraming {
   init(_ body: JSONValue, isInStack: Bool) throws(InspectorError) {
     func number(_ json: JSONValue?, _ name: String, least: Double) throws(InspectorError) -> Double {
       guard let number = json?[name]?.double, least...LayerFraming.most ~= number else {
-        throw .badRequest("a frame has an ‘x’, a ‘y’, a ‘width’ and a ‘height’, each a number of points")
+        throw .badRequest(
+          "‘\(name)’ is a number of points from \(formatNumber(least)) to \(formatNumber(LayerFraming.most))")
       }
       return number
     }

@@ -37,7 +37,11 @@ struct LayerGround {
   }
 
   /// A colour that stands out.
-  var seenColor: String { best([("#0A84FF", 0.235, 0.235), ("#FF9F0A", 0.456, 0.456)], atLeast: 1.6) }
+  var seenColor: String {
+    best(
+      [("#0A84FF", 0.235, 0.235), ("#FF9F0A", 0.456, 0.456), ("white", 1, 1), ("black", 0, 0)],
+      atLeast: 1.6)
+  }
 
   /// The first colour with enough contrast in all looks, or else the one with the most.
   private func best(_ colors: [(name: String, light: Double, dark: Double)], atLeast needed: Double) -> String

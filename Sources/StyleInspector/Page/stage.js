@@ -281,6 +281,8 @@ function preload() {
   clearTimeout(preloading);
   preloading = setTimeout(() => {
     if (!isLive()) return;
+    // What is shown may have another name by now, as when a rename is undone.
+    if (document.documentElement.dataset.loading) { preload(); return; }
     for (const joined of page.detail.states ?? []) {
       const look = { ...shownLook(), states: joined.split('+').filter((state) => state !== 'normal') };
       const image = new Image();
