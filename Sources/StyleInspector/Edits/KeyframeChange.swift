@@ -69,7 +69,7 @@ struct SaidKeyframes {
   /// The keyframes take the place of `from` and `to`, whose comments and quotes stay with their values.
   private func replaceEnds(of animation: SyntaxPath, in writer: inout ValueWriter) throws(InspectorError) {
     let ends = ["from", "to"].map { animation.appending(.key($0)) }
-    guard let to = writer.tree.node(at: ends[1]) else { throw .cannotEdit("it has no ‘to’") }
+    guard writer.tree.node(at: ends[1]) != nil else { throw .cannotEdit("it has no ‘to’") }
     let list = animation.appending(.key("keyframes"))
     let written = ends.map { writer.writtenLine(of: $0) }
     for path in ends where writer.hasComments(in: path) && writer.writtenLine(of: path) == nil {
