@@ -25,16 +25,20 @@ extension Rule {
         if case .base = layers[index].owner, index > 0 { return nil }
         // The outline of a shape has no larger radius than its frame has room for.
         if let layer = appearance.looks.first?.layers[index], layer.hasOutlineOfItsOwn { return nil }
-        guard let side = layers.shorterSide(of: index, frames[index].size), side.length > 0 else {
-          return nil
+        func looks(beyond half: Double) -> [Int] {
+          appearance.looks(of: .cornerRadius, of: index).indices.filter { look in
+            let look = appearance.looks[look]
+            let radius = look.layers[index].number(.cornerRadius)
+            return radius > half && radius < pillRadius && look.isShown(index)
+          }
         }
-        let half = side.length / 2
-        let looks = appearance.looks(of: .cornerRadius, of: index).indices.filter { look in
-          let look = appearance.looks[look]
-          let radius = look.layers[index].number(.cornerRadius)
-          return radius > half && radius < pillRadius && look.isShown(index)
-        }
-        return looks.isEmpty ? nil : .largeRadius(of: index, side, in: looks, appearance)
+        let size = frames[index].size
+        // Which side it is is asked where it matters.
+        guard !looks(beyond: min(size.width, size.height) / 2).isEmpty,
+          let side = layers.shorterSide(of: index, size), side.length > 0
+        else { return nil }
+        let large = looks(beyond: side.length / 2)
+        return large.isEmpty ? nil : .largeRadius(of: index, side, in: large, appearance)
       }
     })
 }
