@@ -8,7 +8,7 @@ struct PartTable {
   /// The same components and layers, with each value written out.
   private(set) var twin = ""
 
-  private var tokens: [(kind: String, value: String)] = []
+  private var tokens = TokenSection()
 
   init() {
     var (components, styles) = ("components:\n", "styles:\n")
@@ -23,14 +23,7 @@ struct PartTable {
         write(group, nil, examples, &twinComponents, &twinStyles)
       }
     }
-    text = "tokens:\n"
-    for kind in Set(tokens.map(\.kind)).sorted() {
-      text += "  \(kind):\n"
-      for (index, token) in tokens.enumerated() where token.kind == kind {
-        text += "    t\(index): \(token.value)\n"
-      }
-    }
-    text += components + styles
+    text = tokens.text + components + styles
     twin = twinComponents + twinStyles
   }
 
@@ -85,7 +78,7 @@ struct PartTable {
         let shown = index == 0 ? example.value(1) : light
         let entry: String
         if way == .partToken {
-          entry = "\(key): \(written(token(example.tokenKind ?? "", light, shown)))"
+          entry = "\(key): \(written(tokens.reference(example.tokenKind ?? "", light, shown)))"
         } else {
           entry = "\(key): \(written(light))"
           if index == 0 { dark.append("\(key): \(written(shown))") }
@@ -113,13 +106,6 @@ struct PartTable {
       ["name: \(cell.layer)", "kind: \(group.holder)"] + own
       + cell.property.companions(in: group.holder.kind)
     return "{ \((entries + [frame]).joined(separator: ", ")) }"
-  }
-
-  private mutating func token(_ kind: String, _ light: String, _ dark: String) -> String {
-    let value = "{ value: \(light), dark: \(dark) }"
-    let known = tokens.firstIndex { $0 == (kind, value) }
-    if known == nil { tokens.append((kind, value)) }
-    return "$\(kind).t\(known ?? tokens.count - 1)"
   }
 }
 
@@ -230,23 +216,17 @@ struct PartExample: Sendable {
       property.valueType.parts.compactMap { part in
         guard parts.contains(where: { $0.0 == part.name }) else { return nil }
         // Those that can't be beside the part aren't, and an image is a colour or a symbol.
-        let absent: Set<String> =
-          switch (property, part.name) {
-          case (.font, "textStyle"): ["size", "lineHeight"]
-          case (.font, _): ["textStyle"]
-          case (.contents, _): ["systemName", "color"]
-          default: []
-          }
+        var absent: Set<String> = property == .contents ? ["systemName", "color"] : []
+        if property == .font { absent = part.name == "textStyle" ? ["size", "lineHeight"] : ["textStyle"] }
         let entries = parts.filter { $0.0 == part.name || !absent.contains($0.0) }.map {
           $0.0 == part.name ? "\($0.0): #" : "\($0.0): \($0.1)"
         }
         let whole = "{ \(entries.joined(separator: ", ")) }"
-        let template =
-          switch property.valueType {
-          case .shadows: "[\(whole)]"
-          case .gradientStops: "[{ color: red, location: 0 }, \(whole), { color: blue, location: 1 }]"
-          default: whole
-          }
+        var template = whole
+        if property == .shadows { template = "[\(whole)]" }
+        if property == .stops {
+          template = "[{ color: red, location: 0 }, \(whole), { color: blue, location: 1 }]"
+        }
         return PartExample(
           holder: holder, property: property, name: part.name.prefix(1).uppercased() + part.name.dropFirst(),
           type: part.type, bounds: part.bounds, values: values(of: part, property), template: template)

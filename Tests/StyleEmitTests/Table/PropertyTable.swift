@@ -65,7 +65,7 @@ struct PropertyTable {
 
   private(set) var groups: [Group] = []
   private(set) var text = ""
-  private var tokens: [(kind: String, value: String)] = []
+  private var tokens = TokenSection()
 
   init() {
     var components = "components:\n  Held: { base: UIView, layer: { cornerRadius: 2 } }\n"
@@ -78,14 +78,7 @@ struct PropertyTable {
         write(group, &components, &styles)
       }
     }
-    text = "tokens:\n"
-    for kind in Set(tokens.map(\.kind)).sorted() {
-      text += "  \(kind):\n"
-      for (index, token) in tokens.enumerated() where token.kind == kind {
-        text += "    t\(index): \(token.value)\n"
-      }
-    }
-    text += components + styles
+    text = tokens.text + components + styles
   }
 
   private static func group(_ holder: Holder, _ way: Way) -> Group {
@@ -232,10 +225,7 @@ struct PropertyTable {
     guard let kind = property.tokenKind, light != "null", dark != "null" else {
       return (light, state == 0 ? dark : nil)
     }
-    let value = "{ value: \(light), dark: \(dark) }"
-    let known = tokens.firstIndex { $0 == (kind, value) }
-    if known == nil { tokens.append((kind, value)) }
-    return ("$\(kind).t\(known ?? tokens.count - 1)", nil)
+    return (tokens.reference(kind, light, dark), nil)
   }
 
   private func example(of property: LayerProperty, inState state: Int, isDark: Bool) -> String {
@@ -243,5 +233,29 @@ struct PropertyTable {
     if examples.count >= 8 { return examples[2 * state + mode] }
     // Of few values, a state has another one than the normal state has.
     return examples[((state < examples.count ? state : 1) + mode) % examples.count]
+  }
+}
+
+/// The section `tokens` of a file, with a token for each pair of values that something refers to.
+struct TokenSection {
+  private var tokens: [(kind: String, value: String)] = []
+
+  /// A reference to the token of a type with these values in light and dark mode.
+  mutating func reference(_ kind: String, _ light: String, _ dark: String) -> String {
+    let value = "{ value: \(light), dark: \(dark) }"
+    let known = tokens.firstIndex { $0 == (kind, value) }
+    if known == nil { tokens.append((kind, value)) }
+    return "$\(kind).t\(known ?? tokens.count - 1)"
+  }
+
+  var text: String {
+    var text = "tokens:\n"
+    for kind in Set(tokens.map(\.kind)).sorted() {
+      text += "  \(kind):\n"
+      for (index, token) in tokens.enumerated() where token.kind == kind {
+        text += "    t\(index): \(token.value)\n"
+      }
+    }
+    return text
   }
 }
