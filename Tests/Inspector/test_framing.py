@@ -169,6 +169,24 @@ class Framing(BrowserTest):
             self.settle()
         self.assertEqual(CARD, self.file.read_text())
 
+    def test_keys_that_come_before_the_picture_are_kept(self):
+        self.begin()
+        self.choose("track", 30, 20)
+        self.script("""
+            const ask = window.fetch;
+            window.fetch = async (...what) => {
+                const answer = await ask(...what);
+                if (String(what[0]).includes('api/geometry')) await new Promise((resolve) => setTimeout(resolve, 700));
+                return answer;
+            };
+        """)
+        for count in range(1, 7):
+            self.press(Keys.ARROW_RIGHT)
+            self.file_says(f"frame: [{10 + count}, 10, 40, 20]")
+            # The step before has ended for the page too, but for its picture.
+            self.settle()
+        self.wait(lambda: "40 × 20 at 16, 10" in self.label(), "it says where it is")
+
     def test_what_stands_elsewhere_says_why(self):
         self.begin()
         self.choose("turned", 130, 20)

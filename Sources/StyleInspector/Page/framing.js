@@ -38,6 +38,8 @@ export function framing({ overlay, zoom, leave, chose }) {
   let [base, rect] = [null, null];
   /// The frame as the file has it while the layer is where `base` says: what is written over is that, and no other.
   let written = null;
+  /// The revision of the files since the layer was last put elsewhere: an older picture shows it where it was.
+  let since = 0;
   let isHeld = false;
   let writing = Promise.resolve();
   let isWriting = 0;
@@ -97,7 +99,8 @@ export function framing({ overlay, zoom, leave, chose }) {
     const here = page.canvas.tool === 'layers' && chosen ? found() : null;
     element.hidden = !here;
     if (!here) { rect = null; drawFields(null); return; }
-    if ((!isHeld && isWriting === 0) || !base || !rect) [base, rect, written] = [here.layer.frame, { ...here.layer.frame }, here.declared?.frame ?? null];
+    const isShown = overlay.revision() >= since && page.detail.revision >= since;
+    if ((!isHeld && isWriting === 0 && isShown) || !base || !rect) [base, rect, written] = [here.layer.frame, { ...here.layer.frame }, here.declared?.frame ?? null];
     const scale = zoom();
     drawFields(here);
     place(box, rect.x * scale, rect.y * scale, rect.width * scale, rect.height * scale);
@@ -360,7 +363,7 @@ export function framing({ overlay, zoom, leave, chose }) {
         const target = { ...rect };
         if (isSame(base, target)) return;
         const answer = await attempt(() => server.layers(request(here, base, target, { session })), `${here.layer.name} placed`);
-        if (answer) [base, written] = [target, answer.frame ?? null]; else await takeBack(session);
+        if (answer) [base, written, since] = [target, answer.frame ?? null, page.outline.revision]; else await takeBack(session);
         await refreshed();
       } finally {
         isWriting -= 1;

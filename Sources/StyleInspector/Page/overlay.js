@@ -135,6 +135,8 @@ export function overlay() {
     },
     /// All layers of the picture, from the bottom to the top.
     layers: () => geometry?.layers ?? [],
+    /// The revision of the files that the layers are of.
+    revision: () => geometry?.revision ?? 0,
     layerAt,
     pointAt(x, y) {
       const next = x === null ? null : layerAt(x, y);

@@ -27,8 +27,21 @@ function named(kind, detail) {
   return { kind, ...detail, id: detail.id ?? detail.component };
 }
 
-/// Loads what is selected again, as after a change.
+let latest = Promise.resolve();
+
+/// Loads what is selected again, as after a change. Resolves when it is shown: also where another call has taken over meanwhile.
 export async function loadDetail() {
+  const own = load();
+  latest = own;
+  await own;
+  while (latest !== own) {
+    const other = latest;
+    await other;
+    if (latest === other) break;
+  }
+}
+
+async function load() {
   if (!page.subject) return;
   loading?.abort();
   loading = new AbortController();
