@@ -10,7 +10,7 @@ extension Rule {
     .doubledShadow, .unseenShadow,
     .cornerWithoutRadius, .cornerWithoutEffect, .lineWithoutEffect, .shapeWithoutEffect,
     .spacingWithoutEffect, .transitionWithoutEffect, .misreadDuration, .unreadPlaceholder, .emptyRange,
-    .baselineInColumn,
+    .baselineInColumn, .overfullStack,
     .strokeWithoutColor, .offscreenShadow, .unseenLayer, .unseenGradientStop, .unblurredMaterial,
     .untintedMaterial,
     .overruledByLayer,

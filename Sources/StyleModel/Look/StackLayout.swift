@@ -121,6 +121,22 @@ public struct StackLayout {
     return Dictionary(uniqueKeysWithValues: zip(stack.layers, frames))
   }
 
+  /// How long a stack has to be along its axis so that what is in it fits, in points. Texts count as little as they can: a row takes their
+  /// width first where there is no room, and in a column they are as high as the letters of one line.
+  public static func leastLength(of stack: Int, in look: Look, reader: ContentSize = .large) -> Double {
+    let layout = StackLayout(look, reader: reader) { layer, _ in
+      switch layer.kind {
+      case .text:
+        guard case .font(let font) = layer[.font], layer.shownText()?.isEmpty == false else { return nil }
+        return Size(width: 0, height: font.pointSize(for: reader))
+      case .image: return layer.imageSize
+      case .component, .rectangle, .gradient, .shape, .material, .stack: return nil
+      }
+    }
+    let size = layout.fittingSize(of: stack, width: 0)
+    return layout.stack(stack).layout.axis == .horizontal ? size.width : size.height
+  }
+
   // MARK: What a stack holds
 
   private func stack(_ index: Int) -> Stack {

@@ -1,0 +1,144 @@
+import StyleModel
+import StyleSource
+
+extension Rule {
+  static let overfullStack = Rule(
+    .overfullStack, .drawing,
+    good: """
+      components:
+        Player:
+          base: UIView
+          layer:
+            sublayers:
+              - name: keys
+                kind: stack
+                spacing: 8
+                sublayers:
+                  - { name: back, kind: rectangle, frame: { width: 44, height: 44 } }
+                  - { name: play, kind: rectangle, frame: { width: 44, height: 44 } }
+          preview: { size: fitting }
+      styles:
+        player: { component: Player }
+      """,
+    looks: { appearance, context in
+      let layers = appearance.component.layers
+      let fits = appearance.preview.isFitting && appearance.preview.width == nil
+      let stacks = layers.indices.filter { index in
+        layers[index].kind == .stack && layers[index].isFirstCopy && layers[index].frame.hasLength
+          && !(fits && index == appearance.component.fittingStack)
+      }
+      if stacks.isEmpty { return [] }
+      var full: [Int: [(look: Int, needed: Double, room: Double)]] = [:]
+      var squeezed: [Int: [Int]] = [:]
+      for (place, look) in appearance.looks.enumerated() {
+        let frames = look.frames(in: fits ? appearance.fittingSize(look) ?? appearance.size : appearance.size)
+        let reader = context.sheet.modes.contentSize(in: look.modes)
+        for stack in stacks where look.isShown(stack) {
+          let room = look.isRow(stack) ? frames[stack].width : frames[stack].height
+          let needed = StackLayout.leastLength(of: stack, in: look, reader: reader)
+          if needed > room + 0.5 {
+            full[stack, default: []].append((place, needed, room))
+          } else if look.isRow(stack) {
+            for text in layers.indices where layers[text].parent == stack && look.isShown(text) {
+              if look.lacksRoom(text, frames[text].width, reader) {
+                squeezed[text, default: []].append(place)
+              }
+            }
+          }
+        }
+      }
+      let overfull = full.sorted { $0.key < $1.key }.compactMap { stack, looks in
+        looks.max { ($0.needed - $0.room, $1.look) < ($1.needed - $1.room, $0.look) }.map { worst in
+          Diagnostic.overfullStack(stack, in: looks.map(\.look), worst, appearance)
+        }
+      }
+      // The texts of a stack are told together.
+      let texts = Dictionary(grouping: squeezed.keys.sorted()) { layers[$0].parent ?? 0 }
+      return overfull
+        + texts.sorted { $0.key < $1.key }.filter { full[$0.key] == nil }.map { _, texts in
+          .squeezedText(texts[0], texts.count - 1, in: squeezed[texts[0]] ?? [], appearance)
+        }
+    })
+}
+
+extension LayerFrame {
+  /// Whether something else than its contents says how long a stack is.
+  fileprivate var hasLength: Bool {
+    switch self {
+    case .stacked(let width, let height): width != nil || height != nil
+    case .rectangle, .inset, .bounds, .buttonContent, .part: true
+    }
+  }
+}
+
+extension Look {
+  fileprivate func isRow(_ stack: Int) -> Bool { layers[stack][.axis].text != "vertical" }
+
+  /// Whether a text with several letters isn't even as wide as one of them.
+  fileprivate func lacksRoom(_ layer: Int, _ width: Double, _ reader: ContentSize) -> Bool {
+    guard layers[layer].kind == .text, case .font(let font) = layers[layer][.font],
+      (layers[layer].shownText() ?? "").count > 1
+    else { return false }
+    return width < font.pointSize(for: reader) * 0.4
+  }
+}
+
+extension DiagnosticCode {
+  static let overfullStack = DiagnosticCode(
+    "overfull-stack", .warning, "What is in a stack fits into it.",
+    explanation: """
+      A stack doesn't make layers with a size smaller, nor the spacing between them. If it is too short for them, the last ones lie outside of
+      it. The texts of a row give way before that, until nothing is left of them. The rule looks at the size of the `preview`. Make the stack
+      longer, the layers or the spacing smaller, or let the stack be as large as what is in it.
+      """,
+    example: """
+      components:
+        Player:
+          base: UIView
+          layer:
+            sublayers:
+              - { name: keys, kind: stack, spacing: 8, frame: [0, 0, 80, 44], sublayers: [{ name: back, kind: rectangle, frame: { width: 44 } }, { name: play, kind: rectangle, frame: { width: 44 } }] }
+              # ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
+      styles:
+        player: { component: Player }
+      """)
+}
+
+extension Diagnostic {
+  fileprivate static func overfullStack(
+    _ index: Int, in looks: [Int], _ worst: (look: Int, needed: Double, room: Double),
+    _ appearance: StyleAppearance
+  ) -> Diagnostic {
+    let layer = appearance.component.layers[index]
+    let isRow = appearance.looks[worst.look].isRow(index)
+    return appearance.finding(
+      .overfullStack, "what is in ‘\(layer.writtenName.shortened)’ doesn't fit into it",
+      ": it takes \(worst.needed.shown) points, and the \(isRow ? "row is" : "column is") \(worst.room.shown) \(isRow ? "wide" : "high")",
+      at: layer.span ?? appearance.span, in: looks, worst: (worst.look, worst.needed - worst.room),
+      notes: [.waysOut(layer, appearance)])
+  }
+
+  fileprivate static func squeezedText(
+    _ index: Int, _ others: Int, in looks: [Int], _ appearance: StyleAppearance
+  ) -> Diagnostic {
+    let layer = appearance.component.layers[index]
+    let more = others == 0 ? "" : " and \(counted(others, "other"))"
+    let stack = appearance.component.layers[layer.parent ?? 0]
+    return appearance.finding(
+      .overfullStack, "there is no room for the text of ‘\(layer.writtenName.shortened)’\(more)",
+      ": the other layers of ‘\(stack.writtenName.shortened)’ take it", at: layer.span ?? appearance.span,
+      in: looks, notes: [.waysOut(stack, appearance)])
+  }
+}
+
+extension String {
+  fileprivate static func waysOut(_ stack: Layer, _ appearance: StyleAppearance) -> String {
+    switch stack.frame {
+    case .bounds, .inset, .buttonContent, .part:
+      appearance.preview.isFitting
+        ? "make the layers or the spacing smaller"
+        : "‘preview: { size: fitting }’ is as large as what is in it; or write a larger size there"
+    case .rectangle, .stacked: "make its ‘frame’ longer, or its layers or the spacing smaller"
+    }
+  }
+}
