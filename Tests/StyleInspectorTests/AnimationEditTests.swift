@@ -298,9 +298,11 @@ import Testing
     #expect(inspector.post("animations", ["session": "one", "cancel": true]).status == 200)
     #expect(
       inspector.get("style?id=lamp")["motions"]?.array?.first { $0["name"] == "beat" }?["duration"] == 1)
-    // What is dragged and then left is written.
+    // What is dragged and then left is forgotten.
     #expect(inspector.post("animations", drag(2, live)).status == 200)
-    inspector.inspector.settleLive(inspector.steps.last ?? 0)
+    inspector.inspector.forgetLive(inspector.steps.last ?? 0)
+    #expect(inspector.text("styles/lamp.yaml") == AnimationEditTests.text)
+    #expect(inspector.post("animations", drag(2, [])).status == 200)
     #expect(inspector.text("styles/lamp.yaml").contains("duration: 2 }   # a beat"))
     #expect(inspector.post("undo", [:]).status == 200)
     #expect(inspector.text("styles/lamp.yaml") == AnimationEditTests.text)

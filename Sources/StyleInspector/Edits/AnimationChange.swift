@@ -214,7 +214,7 @@ extension Inspector {
   func changeAnimations(_ body: JSONValue) throws(InspectorError) -> InspectorAnswer {
     if body["live"]?.bool == true { return try stepOfAnimation(body) }
     if body["cancel"]?.bool == true { return cancel(body) }
-    try endLive(unless: body["session"]?.string)
+    endLive(unless: body["session"]?.string)
     let change = try AnimationChange(body, in: try saved().model)
     switch body["action"]?.string {
     case "add": return try finish(try change.adding(), body)

@@ -4,15 +4,11 @@ import StyleWorkspace
 /// A drag in progress. Its last step is only in memory.
 struct LiveEdit {
   var session: String
-  var subject: Subject
   /// The step as it was asked for.
   var body: JSONValue
   var trial: Trial
   /// Counts the steps, so that whoever waits for the last one knows it.
   var number: Int
-
-  /// What is dragged, and so what writes it.
-  enum Subject { case value, layer, animation }
 }
 
 extension Inspector {
@@ -21,14 +17,14 @@ extension Inspector {
     guard let session = body["session"]?.string else {
       throw .badRequest("a step of a drag has no ‘session’")
     }
-    if let live, live.session != session || !isSamePlace(live.body, body) { try endLive() }
+    if let live, live.session != session || !isSamePlace(live.body, body) { endLive() }
     let model = try saved().model
     let address = try address(body, in: model)
     if live == nil {
       try checkExpectation(body, text(at: address, in: model), removes: false, at: address, in: model)
     }
     return try show(
-      try plan(.write(try value(body)), at: address, in: model), of: .value, session, body, in: model)
+      try plan(.write(try value(body)), at: address, in: model), session, body, in: model)
   }
 
   /// The same of a hand that places a layer.
@@ -36,9 +32,9 @@ extension Inspector {
     guard let session = body["session"]?.string else {
       throw .badRequest("a step of a drag has no ‘session’")
     }
-    try endLive(unless: session)
+    endLive(unless: session)
     let model = try saved().model
-    return try show(try LayerChange(body, in: model).framing(body).0, of: .layer, session, body, in: model)
+    return try show(try LayerChange(body, in: model).framing(body).0, session, body, in: model)
   }
 
   /// The same of a hand that gives an animation another time.
@@ -46,15 +42,15 @@ extension Inspector {
     guard let session = body["session"]?.string else {
       throw .badRequest("a step of a drag has no ‘session’")
     }
-    try endLive(unless: session)
+    endLive(unless: session)
     let model = try saved().model
     return try show(
-      try AnimationChange(body, in: model).changing(), of: .animation, session, body, in: model)
+      try AnimationChange(body, in: model).changing(), session, body, in: model)
   }
 
   /// Shows a change in memory.
   private func show(
-    _ change: PlannedChange, of subject: LiveEdit.Subject, _ session: String, _ body: JSONValue,
+    _ change: PlannedChange, _ session: String, _ body: JSONValue,
     in model: InspectorSheet
   ) throws(InspectorError) -> InspectorAnswer {
     guard let file = change.files.first,
@@ -63,7 +59,7 @@ extension Inspector {
     else { throw .cannotEdit("the file would have to be read again") }
     let number = stepCount + 1
     stepCount = number
-    setLive(LiveEdit(session: session, subject: subject, body: body, trial: trial, number: number))
+    setLive(LiveEdit(session: session, body: body, trial: trial, number: number))
     onLive?(number)
     return .json(
       .object(
@@ -92,23 +88,23 @@ extension Inspector {
     }
   }
 
-  /// Writes the last step of a drag that has not been ended, unless that is done by what is asked now.
-  func endLive(unless session: String? = nil) throws(InspectorError) {
+  /// Forgets a drag that something else comes before, unless it belongs to what is asked now: nothing is written before a hand lets go, and
+  /// its next step shows it again.
+  func endLive(unless session: String? = nil) {
     guard let live else { return }
     dropLive()
-    guard live.session != session else { return }
-    let body = live.body.without("live").without("picture").without("was")
-    switch live.subject {
-    case .value: _ = try edit(body, removes: false)
-    case .layer: _ = try changeLayers(body)
-    case .animation: _ = try changeAnimations(body)
-    }
+    if live.session != session { revision += 1 }
   }
 
-  /// Writes the step of that number, if no other has come since: the page it came from is gone, or has forgotten it.
-  package func settleLive(_ number: Int) {
-    guard live?.number == number else { return }
-    try? endLive()
+  /// Forgets the step of that number if no other has come since, so that other pages don't show for ever what a page showed that is gone.
+  package func forgetLive(_ number: Int) {
+    guard let live, live.number == number else { return }
+    dropLive()
+    revision += 1
+    onEvent?([
+      "revision": .integer(revision), "by": "page", "session": .string(live.session), "styles": .null,
+      "declarations": true, "undo": undoLabel, "redo": redoLabel, "pages": pageLabels,
+    ])
   }
 }
 

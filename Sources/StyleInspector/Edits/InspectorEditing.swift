@@ -7,7 +7,7 @@ extension Inspector {
   func edit(_ body: JSONValue, removes: Bool) throws(InspectorError) -> InspectorAnswer {
     if body["cancel"]?.bool == true { return cancel(body) }
     if body["live"]?.bool == true, !removes { return try step(body) }
-    try endLive(unless: body["session"]?.string)
+    endLive(unless: body["session"]?.string)
     let removal = Operation.remove
     var written: String??
     for _ in 0..<3 {

@@ -12,7 +12,7 @@ extension Inspector {
   /// Adds, copies, moves, groups or takes away layers of a component: each is one edit, and one step back.
   func changeLayers(_ body: JSONValue) throws(InspectorError) -> InspectorAnswer {
     if body["live"]?.bool == true { return try stepOfFrame(body) }
-    try endLive(unless: body["session"]?.string)
+    endLive(unless: body["session"]?.string)
     let change = try LayerChange(body, in: try saved().model)
     let plans: [PlannedChange]
     var members: [JSONValue.Member] = []

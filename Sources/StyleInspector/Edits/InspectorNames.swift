@@ -9,7 +9,7 @@ extension Inspector {
   // MARK: Creating
 
   func create(_ body: JSONValue) throws(InspectorError) -> InspectorAnswer {
-    try endLive()
+    endLive()
     if body["kind"]?.string == "starter" { return try createStarter(body) }
     if body["kind"]?.string == "component" { return try createComponent(body) }
     let model = try saved().model
@@ -293,7 +293,7 @@ extension Inspector {
   // MARK: Fixes
 
   func fix(_ body: JSONValue) throws(InspectorError) -> InspectorAnswer {
-    try endLive()
+    endLive()
     let model = try saved().model
     if body["all"]?.bool == true { return try fixAll(body, in: model) }
     guard let id = body["id"]?.string, let finding = model.findings.first(where: { model.id(of: $0) == id })

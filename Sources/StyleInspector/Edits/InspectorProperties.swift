@@ -5,7 +5,7 @@ extension Inspector {
 
   /// Adds, changes, moves or takes away properties of a component, or makes one of a layer's value: each is one edit, and one step back.
   func changeProperties(_ body: JSONValue) throws(InspectorError) -> InspectorAnswer {
-    try endLive()
+    endLive()
     let change = try PropertyChange(body, in: try saved().model)
     switch body["action"]?.string {
     case "add":

@@ -9,7 +9,7 @@ extension Inspector {
   // MARK: Renaming
 
   func rename(_ body: JSONValue) throws(InspectorError) -> InspectorAnswer {
-    try endLive()
+    endLive()
     let model = try saved().model
     let id = body["id"]?.string ?? ""
     if body["kind"]?.string == "token", let path = body["path"]?.string {
@@ -141,7 +141,7 @@ extension Inspector {
   // MARK: Deleting
 
   func delete(_ body: JSONValue) throws(InspectorError) -> InspectorAnswer {
-    try endLive()
+    endLive()
     let model = try saved().model
     let id = body["id"]?.string ?? ""
     if body["kind"]?.string == "component" { return try deleteComponent(id, body) }

@@ -4,7 +4,7 @@ import StyleSyntax
 
 extension Inspector {
   func undo(redoes: Bool) throws(InspectorError) -> InspectorAnswer {
-    try endLive()
+    endLive()
     var wanted: Int?
     for _ in 0..<3 {
       let last = history.last(of: page, redoes: redoes)

@@ -10,7 +10,7 @@ extension Inspector {
 
   /// Writes several values in one step. What can't be written is left out, and told with the reason.
   func editMany(_ body: JSONValue) throws(InspectorError) -> InspectorAnswer {
-    try endLive()
+    endLive()
     guard let edits = body["edits"]?.array, 1...Inspector.most ~= edits.count else {
       throw .badRequest("the request has no ‘edits’, or more than \(Inspector.most)")
     }

@@ -136,7 +136,7 @@ extension Inspector {
 
   /// Adds, moves or takes away modes and their axes: each is one edit, and one step back.
   func changeModes(_ body: JSONValue) throws(InspectorError) -> InspectorAnswer {
-    try endLive()
+    endLive()
     let change = ModeChange(model: try saved().model, body: body)
     switch body["action"]?.string {
     case "addAxis":

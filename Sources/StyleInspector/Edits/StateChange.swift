@@ -144,7 +144,7 @@ extension Inspector {
 
   /// Declares states of a component, or takes away what is said in a state: each is one edit, and one step back.
   func changeStates(_ body: JSONValue) throws(InspectorError) -> InspectorAnswer {
-    try endLive()
+    endLive()
     let change = try StateChange(body, in: try saved().model)
     switch body["action"]?.string {
     case "declare": return try finish(try change.declaring(), body)

@@ -246,7 +246,7 @@ extension Inspector {
 
   /// Makes a trait, or has a component take one on or lose it: each is one edit, and one step back.
   func changeTraits(_ body: JSONValue) throws(InspectorError) -> InspectorAnswer {
-    try endLive()
+    endLive()
     let change = TraitChange(model: try saved().model, body: body)
     switch body["action"]?.string {
     case "create":

@@ -333,7 +333,7 @@ extension Inspector {
 
   /// Adds, moves or takes away variants of a component, their axes and combinations: each is one edit, and one step back.
   func changeVariants(_ body: JSONValue) throws(InspectorError) -> InspectorAnswer {
-    try endLive()
+    endLive()
     let change = try VariantChange(body, in: try saved().model)
     let breaking: PlannedChange
     switch body["action"]?.string {

@@ -51,7 +51,7 @@ package final class Inspector {
   private(set) var live: LiveEdit?
   /// Gets what pages that listen are told.
   package var onEvent: ((JSONValue) -> Void)?
-  /// Gets the number of each step of a drag; `settleLive` is to be called with it when some time has passed.
+  /// Gets the number of each step of a drag; `forgetLive` is to be called with it when much time has passed.
   package var onLive: ((Int) -> Void)?
   /// Gets an app that asks to follow.
   package var onQuestion: ((AppHello) -> Void)?

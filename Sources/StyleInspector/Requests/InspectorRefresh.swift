@@ -81,7 +81,7 @@ extension Inspector {
   /// Puts what was written here in the place of what somebody else has written over it: a step like any other.
   func restore(_ body: JSONValue) throws(InspectorError) -> InspectorAnswer {
     guard let number = body["number"]?.integer else { throw .badRequest("the request has no ‘number’") }
-    try endLive()
+    endLive()
     // What has happened to the file in between is known then.
     refresh()
     guard let place = history.overruled.first(where: { $0.number == number }) else {

@@ -46,7 +46,7 @@ extension Inspector {
 
   /// What changed since the last commit.
   func changes() throws(InspectorError) -> InspectorAnswer {
-    try endLive()
+    endLive()
     let files = try committed()
     guard let workspace else { throw InspectorError(404, "no-such-style", "there are no style files") }
     for (name, state) in [("the last commit", files.workspace.snapshot), ("your files", workspace.snapshot)] {

@@ -43,7 +43,7 @@ final class InspectorSession: @unchecked Sendable {
     inspector.lastCommit = { InspectorSession.lastCommit(command) }
     inspector.onLive = { [weak inspector] number in
       let held = UncheckedInspector(inspector)
-      server.onWorker(afterMilliseconds: InspectorSession.patience) { held.inspector?.settleLive(number) }
+      server.onWorker(afterMilliseconds: InspectorSession.patience) { held.inspector?.forgetLive(number) }
     }
   }
 
@@ -70,8 +70,8 @@ final class InspectorSession: @unchecked Sendable {
 
   /// In milliseconds: how long steps of a drag are collected before apps get the last of them.
   private static let pause: Int64 = 30
-  /// In milliseconds: how long the last step of a drag waits for the next one before it is written.
-  private static let patience: Int64 = 2000
+  /// In milliseconds: how long the last step of a drag is shown while no other comes. A hand may rest, and a page may be gone.
+  private static let patience: Int64 = 60_000
   /// In milliseconds: how long rules wait for a page to show itself.
   private static let head = 1000
   /// In milliseconds: how long a browser has to open the page.
