@@ -106,6 +106,9 @@ static const unsigned char gradientHandles_js[] = {
 static const unsigned char handles_js[] = {
 #embed "../StyleInspector/Page/handles.js"
 };
+static const unsigned char hands_js[] = {
+#embed "../StyleInspector/Page/hands.js"
+};
 static const unsigned char icon_svg[] = {
 #embed "../StyleInspector/Page/icon.svg"
 };
@@ -302,6 +305,7 @@ static const struct InspectorPageFile files[] = {
     FILE("gradientField.js", gradientField_js),
     FILE("gradientHandles.js", gradientHandles_js),
     FILE("handles.js", handles_js),
+    FILE("hands.js", hands_js),
     FILE("icon.svg", icon_svg),
     FILE("index.html", index_html),
     FILE("itemMenu.js", itemMenu_js),

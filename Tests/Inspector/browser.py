@@ -10,13 +10,18 @@ import time
 import unittest
 
 from selenium import webdriver
+from selenium.common.exceptions import StaleElementReferenceException
 from selenium.webdriver import ActionChains
 from selenium.webdriver.chrome.options import Options
 from selenium.webdriver.chrome.service import Service
 from selenium.webdriver.common.by import By
 from selenium.webdriver.common.keys import Keys
+from selenium.webdriver.remote.webelement import WebElement
+
+from slow import SlowProxy, Slowness
 
 STYLEC = os.environ["STYLEC"]
+SLOWNESS = Slowness.of_environment()
 
 # Everything that the tests change, in one file.
 STYLES = """\
@@ -70,7 +75,60 @@ return [...document.querySelectorAll(arguments[0])].filter((each) => each.getAtt
 """
 
 
-def open_chromium(width=1280, height=860):
+# Counts what is on its way, and holds back answers: `window.late` maps a part of an address to what lets each of its answers go.
+WATCH = """\
+if (!window.late) {
+  const ask = window.fetch;
+  window.late = new Map();
+  window.onItsWay = 0;
+  window.fetch = async (...what) => {
+    window.onItsWay += 1;
+    try {
+      const answer = await ask(...what);
+      const held = [...window.late].find(([part]) => String(what[0]).includes(part))?.[1];
+      if (held) await new Promise((resolve) => held.push(resolve));
+      return answer;
+    } finally {
+      window.onItsWay -= 1;
+    }
+  };
+}
+"""
+
+IS_SETTLED = """\
+return !document.documentElement.hasAttribute('data-loading') && !(window.onItsWay > 0)
+  && [...document.querySelectorAll('.pictures img')].every((each) => each.complete);
+"""
+
+
+class Found(WebElement):
+    """An element that is found again where the page has made it anew meanwhile, as a person finds it."""
+
+    def __init__(self, element, find):
+        super().__init__(element.parent, element.id)
+        self.find_again = find
+
+    def again(self, work):
+        try:
+            return work()
+        except StaleElementReferenceException:
+            self._id = self.find_again().id
+            return work()
+
+    def _execute(self, command, params=None):
+        return self.again(lambda: WebElement._execute(self, command, params))
+
+    def get_attribute(self, name):
+        return self.again(lambda: WebElement.get_attribute(self, name))
+
+    def is_displayed(self):
+        return self.again(lambda: WebElement.is_displayed(self))
+
+    def scroll(self):
+        self.again(lambda: self.parent.execute_script("arguments[0].scrollIntoView({block: 'center'})", self))
+
+
+def open_chromium(width=1280, height=860, proxy=None):
     options = Options()
     binary = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
     if binary:
@@ -78,6 +136,9 @@ def open_chromium(width=1280, height=860):
     arguments = ["--headless=new", "--no-sandbox", "--disable-gpu", "--force-device-scale-factor=1"]
     for argument in [*arguments, f"--window-size={width},{height}"]:
         options.add_argument(argument)
+    if proxy:
+        options.add_argument(f"--proxy-server=http://127.0.0.1:{proxy.port}")
+        options.add_argument("--proxy-bypass-list=<-loopback>")
     options.set_capability("goog:loggingPrefs", {"browser": "ALL"})
     driver = shutil.which("chromedriver")
     return webdriver.Chrome(service=Service(driver) if driver else Service(), options=options)
@@ -92,11 +153,14 @@ class BrowserTest(unittest.TestCase):
 
     @classmethod
     def setUpClass(cls):
-        cls.driver = open_chromium()
+        cls.proxy = SlowProxy(f"{SLOWNESS.seed} {cls.__name__}") if SLOWNESS else None
+        cls.driver = open_chromium(proxy=cls.proxy)
 
     @classmethod
     def tearDownClass(cls):
         cls.driver.quit()
+        if cls.proxy:
+            cls.proxy.close()
 
     def setUp(self):
         self.folder = pathlib.Path(tempfile.mkdtemp())
@@ -158,8 +222,11 @@ class BrowserTest(unittest.TestCase):
 
     def open(self, address):
         self.driver.get("about:blank")
+        if SLOWNESS:
+            self.driver.execute_cdp_cmd("Emulation.setCPUThrottlingRate", {"rate": SLOWNESS.rate})
         self.driver.get(address)
         self.wait(lambda: self.script("return document.documentElement.dataset.ready === 'true' && !document.documentElement.hasAttribute('data-loading')"), "the page is ready")
+        self.script(WATCH)
 
     # What a person sees and does
 
@@ -167,6 +234,8 @@ class BrowserTest(unittest.TestCase):
         return self.driver.execute_script(text, *arguments)
 
     def wait(self, condition, what="it happens", seconds=10):
+        if SLOWNESS:
+            seconds *= SLOWNESS.rate
         end = time.monotonic() + seconds
         while time.monotonic() < end:
             try:
@@ -181,7 +250,9 @@ class BrowserTest(unittest.TestCase):
         self.fail(f"not within {seconds} s: {what}")
 
     def find(self, selector):
-        return self.driver.find_element(By.CSS_SELECTOR, selector)
+        def search():
+            return self.driver.find_element(By.CSS_SELECTOR, selector)
+        return Found(search(), search)
 
     def all(self, selector):
         return self.driver.find_elements(By.CSS_SELECTOR, selector)
@@ -194,16 +265,23 @@ class BrowserTest(unittest.TestCase):
                     if element.is_displayed():
                         return element
             return None
-        return self.wait(search, f"something is called “{name}”")
+        def wait():
+            return self.wait(search, f"something is called “{name}”")
+        return Found(wait(), wait)
 
     def control(self, key):
         """The control of an attribute, as the page remembers the focus by."""
-        return self.wait(lambda: self.script(
-            "return [...document.querySelectorAll('.attributes [data-focus]')].find((each) => each.dataset.focus === arguments[0])", key),
-            f"there is a control for {key}")
+        def wait():
+            return self.wait(lambda: self.script(
+                "return [...document.querySelectorAll('.attributes [data-focus]')].find((each) => each.dataset.focus === arguments[0])", key),
+                f"there is a control for {key}")
+        return Found(wait(), wait)
 
     def type_into(self, element, text, enter=True):
-        self.script("arguments[0].scrollIntoView({block: 'center'})", element)
+        if isinstance(element, Found):
+            element.scroll()
+        else:
+            self.script("arguments[0].scrollIntoView({block: 'center'})", element)
         element.click()
         element.send_keys(Keys.CONTROL, "a")
         element.send_keys(text, Keys.ENTER if enter else "")
@@ -218,8 +296,6 @@ class BrowserTest(unittest.TestCase):
     def choose_place(self, label):
         """Answers the question where a value belongs."""
         place = self.wait(lambda: self.place(label), f"the place {label} is offered")
-        # A hand that is quicker than 250 ms answers with the Enter that asked.
-        time.sleep(0.3)
         place.click()
 
     def place(self, label):
@@ -230,7 +306,30 @@ class BrowserTest(unittest.TestCase):
         self.wait(lambda: text in path.read_text(), f"the file says {text!r}")
 
     def settle(self):
-        """Nothing is on its way any more: the page shows what the server knows."""
+        """Nothing is on its way any more: the page shows what the server knows, and all pictures are there.
+
+        What the page doesn't know of yet, such as a file that has been written elsewhere, is to be waited for by what it comes to.
+        """
         time.sleep(0.2)
-        self.wait(lambda: not self.script("return document.documentElement.hasAttribute('data-loading')"), "the page is up to date")
-        time.sleep(0.1)
+        for _ in range(2):
+            self.wait(lambda: self.script(IS_SETTLED), "the page is up to date")
+            time.sleep(0.1)
+
+    # Answers that come late
+
+    def hold(self, part):
+        """Holds back the answers of all addresses with a part from now on."""
+        self.script("window.late.set(arguments[0], [])", part)
+
+    def held(self, part, count=1):
+        """Waits until so many are held back."""
+        self.wait(lambda: self.script("return window.late.get(arguments[0]).length >= arguments[1]", part, count), f"{count} of {part} are held back")
+
+    def let_go(self, part, last=False):
+        """Lets all go, in the order in which they came; or the last one before the others, which are still held back."""
+        self.script("""
+            const held = window.late.get(arguments[0]);
+            if (arguments[1]) { held.pop()(); return; }
+            window.late.delete(arguments[0]);
+            for (const go of held) go();
+        """, part, last)

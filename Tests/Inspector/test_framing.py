@@ -187,6 +187,19 @@ class Framing(BrowserTest):
             self.settle()
         self.wait(lambda: "40 × 20 at 16, 10" in self.label(), "it says where it is")
 
+    def test_a_layer_that_is_left_goes_where_it_was_put(self):
+        self.begin()
+        self.choose("track", 30, 20)
+        self.hold("api/layers")
+        self.press(Keys.ARROW_RIGHT)
+        self.held("api/layers")
+        self.press(Keys.ARROW_RIGHT)
+        self.choose("half", 40, 90)
+        self.press(Keys.ARROW_RIGHT)
+        self.let_go("api/layers")
+        self.file_says("frame: [1, 80%, 50%, 20%]")
+        self.assertIn("frame: [12, 10, 40, 20]", self.file.read_text())
+
     def test_what_stands_elsewhere_says_why(self):
         self.begin()
         self.choose("turned", 130, 20)

@@ -1,12 +1,13 @@
 // The animations of a component and its transition on a time line: they are added, begin later, last longer, take another curve and go.
 
 import { make, button, replace } from './elements.js';
-import { page, tell } from './store.js';
+import { page, takeRevision, tell } from './store.js';
 import { server } from './server.js';
 import { dragging } from './edits.js';
 import { declaredChanges } from './declared.js';
 import { shownLook } from './selection.js';
 import { announce } from './announce.js';
+import { focusSoon, keyGesture } from './hands.js';
 import { showDialog, showMenu } from './popover.js';
 import { benchSection } from './benchSection.js';
 import { field, nameField } from './newComponent.js';
@@ -42,8 +43,7 @@ function timeLine(detail, all, why) {
   const scale = [0.5, 1, 2, 5, 10, 20, 60, 300].find((each) => each >= end * 1.25) ?? end * 1.25;
   const list = make('ul', { class: 'time-line', 'aria-label': `Animations of ${detail.component}` }, all.map((each) => item(detail, each, why, scale)));
   const focus = takeWanted();
-  // When it is in the page.
-  if (focus) requestAnimationFrame(() => [...list.querySelectorAll('[data-focus]')].find((each) => each.dataset.focus === focus)?.focus({ preventScroll: true }));
+  if (focus) focusSoon(focus);
   return [list, make('div', { class: 'time-scale soft', 'aria-hidden': 'true' }, [0, 0.25, 0.5, 0.75, 1].map((part) => make('span', {}, `${numberText(part * scale)} s`)))];
 }
 
@@ -125,7 +125,7 @@ function liveTime(detail, each, named, said, time) {
           component: detail.component, action: 'change', ...named, ...said(), session, live: true,
           picture: { ...server.shown({ ...look, states }), ...(detail.kind === 'style' ? { id: detail.id } : {}), motion: each.isTransition ? 'transition' : each.name, at },
         });
-        if (answer.revision) page.outline.revision = answer.revision;
+        takeRevision(answer.revision);
         if (answer.svg && !isOver) tell('drawn', { svg: answer.svg, revision: answer.revision, moves: true });
       } catch {
         return;
@@ -142,7 +142,7 @@ function liveTime(detail, each, named, said, time) {
       if (!isWritten) {
         try {
           const answer = await server.animations({ session, cancel: true });
-          if (answer.revision) page.outline.revision = answer.revision;
+          takeRevision(answer.revision);
         } catch {
           // Nothing was shown.
         }
@@ -160,7 +160,8 @@ function listen(element, { track, scale, time, key, show, stays, title, live, wr
     show();
   };
   const refuse = () => announce(`${title}, ${key} stays as it is: ${stays}`);
-  let timer = null;
+  // A key that is held down is one change.
+  const keys = keyGesture(() => { if (time[key] !== before) write(time[key]); });
   let before = time[key];
   element.addEventListener('pointerdown', (event) => {
     if (event.button !== 0) return;
@@ -201,22 +202,19 @@ function listen(element, { track, scale, time, key, show, stays, title, live, wr
   });
   element.addEventListener('keydown', (event) => {
     const by = { ArrowRight: 1, ArrowUp: 1, ArrowLeft: -1, ArrowDown: -1 }[event.key];
-    if (event.key === 'Escape' && timer) {
+    if (event.key === 'Escape' && keys.isGoingOn()) {
       event.preventDefault();
       event.stopPropagation();
-      clearTimeout(timer);
-      timer = null;
+      keys.stop();
       set(before);
       return;
     }
     if (!by || event.ctrlKey || event.metaKey || event.altKey) return;
     event.preventDefault();
     if (stays) { refuse(); return; }
-    if (!timer) before = time[key];
+    if (!keys.isGoingOn()) before = time[key];
     set(time[key] + by * (event.shiftKey ? 0.5 : 0.05));
-    clearTimeout(timer);
-    // A key that is held down is one change.
-    timer = setTimeout(() => { timer = null; if (time[key] !== before) write(time[key]); }, 400);
+    keys.again();
   });
 }
 

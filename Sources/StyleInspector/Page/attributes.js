@@ -13,7 +13,8 @@ import { sharedSection } from './shared.js';
 import { animationsSection } from './animations.js';
 import { followLook, select } from './selection.js';
 import { server } from './server.js';
-import { dragging } from './edits.js';
+import { dragging, isWriting } from './edits.js';
+import { isBusy } from './hands.js';
 import { itemMenu } from './itemMenu.js';
 import { capitalized, counted, spaced } from './words.js';
 import { copy } from './readOnlyValue.js';
@@ -40,7 +41,8 @@ export function attributes() {
   return make('aside', { class: 'attributes', id: 'attributes', 'aria-label': 'Attributes' }, head, tools, body);
 }
 
-when('detail mixed others', () => { if (!dragging.session) draw(); });
+when('detail mixed others', () => follow());
+when('free', () => { if (isHeld) follow(); });
 when('section', ({ id, item }) => revealItem(id, item));
 when('look', () => markShown());
 // Somebody looks for a row.
@@ -71,6 +73,16 @@ function completeSoon() {
   }, { timeout: 200 });
 }
 
+/// What the controls were made for, and whether something has come that they don't show yet.
+let [drawnFor, isHeld] = [null, false];
+
+/// Shows what has come, unless a hand is still at work here: the controls would be made again under it, with what was there before.
+function follow() {
+  const isSame = drawnFor?.kind === page.detail?.kind && drawnFor?.id === page.detail?.id;
+  isHeld = isSame && Boolean(dragging.session || isWriting() || isBusy());
+  if (!isHeld) draw();
+}
+
 /// What was drawn last: the same is not drawn again, so that a click that has begun finds its button.
 let lastDrawn = null;
 
@@ -79,6 +91,7 @@ function draw() {
   const key = JSON.stringify([{ ...page.detail, revision: null }, shows, filter, page.look, page.outline?.readOnly, mixedKey()]);
   if (key === lastDrawn && page.detail && !page.isStale) return;
   lastDrawn = key;
+  drawnFor = page.detail && { kind: page.detail.kind, id: page.detail.id };
   page.isStale = false;
   const focus = focusedKey();
   const anchor = heldPlace();

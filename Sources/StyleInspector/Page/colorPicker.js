@@ -8,6 +8,7 @@ import { followPointer, lineSlider } from './sliderPad.js';
 import { numberField } from './numberField.js';
 import { showPopover } from './popover.js';
 import { announce } from './announce.js';
+import { keyGesture } from './hands.js';
 
 /// Opens beside `anchor`. `value` is the colour in an answer of the server. `change()` makes a change for one gesture. `withAlpha` gives the
 /// colour as it is written with another opacity, as long as nothing else of it is changed.
@@ -229,7 +230,7 @@ export function openColorPicker(anchor, { name, value, reference, optional, chan
     close();
   }
 
-  let keyTimer = null;
+  const keys = keyGesture(() => finish());
 
   function pressPad(event) {
     const steps = { ArrowRight: [1, 0], ArrowLeft: [-1, 0], ArrowUp: [0, 1], ArrowDown: [0, -1] }[event.key];
@@ -240,8 +241,7 @@ export function openColorPicker(anchor, { name, value, reference, optional, chan
     hsv = [hsv[0], part(hsv[1] + steps[0] * size), part(hsv[2] + steps[1] * size)];
     isMixed = true;
     show();
-    clearTimeout(keyTimer);
-    keyTimer = setTimeout(finish, 400);
+    keys.again();
   }
 
   showTab(reference ? 'tokens' : 'mix');

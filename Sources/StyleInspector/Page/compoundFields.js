@@ -56,6 +56,11 @@ export function shadowsField({ name, value, change, focusKey, disabled, colorTex
   const shadows = (value ?? []).map((each, index) => ({ ...each, from: index }));
   const element = make('span', { class: 'compound shadow-list', role: 'group', 'aria-label': name });
   const written = () => shadows.map(sendable);
+  /// Writes a longer or a shorter list, for which the controls are made again.
+  const write = () => {
+    change().commit(written());
+    element.inert = true;
+  };
 
   /// Of one of them, the change of a part as a change of the list.
   const changeOf = (index) => () => {
@@ -74,7 +79,7 @@ export function shadowsField({ name, value, change, focusKey, disabled, colorTex
     }).element);
     return make('span', { class: 'compound', role: 'group', 'aria-label': own },
       line('Colour', colorField({ name: `${own}, colour`, ...colorPart(shadow.color, colorTexts?.[index]), change: part('color'), focusKey: `${key}.color`, disabled }),
-        disabled ? null : button({ name: `Remove shadow ${index + 1}`, icon: 'minus', class: 'quiet', run: () => { shadows.splice(index, 1); change().commit(written()); } })),
+        disabled ? null : button({ name: `Remove shadow ${index + 1}`, icon: 'minus', class: 'quiet', run: () => { shadows.splice(index, 1); write(); } })),
       number('Opacity', 'opacity', { min: 0, max: 1, step: 0.01, unit: '' }),
       line('Offset', numberParts({
         name: `${own}, offset`, value: shadow.offset, disabled, focusKey: `${key}.offset`, change: part('offset'),
@@ -89,7 +94,7 @@ export function shadowsField({ name, value, change, focusKey, disabled, colorTex
   });
   const usual = { color: { css: '#000000', spelling: 'black' }, opacity: 0.2, offset: { width: 0, height: 2 }, radius: 4, spread: 0, inset: false };
   replace(element, ...fields,
-    disabled ? null : button({ text: 'Add a shadow', icon: 'plus', class: 'quiet', run: () => { shadows.push(usual); change().commit(written()); } }));
+    disabled ? null : button({ text: 'Add a shadow', icon: 'plus', class: 'quiet', run: () => { shadows.push(usual); write(); } }));
   return element;
 }
 

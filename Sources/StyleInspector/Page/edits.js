@@ -1,12 +1,13 @@
 // From a control to the files: steps of a drag, the place that a value belongs in, conflicts, undo and redo.
 
-import { page, takeSteps, tell } from './store.js';
+import { page, takeRevision, takeSteps, tell } from './store.js';
 import { server, Refusal } from './server.js';
 import { editedLook, loadDetail, shownLook } from './selection.js';
 import { loadOutline, refreshSoon, refreshed } from './refresh.js';
 import { choosePlace } from './placeChooser.js';
 import { showConflict } from './conflict.js';
 import { announce, forgetErrors, notify } from './announce.js';
+import { finishKeys } from './hands.js';
 import { counted, namesIn } from './words.js';
 import { sameOfLayers } from './many.js';
 
@@ -14,28 +15,50 @@ import { sameOfLayers } from './many.js';
 const chosenPlaces = new Map();
 let lastSession = 0;
 let writing = Promise.resolve();
+/// Resolves when all values that were put in have been written, or not.
+let committed = Promise.resolve();
 /// How many values are on their way to the files.
 let writeCount = 0;
 
 /// The session of a drag that is going on. Its own changes don't make the controls again under the hand.
 export const dragging = { session: null };
 
-function subjectOf(entry) {
-  const { kind, id } = page.subject;
+/// What the controls are of. Something else may be selected already, whose details are still on their way.
+function shownSubject() {
+  const { kind, id } = page.detail ?? page.subject;
+  return { kind, id };
+}
+
+/// Whether the controls are of what they were of.
+function isShown({ kind, id }) {
+  return page.detail?.kind === kind && page.detail.id === id;
+}
+
+function subjectOf(entry, { kind, id } = shownSubject()) {
   return kind === 'token' ? { token: id } : { [kind]: id, key: entry.row.key };
 }
 
-function target(entry) {
-  return { ...subjectOf(entry), states: entry.states, modes: entry.modes };
+function target(entry, subject) {
+  return { ...subjectOf(entry, subject), states: entry.states, modes: entry.modes };
 }
 
-function placeKey(entry) {
-  return JSON.stringify(target(entry));
+function placeKey(entry, subject) {
+  return JSON.stringify(target(entry, subject));
 }
 
-export function chosenPlace(entry) {
-  return chosenPlaces.get(placeKey(entry)) ?? null;
+export function chosenPlace(entry, subject) {
+  return chosenPlaces.get(placeKey(entry, subject)) ?? null;
 }
+
+/// Does what changes files when what a hand did before is done.
+export function inTurn(work) {
+  const done = writing.catch(() => {}).then(work);
+  writing = done;
+  return done;
+}
+
+/// Whether values are on their way to the files.
+export const isWriting = () => writeCount > 0;
 
 /// Whether a place is in what is selected itself.
 export function isOwnPlace(place) {
@@ -70,12 +93,13 @@ function isCurrent() {
 }
 
 /// Whether it is clear where a value goes: what this style says itself stays where it is.
-function isPlaceKnown(entry) {
+function isPlaceKnown(entry, subject) {
+  const isChosen = Boolean(chosenPlace(entry, subject));
   // A value that is another token may be meant for that one. A new value for a mode may stand in the file of that mode.
-  if (page.subject.kind === 'token') return Boolean(chosenPlace(entry)) || (entry.isSet ? !entry.reference : !hasOverlay(entry.modes));
+  if (subject.kind === 'token') return isChosen || (entry.isSet ? !entry.reference : !hasOverlay(entry.modes));
   // A component's own value is written there, unless it is a token.
-  if (page.subject.kind === 'component') return Boolean(chosenPlace(entry)) || !entry.reference;
-  return Boolean(chosenPlace(entry)) || (entry.isSet && !entry.reference);
+  if (subject.kind === 'component') return isChosen || !entry.reference;
+  return isChosen || (entry.isSet && !entry.reference);
 }
 
 /// Whether a file gives tokens their values in some of these modes.
@@ -89,11 +113,12 @@ function hasOverlay(modes) {
 /// `entry` is `{row, states, modes, isSet, reference}`. It is made when the hand begins, for what stands there then is what may be
 /// written over. Call `show` as often as the hand moves, and then `commit` or `cancel`.
 export class Change {
-  ///
   /// `isOfControl` says that the value comes from a control that shows what is there: where it is the same in the end, nothing is written.
   constructor(entry, anchor, { asks = false, isOfControl = false } = {}) {
     this.asks = asks;
     this.entry = entry;
+    // Until it is written, something else may be selected.
+    this.subject = shownSubject();
     this.anchor = anchor;
     lastSession += 1;
     this.session = `page-${lastSession}-${Math.random().toString(36).slice(2, 8)}`;
@@ -119,11 +144,11 @@ export class Change {
       while (this.next) {
         const { value } = this.next;
         this.next = undefined;
-        const answer = await server.edit({
-          ...target(this.entry), place: chosenPlace(this.entry) ?? undefined, value, session: this.session, live: true,
-          picture: picture(),
-        });
-        page.outline.revision = answer.revision;
+        const answer = await forCanvas(() => server.edit({
+          ...target(this.entry, this.subject), place: chosenPlace(this.entry, this.subject) ?? undefined, value, session: this.session, live: true,
+          picture: this.picture(),
+        }));
+        takeRevision(answer.revision);
         if (answer.svg) tell('drawn', { svg: answer.svg, revision: answer.revision });
       }
       this.problem = null;
@@ -135,8 +160,15 @@ export class Change {
   }
 
   /// Writes a value, having asked where it belongs unless that is known. Gives back whether it was written.
-  async commit(value) {
-    if (this.start === JSON.stringify(value) && companions(this.entry).length === 0) {
+  commit(value) {
+    const done = this.commitNow(value);
+    committed = Promise.all([committed, done.catch(() => {})]);
+    return done;
+  }
+
+  async commitNow(value) {
+    const others = companions(this.entry, this.subject);
+    if (this.start === JSON.stringify(value) && others.length === 0) {
       await this.cancel();
       return false;
     }
@@ -144,29 +176,27 @@ export class Change {
     writeCount += 1;
     await this.busy;
     try {
-      if (companions(this.entry).length > 0) {
+      if (others.length > 0) {
         if (this.isShown) await this.takeBack();
-        writing = writing.catch(() => {}).then(() => editMany(this.entry, { value }, `Set ${this.entry.row.label}`));
-        return await writing;
+        return await editMany(this.entry, this.subject, others, { value }, `Set ${this.entry.row.label}`);
       }
-      let place = chosenPlace(this.entry);
-      if (this.asks || !isPlaceKnown(this.entry)) {
+      let place = chosenPlace(this.entry, this.subject);
+      if (this.asks || !isPlaceKnown(this.entry, this.subject)) {
         // What the drag showed is taken back first: nothing is written before the place is chosen.
         if (this.isShown) await this.takeBack();
-        const answer = await server.places({ ...target(this.entry), value, ...seen(this.entry) });
+        const answer = await server.places({ ...target(this.entry, this.subject), value, ...seen(this.entry, this.subject) });
         place = await choosePlace(this.anchor(), answer.places, this.entry);
         if (!place) {
           this.restore();
           return false;
         }
-        if (!isOwnPlace(place)) chosenPlaces.set(placeKey(this.entry), place);
+        if (!isOwnPlace(place)) chosenPlaces.set(placeKey(this.entry, this.subject), place);
       }
       // One after the other: each compares with what the one before has written.
-      writing = writing.catch(() => {}).then(async () => {
+      await inTurn(async () => {
         if (!this.isShown) await refreshed();
-        await this.write({ ...target(this.entry), place: place ?? undefined, value, session: this.session, picture: picture() }, place);
+        await this.write({ ...target(this.entry, this.subject), place: place ?? undefined, value, session: this.session, picture: this.picture() }, place);
       });
-      await writing;
       return true;
     } catch (refusal) {
       this.fail(refusal);
@@ -179,24 +209,24 @@ export class Change {
 
   async write(edit, place) {
     // What stands in what is selected is compared; the text of a style's token or parent isn't on the page.
-    const isHere = isOwnPlace(place) || (page.subject.kind === 'token' && place.startsWith('overlay:'));
-    const was = isHere ? { was: this.was === undefined && !this.isShown ? writtenText(this.entry) : this.was } : {};
+    const isHere = isOwnPlace(place) || (this.subject.kind === 'token' && place.startsWith('overlay:'));
+    const was = isHere ? { was: this.was === undefined && !this.isShown && isShown(this.subject) ? writtenText(this.entry) : this.was } : {};
     try {
-      const answer = await server.edit({ ...edit, ...was });
+      const answer = await forCanvas(() => server.edit({ ...edit, ...was }));
       takeAnswer(answer);
       tell('unseen', { row: this.entry.row, unseen: answer.unseen });
     } catch (refusal) {
       if (!(refusal instanceof Refusal) || refusal.code !== 'conflict') throw refusal;
       const mine = await showConflict(refusal.answer);
-      if (mine) takeAnswer(await server.edit(edit));
+      if (mine) takeAnswer(await forCanvas(() => server.edit(edit)));
       else this.restore();
     }
   }
 
   async takeBack() {
     try {
-      const answer = await server.edit({ ...target(this.entry), session: this.session, cancel: true });
-      if (answer.revision) page.outline.revision = answer.revision;
+      const answer = await server.edit({ ...target(this.entry, this.subject), session: this.session, cancel: true });
+      takeRevision(answer.revision);
     } catch (refusal) {
       if (refusal.code !== 'nothing') throw refusal;
     }
@@ -217,8 +247,13 @@ export class Change {
     }
   }
 
+  /// The look that the answer should bring along, where it is still on the canvas.
+  picture() {
+    return isShown(this.subject) ? picture() : undefined;
+  }
+
   restore() {
-    dragging.session = null;
+    if (dragging.session === this.session) dragging.session = null;
     page.isStale = true;
     tell('pictures', null);
     loadDetail();
@@ -231,14 +266,22 @@ export class Change {
 }
 
 /// In which look a person sees what is changed, and whether it is what is seen there that is changed, or one value below it.
-function seen(entry) {
-  return page.subject.kind === 'style' ? { look: editedLook(), inLook: Boolean(entry.inLook) } : {};
+function seen(entry, subject) {
+  return subject.kind === 'style' ? { look: editedLook(), inLook: Boolean(entry.inLook) } : {};
 }
 
 /// The look of the selected style that an answer should bring along.
 export function picture() {
-  if (page.subject.kind === 'token') return undefined;
+  if (shownSubject().kind === 'token') return undefined;
   return server.shown(shownLook());
+}
+
+/// An answer without its picture where something else has been selected meanwhile.
+async function forCanvas(ask) {
+  const { subject } = page;
+  const answer = await ask();
+  if (page.subject !== subject) answer.svg = undefined;
+  return answer;
 }
 
 /// A value of an answer as a request takes it: colours as texts.
@@ -255,19 +298,17 @@ export function setValue(entry, value, anchor, options) {
 }
 
 /// What is changed together with an entry: the same of the other styles or tokens, and of the other layers that are chosen.
-function companions(entry) {
-  const { kind, id } = page.subject;
-  const subjects = kind === 'component' ? [id] : [id, ...page.others];
+function companions(entry, { kind, id }) {
+  const subjects = kind === 'component' || page.subject?.id !== id ? [id] : [id, ...page.others];
   const keys = [entry.row.key, ...sameOfLayers(entry.row).map((row) => row.key)];
   return subjects.flatMap((each) => (kind === 'token' ? [{ token: each }] : keys.map((key) => ({ [kind]: each, key })))).slice(1);
 }
 
 /// Does the same to an entry and to what is changed together with it, each in its place: one step. Gives back whether something was written.
-async function editMany(entry, what, words) {
-  const others = companions(entry);
-  const noun = page.others.length > 0 ? page.subject.kind : 'layer';
+async function editMany(entry, subject, others, what, words) {
+  const noun = page.others.length > 0 ? subject.kind : 'layer';
   const label = `${words} of ${counted(others.length + 1, noun)}`;
-  const edits = [subjectOf(entry), ...others].map((each) => ({ ...each, states: entry.states, modes: entry.modes, ...what }));
+  const edits = [subjectOf(entry, subject), ...others].map((each) => ({ ...each, states: entry.states, modes: entry.modes, ...what }));
   const answer = await attempt(() => server.edits({ label, edits }), label);
   tellLeft(answer?.left, edits.length);
   return answer !== null;
@@ -282,18 +323,17 @@ export function tellLeft(left, count) {
 
 /// Takes out what the style says itself.
 export async function resetValue(entry) {
-  if (companions(entry).length > 0) {
-    await editMany(entry, { reset: true }, `Reset ${entry.row.label}`);
-    return;
-  }
+  const subject = shownSubject();
+  const others = companions(entry, subject);
+  if (others.length > 0) { await editMany(entry, subject, others, { reset: true }, `Reset ${entry.row.label}`); return; }
   forgetPlace(entry);
-  const answer = await attempt(() => server.reset({ ...target(entry), picture: picture() }), `${entry.row.label} reset`);
+  const answer = await attempt(() => server.reset({ ...target(entry, subject), picture: isShown(subject) ? picture() : undefined }), `${entry.row.label} reset`);
   if (answer) tell('unseen', { row: entry.row, unseen: answer.unseen });
 }
 
 /// Takes over what an answer says: the revision, what can be undone, the new picture.
 export function takeAnswer(answer) {
-  if (answer.revision) page.outline.revision = answer.revision;
+  takeRevision(answer.revision);
   takeSteps(answer);
   tell('history');
   forgetErrors();
@@ -311,10 +351,15 @@ export function takeAnswer(answer) {
   }
 }
 
-/// Does something that changes files, and says what came of it. Gives back the answer, or null.
-export async function attempt(work, words) {
+/// Does something that changes files when it is its turn, and says what came of it. Gives back the answer, or null.
+export function attempt(work, words) {
+  return inTurn(() => attemptNow(work, words));
+}
+
+/// The same for whose turn it is.
+export async function attemptNow(work, words) {
   try {
-    const answer = await work();
+    const answer = await forCanvas(work);
     takeAnswer(answer);
     if (words) announce(words);
     return answer;
@@ -327,7 +372,15 @@ export async function attempt(work, words) {
   }
 }
 
+/// What a hand has begun, or what is on its way, is what is undone.
+async function settled() {
+  finishKeys();
+  await committed;
+  await writing.catch(() => {});
+}
+
 export async function undo() {
+  await settled();
   if (!page.undo || page.outline.readOnly) return false;
   const label = page.undo;
   const answer = await attempt(() => server.undo(), `Undone: ${label}`);
@@ -336,6 +389,7 @@ export async function undo() {
 }
 
 export async function redo() {
+  await settled();
   if (!page.redo || page.outline.readOnly) return false;
   const label = page.redo;
   const answer = await attempt(() => server.redo(), `Redone: ${label}`);

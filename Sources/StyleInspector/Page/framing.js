@@ -2,9 +2,9 @@
 // centres of what it lies in and of its siblings. What is written is its frame, in the shape that this has in the file.
 
 import { make, makeSVG, replace } from './elements.js';
-import { page, tell, when } from './store.js';
+import { page, takeRevision, tell, when } from './store.js';
 import { server, Refusal } from './server.js';
-import { attempt, dragging, picture } from './edits.js';
+import { attemptNow, dragging, inTurn, picture } from './edits.js';
 import { loadDetail } from './selection.js';
 import { refreshed } from './refresh.js';
 import { revealLayer } from './attributes.js';
@@ -34,16 +34,18 @@ export function framing({ overlay, zoom, leave, chose }) {
   let awaited = null;
   /// The name of the layer's first picture, with the number that a copy has.
   let chosen = null;
-  /// Where the layer is by the file, and where the hand has put it: in the picture, in points.
-  let [base, rect] = [null, null];
-  /// The frame as the file has it while the layer is where `base` says: what is written over is that, and no other.
-  let written = null;
-  /// The revision of the files since the layer was last put elsewhere: an older picture shows it where it was.
-  let since = 0;
+  /// By its name, what is known of each layer that was chosen: where it is by the file (`base`), and where the hand has put it (`rect`), in the
+  /// picture, in points; `written`, its frame as the file has it then, so that what is written over is that and no other; `since`, the revision
+  /// of the files when it was last put elsewhere, as an older picture shows it where it was; how many times it is being written (`count`).
+  const places = new Map();
+  let now = placeOf(null);
   let isHeld = false;
-  let writing = Promise.resolve();
-  let isWriting = 0;
   let sessions = 0;
+
+  function placeOf(name) {
+    if (!places.has(name)) places.set(name, { base: null, rect: null, written: null, since: 0, count: 0 });
+    return places.get(name);
+  }
 
   /// The layer as it is in the picture and in the file, with what it lies in and what lies there too; null for none.
   function found() {
@@ -56,7 +58,7 @@ export function framing({ overlay, zoom, leave, chose }) {
     const siblings = all.filter((each, index) => index > 0 && each !== layer && !each.hidden && !each.transform && each.depth === layer.depth && parentOf(index) === parent);
     const declared = page.detail.layers?.find((each) => each.name === layer.path[0]);
     const isInStack = page.detail.layers?.find((each) => each.name === declared?.parent)?.kind === 'stack';
-    return { layer, parent, siblings, declared, isInStack, why: reason(layer, parent, declared) };
+    return { layer, parent, siblings, declared, isInStack, component: page.detail.component, why: reason(layer, parent, declared) };
   }
 
   function reason(layer, parent, declared) {
@@ -71,7 +73,7 @@ export function framing({ overlay, zoom, leave, chose }) {
   function choose(name) {
     const layer = overlay.layers().find((each) => each.name === name);
     chosen = !layer || layer.depth === 0 ? null : layer.path.length > 1 ? pictureOf(layer.path[0]) : layer.name;
-    base = null;
+    now = placeOf(chosen);
     chose(chosen ?? layer?.name ?? null);
     layOut();
     if (chosen) tell('layer', { name: layer.path[0], by: 'canvas' });
@@ -86,21 +88,26 @@ export function framing({ overlay, zoom, leave, chose }) {
     if (by !== 'tree' || page.canvas.tool !== 'layers') return;
     chosen = pictureOf(name);
     awaited = chosen ? null : name;
-    base = null;
+    now = placeOf(chosen);
     chose(chosen);
     layOut();
   });
 
+  when('subject', () => places.clear());
+
   function layOut() {
     if (awaited && pictureOf(awaited)) {
-      [chosen, awaited, base] = [pictureOf(awaited), null, null];
+      [chosen, awaited] = [pictureOf(awaited), null];
+      now = placeOf(chosen);
       chose(chosen);
     }
     const here = page.canvas.tool === 'layers' && chosen ? found() : null;
     element.hidden = !here;
-    if (!here) { rect = null; drawFields(null); return; }
-    const isShown = overlay.revision() >= since && page.detail.revision >= since;
-    if ((!isHeld && isWriting === 0 && isShown) || !base || !rect) [base, rect, written] = [here.layer.frame, { ...here.layer.frame }, here.declared?.frame ?? null];
+    if (!here && now.count === 0) now.rect = null;
+    if (!here) { drawFields(null); return; }
+    const isShown = overlay.revision() >= now.since && page.detail.revision >= now.since;
+    if ((!isHeld && now.count === 0 && isShown) || !now.base || !now.rect) Object.assign(now, { base: here.layer.frame, rect: { ...here.layer.frame }, written: here.declared?.frame ?? null });
+    const { rect } = now;
     const scale = zoom();
     drawFields(here);
     place(box, rect.x * scale, rect.y * scale, rect.width * scale, rect.height * scale);
@@ -138,16 +145,17 @@ export function framing({ overlay, zoom, leave, chose }) {
   }
 
   function numberOf(part, here) {
-    return round(rect[part] - (part === 'x' || part === 'y' ? here.parent.frame[part] : 0));
+    return round(now.rect[part] - (part === 'x' || part === 'y' ? here.parent.frame[part] : 0));
   }
 
   function changeOf(part) {
     const session = newSession();
-    const start = { ...rect };
+    const own = now;
+    const start = { ...own.rect };
     const here = found();
     const put = (number) => {
       if (number === null) return;
-      rect = { ...start, [part]: number + (part === 'x' || part === 'y' ? here.parent.frame[part] : 0) };
+      own.rect = { ...start, [part]: number + (part === 'x' || part === 'y' ? here.parent.frame[part] : 0) };
     };
     return {
       show(number) {
@@ -159,15 +167,15 @@ export function framing({ overlay, zoom, leave, chose }) {
       commit(number) {
         isHeld = false;
         put(number);
-        isWriting += 1;
+        own.count += 1;
         layOut();
-        isWriting -= 1;
-        write(session);
+        own.count -= 1;
+        write(session, own, here);
       },
       cancel() {
         const wasShown = isHeld;
         isHeld = false;
-        rect = start;
+        own.rect = start;
         if (wasShown) takeBack(session);
         layOut();
       },
@@ -214,7 +222,7 @@ export function framing({ overlay, zoom, leave, chose }) {
       const [fromX, fromY] = [event.clientX, event.clientY];
       const isFixed = here.why || (here.isInStack && target === box);
       let hasMoved = false;
-      const start = { ...rect };
+      const start = { ...now.rect };
       const session = newSession();
       target.setPointerCapture(event.pointerId);
       isHeld = true;
@@ -227,7 +235,7 @@ export function framing({ overlay, zoom, leave, chose }) {
         // A hand that holds Shift moves along one axis.
         if (each.shiftKey && target === box) by[Math.abs(by.x) < Math.abs(by.y) ? 'x' : 'y'] = 0;
         const { next, guides } = snapped(moved(start, edges, by), edges, here, { start, pull: each.ctrlKey || each.metaKey ? 0 : pull / scale });
-        rect = next;
+        now.rect = next;
         drawLines(guides);
         layOut();
         live(here, session);
@@ -239,9 +247,9 @@ export function framing({ overlay, zoom, leave, chose }) {
         document.removeEventListener('keydown', cancel, true);
         isHeld = false;
         drawLines([]);
-        if (ended?.type !== 'pointerup') { rect = { ...start }; if (hasMoved) takeBack(session); layOut(); return; }
+        if (ended?.type !== 'pointerup') { now.rect = { ...start }; if (hasMoved) takeBack(session); layOut(); return; }
         if (hasMoved && isFixed) announce(`${here.layer.name} stays where it is: ${here.why ?? 'its stack places it'}`);
-        else if (hasMoved) write(session);
+        else if (hasMoved) write(session, now, here);
         else if (target === box) pick(ended);
       };
       const cancel = (pressed) => {
@@ -287,11 +295,11 @@ export function framing({ overlay, zoom, leave, chose }) {
     if (here.why || (here.isInStack && !event.altKey)) { announce(`${here.layer.name} stays where it is: ${here.why ?? 'its stack places it'}`); return; }
     const step = event.shiftKey ? 10 : 1;
     const edges = [by[0] ? (event.altKey ? 1 : 0) : null, by[1] ? (event.altKey ? 1 : 0) : null];
-    rect = moved(rect, edges, { x: by[0] * step, y: by[1] * step });
-    isWriting += 1;
+    now.rect = moved(now.rect, edges, { x: by[0] * step, y: by[1] * step });
+    now.count += 1;
     layOut();
-    isWriting -= 1;
-    write(newSession());
+    now.count -= 1;
+    write(newSession(), now, here);
     announce(box.getAttribute('aria-label').split('. ')[0]);
   });
 
@@ -306,7 +314,7 @@ export function framing({ overlay, zoom, leave, chose }) {
     const { parent, layer } = here;
     const inParent = (each) => ({ x: round(each.x - parent.frame.x), y: round(each.y - parent.frame.y), width: round(each.width), height: round(each.height) });
     return {
-      action: 'frame', component: page.detail.component, layer: layer.path[0], frame: inParent(to), from: inParent(from), written,
+      action: 'frame', component: here.component, layer: layer.path[0], frame: inParent(to), from: inParent(from), written: now.written,
       size: { width: parent.frame.width, height: parent.frame.height }, rightToLeft: page.look.rightToLeft || undefined, ...more,
     };
   }
@@ -317,14 +325,14 @@ export function framing({ overlay, zoom, leave, chose }) {
   function live(here, session) {
     if (page.detail.kind !== 'style') return;
     dragging.session = session;
-    next = request(here, base, rect, { live: true, session, style: page.detail.id, picture: picture() });
+    next = request(here, now.base, now.rect, { live: true, session, style: page.detail.id, picture: picture() });
     asking ??= (async () => {
       try {
         while (next) {
           const step = next;
           next = null;
           const answer = await server.layers(step);
-          page.outline.revision = answer.revision;
+          takeRevision(answer.revision);
           if (answer.svg) tell('drawn', { svg: answer.svg, revision: answer.revision });
         }
       } catch (refusal) {
@@ -339,35 +347,35 @@ export function framing({ overlay, zoom, leave, chose }) {
   async function takeBack(session) {
     next = null;
     await asking;
-    dragging.session = null;
+    if (dragging.session === session) dragging.session = null;
     try {
       const answer = await server.edit({ session, cancel: true });
-      if (answer.revision) page.outline.revision = answer.revision;
+      takeRevision(answer.revision);
     } finally {
       tell('pictures', null);
       loadDetail();
     }
   }
 
-  /// One after the other: each says what the one before has written. What comes meanwhile goes together.
-  function write(session) {
-    const name = chosen;
-    isWriting += 1;
-    writing = writing.then(async () => {
+  /// One after the other: each says what the one before has written. What comes meanwhile goes together. `was` is the layer `own` when the hand
+  /// let it go: another one may be chosen by then.
+  function write(session, own, was) {
+    own.count += 1;
+    inTurn(async () => {
       try {
         next = null;
         await asking;
-        dragging.session = null;
-        const here = name === chosen ? found() : null;
-        if (!here || here.why || !rect) return;
-        const target = { ...rect };
-        if (isSame(base, target)) return;
-        const answer = await attempt(() => server.layers(request(here, base, target, { session })), `${here.layer.name} placed`);
-        if (answer) [base, written, since] = [target, answer.frame ?? null, page.outline.revision]; else await takeBack(session);
+        if (dragging.session === session) dragging.session = null;
+        const here = (now === own && found()) || was;
+        if (!here || here.why || !own.rect) return;
+        const target = { ...own.rect };
+        if (isSame(own.base, target)) return;
+        const answer = await attemptNow(() => server.layers(request(here, own.base, target, { session, written: own.written })), `${here.layer.name} placed`);
+        if (answer) Object.assign(own, { base: target, written: answer.frame ?? null, since: page.outline.revision }); else await takeBack(session);
         await refreshed();
       } finally {
-        isWriting -= 1;
-        if (isWriting === 0) layOut();
+        own.count -= 1;
+        if (own.count === 0 && page.detail) layOut();
       }
     });
   }

@@ -6,6 +6,7 @@ import { colorOf, converted, cssText, writtenColor } from './colors.js';
 import { colorField, colorPart, shownColor } from './colorField.js';
 import { numberField } from './numberField.js';
 import { announce } from './announce.js';
+import { keyGesture } from './hands.js';
 
 /// Which stop was chosen last, by control: it stays so when the controls are made again.
 const chosenStops = new Map();
@@ -32,6 +33,12 @@ export function gradientField({ name, value, change, focusKey, disabled = false,
   /// In requests colours are texts.
   function written() {
     return stops.map((stop) => ({ color: typeof stop.color === 'string' ? stop.color : sent(stop.color), location: stop.location, from: stop.from }));
+  }
+
+  /// Writes them, and counts them anew: what is written next is compared with these.
+  function commit(change) {
+    change?.commit(written());
+    stops = stops.map((stop, index) => ({ ...stop, from: index }));
   }
 
   function sent(color) {
@@ -151,7 +158,7 @@ export function gradientField({ name, value, change, focusKey, disabled = false,
       } else if (isOff) {
         remove(index, done);
       } else if (done) {
-        done.commit(written());
+        commit(done);
         drawDetails();
       }
     };
@@ -166,7 +173,12 @@ export function gradientField({ name, value, change, focusKey, disabled = false,
     window.addEventListener('keydown', escape, true);
   }
 
-  let timer = null;
+  // A key that is held down is one change.
+  const keys = keyGesture(() => {
+    const done = gesture;
+    gesture = null;
+    commit(done);
+  });
 
   function press(event, index) {
     const step = { ArrowRight: 0.01, ArrowUp: 0.01, ArrowLeft: -0.01, ArrowDown: -0.01, PageUp: 0.1, PageDown: -0.1 }[event.key];
@@ -178,12 +190,7 @@ export function gradientField({ name, value, change, focusKey, disabled = false,
       moved(index);
       gesture ??= change();
       gesture.show(written());
-      clearTimeout(timer);
-      timer = setTimeout(() => {
-        const done = gesture;
-        gesture = null;
-        done?.commit(written());
-      }, 400);
+      keys.again();
     } else if ((event.key === 'Delete' || event.key === 'Backspace') && stops.length > 1) {
       event.preventDefault();
       remove(index);
@@ -212,7 +219,7 @@ export function gradientField({ name, value, change, focusKey, disabled = false,
     chosenStops.set(focusKey, chosen);
     draw();
     announce('Stop added');
-    change().commit(written());
+    commit(change());
   }
 
   function mixed(before, after, location) {
@@ -228,14 +235,14 @@ export function gradientField({ name, value, change, focusKey, disabled = false,
     chosenStops.set(focusKey, chosen);
     draw();
     announce('Stop removed');
-    (gestureSoFar ?? change()).commit(written());
+    commit(gestureSoFar ?? change());
   }
 
   function reverse() {
     stops = stops.map((stop) => ({ ...stop, location: Math.round((1 - stop.location) * 10000) / 10000 })).reverse();
     chosen = stops.length - 1 - chosen;
     draw();
-    change().commit(written());
+    commit(change());
   }
 
   return element;

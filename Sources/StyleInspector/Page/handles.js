@@ -7,6 +7,7 @@ import { Change, sendable } from './edits.js';
 import { refreshed } from './refresh.js';
 import { seenEntry } from './row.js';
 import { announce } from './announce.js';
+import { keyGesture } from './hands.js';
 import { gradientHandles } from './gradientHandles.js';
 import { shadowHandles } from './shadowHandles.js';
 
@@ -25,12 +26,14 @@ export function valueHandles({ overlay, zoom, leave }) {
   let chosen = null;
   /// The handles that are shown, and what holds them while what is written isn't back yet.
   let [shown, held] = [null, null];
-  /// What a hand or keys do now: `{handle, change, values, timer}`.
+  /// What a hand or keys do now: `{id, part, change, values}`.
   let gesture = null;
   let turns = 0;
+  // A key that is held down is one change.
+  const keys = keyGesture(() => finish());
 
   function choose(name) {
-    if (name !== chosen) finishKeys();
+    if (name !== chosen) keys.now();
     chosen = name;
     held = null;
     layOut();
@@ -204,15 +207,14 @@ export function valueHandles({ overlay, zoom, leave }) {
   }
 
   async function finish() {
-    const { change, part, values, timer } = gesture;
-    clearTimeout(timer);
+    const { change, part, values } = gesture;
     gesture = null;
     await settle(change.commit(sendable(values[part])));
   }
 
   async function takeBack() {
-    const { change, timer } = gesture;
-    clearTimeout(timer);
+    const { change } = gesture;
+    keys.stop();
     gesture = null;
     held = null;
     layOut();
@@ -229,13 +231,9 @@ export function valueHandles({ overlay, zoom, leave }) {
     layOut();
   }
 
-  function finishKeys() {
-    if (gesture?.timer) finish();
-  }
-
   function listen(each, id) {
     each.addEventListener('pointerdown', (event) => {
-      finishKeys();
+      keys.now();
       const [here, handle] = [layer(), current(id)];
       if (event.button !== 0 || !here || !handle || gesture) return;
       event.preventDefault();
@@ -284,20 +282,18 @@ export function valueHandles({ overlay, zoom, leave }) {
     event.preventDefault();
     event.stopPropagation();
     // A hand holds it.
-    if (gesture && !gesture.timer) return;
+    if (gesture && !keys.isGoingOn()) return;
     if (event.key === 'Escape') {
       if (gesture) takeBack(); else leave();
     } else if (event.key === '[' || event.key === ']') {
       const all = [...made.keys()];
       made.get(all[(all.indexOf(id) + (event.key === ']' ? 1 : -1) + all.length) % all.length]).focus({ preventScroll: true });
     } else if (by) {
-      if (gesture?.id !== id) finishKeys();
+      if (gesture?.id !== id) keys.now();
       gesture ??= begin(handle);
       if (!gesture) return;
       step(current(id).keyed(gesture.values, by, event.shiftKey));
-      clearTimeout(gesture.timer);
-      // A key that is held down is one change.
-      gesture.timer = setTimeout(finish, 400);
+      keys.again();
     } else {
       remove(handle, id);
     }
@@ -305,7 +301,7 @@ export function valueHandles({ overlay, zoom, leave }) {
 
   /// Takes a stop away, and gives the focus to the one before.
   function remove(handle, id) {
-    finishKeys();
+    keys.now();
     const started = handle.removed?.(shown.values) ? begin(handle) : null;
     if (!started) return;
     const values = handle.removed(started.values);

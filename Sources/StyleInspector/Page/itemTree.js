@@ -1,6 +1,7 @@
 // A tree of named things that a hand or a key opens, renames, moves and takes away.
 
 import { make, button } from './elements.js';
+import { focusSoon } from './hands.js';
 
 /// Each of `items` has an `id`, a `level`, a `name` for everyone, the `parts` of its row, and what can be done with it, each if it can:
 /// `click`, `open` (Enter, or a double click), `rename` (F2), `remove` (Delete), `up` and `down` (Alt and an arrow), and `menu(anchor)`.
@@ -43,8 +44,7 @@ export function itemTree({ label, prefix, items, wanted = null }) {
   });
   const first = Math.max(0, items.findIndex((item) => item.id === wanted));
   if (rows.length > 0) rows[first].tabIndex = 0;
-  // When it is in the page.
-  if (wanted && items[first]?.id === wanted) requestAnimationFrame(() => rows[first].focus());
+  if (wanted && items[first]?.id === wanted) focusSoon(`${prefix}.${wanted}`);
   return tree;
 }
 

@@ -8,6 +8,7 @@ import { attempt } from './edits.js';
 import { refreshed } from './refresh.js';
 import { showMenu } from './popover.js';
 import { announce, notify } from './announce.js';
+import { focusSoon } from './hands.js';
 import { copy } from './readOnlyValue.js';
 import { askName } from './askName.js';
 import { takeAway } from './takeAway.js';
@@ -198,10 +199,8 @@ function makeTree(detail, all, why, reveal) {
   const focused = rows.findIndex((each) => each.layer.name === (wanted ?? [...chosen.names][0]));
   if (rows.length > 0) rows[Math.max(0, focused)].row.tabIndex = 0;
   if (wanted) {
-    const row = rows[focused]?.row;
+    focusSoon(`layers.${wanted}`);
     wanted = null;
-    // When it is in the page.
-    requestAnimationFrame(() => row?.focus());
   }
   return tree;
 }

@@ -1,7 +1,7 @@
 // Where the page begins.
 
 import { make, replace } from './elements.js';
-import { page, takeSteps, tell } from './store.js';
+import { page, takeRevision, takeSteps, tell } from './store.js';
 import { answerFrom, server, Refusal } from './server.js';
 import { buildFrame } from './frame.js';
 import { listenForKeys } from './commands.js';
@@ -58,9 +58,15 @@ function listen() {
   });
 }
 
+/// How many events have told of apps.
+let appEvents = 0;
+
 async function askForApps() {
   try {
-    showApps(await server.apps());
+    const before = appEvents;
+    const answer = await server.apps();
+    // An event that came meanwhile knows more.
+    if (appEvents === before) showApps(answer);
   } catch {
     // The page says by itself that the connection is lost.
   }
@@ -69,6 +75,7 @@ async function askForApps() {
 /// What the server tells of changes, whoever made them.
 function hear(name, data) {
   if (name === 'apps') {
+    appEvents += 1;
     showApps(data);
     return;
   }
@@ -83,7 +90,7 @@ function hear(name, data) {
   // A step of this page's own drag has been answered already.
   if (data.session && data.session === dragging.session) return;
   const isKnown = data.revision <= page.outline.revision && data.by === 'page';
-  page.outline.revision = Math.max(page.outline.revision, data.revision);
+  takeRevision(data.revision);
   if (isKnown) return;
   if (data.by === 'outside') announce(`${data.files?.join(', ') ?? 'Files'} changed`);
   refreshSoon({ styles: data.styles ?? null, declarations: true });

@@ -2,6 +2,7 @@
 // times as small.
 
 import { notify } from './announce.js';
+import { keyGesture } from './hands.js';
 import { make, button } from './elements.js';
 import { numberText } from './words.js';
 
@@ -129,6 +130,7 @@ export function numberField({ name, value, change, focusKey, disabled = false, d
   }
 
   function finish() {
+    keys.stop();
     if (!gesture) return;
     const done = gesture;
     gesture = null;
@@ -136,6 +138,7 @@ export function numberField({ name, value, change, focusKey, disabled = false, d
   }
 
   function cancel() {
+    keys.stop();
     if (gesture) gesture.cancel();
     gesture = null;
     isTyping = false;
@@ -178,7 +181,8 @@ export function numberField({ name, value, change, focusKey, disabled = false, d
     show(counted() + count * step);
   }
 
-  let keyTimer = null;
+  // A key that is held down is one change.
+  const keys = keyGesture(() => finish());
 
   function press(event) {
     const direction = { ArrowUp: 1, ArrowDown: -1, PageUp: 10, PageDown: -10 }[event.key];
@@ -190,18 +194,14 @@ export function numberField({ name, value, change, focusKey, disabled = false, d
         if (number !== null) current = number;
       }
       stepBy(direction * (Math.abs(direction) === 1 ? factorOf(event) : 1));
-      // A key that is held down is one change.
-      clearTimeout(keyTimer);
-      keyTimer = setTimeout(finish, 400);
+      keys.again();
     } else if (event.key === 'Enter') {
       event.preventDefault();
-      clearTimeout(keyTimer);
       if (gesture) finish(); else commitText();
       input.select();
     } else if (event.key === 'Escape' && (gesture || isTyping)) {
       event.preventDefault();
       event.stopPropagation();
-      clearTimeout(keyTimer);
       cancel();
       input.select();
     }

@@ -10,6 +10,8 @@ export function overlay() {
   const element = makeSVG('svg', { class: 'overlay', 'aria-hidden': 'true' });
   let geometry = null;
   let key = null;
+  /// The style or component that the layers are of.
+  let shownFor = null;
   let scale = 1;
   let pointed = null;
   let onChange = () => {};
@@ -31,10 +33,18 @@ export function overlay() {
     key = wanted;
     loading?.abort();
     loading = new AbortController();
+    if (shownFor !== detail.id) {
+      // The layers of something else are none of its own.
+      [geometry, pointed] = [null, null];
+      draw();
+      placed();
+    }
     try {
       const answer = await server.geometry(detail.id, look, loading.signal);
       if (wanted !== key) return;
       geometry = answer;
+      shownFor = detail.id;
+      pointed = pointed && (geometry.layers.find((each) => each.name === pointed.name) ?? null);
       draw();
       placed();
     } catch {

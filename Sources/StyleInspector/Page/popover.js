@@ -138,9 +138,13 @@ export function showDialog({ title, content, actions, class: kind = '' }) {
     type: action.kind === 'main' ? 'submit' : 'button', class: action.kind ?? null, value: action.name,
   }, action.name));
   buttons.forEach((each, index) => {
+    let isRunning = false;
     const run = async (event) => {
       event?.preventDefault();
-      const result = await actions[index].run?.();
+      // A second Enter while the first is being done doesn't do it again.
+      if (isRunning) return;
+      isRunning = true;
+      const result = await Promise.resolve(actions[index].run?.()).finally(() => { isRunning = false; });
       if (result !== false && dialog.open) dialog.close(actions[index].name);
     };
     if (actions[index].kind === 'main') form.addEventListener('submit', run);

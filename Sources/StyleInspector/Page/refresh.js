@@ -4,10 +4,15 @@ import { page, tell, takeOutline, found } from './store.js';
 import { server } from './server.js';
 import { loadDetail, select, selectFirst } from './selection.js';
 import { notify } from './announce.js';
+import { released } from './hands.js';
 
 let wanted = null;
 let timer = null;
 let working = Promise.resolve();
+/// How many refreshes are going on.
+let count = 0;
+/// How often outlines and problems have been asked for, and of which of these the answer is shown.
+const turns = { outline: 0, shownOutline: 0, problems: 0, shownProblems: 0 };
 
 /// `styles`: those that look different, null for all. `declarations`: whether names, files or findings may have changed.
 export function refreshSoon({ styles, declarations }) {
@@ -23,12 +28,14 @@ export function refreshSoon({ styles, declarations }) {
 function refreshNow() {
   const { styles, declarations } = wanted;
   wanted = null;
+  count += 1;
   // The outline first: what is selected may have another name by now.
   working = (async () => {
     await Promise.all([declarations ? loadOutline() : null, loadProblems()]);
     await loadDetail();
     tell('pictures', styles);
-    if (!wanted) delete document.documentElement.dataset.loading;
+    count -= 1;
+    if (!wanted && count === 0) delete document.documentElement.dataset.loading;
   })();
 }
 
@@ -38,7 +45,12 @@ export async function refreshed() {
     clearTimeout(timer);
     refreshNow();
   }
-  await working;
+  let known = null;
+  // Another one may have begun meanwhile.
+  while (known !== working) {
+    known = working;
+    await known;
+  }
 }
 
 /// What is shown in the place of something that is gone, as after an undo or in another branch: the same under its other name, or its nearest
@@ -66,10 +78,20 @@ function successor({ kind, id }, before) {
 }
 
 export async function loadOutline() {
+  turns.outline += 1;
+  const turn = turns.outline;
+  const known = page.outline?.revision;
   try {
     const outline = await server.outline();
+    await released();
+    // One that was asked for later is shown already.
+    if (turn < turns.shownOutline) return;
+    turns.shownOutline = turn;
     const before = page.index;
-    takeOutline(outline);
+    // What has been written meanwhile isn't in it yet: the next one has it.
+    const isOlder = outline.revision >= known && outline.revision < page.outline.revision;
+    takeOutline(outline, '', isOlder);
+    if (isOlder) return;
     if (page.subject && !found(page.subject.kind, page.subject.id)) {
       const next = successor(page.subject, before);
       if (next) {
@@ -94,8 +116,14 @@ export async function loadOutline() {
 }
 
 export async function loadProblems() {
+  turns.problems += 1;
+  const turn = turns.problems;
   try {
-    page.problems = (await server.problems()).findings ?? [];
+    const { findings } = await server.problems();
+    await released();
+    if (turn < turns.shownProblems) return;
+    turns.shownProblems = turn;
+    page.problems = findings ?? [];
     tell('problems');
   } catch (refusal) {
     notify(refusal.message, { kind: 'error' });

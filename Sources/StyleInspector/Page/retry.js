@@ -20,7 +20,7 @@ export function patient(server, waiting) {
   };
   for (const name of Object.keys(server)) {
     const ask = server[name];
-    if (!repeatable.includes(name) && !['undo', 'redo', 'restore', 'create', 'rename', 'remove', 'fix', 'layers', 'properties', 'states', 'variants', 'modes'].includes(name)) continue;
+    if (!repeatable.includes(name) && !['undo', 'redo', 'restore', 'create', 'rename', 'remove', 'fix', 'layers', 'properties', 'states', 'variants', 'modes', 'edits', 'traits', 'animations'].includes(name)) continue;
     result[name] = async (...args) => {
       const signal = args.find((each) => each instanceof AbortSignal);
       const end = performance.now() + longest;

@@ -3,6 +3,7 @@
 import { page, tell, found, firstSubject, takeOutline } from './store.js';
 import { server } from './server.js';
 import { notify } from './announce.js';
+import { released } from './hands.js';
 import { namesIn } from './words.js';
 
 let loading = null;
@@ -48,8 +49,12 @@ async function load() {
   const { kind, id } = page.subject;
   try {
     const look = editedLook();
-    const detail = await server.detail(kind, id, loading.signal, look);
-    if (page.subject.kind !== kind || page.subject.id !== id) return;
+    const { signal } = loading;
+    let detail = await server.detail(kind, id, signal, look);
+    // It is of before what has been written meanwhile: shown, it would put that back for a moment.
+    if (detail.revision < page.outline.revision) detail = await server.detail(kind, id, signal, look);
+    await released();
+    if (signal.aborted || page.subject?.kind !== kind || page.subject.id !== id) return;
     page.askedLook = look;
     page.detail = named(kind, detail);
     tell('detail');

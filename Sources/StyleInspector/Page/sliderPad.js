@@ -1,6 +1,7 @@
 // Something to drag along one line or in a square, by pointer and by keyboard.
 
 import { make } from './elements.js';
+import { keyGesture } from './hands.js';
 
 /// Calls `move(x, y)` with 0…1 of the element while the pointer is down on it, and `end` when it is up.
 export function followPointer(element, move, end) {
@@ -37,7 +38,7 @@ export function lineSlider({ name, class: kind, value, text, step = 0.01, show, 
   }, thumb);
   const element = make('span', { class: `line-slider ${kind}` }, track, handle);
   let current = value;
-  let timer = null;
+  const keys = keyGesture(() => end());
   update(value);
   followPointer(element, (x) => { update(x); show(x); }, () => end());
 
@@ -56,8 +57,7 @@ export function lineSlider({ name, class: kind, value, text, step = 0.01, show, 
     next = Math.min(1, Math.max(0, next));
     update(next);
     show(next);
-    clearTimeout(timer);
-    timer = setTimeout(end, 400);
+    keys.again();
   }
 
   return { element, update, track };

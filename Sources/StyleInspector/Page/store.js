@@ -88,14 +88,17 @@ export function firstSubject(outline) {
   return first ? { kind: 'style', id: first.id } : null;
 }
 
-/// Takes another outline, and tells of it. `others` are events that have happened with it.
-export function takeOutline(outline, others = '') {
-  holdOutline(outline);
+/// Takes another outline, and tells of it. `others` are events that have happened with it. One that `isOlder` than what has been written says
+/// nothing of revisions and steps.
+export function takeOutline(outline, others = '', isOlder = false) {
+  const { revision } = page.outline ?? {};
+  holdOutline(outline, isOlder);
+  if (isOlder) outline.revision = revision;
   tell(`outline history ${others}`.trim());
 }
 
 /// Takes an outline before anything is shown of it. It is looked up by id.
-export function holdOutline(outline) {
+export function holdOutline(outline, isOlder = false) {
   for (const key of ['components', 'styles', 'tokens', 'files', 'axes', 'traits', 'textSizes', 'systemColors']) outline[key] ??= [];
   page.outline = outline;
   // A state that is shown may be gone.
@@ -106,7 +109,12 @@ export function holdOutline(outline) {
     component: new Map(outline.components.map((each) => [each.id, each])),
   };
   page.others = page.others.filter((id) => page.index[page.subject?.kind]?.has(id));
-  takeSteps(outline);
+  if (!isOlder) takeSteps(outline);
+}
+
+/// Takes the revision that an answer or an event tells of, unless a later one is known already.
+export function takeRevision(revision) {
+  if (revision) page.outline.revision = Math.max(page.outline.revision ?? 0, revision);
 }
 
 /// The name of this page, by which the server knows what was written on it. It outlives a reload.
@@ -124,6 +132,8 @@ export const pageName = (() => {
 
 /// Takes what an answer or an event says can be undone and redone on this page.
 export function takeSteps(said) {
+  // Events and answers overtake each other.
+  if (said !== page.outline && said.revision < page.outline.revision) return;
   if (said.pages) {
     page.undo = said.pages[pageName]?.undo ?? null;
     page.redo = said.pages[pageName]?.redo ?? null;
