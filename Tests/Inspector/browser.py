@@ -10,7 +10,7 @@ import time
 import unittest
 
 from selenium import webdriver
-from selenium.common.exceptions import StaleElementReferenceException
+from selenium.common.exceptions import NoSuchElementException, StaleElementReferenceException
 from selenium.webdriver import ActionChains
 from selenium.webdriver.chrome.options import Options
 from selenium.webdriver.chrome.service import Service
@@ -97,7 +97,8 @@ if (!window.late) {
 
 IS_SETTLED = """\
 return !document.documentElement.hasAttribute('data-loading') && !(window.onItsWay > 0)
-  && [...document.querySelectorAll('.pictures img')].every((each) => each.complete);
+  && [...document.querySelectorAll('.pictures img')].every((each) => each.complete)
+  && document.getAnimations().every((each) => each.playState !== 'running' || each.effect.getComputedTiming().endTime === Infinity);
 """
 
 
@@ -255,7 +256,12 @@ class BrowserTest(unittest.TestCase):
         return Found(search(), search)
 
     def all(self, selector):
-        return self.driver.find_elements(By.CSS_SELECTOR, selector)
+        def search(index):
+            now = self.driver.find_elements(By.CSS_SELECTOR, selector)
+            if index >= len(now):
+                raise NoSuchElementException(f"no such element: {selector} has gone")
+            return now[index]
+        return [Found(each, lambda index=index: search(index)) for index, each in enumerate(self.driver.find_elements(By.CSS_SELECTOR, selector))]
 
     def named(self, name, within="body", role="*"):
         """The control that has a name for everyone: its label, or the words on it."""
@@ -288,8 +294,12 @@ class BrowserTest(unittest.TestCase):
 
     def choose_style(self, name):
         self.script("document.querySelector('.navigator .virtual-list').focus()")
-        item = self.wait(lambda: next((each for each in self.all(".navigator .item") if each.text.split("\n")[0] == name), None), f"{name} is listed")
-        item.click()
+        def choose():
+            number = next((each.get_attribute("data-item") for each in self.all(".navigator .item") if each.text.split("\n")[0] == name), None)
+            if number is not None:
+                self.find(f".navigator .item[data-item='{number}']").click()
+            return number is not None
+        self.wait(choose, f"{name} is listed")
         self.wait(lambda: self.find(".attributes-head h1").text == name, f"{name} is shown")
         self.settle()
 
@@ -306,7 +316,7 @@ class BrowserTest(unittest.TestCase):
         self.wait(lambda: text in path.read_text(), f"the file says {text!r}")
 
     def settle(self):
-        """Nothing is on its way any more: the page shows what the server knows, and all pictures are there.
+        """Nothing is on its way any more: the page shows what the server knows, and all pictures are there and stand still.
 
         What the page doesn't know of yet, such as a file that has been written elsewhere, is to be waited for by what it comes to.
         """

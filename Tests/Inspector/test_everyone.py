@@ -164,7 +164,7 @@ class Everyone(BrowserTest):
                 self.media(prefers_color_scheme=scheme)
                 self.inspect()
                 for place in self.places():
-                    time.sleep(0.2)
+                    self.settle()
                     self.assertEqual([], self.script(TEXTS), f"{place}, {scheme}")
         self.media()
 

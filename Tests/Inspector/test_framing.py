@@ -223,10 +223,9 @@ class Framing(BrowserTest):
         self.file.write_text(other)
         time.sleep(0.5)
         ActionChains(self.driver).release().perform()
-        time.sleep(0.5)
+        self.wait(lambda: "50 × 50 at 0, 0" in self.label(), "the other’s place is shown")
         self.settle()
-        self.assertIn(self.file.read_text(), [other], "the other’s place stays")
-        self.wait(lambda: "50 × 50 at 0, 0" in self.label(), "and is shown")
+        self.assertEqual(other, self.file.read_text(), "and stays")
         self.expected_messages = ["409"]
 
     def test_a_finger_drags(self):

@@ -128,6 +128,27 @@ class Late(BrowserTest):
         self.settle()
         self.assertEqual([], self.all("dialog, .notice.error"))
 
+    def test_a_second_key_deletes_once(self):
+        self.begin()
+        self.wait(lambda: self.all(".layer-row[data-layer=shine]"), "the layer is listed")[0].click()
+        self.hold("api/layers")
+        self.press(Keys.DELETE, Keys.DELETE)
+        self.held("api/layers")
+        self.press(Keys.DELETE)
+        self.let_go("api/layers")
+        self.wait(lambda: "name: shine" not in self.file.read_text(), "the layer is deleted")
+        self.settle()
+        self.assertEqual([], self.all("dialog, .notice.error"))
+
+    def test_a_second_click_fixes_once(self):
+        self.inspect(text=STYLES.replace("cornerRadius: 10", "cornerRadiu: 10"))
+        self.find("#tab-problems").click()
+        self.wait(lambda: self.all(".problems .fix"), "there is a fix")
+        self.script("for (let click = 0; click < 2; click += 1) document.querySelector('.problems .fix').click()")
+        self.file_says("cornerRadius: 10")
+        self.settle()
+        self.assertEqual([], self.all(".notice.error"))
+
     def test_a_click_that_has_begun_finds_its_button(self):
         self.begin()
         self.hold("api/outline")

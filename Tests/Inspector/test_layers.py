@@ -1,6 +1,5 @@
 """The tree of a component's layers: by mouse, keyboard and touch, each edit is a step back."""
 
-import time
 import unittest
 
 from browser import STYLES, ActionChains, BrowserTest, By, Keys
@@ -85,7 +84,7 @@ class Layers(BrowserTest):
         # Escape puts it back.
         grip = self.row("word").find_element(By.CSS_SELECTOR, ".layer-grip")
         ActionChains(self.driver, duration=30).click_and_hold(grip).move_to_element_with_offset(self.row("track"), 0, 0).send_keys(Keys.ESCAPE).release().perform()
-        time.sleep(0.3)
+        self.settle()
         self.assertEqual(LAYERS, self.file.read_text())
 
     def test_a_layer_is_added_renamed_copied_and_deleted(self):

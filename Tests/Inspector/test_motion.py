@@ -54,15 +54,16 @@ class Motion(BrowserTest):
         self.script("arguments[0].scrollIntoView({block: 'center'})", end)
         ActionChains(self.driver, duration=20).click_and_hold(end).move_by_offset(12, 0).move_by_offset(20, 0).perform()
         seen = set()
-        for _ in range(30):
+        def has_moved():
             seen.add(self.picture())
-            time.sleep(0.05)
-        self.assertGreater(len(seen - {still}), 3, "the picture moves while the hand holds the bar")
+            return len(seen - {still}) > 3
+        self.wait(has_moved, "the picture moves while the hand holds the bar")
         self.assertEqual(self.file.read_text(), LAMP, "nothing is written yet")
         ActionChains(self.driver).send_keys(Keys.ESCAPE).release().perform()
         self.settle()
         self.assertEqual(self.file.read_text(), LAMP)
         self.wait(lambda: "api/picture" in self.picture(), "the picture is still again")
+        self.settle()
         last = self.picture()
         time.sleep(0.3)
         self.assertEqual(last, self.picture(), "and stays so")

@@ -6,7 +6,8 @@ import { server } from './server.js';
 import { select } from './selection.js';
 import { notify, announce } from './announce.js';
 import { capitalized, groupedNumber } from './words.js';
-import { takeAnswer } from './edits.js';
+import { inTurn, takeAnswer } from './edits.js';
+import { refreshed } from './refresh.js';
 
 /// The list, kept up to date.
 export function problemList() {
@@ -43,21 +44,28 @@ export function problemItem(problem, isBrief = false) {
       }))));
 }
 
-async function applyFix(problem, index) {
-  try {
-    takeAnswer(await server.fix({ id: problem.id, fix: index }));
-    announce('Fixed');
-  } catch (refusal) {
-    notify(refusal.message, { kind: 'error' });
-  }
+function applyFix(problem, index) {
+  return fix({ id: problem.id, fix: index }, () => 'Fixed');
 }
 
-async function fixAll() {
+function fixAll() {
+  return fix({ all: true }, (answer) => `Fixed ${answer.count ?? ''}`);
+}
+
+/// What is being fixed is listed until the page knows that it has been: a second click does nothing.
+let isFixing = false;
+
+async function fix(what, words) {
+  if (isFixing) return;
+  isFixing = true;
   try {
-    const answer = await server.fix({ all: true });
+    const answer = await inTurn(() => server.fix(what));
     takeAnswer(answer);
-    announce(`Fixed ${answer.count ?? ''}`);
+    announce(words(answer));
+    await refreshed();
   } catch (refusal) {
     notify(refusal.message, { kind: 'error' });
+  } finally {
+    isFixing = false;
   }
 }

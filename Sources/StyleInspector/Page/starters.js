@@ -20,8 +20,14 @@ export function starters() {
     make('p', { class: 'soft' }, 'To open another folder, end this and run ', make('code', {}, 'stylec inspect'), ' with its name behind it.'));
 }
 
+/// Whether one has been chosen: a second click doesn't create another.
+let isBeginning = false;
+
 async function begin(id) {
-  if (!await attempt(() => server.create({ kind: 'starter', id }), 'Created')) return;
+  if (isBeginning) return;
+  isBeginning = true;
+  const answer = await attempt(() => server.create({ kind: 'starter', id }), 'Created').finally(() => { isBeginning = false; });
+  if (!answer) return;
   await loadOutline();
   selectFirst();
 }

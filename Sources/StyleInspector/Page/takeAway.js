@@ -6,9 +6,14 @@ import { showDialog } from './popover.js';
 import { notify } from './announce.js';
 import { counted } from './words.js';
 
+/// Whether an answer is waited for: a second key asks no second time.
+let isAsking = false;
+
 /// `ask` gives the server's answer to the change without making it, `run` makes it: each takes more to send. `values` says what goes
 /// along; how many styles look different then stands in the answer. Gives back whether the change was made, or a person is asked.
 export async function takeAway({ ask, run, title, values = () => null, verb }) {
+  if (isAsking) return false;
+  isAsking = true;
   let told;
   try {
     told = await ask({ dryRun: true });
@@ -16,6 +21,8 @@ export async function takeAway({ ask, run, title, values = () => null, verb }) {
     if (!(refusal instanceof Refusal)) throw refusal;
     notify(refusal.message, { kind: 'error' });
     return false;
+  } finally {
+    isAsking = false;
   }
   const [breaks, entries] = [told.breaks ?? [], told.along ?? []];
   const along = [told.values ? values(told.values, told) : null, told.looks ? `${counted(told.looks, 'style')} ${told.looks === 1 ? 'looks' : 'look'} different then.` : null].filter(Boolean).join(' ');
