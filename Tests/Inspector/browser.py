@@ -325,6 +325,14 @@ class BrowserTest(unittest.TestCase):
             self.wait(lambda: self.script(IS_SETTLED), "the page is up to date")
             time.sleep(0.1)
 
+    def write_outside(self, text):
+        """Writes the file as an editor does, and waits until the page shows it."""
+        line = "document.querySelector('p.visually-hidden[role=status]')"
+        self.script(f"{line}.textContent = ''")
+        self.file.write_text(text)
+        self.wait(lambda: "changed" in self.script(f"return {line}.textContent"), "the page has heard of it")
+        self.settle()
+
     # Answers that come late
 
     def hold(self, part):

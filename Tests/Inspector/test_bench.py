@@ -448,8 +448,7 @@ class Bench(BrowserTest):
         self.wait(lambda: self.file.read_text() == CARD, "each was one step")
         # One that is there.
         text = CARD.replace("components:\n", "traits:\n  Round: { layer: { opacity: 0.9 } }\n\ncomponents:\n")
-        self.file.write_text(text)
-        self.settle()
+        self.write_outside(text)
         self.wait(lambda: self.all("[data-focus='traits.add']"), "they are listed")
         self.named("Add a trait", ".attributes", "button").click()
         self.named("Round", ".menu", "button").click()

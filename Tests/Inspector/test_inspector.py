@@ -383,16 +383,13 @@ class Editing(BrowserTest):
 
     def type_while_an_editor_writes(self, key, text, old, new):
         """Somebody else writes the value that is being typed."""
-        self.file.write_text(STYLES)
-        self.settle()
+        if self.file.read_text() != STYLES:
+            self.write_outside(STYLES)
         self.type_into(self.control(key), text, enter=False)
         self.theirs = STYLES.replace(old, new)
         self.assertNotEqual(STYLES, self.theirs)
-        self.file.write_text(self.theirs)
-        self.settle()
-        self.settle()
-        if not self.all("dialog[open]"):
-            self.control(key).send_keys(Keys.ENTER)
+        self.write_outside(self.theirs)
+        self.control(key).send_keys(Keys.ENTER)
         return self.wait(lambda: self.find("dialog[open]"), "both versions are shown")
 
     def test_what_was_written_elsewhere_while_a_value_is_typed_is_not_lost(self):
@@ -413,8 +410,7 @@ class Editing(BrowserTest):
             self.settle()
             self.assertEqual(self.theirs, self.file.read_text())
         # Values that follow each other quickly are no conflict with each other.
-        self.file.write_text(STYLES)
-        self.settle()
+        self.write_outside(STYLES)
         self.type_into(self.control("cornerRadius"), "11")
         for number in ["12", "13", "14"]:
             ActionChains(self.driver, duration=5).key_down(Keys.CONTROL).send_keys("a").key_up(Keys.CONTROL).send_keys(number, Keys.ENTER).perform()
