@@ -200,6 +200,32 @@ class Framing(BrowserTest):
         self.file_says("frame: [1, 80%, 50%, 20%]")
         self.assertIn("frame: [12, 10, 40, 20]", self.file.read_text())
 
+    def test_layers_of_another_style_are_not_those_of_the_one_before(self):
+        plate = """\
+  Plate:
+    base: UIControl
+    layer: { sublayers: [{ name: track, kind: rectangle, frame: [5, 6, 50, 30], backgroundColor: navy }] }
+    preview: { size: [160, 100] }
+
+styles:
+  plate: { component: Plate }
+"""
+        self.inspect(text=CARD.replace("\nstyles:\n", plate))
+        self.find("[data-focus='tool.layers']").click()
+        self.wait(lambda: self.all(".layer-line"), "the layers are outlined")
+        self.choose_style("card")
+        self.choose("track", 30, 20)
+        self.hold("api/geometry")
+        next(each for each in self.all(".navigator .item") if each.text.split("\n")[0] == "plate").click()
+        self.wait(lambda: self.find(".attributes-head h1").text == "plate", "the other style is shown")
+        row = self.find(".layer-row[data-layer=track]")
+        row.scroll()
+        row.click()
+        self.held("api/geometry")
+        self.assertFalse(self.find(".frame-box").is_displayed())
+        self.let_go("api/geometry")
+        self.wait(lambda: "50 × 30 at 5, 6" in self.label(), "it is where the other style has it")
+
     def test_what_stands_elsewhere_says_why(self):
         self.begin()
         self.choose("turned", 130, 20)

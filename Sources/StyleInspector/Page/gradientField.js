@@ -35,12 +35,6 @@ export function gradientField({ name, value, change, focusKey, disabled = false,
     return stops.map((stop) => ({ color: typeof stop.color === 'string' ? stop.color : sent(stop.color), location: stop.location, from: stop.from }));
   }
 
-  /// Writes them, and counts them anew: what is written next is compared with these.
-  function commit(change) {
-    change?.commit(written());
-    stops = stops.map((stop, index) => ({ ...stop, from: index }));
-  }
-
   function sent(color) {
     if (color?.reference) return { reference: color.reference };
     return color?.spelling ?? writtenColor(colorOf(color));
@@ -158,7 +152,7 @@ export function gradientField({ name, value, change, focusKey, disabled = false,
       } else if (isOff) {
         remove(index, done);
       } else if (done) {
-        commit(done);
+        done.commit(written());
         drawDetails();
       }
     };
@@ -177,7 +171,7 @@ export function gradientField({ name, value, change, focusKey, disabled = false,
   const keys = keyGesture(() => {
     const done = gesture;
     gesture = null;
-    commit(done);
+    done?.commit(written());
   });
 
   function press(event, index) {
@@ -219,7 +213,7 @@ export function gradientField({ name, value, change, focusKey, disabled = false,
     chosenStops.set(focusKey, chosen);
     draw();
     announce('Stop added');
-    commit(change());
+    change().commit(written());
   }
 
   function mixed(before, after, location) {
@@ -235,14 +229,14 @@ export function gradientField({ name, value, change, focusKey, disabled = false,
     chosenStops.set(focusKey, chosen);
     draw();
     announce('Stop removed');
-    commit(gestureSoFar ?? change());
+    (gestureSoFar ?? change()).commit(written());
   }
 
   function reverse() {
     stops = stops.map((stop) => ({ ...stop, location: Math.round((1 - stop.location) * 10000) / 10000 })).reverse();
     chosen = stops.length - 1 - chosen;
     draw();
-    commit(change());
+    change().commit(written());
   }
 
   return element;
