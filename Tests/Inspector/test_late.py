@@ -149,6 +149,23 @@ class Late(BrowserTest):
         self.settle()
         self.assertEqual([], self.all(".notice.error"))
 
+    def test_a_picture_that_fails_leaves_the_last_one(self):
+        self.expected_messages += ["ERR_"]
+        self.begin()
+        self.driver.execute_cdp_cmd("Network.enable", {})
+        self.driver.execute_cdp_cmd("Network.setBlockedURLs", {"urls": ["*api/picture*"]})
+        try:
+            self.script("""
+                window.failed = 0;
+                new PerformanceObserver((list) => { window.failed += list.getEntries().filter((each) => each.name.includes('api/picture') && each.name.includes('dark')).length; }).observe({ type: 'resource' });
+            """)
+            self.named("Dark").click()
+            self.wait(lambda: self.script("return window.failed > 0"), "a picture is asked for")
+            self.settle()
+            self.assertTrue(self.script("return [...document.querySelectorAll('.pictures img')].every((each) => each.naturalWidth > 0)"))
+        finally:
+            self.driver.execute_cdp_cmd("Network.setBlockedURLs", {"urls": []})
+
     def test_a_click_that_has_begun_finds_its_button(self):
         self.begin()
         self.hold("api/outline")
@@ -162,7 +179,7 @@ class Late(BrowserTest):
                 for (const go of held) go();
             }, { once: true, capture: true });
         """)
-        ActionChains(self.driver).move_to_element(self.named("Dark")).click_and_hold().pause(0.4).release().perform()
+        ActionChains(self.driver).move_to_element(self.named("Dark")).click_and_hold().pause(0.2).release().perform()
         self.wait(lambda: self.named("Dark").get_attribute("aria-pressed") == "true", "the look is dark")
         self.wait(lambda: "one" in self.listed(), "what has come is shown then")
 

@@ -6,7 +6,7 @@ import { tell } from './store.js';
 /// How long keys rest until what they did is one change. In milliseconds.
 const patience = 400;
 /// How long what has come waits for a pressed button: a hand that holds it longer drags. In milliseconds.
-const longestPress = 1000;
+const longestPress = 2000;
 
 /// What ends each gesture of keys that goes on.
 const waiting = new Set();

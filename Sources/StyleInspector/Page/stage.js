@@ -255,7 +255,7 @@ async function put(address, transition, isReady = (image) => image.decode()) {
     await isReady(next);
   } catch {
     // A picture that can't be drawn leaves the last one.
-    if (turn === latest && !next.complete) return;
+    if (next.naturalWidth === 0) return;
   }
   if (turn !== latest) return;
   if (fit(next)) layOut();
