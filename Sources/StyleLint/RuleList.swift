@@ -9,7 +9,7 @@ extension Rule {
     .shadowWithoutOpacity,
     .doubledShadow, .unseenShadow,
     .cornerWithoutRadius, .cornerWithoutEffect, .lineWithoutEffect, .shapeWithoutEffect,
-    .spacingWithoutEffect, .transitionWithoutEffect, .misreadDuration, .unreadPlaceholder, .emptyRange,
+    .spacingWithoutEffect, .transitionWithoutEffect, .misreadDuration, .unreadPlaceholder, .emptyRange, .outsideRange,
     .baselineInColumn, .overfullStack,
     .strokeWithoutColor, .offscreenShadow, .unseenLayer, .unseenGradientStop, .unblurredMaterial,
     .untintedMaterial,
