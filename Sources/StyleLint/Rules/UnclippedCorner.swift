@@ -108,11 +108,17 @@ extension Diagnostic {
   fileprivate static func unclippedCorner(
     _ outer: LookLayer, _ inner: LookLayer, _ appearance: StyleAppearance
   ) -> Diagnostic {
-    appearance.finding(
+    // Clipping would take the shadow away.
+    let hasShadow = outer.number(.shadowOpacity) > 0 || outer.boxShadows.contains { $0.isSeen && !$0.isInset }
+    return appearance.finding(
       .unclippedCorner,
       "‘\(inner.layer.writtenName.shortened)’ extends beyond the rounded corners of "
         + "‘\(outer.layer.writtenName.shortened)’",
       of: [outer.origin(of: .cornerRadius)],
-      notes: ["set ‘masksToBounds: true’ there, or round the inner layer as well"])
+      notes: [
+        hasShadow
+          ? "round the inner layer as well, or put it into a layer with ‘masksToBounds: true’: here that would cut off the shadow"
+          : "set ‘masksToBounds: true’ there, or round the inner layer as well"
+      ])
   }
 }
