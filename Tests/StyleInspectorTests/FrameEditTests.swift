@@ -155,6 +155,26 @@ import Testing
       ["            - { name: word, kind: text, string: Word, foregroundColor: red }"],
       ["            - { name: word, kind: text, frame: { width: 44 }, string: Word, foregroundColor: red }"]
     ),
+    (
+      "list", [10, 10, 20, 20], [0, 10, 100, 20],
+      ["        - { name: list, kind: rectangle, frame: [10, 10, 20, 20] }   # in points"],
+      ["        - { name: list, kind: rectangle, frame: [0, 10, 100%, 20] }   # in points"]
+    ),
+    (
+      "list", [10, 10, 20, 20], [0, 0, 100, 100],
+      ["        - { name: list, kind: rectangle, frame: [10, 10, 20, 20] }   # in points"],
+      ["        - { name: list, kind: rectangle, frame: bounds }   # in points"]
+    ),
+    (
+      "turning", [10, 75, 20, 20], [0, 75, 100, 20],
+      [
+        "        - { name: turning, kind: rectangle, frame: { leading: 10, width: 20, bottom: 5, height: 20 } }"
+      ],
+      ["        - { name: turning, kind: rectangle, frame: { left: 0, right: 0, bottom: 5, height: 20 } }"]
+    ),
+    (
+      "middle", [30, 50, 40, 20], [0, 50, 100, 20], ["            width: 40"], ["            width: 100"]
+    ),
     ("list", [10, 10, 20, 20], [10, 10, 20, 20], [], []),
     ("bounds", [0, 0, 100, 100], [0, 0, 100, 100], [], []),
   ]

@@ -46,6 +46,9 @@ struct LayerFraming {
     guard node.span == node.definition else {
       throw .cannotEdit("the frame is an alias; change it where it is written")
     }
+    if !writer.hasComments(in: place), writer.isFlow(node), let filling = filling(node) {
+      return try writer.replace(place, with: Array(filling.utf8))
+    }
     switch node.kind {
     case .scalar where node.text == "bounds" && !isInStack: try writer.replace(place, with: try shape())
     case .sequence where node.elements.count == 4:
@@ -66,6 +69,40 @@ struct LayerFraming {
   private mutating func mirror() {
     old.x = outer.width - old.x - old.width
     new.x = outer.width - new.x - new.width
+  }
+
+  // MARK: A frame that becomes as long as its parent
+
+  /// A frame of points that a hand has made as wide or as high as its parent, so that it grows with it: `bounds`, `100%`, or two sides; nil
+  /// for any other.
+  private func filling(_ node: SyntaxNode) -> String? {
+    func fills(_ start: Double, _ length: Double, _ outer: Double, _ key: String) -> Bool {
+      abs(start) < 0.005 && abs(length - outer) < 0.005 && outer > 0 && isChanged(key)
+    }
+    let isWide = fills(new.x, new.width, outer.width, "width")
+    let isHigh = fills(new.y, new.height, outer.height, "height")
+    let keys = node.entries.map(\.key.text)
+    let values = node.kind == .sequence ? Array(node.elements) : node.entries.map(\.value)
+    guard !isInStack, isWide || isHigh, !values.isEmpty,
+      values.allSatisfy({ $0.kind == .scalar && $0.span == $0.definition && Double($0.text) != nil })
+    else { return nil }
+    let isWhole =
+      abs(new.x) + abs(new.y) < 0.005 && abs(new.width - outer.width) < 0.005
+      && abs(new.height - outer.height) < 0.005
+    if isWhole { return "bounds" }
+    if node.kind == .sequence {
+      guard values.count == 4 else { return nil }
+      let lengths = [isWide ? "100%" : text(new.width), isHigh ? "100%" : text(new.height)]
+      return "[" + ([text(new.x), text(new.y)] + lengths).joined(separator: ", ") + "]"
+    }
+    // The sides of the other direction stay those that are written.
+    let across =
+      isWide ? ["y", "top", "bottom", "centerY", "height"] : ["x", "left", "right", "centerX", "width"]
+    let kept = keys.filter(across.contains)
+    guard kept.count == 2, keys.count == 4 else { return nil }
+    let sides = (isWide ? ["left", "right"] : ["top", "bottom"]).map { "\($0): 0" }
+    let others = kept.map { "\($0): \(text(length($0, in: new) ?? 0))" }
+    return "{ " + (isWide ? sides + others : others + sides).joined(separator: ", ") + " }"
   }
 
   // MARK: A frame that isn't there

@@ -176,10 +176,11 @@ struct ValueWriter {
       return try insert(value, at: path, .before(first))
     }
     let old = tree.node(at: path)
-    // The quotes that a color like "#FF0000" needs are of no use to a reference.
+    // The quotes that a color like "#FF0000" needs are of no use to a reference or a name.
     if let old, old.kind == .scalar, old.isQuoted, old.span == old.definition, old.text.hasPrefix("#"),
-      case .text(let text) = value, text.hasPrefix("$"), !text.utf8.dropFirst().isEmpty,
-      text.utf8.dropFirst().allSatisfy({ isNamePart($0) || $0 == UInt8(ascii: ".") })
+      case .text(let text) = value, case let name = text.hasPrefix("$") ? text.dropFirst() : text[...],
+      !name.isEmpty, text.hasPrefix("$") || SyntaxValue.unquoted(text) == .text(text),
+      name.utf8.allSatisfy({ isNamePart($0) || $0 == UInt8(ascii: ".") })
     {
       return try replace(path, with: Array(text.utf8))
     }
@@ -277,6 +278,12 @@ struct ValueWriter {
       path.steps.removeLast()
     }
     return path
+  }
+
+  /// Whether a collection stands between braces or brackets.
+  func isFlow(_ node: SyntaxNode) -> Bool {
+    let start = Int(node.definition.start)
+    return start < bytes.count && [UInt8(ascii: "{"), UInt8(ascii: "[")].contains(bytes[start])
   }
 
   /// Whether comments stand between the key of an entry and the end of its value, where others would be written over them.
