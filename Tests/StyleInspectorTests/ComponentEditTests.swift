@@ -89,7 +89,7 @@ import Testing
         Panel:
           summary: "What holds others: all of them."
           base: UIView
-          sets: { backgroundColor: secondarySystemBackground }
+          sets: { backgroundColor: systemGray4 }
           layer: { cornerRadius: 12 }
           preview: { size: [160, 80] }
         soft: { component: Panel }
@@ -158,7 +158,7 @@ import Testing
     ("UIPageControl", "numberOfPages: 3"), ("UISegmentedControl", "titles: [One, Two]"),
     ("UIActivityIndicatorView", "isAnimating: true"), ("UITabBar", "items: [One, Two]"),
     ("UIToolbar", "items: [One, Two]"), ("UINavigationBar", "title: Fresh"),
-    ("UITableViewCell", "backgroundColor: secondarySystemBackground"),
+    ("UITableViewCell", "backgroundColor: systemGray4"),
     ("UIVisualEffectView", "borderWidth: 1"),
   ]) func aComponentOfAClassWithoutContentsIsSeen(_ name: String, _ said: String) {
     let bare = make([

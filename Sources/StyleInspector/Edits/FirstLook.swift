@@ -14,7 +14,7 @@ enum FirstLook {
     func sets(_ key: String, _ value: SyntaxValue) -> SyntaxValue.Entry { entry("sets", [.init(key, value)]) }
     func texts(_ texts: String...) -> SyntaxValue { .sequence(texts.map { .text($0) }) }
     let title = SyntaxValue.text(inspectorLabel(name).trimmingUnderscores)
-    let surface = entry("sets", [.init("backgroundColor", .text("secondarySystemBackground"))])
+    let surface = entry("sets", [.init("backgroundColor", .text("systemGray4"))])
     let round = entry("layer", [.init("cornerRadius", .plain("12"))])
     func dimmed(_ states: [(String, String)]) -> SyntaxValue.Entry {
       entry("states", states.map { entry($0, [.init("alpha", .plain($1))]) })

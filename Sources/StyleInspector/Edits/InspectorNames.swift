@@ -151,7 +151,7 @@ extension Inspector {
   ) throws(InspectorError) -> PlannedChange {
     let source = model.sources[file]
     var writer = ValueWriter(model.tree(of: file))
-    try writer.set(path, to: value)
+    try writer.declare(path, value)
     return PlannedChange(
       files: [.init(path: source.path, old: source.bytes, new: writer.bytes)], label: label)
   }
