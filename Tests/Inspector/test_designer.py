@@ -98,6 +98,77 @@ class Designer(BrowserTest):
             self.undo()
         self.wait(lambda: self.file.read_text() == BENCH, "the steps lead back")
 
+    def test_a_layer_as_wide_as_the_control_grows_with_it(self):
+        self.inspect(text=BENCH)
+        self.heading("card")
+        self.add_layer("Rectangle")
+        self.file_says("frame: { centerX: 0, centerY: 0, width: 32, height: 32 }")
+        self.type_into(self.named("X of rectangle", ".frame-fields", "input"), "0")
+        self.file_says("centerX: -64")
+        self.settle()
+        self.type_into(self.named("Width of rectangle", ".frame-fields", "input"), "100%")
+        self.file_says("frame: { left: 0, right: 0, centerY: 0, height: 32 }")
+
+    def test_a_layer_keeps_its_handles_when_it_is_renamed(self):
+        self.inspect(text=BENCH)
+        self.heading("card")
+        self.add_layer("Text")
+        self.press(Keys.F2)
+        self.put("Name", "amount")
+        self.named("Rename", "dialog", "button").click()
+        self.file_says("- name: amount")
+        self.wait(lambda: self.find(".frame-box").is_displayed() and self.find(".frame-box").get_attribute("aria-label").startswith("amount,"), "it is still chosen in the picture")
+
+    def test_shift_chooses_all_layers_between(self):
+        self.inspect(text=BENCH)
+        self.heading("card")
+        for _ in range(3):
+            self.add_layer("Rectangle")
+        rows = lambda: self.all(".layer-tree .layer-row")
+        chosen = lambda: [each.get_attribute("data-layer") for each in rows() if each.get_attribute("aria-selected") == "true"]
+        self.wait(lambda: len(rows()) == 3, "there are three")
+        rows()[0].click()
+        ActionChains(self.driver).key_down(Keys.SHIFT).click(rows()[2]).key_up(Keys.SHIFT).perform()
+        self.assertEqual(["rectangle", "rectangle2", "rectangle3"], chosen())
+        ActionChains(self.driver).key_down(Keys.SHIFT).click(rows()[1]).key_up(Keys.SHIFT).perform()
+        self.assertEqual(["rectangle", "rectangle2"], chosen())
+        ActionChains(self.driver).key_down(Keys.CONTROL).click(rows()[0]).key_up(Keys.CONTROL).perform()
+        self.assertEqual(["rectangle2"], chosen())
+
+    def test_a_text_follows_a_property(self):
+        text = PILLS.replace("  Dot: { base: UIView }", """  Dot:
+    base: UIView
+    properties: { amount: { type: String, default: "12" }, size: { type: CGFloat, default: 4 } }
+    layer:
+      sublayers:
+        - { name: number, kind: text, string: "0", foregroundColor: black }""").replace("styles:", "styles:\n  dot: { component: Dot }")
+        self.inspect(text=text)
+        self.choose_style("dot")
+        self.wait(lambda: self.named("More for String", ".attributes", "button"), "the text has a menu").click()
+        self.named("Follow a property…", ".menu", "button").click()
+        self.assertEqual(["amount"], [each.text for each in self.all(".menu button")], "those of its type")
+        self.named("amount", ".menu", "button").click()
+        self.file_says("string: $amount, foregroundColor: black")
+        self.undo()
+        self.wait(lambda: self.file.read_text() == text, "one step leads back")
+
+    def test_the_picture_shows_what_is_asked_about(self):
+        self.inspect(text=BENCH)
+        self.heading("card")
+        picture = lambda: self.script("return document.querySelector('.pictures img:last-child').src.slice(0, 20000)")
+        before = picture()
+        self.type_into(self.control("layer.cornerRadius"), "30")
+        self.wait(lambda: self.place("This style"), "it is asked where it belongs")
+        shown = self.wait(lambda: picture() != before and picture(), "the picture has it already")
+        self.assertEqual(BENCH, self.file.read_text())
+        # Nothing is written because time passes.
+        self.assertTrue(shown)
+        self.press(Keys.ESCAPE)
+        self.wait(lambda: "stays as it was" in self.find(".notices").text, "it is said that nothing was written")
+        self.settle()
+        self.assertEqual(BENCH, self.file.read_text())
+        self.assertEqual("8", self.control("layer.cornerRadius").get_attribute("value"))
+
     # Components and tokens
 
     def test_a_component_is_made_beside_what_is_shown(self):

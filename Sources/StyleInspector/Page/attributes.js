@@ -22,6 +22,8 @@ import { isShared, mixedKey } from './many.js';
 
 const opened = recall('openedSections', {});
 let filter = '';
+/// The component, or the kind of thing, whose attributes are drawn.
+let drawnOf = null;
 let shows = recall('rows', 'all');
 
 const body = make('div', { class: 'attributes-body', tabindex: '-1' });
@@ -94,10 +96,13 @@ function draw() {
   drawnFor = page.detail && { kind: page.detail.kind, id: page.detail.id };
   page.isStale = false;
   const focus = focusedKey();
-  const anchor = heldPlace();
+  // Another component has other attributes, and begins with its layers.
+  const isOther = drawnOf !== (page.detail?.component ?? page.detail?.kind);
+  drawnOf = page.detail?.component ?? page.detail?.kind;
+  const anchor = isOther ? null : heldPlace();
   // Asking where an empty list is scrolled to would have the whole page laid out.
   const isFirst = !body.hasChildNodes();
-  const scrolled = isFirst ? 0 : body.scrollTop;
+  const scrolled = isFirst || isOther ? 0 : body.scrollTop;
   const detail = page.detail;
   tools.hidden = !detail || detail.kind === 'token';
   if (!detail) {
@@ -122,10 +127,10 @@ function draw() {
   if (missing.length > 0) completeSoon();
   const layers = filter || shows === 'set' ? null : layersSection(detail, revealLayer);
   const parts = filter || shows === 'set' ? null : [propertiesSection(detail), traitsSection(detail), variantsSection(detail), statesSection(detail), animationsSection(detail), modesSection(detail), sharedSection(detail)];
-  replace(body, layers, parts, drawn.length > 0 ? drawn : make('p', { class: 'empty' }, filter ? 'No attribute matches.' : 'This style sets nothing itself.'), detail.kind === 'token' ? usesOf(detail) : null);
+  replace(body, layers, parts, drawn.length > 0 ? drawn : make('p', { class: 'empty' }, filter ? nothingFound() : 'This style sets nothing itself.'), detail.kind === 'token' ? usesOf(detail) : null);
   // What isn't seen has its true height only when it has been laid out, which the browser then remembers.
   body.classList.toggle('is-whole', Boolean(anchor));
-  if (scrolled > 0) body.scrollTop = scrolled;
+  if (scrolled > 0) body.scrollTop = scrolled; else if (isOther && !isFirst) body.scrollTop = 0;
   restoreFocus(focus);
   if (anchor) {
     anchor();
@@ -167,7 +172,17 @@ function reasonOfAll(rows) {
 function isWanted(row) {
   if (shows === 'set' && page.detail.kind !== 'token' && !row.isSet && !row.overrides?.some((override) => override.isSet)) return false;
   if (page.others.length > 0 && !isShared(row)) return false;
-  return !filter || `${row.label} ${row.key} ${row.spelling ?? ''} ${row.reference ?? ''}`.toLowerCase().includes(filter);
+  if (!filter) return true;
+  const section = page.detail.sections?.find((each) => each.id === row.section)?.title ?? '';
+  const words = [row.label, row.key, row.spelling ?? '', row.reference ?? '', section].join(' ').toLowerCase();
+  // “floating label” finds `floatingLabel` too.
+  return words.includes(filter) || words.replace(/\s/g, '').includes(filter.replace(/\s/g, ''));
+}
+
+/// What a control is drawn of beside its own attributes is a layer.
+function nothingFound() {
+  const kind = ['gradient', 'text', 'image', 'shape', 'star', 'ellipse', 'stack', 'icon'].find((each) => filter.length > 2 && each.startsWith(filter));
+  return `No attribute matches.${kind && page.detail.layers ? ' Gradients, texts, images, shapes and stacks are layers: see “Add a layer”.' : ''}`;
 }
 
 function title(detail) {

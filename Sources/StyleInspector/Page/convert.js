@@ -277,7 +277,7 @@ function ofCSS(text, rows) {
       case 'letter-spacing': font.tracking = points(value) ?? undefined; fonts.push(each); break;
       case 'text-transform': if (['uppercase', 'lowercase', 'capitalize'].includes(value)) font.textCase = value; fonts.push(each); break;
       case 'text-align': add(each, ['choice'], ['textAlignment', 'alignmentMode'], { start: 'left', end: 'right', justify: 'justified' }[value] ?? value); break;
-      case 'width': case 'height': no(each, 'the size in pictures: set it below the picture'); break;
+      case 'width': case 'height': no(each, 'the size in pictures: set it in “Style”, “Size in Pictures”'); break;
       default: if (!silent.includes(name)) no(each, 'a style says nothing of this');
     }
   }

@@ -182,11 +182,12 @@ export class Change {
       }
       let place = chosenPlace(this.entry, this.subject);
       if (this.asks || !isPlaceKnown(this.entry, this.subject)) {
-        // What the drag showed is taken back first: nothing is written before the place is chosen.
-        if (this.isShown) await this.takeBack();
+        // The picture shows what is asked about, also where it was typed at once. Nothing is written before the place is chosen.
+        if (!this.isShown && this.was !== undefined && this.subject.kind !== 'token') await this.show(value);
         const answer = await server.places({ ...target(this.entry, this.subject), value, ...seen(this.entry, this.subject) });
         place = await choosePlace(this.anchor(), answer.places, this.entry);
         if (!place) {
+          if (this.isShown) await this.takeBack();
           this.restore();
           return false;
         }

@@ -138,6 +138,7 @@ export function framing({ overlay, zoom, leave, chose }) {
       inputs = Object.fromEntries([['x', 'X', 'X'], ['y', 'Y', 'Y'], ['width', 'Width', 'W'], ['height', 'Height', 'H']].map(([part, label, prefix]) => [part, numberField({
         name: `${label} of ${here.layer.name}`, prefix, value: numberOf(part, here), min: part === 'width' || part === 'height' ? 0 : null, step: 1, focusKey: `frame.${part}`,
         disabled: Boolean(here.why) || (here.isInStack && (part === 'x' || part === 'y')), change: () => changeOf(part),
+        whole: () => found()?.parent.frame[part === 'x' || part === 'width' ? 'width' : 'height'] ?? null,
       })]));
       replace(fields, Object.values(inputs).map((each) => each.element));
     }

@@ -171,7 +171,16 @@ function makeTree(detail, all, why, reveal) {
     for (const each of rows) each.row.tabIndex = each === next ? 0 : -1;
     next?.row.focus();
   };
+  /// Where a choice of several begins, which Shift carries on to another one.
+  let first = rows.findIndex((each) => chosen.names.has(each.layer.name));
+  const chooseTo = (index) => {
+    const from = first < 0 ? index : first;
+    chosen.names = new Set(rows.slice(Math.min(from, index), Math.max(from, index) + 1).map((each) => each.layer.name));
+    mark();
+    share();
+  };
   const choose = (layer, isMore) => {
+    first = rows.findIndex((each) => each.layer === layer);
     if (isMore) { if (!chosen.names.delete(layer.name)) chosen.names.add(layer.name); } else chosen.names = new Set([layer.name]);
     mark();
     share();
@@ -183,7 +192,7 @@ function makeTree(detail, all, why, reveal) {
     const names = () => (chosen.names.has(layer.name) && chosen.names.size > 1 ? [...chosen.names] : [layer.name]);
     const context = { detail, all, layer, names, root };
     row.append(isEditable ? more(context, row) : '');
-    row.addEventListener('click', (event) => { choose(layer, event.ctrlKey || event.metaKey || event.shiftKey); focusAt(index); });
+    row.addEventListener('click', (event) => { if (event.shiftKey) chooseTo(index); else choose(layer, event.ctrlKey || event.metaKey); focusAt(index); });
     row.addEventListener('dblclick', () => reveal(layer.name));
     row.addEventListener('keydown', (event) => {
       if (event.target !== row || event.ctrlKey || event.metaKey) return;
@@ -337,7 +346,12 @@ function listenForDrag(grip, { all, layer }, rows, tree) {
 function rename(layer) {
   askName({
     kind: 'layer', id: layer.name, where: { component: page.detail.component }, words: 'States, animations and styles that speak of it are changed too.',
-    then: (to) => { chosen.names = new Set([to]); wanted = to; },
+    then: async (to) => {
+      chosen.names = new Set([to]);
+      wanted = to;
+      await refreshed();
+      pointAt(to);
+    },
   });
 }
 

@@ -84,7 +84,7 @@ function describeAxis(detail) {
   const modes = make('input', { type: 'text', class: 'text-input', value: '', placeholder: 'regular, compact', autocomplete: 'off', spellcheck: 'false' });
   const where = detail.kind === 'style' ? { style: detail.id } : { component: detail.component };
   showDialog({
-    title: 'New modes', content: [field('Name', name), field('Modes, with commas between', modes, 'The first one is the default, such as a density or a brand.')],
+    title: 'New modes', content: [field('Name', name), field('Modes, with commas between', modes, 'Such as light, dark or two brands. The first one is the default.')],
     actions: [{ name: 'Cancel' }, {
       name: 'Add', kind: 'main',
       run: async () => (await change({ action: 'addAxis', name: name.value.trim(), modes: modes.value.split(',').map((each) => each.trim()).filter(Boolean), ...where }, `${name.value.trim()} added`, name.value.trim())) !== null,

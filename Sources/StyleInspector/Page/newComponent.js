@@ -62,6 +62,11 @@ export function newComponent({ base = null } = {}) {
     written.textContent = text ?? '';
     told.textContent = note;
   }
+  // A style has one name in all files: a second ‘plain’ would be called by that of its component as well.
+  const isPlainTaken = page.outline.styles.some((each) => each.id.split('.').at(-1) === 'plain');
+  let isStyleTyped = !isPlainTaken;
+  style.addEventListener('input', () => { isStyleTyped = true; });
+  name.addEventListener('input', () => { if (!isStyleTyped) style.value = name.value.trim().replace(/^_*[A-Z]/, (first) => first.toLowerCase()) || 'plain'; });
   const soon = () => {
     clearTimeout(timer);
     timer = setTimeout(preview, patience);

@@ -6,14 +6,14 @@ import { keyGesture } from './hands.js';
 import { make, button } from './elements.js';
 import { numberText } from './words.js';
 
-/// What a person typed, computed; null where it isn't a number. “+4” adds to `current`. `isPart` is for numbers that count parts of a
-/// whole: 50 % of it are 0.5.
-export function computed(text, current, isPart = false) {
+/// What a person typed, computed; null where it isn't a number. “+4” adds to `current`. `whole` is what 100 % of it are, if that is known: 1 for
+/// numbers that count parts.
+export function computed(text, current, whole = null) {
   const trimmed = text.trim().replace(',', '.').replace(/(pt|px|°|s|%)$/i, '').trim();
   if (trimmed === '') return null;
   const relative = /^([+*/])\s*(.+)$/.exec(trimmed);
   const given = relative ? relative[2] : trimmed;
-  const operand = isPart && /%\s*$/.test(text) ? `((${given}) / 100)` : given;
+  const operand = whole !== null && /%\s*$/.test(text) ? `((${given}) / 100 * ${whole})` : given;
   const source = relative ? `${current ?? 0} ${relative[1]} ${operand}` : operand;
   const tokens = source.match(/\d*\.?\d+(?:e[+-]?\d+)?|[-+*/()]/gi);
   if (!tokens || tokens.join('').length !== source.replace(/\s+/g, '').length) return null;
@@ -58,11 +58,12 @@ export function computed(text, current, isPart = false) {
 /// The control. `change()` makes a change for one gesture, with `show`, `commit` and `cancel`; `wrap` makes the value that is
 /// written of the number, where it is a part of another value.
 ///
-/// `options`: `min`, `max`, `step`, `unit`, `integer`, `soft`, `optional`, `prefix`, `hasSlider`.
+/// `options`: `min`, `max`, `step`, `unit`, `integer`, `soft`, `optional`, `prefix`, `hasSlider`, and `whole()`, which gives what 100 % are.
 export function numberField({ name, value, change, focusKey, disabled = false, describedBy, ...options }) {
   const { min = null, max = null, unit = '', integer = false, soft, prefix, hasSlider = false, placeholder = '–' } = options;
   const step = options.step || (integer ? 1 : (max !== null && min !== null && max - min <= 1 ? 0.01 : 1));
   const isPart = max !== null && max <= 1 && unit !== '%';
+  const whole = () => (isPart ? 1 : options.whole?.() ?? null);
   let current = value;
   /// Where steps begin: half of a side (“50%”) is no number of points.
   const counted = () => (typeof current === 'number' ? current : 0);
@@ -153,7 +154,7 @@ export function numberField({ name, value, change, focusKey, disabled = false, d
     typed = null;
     // A part of something else than a whole is for the language to understand: “50%” of a side.
     const isForeign = !isPart && unit !== '%' && options.takesText && /%\s*$/.test(input.value);
-    const number = isForeign ? null : computed(input.value, counted(), isPart);
+    const number = isForeign ? null : computed(input.value, counted(), whole());
     if (number === null && !(options.optional && input.value.trim() === '')) {
       // What isn't a number may be a formula or a token, as the language writes it.
       if (input.value.trim() && options.takesText) {
@@ -189,7 +190,7 @@ export function numberField({ name, value, change, focusKey, disabled = false, d
     if (direction) {
       event.preventDefault();
       if (isTyping) {
-        const number = computed(input.value, counted(), isPart);
+        const number = computed(input.value, counted(), whole());
         isTyping = false;
         if (number !== null) current = number;
       }

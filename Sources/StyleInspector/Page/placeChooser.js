@@ -52,7 +52,7 @@ export function choosePlace(anchor, places, entry) {
     }
     const condition = conditionLabel(entry.states, entry.modes);
     const content = make('div', { class: 'place-chooser' },
-      make('h2', { id: heading }, `Where does this ${entry.row.label.toLowerCase()} belong?`),
+      make('h2', { id: heading }, `Where does this value of “${entry.row.label}” belong?`),
       condition === 'Always' ? null : make('p', { class: 'soft' }, condition), list);
     content.addEventListener('keydown', (event) => {
       const all = [...list.querySelectorAll('button')];
@@ -61,6 +61,12 @@ export function choosePlace(anchor, places, entry) {
       event.preventDefault();
       all[(all.indexOf(document.activeElement) + step + all.length) % all.length].focus();
     });
-    const close = showPopover(anchor, content, { name: 'Where the value belongs', class: 'wide-popover', onClose: () => resolve(chosen) });
+    const close = showPopover(anchor, content, {
+      name: 'Where the value belongs', class: 'wide-popover',
+      onClose: () => {
+        if (chosen === null) notify(`${entry.row.label} stays as it was: no place was chosen.`);
+        resolve(chosen);
+      },
+    });
   });
 }

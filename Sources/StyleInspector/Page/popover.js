@@ -85,12 +85,16 @@ export function firstFocusable(element) {
 export function showMenu(anchor, items, name) {
   let close;
   const list = make('div', { class: 'menu' });
+  let isApart = false;
   for (const item of items) {
     if (!item) continue;
+    // A line stands between entries: what is left out beside it takes it along.
     if (item.separator) {
-      list.append(make('hr', { role: 'separator' }));
+      isApart = list.hasChildNodes();
       continue;
     }
+    if (isApart) list.append(make('hr', { role: 'separator' }));
+    isApart = false;
     const entry = button({
       text: item.name, icon: item.icon, role: item.checked === undefined ? 'menuitem' : 'menuitemradio',
       'aria-checked': item.checked === undefined ? null : String(item.checked), disabled: item.disabled,

@@ -34,8 +34,9 @@ export function rowMenu(anchor, entry, name) {
   showMenu(anchor, [
     isEditable && types ? { name: 'Use a token…', icon: 'link', run: () => chooseToken(anchor, entry, types) } : null,
     isEditable && entry.isSet && entry.reference ? { name: 'Write its value instead of the token', run: () => setValueHere(entry, value(), at) } : null,
-    isEditable && (isStyle || isComponent) && types && entry.value !== null && !entry.reference ? { name: 'Make a token of it…', run: () => makeToken(entry, types) } : null,
-    isEditable && isStyle && isLayers && types && entry.value !== null && !entry.isOverride && !entry.isSet && row.author === 'component' && page.detail.layers?.find((each) => each.name === layer)?.own ? { name: `Make a token of it in ${page.detail.component}…`, run: () => makeToken(entry, types, `component:${page.detail.component}`) } : null,
+    isEditable && (isStyle || isComponent) && types && entry.value !== null && !entry.reference ? { name: 'Make a token of it…', title: 'This style uses it', run: () => makeToken(entry, types) } : null,
+    isEditable && isStyle && isLayers && types && entry.value !== null && !entry.isOverride && !entry.isSet && row.author === 'component' && page.detail.layers?.find((each) => each.name === layer)?.own ? { name: `Make a token of it in ${page.detail.component}…`, title: 'All styles of the component use it', run: () => makeToken(entry, types, `component:${page.detail.component}`) } : null,
+    isEditable && isLayers && properties(entry).length > 0 ? { name: 'Follow a property…', icon: 'link', run: () => followProperty(anchor, entry) } : null,
     // A component has no properties of these types.
     isEditable && isLayers && !entry.isOverride && !['transform', 'path'].includes(row.control?.kind) ? { name: 'Make a property of it…', run: () => makeProperty(entry) } : null,
     isEditable && !isOwnKey && !entry.isOverride ? { name: isToken ? 'Add for a mode…' : 'Add for a state or a mode…', icon: 'plus', run: () => addCondition(anchor, entry) } : null,
@@ -61,7 +62,7 @@ function chooseToken(anchor, entry, types) {
     const wanted = search.value.toLowerCase();
     const found = page.outline.tokens.filter((token) => types.includes(token.type) && token.id.toLowerCase().includes(wanted)
       && !(page.subject.kind === 'token' && page.subject.id === token.id));
-    replace(list, found.length === 0 ? make('li', { class: 'empty' }, 'No token of this kind has this name.') : found.slice(0, 200).map((token) => make('li', {},
+    replace(list, found.length === 0 ? make('li', { class: 'empty' }, search.value ? 'No token of this kind has this name.' : 'There is no token of this kind yet: “Make a token of it…” makes one.') : found.slice(0, 200).map((token) => make('li', {},
       make('button', {
         type: 'button', class: `picker-choice${token.id === entry.reference ? ' is-chosen' : ''}`, 'aria-current': token.id === entry.reference ? 'true' : null,
         on: { click: () => { close(); setValueHere(entry, { reference: token.id }, () => anchor); } },
@@ -69,6 +70,25 @@ function chooseToken(anchor, entry, types) {
   }
   fill();
   const close = showPopover(anchor, make('div', { class: 'picker-tokens' }, search, list), { name: 'Use a token', class: 'picker-popover' });
+}
+
+/// The properties of the component that have the type of a layer's value.
+function properties(entry) {
+  const types = propertiesOf[entry.row.control?.kind] ?? [];
+  return (page.detail.properties ?? []).filter((property) => !property.sets && types.includes(property.type?.replace('?', '')));
+}
+
+const propertiesOf = {
+  number: ['CGFloat', 'Double', 'Float', 'Int'], color: ['UIColor'], text: ['String'], switch: ['Bool'], image: ['UIImage'], gradient: ['GradientStops'], shadow: ['Shadow'],
+  font: ['Font'], insets: ['EdgeInsets'],
+};
+
+/// Has a layer of the component show what a property says.
+function followProperty(anchor, entry) {
+  showMenu(anchor, properties(entry).map((property) => ({
+    name: property.name, title: property.summary,
+    run: () => setValue({ ...entry, reference: null, isSet: false }, { reference: property.name }, () => anchor, { asks: true }),
+  })), 'Follow a property');
 }
 
 function addCondition(anchor, entry) {

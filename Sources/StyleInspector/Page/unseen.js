@@ -15,17 +15,22 @@ async function go(key, unseen) {
   else revealValue(key, unseen);
 }
 
+let close = () => {};
+
 when('unseen', ({ row, unseen }) => {
-  if (!unseen) return;
+  // What was said of the edit before isn't true of this one.
+  close();
+  if (unseen) close = say(row, unseen);
+});
+
+function say(row, unseen) {
   if (unseen.why === 'overruled') {
     const condition = unseen.states || unseen.modes ? ` for ${conditionLabel(unseen.states, unseen.modes)}` : '';
     const author = unseen.author === 'token' ? `the value of $${unseen.name}` : authors[unseen.author];
-    notify(`${row.label} is written, but you don’t see it in this look: ${author}${condition} holds here.`, {
+    return notify(`${row.label} is written, but you don’t see it in this look: ${author}${condition} holds here.`, {
       actions: [{ name: 'Go to that value', run: () => go(row.key, unseen) }],
     });
-  } else if (unseen.why === 'same') {
-    notify(`${row.label} is written, but it doesn’t change what this look has.`);
-  } else {
-    notify(`${row.label} is written. The picture stays the same: nothing that it shows depends on it.`);
   }
-});
+  if (unseen.why === 'same') return notify(`${row.label} is written, but it doesn’t change what this look has.`);
+  return notify(`${row.label} is written. The picture stays the same: nothing that it shows depends on it.`);
+}

@@ -75,7 +75,7 @@ function describeAxis(detail) {
   const variants = make('input', { type: 'text', class: 'text-input', value: '', placeholder: 'primary, ghost', autocomplete: 'off', spellcheck: 'false' });
   showDialog({
     title: `New variants of ${detail.component}`,
-    content: [field('Name', name), field('Variants, with commas between', variants, 'The first one is the default. Pick one for a style below its attributes, and write values to it.')],
+    content: [field('Name', name), field('Variants, with commas between', variants, 'The first one is the default. Each style picks one in “Variant”, above its attributes.')],
     actions: [{ name: 'Cancel' }, {
       name: 'Add', kind: 'main',
       run: async () => (await change({ action: 'addAxis', name: name.value.trim(), variants: variants.value.split(',').map((each) => each.trim()).filter(Boolean) }, `${name.value.trim()} added`, name.value.trim())) !== null,
