@@ -3,7 +3,7 @@
 import { make } from './elements.js';
 import { page } from './store.js';
 import { server } from './server.js';
-import { attempt } from './edits.js';
+import { attemptNames } from './edits.js';
 import { refreshed } from './refresh.js';
 import { showDialog } from './popover.js';
 import { field, nameField } from './newComponent.js';
@@ -18,7 +18,7 @@ export function askName({ kind, id, where = {}, words, then = () => {} }) {
       run: async () => {
         const to = name.value.trim();
         if (to === id) return true;
-        const answer = await attempt(() => server.rename({ kind, id, name: to, ...where }), `Renamed to ${to}`);
+        const answer = await attemptNames(() => server.rename({ kind, id, name: to, ...where }), `Renamed to ${to}`);
         if (!answer) return false;
         then(to);
         page.isStale = true;

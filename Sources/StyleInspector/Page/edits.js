@@ -1,6 +1,6 @@
 // From a control to the files: steps of a drag, the place that a value belongs in, conflicts, undo and redo.
 
-import { page, takeRevision, takeSteps, tell } from './store.js';
+import { holdNames, page, takeRevision, takeSteps, tell } from './store.js';
 import { server, Refusal } from './server.js';
 import { editedLook, loadDetail, shownLook } from './selection.js';
 import { loadOutline, refreshSoon, refreshed } from './refresh.js';
@@ -380,20 +380,33 @@ async function settled() {
   await writing.catch(() => {});
 }
 
+/// The same for a change after which what is shown may have another name, or is gone. `then` hears the answer before the names are loaded.
+export async function attemptNames(work, words, then = () => {}) {
+  const know = holdNames();
+  try {
+    const answer = await attempt(work, words);
+    if (answer) {
+      then(answer);
+      await loadOutline(know);
+      if (page.subject && !page.detail) await loadDetail();
+    }
+    return answer;
+  } finally {
+    know();
+    tell('pictures', null);
+  }
+}
+
 export async function undo() {
   await settled();
   if (!page.undo || page.outline.readOnly) return false;
   const label = page.undo;
-  const answer = await attempt(() => server.undo(), `Undone: ${label}`);
-  if (answer) loadOutline();
-  return answer !== null;
+  return (await attemptNames(() => server.undo(), `Undone: ${label}`)) !== null;
 }
 
 export async function redo() {
   await settled();
   if (!page.redo || page.outline.readOnly) return false;
   const label = page.redo;
-  const answer = await attempt(() => server.redo(), `Redone: ${label}`);
-  if (answer) loadOutline();
-  return answer !== null;
+  return (await attemptNames(() => server.redo(), `Redone: ${label}`)) !== null;
 }

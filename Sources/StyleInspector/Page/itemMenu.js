@@ -4,7 +4,7 @@ import { make, freshID } from './elements.js';
 import { page } from './store.js';
 import { server, Refusal } from './server.js';
 import { showDialog, showMenu } from './popover.js';
-import { attempt } from './edits.js';
+import { attempt, attemptNames } from './edits.js';
 import { refreshed } from './refresh.js';
 import { select, selectAll, selectAlso } from './selection.js';
 import { copyAttributes, pasteAttributes } from './paste.js';
@@ -158,10 +158,13 @@ export async function rename(kind, id) {
         const isMoved = group && (group.input.value.trim() !== group.own || to.includes('.'));
         if (to === last && !isMoved) return true;
         const path = [group?.input.value.trim(), to].filter(Boolean).join('.');
-        const answer = await attempt(() => server.rename(isMoved ? { kind, id, path } : { kind, id, name: to }), `Renamed to ${isMoved ? path : to}`);
+        let full = null;
+        const answer = await attemptNames(() => server.rename(isMoved ? { kind, id, path } : { kind, id, name: to }), `Renamed to ${isMoved ? path : to}`, (said) => {
+          full = said.id ?? (kind === 'token' ? [...id.split('.').slice(0, -1), to].join('.') : to);
+          page.subject = { kind, id: full };
+          page.detail = null;
+        });
         if (!answer) return false;
-        const full = answer.id ?? (kind === 'token' ? [...id.split('.').slice(0, -1), to].join('.') : to);
-        page.subject = { kind, id: full };
         await refreshed();
         select(kind, full);
         return true;
@@ -171,7 +174,7 @@ export async function rename(kind, id) {
   name.select();
   try {
     const answer = await server.rename({ kind, id, name: `${last}X`, dryRun: true });
-    if (dialog.isConnected) note.textContent = `Changes ${counted(answer.count ?? 0, 'place')} in ${counted(answer.files?.length ?? 0, 'file')}.`;
+    if (dialog.isConnected) note.textContent = [`Changes ${counted(answer.count ?? 0, 'place')} in ${counted(answer.files?.length ?? 0, 'file')}.`, answer.note].filter(Boolean).join(' ');
   } catch {
     // It is asked again with the true name.
   }
@@ -225,7 +228,7 @@ export async function remove(kind, id) {
       name: breaks.length === 0 || instead ? 'Delete' : 'Delete all the same', kind: 'main',
       run: async () => {
         const replacement = instead?.replacement() ?? undefined;
-        return (await attempt(() => server.remove({ kind, id, replacement, force: breaks.length > 0 && !replacement }), `${id} deleted`)) !== null;
+        return (await attemptNames(() => server.remove({ kind, id, replacement, force: breaks.length > 0 && !replacement }), `${id} deleted`)) !== null;
       },
     }],
     class: 'danger',

@@ -7,7 +7,7 @@ import { buildFrame } from './frame.js';
 import { listenForKeys } from './commands.js';
 import { takeStart } from './selection.js';
 import { refreshSoon } from './refresh.js';
-import { attempt, dragging } from './edits.js';
+import { attemptNames, dragging } from './edits.js';
 import { showOverruled } from './conflict.js';
 import { announce, notify } from './announce.js';
 import './unseen.js';
@@ -107,7 +107,7 @@ function tellForgotten(more) {
   const files = [...new Set(places.map((place) => place.file))];
   const steps = labels.length === 1 ? `“${labels[0]}”` : `“${labels[0]}” and ${counted(labels.length - 1, 'other step')}`;
   const choices = places.filter((place) => place.choice);
-  const write = (number) => attempt(() => server.restore({ number }), 'Written again');
+  const write = (number) => attemptNames(() => server.restore({ number }), 'Written again');
   const close = notify(`${steps} can’t be undone any more: ${files.join(', ')} was changed in the same place. All other steps can.`, choices.length === 0 ? {} : {
     actions: [{ name: 'Show both versions', run: () => showOverruled(choices, write) }], stays: true, closed: () => { forgotten = { places: [], close: () => {} }; },
   });

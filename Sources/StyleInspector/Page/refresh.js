@@ -77,7 +77,8 @@ function successor({ kind, id }, before) {
   return last ? named(last) : null;
 }
 
-export async function loadOutline() {
+/// `know` ends a change that may have given names, once they have come.
+export async function loadOutline(know = () => {}) {
   turns.outline += 1;
   const turn = turns.outline;
   const known = page.outline?.revision;
@@ -87,6 +88,7 @@ export async function loadOutline() {
     // One that was asked for later is shown already.
     if (turn < turns.shownOutline) return;
     turns.shownOutline = turn;
+    know();
     const before = page.index;
     // What has been written meanwhile isn't in it yet: the next one has it.
     const isOlder = outline.revision >= known && outline.revision < page.outline.revision;
@@ -112,6 +114,8 @@ export async function loadOutline() {
     }
   } catch (refusal) {
     notify(refusal.message, { kind: 'error' });
+  } finally {
+    know();
   }
 }
 

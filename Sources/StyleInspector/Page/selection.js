@@ -1,6 +1,6 @@
 // What is selected: a style, a token or a component. Its details are loaded, and stay as they are until they have come.
 
-import { page, tell, found, firstSubject, takeOutline } from './store.js';
+import { page, tell, found, firstSubject, namesKnown, takeOutline } from './store.js';
 import { server } from './server.js';
 import { notify } from './announce.js';
 import { released } from './hands.js';
@@ -45,16 +45,18 @@ export async function loadDetail() {
 async function load() {
   if (!page.subject) return;
   loading?.abort();
-  loading = new AbortController();
+  const own = new AbortController();
+  loading = own;
+  await namesKnown();
+  if (own.signal.aborted || !page.subject) return;
   const { kind, id } = page.subject;
   try {
     const look = editedLook();
-    const { signal } = loading;
-    let detail = await server.detail(kind, id, signal, look);
+    let detail = await server.detail(kind, id, own.signal, look);
     // It is of before what has been written meanwhile: shown, it would put that back for a moment.
-    if (detail.revision < page.outline.revision) detail = await server.detail(kind, id, signal, look);
+    if (detail.revision < page.outline.revision) detail = await server.detail(kind, id, own.signal, look);
     await released();
-    if (signal.aborted || page.subject?.kind !== kind || page.subject.id !== id) return;
+    if (own.signal.aborted || page.subject?.kind !== kind || page.subject.id !== id) return;
     page.askedLook = look;
     page.detail = named(kind, detail);
     tell('detail');

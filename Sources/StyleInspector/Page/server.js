@@ -1,6 +1,6 @@
 // Asks the server. Every other module sees its answers only through these functions, which the gallery answers from files.
 
-import { page, pageName, tell } from './store.js';
+import { areNamesHeld, page, pageName, tell } from './store.js';
 import { patient } from './retry.js';
 
 /// What the server said no to: `code`, `message`, and for a conflict both versions.
@@ -58,6 +58,9 @@ function marginText({ top, left, bottom, right }) {
   return [top, left, bottom, right].join(',');
 }
 
+/// A picture of nothing.
+const nothing = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg"/>')}`;
+
 const liveServer = {
   /// All that the page shows first: `outline`, `problems`, and what is selected as `subject` with its `detail`, both null where there is
   /// nothing. Without `isChecked`, an event will tell what rules find. `first.js` has asked for it.
@@ -84,6 +87,8 @@ const liveServer = {
   symbols: async (text, signal) => (await ask('GET', `api/symbols?${new URLSearchParams({ text })}`, undefined, signal)).symbols,
   /// The address of a picture. The revision makes it a new one after each change.
   picture(id, look, revision = page.outline?.revision ?? 0) {
+    // Pictures are told of again when the names are known.
+    if (areNamesHeld()) return nothing;
     const query = lookQuery(id, look);
     query.set('revision', revision);
     query.set('key', window.sessionKeys().view);

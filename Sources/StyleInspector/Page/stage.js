@@ -2,7 +2,7 @@
 // pointed at.
 
 import { make, button, replace } from './elements.js';
-import { page, when, tell } from './store.js';
+import { areNamesHeld, page, when, tell } from './store.js';
 import { server } from './server.js';
 import { shownLook, shownSize } from './selection.js';
 import { overlay } from './overlay.js';
@@ -192,6 +192,8 @@ function lookNow() {
 
 function show({ moves = true } = {}) {
   if (!isLive() || page.canvas.view !== 'live') return;
+  // What is shown may have another name soon. All is shown again then.
+  if (areNamesHeld()) return;
   const look = lookNow();
   const isSameStyle = pictures.dataset.style === page.detail.id;
   pictures.dataset.style = page.detail.id;
@@ -281,8 +283,7 @@ function preload() {
   clearTimeout(preloading);
   preloading = setTimeout(() => {
     if (!isLive()) return;
-    // What is shown may have another name by now, as when a rename is undone.
-    if (document.documentElement.dataset.loading) { preload(); return; }
+    if (areNamesHeld() || document.documentElement.dataset.loading) { preload(); return; }
     for (const joined of page.detail.states ?? []) {
       const look = { ...shownLook(), states: joined.split('+').filter((state) => state !== 'normal') };
       const image = new Image();

@@ -117,6 +117,34 @@ export function takeRevision(revision) {
   if (revision) page.outline.revision = Math.max(page.outline.revision ?? 0, revision);
 }
 
+/// How many changes are on their way after which what is shown may have another name.
+let holds = 0;
+let known = Promise.resolve();
+let tellKnown = () => {};
+
+/// Begins a change that may give what is shown another name: nothing is asked for by its name until the page knows the names again. The
+/// function that it gives back ends it.
+export function holdNames() {
+  if (holds === 0) known = new Promise((resolve) => { tellKnown = resolve; });
+  holds += 1;
+  let isHeld = true;
+  return () => {
+    if (!isHeld) return;
+    isHeld = false;
+    holds -= 1;
+    if (holds === 0) tellKnown();
+  };
+}
+
+export function areNamesHeld() {
+  return holds > 0;
+}
+
+/// Resolves when the page knows the names of all that there is.
+export function namesKnown() {
+  return known;
+}
+
 /// The name of this page, by which the server knows what was written on it. It outlives a reload.
 export const pageName = (() => {
   const key = 'stylec-page';
