@@ -17,12 +17,7 @@ extension Inspector {
     guard case .value(let type) = address.type, let names = model.designFiles(of: address.file)?.names else {
       throw .cannotEdit("‘\(source.path)’ is changed by a design tool")
     }
-    if TokenFile.isInCatalog(source.path) {
-      throw .cannotEdit("colors of an asset catalog are changed in Xcode")
-    }
-    if TokenFile.isPage(source.path) {
-      throw .cannotEdit("the YAML of ‘\(source.path)’ is changed in a text editor")
-    }
+    if let problem = model.problemOfDesignFile(address.file) { throw .cannotEdit(problem) }
     let wanted = try NewDesignValue(json, type, in: source.path)
     let new: [UInt8]
     switch names.edits(setting: key, to: wanted) {

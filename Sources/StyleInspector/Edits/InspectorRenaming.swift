@@ -93,9 +93,15 @@ extension Inspector {
     if case .style = symbol, let style = model.style(named: id).map({ model.sheet.styles[$0] }) {
       plan.named = .init(component: model.sheet.components[style.component].name, ownName: name)
     }
+    let note: JSONValue? =
+      if case .token = symbol, let path = model.token(named: id).flatMap(model.fileOfFigma) {
+        .string(
+          "‘\(path)’ is an export of Figma: rename the variable there too, or the next export brings the old name back."
+        )
+      } else { nil }
     return try finish(
       plan, body,
-      [
+      (note.map { [.init("note", $0)] } ?? []) + [
         .init("count", .integer(found.count)),
         .init(
           "files",
@@ -154,6 +160,7 @@ extension Inspector {
       (file, path, target) = (model.sheet.styles[index].span.file, model.path(ofStyle: index), .style(index))
     case "token":
       guard let index = model.token(named: id) else { throw .noToken(id) }
+      if model.isDesignToken(index) { return try deleteDesignToken(index, body, in: model) }
       file = model.sheet.tokens[index].span.file
       guard let location = model.tree(of: file).location(at: Int(model.sheet.tokens[index].span.start)),
         location.isKey

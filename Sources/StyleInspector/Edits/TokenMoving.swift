@@ -17,33 +17,64 @@ extension Inspector {
     let parts = path.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
     let new = "\(token.type.rawValue).\(path)"
     for part in parts { try checkName(.token(new), part) }
-    guard
-      !model.sheet.tokens.contains(where: {
-        $0.name != id && ($0.name == new || $0.name.hasPrefix(new + ".") || new.hasPrefix($0.name + "."))
-      }), new != id, !new.hasPrefix(id + "."), !id.hasPrefix(new + ".")
-    else { throw .exists(new) }
-    let references = try TokenReferences(to: index, in: model)
-    var trees = try references.renamed(to: new)
-    let places = model.places(ofToken: index)
-    guard !places.isEmpty else { throw .cannotEdit("‘\(id)’ is written in another place") }
-    let target = SyntaxPath([.key("tokens"), .key(token.type.rawValue)] + parts.map { .key($0) })
-    for place in places {
+    // A border in JSON is two tokens of style files, which go together.
+    let all = model.designNames(of: index)?.styleNames(with: id) ?? [id]
+    let renamed = Dictionary(
+      uniqueKeysWithValues: all.map { old in (old, String(old.prefix { $0 != "." }) + "." + path) })
+    for (old, new) in renamed {
+      guard
+        !model.sheet.tokens.contains(where: {
+          $0.name != old && ($0.name == new || $0.name.hasPrefix(new + ".") || new.hasPrefix($0.name + "."))
+        }), new != old, !new.hasPrefix(old + "."), !old.hasPrefix(new + ".")
+      else { throw .exists(new) }
+    }
+    let design = try model.moving(index, to: new)
+    var count = design?.references ?? 0
+    var edits: [FixIt.Edit] = []
+    var places: [(place: TokenPlace, target: SyntaxPath)] = []
+    for (old, new) in renamed.sorted(by: { $0.key < $1.key }) {
+      guard let index = model.token(named: old) else { continue }
+      edits += try TokenReferences(to: index, in: model).edits(to: new)
+      let own = model.places(ofToken: index)
+      guard !own.isEmpty else { throw .cannotEdit("‘\(old)’ is written in another place") }
+      count += own.count
+      let type = SyntaxPath.Step.key(model.sheet.tokens[index].type.rawValue)
+      let target = SyntaxPath([.key("tokens"), type] + parts.map { .key($0) })
+      places += own.filter { $0.designKey == nil }.map { ($0, target) }
+    }
+    count += edits.count
+    var trees = try model.trees(with: edits)
+    for (place, target) in places {
       if let problem = model.problemOfEditing(place.file) { throw .cannotEdit(problem) }
-      guard place.designKey == nil else {
-        throw .cannotEdit("‘\(id)’ is a design token; move it in its file")
-      }
       var writer = ValueWriter(trees[place.file] ?? model.tree(of: place.file))
       try writer.moveToken(place.path, to: target)
       trees[place.file] = writer.tree
     }
+    var plan = model.plan(trees, "Move \(id) to \(new)")
+    if let design {
+      plan.files += design.files
+      try checkMove(plan, renamed, in: model)
+    }
     return try finish(
-      model.plan(trees, "Move \(id) to \(new)"), body,
+      plan, body,
       [
-        .init("id", .string(new)), .init("count", .integer(references.spans.count + places.count)),
-        .init(
-          "files",
-          .array(trees.keys.sorted().map { ["path": .string(model.sources[$0].path)] })),
+        .init("id", .string(new)), .init("count", .integer(count)),
+        .init("files", .array(plan.files.map { ["path": .string($0.path)] })),
       ])
+  }
+
+  /// Refuses a change of JSON that does more than to give tokens another name.
+  private func checkMove(
+    _ plan: PlannedChange, _ renamed: [String: String], in model: InspectorSheet
+  ) throws(InspectorError) {
+    let trial = try trying(plan.files, from: model)
+    if let error = trial.errors.first { throw error.refusal(of: plan) }
+    if let problem = model.sheet.problem(ofTokensIn: trial.sheet.sheet, renamed: renamed) {
+      throw .cannotEdit(problem)
+    }
+    if let other = model.sheet.otherToken(in: trial.sheet.sheet, renamed: renamed) {
+      throw .cannotEdit("‘$\(other)’ would have another value; move it in its file")
+    }
   }
 }
 

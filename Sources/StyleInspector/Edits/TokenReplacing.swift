@@ -4,6 +4,7 @@ import StyleReport
 import StyleScene
 import StyleSource
 import StyleSyntax
+import StyleTokenFiles
 import StyleWorkspace
 
 /// Where a token is named in style files, and what is written there instead.
@@ -25,6 +26,8 @@ struct TokenReferences {
       let span = occurrence.nameSpan
       let file = model.sources[span.file]
       if model.tree(of: span.file).isTranslated {
+        // What JSON says of its own tokens is changed with them.
+        if model.isDesignToken(index) { continue }
         throw .cannotEdit("‘\(file.path)’ is a file of design tokens, which names it too; change it there")
       }
       if occurrence.isDeclaration || model.tree(of: span.file).location(at: Int(span.start))?.isKey == true {
@@ -43,27 +46,19 @@ struct TokenReferences {
 
   /// The files with another name in its place, each parsed, by their number.
   func renamed(to other: String) throws(InspectorError) -> [FileID: SyntaxTree] {
-    var trees: [FileID: SyntaxTree] = [:]
-    for (file, spans) in Dictionary(grouping: Set(spans), by: \.file) {
-      let source = model.sources[file]
-      let bytes = applying(
-        spans.sorted().map { FixIt.Edit($0, other) }, to: source.bytes)
-      let tree = parse(SourceFile(id: file, path: source.path, bytes: bytes)).product
-      guard tree.isComplete else { throw .cannotEdit("‘\(source.path)’ can’t be changed; change it there") }
-      trees[file] = tree
-    }
-    return trees
+    try model.trees(with: edits(to: other))
   }
+
+  /// The edits that write another name in its place.
+  func edits(to other: String) -> [FixIt.Edit] { Set(spans).map { FixIt.Edit($0, other) } }
 
   /// The files with its value in its place.
   func inlined() throws(InspectorError) -> [FileID: SyntaxTree] {
     let places = model.places(ofToken: index)
-    guard let place = places.first, place.designKey == nil else {
-      throw .cannotEdit("‘\(name)’ is a design token; change it in its file")
-    }
     let values = places.flatMap { $0.values(in: model.sheet) }
-    guard values.count == 1, let node = values.first?.node,
-      let value = SyntaxValue(node, in: model.sources[place.file])
+    guard let place = places.first, values.count == 1, let node = values.first?.node,
+      let value = place.designKey == nil
+        ? SyntaxValue(node, in: model.sources[place.file]) : SyntaxValue(ofDesignToken: node)
     else {
       throw .cannotEdit("‘\(name)’ has other values for modes; put another token in its place")
     }
@@ -135,6 +130,7 @@ extension Inspector {
     let token = model.sheet.tokens[index]
     let references = try TokenReferences(to: index, in: model)
     var trees: [FileID: SyntaxTree]
+    var substitute = DesignTokenSubstitute.value
     var label = "Delete \(token.name)"
     if let other = replacement["token"]?.string {
       guard let place = model.token(named: other) else { throw .noToken(other) }
@@ -142,6 +138,7 @@ extension Inspector {
         throw .cannotEdit("‘\(other.shortened)’ is no other token of the same type")
       }
       trees = try references.renamed(to: other)
+      substitute = .token(other)
       label = "Replace \(token.name) by \(other)"
     } else if replacement["value"]?.bool == true {
       trees = try references.inlined()
@@ -149,13 +146,15 @@ extension Inspector {
     } else {
       throw .badRequest("the ‘replacement’ names no token")
     }
-    for place in model.places(ofToken: index) {
+    let design = try model.removing(index, writing: substitute)
+    for place in model.places(ofToken: index) where place.designKey == nil {
       if let problem = model.problemOfEditing(place.file) { throw .cannotEdit(problem) }
       var writer = ValueWriter(trees[place.file] ?? model.tree(of: place.file))
       try writer.removeWithNotes(writer.withEmptyGroups(place.path))
       trees[place.file] = writer.tree
     }
-    let plan = model.plan(trees, label)
+    var plan = model.plan(trees, label)
+    plan.files += design?.files ?? []
     if replacement["value"]?.bool == true {
       let trial = try trying(plan.files, from: model)
       guard !trial.errors.isEmpty || trial.sheet.sheet.looks(as: model.sheet, without: token.name) else {
@@ -164,7 +163,8 @@ extension Inspector {
             + "put another token in its place")
       }
     }
-    return try finish(plan, body, [.init("count", .integer(references.spans.count))])
+    return try finish(
+      plan, body, [.init("count", .integer(references.spans.count + (design?.references ?? 0)))])
   }
 }
 
@@ -193,6 +193,19 @@ extension ResolvedSheet {
 }
 
 extension InspectorSheet {
+  /// Files after some edits, each parsed.
+  func trees(with edits: [FixIt.Edit]) throws(InspectorError) -> [FileID: SyntaxTree] {
+    var trees: [FileID: SyntaxTree] = [:]
+    for (file, edits) in Dictionary(grouping: edits, by: \.span.file) {
+      let source = sources[file]
+      let bytes = applying(edits.sorted { $0.span < $1.span }, to: source.bytes)
+      let tree = parse(SourceFile(id: file, path: source.path, bytes: bytes)).product
+      guard tree.isComplete else { throw .cannotEdit("‘\(source.path)’ can’t be changed; change it there") }
+      trees[file] = tree
+    }
+    return trees
+  }
+
   func plan(_ trees: [FileID: SyntaxTree], _ label: String) -> PlannedChange {
     PlannedChange(
       files: trees.sorted { $0.key < $1.key }.map { file, tree in

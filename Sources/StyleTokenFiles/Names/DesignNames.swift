@@ -64,6 +64,8 @@ package struct DesignNames: Sendable {
     let points: Double
     /// What it stands for, as Figma says beside a copy of the value.
     let standsFor: String?
+    /// Whether Figma exported it.
+    package var isOfFigma: Bool { original.isOfFigma }
   }
 
   /// A name of style files that a token has beside its key: in code syntax of Figma, or among what stylec keeps.

@@ -9,7 +9,7 @@ extension DesignNames {
     }
   }
 
-  private func spelled(_ text: String, _ spelling: Spelling) -> String {
+  func spelled(_ text: String, _ spelling: Spelling) -> String {
     switch spelling {
     case .plain, .figma: return JSONString.escaped(text)
     case .pointer:

@@ -277,30 +277,6 @@ struct DesignRenaming<Stop: Error> {
     if let error = edited.newErrors(trial, in: snapshot).first {
       return "this would be an error \(EditedFiles.place(error.span, in: trial.sources)): \(error.reason)"
     }
-    func count(_ names: some Sequence<String>) -> [String: Int] {
-      names.reduce(into: [:]) { $0[$1, default: 0] += 1 }
-    }
-    let (before, after) = (uses.sheet, trial.sheet)
-    let wanted = count(before.tokens.map { renamed[$0.name] ?? $0.name })
-    let found = count(after.tokens.map(\.name))
-    if let lacking = wanted.keys.sorted().first(where: { found[$0] != wanted[$0] }) {
-      return "there would be no token ‘$\(lacking)’"
-    }
-    if let more = found.keys.sorted().first(where: { wanted[$0] == nil }) {
-      return "there would be another token ‘$\(more)’"
-    }
-    let oldUses = count(references(before) { renamed[$0] ?? $0 })
-    if oldUses != count(references(after) { $0 }) { return "some references would lead to other tokens" }
-    return nil
-  }
-
-  /// The files and the names of all references to tokens.
-  private func references(_ sheet: ResolvedSheet, _ name: (String) -> String) -> [String] {
-    sheet.references.parts.flatMap { part in
-      part.compactMap { reference in
-        guard case .token(let index) = reference.target else { return nil }
-        return "\(reference.span.file.index) \(name(sheet.tokens[index].name))"
-      }
-    }
+    return uses.sheet.problem(ofTokensIn: trial.sheet, renamed: renamed)
   }
 }
