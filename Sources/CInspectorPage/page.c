@@ -109,6 +109,9 @@ static const unsigned char handles_js[] = {
 static const unsigned char hands_js[] = {
 #embed "../StyleInspector/Page/hands.js"
 };
+static const unsigned char help_js[] = {
+#embed "../StyleInspector/Page/help.js"
+};
 static const unsigned char icon_svg[] = {
 #embed "../StyleInspector/Page/icon.svg"
 };
@@ -123,6 +126,9 @@ static const unsigned char itemTree_js[] = {
 };
 static const unsigned char keyframesField_js[] = {
 #embed "../StyleInspector/Page/keyframesField.js"
+};
+static const unsigned char language_md[] = {
+#embed "../../docs/language.md"
 };
 static const unsigned char layerTree_js[] = {
 #embed "../StyleInspector/Page/layerTree.js"
@@ -153,6 +159,9 @@ static const unsigned char navigator_js[] = {
 };
 static const unsigned char newComponent_js[] = {
 #embed "../StyleInspector/Page/newComponent.js"
+};
+static const unsigned char newOverlay_js[] = {
+#embed "../StyleInspector/Page/newOverlay.js"
 };
 static const unsigned char numberField_js[] = {
 #embed "../StyleInspector/Page/numberField.js"
@@ -256,6 +265,9 @@ static const unsigned char tokenView_js[] = {
 static const unsigned char traits_js[] = {
 #embed "../StyleInspector/Page/traits.js"
 };
+static const unsigned char types_md[] = {
+#embed "../../docs/types.md"
+};
 static const unsigned char unseen_js[] = {
 #embed "../StyleInspector/Page/unseen.js"
 };
@@ -306,11 +318,13 @@ static const struct InspectorPageFile files[] = {
     FILE("gradientHandles.js", gradientHandles_js),
     FILE("handles.js", handles_js),
     FILE("hands.js", hands_js),
+    FILE("help.js", help_js),
     FILE("icon.svg", icon_svg),
     FILE("index.html", index_html),
     FILE("itemMenu.js", itemMenu_js),
     FILE("itemTree.js", itemTree_js),
     FILE("keyframesField.js", keyframesField_js),
+    FILE("language.md", language_md),
     FILE("layerTree.js", layerTree_js),
     FILE("layers.css", layers_css),
     FILE("lookLink.js", lookLink_js),
@@ -321,6 +335,7 @@ static const struct InspectorPageFile files[] = {
     FILE("navigator.css", navigator_css),
     FILE("navigator.js", navigator_js),
     FILE("newComponent.js", newComponent_js),
+    FILE("newOverlay.js", newOverlay_js),
     FILE("numberField.js", numberField_js),
     FILE("overlay.js", overlay_js),
     FILE("overview.js", overview_js),
@@ -355,6 +370,7 @@ static const struct InspectorPageFile files[] = {
     FILE("tokenDetail.js", tokenDetail_js),
     FILE("tokenView.js", tokenView_js),
     FILE("traits.js", traits_js),
+    FILE("types.md", types_md),
     FILE("unseen.js", unseen_js),
     FILE("variants.js", variants_js),
     FILE("virtualList.js", virtualList_js),

@@ -116,6 +116,53 @@ import Testing
     #expect(edit("color.line", "ocean", "teal", place: "overlay:styles/none.yaml") == 400)
   }
 
+  /// A file for a mode begins with one token, and is gone after one step back.
+  @Test func aFileIsMadeForAMode() {
+    let files = inspector.files.texts
+    func make(_ token: String, _ modes: String, _ value: JSONValue, _ file: String? = nil) -> (Int, String) {
+      var body: JSONValue = [
+        "kind": "overlay", "token": .string(token), "modes": .string(modes), "value": value,
+      ]
+      if let file { body = body.with("file", .string(file)) }
+      let (status, answer) = inspector.post("create", body)
+      return (status, answer["error"]?["message"]?.string ?? "")
+    }
+    #expect(make("color.accent", "ocean+high-contrast", "#000033").0 == 200)
+    #expect(
+      inspector.text("styles/ocean-high-contrast.yaml") == """
+        imports: [tokens.yaml]
+        mode: ocean+high-contrast
+        tokens:
+          color:
+            accent: "#000033"
+
+        """, "\(inspector.files.texts)")
+    #expect(inspector.get("problems")["findings"]?.array?.contains { $0["severity"] == "error" } == false)
+    #expect(values("color.accent").contains { $0.contains("#000033") })
+    #expect(inspector.post("undo", .object([])).status == 200)
+    #expect(inspector.files.texts == files)
+    // A value of several parts is no group of tokens.
+    #expect(make("shadow.hard", "dark", ["color": "#00FF00", "radius": 3], "night.yaml").0 == 200)
+    #expect(
+      inspector.text("styles/night.yaml").contains("hard: { value: { color: \"#00FF00\", radius: 3 } }")
+        || inspector.text("styles/night.yaml").contains(
+          "hard:\n      value: { color: \"#00FF00\", radius: 3 }"),
+      "\(inspector.text("styles/night.yaml"))")
+    #expect(inspector.post("undo", .object([])).status == 200)
+    for (token, modes, file, reason) in [
+      ("color.accent", "forest", "other", "has a value of ‘color.accent’ for forest already"),
+      ("color.line", "ocean", "forest.yaml", "there already"),
+      ("color.line", "ocean", "../up", "the name of a file"),
+      ("color.line", "", "none", "for no mode"), ("color.none", "ocean", "none", "no token"),
+    ] {
+      let (status, message) = make(token, modes, "teal", file)
+      #expect(status >= 400 && message.contains(reason), "\(status) \(message)")
+    }
+    let (status, message) = make("color.line", "ocean", "tael", "ocean")
+    #expect(status == 422, "\(message)")
+    #expect(inspector.files.texts == files)
+  }
+
   @Test func aStylesValueMayBeWrittenIntoAnOverlay() {
     func places(_ key: String) -> [String] {
       let body: JSONValue = ["style": "card", "key": .string(key), "modes": "forest", "value": 3]

@@ -1,4 +1,6 @@
+import EditorClients
 import Foundation
+import StyleReport
 import Testing
 
 @testable import StyleInspector
@@ -18,7 +20,9 @@ import Testing
   @Test func allFilesAreEmbedded() throws {
     let files = try read()
     #expect(
-      InspectorPage.files.map(\.name) == ["first.js", "icon.svg", "index.html", "main.js", "page.css"])
+      InspectorPage.files.map(\.name) == [
+        "first.js", "icon.svg", "index.html", "language.md", "main.js", "page.css", "types.md",
+      ])
     for name in ["first.js", "icon.svg"] {
       #expect(InspectorPage.file(name)?.bytes == files.first { $0.name == name }?.bytes, "\(name)")
     }
@@ -35,6 +39,41 @@ import Testing
     #expect(!bundle.contains("\nimport ") && !bundle.contains("\nexport "))
     // The gallery holds it in a script.
     #expect(!bundle.contains("</script") && !bundle.contains("<!--"))
+  }
+
+  /// What explains an attribute is there: the page shows the part of the documentation below that heading.
+  @Test func eachPartOfTheDocumentationThatIsLinkedIsThere() throws {
+    let docs = InspectorPageTests.folder.appending(path: "../../docs").standardizedFileURL
+    func anchors(_ name: String) throws -> Set<String> {
+      let text = try String(contentsOf: docs.appending(path: name), encoding: .utf8)
+      #expect(InspectorPage.file(name)?.bytes == Array(text.utf8), "\(name)")
+      var isCode = false
+      return Set(
+        text.split(separator: "\n").compactMap { line in
+          if line.hasPrefix("```") { isCode.toggle() }
+          guard !isCode, line.hasPrefix("#") else { return nil }
+          return String(
+            line.drop { $0 == "#" }.drop { $0 == " " }.lowercased().compactMap {
+              $0 == " " ? "-" : $0.isLetter || $0.isNumber || $0 == "-" || $0 == "_" ? $0 : nil
+            })
+        })
+    }
+    let known = ["language.md": try anchors("language.md"), "types.md": try anchors("types.md")]
+    let help = try #require(try read().first { $0.name == "help.js" })
+    let text = String(decoding: help.bytes, as: UTF8.self)
+    let links = text.matches(of: /'(language|types)\.md#([\w-]+)'/).map { ("\($0.1).md", String($0.2)) }
+    #expect(links.count > 20)
+    for (page, anchor) in links { #expect(known[page]?.contains(anchor) == true, "\(page)#\(anchor)") }
+    // Classes and kinds of layers have a heading each.
+    let kinds = try #require(text.firstMatch(of: /const layerKinds = \[(.*)\];/)).1.split(separator: ",")
+      .map { String($0.filter { $0.isLetter }) }
+    #expect(Set(kinds) == ["rectangle", "gradient", "shape", "text", "image", "stack", "material"])
+    let outline = TestInspector(["styles/a.yaml": "styles: { a: { component: UIView } }\n"]).get("outline")
+    let classes = (outline["newComponents"]?["classes"]?.array ?? []).compactMap(\.string)
+    #expect(classes.contains("UIButton"))
+    for anchor in kinds + classes.map({ $0.lowercased() }) {
+      #expect(known["types.md"]?.contains(anchor) == true, "types.md#\(anchor)")
+    }
   }
 
   @Test func modulesAreBundledOnceAndAfterThoseThatTheyImport() throws {

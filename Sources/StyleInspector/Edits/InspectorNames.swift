@@ -12,6 +12,7 @@ extension Inspector {
     endLive()
     if body["kind"]?.string == "starter" { return try createStarter(body) }
     if body["kind"]?.string == "component" { return try createComponent(body) }
+    if body["kind"]?.string == "overlay" { return try createOverlay(body) }
     let model = try saved().model
     switch body["kind"]?.string {
     case "style": return try finish(try newStyle(body, in: model), body)
@@ -353,7 +354,7 @@ extension InspectorSheet {
 
 extension [FileID] {
   /// Each once, in the order in which they come first.
-  fileprivate var unique: [FileID] {
+  var unique: [FileID] {
     var known: Set<FileID> = []
     return filter { known.insert($0).inserted }
   }

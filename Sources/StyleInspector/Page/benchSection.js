@@ -2,6 +2,7 @@
 
 import { make, button } from './elements.js';
 import { recall, remember } from './store.js';
+import { helpOfSection, showHelp } from './help.js';
 
 /// `id` names it for tests and the focus; `key` is what its state is remembered by.
 export function benchSection({ id, title, key, isOpen = false }, ...children) {
@@ -14,5 +15,7 @@ export function benchSection({ id, title, key, isOpen = false }, ...children) {
       heading.setAttribute('aria-expanded', String(!list.hidden));
     },
   });
+  const help = helpOfSection(id);
+  if (help) list.append(make('p', { class: 'layers-note' }, button({ text: `What are ${help.name}?`, class: 'link', run: () => showHelp(title, help.place) })));
   return make('section', { class: 'section layers-section', data: { section: id } }, make('h2', {}, heading), list);
 }

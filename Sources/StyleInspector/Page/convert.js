@@ -16,6 +16,34 @@ export function converted(text, rows) {
   return { ...ofCSS(trimmed, usable), from: 'CSS' };
 }
 
+/// The kinds of controls that take a fill, or something else with one value, from the clipboard.
+export const pastedKinds = { color: 'colour', gradient: 'gradient', shadow: 'shadow', shadows: 'shadow', path: 'outline' };
+/// The names that tools give to values of these kinds.
+const namesOfKinds = {
+  color: ['backgroundColor', 'fillColor', 'titleColor', 'textColor', 'foregroundColor', 'borderColor', 'strokeColor'],
+  gradient: ['stops'], shadow: ['shadow'], shadows: ['shadows'], path: ['path'],
+};
+
+/// What a text says for one row, whatever the row is called: `value` and how it is `shown`, or `why` there is nothing.
+export function convertedFor(text, row, rows) {
+  const { kind } = row.control ?? {};
+  const noun = pastedKinds[kind];
+  if (!noun) return { why: 'values of this kind are typed' };
+  if (!text.trim()) return { why: 'there is nothing on the clipboard' };
+  // Attributes of another style: the same one, or else the first of its kind.
+  const copied = converted(text, rows);
+  if (copied.from === 'copied attributes') {
+    const alike = copied.wishes.filter((each) => !each.states && !each.modes && rows.find((other) => other.key === each.key)?.control?.kind === kind);
+    const found = alike.find((each) => each.key === row.key) ?? alike[0];
+    if (found) return found;
+  }
+  const named = (one) => namesOfKinds[one].map((key) => ({ key, section: 'class', control: { kind: one } }));
+  const [found] = converted(text, named(kind)).wishes;
+  if (found) return found;
+  const other = Object.keys(pastedKinds).find((each) => pastedKinds[each] !== noun && converted(text, named(each)).wishes.length > 0);
+  return { why: other ? `this is a ${pastedKinds[other]}, and ${row.label} takes a ${noun}` : `this is no ${noun}` };
+}
+
 /// The rows of a kind, those whose names are nearest first.
 function choose(rows, kinds, names) {
   const fit = rows.filter((row) => kinds.includes(row.control?.kind));

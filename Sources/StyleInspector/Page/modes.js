@@ -10,6 +10,7 @@ import { benchSection } from './benchSection.js';
 import { itemTree } from './itemTree.js';
 import { field, nameField } from './newComponent.js';
 import { askName } from './askName.js';
+import { newOverlay } from './newOverlay.js';
 import { counted, modeLabel } from './words.js';
 
 const { change, told, want, takeWanted } = declaredChanges((what) => server.modes(what), {
@@ -71,11 +72,14 @@ function modeItem(axis, mode, place, readOnly) {
     id, called: `the mode ${mode}`, level: 1, isShown, click: show, ...acts,
     name: `${modeLabel(mode)}${place === 0 ? ', default' : ''}${isShown ? ', shown' : ''}`,
     parts: [make('span', { class: 'layer-name' }, modeLabel(mode)), make('span', { class: 'soft layer-kind' }, place === 0 ? 'default' : '')],
-    menu: isEditable ? (anchor) => showMenu(anchor, [
-      { name: 'Rename…', icon: 'pencil', shortcut: 'F2', run: acts.rename },
-      { name: 'Move up', shortcut: 'Alt+↑', disabled: place === 0, run: acts.up }, { name: 'Move down', shortcut: 'Alt+↓', disabled: place === axis.values.length - 1, run: acts.down },
-      { separator: true }, { name: 'Delete…', icon: 'trash', run: acts.remove },
-    ], modeLabel(mode)) : null,
+    menu: readOnly || (!isEditable && place === 0) ? null : (anchor) => showMenu(anchor, [
+      place === 0 ? null : { name: 'New file for it…', icon: 'file', title: 'A file with the values that tokens have in this mode', run: () => newOverlay({ mode }) },
+      ...(isEditable ? [
+        { name: 'Rename…', icon: 'pencil', shortcut: 'F2', run: acts.rename },
+        { name: 'Move up', shortcut: 'Alt+↑', disabled: place === 0, run: acts.up }, { name: 'Move down', shortcut: 'Alt+↓', disabled: place === axis.values.length - 1, run: acts.down },
+        { separator: true }, { name: 'Delete…', icon: 'trash', run: acts.remove },
+      ] : []),
+    ].filter(Boolean), modeLabel(mode)),
   };
 }
 

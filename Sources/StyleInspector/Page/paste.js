@@ -4,12 +4,12 @@
 import { make, replace } from './elements.js';
 import { page } from './store.js';
 import { server } from './server.js';
-import { attempt, tellLeft } from './edits.js';
+import { attempt, setValue, tellLeft } from './edits.js';
 import { refreshed } from './refresh.js';
 import { showDialog } from './popover.js';
 import { notify } from './announce.js';
 import { copy } from './readOnlyValue.js';
-import { converted } from './convert.js';
+import { converted, convertedFor } from './convert.js';
 import { conditionLabel, counted } from './words.js';
 
 /// The most that is read.
@@ -64,6 +64,33 @@ export async function pasteAttributes() {
     // It is put in by hand.
   }
   openPaste(text);
+}
+
+/// Writes what stands on the clipboard to one attribute. Where the browser doesn't let the page read it, a person puts it in.
+export async function pasteInto(entry, anchor) {
+  let text = null;
+  try {
+    text = await navigator.clipboard.readText();
+  } catch {
+    // It is put in by hand.
+  }
+  if (text !== null) return writeInto(entry, text, anchor);
+  const area = make('textarea', { class: 'text-input paste-text', rows: '4', spellcheck: 'false', 'aria-label': 'What is pasted', 'data-autofocus': true, placeholder: 'A colour, CSS, or an SVG' });
+  const { closed } = showDialog({
+    title: `Paste into ${entry.row.label}`, content: [make('p', { class: 'soft' }, 'The browser doesn’t let the page read the clipboard. Put in what you have copied.'), area],
+    actions: [{ name: 'Cancel' }, { name: 'Paste', kind: 'main' }],
+  });
+  return await closed === 'Paste' ? writeInto(entry, area.value, anchor) : false;
+}
+
+/// Writes what a text says to one attribute, and to no other. Gives back whether something was written.
+export async function writeInto(entry, text, anchor) {
+  const found = convertedFor(text.slice(0, longest), entry.row, page.detail?.rows ?? []);
+  if (found.why) {
+    notify(`${entry.row.label} stays as it is: ${found.why}.`, { kind: 'error' });
+    return false;
+  }
+  return setValue({ ...entry, reference: null }, found.value, anchor);
 }
 
 /// Asks what of a text is to be written to the style, or to all that are changed together.

@@ -6,6 +6,8 @@ import { Change, chosenPlace, forgetPlace, isOwnPlace, resetValue } from './edit
 import { controlFor } from './controls.js';
 import { copy, readOnlyValue } from './readOnlyValue.js';
 import { rowMenu } from './rowMenu.js';
+import { writeInto } from './paste.js';
+import { pastedKinds } from './convert.js';
 import { select } from './selection.js';
 import { conditionLabel, namesIn } from './words.js';
 import { problemItem } from './problemList.js';
@@ -76,6 +78,16 @@ function line(entry, label, focusKey, overruledBy = null, holds = null, over = n
     class: `row-line${entry.isOverride ? ' override' : ''}${entry.isSet ? ' own' : ''}${isWide ? ' wide' : ''}${entry.isOverride && isShown(entry) ? ' is-shown' : ''}${overruledBy || over ? ' is-overruled' : ''}${mixed ? ' is-mixed' : ''}`,
     role: 'group', 'aria-label': name,
   }, tag, make('span', { class: 'row-control' }, control), menu, origin(entry, describedBy, [over ?? (overruledBy && overruledNote(overruledBy, holds)), mixed && mixedNote(mixed)].filter(Boolean)));
+  if (isEditable && pastedKinds[row.control?.kind]) {
+    element.addEventListener('paste', (event) => {
+      // A text field takes what is pasted itself.
+      const text = event.clipboardData?.getData('text/plain') ?? '';
+      if (!text.trim() || event.target.closest?.('input:not([type=range]):not([type=checkbox]), textarea')) return;
+      event.preventDefault();
+      event.stopPropagation();
+      writeInto(entry, text, () => element);
+    });
+  }
   return element;
 }
 

@@ -9,6 +9,10 @@ import { tokenSwatch } from './navigator.js';
 import { capitalized, conditionLabel, modeLabel, namesIn, stateLabel, valueText } from './words.js';
 import { copy } from './readOnlyValue.js';
 import { makeProperty } from './properties.js';
+import { newOverlay } from './newOverlay.js';
+import { pasteInto } from './paste.js';
+import { pastedKinds } from './convert.js';
+import { helpOfRow, showHelp } from './help.js';
 
 /// The types of tokens that a control takes.
 export const tokenTypes = {
@@ -40,11 +44,14 @@ export function rowMenu(anchor, entry, name) {
     // A component has no properties of these types.
     isEditable && isLayers && !entry.isOverride && !['transform', 'path'].includes(row.control?.kind) ? { name: 'Make a property of it…', run: () => makeProperty(entry) } : null,
     isEditable && !isOwnKey && !entry.isOverride ? { name: isToken ? 'Add for a mode…' : 'Add for a state or a mode…', icon: 'plus', run: () => addCondition(anchor, entry) } : null,
+    isEditable && isToken && !entry.isOverride ? { name: 'New file for a mode…', icon: 'file', title: 'A file with the values of a brand or another mode, which begins with this token', run: () => newOverlay({ token: page.subject.id, value: entry.spelling ?? entry.text }) } : null,
     isEditable && isStyle && !isOwnKey ? { name: 'Write somewhere else…', run: () => setValue(entry, value(), at, { asks: true }) } : null,
+    isEditable && pastedKinds[kind] && !server.isGallery ? { name: 'Paste here', icon: 'file', title: 'A colour, a gradient or a shadow from another tool goes to this attribute alone', run: () => pasteInto(entry, at) } : null,
     isEditable && kind !== 'text' && kind !== 'styles' ? { name: 'Edit as text…', icon: 'pencil', run: () => editText(anchor, entry, name) } : null,
     isEditable && row.optional && entry.value !== null ? { name: 'Set to none', run: () => setValue(entry, null, at) } : null,
     isEditable && entry.isSet && (!isToken || entry.isOverride) ? { name: 'Reset', icon: 'reset', run: () => resetValue(entry) } : null,
     isEditable ? { separator: true } : null,
+    server.isGallery ? null : { name: 'What is this?', icon: 'search', title: row.summary ?? null, run: () => showHelp(row.label, helpOfRow(row), row.summary) },
     { name: 'Copy the value', icon: 'copy', run: () => copy(entry.spelling ?? valueText(entry.value)) },
     place?.file ? { name: `Copy ${place.file}:${place.line}`, icon: 'file', run: () => copy(`${place.file}:${place.line}`) } : null,
   ].filter(Boolean), name);

@@ -4,6 +4,8 @@ import StyleSource
 /// The inspector's page: the files under `Inspector/Page`, JavaScript modules without a framework, which a browser can also read as they
 /// are.
 ///
+/// Beside them are the pages of the documentation that explain attributes, as `help.js` shows them.
+///
 /// `CInspectorPage` embeds them with `#embed`. `ModuleBundle` merges the modules into one, so that a browser requests a few files instead
 /// of fifty. `store.js` holds the state of the page and notifies observers; `server.js` is the only module that sends requests; `edits.js`
 /// turns changes of a control into edits of files; `elements.js` creates elements. Nothing on the page is made from text, so a name in a
@@ -98,6 +100,7 @@ package enum InspectorPage {
     case "css": "text/css; charset=utf-8"
     case "js": "text/javascript; charset=utf-8"
     case "svg": "image/svg+xml"
+    case "md": "text/markdown; charset=utf-8"
     case _: nil
     }
   }

@@ -135,7 +135,7 @@ extension InspectorSheet {
       }
       if place.designKey != nil {
         throw .cannotEdit(
-          "‘\(sources[place.file].path)’ and the files beside it have no value for \(sheet.modes.name(modes)); a design tool exports one file or set for each mode"
+          "‘\(sources[place.file].path)’ and the files beside it have no value for \(sheet.modes.name(modes)); a design tool exports one file or set for each mode; with ‘New file for a mode…’, a style file says it"
         )
       }
       address.opens = !place.isOpen

@@ -246,6 +246,8 @@ final class InspectorSession: @unchecked Sendable {
   private static func pageFile(in folder: String?) -> @Sendable (String) -> InspectorPage.File? {
     guard let folder else { return InspectorPage.file }
     return { name in
+      // The documentation lies elsewhere.
+      if name.hasSuffix(".md") { return InspectorPage.file(name) }
       guard !name.contains("/"), !name.hasPrefix("."), let bytes = try? readFile(folder + "/" + name) else {
         return nil
       }
