@@ -4,7 +4,7 @@ import unittest
 
 from browser import ActionChains, BrowserTest, By, Keys, STYLES
 
-GRADIENT = "background: linear-gradient(90deg, #FF0000 0%, #0000FF80 100%);"
+GRADIENT = "background: linear-gradient(90deg, #FF0000 0%, #0000FF 100%);"
 
 
 class Fill(BrowserTest):
@@ -34,7 +34,7 @@ class Fill(BrowserTest):
         self.inspect()
         self.choose_style("primary")
         for text, written in [
-            ("0A5FD6", '    glow: "#0A5FD6"\n'), ("rgb(255 0 0 / 50%)", '    glow: "#FF000080"\n'),
+            ("0A5FD6", '    glow: "#0A5FD6"\n'), ("rgb(255 0 0 / 20%)", '    glow: rgb(255 0 0 / 20%)\n'),
             ("background-color: #123456;\nborder-radius: 4px;", '    glow: "#123456"\n'),
             ('<svg viewBox="0 0 8 8"><path d="M0 0h8v8z" fill="#00FF00"/></svg>', '    glow: "#00FF00"\n'),
             ("backgroundColor: $color.ink\n", "    glow: $color.ink\n"),
@@ -48,7 +48,7 @@ class Fill(BrowserTest):
             self.undo()
         self.paste("shine", GRADIENT)
         self.file_says('- { color: "#FF0000", location: 0 }')
-        self.assertIn('- { color: "#0000FF80", location: 1 }', self.file.read_text())
+        self.assertIn('- { color: "#0000FF", location: 1 }', self.file.read_text())
         self.assertIn("    cornerRadius: 10\n", self.file.read_text())
         self.undo()
 
