@@ -382,9 +382,13 @@ async function settled() {
 
 /// The same for a change after which what is shown may have another name, or is gone. `then` hears the answer before the names are loaded.
 export async function attemptNames(work, words, then = () => {}) {
-  const know = holdNames();
+  let know = () => {};
   try {
-    const answer = await attempt(work, words);
+    // From its turn on: what is written before it may wait for what is shown.
+    const answer = await inTurn(() => {
+      know = holdNames();
+      return attemptNow(work, words);
+    });
     if (answer) {
       then(answer);
       await loadOutline(know);

@@ -21,7 +21,7 @@ extension Rule {
           else { return false }
           return !range.contains(number)
         }
-        return outside.first.map { .outsideRange(ranged, value, bounds.map(\.1), outside, appearance) }
+        return outside.first.map { _ in .outsideRange(ranged, value, bounds.map(\.1), outside, appearance) }
       }
     })
 }
