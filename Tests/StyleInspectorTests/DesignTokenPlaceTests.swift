@@ -96,7 +96,7 @@ import Testing
     #expect(
       inspector.text(Self.base)
         == Self.json.replacing("\"edge\": { \"$type\"", with: "\"card\": {\r\n\t\t\"edge\": { \"$type\"")
-        .replacing("\"solid\" } }\r", with: "\"solid\" } }\r\n\t}\r"))
+        .replacing("\"solid\" } }\r\n}", with: "\"solid\" } }\r\n\t}\r\n}"))
     #expect(noErrors(inspector))
   }
 
@@ -244,7 +244,7 @@ import Testing
       "styles/a.yaml": Self.style + "tokens: { color: { own: black } }\n", Self.base: Self.json,
     ])
     let refused = delete("color.ink", ["token": "color.own"], in: yaml)
-    #expect(refused.status >= 400 && "\(refused.json)".contains("JSON can't refer to"), "\(refused.json)")
+    #expect(refused.status >= 400 && "\(refused.json)".contains("a token of another file"), "\(refused.json)")
   }
 
   @Test func itsValueTakesItsPlace() {
@@ -311,7 +311,7 @@ import Testing
     #expect(status == 200, "\(answer)")
     #expect(
       inspector.text("styles/night.yaml")
-        == "imports: [a.yaml]\nmode: dark\ntokens:\n  color:\n    ink: \"#DDEEFF\"\n",
+        == "imports: [a.yaml]\nmode: dark\n\ntokens:\n  color: { ink: \"#DDEEFF\" }\n",
       "\(inspector.text("styles/night.yaml"))")
     #expect(inspector.text(Self.base) == Self.json && noErrors(inspector))
     let row = inspector.get("token?id=color.ink")["rows"]?.array?.first

@@ -127,16 +127,11 @@ import Testing
       let (status, answer) = inspector.post("create", body)
       return (status, answer["error"]?["message"]?.string ?? "")
     }
-    #expect(make("color.accent", "ocean+high-contrast", "#000033").0 == 200)
+    #expect(make("color.accent", "ocean", "#000033").0 == 200)
     #expect(
-      inspector.text("styles/ocean-high-contrast.yaml") == """
-        imports: [tokens.yaml]
-        mode: ocean+high-contrast
-        tokens:
-          color:
-            accent: "#000033"
-
-        """, "\(inspector.files.texts)")
+      inspector.text("styles/ocean.yaml")
+        == "imports: [tokens.yaml]\nmode: ocean\n\ntokens:\n  color: { accent: \"#000033\" }\n",
+      "\(inspector.files.texts)")
     #expect(inspector.get("problems")["findings"]?.array?.contains { $0["severity"] == "error" } == false)
     #expect(values("color.accent").contains { $0.contains("#000033") })
     #expect(inspector.post("undo", .object([])).status == 200)
@@ -152,7 +147,7 @@ import Testing
     for (token, modes, file, reason) in [
       ("color.accent", "forest", "other", "has a value of ‘color.accent’ for forest already"),
       ("color.line", "ocean", "forest.yaml", "there already"),
-      ("color.line", "ocean", "../up", "the name of a file"),
+      ("color.line", "ocean", "../up", "name of a file has"),
       ("color.line", "", "none", "for no mode"), ("color.none", "ocean", "none", "no token"),
     ] {
       let (status, message) = make(token, modes, "teal", file)

@@ -72,9 +72,14 @@ async function documentation(place) {
   const all = pages.get(file);
   const start = all.findIndex((each) => each.kind === 'heading' && slug(each.text) === anchor);
   if (start < 0) return [];
-  const rest = all.slice(start + 1);
-  const end = rest.findIndex((each) => each.kind === 'heading' && each.level <= all[start].level);
-  return [all[start], ...(end < 0 ? rest : rest.slice(0, end))];
+  const { level } = all[start];
+  const behind = all.slice(start + 1);
+  const end = behind.findIndex((each) => each.kind === 'heading' && each.level <= level);
+  const rest = end < 0 ? behind : behind.slice(0, end);
+  const first = rest.findIndex((each) => each.kind === 'heading');
+  // What has a heading of its own is shown when somebody asks for it.
+  const parts = rest.filter((each) => each.kind === 'heading' && each.level === level + 1).map((each) => `[${each.text}](#${slug(each.text)})`);
+  return [all[start], ...(first < 0 ? rest : rest.slice(0, first)), ...(parts.length > 0 ? [{ kind: 'list', items: parts }] : [])];
 }
 
 /// A heading's anchor.

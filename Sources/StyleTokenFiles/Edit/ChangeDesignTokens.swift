@@ -190,7 +190,7 @@ extension DesignNames {
       guard let path = reference.path, let value = token.original.ownValue, let members,
         let location = members.tree.location(at: Int(path.start)), !location.isKey,
         case let node = location.node, node.isJSONString, reference.spelling == .plain,
-        node.text.utf8.elementsEqual("{\(token.original.name)}".utf8)
+        node.text.isReference(to: token.original.name)
       else {
         return .failure(
           DesignEditProblem(
@@ -283,6 +283,16 @@ extension DesignNames {
       files[file] = members.bytes
     }
     return .success(DesignTokenChange(files: files, references: references))
+  }
+}
+
+extension String {
+  /// Whether it is a name in braces, and nothing else.
+  fileprivate func isReference(to name: String) -> Bool {
+    guard hasPrefix("{"), hasSuffix("}") else { return false }
+    let inner = utf8.dropFirst().dropLast().drop { $0 == 0x20 || $0 == 0x09 }
+    return inner.starts(with: name.utf8)
+      && inner.dropFirst(name.utf8.count).allSatisfy { $0 == 0x20 || $0 == 0x09 }
   }
 }
 
