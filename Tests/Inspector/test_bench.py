@@ -270,7 +270,10 @@ class Bench(BrowserTest):
         self.choose_place("This style")
         self.file_says("states: { loading: { radius: 9 } }")
         self.settle()
-        self.named("More for the state Loading", ".attributes", "button").click()
+        more = self.named("More for the state Loading", ".attributes", "button")
+        # The heading of the section stays above what is scrolled.
+        self.script("arguments[0].scrollIntoView({block: 'center'})", more)
+        more.click()
         self.named("Rename…", ".menu", "button").click()
         self.put("Name", "busy")
         self.field("Name").send_keys(Keys.ENTER)
