@@ -18,9 +18,8 @@ export function askName({ kind, id, where = {}, words, then = () => {} }) {
       run: async () => {
         const to = name.value.trim();
         if (to === id) return true;
-        const answer = await attemptNames(() => server.rename({ kind, id, name: to, ...where }), `Renamed to ${to}`);
+        const answer = await attemptNames(() => server.rename({ kind, id, name: to, ...where }), `Renamed to ${to}`, () => then(to));
         if (!answer) return false;
-        then(to);
         page.isStale = true;
         await refreshed();
         return true;
