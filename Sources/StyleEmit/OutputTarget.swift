@@ -21,6 +21,18 @@ package enum OutputTarget: String, CaseIterable, Hashable, Sendable {
   /// The targets of which documents are written.
   package static var ofDocuments: [OutputTarget] { allCases.filter { $0.swift == nil } }
 
+  /// The file, or the folder with all files, that a target of documents has in the output folder; nil for Swift.
+  package var place: String? {
+    switch self {
+    case .plain, .uikit, .swiftui, .appkit: nil
+    case .json: SheetJSON.path
+    case .assets: AssetCatalog.path
+    case .dtcg: DesignTokens.folder
+    case .figma: FigmaExport.folder
+    case .designPage: DesignPage.path
+    }
+  }
+
   /// The documents of a sheet without errors; none for Swift.
   ///
   /// - Parameters:

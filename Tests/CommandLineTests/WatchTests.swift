@@ -116,6 +116,31 @@ import Testing
     #expect(workspace.exists(Self.card))
   }
 
+  /// Its own output would be design tokens of the next build.
+  @Test func anImportedFolderIsNotWrittenTo() throws {
+    let tokens =
+      #"{ "color": { "$type": "color", "ink": { "$value": { "colorSpace": "srgb", "components": [1, 0, 0] } } } }"#
+    try workspace.replace("tokens/brand.tokens.json", tokens)
+    let watched = try Watched(workspace, "--format", "png", "--target", "dtcg")
+    _ = try watched.waitUntilReady()
+    #expect(workspace.exists("out/DesignTokens/styles.resolver.json") == false)
+    let importing = "imports: [../tokens/]\nstyles:\n" + style("card", "$color.ink")
+    try workspace.replace("styles/card.yaml", importing)
+    #expect(try watched.wait().hasSuffix("no problems in 1 file\n"))
+    let before = workspace.files(in: "out")
+    #expect(before.contains { $0.hasSuffix("styles.resolver.json") })
+    try workspace.replace(
+      "styles/card.yaml",
+      importing.replacingOccurrences(of: "../tokens/", with: "../tokens/, ../out/DesignTokens/"))
+    #expect(
+      try watched.wait().hasSuffix(
+        "stylec: styles/card.yaml imports out/DesignTokens/, and out/DesignTokens is written, so stylec would read its own output as design tokens; name another folder with --output\n"
+      ))
+    #expect(workspace.files(in: "out") == before)
+    try workspace.replace("styles/card.yaml", importing.replacingOccurrences(of: "card", with: "panel"))
+    #expect(try watched.wait().contains(" written"))
+  }
+
   @Test func anImportThatWasMissingAppears() throws {
     try workspace.replace(
       "styles/card.yaml", "imports: [../shared/tokens.yaml]\nstyles:\n" + style("card", "$color.ink"))

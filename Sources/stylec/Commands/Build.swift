@@ -51,7 +51,7 @@ struct Build: ParsableCommand {
       messages.tell(loaded)
       if let status = loaded.refusal("nothing was written", messages) { return status }
       let settings = try generated.settings(for: loaded.files)
-      try loaded.refuseImportedFolder(folder, settings.documentTargets)
+      try loaded.refuseImported(settings.documentTargets, in: folder)
       let turn = try OutputTurn(in: folder) { messages.tell($0) }
       var cache = pictures.cache(in: folder, messages)
       for note in loaded.files.notesOfModules { messages.tell(note) }

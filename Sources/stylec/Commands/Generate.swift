@@ -83,7 +83,7 @@ struct Generate: ParsableCommand {
       if let status = loaded.refusal("nothing was written", messages) { return status }
       var outputs = Outputs()
       let settings = try generated.settings(for: loaded.files)
-      if singleFile == nil { try loaded.refuseImportedFolder(output.output, settings.documentTargets) }
+      if singleFile == nil { try loaded.refuseImported(settings.documentTargets, in: output.output) }
       for note in loaded.files.notesOfModules { messages.tell(note) }
       settings.tellOfColors(in: loaded.sheet, messages)
       let files = CrashReport.during("writing Swift") {

@@ -1,24 +1,40 @@
+import StyleEmit
 import StyleReport
 import StyleSource
-import StyleTokenFiles
 import StyleWorkspace
 
 extension CheckedSheet {
-  /// Refuses to write documents into a folder of design tokens that a style file imports: the next run would read them as further declarations of the
-  /// same tokens.
-  func refuseImportedFolder(_ output: String, _ documents: some Collection<some Hashable>) throws(Failure) {
-    guard !documents.isEmpty else { return }
+  /// Refuses to write documents to where a style file imports design tokens from: the next run would read them as further declarations of the same
+  /// tokens.
+  func refuseImported(_ targets: [OutputTarget], in output: String) throws(Failure) {
+    guard !targets.isEmpty else { return }
     let working = FileSystem.workingFolder
-    let folder = absolutePath(output, in: working)
+    let folder = whereLinksLead(absolutePath(output, in: working))
     for file in files.parsed {
-      for entry in file.imports {
-        let imported = absolutePath(entry.path, in: working)
-        guard !isStyleFile(entry.path), !TokenFile.isNamed(like: entry.path), isPath(folder, inOrAt: imported)
-        else { continue }
+      for entry in file.imports where !isStyleFile(entry.path) {
+        let imported = whereLinksLead(absolutePath(entry.path, in: working))
+        let isAround = isPath(folder, inOrAt: imported)
+        let place = targets.lazy.compactMap(\.place).first {
+          isAround || isPath(folder + "/" + $0, inOrAt: imported)
+            || isPath(imported, inOrAt: folder + "/" + $0)
+        }
+        guard let place else { continue }
+        let importer = visible(file.tree.source.path)
+        let relation =
+          isAround
+          ? "\(visible(output)) is in \(visible(entry.path)), which \(importer) imports"
+          : "\(importer) imports \(visible(entry.path)), and \(visible(output + "/" + place)) is written"
         throw Failure(
-          "\(visible(output)) is in \(visible(entry.path)), which \(visible(file.tree.source.path)) imports, so stylec would read its own output as design tokens; "
-            + "name another folder with --output", .wrongArguments)
+          "\(relation), so stylec would read its own output as design tokens; name another folder with --output",
+          .wrongArguments)
       }
     }
+  }
+
+  /// Of a path, perhaps of what isn't there yet, the one without links.
+  private func whereLinksLead(_ path: String) -> String {
+    if let real = try? FileSystem.realPath(path) { return real }
+    let (folder, name) = splitPath(path)
+    return folder == path ? path : absolutePath(name, in: whereLinksLead(folder))
   }
 }

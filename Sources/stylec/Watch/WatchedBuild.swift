@@ -203,8 +203,9 @@ struct WatchedBuild {
       return
     }
     do throws(Failure) {
-      let turn = try outputTurn()
       let settings = try build.generated.settings(for: checked.files)
+      try checked.refuseImported(settings.documentTargets, in: folder)
+      let turn = try outputTurn()
       cache = cache ?? build.pictures.cache(in: folder, build.messages)
       _ = update(checked.takeChangedStyles(), of: checked.sheet, settings, checked.files)
       guard var cache else { return }
