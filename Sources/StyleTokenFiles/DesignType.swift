@@ -20,11 +20,11 @@ enum DesignType: String, CaseIterable {
     }
   }
 
-  /// Its name, where the type of a style file that it becomes is that of others too, which say something else.
+  /// Its name, where the type of a style file that it becomes is that of others too, which say something else, or where it becomes two tokens.
   var nameBesideStyleType: String? {
     switch self {
-    case .duration, .fontFamily, .fontWeight: rawValue
-    case .color, .dimension, .cubicBezier, .number, .strokeStyle, .border, .transition, .shadow, .gradient,
+    case .duration, .fontFamily, .fontWeight, .border: rawValue
+    case .color, .dimension, .cubicBezier, .number, .strokeStyle, .transition, .shadow, .gradient,
       .typography, .string, .boolean, .kept:
       nil
     }

@@ -79,6 +79,9 @@ struct TokenTranslation {
     let inModes = system.isBroken.contains(index) ? ValuesOfModes() : reader.valuesOfModes(type)
     let deprecation = token.written.deprecation ?? token.groupDeprecation
     let isDeprecated = deprecation.map { !$0.hasText("false") || $0.isQuoted } ?? false
+    let extensions = token.foreignExtensions(
+      hasModes: !inModes.others.isEmpty,
+      borderStyle: system.types[index] == .border ? reader.borderStyle : nil)
     return values.map { type, value in
       let base = inModes.base?.values.first { $0.type == type }?.value
       let modes = inModes.others.compactMap { mode in
@@ -94,8 +97,9 @@ struct TokenTranslation {
         isPrivate: token.isHiddenInFigma ? true : token.keptPrivacy, modes: modes.map(\.0.mode),
         kept: KeptOfToken(
           identity: token.figmaID, group: system.files[token.file].options.group,
-          designType: token.isOfTools ? nil : system.types[index]?.nameBesideStyleType,
-          extensions: token.foreignExtensions(hasModes: !modes.isEmpty)),
+          designType: token.isOfTools && system.types[index] != .border
+            ? nil : system.types[index]?.nameBesideStyleType,
+          extensions: extensions),
         end: token.inherited ?? token.node.span)
       for (mode, value) in modes {
         entry.valuesOfModes[mode.mode] = value

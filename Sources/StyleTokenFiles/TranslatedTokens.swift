@@ -9,10 +9,10 @@ package struct TranslatedTokens: Sendable {
   package let extensions: [KeptExtensions]
 }
 
-/// What a file of design tokens says to other programs, in `$extensions`, of a group, of a set or of all of it.
+/// What a file of design tokens says of a group, of a set or of all of it: to people, and to other programs.
 package struct KeptExtensions: Hashable, Sendable {
   package let place: Place
-  /// A JSON object.
+  /// A JSON object with `$description`, `$extensions` or both.
   package let object: String
 
   package enum Place: Hashable, Sendable {

@@ -8,6 +8,8 @@ struct DesignTokenGroup {
     /// Of a token; nil for a group.
     let token: JSONValue?
     var type: String?
+    /// What is said of a group.
+    var summary: String?
     /// What other programs keep of a group.
     var extensions: [JSONValue.Member] = []
     var members = DesignTokenGroup()
@@ -41,18 +43,24 @@ struct DesignTokenGroup {
 
   /// Takes over what other programs keep of a group, if it is here.
   mutating func add(_ extensions: [JSONValue.Member], ofGroupAt path: some Collection<Substring>) {
-    guard let first = path.first, let index = indices[String(first)] else { return }
-    if path.count == 1 {
-      members[index].extensions = extensions
-    } else {
-      members[index].members.add(extensions, ofGroupAt: path.dropFirst())
-    }
+    group(at: path)?.extensions = extensions
+  }
+
+  /// Takes over what is said of a group, if it is here.
+  mutating func add(_ summary: String, ofGroupAt path: some Collection<Substring>) {
+    group(at: path)?.summary = summary
+  }
+
+  private func group(at path: some Collection<Substring>) -> Member? {
+    guard let first = path.first, let index = indices[String(first)] else { return nil }
+    return path.count == 1 ? members[index] : members[index].members.group(at: path.dropFirst())
   }
 
   func write(_ json: inout JSONWriter) {
     for member in members {
       json.object(member.name) { json in
         if let type = member.type { json.member("$type", type) }
+        if let summary = member.summary { json.member("$description", summary) }
         if !member.extensions.isEmpty { json.line("$extensions", .object(member.extensions)) }
         for property in member.token?.members ?? [] { json.line(property.name, property.value) }
         member.members.write(&json)
@@ -69,10 +77,15 @@ extension Token {
   /// The `$extensions`: those of other programs that a file of design tokens had, and some of these instead.
   func designExtensions(_ own: JSONValue) -> JSONValue? {
     let own = own.members ?? []
-    let foreign = extensions.flatMap { try? parseJSON(Array($0.utf8)).get().members } ?? []
-    let all = foreign.filter { member in !own.contains { $0.name == member.name } } + own
+    let known = Set(own.map(\.name) + [DesignTokens.vendor])
+    let all = (parsedExtensions?.members ?? []).filter { !known.contains($0.name) } + own
     return present(.object(all), unless: all.isEmpty)
   }
+
+  private var parsedExtensions: JSONValue? { extensions.flatMap { try? parseJSON(Array($0.utf8)).get() } }
+
+  /// The stroke style that it had as a border; nil for a solid one, and for any other token.
+  var borderStyle: JSONValue? { parsedExtensions?[DesignTokens.vendor]?["style"] }
 
   /// The name without its type, where a program that makes names of a style file of those of design tokens would make another one.
   var keptName: JSONValue? {

@@ -18,12 +18,16 @@ struct DesignTokens {
 
   private let sheet: ResolvedSheet
   private let paths: [[String]]
+  private let borders: DesignBorders
   private let extensions: ExtensionTable
 
   init(of sheet: ResolvedSheet) {
     self.sheet = sheet
     extensions = ExtensionTable(of: sheet)
-    let names = Set(sheet.tokens.map(\.name))
+    let borders = DesignBorders(of: sheet)
+    self.borders = borders
+    let all = sheet.tokens.indices.map { borders.name(of: $0, in: sheet) }
+    let names = Set(all)
     // A token that is a group too is the root of that group.
     let groups = names.reduce(into: Set<String>()) { groups, name in
       var name = Substring(name)
@@ -32,14 +36,15 @@ struct DesignTokens {
         if !groups.insert(String(name)).inserted { break }
       }
     }
-    paths = sheet.tokens.map { token in
-      token.name.split(separator: ".").map(String.init) + (groups.contains(token.name) ? ["$root"] : [])
-    }
+    paths = all.map { $0.split(separator: ".").map(String.init) + (groups.contains($0) ? ["$root"] : []) }
   }
 
   private func path(_ index: Int) -> String { paths[index].joined(separator: ".") }
 
-  private var writer: DesignValueWriter { DesignValueWriter(sheet: sheet, path: path) }
+  private var writer: DesignValueWriter { DesignValueWriter(sheet: sheet, path: path, borders: borders) }
+
+  /// The tokens by which design tokens are known: all but the widths of borders, which stand with their colors.
+  private var indices: [Int] { sheet.tokens.indices.filter { !borders.isWidth($0) } }
 
   // MARK: Tokens
 
@@ -51,8 +56,20 @@ struct DesignTokens {
 
   private func said(_ index: Int, in modes: ModeSet) -> Said {
     let recipe = sheet.recipe(ofToken: index, in: modes)
-    let value = writer.value(recipe, ofToken: index)
-    return Said(value: value.json, written: value.isExact ? nil : recipe.written(in: sheet))
+    let value = value(index, in: modes)
+    if value.isExact { return Said(value: value.json, written: nil) }
+    guard let width = borders.width(of: index) else {
+      return Said(value: value.json, written: recipe.written(in: sheet))
+    }
+    let other = sheet.recipe(ofToken: width, in: modes).written(in: sheet)
+    return Said(
+      value: value.json, written: .object(["color": recipe.written(in: sheet), "width": other]))
+  }
+
+  private func value(_ index: Int, in modes: ModeSet) -> DesignValue {
+    let recipe = sheet.recipe(ofToken: index, in: modes)
+    guard let width = borders.width(of: index) else { return writer.value(recipe, ofToken: index) }
+    return writer.border(recipe, sheet.recipe(ofToken: width, in: modes), ofToken: index)
   }
 
   private func json(_ index: Int, _ said: Said) -> JSONValue {
@@ -76,23 +93,26 @@ struct DesignTokens {
   /// None for a sheet without tokens.
   var documents: [OutputDocument] {
     if sheet.tokens.isEmpty { return [] }
-    let usual = sheet.tokens.indices.map { said($0, in: sheet.modes.defaults) }
+    let usual = Dictionary(uniqueKeysWithValues: indices.map { ($0, said($0, in: sheet.modes.defaults)) })
     var cache: [ModeSet: [Int: Said]] = [:]
     func known(_ index: Int, _ modes: ModeSet) -> Said {
-      if modes == sheet.modes.defaults { return usual[index] }
+      if modes == sheet.modes.defaults, let usual = usual[index] { return usual }
       if let known = cache[modes]?[index] { return known }
       let said = said(index, in: modes)
       cache[modes, default: [:]][index] = said
       return said
     }
-    let moded = sheet.tokens.indices.filter { !sheet.tokens[$0].value.isUniform }.map {
-      (index: $0, value: sheet.tokens[$0].value)
+    let moded = indices.compactMap { index -> ModeContexts.ModedToken? in
+      let values = [index, borders.width(of: index)].compactMap { $0.map { sheet.tokens[$0].value } }
+      return values.allSatisfy(\.isUniform) ? nil : ModeContexts.ModedToken(index, values)
     }
     let contexts = ModeContexts(moded, sheet.modes) { known($0, $1) == known($0, $2) }
-    var documents = [document(DesignTokens.base, sheet.tokens.indices.map { ($0, usual[$0]) })]
+    var documents = [
+      document(DesignTokens.base, indices.compactMap { index in usual[index].map { (index, $0) } })
+    ]
     var modifiers: [(modifier: ModeContexts.Modifier, contexts: [JSONValue.Member])] = []
     for modifier in contexts.modifiers {
-      let touched = moded.filter { !$0.value.conditions.isDisjoint(with: modifier.mask) }
+      let touched = moded.filter { !$0.conditions.isDisjoint(with: modifier.mask) }
       var members: [JSONValue.Member] = []
       for context in modifier.contexts {
         let modes = sheet.modes.completed(context)
@@ -165,7 +185,9 @@ struct DesignTokens {
     let isBase = name == DesignTokens.base
     for (index, said) in tokens {
       let own = sheet.tokens[index].type
-      if sheet.tokens[index].kindOfDesign != nil {
+      if borders.width(of: index) != nil {
+        standard.add(json(index, said), at: paths[index], typed: DesignBorders.type)
+      } else if sheet.tokens[index].kindOfDesign != nil {
         // Numbers are a group of their type, in which a duration says its own.
         standard.add(json(index, said), at: paths[index], typed: DesignTokenType(own)?.rawValue)
       } else if let type = DesignTokenType(own) {
@@ -184,6 +206,7 @@ struct DesignTokens {
       bytes: JSONWriter.document { json in
         json.object { json in
           json.member("$schema", "https://www.designtokens.org/schemas/2025.10/format.json")
+          if isBase, let summary = extensions.summary { json.member("$description", summary) }
           standard.write(&json)
           if !others.isEmpty || !ofFile.isEmpty {
             json.object("$extensions") { json in
@@ -202,9 +225,11 @@ struct DesignTokens {
   var losses: [String] {
     var names: [DesignValue.Loss: [String]] = [:]
     var order: [DesignValue.Loss] = []
-    for (index, token) in sheet.tokens.enumerated() {
-      let all = [sheet.modes.defaults] + token.value.cases.map { sheet.modes.completed($0.modes) }
-      let losses = all.compactMap { writer.value(sheet.recipe(ofToken: index, in: $0), ofToken: index).loss }
+    for index in indices {
+      let token = sheet.tokens[index]
+      let values = [token.value] + (borders.width(of: index).map { [sheet.tokens[$0].value] } ?? [])
+      let all = [sheet.modes.defaults] + values.flatMap(\.cases).map { sheet.modes.completed($0.modes) }
+      let losses = all.compactMap { value(index, in: $0).loss }
       guard let loss = losses.first else { continue }
       if names[loss] == nil { order.append(loss) }
       names[loss, default: []].append(token.name)
@@ -218,6 +243,10 @@ struct DesignTokens {
     let disputed = extensions.disputed.map {
       "in design tokens, ‘$extensions’ has what the first file says under ‘\($0)’: others say something else"
     }
-    return all.map { "in design tokens, \($0): \(firstAndCount(of: $1))" } + disputed
+    let told = extensions.disputedSummaries.map { place -> String in
+      let what = if case .group(let name) = place { "the group ‘\(name)’ has" } else { "all tokens have" }
+      return "in design tokens, \(what) the description of the first file: others say something else"
+    }
+    return all.map { "in design tokens, \($0): \(firstAndCount(of: $1))" } + disputed + told
   }
 }

@@ -71,6 +71,7 @@ struct DesignValueWriter {
   let sheet: ResolvedSheet
   /// The path of a token among the design tokens.
   let path: (Int) -> String
+  let borders: DesignBorders
 
   /// The value of a token, as one of its type.
   func value(_ recipe: ValueRecipe, ofToken index: Int) -> DesignValue {
@@ -108,9 +109,25 @@ struct DesignValueWriter {
   private func alias(_ recipe: ValueRecipe, of type: TokenType, as kind: KindOfDesign? = nil) -> DesignValue?
   {
     guard case .token(let index, _) = recipe, sheet.tokens[index].type == type,
-      sheet.tokens[index].kindOfDesign == kind
+      sheet.tokens[index].kindOfDesign == kind, !borders.isPart(index)
     else { return nil }
     return DesignValue(.string("{\(path(index))}"))
+  }
+
+  /// The color and the length of one name as a border.
+  func border(_ color: ValueRecipe, _ width: ValueRecipe, ofToken index: Int) -> DesignValue {
+    let style = sheet.tokens[index].borderStyle
+    if case .token(let target, _) = color, case .token(let other, _) = width,
+      borders.width(of: target) == other,
+      sheet.tokens[target].borderStyle == style
+    {
+      return DesignValue(.string("{\(path(target))}"))
+    }
+    return object([
+      ("color", part(color, .color) { self.color($0.color ?? .clear) }),
+      ("width", part(width, .length, length)),
+      ("style", DesignValue(style ?? "solid")),
+    ])
   }
 
   private func value(of recipe: ValueRecipe) -> Value {

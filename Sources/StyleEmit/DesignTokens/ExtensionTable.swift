@@ -1,18 +1,23 @@
 import StyleModel
 import StyleReport
 
-/// What other programs keep of groups, sets and files of design tokens, in their `$extensions`.
+/// What files of design tokens said of groups, sets and themselves: their descriptions, and what other programs keep in `$extensions`.
 struct ExtensionTable {
   private var places: [DesignExtensions.Place: [JSONValue.Member]] = [:]
   /// The modifiers, in the order of files.
   private var modifiers: [DesignExtensions.Place] = []
   /// The keys under which two files say different things of one place, each once.
   private(set) var disputed: [String] = []
+  private var summaries: [DesignExtensions.Place: String] = [:]
+  /// The places of which two files have different descriptions, each once.
+  private(set) var disputedSummaries: [DesignExtensions.Place] = []
 
   init(of sheet: ResolvedSheet) {
     for said in sheet.designExtensions {
       if case .modifier = said.place, places[said.place] == nil { modifiers.append(said.place) }
-      for member in (try? parseJSON(Array(said.object.utf8)).get())?.members ?? [] {
+      let object = try? parseJSON(Array(said.object.utf8)).get()
+      if let summary = object?["$description"]?.string { add(summary, said.place) }
+      for member in object?["$extensions"]?.members ?? [] {
         guard let first = places[said.place]?.first(where: { $0.name == member.name }) else {
           places[said.place, default: []].append(member)
           continue
@@ -21,6 +26,15 @@ struct ExtensionTable {
       }
     }
   }
+
+  private mutating func add(_ summary: String, _ place: DesignExtensions.Place) {
+    let first = summaries[place] ?? summary
+    summaries[place] = first
+    if first != summary, !disputedSummaries.contains(place) { disputedSummaries.append(place) }
+  }
+
+  /// The description of all tokens.
+  var summary: String? { summaries[.file] }
 
   subscript(_ place: DesignExtensions.Place) -> [JSONValue.Member] { places[place] ?? [] }
 
@@ -35,10 +49,13 @@ struct ExtensionTable {
     return members
   }
 
-  /// Puts those of groups at their places.
+  /// Puts what is said of groups at their places.
   func add(to group: inout DesignTokenGroup) {
     for (place, members) in places {
       if case .group(let name) = place { group.add(members, ofGroupAt: name.split(separator: ".")) }
+    }
+    for (place, summary) in summaries {
+      if case .group(let name) = place { group.add(summary, ofGroupAt: name.split(separator: ".")) }
     }
   }
 }

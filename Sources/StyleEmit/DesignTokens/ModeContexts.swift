@@ -18,25 +18,40 @@ struct ModeContexts {
     var name: String { axes.map(\.name).joined(separator: "-") }
   }
 
+  /// A token that differs by mode.
+  struct ModedToken {
+    let index: Int
+    /// The modes that it has a value for, and those on whose axes it depends at once.
+    let cases: [ModeSet]
+    let conditions: ModeSet
+
+    /// One that is made of several values.
+    init(_ index: Int, _ values: [ModedValue]) {
+      self.index = index
+      cases = values.flatMap { $0.cases.map(\.modes) }
+      conditions = values.reduce(into: []) { $0.formUnion($1.conditions) }
+    }
+  }
+
   /// - Parameters:
-  ///   - tokens: The values of tokens that differ by mode.
+  ///   - tokens: The tokens that differ by mode.
   ///   - isSame: Whether the token at an index is the same in two full combinations of modes.
   init(
-    _ tokens: [(index: Int, value: ModedValue)], _ table: ModeTable, isSame: (Int, ModeSet, ModeSet) -> Bool
+    _ tokens: [ModedToken], _ table: ModeTable, isSame: (Int, ModeSet, ModeSet) -> Bool
   ) {
     self.table = table
-    let axes = table.axes(in: tokens.map(\.value.conditions))
+    let axes = table.axes(in: tokens.map(\.conditions))
     modifiers = axes.map { Modifier(axes: [$0]) }
     for token in tokens {
-      for entry in token.value.cases where entry.modes.count > 1 { join(entry.modes) }
+      for modes in token.cases where modes.count > 1 { join(modes) }
     }
     // Where the last context that holds isn't the one that decides, the axes of the token are one modifier.
     var isDone = false
     while !isDone {
       isDone = true
-      for token in tokens where !isRight(token.index, token.value, isSame) {
+      for token in tokens where !isRight(token, isSame) {
         isDone = false
-        join(token.value.conditions)
+        join(token.conditions)
       }
     }
     for index in modifiers.indices {
@@ -55,10 +70,11 @@ struct ModeContexts {
     modifiers.sort { last($0) < last($1) }
   }
 
-  private func isRight(_ index: Int, _ value: ModedValue, _ isSame: (Int, ModeSet, ModeSet) -> Bool) -> Bool {
-    let touched = modifiers.filter { !$0.mask.isDisjoint(with: value.conditions) }
+  private func isRight(_ token: ModedToken, _ isSame: (Int, ModeSet, ModeSet) -> Bool) -> Bool {
+    let index = token.index
+    let touched = modifiers.filter { !$0.mask.isDisjoint(with: token.conditions) }
     guard touched.count > 1 else { return true }
-    let combinations = table.combinations(over: value.conditions, groups: value.cases.map(\.modes))
+    let combinations = table.combinations(over: token.conditions, groups: token.cases)
     return combinations.allSatisfy { combination in
       let full = table.completed(combination)
       var said = table.defaults

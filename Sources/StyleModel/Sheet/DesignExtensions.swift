@@ -1,7 +1,7 @@
-/// What files of design tokens say to other programs, in `$extensions`, of anything but tokens. Style files have nothing for it.
+/// What files of design tokens say of anything but tokens: to people, and to other programs. Style files have nothing for it.
 public struct DesignExtensions: Hashable, Sendable {
   public var place: Place
-  /// A JSON object.
+  /// A JSON object with `$description`, `$extensions` or both.
   public var object: String
 
   public enum Place: Hashable, Sendable {

@@ -14,9 +14,11 @@ public struct Token: Hashable, Sendable {
   public var identity: String?
   /// The group in which an import puts it. Two imports may have tokens that a tool knows by the same ID.
   public var importGroup: String?
-  /// The type that it had in a file of design tokens, where its own type doesn't say it: `duration`, `fontFamily` or `fontWeight`.
+  /// The type that it had in a file of design tokens, where its own type doesn't say it: `duration`, `fontFamily` or `fontWeight`,
+  /// or `border` for a color and a length of one name that are a border there.
   public var designType: String?
   /// The JSON object of what a file of design tokens says in its `$extensions` to other programs; nil where it says nothing.
+  /// Under `org.stylec` it has what stylec itself needs to write the file again.
   public var extensions: String?
   /// The name of its colour set, with namespaces, in the asset catalog that it was imported from: `Surface/Card`; nil for any other token.
   public var assetName: String?

@@ -52,7 +52,9 @@ private struct GroupReader {
       case "$deprecated":
         checkDeprecation(entry.value)
         group.deprecation = entry.value
-      case "$description": checkText(entry)
+      case "$description":
+        checkText(entry)
+        if entry.value.isJSONString, !entry.value.text.isEmpty { group.description = entry.value.text }
       case "$extensions":
         checkExtensions(entry)
         group.extensions = entry.value

@@ -151,6 +151,8 @@ final class TokenGroup {
   let key: SyntaxNode?
   let node: SyntaxNode
   var type, deprecation: SyntaxNode?
+  /// What it says to people.
+  var description: String?
   /// What it says to programs.
   var extensions: SyntaxNode?
   /// What stands behind `$extends`, or behind `$ref`, which means the same.

@@ -34,8 +34,9 @@ struct DesignValueReader {
     let value = token.value
     if value.kind == .missing { return broken(type) }
     if token.isKept { return system.styleType(of: index).map { [($0, kept(value))] } ?? [] }
-    if let written = token.keptValue, type != .border {
+    if let written = token.keptValue {
       if token.isAsKept, keptReferencesLead(written) {
+        if type == .border { return keptBorder(written) }
         return system.styleType(of: index).map { [($0, kept(written, as: $0))] } ?? []
       }
       loss(.changedValue(value))

@@ -39,13 +39,18 @@ extension DesignToken {
 
   /// The JSON object of what stands in `$extensions` for other programs, without what becomes part of a style file; nil where nothing does.
   ///
-  /// - Parameter hasModes: Whether the values for modes in it are the token's.
-  func foreignExtensions(hasModes: Bool) -> String? {
+  /// - Parameters:
+  ///   - hasModes: Whether the values for modes in it are the token's.
+  ///   - borderStyle: The JSON of the stroke style that a border has, which stylec needs to write it again.
+  func foreignExtensions(hasModes: Bool, borderStyle: String?) -> String? {
     let read: [StaticString] = [
       stylecExtension, "com.figma.variableId", "com.figma.scopes", "com.figma.type", "com.figma.aliasData",
       "com.figma.hiddenFromPublishing",
     ]
-    return extensions?.jsonText(without: hasModes ? read + ["mode", "modes"] : read)
+    let foreign = extensions?.jsonText(without: hasModes ? read + ["mode", "modes"] : read)
+    guard let borderStyle else { return foreign }
+    return "{\"\(stylecExtension)\":{\"style\":\(borderStyle)}"
+      + (foreign.map { "," + $0.dropFirst() } ?? "}")
   }
 
   /// Other values that some tools keep for modes, as in `"mode": { "dark": "#000" }`; nil where there are none.
@@ -131,6 +136,29 @@ extension DesignValueReader {
   func kept(_ node: SyntaxNode, as type: StyleType) -> StyleValue {
     let value = kept(node)
     return type == .shadows && node.kind == .mapping ? .list([value], place(node)) : value
+  }
+
+  /// What stylec keeps of a border, which is a color and a length.
+  func keptBorder(_ node: SyntaxNode) -> [Result] {
+    guard let color = node["color"], let width = node["width"] else { return broken(.border) }
+    return [(.color, kept(color)), (.length, kept(width))]
+  }
+
+  /// The JSON of the stroke style that the token has in the end, if it is a border; nil for a solid one.
+  var borderStyle: String? {
+    guard let border = literal(token.value), border.node.kind == .mapping,
+      let style = border.node["style"].flatMap({ border.reader.literal($0) }), !style.node.hasText("solid")
+    else { return nil }
+    guard style.node.kind == .mapping, !token.isOfTools else {
+      return DesignVocabulary.strokeStyles.contains(style.node.text) ? style.node.json : nil
+    }
+    // Their references lead to tokens that may be called otherwise in the end.
+    guard let cap = style.node["lineCap"].flatMap({ style.reader.literal($0) })?.node,
+      let dashes = style.node["dashArray"].flatMap({ style.reader.literal($0) }),
+      dashes.node.kind == .sequence
+    else { return nil }
+    let lengths = dashes.node.elements.compactMap { dashes.reader.literal($0)?.node.json }
+    return "{\"dashArray\":[\(lengths.joined(separator: ","))],\"lineCap\":\(cap.json)}"
   }
 
   /// What stylec keeps of a value: JSON that says it as a style file does.

@@ -1,28 +1,31 @@
 import StyleSource
 import StyleSyntax
 
-/// Adds what files say of their groups, and of themselves, to other programs.
+/// Adds what files say of their groups, and of themselves, to people and to other programs.
 func addExtensions(of roots: [TokenGroup?], to translations: inout [TokenTranslation], in system: TokenSystem)
 {
   for root in roots {
     // Figma says there which mode a file is for.
-    guard let root,
-      let object = root.extensions?.jsonText(without: [stylecExtension, "com.figma.modeName"])
-    else { continue }
+    guard let root, let object = root.said(without: [stylecExtension, "com.figma.modeName"]) else { continue }
     translations[root.file].extensions.append(KeptExtensions(place: .file, object: object))
   }
-  let ofSets = roots.map { $0?.extensionsOfGroups() ?? [:] }
+  let ofSets = roots.map { $0?.saidOfGroups() ?? [:] }
   guard ofSets.contains(where: { !$0.isEmpty }) else { return }
   for index in translations.indices {
     var known: Set<KeptExtensions.Place> = []
-    var last: (set: Int, path: [String], type: StyleType)?
+    var last: (set: Int, path: [String], type: DesignType?, styleType: StyleType)?
     for entry in translations[index].entries {
       guard let number = entry.token else { continue }
       let token = system.tokens[number]
       if ofSets[token.set].isEmpty || token.hasNameOfItsOwn { continue }
+      let type = system.types[number]
       // Neighbours mostly are in the same groups.
-      if let last, last.set == token.set, last.type == entry.type, last.path == token.groupPath { continue }
-      last = (token.set, token.groupPath, entry.type)
+      if let last, last.set == token.set, last.type == type, last.styleType == entry.type,
+        last.path == token.groupPath
+      {
+        continue
+      }
+      last = (token.set, token.groupPath, type, entry.type)
       let names = entry.name.split(separator: ".")
       // The group of an import comes before the groups of the file, of which one that has the type's name is left out.
       let more = names.count - token.groupPath.count - (token.lastName == "$root" ? 0 : 1)
@@ -30,7 +33,9 @@ func addExtensions(of roots: [TokenGroup?], to translations: inout [TokenTransla
         guard let object = ofSets[token.set][token.groupPath[..<depth].joined(separator: ".")],
           names.indices.contains(depth + more - 1) || depth + more == 0
         else { continue }
-        let name = [Substring(entry.type.rawValue)] + names[..<(depth + more)]
+        // Borders are a group of their own, though each is a color and a length in a style file.
+        let first = type == .border ? DesignType.border.rawValue : entry.type.rawValue
+        let name = [Substring(first)] + names[..<(depth + more)]
         let place = KeptExtensions.Place.group(name.joined(separator: "."))
         guard known.insert(place).inserted else { continue }
         translations[index].extensions.append(KeptExtensions(place: place, object: object))
@@ -44,7 +49,8 @@ func addExtensionsOfSets(
   _ conditions: SetConditions, to translations: inout [TokenTranslation], in system: TokenSystem
 ) {
   for (index, group) in system.sets.themes.enumerated() {
-    guard let object = group.extensions?.jsonText(without: [stylecExtension]) else { continue }
+    guard let extensions = group.extensions?.jsonText(without: [stylecExtension]) else { continue }
+    let object = "{\"$extensions\":\(extensions)}"
     // A modifier that makes no difference holds always, as a set does.
     let axes = conditions.axesOfGroups[index] ?? []
     let place = axes.isEmpty ? KeptExtensions.Place.sets : .modifier(axes: axes)
@@ -53,12 +59,21 @@ func addExtensionsOfSets(
 }
 
 extension TokenGroup {
-  /// What the groups in it say to other programs, by their names.
-  fileprivate func extensionsOfGroups() -> [String: String] {
+  /// The JSON object of what it says to people and to other programs; nil where it says nothing.
+  fileprivate func said(without names: [StaticString]) -> String? {
+    let members = [
+      description.map { "\"$description\":\"\(JSONString.escaped($0))\"" },
+      extensions?.jsonText(without: names).map { "\"$extensions\":\($0)" },
+    ].compactMap(\.self)
+    return members.isEmpty ? nil : "{\(members.joined(separator: ","))}"
+  }
+
+  /// What the groups in it say, by their names.
+  fileprivate func saidOfGroups() -> [String: String] {
     var found: [String: String] = [:]
     var next = [self]
     while let group = next.popLast() {
-      if !group.path.isEmpty, let object = group.extensions?.jsonText(without: [stylecExtension]) {
+      if !group.path.isEmpty, let object = group.said(without: [stylecExtension]) {
         found[group.name] = object
       }
       for case .group(_, let member) in group.members { next.append(member) }
