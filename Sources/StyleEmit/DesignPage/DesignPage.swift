@@ -76,7 +76,7 @@ struct DesignPage {
       for entry in components.entries {
         let values = values(of: entry)
         if values.isEmpty { continue }
-        page.line("  \(entry.name):")
+        page.line("  \(PageWriter.key(entry.name)):")
         for (key, text) in values { page.line("    \(key.rawValue): \(PageWriter.quoted(text))") }
       }
     }
@@ -87,9 +87,9 @@ struct DesignPage {
 
   private func write(_ name: String, _ value: PageValue, _ page: inout PageWriter) {
     switch value {
-    case .text(let text): page.line("  \(name): \(PageWriter.quoted(text))")
+    case .text(let text): page.line("  \(PageWriter.key(name)): \(PageWriter.quoted(text))")
     case .font(let parts):
-      page.line("  \(name):")
+      page.line("  \(PageWriter.key(name)):")
       for part in DesignPage.fontParts {
         guard let text = parts[part] else { continue }
         page.line("    \(part): \(part == "fontWeight" ? text : PageWriter.quoted(text))")

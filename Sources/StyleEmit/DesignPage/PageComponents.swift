@@ -34,16 +34,19 @@ struct PageComponents {
       let looks = StyleLooks(of: owner, settings: style.settings)
       let name = names.claim(component.pageWords(with: style.ownName))
       let usual = PageComponents.values(of: looks.look(modes: .light), isInDark: false, in: sheet)
+        .withoutClearBackground
       entries.append(Entry(style: index, name: name, values: usual))
       for state in looks.states {
         let suffix = sheet.states.pageSuffix(of: state)
-        let light = PageComponents.values(
+        var light = PageComponents.values(
           of: looks.look(state: state, modes: .light), isInDark: false, in: sheet)
+        if usual[.backgroundColor] == nil { light = light.withoutClearBackground }
         if state != .normal, light != usual {
           entries.append(Entry(style: index, name: names.claim([name + suffix]), values: light))
         }
-        let dark = PageComponents.values(
+        var dark = PageComponents.values(
           of: looks.look(state: state, modes: .dark), isInDark: true, in: sheet)
+        if light[.backgroundColor] == nil { dark = dark.withoutClearBackground }
         let differs = dark.contains { $0.value.value != light[$0.key]?.value } || dark.count != light.count
         if differs, state == .normal || light != usual {
           entries.append(Entry(style: index, name: name + suffix + PageNames.dark, values: dark))
@@ -70,6 +73,14 @@ struct PageComponents {
     set(.rounded, look.radius)
     set(.padding, look.padding)
     return values
+  }
+}
+
+extension [PageComponents.Key: PageComponents.Shown] {
+  /// Without a background that can't be seen, which others would take for the color behind a text.
+  fileprivate var withoutClearBackground: Self {
+    guard self[.backgroundColor]?.value.color?.alpha == 0 else { return self }
+    return filter { $0.key != .backgroundColor }
   }
 }
 

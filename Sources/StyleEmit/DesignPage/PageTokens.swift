@@ -9,6 +9,9 @@ struct PageTokens {
     let value: PageValue
     /// The value in the dark; nil where it is the same.
     let dark: PageValue?
+
+    /// Whether the format has references to its name: letters of ASCII, digits and hyphens.
+    var canBeReferredTo: Bool { name.utf8.allSatisfy { $0 < 0x80 } }
   }
 
   private(set) var sections: [WrittenSection: [Entry]] = [:]
@@ -36,6 +39,7 @@ struct PageTokens {
     guard !colors.contains(where: { $0.name == "primary" }) else { return }
     // The first step of a scale may be the colour of the page. WCAG's 1.4.11 wants 3 : 1 of what is to be seen.
     func isSeen(_ entry: Entry) -> Bool {
+      guard entry.canBeReferredTo else { return false }
       let value = sheet.tokens[entry.token].value[sheet.modes.completed(.light)].value
       guard let color = value.color else { return false }
       return Color.contrastRatio(ofLuminances: color.relativeLuminance, 1) >= 3
@@ -48,7 +52,7 @@ struct PageTokens {
 
   /// As the values of components refer to a token; nil where it has no place on the page, or no value of its own in the dark.
   func reference(to token: Int, inDark: Bool) -> String? {
-    guard let (section, entry) = places[token] else { return nil }
+    guard let (section, entry) = places[token], entry.canBeReferredTo else { return nil }
     let name = inDark && entry.dark != nil && section == .colors ? entry.name + PageNames.dark : entry.name
     return "{\(section.rawValue).\(name)}"
   }
@@ -100,7 +104,8 @@ enum PageValue: Hashable {
 }
 
 extension Double {
-  var pageLength: String { formatNumber(tidy(self)) + "px" }
+  /// Without an exponent, which the format has not.
+  var pageLength: String { formatNumber(magnitude < 0.0001 ? 0 : tidy(self)) + "px" }
 }
 
 extension Font {
@@ -110,8 +115,8 @@ extension Font {
       "fontSize": (size ?? textStyle?.pointSize ?? 17).pageLength,
       "fontWeight": "\(weight.css)",
     ]
-    // It would be read as a reference.
-    if family?.hasPrefix("{") ?? false { parts["fontFamily"] = nil }
+    // It would be read as a reference, or as a color.
+    if let first = family?.first, "{#".contains(first) { parts["fontFamily"] = nil }
     if let lineHeight { parts["lineHeight"] = lineHeight.pageLength }
     if tracking != 0 { parts["letterSpacing"] = tracking.pageLength }
     return parts

@@ -32,6 +32,14 @@ struct PageWriter {
     String(decoding: JSONValue.string(text).compactBytes, as: UTF8.self)
   }
 
+  /// A name as a key, in quotes where YAML would read another value: `"050"`, `"null"`.
+  static func key(_ name: String) -> String {
+    let isOther =
+      name.first.map(\.isNumber) ?? true
+      || ["null", "true", "false", "yes", "no", "on", "off", "y", "n"].contains(name)
+    return isOther ? quoted(name) : name
+  }
+
   /// The path of a file in a link.
   static func address(_ path: String) -> String {
     let plain = Set("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-_.~/@+".utf8)
