@@ -121,7 +121,7 @@ extension Diagnostic {
   fileprivate static func notUTF8(_ file: FileID) -> Diagnostic {
     Diagnostic(
       .invalidEncoding, "this file is saved as UTF-16", at: Span(file, 0, 2),
-      notes: ["style files are UTF-8; choose that encoding where your editor saves the file"])
+      notes: ["stylec reads UTF-8; choose that encoding where the file is saved or exported"])
   }
 
   fileprivate static func nulCharacter(_ span: Span) -> Diagnostic {
@@ -148,6 +148,6 @@ extension Diagnostic {
       .invalidEncoding,
       isSurrogate ? "this is half of a surrogate pair" : "this byte is not UTF-8 text",
       at: Span(file, index, index + 1),
-      notes: ["style files are UTF-8; choose that encoding where your editor saves the file"])
+      notes: ["stylec reads UTF-8; choose that encoding where the file is saved or exported"])
   }
 }

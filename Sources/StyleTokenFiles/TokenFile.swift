@@ -114,7 +114,8 @@ package struct TokenFile: Sendable {
   }
 
   /// Whether bytes have a key of the Design Tokens Community Group's format, or keys that a tool's tokens have. What has none may be anything, such as a
-  /// file of secrets. The outputs of Terraform have a `type` and a `value` too, and say which of them are `sensitive`.
+  /// file of secrets. The outputs of Terraform have a `type` and a `value` too, and say which of them are `sensitive`. A configuration of Style Dictionary
+  /// may filter by `$type`.
   package static func mayHoldTokens(_ bytes: [UInt8], at path: String) -> Bool {
     if isPage(path) { return PageText(bytes).hasTokens }
     // In UTF-16, which is reported, each letter of a key has a byte that is 0.
@@ -123,11 +124,12 @@ package struct TokenFile: Sendable {
     let contents = bytes.lazy.filter { $0 > UInt8(ascii: " ") && $0 < 0x80 }
     if contents.prefix(3).elementsEqual("{}".utf8) { return true }
     let ofFormat = Set(
-      ["$value", "$ref", "$extends", "$type", "com.figma.modeName"].map { Array($0.utf8) })
+      ["$value", "$ref", "$extends", "com.figma.modeName"].map { Array($0.utf8) })
     // Configurations have a `value` too; a token has a type, or a group that says one.
     let ofTypes = Set(
       ["type", "color", "colors", "size", "sizes", "spacing", "font", "time"].map { Array($0.utf8) })
     var (hasValue, hasType, isOfTerraform) = (false, false, false)
+    var (hasTypeOfFormat, hasPlatforms, hasTransforms) = (false, false, false)
     var start: Int?
     for (index, byte) in bytes.enumerated() where byte == UInt8(ascii: "\"") {
       if let begin = start, index - begin <= 18 {
@@ -135,11 +137,32 @@ package struct TokenFile: Sendable {
         if ofFormat.contains(text) { return true }
         hasValue = hasValue || text.elementsEqual("value".utf8)
         hasType = hasType || ofTypes.contains(text)
+        hasTypeOfFormat = hasTypeOfFormat || text.elementsEqual("$type".utf8)
+        hasPlatforms = hasPlatforms || text.elementsEqual("platforms".utf8)
+        hasTransforms = hasTransforms || text.starts(with: "transform".utf8)
         isOfTerraform = isOfTerraform || text.elementsEqual("sensitive".utf8)
       }
       start = index + 1
     }
-    return hasValue && hasType && !isOfTerraform || hasKeyWithOtherQuotes(bytes)
+    if hasTypeOfFormat, !(hasPlatforms && hasTransforms) { return true }
+    if hasValue && hasType && !isOfTerraform || hasKeyWithOtherQuotes(bytes) { return true }
+    // A program for texts may have turned the quotes of keys, which is reported.
+    let straight = withStraightQuotes(bytes)
+    return straight.count < bytes.count && mayHoldTokens(straight, at: path)
+  }
+
+  /// With `"` in place of `“` and `”`.
+  private static func withStraightQuotes(_ bytes: [UInt8]) -> [UInt8] {
+    var result: [UInt8] = []
+    var index = 0
+    while index < bytes.count {
+      let isCurly =
+        bytes[index] == 0xE2 && index + 2 < bytes.count && bytes[index + 1] == 0x80
+        && (bytes[index + 2] == 0x9C || bytes[index + 2] == 0x9D)
+      result.append(isCurly ? UInt8(ascii: "\"") : bytes[index])
+      index += isCurly ? 3 : 1
+    }
+    return result
   }
 
   /// Whether bytes have a `$value` or a `$type` as JavaScript may write it, which is reported: without quotes or with others.
@@ -174,13 +197,42 @@ private struct Spelling {
     return [" * ", " + ", " - ", " / "].contains { value.text.contains($0) }
   }
 
+  /// Whether a typography or a shadow is one that only tools take, as Style Dictionary 4 does: it has lengths in texts, as files had them before the
+  /// format had objects for them, and lacks a part or has another one.
+  private func isCompositeOfTools(_ value: SyntaxNode) -> Bool {
+    if value.kind == .sequence { return value.elements.contains(where: isCompositeOfTools) }
+    guard value.kind == .mapping else { return false }
+    let known: [DesignPart]
+    if value["fontSize"] != nil {
+      known = DesignVocabulary.typography
+    } else if value["blur"] != nil, value["offsetX"] != nil {
+      known = DesignVocabulary.shadow
+    } else {
+      return false
+    }
+    let texts = known.filter { part in
+      (part.typeName == "dimension" || part.typeName == "number") && value[part.key].map(isQuantity) ?? false
+    }
+    return texts.contains { $0.typeName == "number" }
+      || !texts.isEmpty
+        && (known.contains { !$0.isOptional && value[$0.key] == nil }
+          || value.entries.contains { entry in !known.contains { entry.key.hasText($0.key) } })
+  }
+
+  /// Whether it is a text that begins with a number.
+  private func isQuantity(_ node: SyntaxNode) -> Bool {
+    guard node.isJSONString, let first = node.withBytes(\.first) else { return false }
+    return (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(first) || first == UInt8(ascii: ".")
+      || first == UInt8(ascii: "-")
+  }
+
   mutating func read(_ node: SyntaxNode, depth: Int) {
     guard node.kind == .mapping, depth < 64, !hasTypesOfTools else { return }
     if node["$value"] != nil || node["$ref"] != nil {
       hasValues = true
       hasTypesOfTools =
         node["$type"].map { $0.isJSONString && ToolType.isOfToolsAlone($0) } ?? false
-        || node["$value"].map(isComputed) ?? false
+        || node["$value"].map { isComputed($0) || isCompositeOfTools($0) } ?? false
     } else if node.hasValueOfTools {
       hasValuesOfTools = true
     } else {

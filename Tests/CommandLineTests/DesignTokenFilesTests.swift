@@ -42,6 +42,38 @@ import Testing
     return run.output + run.error
   }
 
+  /// A file whose quotes a program for texts has turned is reported, and not left out: others refer to its tokens.
+  @Test func aFileWithOtherQuotesIsReported() throws {
+    try workspace.write("styles/tokens/brand.json", "{ “ink”: { “value”: \"#000\", “type”: “color” } }")
+    let text = try run("lint", status: 1)
+    #expect(text.contains("styles/tokens/brand.json:1:3"), "\(text)")
+    #expect(text.contains("JSON has straight quotes"))
+  }
+
+  /// A configuration of Style Dictionary beside its sources, which filters tokens by their `$type`.
+  @Test func aConfigurationOfStyleDictionaryIsLeftAlone() throws {
+    try workspace.write(
+      "styles/tokens/config.json",
+      """
+      {
+        "source": ["**/*.tokens.json"], "expand": { "include": ["typography"] },
+        "platforms": {
+          "ios": {
+            "transformGroup": "ios-swift", "buildPath": "build/",
+            "files": [{ "destination": "Colors.swift", "format": "ios-swift/class.swift", "filter": { "$type": "color" } }]
+          }
+        }
+      }
+
+      """)
+    #expect(try run("lint").contains("no problems in 3 files"))
+    try workspace.write("styles/card.yaml", "imports: [tokens/config.json]\n")
+    #expect(
+      try run("lint", status: 1).contains(
+        "can't be imported: it has no design tokens: none of its objects has a ‘$value’ or a ‘value’"
+      ))
+  }
+
   @Test func aFolderIsOneImport() throws {
     let text = try run("explain card.backgroundColor")
     #expect(text.contains("card.backgroundColor = #FF0000"))

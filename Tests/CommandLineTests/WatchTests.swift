@@ -126,12 +126,12 @@ import Testing
     #expect(workspace.exists("out/DesignTokens/styles.resolver.json") == false)
     let importing = "imports: [../tokens/]\nstyles:\n" + style("card", "$color.ink")
     try workspace.replace("styles/card.yaml", importing)
-    #expect(try watched.wait().hasSuffix("no problems in 1 file\n"))
+    #expect(try watched.wait().contains("no problems in "))
     let before = workspace.files(in: "out")
-    #expect(before.contains { $0.hasSuffix("styles.resolver.json") })
+    #expect(before.keys.contains { $0.hasSuffix("styles.resolver.json") })
     try workspace.replace(
       "styles/card.yaml",
-      importing.replacingOccurrences(of: "../tokens/", with: "../tokens/, ../out/DesignTokens/"))
+      importing.replacingOccurrences(of: "../tokens/", with: "../out/DesignTokens/"))
     #expect(
       try watched.wait().hasSuffix(
         "stylec: styles/card.yaml imports out/DesignTokens/, and out/DesignTokens is written, so stylec would read its own output as design tokens; name another folder with --output\n"

@@ -94,6 +94,9 @@ final class KnownTokens {
     private let made: Guarded<Made>
 
     init(_ names: [String]) {
+      // A token that is declared twice is known once.
+      var known: Set<String> = []
+      let names = names.filter { known.insert($0).inserted }
       all = KnownNames.Shared(names)
       made = Guarded(Made(names))
     }

@@ -235,12 +235,20 @@ struct Theme {
     guard state.text != "disabled" else { return }
     guard let set = names[name.text] else {
       // It may be what couldn't be read.
-      if !output.lacksTokens { output.report(.unknownSet(name, near: known.nearest(to: name.text))) }
+      let near = known.nearest(to: name.text).flatMap { arePartsAlike($0, name.text) ? $0 : nil }
+      if !output.lacksTokens { output.report(.unknownSet(name, near: near)) }
       return
     }
     sets[set.set] = set.place
     if state.text == "source" { sources.insert(set.set) }
   }
+}
+
+/// Whether the names of two sets differ only in parts of which one may be a misspelling of the other, unlike `scheme/light/brand` and `scheme/dark/brand`.
+private func arePartsAlike(_ first: String, _ second: String) -> Bool {
+  let (own, others) = (first.split(separator: "/"), second.split(separator: "/"))
+  return own.count != others.count
+    || zip(own, others).allSatisfy { $0 == $1 || KnownNames([String($0)]).nearest(to: String($1)) != nil }
 }
 
 /// With the slash at its end.

@@ -9,7 +9,7 @@ extension DesignValueReader {
       guard node.withBytes(isHexColor) else {
         return wrong(node, "a color is an object with ‘colorSpace’ and ‘components’")
       }
-      loss(.textForObject(node, "a color", "{ \"colorSpace\": \"srgb\", \"components\": [0, 0.5, 1] }"))
+      loss(.textForObject(node, "a color", colorObject(ofHex: node.text)))
       return .string(node.text, place(node))
     }
     guard
@@ -206,4 +206,17 @@ enum DesignColorSpace: String, CaseIterable {
     case .lab, .lch, .oklab, .oklch: return "\(rawValue)(\(numbers.joined(separator: " "))\(behind))"
     }
   }
+}
+
+/// The object that a color such as `#0A5FD6` is, which has as many digits as a color of CSS may have.
+private func colorObject(ofHex text: String) -> String {
+  let digits = text.utf8.dropFirst().compactMap { Int(String(UnicodeScalar($0)), radix: 16) }
+  let bytes =
+    digits.count <= 4
+    ? digits.map { $0 * 17 }
+    : stride(from: 0, to: digits.count - 1, by: 2).map { digits[$0] * 16 + digits[$0 + 1] }
+  guard bytes.count >= 3 else { return "{ \"colorSpace\": …, \"components\": … }" }
+  let parts = bytes.map { shortest((Double($0) * 1000 / 255).rounded() / 1000) }
+  let alpha = bytes.count > 3 ? ", \"alpha\": \(parts[3])" : ""
+  return "{ \"colorSpace\": \"srgb\", \"components\": [\(parts[..<3].joined(separator: ", "))]\(alpha) }"
 }

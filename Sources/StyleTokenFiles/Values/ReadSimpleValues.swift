@@ -24,7 +24,10 @@ extension DesignValueReader {
     _ node: SyntaxNode, _ units: [String], what: String
   ) -> (value: Double, unit: String, unitNode: SyntaxNode)? {
     if node.isJSONString, let (number, unit) = splitQuantity(node.text, units) {
-      loss(.textForObject(node, what, "{ \"value\": \(shortest(number)), \"unit\": \"\(unit)\" }"))
+      // Tools write it so.
+      if !token.isOfTools {
+        loss(.textForObject(node, what, "{ \"value\": \(shortest(number)), \"unit\": \"\(unit)\" }"))
+      }
       return (number, unit, node)
     }
     guard let parts = parts(node, of: what, DesignVocabulary.dimension) else { return nil }
