@@ -82,12 +82,6 @@ struct LostValue {
       ["write a style for each in a style file that imports the page"])
   }
 
-  static func misspelledSection(_ key: SyntaxNode, _ near: String) -> LostValue {
-    LostValue(
-      "section of page", "‘\(key.text.shortened)’ is no section of a DESIGN.md, so it is left out", key,
-      ["write ‘\(near)’ if its values are tokens"])
-  }
-
   // MARK: Of tools
 
   static func composition(_ token: DesignToken) -> LostValue {

@@ -254,10 +254,10 @@ import Testing
     #expect(inspector.text("styles/card.yaml").contains("[14, 10, 20, 20]"))
     #expect(inspector.post("undo", [:]).status == 200)
     #expect(inspector.text("styles/card.yaml") == text)
-    // A drag that nobody ends is written by what comes next.
+    // What comes before the hand lets go writes nothing of it.
     #expect(inspector.post("layers", last).status == 200)
     #expect(inspector.post("edit", ["style": "card", "key": "inset", "value": 6]).status == 200)
-    #expect(inspector.text("styles/card.yaml").contains("[14, 10, 20, 20]"))
+    #expect(inspector.text("styles/card.yaml").contains("[10, 10, 20, 20]"))
   }
 
   private static let refused: [(String, [Double], [Double], [JSONValue.Member], Int)] = [

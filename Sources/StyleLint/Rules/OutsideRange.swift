@@ -42,6 +42,15 @@ private struct RangedValue {
     case count
   }
 
+  /// What is counted.
+  var noun: String {
+    switch kind {
+    case .ends: "value"
+    case .text: String(bounds[0].dropLast())
+    case .count: "page"
+    }
+  }
+
   static let all = [
     RangedValue(value: "value", bounds: ["minimumValue", "maximumValue"], kind: .ends),
     RangedValue(value: "selectedSegmentIndex", bounds: ["titles"], kind: .text),
@@ -106,7 +115,7 @@ extension Diagnostic {
         )
       case .text, .count:
         (
-          "‘\(ranged.value)’ counts farther than there are \(ranged.bounds[0] == "numberOfPages" ? "pages" : ranged.bounds[0])",
+          "‘\(ranged.value)’ is beyond the last \(ranged.noun)",
           ": it is \(number.shown), and the last one has the index \(range.upperBound.shown)",
           ranged.kind == .text ? "the first has the index 0, and -1 means none" : "the first has the index 0"
         )

@@ -47,7 +47,7 @@ private struct PageReader {
     guard let section = PageSection(rawValue: key.text) else {
       let names = PageSection.allCases.map(\.rawValue)
       if !PageSection.otherKeys.contains(key.text), let near = KnownNames(names).nearest(to: key.text) {
-        report(LostValue.misspelledSection(key, near).diagnostic)
+        diagnostics.append(.misspelledSection(key, near))
       }
       return
     }
@@ -155,5 +155,16 @@ extension String {
   /// Whether it is a length such as `9999px`, by which pages mean a circle or a pill.
   fileprivate var isBeyondSides: Bool {
     hasSuffix("px") && Double(dropLast("px".utf8.count)).map { $0 >= 999 } ?? false
+  }
+}
+
+extension Diagnostic {
+  /// A section that may have been meant. Its values are left out, so what refers to them is reported too.
+  fileprivate static func misspelledSection(_ key: SyntaxNode, _ near: String) -> Diagnostic {
+    var diagnostic = Diagnostic(
+      .tokenLoss, "‘\(key.text.shortened)’ is no section of a DESIGN.md, so it is left out", at: key.span,
+      fixes: [FixIt("write ‘\(near)’", replace: key.span, with: near, isSafe: false)])
+    diagnostic.severity = .warning
+    return diagnostic
   }
 }
