@@ -134,7 +134,7 @@ import Testing
       importing.replacingOccurrences(of: "../tokens/", with: "../out/DesignTokens/"))
     #expect(
       try watched.wait().hasSuffix(
-        "stylec: styles/card.yaml imports out/DesignTokens/, and out/DesignTokens is written, so stylec would read its own output as design tokens; name another folder with --output\n"
+        "stylec: styles/card.yaml imports out/DesignTokens, and out/DesignTokens is written, so stylec would read its own output as design tokens; name another folder with --output\n"
       ))
     #expect(workspace.files(in: "out") == before)
     try workspace.replace("styles/card.yaml", importing.replacingOccurrences(of: "card", with: "panel"))
