@@ -163,6 +163,10 @@ import Testing
     _ = try run("generate --target dtcg --output out", status: 64)
     // What a target writes is imported, and not the folder around it.
     let styles = try workspace.read("styles/a.yaml")
+    try workspace.write(
+      "styles/tokens/ink.json",
+      "{ \"ink\": { \"$type\": \"color\", \"$value\": { \"colorSpace\": \"srgb\", \"components\": [0, 0, 0] } } }"
+    )
     for (path, target, place) in [
       ("more/DesignTokens", "dtcg", "more/DesignTokens"),
       ("more/DesignTokens/styles.resolver.json", "dtcg", "more/DesignTokens"),

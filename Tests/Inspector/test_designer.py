@@ -124,7 +124,7 @@ class Designer(BrowserTest):
         self.heading("card")
         for _ in range(3):
             self.add_layer("Rectangle")
-        rows = lambda: self.all(".layer-tree .layer-row")
+        rows = lambda: self.all(".layer-row[data-layer]")
         chosen = lambda: [each.get_attribute("data-layer") for each in rows() if each.get_attribute("aria-selected") == "true"]
         self.wait(lambda: len(rows()) == 3, "there are three")
         rows()[0].click()
@@ -144,11 +144,13 @@ class Designer(BrowserTest):
         - { name: number, kind: text, string: "0", foregroundColor: black }""").replace("styles:", "styles:\n  dot: { component: Dot }")
         self.inspect(text=text)
         self.choose_style("dot")
-        self.wait(lambda: self.named("More for String", ".attributes", "button"), "the text has a menu").click()
+        row = self.wait(lambda: self.find(".layer-row[data-layer='number']"), "the layer is in the tree")
+        ActionChains(self.driver).double_click(row).perform()
+        self.named("More for String", ".attributes", "button").click()
         self.named("Follow a property…", ".menu", "button").click()
         self.assertEqual(["amount"], [each.text for each in self.all(".menu button")], "those of its type")
         self.named("amount", ".menu", "button").click()
-        self.file_says("string: $amount, foregroundColor: black")
+        self.file_says('string: "$amount", foregroundColor: black')
         self.undo()
         self.wait(lambda: self.file.read_text() == text, "one step leads back")
 
@@ -157,7 +159,7 @@ class Designer(BrowserTest):
         self.heading("card")
         picture = lambda: self.script("return document.querySelector('.pictures img:last-child').src.slice(0, 20000)")
         before = picture()
-        self.type_into(self.control("layer.cornerRadius"), "30")
+        self.type_into(self.control("alpha"), "0.3")
         self.wait(lambda: self.place("This style"), "it is asked where it belongs")
         shown = self.wait(lambda: picture() != before and picture(), "the picture has it already")
         self.assertEqual(BENCH, self.file.read_text())
@@ -167,7 +169,7 @@ class Designer(BrowserTest):
         self.wait(lambda: "stays as it was" in self.find(".notices").text, "it is said that nothing was written")
         self.settle()
         self.assertEqual(BENCH, self.file.read_text())
-        self.assertEqual("8", self.control("layer.cornerRadius").get_attribute("value"))
+        self.assertEqual("1", self.control("alpha").get_attribute("value"))
 
     # Components and tokens
 
@@ -196,6 +198,23 @@ class Designer(BrowserTest):
         self.wait(lambda: self.file.read_text() == BENCH, "one step leads back")
         # The page shows the same thing under its other name.
         self.heading("color.accent")
+
+    def test_a_brand_gets_a_file_of_its_own(self):
+        text = "modes: { brand: [ocean, forest] }\n" + BENCH
+        self.inspect(text=text)
+        self.choose_token("accent")
+        self.named("More for Value", ".attributes", "button").click()
+        self.named("New file for a mode…", ".menu", "button").click()
+        self.field("Mode").send_keys("Forest")
+        self.wait(lambda: self.field("File").get_attribute("value") == "forest.yaml", "the file is called by the mode")
+        self.put("Value there", "green")
+        self.named("Create", "dialog", "button").click()
+        brand = self.file.parent / "forest.yaml"
+        self.wait(lambda: brand.exists() and "accent: green" in brand.read_text() and "mode: forest" in brand.read_text(), "the file has the mode and the token")
+        self.assertEqual(text, self.file.read_text())
+        self.settle()
+        self.undo()
+        self.wait(lambda: not brand.exists(), "one step takes the file away")
 
     def test_a_used_token_goes_with_another_or_its_value_in_its_place(self):
         self.inspect(text=BENCH)

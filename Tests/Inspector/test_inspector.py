@@ -226,7 +226,7 @@ class Editing(BrowserTest):
         self.script("arguments[0].scrollIntoView({block: 'center'})", choice)
         choice.click()
         self.wait(lambda: not self.all(".color-picker"), "a choice closes it")
-        self.file_says("backgroundColor: \"systemBlue\", title: Later")
+        self.file_says("backgroundColor: systemBlue, title: Later")
         self.settle()
         self.wait(lambda: "systemBlue" in [each.get_attribute("value") for each in self.all('[data-key="backgroundColor"] input')], "the row says so")
 
