@@ -10,19 +10,18 @@ extension Rule {
       """,
     looks: { appearance, context in
       let component = appearance.component
-      return RangedValue.all.compactMap { ranged in
-        guard let value = component.index(ofClass: ranged.value) else { return nil }
-        let bounds = ranged.bounds.map { ($0, component.index(ofClass: $0)) }
-        let outside = appearance.looks.indices.filter { place in
-          let look = appearance.looks[place]
-          guard let number = look.property(value).value.double,
-            context.sheet[look.property(value).origin].span != nil,
-            let range = ranged.range(bounds.map { $0.1.map { look.property($0).value } })
-          else { return false }
-          return !range.contains(number)
-        }
-        return outside.first.map { _ in .outsideRange(ranged, value, bounds.map(\.1), outside, appearance) }
+      func index(_ name: String) -> Int? { component.properties.firstIndex { $0.name == name } }
+      guard let ranged = RangedValue.of(component.base), let value = index(ranged.value) else { return [] }
+      let bounds = ranged.bounds.map(index)
+      let outside = appearance.looks.indices.filter { place in
+        let look = appearance.looks[place]
+        guard let number = look.property(value).value.double,
+          context.sheet[look.property(value).origin].span != nil,
+          let range = ranged.range(bounds.map { $0.map { look.property($0).value } })
+        else { return false }
+        return !range.contains(number)
       }
+      return outside.isEmpty ? [] : [.outsideRange(ranged, value, bounds, outside, appearance)]
     })
 }
 
@@ -51,12 +50,19 @@ private struct RangedValue {
     }
   }
 
-  static let all = [
-    RangedValue(value: "value", bounds: ["minimumValue", "maximumValue"], kind: .ends),
-    RangedValue(value: "selectedSegmentIndex", bounds: ["titles"], kind: .text),
-    RangedValue(value: "selectedIndex", bounds: ["items"], kind: .text),
-    RangedValue(value: "currentPage", bounds: ["numberOfPages"], kind: .count),
-  ]
+  static func of(_ base: BaseClass) -> RangedValue? {
+    switch base {
+    case .slider, .stepper:
+      RangedValue(value: "value", bounds: ["minimumValue", "maximumValue"], kind: .ends)
+    case .segmentedControl: RangedValue(value: "selectedSegmentIndex", bounds: ["titles"], kind: .text)
+    case .tabBar: RangedValue(value: "selectedIndex", bounds: ["items"], kind: .text)
+    case .pageControl: RangedValue(value: "currentPage", bounds: ["numberOfPages"], kind: .count)
+    case .view, .control, .button, .label, .imageView, .collectionViewCell, .tableViewCell, .textField,
+      .textView,
+      .switchControl, .progressView, .activityIndicator, .searchBar, .navigationBar, .toolbar, .visualEffect:
+      nil
+    }
+  }
 
   /// Nil where nothing says it, as of texts that an app gives.
   func range(_ values: [Value?]) -> ClosedRange<Double>? {
@@ -73,13 +79,6 @@ private struct RangedValue {
       guard let count = values.first??.double, count > 0 else { return nil }
       return 0...(count - 1)
     }
-  }
-}
-
-extension Component {
-  /// The index of a property that the class of the component has by itself.
-  fileprivate func index(ofClass name: String) -> Int? {
-    base.properties.contains { $0.name == name } ? properties.firstIndex { $0.name == name } : nil
   }
 }
 

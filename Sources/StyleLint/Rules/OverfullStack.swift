@@ -24,28 +24,20 @@ extension Rule {
       let layers = appearance.component.layers
       let fits = appearance.preview.isFitting && appearance.preview.width == nil
       let stacks = layers.indices.filter { index in
-        layers[index].kind == .stack && layers[index].isFirstCopy && layers[index].frame.hasLength
-          && !(fits && index == appearance.component.fittingStack)
+        layers[index].kind == .stack && layers[index].isFirstCopy
+          && (fits ? layers[index].frame.hasOwnLength : layers[index].frame.hasLength)
       }
       if stacks.isEmpty { return [] }
       var full: [Int: [(look: Int, needed: Double, room: Double)]] = [:]
       var squeezed: [Int: [Int]] = [:]
-      for (place, look) in appearance.looks.enumerated() {
-        let frames = look.frames(in: fits ? appearance.fittingSize(look) ?? appearance.size : appearance.size)
-        let reader = context.sheet.modes.contentSize(in: look.modes)
-        for stack in stacks where look.isShown(stack) {
-          let room = look.isRow(stack) ? frames[stack].width : frames[stack].height
-          let needed = StackLayout.leastLength(of: stack, in: look, reader: reader)
-          if needed > room + 0.5 {
-            full[stack, default: []].append((place, needed, room))
-          } else if look.isRow(stack) {
-            for text in layers.indices where layers[text].parent == stack && look.isShown(text) {
-              if look.lacksRoom(text, frames[text].width, reader) {
-                squeezed[text, default: []].append(place)
-              }
-            }
-          }
-        }
+      var judged: [Int: StackFit] = [:]
+      for (place, first) in appearance.firstLooksOfStacks.enumerated() {
+        let fit =
+          judged[first]
+          ?? StackFit(of: stacks, in: first, appearance, context.sheet)
+        judged[first] = fit
+        for (stack, needed, room) in fit.full { full[stack, default: []].append((place, needed, room)) }
+        for text in fit.squeezed { squeezed[text, default: []].append(place) }
       }
       let overfull = full.sorted { $0.key < $1.key }.compactMap { stack, looks in
         looks.max { ($0.needed - $0.room, $1.look) < ($1.needed - $1.room, $0.look) }.map { worst in
@@ -61,7 +53,110 @@ extension Rule {
     })
 }
 
+/// Which stacks of a look are too short.
+private struct StackFit {
+  var full: [(stack: Int, needed: Double, room: Double)] = []
+  /// The texts for which no room is left.
+  var squeezed: [Int] = []
+
+  init(of stacks: [Int], in place: Int, _ appearance: StyleAppearance, _ sheet: ResolvedSheet) {
+    let layers = appearance.component.layers
+    let look = appearance.looks[place]
+    let frames = place == 0 ? appearance.frames : look.frames(in: appearance.size)
+    let reader = sheet.modes.contentSize(in: look.modes)
+    for stack in stacks where look.isShown(stack) {
+      let room = look.isRow(stack) ? frames[stack].width : frames[stack].height
+      let needed = StackLayout.leastLength(of: stack, in: look, reader: reader)
+      if needed > room + 0.5 {
+        full.append((stack, needed, room))
+      } else if look.isRow(stack) {
+        squeezed += layers.indices.filter {
+          layers[$0].parent == stack && look.isShown($0) && look.lacksRoom($0, frames[$0].width, reader)
+        }
+      }
+    }
+  }
+}
+
+extension StyleAppearance {
+  /// For each look, that in whose place it is judged: itself, or one of the normal state and the same text size where nothing that stacks depend
+  /// on is said for its state or its modes.
+  fileprivate var firstLooksOfStacks: [Int] {
+    let ofStyle = style.map { sheet.styles[$0].settings } ?? component.variants.flatMap(\.settings)
+    let component = component
+    let own = component.settings.filter { component.movesLayers($0.target) }
+    let others = ofStyle.filter { component.movesLayers($0.target) }
+    let used = Set(own.map(\.state) + others.map(\.state)).subtracting([.normal])
+    let isMoved =
+      component.isLaidOutByMode || own.contains { !$0.modes.isEmpty || component.isModed($0.value) }
+      || others.contains { !$0.modes.isEmpty || !$0.value.cases.isEmpty }
+    let sizes = modes.map { sheet.modes.contentSize(in: $0) }
+    let firstModes = modes.indices.map { isMoved ? $0 : sizes.firstIndex(of: sizes[$0]) ?? $0 }
+    return looks.indices.map { index in
+      let state = states[index / modes.count]
+      return used.contains { state.isSuperset(of: $0) } ? index : firstModes[index % modes.count]
+    }
+  }
+}
+
+extension Component {
+  /// Whether a value differs by mode.
+  fileprivate func isModed(_ value: Expression) -> Bool {
+    switch value {
+    case .constant(let value): !value.cases.isEmpty
+    case .property(let index): !properties[index].defaultValue.cases.isEmpty
+    case .call(_, let operands): operands.contains { isModed($0) }
+    }
+  }
+
+  /// Whether a frame, or what a layer says of itself, differs by mode. What a component in a layer says isn't looked into.
+  fileprivate var isLaidOutByMode: Bool {
+    layers.contains { layer in
+      if case .component = layer.kind { return true }
+      return layer.frame.operands.contains { isModed($0) }
+        || layer.settings.contains { setting in
+          guard case .layer(let property) = setting.key else { return true }
+          return Component.stackProperties.contains(property) && isModed(setting.value)
+        }
+    }
+  }
+}
+
+extension Component {
+  /// Whether the size of a stack or of what is in it can depend on what is set. A property of the class is none of these: it has its effect on the
+  /// layers of the class.
+  fileprivate func movesLayers(_ target: Target) -> Bool {
+    switch target {
+    case .property(let index):
+      if case .base = properties[index].owner { return false }
+      return switch properties[index].type {
+      case .color, .shadow, .shadows, .gradientStops, .outline, .animation, .corners: false
+      case .bool, .integer, .number, .string, .localizedString, .choice, .point, .size, .rect, .range,
+        .edgeInsets, .font, .transform, .path,
+        .strings, .numbers, .image:
+        true
+      }
+    case .layer(_, .property): return true
+    case .layer(_, .layer(let property)): return Component.stackProperties.contains(property)
+    }
+  }
+
+  fileprivate static let stackProperties: LayerPropertySet = [
+    .axis, .spacing, .insets, .distribution, .hidden, .spacingAfter, .string, .font, .contents, .minWidth,
+    .minHeight,
+  ]
+}
+
 extension LayerFrame {
+  /// Whether it says how long a stack is, whatever the size of the control.
+  fileprivate var hasOwnLength: Bool {
+    switch self {
+    case .stacked(let width, let height): width != nil || height != nil
+    case .rectangle: true
+    case .inset, .bounds, .buttonContent, .part: false
+    }
+  }
+
   /// Whether something else than its contents says how long a stack is.
   fileprivate var hasLength: Bool {
     switch self {
