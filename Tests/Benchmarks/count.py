@@ -20,7 +20,7 @@ from corpora import cards, styles
 HERE = Path(__file__).resolve().parent
 
 # What each kind of work cost when it was last looked at, in event loops, and by how much of that it may grow.
-LIMITS = {"lint": 7.8, "generate": 7.0, "preview": 16.1, "system lint": 41.4, "system generate": 51.9, "system preview": 800}
+LIMITS = {"lint": 7.8, "generate": 7.0, "preview": 16.1, "system lint": 42.1, "system generate": 51.9, "system preview": 800}
 SLACK = 1.05
 
 
