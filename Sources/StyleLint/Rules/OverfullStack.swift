@@ -79,45 +79,17 @@ private struct StackFit {
 }
 
 extension StyleAppearance {
-  /// For each look, that in whose place it is judged: itself, or one of the normal state and the same text size where nothing that stacks depend
-  /// on is said for its state or its modes.
+  /// For each look, that in whose place it is judged: itself, or the normal state of the same modes if nothing is set for its state that stacks
+  /// depend on.
   fileprivate var firstLooksOfStacks: [Int] {
     let ofStyle = style.map { sheet.styles[$0].settings } ?? component.variants.flatMap(\.settings)
     let component = component
-    let own = component.settings.filter { component.movesLayers($0.target) }
-    let others = ofStyle.filter { component.movesLayers($0.target) }
-    let used = Set(own.map(\.state) + others.map(\.state)).subtracting([.normal])
-    let isMoved =
-      component.isLaidOutByMode || own.contains { !$0.modes.isEmpty || component.isModed($0.value) }
-      || others.contains { !$0.modes.isEmpty || !$0.value.cases.isEmpty }
-    let sizes = modes.map { sheet.modes.contentSize(in: $0) }
-    let firstModes = modes.indices.map { isMoved ? $0 : sizes.firstIndex(of: sizes[$0]) ?? $0 }
+    var used = Set(component.settings.lazy.filter { component.movesLayers($0.target) }.map(\.state))
+    used.formUnion(ofStyle.lazy.filter { component.movesLayers($0.target) }.map(\.state))
+    used.remove(.normal)
     return looks.indices.map { index in
       let state = states[index / modes.count]
-      return used.contains { state.isSuperset(of: $0) } ? index : firstModes[index % modes.count]
-    }
-  }
-}
-
-extension Component {
-  /// Whether a value differs by mode.
-  fileprivate func isModed(_ value: Expression) -> Bool {
-    switch value {
-    case .constant(let value): !value.cases.isEmpty
-    case .property(let index): !properties[index].defaultValue.cases.isEmpty
-    case .call(_, let operands): operands.contains { isModed($0) }
-    }
-  }
-
-  /// Whether a frame, or what a layer says of itself, differs by mode. What a component in a layer says isn't looked into.
-  fileprivate var isLaidOutByMode: Bool {
-    layers.contains { layer in
-      if case .component = layer.kind { return true }
-      return layer.frame.operands.contains { isModed($0) }
-        || layer.settings.contains { setting in
-          guard case .layer(let property) = setting.key else { return true }
-          return Component.stackProperties.contains(property) && isModed(setting.value)
-        }
+      return used.contains { state.isSuperset(of: $0) } ? index : index % modes.count
     }
   }
 }
@@ -141,7 +113,7 @@ extension Component {
     }
   }
 
-  fileprivate static let stackProperties: LayerPropertySet = [
+  private static let stackProperties: LayerPropertySet = [
     .axis, .spacing, .insets, .distribution, .hidden, .spacingAfter, .string, .font, .contents, .minWidth,
     .minHeight,
   ]
