@@ -243,15 +243,15 @@ import Testing
     #expect(try generated() == defaults)
     try write([
       "base.yml":
-        "access: internal\ndeployment: { iOS: 17.10, macOS: 14 }\ntargets: [uikit]\npreviews: true\nbuttonConfiguration: style\nruntime: import\n",
-      ".stylec.yml": "extends: base.yml\naccess: package\nbundle: module\ndeployment: { macOS: 26.0.1 }\n",
+        "access: internal\ndeployment: { iOS: 17.10, macOS: 14 }\ntargets: [uikit]\npreviews: true\nbuttonConfiguration: style\nbundle: module\n",
+      ".stylec.yml": "extends: base.yml\naccess: package\ndeployment: { macOS: 26.0.1 }\n",
       "Package.swift": "",
     ])
     #expect(
       try generated() == [
         "access: package", "isolation: nonisolated",
         "deployment: { iOS: 17.10, tvOS: 15, macOS: 26, watchOS: 8, visionOS: 1 }", "bundle: module",
-        "buttonConfiguration: style", "runtime: import", "previews: true", "targets: [uikit]",
+        "buttonConfiguration: style", "runtime: embed", "previews: true", "targets: [uikit]",
       ])
   }
 
@@ -260,10 +260,19 @@ import Testing
     try write([
       "styles/a.yaml": Example.clean, ".stylec.yml": "bundle: module\nruntime: import\n", "Package.swift": "",
     ])
-    let run = try workspace.run("generate", "--output", "out")
-    #expect(run.status == 78)
-    #expect(run.error.contains("‘bundle: module’ needs ‘runtime: embed’"), "\(run.error)")
+    // No command takes such settings, so that CI finds out before anybody generates code.
+    for command in ["generate --output out", "lint"] {
+      let run = try workspace.run(script: "\"$stylec\" \(command)")
+      #expect(run.status == 78)
+      #expect(run.error.contains(".stylec.yml:1:1"), "\(run.error)")
+      #expect(run.error.contains("‘bundle: module’ needs ‘runtime: embed’"), "\(run.error)")
+    }
     #expect(workspace.files(in: "out").isEmpty)
+    try write([".stylec.yml": "bundle: module\n"])
+    let imported = try workspace.run("generate", "--runtime", "import", "--output", "out")
+    #expect(imported.status == 78)
+    #expect(imported.error.contains("‘bundle: module’ needs ‘runtime: embed’"), "\(imported.error)")
+    try write([".stylec.yml": "runtime: import\n"])
     let flag = try workspace.run("generate", "--runtime", "embed", "--output", "out")
     #expect(flag.status == 0, "\(flag.error)")
     let main = try workspace.run("generate", "--bundle", "main", "--output", "imported")

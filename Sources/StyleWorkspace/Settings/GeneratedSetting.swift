@@ -256,6 +256,10 @@ extension Diagnostic {
       notes: ["write it as ‘\(platform.oldestVersion)’ or ‘\(platform.oldestVersion).4’"])
   }
 
+  static func contradiction(_ contradiction: GeneratedSettings.Contradiction, at span: Span) -> Diagnostic {
+    Diagnostic(.invalidSettings, contradiction.problem, at: span, notes: [contradiction.reason])
+  }
+
   static func moduleWithoutPackage(at span: Span) -> Diagnostic {
     Diagnostic(
       .invalidSettings, "‘bundle: module’ needs a package, but there is no Package.swift here or above",

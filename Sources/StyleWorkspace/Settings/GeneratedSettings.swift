@@ -32,6 +32,36 @@ package struct GeneratedSettings: Hashable, Sendable {
     return options
   }
 
+  /// Two settings of which only one can hold.
+  package struct Contradiction {
+    /// The key of the setting that needs another value of `runtime`.
+    var key: String
+    package var problem: String
+    /// Why, and what to write instead.
+    package var reason: String
+  }
+
+  /// The settings that need generated code to carry its run-time half, where it imports that.
+  package var contradictions: [Contradiction] {
+    guard runtime == .import else { return [] }
+    var found: [Contradiction] = []
+    if bundle == .module {
+      found.append(
+        Contradiction(
+          key: "bundle", problem: "‘bundle: module’ needs ‘runtime: embed’",
+          reason:
+            "the library StyleRuntime looks up images and texts in the app’s bundle; use ‘bundle: main’, or embed the code"
+        ))
+    }
+    if liveUpdates == true {
+      found.append(
+        Contradiction(
+          key: "liveUpdates", problem: "‘liveUpdates’ needs ‘runtime: embed’",
+          reason: "the library StyleRuntime holds nothing that opens a connection"))
+    }
+    return found
+  }
+
   /// The module of a style file at an absolute path: that of the longest path which leads there.
   package func module(of path: String) -> ModuleSetting? {
     modules.filter { isPath(path, inOrAt: $0.path) }.max { $0.path.utf8.count < $1.path.utf8.count }

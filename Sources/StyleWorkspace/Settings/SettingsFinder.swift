@@ -208,7 +208,7 @@ package struct SettingsFinder<Files: FileReader>: Sendable {
     }
     var result = settings.overridden(by: own, excludes: file.excludes)
     let (modules, problems) = modules(file.modules, at: file.modulesSpan, in: path, result)
-    try check(problems, in: sources)
+    try check(problems + file.contradictions(in: result.generated), in: sources)
     var declared = GeneratedSettings()
     declared.modules = modules
     result.generated = result.generated.overridden(by: declared)

@@ -19,9 +19,21 @@ struct SettingsFile {
   var generated = GeneratedSettings()
   /// Where it says ‘bundle: module’.
   var moduleSpan: Span?
+  /// The entries for generated Swift, by their keys.
+  var generatedSpans: [String: Span] = [:]
   var modules: [WrittenModule] = []
   /// Where it says ‘modules’.
   var modulesSpan: Span?
+}
+
+extension SettingsFile {
+  /// What it says, over the settings that it extends, of which only one can hold.
+  func contradictions(in settings: GeneratedSettings) -> [Diagnostic] {
+    settings.contradictions.compactMap { contradiction in
+      let span = generatedSpans[contradiction.key] ?? generatedSpans["runtime"]
+      return span.map { .contradiction(contradiction, at: $0) }
+    }
+  }
 }
 
 /// Reads a settings file and suggests a name for each unknown entry.
@@ -40,6 +52,7 @@ struct SettingsReader {
     for entry in root.entries {
       if let setting = GeneratedSetting.named(entry.key.text) {
         problems += setting.read(entry, &file.generated)
+        file.generatedSpans[entry.key.text] = entry.key.span
         switch setting.key.name {
         case "modules":
           file.modules = Self.modules(entry.value, &problems)

@@ -76,15 +76,8 @@ struct GeneratedOptions: ParsableArguments {
     own.liveUpdates = liveUpdates
     own.targets = targets
     let settings = try files.generatedSettings().overridden(by: own)
-    if settings.options.runtime == .import, settings.options.bundle == .module {
-      throw Failure(
-        "‘bundle: module’ needs ‘runtime: embed’: the library StyleRuntime looks up images and texts in the app’s "
-          + "bundle; use ‘bundle: main’, or embed the code", .wrongConfiguration)
-    }
-    if settings.options.runtime == .import, settings.options.liveUpdates {
-      throw Failure(
-        "‘liveUpdates’ needs ‘runtime: embed’: the library StyleRuntime holds nothing that opens a connection",
-        .wrongConfiguration)
+    if let contradiction = settings.contradictions.first {
+      throw Failure("\(contradiction.problem): \(contradiction.reason)", .wrongConfiguration)
     }
     if settings.options.runtime != .import, !settings.modules.isEmpty {
       throw Failure(
