@@ -172,7 +172,8 @@ function reasonOfAll(rows) {
 function isWanted(row) {
   if (shows === 'set' && page.detail.kind !== 'token' && !row.isSet && !row.overrides?.some((override) => override.isSet)) return false;
   if (page.others.length > 0 && !isShared(row)) return false;
-  if (!filter) return true;
+  // An ellipse has no tips; who looks for them finds them all the same.
+  if (!filter) return !row.idle || row.isSet || (row.overrides ?? []).some((override) => override.isSet);
   const section = page.detail.sections?.find((each) => each.id === row.section)?.title ?? '';
   const words = [row.label, row.key, row.spelling ?? '', row.reference ?? '', section].join(' ').toLowerCase();
   // “floating label” finds `floatingLabel` too.

@@ -127,11 +127,10 @@ struct RowBuilder {
     }
     return .object([
       "key": .string(target.key), "label": .string(inspectorLabel(target.name)),
-      "section": .string(target.section),
-      "type": .string(control.typeName), "optional": .bool(target.isOptional),
+      "section": .string(target.section), "type": .string(control.typeName),
+      "optional": .bool(target.isOptional),
       "summary": target.summary.map { .string($0) }, "deprecated": target.deprecated.map { .string($0) },
-      "control": control.json,
-      "text": entry.map { .string(model.text(of: $0.node)) },
+      "control": control.json, "text": entry.map { .string(model.text(of: $0.node)) },
       "editText": entry.flatMap { model.editableText(of: $0.node) },
       "colorTexts": entry.flatMap { model.colorTexts(of: $0.node) },
       "value": value?.value.inspectorJSON ?? .null,
@@ -144,6 +143,7 @@ struct RowBuilder {
       "shown": shownValue(target), "overrides": .array(overrides(target)),
       "looks": .array(looks(target, value)),
       "editable": .bool(why == nil), "why": why.map { .string($0) },
+      "idle": .bool(target.isIdle(in: [usual] + variants)),
       "findings": .array((findingsOfKeys[target.key] ?? []).map { .integer($0) }),
     ])
   }

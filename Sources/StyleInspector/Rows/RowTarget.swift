@@ -14,6 +14,15 @@ struct RowTarget {
   var section: String
   /// Why no style may set it; nil where it may.
   var problem: String?
+
+  /// Whether it is about paths of which its layer has none in any look: the tips of a star while the path is an ellipse.
+  func isIdle(in looks: [Look]) -> Bool {
+    guard case .layer(let layer, .layer(let property)) = target, !property.paths.isEmpty else { return false }
+    return looks.allSatisfy { look in
+      guard case .path(let path) = look.layer(layer)[.path] else { return false }
+      return !property.paths.contains(path)
+    }
+  }
 }
 
 extension InspectorSheet {
@@ -44,7 +53,10 @@ extension InspectorSheet {
               of: sheet.components[held]))
         }
       }
-      for property in layer.properties where !taken.contains(property.name) {
+      // What a layer of this kind alone has comes first, as its text or its stops.
+      let properties =
+        layer.properties.filter { !$0.isOfEveryKind } + layer.properties.filter(\.isOfEveryKind)
+      for property in properties where !taken.contains(property.name) {
         targets.append(
           RowTarget(
             key: "\(layer.writtenName).\(property.name)", target: .layer(place, .layer(property)),

@@ -19,7 +19,8 @@ extension Rule {
       appearance.component.layers.indices.flatMap { index -> [Diagnostic] in
         guard appearance.component.layers[index].kind == .shape else { return [] }
         return LayerProperty.allCases.compactMap { property in
-          guard let paths = property.paths, let choice = appearance.choice(property, of: index),
+          let paths = property.paths.map { Value.path($0) }
+          guard !paths.isEmpty, let choice = appearance.choice(property, of: index),
             appearance.isAlways(.path, of: index, { !paths.contains($0) }),
             case .path(let path)? = appearance.looks.first?.layers[index][.path]
           else { return nil }
@@ -27,29 +28,6 @@ extension Rule {
         }
       }
     })
-}
-
-extension LayerProperty {
-  /// The paths that it has a meaning for, if it is one of those that say how some paths are drawn.
-  fileprivate var paths: [Value]? {
-    let paths: [Path]
-    switch self {
-    case .points: paths = [.star, .polygon]
-    case .innerRadius: paths = [.star, .ring]
-    case .startAngle, .endAngle: paths = [.arc, .sector, .ring]
-    case .arrowEdge, .arrowPosition, .arrowOffset, .arrowWidth, .arrowHeight: paths = [.bubble]
-    case .backgroundColor, .borderColor, .borderWidth, .cornerRadius, .cornerCurve, .maskedCorners,
-      .masksToBounds, .opacity, .hidden, .shadowColor, .shadowOpacity, .shadowOffset, .shadowRadius,
-      .transform, .anchorPoint, .shadows, .outline, .stops, .startPoint, .endPoint, .angle, .type, .path,
-      .fillColor, .fillRule, .strokeColor, .lineWidth, .lineCap, .lineJoin, .miterLimit, .lineDashPattern,
-      .lineDashPhase, .strokeStart, .strokeEnd, .string, .font, .foregroundColor, .alignmentMode,
-      .verticalAlignment, .truncationMode, .isWrapped, .numberOfLines, .minimumScaleFactor, .axis, .spacing,
-      .alignment, .distribution, .insets, .minWidth, .minHeight, .spacingAfter, .contents, .contentMode,
-      .tintColor, .material:
-      return nil
-    }
-    return paths.map { .path($0) }
-  }
 }
 
 extension DiagnosticCode {

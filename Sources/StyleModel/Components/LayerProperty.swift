@@ -61,18 +61,26 @@ public enum LayerProperty: UInt8, Hashable, Sendable, CaseIterable {
     case .type: LayerPropertyRow(.gradient, GradientKind.type, .choice("axial"))
 
     case .path: LayerPropertyRow(.shape, .path, .path(.rectangle))
-    case .points: LayerPropertyRow(.shape, .int, .integer(5), in: NumberBounds(min: 3, max: 1000))
+    case .points:
+      LayerPropertyRow(
+        .shape, .int, .integer(5), in: NumberBounds(min: 3, max: 1000), paths: [.star, .polygon])
     // The inner corners of a pentagram lie at this part of its radius: (3 − √5) / 2.
-    case .innerRadius: LayerPropertyRow(.shape, .cgFloat, .number(StylePath.innerRadius), in: .part)
+    case .innerRadius:
+      LayerPropertyRow(.shape, .cgFloat, .number(StylePath.innerRadius), in: .part, paths: [.star, .ring])
     // Degrees clockwise from the top, as those of a gradient.
-    case .startAngle: LayerPropertyRow(.shape, .number(.double), .number(0), .turning)
-    case .endAngle: LayerPropertyRow(.shape, .number(.double), .number(360), .turning)
-    case .arrowEdge: LayerPropertyRow(.shape, ArrowEdge.type, .choice("bottom"))
+    case .startAngle:
+      LayerPropertyRow(.shape, .number(.double), .number(0), .turning, paths: [.arc, .sector, .ring])
+    case .endAngle:
+      LayerPropertyRow(.shape, .number(.double), .number(360), .turning, paths: [.arc, .sector, .ring])
+    case .arrowEdge: LayerPropertyRow(.shape, ArrowEdge.type, .choice("bottom"), paths: [.bubble])
     case .arrowPosition:
-      LayerPropertyRow(.shape, .cgFloat, .number(0.5), in: .part, percentages: true, .turning)
-    case .arrowOffset: LayerPropertyRow(.shape, .cgFloat, .number(0), .turning)
-    case .arrowWidth: LayerPropertyRow(.shape, .cgFloat, .number(16), in: .positive, .turning)
-    case .arrowHeight: LayerPropertyRow(.shape, .cgFloat, .number(8), in: .positive, .turning)
+      LayerPropertyRow(
+        .shape, .cgFloat, .number(0.5), in: .part, percentages: true, .turning, paths: [.bubble])
+    case .arrowOffset: LayerPropertyRow(.shape, .cgFloat, .number(0), .turning, paths: [.bubble])
+    case .arrowWidth:
+      LayerPropertyRow(.shape, .cgFloat, .number(16), in: .positive, .turning, paths: [.bubble])
+    case .arrowHeight:
+      LayerPropertyRow(.shape, .cgFloat, .number(8), in: .positive, .turning, paths: [.bubble])
     case .fillColor: LayerPropertyRow(.shape, .color, black, optional: true, .changing)
     case .fillRule: LayerPropertyRow(.shape, .choice(["nonZero", "evenOdd"]), .choice("nonZero"))
     case .strokeColor: LayerPropertyRow(.shape, .color, .null, optional: true, .changing)
@@ -183,6 +191,17 @@ extension LayerProperty {
 
   /// Whether only a layer in a stack has it.
   package var isOfStackedLayers: Bool { LayerProperty.rows[index].owner == .stacked }
+
+  /// Whether every layer has it, whatever its kind.
+  package var isOfEveryKind: Bool {
+    switch LayerProperty.rows[index].owner {
+    case .all, .stacked: true
+    case .gradient, .shape, .text, .stack, .image, .material, .imageOrMaterial: false
+    }
+  }
+
+  /// The paths that are drawn with it, such as a star with `points`; empty for one that isn't about the path of a shape.
+  package var paths: [Path] { LayerProperty.rows[index].paths }
 
   /// Whether it is a part of a whole, of which `50%` is half.
   package var takesPercentages: Bool { LayerProperty.rows[index].takesPercentages }

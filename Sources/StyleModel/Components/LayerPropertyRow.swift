@@ -14,6 +14,8 @@ struct LayerPropertyRow: Sendable {
   var motion = Motion.none
   /// The property without which this one shows nothing.
   var needs: LayerProperty?
+  /// The paths that are drawn with it; empty for one that isn't about the path of a shape.
+  var paths: [Path] = []
 
   enum Owner: Sendable {
     /// Every layer.
@@ -53,7 +55,7 @@ struct LayerPropertyRow: Sendable {
   init(
     _ owner: Owner, _ type: ValueType, _ standard: Value, optional isOptional: Bool = false,
     in bounds: NumberBounds? = nil, percentages takesPercentages: Bool = false, _ motion: Motion = .none,
-    needs: LayerProperty? = nil
+    needs: LayerProperty? = nil, paths: [Path] = []
   ) {
     self.owner = owner
     self.type = type
@@ -63,6 +65,7 @@ struct LayerPropertyRow: Sendable {
     self.takesPercentages = takesPercentages
     self.motion = motion
     self.needs = needs
+    self.paths = paths
   }
 }
 
