@@ -183,9 +183,9 @@ import Testing
       ).json["places"]?.array ?? []
     #expect(
       dark.map { $0["place"]?.string } == [
-        "style", "always", "token:color.tint", "style:base", "component:Card",
+        "style", "always", "token:color.tint", "style:base", "for / style:base", "component:Card",
       ])
-    #expect(dark.map { $0["styles"]?.integer } == [1, 1, 2, 2, 1])
+    #expect(dark.map { $0["styles"]?.integer } == [1, 1, 2, 2, 2, 1])
     let both =
       inspector.post(
         "places", ["style": "base", "key": "alpha", "modes": "dark", "states": "disabled", "value": 0.5]

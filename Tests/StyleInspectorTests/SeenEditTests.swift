@@ -161,6 +161,43 @@ import Testing
     #expect(pressed.prefix(3) == ["style", "for /dark style", "always"])
   }
 
+  /// What a variant, a parent and the component say always can be changed there, for every look, with a mode shown too.
+  @Test func whatOthersSayAlwaysIsOfferedForEveryLook() {
+    let text = """
+      components:
+        Tag:
+          base: UIButton
+          variants: { kind: { plain: { titleColor: black, alpha: 0.9 }, loud: { titleColor: red } } }
+          sets: { tintColor: teal }
+      styles:
+        tag: { component: Tag, borderWidth: 1 }
+        child: { extends: tag, modes: { dark: { alpha: 0.5 } } }
+
+      """
+    let inspector = TestInspector(["styles/tag.yaml": text])
+    func places(_ key: String, _ value: JSONValue) -> [String] {
+      let (_, json) = inspector.post(
+        "places",
+        [
+          "style": "child", "key": .string(key), "value": value, "states": "", "modes": "dark",
+          "inLook": true, "look": ["states": "", "modes": "dark"],
+        ])
+      return (json["places"]?.array ?? []).filter { $0["works"] == true }.compactMap { $0["place"]?.string }
+    }
+    #expect(places("titleColor", "navy").contains("for / variant:kind: plain"))
+    #expect(!places("borderWidth", 2).contains("for / variant:kind: plain"))
+    #expect(places("tintColor", "navy").contains("for / component:Tag"))
+    let (status, json) = inspector.post(
+      "edit",
+      [
+        "style": "child", "key": "titleColor", "value": "navy", "states": "", "modes": "dark",
+        "place": "for / variant:kind: plain",
+      ])
+    #expect(status == 200, "\(json)")
+    #expect(
+      inspector.text("styles/tag.yaml") == text.replacing("titleColor: black", with: "titleColor: navy"))
+  }
+
   /// Each place, what it makes of the file, and whether the picture of the look shows it.
   @Test(arguments: [
     (
