@@ -7,6 +7,9 @@
 // Of C23, and known to clang as an extension of C since version 19, which Swift 6.1 comes with.
 #pragma clang diagnostic ignored "-Wc23-extensions"
 
+static const unsigned char animationDialog_js[] = {
+#embed "../StyleInspector/Page/animationDialog.js"
+};
 static const unsigned char animations_js[] = {
 #embed "../StyleInspector/Page/animations.js"
 };
@@ -160,6 +163,9 @@ static const unsigned char navigator_js[] = {
 static const unsigned char newComponent_js[] = {
 #embed "../StyleInspector/Page/newComponent.js"
 };
+static const unsigned char newLayers_js[] = {
+#embed "../StyleInspector/Page/newLayers.js"
+};
 static const unsigned char newOverlay_js[] = {
 #embed "../StyleInspector/Page/newOverlay.js"
 };
@@ -195,6 +201,9 @@ static const unsigned char readOnlyValue_js[] = {
 };
 static const unsigned char refresh_js[] = {
 #embed "../StyleInspector/Page/refresh.js"
+};
+static const unsigned char repeatLayer_js[] = {
+#embed "../StyleInspector/Page/repeatLayer.js"
 };
 static const unsigned char retry_js[] = {
 #embed "../StyleInspector/Page/retry.js"
@@ -250,6 +259,9 @@ static const unsigned char steps_js[] = {
 static const unsigned char store_js[] = {
 #embed "../StyleInspector/Page/store.js"
 };
+static const unsigned char svg_js[] = {
+#embed "../StyleInspector/Page/svg.js"
+};
 static const unsigned char takeAway_js[] = {
 #embed "../StyleInspector/Page/takeAway.js"
 };
@@ -271,6 +283,9 @@ static const unsigned char types_md[] = {
 static const unsigned char unseen_js[] = {
 #embed "../StyleInspector/Page/unseen.js"
 };
+static const unsigned char valueField_js[] = {
+#embed "../StyleInspector/Page/valueField.js"
+};
 static const unsigned char variants_js[] = {
 #embed "../StyleInspector/Page/variants.js"
 };
@@ -284,6 +299,7 @@ static const unsigned char words_js[] = {
 #define FILE(name, bytes) {name, bytes, sizeof bytes}
 
 static const struct InspectorPageFile files[] = {
+    FILE("animationDialog.js", animationDialog_js),
     FILE("animations.js", animations_js),
     FILE("announce.js", announce_js),
     FILE("askName.js", askName_js),
@@ -335,6 +351,7 @@ static const struct InspectorPageFile files[] = {
     FILE("navigator.css", navigator_css),
     FILE("navigator.js", navigator_js),
     FILE("newComponent.js", newComponent_js),
+    FILE("newLayers.js", newLayers_js),
     FILE("newOverlay.js", newOverlay_js),
     FILE("numberField.js", numberField_js),
     FILE("overlay.js", overlay_js),
@@ -347,6 +364,7 @@ static const struct InspectorPageFile files[] = {
     FILE("properties.js", properties_js),
     FILE("readOnlyValue.js", readOnlyValue_js),
     FILE("refresh.js", refresh_js),
+    FILE("repeatLayer.js", repeatLayer_js),
     FILE("retry.js", retry_js),
     FILE("row.js", row_js),
     FILE("rowMenu.js", rowMenu_js),
@@ -365,6 +383,7 @@ static const struct InspectorPageFile files[] = {
     FILE("states.js", states_js),
     FILE("steps.js", steps_js),
     FILE("store.js", store_js),
+    FILE("svg.js", svg_js),
     FILE("takeAway.js", takeAway_js),
     FILE("theme.js", theme_js),
     FILE("tokenDetail.js", tokenDetail_js),
@@ -372,6 +391,7 @@ static const struct InspectorPageFile files[] = {
     FILE("traits.js", traits_js),
     FILE("types.md", types_md),
     FILE("unseen.js", unseen_js),
+    FILE("valueField.js", valueField_js),
     FILE("variants.js", variants_js),
     FILE("virtualList.js", virtualList_js),
     FILE("words.js", words_js),

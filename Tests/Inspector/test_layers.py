@@ -135,6 +135,80 @@ class Layers(BrowserTest):
         self.undo(grouped)
         self.undo()
 
+    def put(self, label, text):
+        field = next(each for each in self.all("dialog .field") if each.is_displayed() and each.find_element(By.CSS_SELECTOR, "span").text == label)
+        control = field.find_element(By.CSS_SELECTOR, "input, select")
+        if control.tag_name == "select":
+            next(each for each in control.find_elements(By.CSS_SELECTOR, "option") if text in each.text).click()
+        else:
+            control.send_keys(Keys.CONTROL, "a")
+            control.send_keys(text)
+
+    def choose(self, layer, item):
+        self.named(f"More for the layer {layer}", ".layer-tree", "button").click()
+        self.named(item, ".menu", "button").click()
+
+    def test_a_layer_is_repeated_and_is_there_once_again(self):
+        self.begin()
+        before = self.picture()
+        self.choose("thumb", "Repeat…")
+        self.put("Copies", "0")
+        self.expected_messages = ["api/layers"]
+        self.named("Repeat", "dialog", "button").click()
+        self.wait(lambda: "from 1 to 100" in self.find("dialog .dialog-problem").text, "what can't be is told")
+        self.assertEqual("count", self.find("dialog [aria-invalid=true]").get_attribute("data-field"))
+        self.put("How often", "As often as a new property says")
+        self.assertEqual("count", self.find("dialog [data-field=name]").get_attribute("value"))
+        self.put("Copies at first", "3")
+        self.put("At most", "6")
+        self.named("Repeat", "dialog", "button").click()
+        self.file_says("repeat: $count")
+        self.settle()
+        self.assertIn("count: { type: Int, default: 3, min: 1, max: 6 }", self.file.read_text())
+        self.assertIn("- name: row\n          kind: stack\n          axis: horizontal", self.file.read_text())
+        self.assertIn("× count", self.row("thumb").text)
+        self.wait(lambda: self.picture() != before, "the copies are seen")
+        repeated = self.file.read_text()
+        # It lies in a stack now, so nothing asks where copies lie.
+        self.choose("thumb", "Number of copies…")
+        self.put("How often", "A fixed number")
+        self.assertFalse([each for each in self.all("dialog .field") if "Copies lie" in each.text])
+        self.put("Copies", "4")
+        self.named("Change", "dialog", "button").click()
+        self.file_says("repeat: 4")
+        self.settle()
+        self.choose("thumb", "Number of copies…")
+        self.named("Stop repeating", "dialog", "button").click()
+        self.wait(lambda: "repeat" not in self.file.read_text(), "it is there once")
+        self.settle()
+        self.undo(repeated.replace("$count", "4"))
+        self.undo(repeated)
+        self.undo()
+
+    def test_layers_are_added_by_their_name_and_from_what_is_drawn(self):
+        self.begin()
+        ActionChains(self.driver).key_down(Keys.CONTROL).send_keys("k").key_up(Keys.CONTROL).perform()
+        self.find("dialog .palette-input").send_keys("add a layer: grad")
+        self.find("dialog .palette-input").send_keys(Keys.ENTER)
+        self.file_says("kind: gradient")
+        self.settle()
+        self.undo()
+        self.script("""
+            const data = new DataTransfer();
+            data.setData('text/plain', arguments[0]);
+            document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }));
+        """, '<svg viewBox="0 0 24 24"><circle cx="12" cy="12" r="10" fill="#0a0"/><path d="M4 4h16v16H4z" fill="url(#g)"/>'
+             '<defs><linearGradient id="g" x2="0" y2="1"><stop stop-color="red"/><stop offset="1" stop-color="blue"/></linearGradient></defs></svg>')
+        self.named("Make 2 new layers of it", "dialog", "button").click()
+        self.file_says("path: { svg: M2 12a10 10 0 1 0 20 0a10 10 0 1 0 -20 0Z, viewBox: [0, 0, 24, 24] }")
+        self.settle()
+        self.wait(lambda: not self.all("dialog"), "the dialog has closed")
+        written = self.file.read_text()
+        for part in ["fillColor: \"#00AA00\"", "startPoint: [0, 0]", "endPoint: [0, 1]", "width: 24"]:
+            self.assertIn(part, written)
+        self.assertIn("svg: M4 4h16v16H4z", written[written.index("mask:"):])
+        self.undo()
+
     def test_every_target_is_large_enough(self):
         self.begin()
         small = self.script("""return [...document.querySelectorAll('.layers-section button, .layer-grip, .layer-row')]

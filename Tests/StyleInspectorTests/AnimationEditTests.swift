@@ -43,6 +43,7 @@ import Testing
       Flat: { base: UIButton, animations: {} }
     tokens:
       animation: { soft: { value: { duration: 0.3 } } }
+      color: { ink: navy }
     styles:
       lamp: { component: Lamp }
       still: { component: Still }
@@ -164,6 +165,29 @@ import Testing
         )
       ]
     ),
+    // A value as a control of the page gives it.
+    (
+      #"{"component": "Lamp", "action": "change", "animation": "beat", "to": 0.25}"#,
+      [("to: 0.5, duration: 1 }   # a beat", "to: 0.25, duration: 1 }   # a beat")]
+    ),
+    (
+      #"{"component": "Still", "action": "add", "name": "turn", "property": "dot.transform", "duration": 2, "to": {"scale": {"width": 1.2, "height": 1.2}, "rotation": 45, "translation": {"x": 0, "y": 0}}}"#,
+      [
+        (
+          "    layer: { sublayers: [{ name: dot, kind: rectangle, frame: [0, 0, 4, 4], backgroundColor: red }] }\n    preview",
+          "    layer: { sublayers: [{ name: dot, kind: rectangle, frame: [0, 0, 4, 4], backgroundColor: red }] }\n    animations:\n      turn:\n        property: dot.transform\n        to: { scale: 1.2, rotation: 45 }\n        duration: 2\n    preview"
+        )
+      ]
+    ),
+    (
+      #"{"component": "Still", "action": "add", "name": "glow", "property": "dot.backgroundColor", "duration": 2, "keyframes": [{"value": "teal"}, {"value": {"reference": "color.ink"}}]}"#,
+      [
+        (
+          "    layer: { sublayers: [{ name: dot, kind: rectangle, frame: [0, 0, 4, 4], backgroundColor: red }] }\n    preview",
+          "    layer: { sublayers: [{ name: dot, kind: rectangle, frame: [0, 0, 4, 4], backgroundColor: red }] }\n    animations:\n      glow: { property: dot.backgroundColor, keyframes: [teal, $color.ink], duration: 2 }\n    preview"
+        )
+      ]
+    ),
   ]
 
   @Test(arguments: cases) func anEditOfAnimationsIsMinimal(_ body: String, _ changes: [(String, String)]) {
@@ -262,15 +286,20 @@ import Testing
     ])
     let page = inspector.get("style?id=wave")
     let own = page["ownAnimations"]?.array ?? []
+    func keyframes(_ name: String) -> [JSONValue] {
+      own.first { $0["name"]?.string == name }?["keyframes"]?.array ?? []
+    }
     func keyframe(_ value: String, _ keyTime: JSONValue = .null, _ curve: JSONValue = .null) -> JSONValue {
       ["value": .string(value), "keyTime": keyTime, "curve": curve]
     }
     #expect(
-      own.first { $0["name"] == "wave" }?["keyframes"]
+      keyframes("wave").map { $0.without("known") }
         == [keyframe("1"), keyframe("0.5", "30%"), keyframe("1")])
+    #expect(keyframes("wave").map { $0["known"] } == [1, 0.5, 1])
     #expect(
-      own.first { $0["name"] == "long" }?["keyframes"]
+      keyframes("long").map { $0.without("known") }
         == [keyframe("{}"), keyframe("{ translation: [4, 0] }", .null, "linear"), keyframe("{}")])
+    #expect(keyframes("long")[1]["known"]?["translation"] == ["x": 4, "y": 0])
     let motions = page["motions"]?.array ?? []
     #expect(motions.first { $0["name"] == "wave" }?["keyTimes"] == [0.3])
     #expect(motions.first { $0["name"] == "long" }?["keyTimes"] == [0.5])

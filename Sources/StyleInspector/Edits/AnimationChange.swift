@@ -74,21 +74,28 @@ struct AnimationChange: ComponentChange {
   /// The keyframes that the request lists.
   private func keyframes() throws(InspectorError) -> SaidKeyframes? {
     guard !isTransition, let list = body["keyframes"]?.array else { return nil }
-    return try SaidKeyframes(list)
+    return try SaidKeyframes(list, of: movedType)
+  }
+
+  /// The type of what it moves; nil where that isn't known.
+  private var movedType: ValueType? {
+    let key =
+      body["property"]?.string
+      ?? model.tree(of: file).node(at: list.appending(.key(name)))?["property"]?.text
+    return key.flatMap { model.target($0, ofComponent: index) }?.type
   }
 
   /// What the request says, by key; nil where that is so anyway if nothing says it.
   private func said() throws(InspectorError) -> [(key: String, value: SyntaxValue?)] {
     var said: [(key: String, value: SyntaxValue?)] = []
     for key in ["from", "to"] where !isTransition {
-      guard let text = body[key]?.string?.trimmingSpaces else { continue }
-      said.append((key, text.isEmpty ? nil : try SyntaxValue(yaml: text)))
+      guard let json = body[key] else { continue }
+      said.append((key, try SyntaxValue(moved: json, movedType)))
     }
     for (key, usual) in [("duration", nil), ("delay", 0.0)] as [(String, Double?)] {
       guard let json = body[key] else { continue }
       guard let number = json.double, 0...Animation.longest ~= number else {
-        throw InspectorError(
-          422, "bad-value", "‘\(key)’ is a number from 0 to \(formatNumber(Animation.longest))")
+        throw .badValue("‘\(key)’ is a number from 0 to \(formatNumber(Animation.longest))", in: key)
       }
       said.append((key, number == usual ? nil : .number(number)))
     }
@@ -101,7 +108,7 @@ struct AnimationChange: ComponentChange {
       let text = (json.string ?? json.double.map(formatNumber) ?? "").trimmingSpaces
       let number = Double(text)
       guard text == "infinite" || number.map({ $0 > 0 && $0.isFinite }) == true else {
-        throw InspectorError(422, "bad-value", "‘repeatCount’ is a number above 0, or ‘infinite’")
+        throw .badValue("‘repeatCount’ is a number above 0, or ‘infinite’", in: "repeatCount")
       }
       said.append(("repeatCount", number == 1 ? nil : number.map { .number($0) } ?? .text("infinite")))
     }
@@ -159,6 +166,21 @@ struct AnimationChange: ComponentChange {
   }
 }
 
+extension SyntaxValue {
+  /// A value that an animation moves from or to, as text or as the page knows it; nil for an empty text.
+  init?(moved json: JSONValue, _ type: ValueType?) throws(InspectorError) {
+    if let text = json.string?.trimmingSpaces {
+      if text.isEmpty { return nil }
+      self = try SyntaxValue(yaml: text)
+    } else if json.isNull {
+      return nil
+    } else {
+      guard let type else { throw .badRequest("it isn’t known what the animation moves") }
+      self = try SyntaxValue(json, type)
+    }
+  }
+}
+
 extension InspectorSheet {
   /// The animations and the transition that a component declares itself, each with what is written of its time.
   func ownAnimations(ofComponent index: Int) -> JSONValue {
@@ -173,22 +195,33 @@ extension InspectorSheet {
       return [
         "name": .string(name), "transition": .bool(isTransition), "duration": text("duration"),
         "delay": text("delay"), "why": optional(why), "from": text("from"), "to": text("to"),
-        "keyframes": node["keyframes"].map { keyframes($0, in: tree) } ?? .null,
+        "ends": isTransition || node["keyframes"] != nil ? .null : .array(values(of: name)),
+        "keyframes": node["keyframes"].map { keyframes($0, of: name, in: tree) } ?? .null,
         "curve": text("curve"), "autoreverses": text("autoreverses"), "repeatCount": text("repeatCount"),
         "state": text("state"),
       ]
     }
-    func keyframes(_ list: SyntaxNode, in tree: SyntaxTree) -> JSONValue {
+    /// What it passes, each null where it is computed.
+    func values(of name: String) -> [JSONValue] {
+      let animation = component.animations.first { $0.name == name && $0.span.file == component.span.file }
+      return (animation?.keyframes ?? []).map { each in
+        guard case .constant(let value)? = each.value, value.cases.isEmpty else { return .null }
+        return value.value.inspectorJSON
+      }
+    }
+    func keyframes(_ list: SyntaxNode, of name: String, in tree: SyntaxTree) -> JSONValue {
       guard list.kind == .sequence, list.span == list.definition else { return [] }
+      let known = values(of: name)
       func written(_ node: SyntaxNode?) -> JSONValue {
         optional(node.map { SyntaxValue($0, in: tree.source)?.inline(isFlow: true) ?? self.text(of: $0) })
       }
       return .array(
-        list.elements.map { each in
+        list.elements.enumerated().map { index, each in
           // No value that moves has a part of that name.
           let hasParts = each.kind == .mapping && each["value"] != nil
           return [
             "value": written(hasParts ? each["value"] : each),
+            "known": known.indices.contains(index) ? known[index] : .null,
             "keyTime": written(hasParts ? each["keyTime"] : nil),
             "curve": written(hasParts ? each["curve"] : nil),
           ]

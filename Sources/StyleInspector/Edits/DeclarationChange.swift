@@ -52,9 +52,9 @@ extension DeclarationChange {
   /// Refuses what can be no name of its kind.
   func check(newName name: String, most: Int = 100, _ symbol: Symbol) throws(InspectorError) {
     guard !name.isEmpty, name.utf8.count <= most else {
-      throw InspectorError(422, "bad-value", "a name is missing, or very long")
+      throw .badValue("a name is missing, or very long", in: "name")
     }
-    if let problem = symbol.problem(ofName: name) { throw InspectorError(422, "bad-value", problem) }
+    if let problem = symbol.problem(ofName: name) { throw .badValue(problem, in: "name") }
   }
 
   /// A change of one file.

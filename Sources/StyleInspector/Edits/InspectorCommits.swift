@@ -18,7 +18,8 @@ extension Inspector {
       let trial = try trying(changed, from: model)
       if let problem = trial.errors.first {
         throw problem.refusal(of: change).with([
-          .init("findings", .array(trial.errors.prefix(20).map(trial.sheet.finding)))
+          .init("findings", .array(trial.errors.prefix(20).map(trial.sheet.finding))),
+          .init("field", trial.sheet.optional(trial.key(of: problem))),
         ])
       }
     }

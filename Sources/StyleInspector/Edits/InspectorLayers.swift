@@ -37,6 +37,8 @@ extension Inspector {
       let (plan, name) = try change.grouping(axis: body["axis"]?.string ?? "vertical")
       (plans, members) = ([plan], [.init("layer", .string(name))])
     case "mask": plans = [try change.masking(kind: body["kind"]?.string ?? "ellipse")]
+    case "repeat": plans = [try change.repeating(try Repeating(body, of: change))]
+    case "unrepeat": return try finishBreaking(try change.endingRepetition(), in: change.model, body)
     case "unmask": return try finishBreaking(try change.unmasking(), in: change.model, body)
     case "ungroup": return try finishBreaking(try change.ungrouping(), in: change.model, body)
     case "delete": return try finishBreaking(try change.deleting(), in: change.model, body)
@@ -141,7 +143,7 @@ struct LayerChange {
     let wanted = name.map(\.trimmingSpaces) ?? ""
     let symbol = Symbol.layer(owner: .component(component.name), wanted)
     if !wanted.isEmpty {
-      if let problem = symbol.problem(ofName: wanted) { throw InspectorError(422, "bad-value", problem) }
+      if let problem = symbol.problem(ofName: wanted) { throw .badValue(problem, in: "name") }
       guard freshName(wanted) == wanted else { throw .exists(wanted) }
     }
     let name = wanted.isEmpty ? freshName(usual) : wanted

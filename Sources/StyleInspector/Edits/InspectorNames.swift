@@ -63,9 +63,9 @@ extension Inspector {
 
   func checkName(_ symbol: Symbol, _ name: String) throws(InspectorError) {
     guard !name.isEmpty, name.utf8.count <= 200 else {
-      throw InspectorError(422, "bad-value", "a name is missing, or very long")
+      throw .badValue("a name is missing, or very long", in: "name")
     }
-    if let problem = symbol.problem(ofName: name) { throw InspectorError(422, "bad-value", problem) }
+    if let problem = symbol.problem(ofName: name) { throw .badValue(problem, in: "name") }
   }
 
   /// The files where something new may stand, the best first: what the request names, then those of `preferred`, then the named
@@ -338,7 +338,7 @@ extension Inspector {
 
 extension InspectorError {
   static func exists(_ name: String) -> InspectorError {
-    InspectorError(409, "exists", "‘\(name.shortened)’ is there already")
+    InspectorError(409, "exists", "‘\(name.shortened)’ is there already").with([.init("field", "name")])
   }
 }
 

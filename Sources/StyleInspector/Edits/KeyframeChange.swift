@@ -15,16 +15,20 @@ struct SaidKeyframes {
   private var keyframes: [Keyframe] = []
 
   /// - Parameter list: One whose first value is empty begins at what the layer shows.
-  init(_ list: [JSONValue]) throws(InspectorError) {
+  init(_ list: [JSONValue], of type: ValueType?) throws(InspectorError) {
     var last = -1
     for (index, json) in list.enumerated() {
       func text(_ name: StaticString) throws(InspectorError) -> SyntaxValue? {
         guard let text = json["\(name)"]?.string?.trimmingSpaces, !text.isEmpty else { return nil }
         return try SyntaxValue(yaml: text)
       }
-      guard let value = try text("value") else {
+      guard
+        let value = try json["value"].flatMap({ (json) throws(InspectorError) in
+          try SyntaxValue(moved: json, type)
+        })
+      else {
         if index == 0 { continue }
-        throw InspectorError(422, "bad-value", "a keyframe has a value")
+        throw .badValue("a keyframe has a value", in: "keyframes")
       }
       let origin = json["from"]?.integer.flatMap { $0 > last ? $0 : nil }
       last = origin ?? last
@@ -32,7 +36,7 @@ struct SaidKeyframes {
         .init(origin: origin, value: value, keyTime: try text("keyTime"), curve: try text("curve")))
     }
     guard keyframes.count > 1 else {
-      throw InspectorError(422, "bad-value", "‘keyframes’ are at least two values")
+      throw .badValue("‘keyframes’ are at least two values", in: "keyframes")
     }
     // What is passed first comes later than what the layer shows.
     if keyframes.count < list.count, keyframes[0].keyTime == nil {

@@ -99,20 +99,27 @@ extension LayerChange {
     guard axis == "horizontal" || axis == "vertical" else {
       throw .badRequest("a stack is horizontal or vertical")
     }
-    guard let list = own.list(of: first.parent) else { throw .badRequest("there is no such layer") }
     let name = freshName("stack")
     var writer = writer
-    let stack = LayerWriter.block([
-      ("name", name), ("kind", "stack"), ("axis", axis), ("spacing", "8"), ("alignment", "center"),
-    ])
-    try writer.insert(stack, in: list, at: first.index)
+    try wrap(layers, in: LayerWriter.stack(named: name, axis: axis), isStack: true, &writer)
+    return (plan(writer, "Group into \(name)"), name)
+  }
+
+  /// Puts a new layer in the place of layers that lie in the same one, and these into it. Gives back where the first of them stands then.
+  @discardableResult func wrap(
+    _ layers: [OwnLayers.Entry], in outer: LayerWriter.Text, isStack: Bool, _ writer: inout LayerWriter
+  ) throws(InspectorError) -> SyntaxPath {
+    guard let first = layers.first, let list = own.list(of: first.parent) else {
+      throw .badRequest("there is no such layer")
+    }
+    try writer.insert(outer, in: list, at: first.index)
     let inner = list.appending(.index(first.index)).appending(.key("sublayers"))
     for (number, layer) in layers.enumerated() {
-      // One behind another: each that has gone lets the next move down, and the stack stands before them.
+      // One behind another: each that has gone lets the next move down, and the new layer stands before them.
       let path = list.appending(.index(layer.index + 1 - number))
-      try move(path, to: inner, at: number, &writer, fitting: fitting(layer, into: nil, stackIs: true))
+      try move(path, to: inner, at: number, &writer, fitting: fitting(layer, into: nil, stackIs: isStack))
     }
-    return (plan(writer, "Group into \(name)"), name)
+    return inner.appending(.index(0))
   }
 
   func ungrouping() throws(InspectorError) -> PlannedChange {

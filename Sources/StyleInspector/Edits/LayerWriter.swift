@@ -141,6 +141,11 @@ struct LayerWriter {
       value: .mapping(entries.map { .init($0.key, .unquoted($0.text)) }), isFlow: false)
   }
 
+  /// A new stack, which holds nothing yet.
+  static func stack(named name: String, axis: String) -> Text {
+    block([("name", name), ("kind", "stack"), ("axis", axis), ("spacing", "8"), ("alignment", "center")])
+  }
+
   mutating func set(_ path: SyntaxPath, to value: SyntaxValue) throws(InspectorError) {
     try writer.set(path, to: value)
   }

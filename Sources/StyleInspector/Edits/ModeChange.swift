@@ -49,7 +49,7 @@ struct ModeChange: DeclarationChange {
     let name = try newName("name") { .axis($0) }
     guard !model.sheet.modes.axes.contains(where: { $0.name == name }) else { throw .exists(name) }
     let modes = try newNames("modes") { .mode($0) }
-    guard modes.count > 1 else { throw InspectorError(422, "bad-value", "an axis has at least two modes") }
+    guard modes.count > 1 else { throw .badValue("an axis has at least two modes", in: "modes") }
     if let known = modes.first(where: { model.sheet.modes[named: $0] != nil }) { throw .exists(known) }
     return try files.map { (file) throws(InspectorError) in
       var writer = ValueWriter(model.tree(of: file))

@@ -73,12 +73,11 @@ struct StateChange: DeclarationChange {
   /// Refuses what can be no name of a state.
   func check(newName name: String) throws(InspectorError) {
     guard !name.isEmpty, name.utf8.count <= 100 else {
-      throw InspectorError(422, "bad-value", "a name is missing, or very long")
+      throw .badValue("a name is missing, or very long", in: "name")
     }
     guard name.mayNameState else {
-      throw InspectorError(
-        422, "bad-value",
-        "the name of a state begins with a small letter, and has letters, digits and hyphens")
+      throw .badValue(
+        "the name of a state begins with a small letter, and has letters, digits and hyphens", in: "name")
     }
     let isBuiltIn = name == StateTable.normal || ControlState.allCases.contains { $0.name == name }
     guard !isBuiltIn else { throw .exists(name) }

@@ -7,6 +7,14 @@ struct TriedChange {
   let sheet: InspectorSheet
   /// The errors that it would bring.
   let errors: [Diagnostic]
+
+  /// The key behind which an error stands, by which a dialog knows the field that says it.
+  func key(of error: Diagnostic) -> String? {
+    let location = sheet.tree(of: error.span.file).location(at: Int(error.span.start))
+    return location?.path.steps.reversed().lazy.compactMap { step in
+      if case .key(let key) = step { key } else { nil }
+    }.first
+  }
 }
 
 extension Inspector {

@@ -168,13 +168,7 @@ struct ValueWriter {
       }
     }
     if try addSection(path, value) { return }
-    // What a layer is stands before what lies in it.
-    if path.steps.first == "components", tree.node(at: path) == nil,
-      let first = tree.node(at: SyntaxPath(path.steps.dropLast()))?.entries.map(\.key.text)
-        .first(where: { $0 == "sublayers" || $0 == "mask" })
-    {
-      return try insert(value, at: path, .before(first))
-    }
+    if let position = positionInLayer(of: path) { return try insert(value, at: path, position) }
     let old = tree.node(at: path)
     // The quotes that a color like "#FF0000" needs are of no use to a reference or a name.
     if let old, old.kind == .scalar, old.isQuoted, old.span == old.definition, old.text.hasPrefix("#"),
@@ -187,6 +181,30 @@ struct ValueWriter {
     let added = addedEntry(on: path)
     try take(tree.setting(path, to: value))
     if let added { spread(entryAt: added) }
+  }
+
+  /// Where a new entry of a layer stands: what the layer is comes first, then its frame, what it looks like, and what lies in it. nil for
+  /// what is there, or no entry of a layer.
+  private func positionInLayer(of path: SyntaxPath) -> EntryPosition? {
+    guard path.steps.count > 3, path.steps.first == "components", path.steps[2] == "layer",
+      case .key(let key)? = path.steps.last, tree.node(at: path) == nil,
+      let layer = tree.node(at: SyntaxPath(path.steps.dropLast())), layer.kind == .mapping
+    else { return nil }
+    func rank(_ key: String) -> Int {
+      switch key {
+      case "name": 0
+      case "kind": 1
+      case "repeat": 2
+      case "path", "string", "contents", "axis": 3
+      case "frame": 4
+      case "mask": 6
+      case "accessibility": 7
+      case "sublayers": 8
+      case _: 5
+      }
+    }
+    let before = layer.entries.filter { !$0.isMerged && rank($0.key.text) <= rank(key) }
+    return before.last.map { .after($0.key.text) } ?? .first
   }
 
   /// The entry that comes where a value is written at a path: the one at the first step that leads nowhere.

@@ -71,7 +71,7 @@ struct VariantChange: ComponentChange {
 
   private func checkKey(_ name: String) throws(InspectorError) {
     guard !VariantChange.keys.contains(name) else {
-      throw InspectorError(422, "bad-value", "‘\(name)’ is a word of the language; take another name")
+      throw .badValue("‘\(name)’ is a word of the language; take another name", in: "name")
     }
   }
 
@@ -86,10 +86,10 @@ struct VariantChange: ComponentChange {
     let names = try newNames("variants") { .variant(owner: owner, $0) }
     for name in names { try checkKey(name) }
     guard names.count > 1 else {
-      throw InspectorError(422, "bad-value", "an axis has at least two variants")
+      throw .badValue("an axis has at least two variants", in: "variants")
     }
     guard Set(names).count == names.count else {
-      throw InspectorError(422, "bad-value", "each variant has its own name")
+      throw .badValue("each variant has its own name", in: "variants")
     }
     let value = SyntaxValue.mapping(names.map { .init($0, .mapping([])) })
     var writer = ValueWriter(model.tree(of: file))

@@ -8,16 +8,12 @@ import { declaredChanges } from './declared.js';
 import { shownLook } from './selection.js';
 import { announce } from './announce.js';
 import { focusSoon, keyGesture } from './hands.js';
-import { showDialog, showMenu } from './popover.js';
+import { showMenu } from './popover.js';
 import { benchSection } from './benchSection.js';
-import { field, nameField } from './newComponent.js';
-import { keyframesField } from './keyframesField.js';
-import { curveDrawing, timingCurves } from './compoundFields.js';
+import { curves, describeAnimation } from './animationDialog.js';
+import { curveDrawing } from './compoundFields.js';
 import { numberText, spaced, stateLabel } from './words.js';
 
-const curves = [...Object.keys(timingCurves), 'spring', 'spring(0.3)'];
-/// Kinds of values that have others between them.
-const moving = ['number', 'color', 'point', 'size', 'transform', 'gradient', 'insets'];
 const longest = 3600;
 const { change, told, takeWanted } = declaredChanges((what) => server.animations({ component: page.detail.component, ...what }));
 /// The least time between two steps of a drag, in milliseconds: those that a picture has at 30 a second.
@@ -32,7 +28,7 @@ export function animationsSection(detail) {
   if (why && all.length === 0) return null;
   return benchSection({ id: 'animations', title: 'Animations', key: 'openedAnimations' },
     make('p', { class: 'soft layers-note' }, `What moves in ${detail.component}: drag a bar to begin later, and its end to last longer.`),
-    why ? '' : make('div', { class: 'layers-tools' }, button({ text: 'Add an animation…', icon: 'plus', 'data-focus': 'animations.add', run: () => describe(detail) }),
+    why ? '' : make('div', { class: 'layers-tools' }, button({ text: 'Add an animation…', icon: 'plus', 'data-focus': 'animations.add', run: () => describeAnimation(detail, change) }),
       all.some((each) => each.isTransition) ? null : button({ text: 'Add a transition', icon: 'plus', 'data-focus': 'animations.transition', run: () => change({ action: 'add', transition: true, duration: 0.2 }, 'Transition added', 'animations.Transition.duration') })),
     all.length === 0 ? make('p', { class: 'soft layers-note' }, 'Nothing moves.') : timeLine(detail, all, why));
 }
@@ -88,8 +84,8 @@ function item(detail, each, why, scale) {
   const more = why || !each.own ? null : button({
     name: `More for ${each.isTransition ? 'the transition' : `the animation ${title}`}`, icon: 'more', class: 'quiet layer-more', 'aria-haspopup': 'menu', 'aria-expanded': 'false',
     run: () => showMenu(more, [
-      each.isTransition || fixed ? null : { name: 'Edit…', icon: 'pencil', run: () => describe(detail, each) },
-      each.isTransition || fixed || each.own.keyframes?.length === 0 ? null : { name: 'Add a keyframe…', icon: 'plus', run: () => describe(detail, each, { addsKeyframe: true }) },
+      each.isTransition || fixed ? null : { name: 'Edit…', icon: 'pencil', run: () => describeAnimation(detail, change, each) },
+      each.isTransition || fixed || each.own.keyframes?.length === 0 ? null : { name: 'Add a keyframe…', icon: 'plus', run: () => describeAnimation(detail, change, each, { addsKeyframe: true }) },
       { name: 'Begin at once', disabled: Boolean(reason('delay')) || time.delay === 0, run: () => change({ action: 'change', ...named, delay: 0 }, `${title} begins at once`) },
       { name: 'Delete…', icon: 'trash', run: () => told({ action: 'delete', ...named }, { title: `Delete ${title}?`, words: `${title} deleted` }) },
     ].filter(Boolean), title),
@@ -215,90 +211,5 @@ function listen(element, { track, scale, time, key, show, stays, title, live, wr
     if (!keys.isGoingOn()) before = time[key];
     set(time[key] + by * (event.shiftKey ? 0.5 : 0.05));
     keys.again();
-  });
-}
-
-/// How often it runs, as the server takes it.
-function repeatText(each) {
-  return each?.repeat === undefined ? '1' : String(each.repeat);
-}
-
-/// Asks what an animation does: a new one, or one that there is.
-function describe(detail, known = null, { addsKeyframe = false } = {}) {
-  const own = known?.own ?? null;
-  const rows = (detail.rows ?? []).filter((row) => row.section?.startsWith('layer:') && moving.includes(row.control?.kind));
-  const layers = [...new Set(rows.map((row) => row.section.slice('layer:'.length)))];
-  const text = (value, more = {}) => make('input', { type: 'text', class: 'text-input', value: value ?? '', autocomplete: 'off', spellcheck: 'false', ...more });
-  const name = nameField('', 'pulse');
-  const layer = make('select', {}, layers.map((each) => make('option', { value: each }, each)));
-  const property = make('select', {});
-  const from = text(own?.from, { placeholder: 'What the layer shows' });
-  const to = text(own?.to, known ? { 'data-autofocus': true } : {});
-  let keyframes = own?.keyframes ? keyframesField(own.keyframes.map((each, index) => ({ ...each, from: index }))) : null;
-  const ends = make('div', { class: 'two-fields' }, field('Begins at', from, 'Left empty, it begins at what the layer shows.'), field('Moves to', to));
-  const passed = make('div', { class: 'field' });
-  const pass = () => {
-    keyframes = keyframesField([{ from: 0, value: from.value }, { from: 1, value: to.value }], 'What the layer shows');
-    keyframes.add();
-    showPassed();
-    keyframes.element.querySelectorAll('.keyframe')[1].querySelector('input').focus();
-  };
-  const showPassed = () => replace(passed, ...(!keyframes
-    ? [ends, button({ text: 'Pass values in between…', icon: 'plus', run: pass })]
-    : [make('span', {}, 'Keyframes'), own?.keyframes?.length === 0 ? make('span', { class: 'soft' }, 'They are written in another place. Change them there.') : keyframes.element,
-      make('span', { class: 'soft' }, 'The values that it passes, and when, in percent of its time. Left empty, a time lies evenly between the others.')]));
-  const fill = () => { to.value = rows.find((row) => row.key === property.value)?.spelling ?? ''; };
-  const list = () => {
-    replace(property, rows.filter((row) => row.section === `layer:${layer.value}`).map((row) => make('option', { value: row.key, selected: row.key.endsWith('.opacity') }, row.label)));
-    fill();
-  };
-  layer.addEventListener('change', list);
-  property.addEventListener('change', fill);
-  if (!known) list();
-  const now = own?.state ?? '';
-  const states = (detail.possibleStates ?? []).filter((each) => each !== 'normal');
-  const option = (each) => make('option', { value: each, selected: each === now }, stateLabel(each.split('+')));
-  const state = make('select', {}, make('option', { value: '' }, 'Always'), [...states, ...(now && !states.includes(now) ? [now] : [])].map(option));
-  const duration = text('0.5', { inputmode: 'decimal' });
-  const curve = make('select', {}, curves.map((each) => make('option', { value: each, selected: each === 'easeInOut' }, spaced(each))));
-  const runsOn = make('input', { type: 'checkbox', checked: known?.repeat === 'infinite' });
-  const times = text(known?.repeat === 'infinite' ? '1' : repeatText(known), { inputmode: 'decimal' });
-  const timesField = field('How often it runs', times);
-  const back = make('input', { type: 'checkbox', checked: Boolean(known?.autoreverses) });
-  const update = () => { timesField.hidden = runsOn.checked; };
-  runsOn.addEventListener('change', update);
-  update();
-  const number = (input) => Number(input.value.trim().replace(',', '.'));
-  const said = () => ({
-    ...(keyframes ? { keyframes: keyframes.said() } : { from: from.value.trim(), to: to.value.trim() }), state: state.value, autoreverses: back.checked, repeatCount: runsOn.checked ? 'infinite' : String(number(times)),
-  });
-  const begun = keyframes?.said() ?? null;
-  showPassed();
-  if (addsKeyframe) {
-    if (keyframes) keyframes.add();
-    else pass();
-  }
-  /// What is as it was isn't said again.
-  const changed = () => {
-    const was = { from: own?.from ?? '', to: own?.to ?? '', keyframes: begun, state: now, autoreverses: Boolean(known?.autoreverses), repeatCount: repeatText(known) };
-    return Object.fromEntries(Object.entries(said()).filter(([key, value]) => JSON.stringify(value) !== JSON.stringify(was[key])));
-  };
-  showDialog({
-    title: known ? `The animation ${known.name}` : `New animation of ${detail.component}`,
-    content: [
-      known ? make('p', { class: 'soft' }, `It moves ${known.layer}.${known.property}.`) : [field('Name', name), make('div', { class: 'two-fields' }, field('Layer', layer), field('Attribute', property))],
-      passed,
-      make('div', { class: 'two-fields' }, field('State', state), known ? null : field('Seconds', duration), known ? null : field('Curve', curve)),
-      make('label', { class: 'check' }, back, 'It runs back'), make('label', { class: 'check' }, runsOn, 'It runs for ever'), timesField,
-    ],
-    actions: [{ name: 'Cancel' }, known ? {
-      name: 'Change', kind: 'main',
-      run: async () => Object.keys(changed()).length === 0 || (await change({ action: 'change', animation: known.name, ...changed() }, `${known.name} changed`, `animations.${known.name}.delay`)) !== null,
-    } : {
-      name: 'Add', kind: 'main',
-      run: async () => (await change({
-        action: 'add', name: name.value.trim(), property: property.value, ...said(), duration: number(duration), curve: curve.value,
-      }, `${name.value.trim()} added`, `animations.${name.value.trim()}.delay`)) !== null,
-    }],
   });
 }

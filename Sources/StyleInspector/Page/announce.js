@@ -15,19 +15,21 @@ export function announce(text) {
   setTimeout(() => { line.textContent = text; }, 30);
 }
 
-/// Says in a dialog what is wrong, or that nothing is any more. Its first field is described by it.
-export function tellProblem(dialog, text) {
+/// Says in a dialog what is wrong, or that nothing is any more. `field` is the key of the field that is to blame; without one, the only
+/// field is, or none of several.
+export function tellProblem(dialog, text, field = null) {
   const line = dialog.querySelector('.dialog-problem');
   if (!line || line.textContent === text) return;
   line.textContent = text;
-  const control = dialog.querySelector('[data-autofocus], .dialog-body :is(input, select, textarea)') ?? dialog;
-  if (text) {
-    control.setAttribute('aria-describedby', line.id);
-    if (control !== dialog) control.setAttribute('aria-invalid', 'true');
-  } else {
-    control.removeAttribute('aria-describedby');
-    control.removeAttribute('aria-invalid');
-  }
+  for (const each of dialog.querySelectorAll('[aria-invalid]')) each.removeAttribute('aria-invalid');
+  for (const each of dialog.querySelectorAll(`[aria-describedby="${line.id}"]`)) each.removeAttribute('aria-describedby');
+  if (!text) return;
+  const fields = [...dialog.querySelectorAll('.dialog-body :is(input, select, textarea)')].filter((each) => each.offsetParent);
+  const named = field && [...dialog.querySelectorAll('[data-field]')].find((each) => each.dataset.field === field && each.offsetParent);
+  const control = named || (fields.length === 1 ? fields[0] : null);
+  (control ?? dialog).setAttribute('aria-describedby', line.id);
+  control?.setAttribute('aria-invalid', 'true');
+  if (named) (named.matches('input, select, textarea') ? named : named.querySelector('input, select, button'))?.focus();
 }
 
 /// Above the lower bar, whose controls stay within reach.
@@ -41,11 +43,11 @@ window.addEventListener('resize', () => { if (shelf.hasChildNodes()) placeShelf(
 /// A message that stays for a while, with something to do about it.
 ///
 /// `closed` is called where a person closes it. What is said already isn't said twice.
-export function notify(text, { kind = 'info', actions = [], stays = false, closed = () => {} } = {}) {
+export function notify(text, { kind = 'info', actions = [], stays = false, closed = () => {}, field = null } = {}) {
   // A dialog lies over all else: what it did wrong is said in it.
   const dialog = kind === 'error' && actions.length === 0 ? [...document.querySelectorAll('dialog[open]')].at(-1) : null;
   if (dialog?.querySelector('.dialog-problem')) {
-    tellProblem(dialog, text);
+    tellProblem(dialog, text, field);
     return () => tellProblem(dialog, '');
   }
   for (const other of [...shelf.children]) if (other.firstChild.textContent === text) other.remove();

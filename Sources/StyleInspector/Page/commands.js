@@ -6,7 +6,7 @@ import { server } from './server.js';
 import { redo, undo } from './edits.js';
 import { focusSearch, showTab } from './navigator.js';
 import { focusFilter } from './attributes.js';
-import { isLayers, pasteLayers } from './layerTree.js';
+import { isLayers, layerAdditions, pasteLayers } from './layerTree.js';
 import { nextHandles, setTool, setView } from './canvas.js';
 import { zoomBy, zoomTo } from './stage.js';
 import { newStyle, newToken, remove, rename } from './itemMenu.js';
@@ -15,7 +15,8 @@ import { hasPopover, showDialog } from './popover.js';
 import { select } from './selection.js';
 import { setTheme } from './theme.js';
 import { modeLabel } from './words.js';
-import { copyAttributes, openPaste, pasteAttributes } from './paste.js';
+import { copyAttributes, openPaste, pasteAttributes, pasteDrawn } from './paste.js';
+import { drawnLayers } from './newLayers.js';
 import { copyLink, linkLabel } from './share.js';
 import { follow, linked } from './lookLink.js';
 import { showChanges } from './changed.js';
@@ -97,9 +98,11 @@ export function listenForKeys() {
     if (isWriting(document.activeElement) || hasPopover() || document.querySelector('dialog[open]') || page.outline.readOnly) return;
     const text = event.clipboardData?.getData('text/plain') ?? '';
     const isLayer = isLayers(text) && page.detail?.layers && !page.detail.layersWhy;
-    if (!isLayer && page.detail?.kind !== 'style') return;
+    // A component has no attributes of its own to paste into, and takes what is drawn as layers.
+    const drawn = page.detail?.kind === 'component' && !page.detail.layersWhy ? drawnLayers(text) : null;
+    if (!isLayer && !drawn && page.detail?.kind !== 'style') return;
     event.preventDefault();
-    if (isLayer) pasteLayers(text); else openPaste(text);
+    if (isLayer) pasteLayers(text); else if (drawn) pasteDrawn(drawn); else openPaste(text);
   });
   window.addEventListener('keydown', (event) => {
     if (event.defaultPrevented || document.querySelector('dialog[open]')) return;
@@ -132,14 +135,27 @@ export function showKeys() {
   const single = make('input', { type: 'checkbox', checked: recall('singleKeys', true), on: { change: () => remember('singleKeys', single.checked) } });
   const fields = [['↑ ↓', 'One step'], ['Shift', 'Ten steps'], ['Alt', 'A tenth of a step'], ['Drag a name', 'Change its number'], ['12 * 2', 'Numbers compute; “+4” adds'], ['Esc', 'Put back'],
     [`${mod}Space`, 'In the list: one more, to change together'], ['Shift+Space', 'In the list: all between'], [`${mod}V`, 'Paste attributes, CSS, SVG, a colour, layers'], ['Delete', 'Remove the stop of a gradient'], ['[ ]', 'The stop or the handle before, the next']];
+  const layers = [['↑ ↓', 'The layer before, the next'], ['Alt+↑ ↓', 'Send it backward, bring it forward'], ['Alt+→ ←', 'Into the layer before it, out again'], ['Space', 'One more, to change together'], ['Enter', 'To its attributes'], ['F2', 'Rename'], ['.', 'Its menu'], ['Delete', 'Delete']];
+  const list = (pairs) => make('dl', {}, pairs.map(([key, what]) => make('div', {}, make('dt', {}, make('kbd', {}, key)), make('dd', {}, what))));
   showDialog({
     title: 'Keyboard',
     content: [make('div', { class: 'keys' },
-      make('dl', {}, commands.filter((each) => isAllowed(each) && keyText(each)).map((each) => make('div', {}, make('dt', {}, make('kbd', {}, keyText(each))), make('dd', {}, each.name.replace('…', ''))))),
-      make('dl', {}, fields.map(([key, what]) => make('div', {}, make('dt', {}, make('kbd', {}, key)), make('dd', {}, what))))),
+      list(commands.filter((each) => isAllowed(each) && keyText(each)).map((each) => [keyText(each), each.name.replace('…', '')])),
+      make('div', {}, list(fields), server.isGallery ? null : [make('h3', {}, 'In the list of layers'), list(layers)])),
     make('label', { class: 'check' }, single, 'Single keys work where no text is written')],
     actions: [{ name: 'Close', kind: 'main' }], class: 'wide-dialog',
   });
+}
+
+/// What can be added to what is shown: each kind of layer, and what the sections of the attributes offer.
+function additions() {
+  if (page.outline.readOnly || server.isGallery) return [];
+  const note = page.detail?.component ?? '';
+  const buttons = [...document.querySelectorAll('.attributes .layers-tools button:not(:disabled)')].filter((each) => each.dataset.focus !== 'layers.add');
+  return [
+    ...layerAdditions(page.detail).map(({ name, run }) => ({ name: `Add a layer: ${name}`, note, run })),
+    ...buttons.map((each) => ({ name: each.textContent, note, run: () => each.click() })),
+  ];
 }
 
 /// Goes to anything by typing a part of its name.
@@ -160,6 +176,7 @@ export function openPalette() {
     ...page.outline.axes.flatMap((axis) => axis.values.map((mode) => ({
       name: modeLabel(mode), note: `Look: ${axis.label ?? axis.name}`, run: () => showMode(axis.name, mode),
     }))),
+    ...additions(),
     ...commands.filter(isAllowed).map((command) => ({ name: command.name, note: keyText(command), run: command.run })),
   ];
 

@@ -1,6 +1,7 @@
 // Reads CSS, SVG, colours and copied attributes as values of a style's rows.
 
 import { colorOf, parseColor, writtenColor } from './colors.js';
+import { readSVG } from './svg.js';
 import { numberText } from './words.js';
 
 /// What of a text is a value of some rows. `wishes`: `source`, the `key` of the row, others that it may go to as `choices`, the `value`
@@ -9,11 +10,16 @@ export function converted(text, rows) {
   const trimmed = text.trim();
   const usable = rows.filter((row) => row.editable !== false && row.section !== 'style');
   if (!trimmed) return { wishes: [], left: [], from: '' };
-  if (/<svg[\s>]|<path[\s>]|<linearGradient[\s>]|<radialGradient[\s>]/.test(trimmed)) return { ...ofSVG(trimmed, usable), from: 'an SVG' };
+  if (isSVG(trimmed)) return { ...ofSVG(trimmed, usable), from: 'an SVG' };
   if (!trimmed.includes('\n') && parseColor(trimmed)) return { ...ofColor(trimmed, usable), from: 'a colour' };
   const copied = ofAttributes(text, usable);
   if (copied) return { ...copied, from: 'copied attributes' };
   return { ...ofCSS(trimmed, usable), from: 'CSS' };
+}
+
+/// Whether a text is an SVG, or a part of one.
+export function isSVG(text) {
+  return /<(?:svg|g|path|rect|circle|ellipse|line|polygon|polyline|linearGradient|radialGradient)[\s>]/.test(text);
 }
 
 /// The kinds of controls that take a fill, or something else with one value, from the clipboard.
@@ -166,7 +172,7 @@ function color(text) {
 const quoted = (text) => `"${text}"`;
 
 /// The stops of a gradient in CSS, and its angle; null where it is none.
-function gradient(text) {
+export function gradient(text) {
   const found = /^(?:-webkit-)?(linear|radial|conic)-gradient\((.*)\)$/.exec(text);
   if (!found) return null;
   const all = parts(found[2]);
@@ -196,7 +202,7 @@ function gradient(text) {
   return { kind: found[1], angle: found[1] === 'linear' ? angle ?? 180 : null, stops: raw };
 }
 
-function stopsText(stops) {
+export function stopsText(stops) {
   return `[${stops.map((stop) => `{ color: ${quoted(stop.color)}, location: ${numberText(Math.min(1, Math.max(0, stop.location)))} }`).join(', ')}]`;
 }
 
@@ -332,49 +338,31 @@ function addFont(said, sources, rows, wishes, left) {
 
 // SVG
 
+// SVG
+
 function ofSVG(text, rows) {
   const [wishes, left] = [[], []];
-  // A part of an SVG is one as well.
-  const whole = /<svg[\s>]/.test(text) ? text : `<svg xmlns="http://www.w3.org/2000/svg">${text}</svg>`;
-  const drawing = new DOMParser().parseFromString(/xmlns=/.test(whole) ? whole : whole.replace('<svg', '<svg xmlns="http://www.w3.org/2000/svg"'), 'image/svg+xml');
-  if (drawing.querySelector('parsererror')) return { wishes, left: [{ source: text.slice(0, 80), why: 'this is no whole SVG' }] };
-  const root = drawing.documentElement;
-  const box = (root.getAttribute('viewBox') ?? '').split(/[\s,]+/).map(Number);
-  const size = ['width', 'height'].map((key) => points(root.getAttribute(key) ?? ''));
-  const viewBox = box.length === 4 && box.every((each) => !Number.isNaN(each)) ? { x: box[0], y: box[1], width: box[2], height: box[3] }
-    : size.every((each) => each > 0) ? { x: 0, y: 0, width: size[0], height: size[1] } : null;
-  const paths = [...drawing.querySelectorAll('path')].filter((path) => path.getAttribute('d') && !path.closest('defs, clipPath, mask'));
+  const drawing = readSVG(text);
+  if (!drawing) return { wishes, left: [{ source: text.slice(0, 80), why: 'this is no whole SVG' }] };
   const add = (source, kinds, names, value, shown) => {
     const place = choose(rows, kinds, names);
     if (place) wishes.push(wish(source, place, value, shown)); else left.push({ source, why: 'this style has no such attribute' });
   };
-  if (paths.length > 0) {
+  const { shapes, viewBox, gradients } = drawing;
+  if (shapes.length > 0) {
     // Several are one outline, as long as all are filled alike.
-    const outline = paths.map((path) => path.getAttribute('d').trim()).join(' ');
+    const outline = shapes.map((shape) => shape.outline).join(' ');
     add('path', ['path'], ['path'], { svg: outline, ...(viewBox ? { viewBox } : {}) }, outline);
-    const fills = new Set(paths.map((path) => path.getAttribute('fill') ?? root.getAttribute('fill') ?? 'black'));
+    const fills = new Set(shapes.map((shape) => shape.fill));
     const [fill] = fills;
-    if (fills.size > 1) left.push({ source: [...fills].join(', '), why: 'a layer has one fill; paste its parts into layers of their own' });
+    if (fills.size > 1) left.push({ source: [...fills].join(', '), why: 'a layer has one fill; make new layers of its parts' });
     else if (color(fill)) add(`fill: ${fill}`, ['color'], ['fillColor'], color(fill));
-    const stroke = paths[0].getAttribute('stroke') ?? root.getAttribute('stroke');
-    if (stroke && stroke !== 'none' && color(stroke)) add(`stroke: ${stroke}`, ['color'], ['strokeColor'], color(stroke));
-    const width = points(paths[0].getAttribute('stroke-width') ?? root.getAttribute('stroke-width') ?? '');
-    if (stroke && width !== null) add(`stroke-width: ${width}`, ['number'], ['lineWidth'], width, numberText(width));
+    const { stroke, strokeWidth } = shapes[0];
+    if (stroke && color(stroke)) add(`stroke: ${stroke}`, ['color'], ['strokeColor'], color(stroke));
+    if (stroke && strokeWidth !== null) add(`stroke-width: ${strokeWidth}`, ['number'], ['lineWidth'], strokeWidth, numberText(strokeWidth));
   }
-  const blend = drawing.querySelector('linearGradient, radialGradient');
-  if (blend) {
-    const place = (stop) => { const offset = stop.getAttribute('offset') ?? '0'; return offset.endsWith('%') ? Number(offset.slice(0, -1)) / 100 : Number(offset) || 0; };
-    const stops = [...blend.querySelectorAll('stop')].map((stop) => {
-      const style = Object.fromEntries(declarations(stop.getAttribute('style') ?? '').map((each) => [each.name, each.value]));
-      const read = parseColor(stop.getAttribute('stop-color') ?? style['stop-color'] ?? 'black');
-      const opacity = Number(stop.getAttribute('stop-opacity') ?? style['stop-opacity'] ?? 1);
-      return { color: read ? writtenColor({ ...read, alpha: read.alpha * opacity }) : null, location: place(stop) };
-    });
-    if (stops.length > 1 && stops.every((stop) => stop.color)) {
-      add(blend.tagName, ['gradient'], ['stops', ...rows.filter((row) => row.control?.kind === 'gradient').map((row) => row.key)], stopsText(stops), `${stops.length} stops`);
-    }
+  for (const { name, stops } of gradients.slice(0, 1)) {
+    add(name, ['gradient'], ['stops', ...rows.filter((row) => row.control?.kind === 'gradient').map((row) => row.key)], stopsText(stops), `${stops.length} stops`);
   }
-  const others = ['rect', 'circle', 'ellipse', 'line', 'polygon', 'polyline', 'text', 'image', 'use'].filter((name) => drawing.querySelector(name) && !drawing.querySelector(name).closest('defs, clipPath, mask'));
-  if (others.length > 0) left.push({ source: others.map((name) => `<${name}>`).join(' '), why: 'only paths and gradients are read; turn shapes into outlines first' });
-  return { wishes, left };
+  return { wishes, left: [...left, ...drawing.left] };
 }

@@ -366,7 +366,7 @@ export async function attemptNow(work, words) {
     return answer;
   } catch (refusal) {
     if (!(refusal instanceof Refusal)) throw refusal;
-    notify(refusal.why ? `${refusal.message} ${refusal.why}` : refusal.message, { kind: 'error' });
+    notify(refusal.why ? `${refusal.message} ${refusal.why}` : refusal.message, { kind: 'error', field: refusal.answer.field });
     page.isStale = true;
     loadDetail();
     return null;

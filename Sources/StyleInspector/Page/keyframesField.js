@@ -2,17 +2,18 @@
 
 import { make, button, replace } from './elements.js';
 import { timingCurves } from './compoundFields.js';
+import { valueField } from './valueField.js';
 import { numberText, spaced } from './words.js';
 
-/// `list` holds `{from, value, keyTime, curve}` of each, as they are written. `fallback` is what the first one says where it is left empty.
-/// Gives back the element, and what it says.
-export function keyframesField(list, fallback = null) {
+/// `list` holds `{from, value, keyTime, curve}` of each, as they are written, with what the value is as `known` where nothing computes it.
+/// `row` is the attribute that moves, and `fallback` what the first one says where it is left empty. Gives back the element, and what it says.
+export function keyframesField(list, { row: attribute, fallback = null } = {}) {
   const rows = list.map((each) => ({ ...each }));
   const element = make('div', { class: 'keyframes', role: 'group', 'aria-label': 'Keyframes' });
   function show(focused = null) {
     replace(element, rows.map((row, index) => line(row, index)),
       button({ text: 'Add a keyframe', icon: 'plus', run: () => add() }));
-    const input = focused === null ? null : element.querySelectorAll('.keyframe')[focused].querySelector('input');
+    const input = focused === null ? null : element.querySelectorAll('.keyframe')[focused].querySelector('input, select, button');
     // A dialog that is about to open begins there.
     input?.setAttribute('data-autofocus', '');
     input?.focus();
@@ -26,12 +27,16 @@ export function keyframesField(list, fallback = null) {
       field.addEventListener('input', () => { row[key] = field.value; });
       return field;
     };
+    const value = valueField({
+      row: attribute, name: `Keyframe ${number}, value`, text: row.value, value: row.known ?? null, placeholder: isOpen ? fallback : 'Value', field: 'keyframes',
+      changed: ({ value: said, known }) => { [row.value, row.known] = [said, known]; },
+    });
     const curves = [...Object.keys(timingCurves), ...(row.curve && !(row.curve in timingCurves) ? [row.curve] : [])];
     const curve = make('select', { 'aria-label': `Keyframe ${number}, curve to the next`, disabled: last },
       make('option', { value: '' }, last ? 'The end' : 'As the animation'), last ? null : curves.map((each) => make('option', { value: each, selected: each === row.curve }, spaced(each))));
     curve.addEventListener('change', () => { row.curve = curve.value; });
-    return make('div', { class: 'keyframe' },
-      input('value', 'value', { placeholder: isOpen ? fallback : 'Value' }),
+    return make('div', { class: `keyframe${value.isWide ? ' is-wide' : ''}` },
+      value.element,
       input('keyTime', 'time in percent', { placeholder: `${numberText(even(index))}%`, inputmode: 'decimal' }), curve,
       button({ name: `Remove keyframe ${number}`, icon: 'minus', class: 'quiet', disabled: rows.length <= 2, run: () => { rows.splice(index, 1); show(Math.min(index, rows.length - 1)); } }));
   }
@@ -49,7 +54,8 @@ export function keyframesField(list, fallback = null) {
     const at = rows.length - 1;
     const [before, after] = [Number(rows[at - 1].value || NaN), Number(rows[at].value || NaN)];
     const middle = (before + after) / 2;
-    rows.splice(at, 0, { value: Number.isNaN(middle) ? rows[at].value : numberText(middle), keyTime: '', curve: '' });
+    const between = Number.isNaN(middle) ? { value: rows[at].value, known: rows[at].known } : { value: numberText(middle) };
+    rows.splice(at, 0, { ...between, keyTime: '', curve: '' });
     show(at);
     element.dispatchEvent(new Event('input', { bubbles: true }));
   }
@@ -57,7 +63,7 @@ export function keyframesField(list, fallback = null) {
   return {
     element, add,
     said: () => rows.map((row, index) => ({
-      from: row.from, value: (row.value ?? '').trim(), keyTime: timeText(row.keyTime), curve: index === rows.length - 1 ? '' : row.curve ?? '',
+      from: row.from, value: typeof row.value === 'string' ? row.value.trim() : row.value ?? '', keyTime: timeText(row.keyTime), curve: index === rows.length - 1 ? '' : row.curve ?? '',
     })),
   };
 }

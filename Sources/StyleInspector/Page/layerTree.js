@@ -11,6 +11,7 @@ import { announce, notify } from './announce.js';
 import { focusSoon } from './hands.js';
 import { copy } from './readOnlyValue.js';
 import { askName } from './askName.js';
+import { askRepetition } from './repeatLayer.js';
 import { takeAway } from './takeAway.js';
 import { counted, spaced } from './words.js';
 
@@ -71,6 +72,13 @@ function tools(detail, all) {
     ], 'Kind of layer'),
   });
   return make('div', { class: 'layers-tools' }, add);
+}
+
+/// What adds a layer to the component that is shown, a `name` and a `run` of each kind; nothing where it takes none.
+export function layerAdditions(detail) {
+  if (!detail?.layers || detail.kind === 'token' || detail.layersWhy) return [];
+  const all = detail.layers.filter((layer) => layer.parent !== null && !layer.mask);
+  return kinds.map(([kind, name]) => ({ name, run: () => addLayer(detail, all, kind) }));
 }
 
 /// Copies layers, with what lies in them, as a style file says them.
@@ -163,7 +171,7 @@ function makeTree(detail, all, why, reveal) {
       'aria-label': `${layer.name}, ${spaced(layer.kind)}${layer.own ? '' : ', declared elsewhere'}`, data: { layer: layer.name, focus: `layers.${layer.name}` }, style: { '--level': String(level.get(layer.name) - 1) },
     },
     isEditable ? make('span', { class: 'layer-grip', title: 'Drag to another place', 'aria-hidden': 'true' }, icon('layers')) : make('span', { class: 'layer-grip' }),
-    make('span', { class: 'layer-name' }, layer.name), make('span', { class: 'soft layer-kind' }, layer.own ? spaced(layer.kind) : 'From its class or base'));
+    make('span', { class: 'layer-name' }, layer.name), make('span', { class: 'soft layer-kind' }, layer.own ? `${spaced(layer.kind)}${copies(layer)}` : 'From its class or base'));
     return { layer, row, isEditable };
   });
   const focusAt = (index) => {
@@ -233,6 +241,7 @@ function menu(anchor, context) {
     many ? null : { name: 'Duplicate', icon: 'copy', run: () => change({ action: 'duplicate', layer: layer.name }, `${layer.name} duplicated`) },
     { name: many ? `Group ${names().length} layers into a row` : 'Group into a row', run: () => change({ action: 'group', layers: names(), axis: 'horizontal' }, 'Grouped') },
     { name: many ? `Group ${names().length} layers into a column` : 'Group into a column', run: () => change({ action: 'group', layers: names(), axis: 'vertical' }, 'Grouped') },
+    many ? null : { name: layer.repeat ? 'Number of copies…' : 'Repeat…', title: 'Shows it several times: stars of a rating, dots, tabs, ticks of a dial', run: () => repeat(context) },
     layer.kind === 'stack' && !many ? { name: 'Ungroup', run: () => tellFirst({ action: 'ungroup', layer: layer.name }, `Ungroup ${layer.name}?`, `${layer.name} ungrouped`) } : null,
     { separator: true },
     ...(many ? [] : maskItems(context)),
@@ -251,6 +260,21 @@ function maskItems({ detail, layer }) {
   if (known) return [{ name: 'Remove the mask…', run: () => tellFirst({ action: 'unmask', layer: layer.name }, `Remove the mask of ${layer.name}?`, 'Mask removed') }, { separator: true }];
   const masks = [['ellipse', 'an ellipse'], ['rectangle', 'a round rectangle'], ['gradient', 'a fade']];
   return [...masks.map(([kind, name]) => ({ name: `Mask with ${name}`, run: () => change({ action: 'mask', layer: layer.name, kind }, `${layer.name} masked`, layer.name) })), { separator: true }];
+}
+
+/// How often a layer is there: “× 5”, “× count”.
+function copies(layer) {
+  if (!layer.repeat) return '';
+  return ` × ${/^\$?[\w.]+$/.test(layer.repeat) ? layer.repeat.replace('$', '') : 'n'}`;
+}
+
+function repeat({ all, detail, layer }) {
+  const isInStack = all.find((each) => each.name === layer.parent)?.kind === 'stack';
+  askRepetition(detail, layer, {
+    isInStack,
+    run: async (how) => (await change({ action: 'repeat', layer: layer.name, ...how }, `${layer.name} is repeated`, layer.name)) !== null,
+    end: () => tellFirst({ action: 'unrepeat', layer: layer.name }, `Stop repeating ${layer.name}?`, `${layer.name} is there once`),
+  });
 }
 
 /// With Alt: to another place.
@@ -364,7 +388,7 @@ function tellFirst(what, title, words) {
   return takeAway({
     ask: (more) => server.layers({ component: page.detail.component, ...what, ...more }),
     run: (more) => change({ ...what, ...more }, words),
-    title, verb: { delete: 'Delete', ungroup: 'Ungroup', unmask: 'Remove' }[what.action],
+    title, verb: { delete: 'Delete', ungroup: 'Ungroup', unmask: 'Remove', unrepeat: 'Stop repeating' }[what.action],
     values: (count) => `${counted(count, 'value')} that states, modes or styles set of it ${count === 1 ? 'goes' : 'go'} with it.`,
   });
 }

@@ -18,7 +18,7 @@ export function field(label, control, note) {
 
 export function nameField(value = '', placeholder = '', label = 'Name') {
   return make('input', {
-    type: 'text', class: 'text-input', value, placeholder, required: true, autocomplete: 'off', spellcheck: 'false', 'data-autofocus': true, 'aria-label': label,
+    type: 'text', class: 'text-input', value, placeholder, required: true, autocomplete: 'off', spellcheck: 'false', 'data-autofocus': true, 'data-field': 'name', 'aria-label': label,
   });
 }
 

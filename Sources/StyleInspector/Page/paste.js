@@ -1,15 +1,18 @@
 // What other tools put on the clipboard becomes values of a style: attributes of another style, CSS such as Figma's, paths and
 // gradients of SVG, and colours. What is converted to what is shown before it is written.
 
-import { make, replace } from './elements.js';
+import { button, make, replace } from './elements.js';
 import { page } from './store.js';
 import { server } from './server.js';
 import { attempt, setValue, tellLeft } from './edits.js';
 import { refreshed } from './refresh.js';
 import { showDialog } from './popover.js';
 import { notify } from './announce.js';
+import { colorOf, cssText, parseColor } from './colors.js';
 import { copy } from './readOnlyValue.js';
 import { converted, convertedFor } from './convert.js';
+import { drawnLayers } from './newLayers.js';
+import { pasteLayers } from './layerTree.js';
 import { conditionLabel, counted } from './words.js';
 
 /// The most that is read.
@@ -101,12 +104,20 @@ export function openPaste(text) {
   const list = make('ul', { class: 'paste-list', 'aria-label': 'What becomes of it' });
   const told = make('p', { class: 'soft', role: 'status' });
   let wishes = [];
+  const newLayers = make('p', { class: 'paste-layers' });
   const read = () => {
     const found = converted(area.value, detail.rows ?? []);
-    wishes = found.wishes.map((wish) => ({ ...wish, isWanted: true }));
+    // What is so anyway needs no line.
+    wishes = found.wishes.map((wish) => ({ ...wish, isWanted: !isSaid(wish, detail.rows.find((row) => row.key === wish.key)) }));
     told.textContent = !area.value.trim() ? 'Put in what you have copied.'
       : wishes.length === 0 ? 'Nothing of it is an attribute of this style.'
         : `${counted(wishes.length, 'value')} of ${found.from}${found.left.length > 0 ? `; ${counted(found.left.length, 'line')} ${found.left.length === 1 ? 'has' : 'have'} no place here` : ''}.`;
+    const drawn = detail.layers && !detail.layersWhy ? drawnLayers(area.value) : null;
+    replace(newLayers, drawn ? [
+      button({
+        text: drawn.names.length === 1 ? 'Make a new layer of it' : `Make ${counted(drawn.names.length, 'new layer')} of it`, icon: 'plus',
+        run: async () => { if (await pasteDrawn(drawn)) opened.dialog.close(); },
+      }), make('span', { class: 'soft' }, ` All styles of ${detail.component} get it.`)] : null);
     replace(list, wishes.map(wishItem), found.left.map((each) => make('li', { class: 'soft' }, make('code', {}, each.source), make('span', {}, each.why))));
   };
   area.addEventListener('input', read);
@@ -114,9 +125,9 @@ export function openPaste(text) {
   const count = 1 + page.others.length;
   // What it begins with is seen first.
   queueMicrotask(() => { area.setSelectionRange(0, 0); area.scrollTop = 0; });
-  showDialog({
+  const opened = showDialog({
     title: count > 1 ? `Paste into ${counted(count, 'style')}` : `Paste into ${detail.id}`, class: 'wide',
-    content: [area, told, list],
+    content: [area, told, list, newLayers],
     actions: [{ name: 'Cancel' }, {
       name: 'Paste', kind: 'main',
       run: async () => {
@@ -134,16 +145,34 @@ export function openPaste(text) {
   });
 }
 
+/// Makes layers of what an SVG or a gradient draws, and says what of it has no place. Gives back whether it was done.
+export async function pasteDrawn(drawn) {
+  const answer = await pasteLayers(drawn.text);
+  if (!answer) return false;
+  if (drawn.left.length > 0) notify(`Left out: ${drawn.left.map((each) => `${each.source}, since ${each.why}`).join('; ')}.`);
+  return true;
+}
+
 /// One value, with the attribute that it goes to, which may be another one of its kind.
 function wishItem(wish) {
-  const box = make('input', { type: 'checkbox', checked: true, on: { change: () => { wish.isWanted = box.checked; } } });
+  const box = make('input', { type: 'checkbox', checked: wish.isWanted, on: { change: () => { wish.isWanted = box.checked; } } });
   const choices = wish.choices ?? [];
   const name = (key) => nameOf(page.detail.rows.find((row) => row.key === key));
   const target = choices.length > 1
     ? make('select', { 'aria-label': `Attribute for ${wish.source}`, on: { change: () => { wish.key = target.value; } } }, choices.map((key) => make('option', { value: key, selected: key === wish.key }, name(key))))
     : make('span', {}, name(wish.key));
   const when = conditionLabel(wish.states ?? '', wish.modes ?? '');
-  return make('li', {}, make('label', { class: 'check' }, box, make('code', {}, wish.source)), make('span', { 'aria-hidden': 'true' }, '→'), target, when === 'Always' ? null : make('span', { class: 'soft' }, when), make('code', { class: 'soft' }, wish.shown));
+  return make('li', {}, make('label', { class: 'check' }, box, make('code', {}, wish.source)), make('span', { 'aria-hidden': 'true' }, '→'), target, when === 'Always' ? null : make('span', { class: 'soft' }, when), make('code', { class: 'soft' }, wish.shown), wish.isWanted ? null : make('span', { class: 'soft' }, 'as it is'));
+}
+
+/// Whether a row shows a value already.
+function isSaid({ value, states, modes }, row) {
+  if (states || modes || page.others.length > 0 || row?.value === null || row?.value === undefined) return false;
+  if (row.control?.kind === 'color') {
+    const [known, pasted] = [colorOf(row.value), typeof value === 'string' ? parseColor(value) : null];
+    return Boolean(known && pasted) && cssText(known) === cssText(pasted);
+  }
+  return row.value === value;
 }
 
 /// “Border Color” of the control itself, “shine: Stops” of a layer.

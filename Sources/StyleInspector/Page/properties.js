@@ -80,17 +80,17 @@ function move(property, index, last, by) {
 /// Asks what a property is: a new one, or one that there is.
 function describe(detail, known = null) {
   if (known?.sets) return;
-  const text = (value, placeholder = '') => make('input', { type: 'text', class: 'text-input', value: value ?? '', placeholder, autocomplete: 'off', spellcheck: 'false' });
+  const text = (key, value, placeholder = '') => make('input', { type: 'text', class: 'text-input', value: value ?? '', placeholder, autocomplete: 'off', spellcheck: 'false', 'data-field': key });
   const name = nameField('', 'spacing');
   const known0 = known?.values ? 'choice' : known?.type?.replace('?', '') ?? 'CGFloat';
-  const type = make('select', { 'data-autofocus': known ? true : null },
+  const type = make('select', { 'data-autofocus': known ? true : null, 'data-field': 'type' },
     propertyTypes.map(([id, label]) => make('option', { value: id, selected: id === known0 }, label)),
     propertyTypes.some(([id]) => id === known0) ? null : make('option', { value: known0, selected: true }, known0));
-  const words = text(known?.values?.join(', '), 'flat, glossy');
-  const usual = text(known ? known.default : propertyTypes[0][2]);
+  const words = text('values', known?.values?.join(', '), 'flat, glossy');
+  const usual = text('default', known ? known.default : propertyTypes[0][2]);
   const isNone = make('input', { type: 'checkbox', checked: known?.type?.endsWith('?') ?? false });
-  const [min, max, step] = ['min', 'max', 'step'].map((key) => text(known?.[key]));
-  const summary = text(known?.summary);
+  const [min, max, step] = ['min', 'max', 'step'].map((key) => text(key, known?.[key]));
+  const summary = text('summary', known?.summary);
   const wordsField = field('Words, with commas between', words);
   const bounds = make('div', { class: 'three-fields' }, field('Minimum', min), field('Maximum', max), field('Step', step));
   const splitWords = () => words.value.split(',').map((each) => each.trim()).filter(Boolean);

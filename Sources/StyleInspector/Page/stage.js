@@ -59,8 +59,8 @@ new ResizeObserver(([{ contentRect }]) => {
   layOut();
 }).observe(scroller);
 
-when('subject', () => frame.choose(null));
-when('detail', () => { touched.selected = false; preload(); show(); });
+when('subject', () => { frame.choose(null); touched.selected = false; });
+when('detail', () => { preload(); show(); });
 when('look canvas', () => show());
 when('size', () => show());
 when('handles', () => frame.layOut());
@@ -117,7 +117,8 @@ function clicked(event) {
     if (frame.chosen()) frame.focus();
     return;
   }
-  if (/Cell$|UISwitch/.test(page.detail.class ?? '')) touch('selected', !touched.selected);
+  // What has a look while it is selected is switched, as a toggle, a chip or a cell is.
+  touch('selected', !touched.selected);
 }
 
 control.addEventListener('pointermove', (event) => { if (page.canvas.tool === 'layers') pointAt(event); });

@@ -19,7 +19,7 @@ export async function takeAway({ ask, run, title, values = () => null, verb }) {
     told = await ask({ dryRun: true });
   } catch (refusal) {
     if (!(refusal instanceof Refusal)) throw refusal;
-    notify(refusal.message, { kind: 'error' });
+    notify(refusal.message, { kind: 'error', field: refusal.answer.field });
     return false;
   } finally {
     isAsking = false;

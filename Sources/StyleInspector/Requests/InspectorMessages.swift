@@ -155,6 +155,11 @@ package struct InspectorError: Error, Sendable {
   }
 
   static func badRequest(_ message: String) -> InspectorError { InspectorError(400, "bad-request", message) }
+
+  /// What can’t be written, and the key of the request, or of the file, whose value is the reason.
+  static func badValue(_ message: String, in field: String) -> InspectorError {
+    InspectorError(422, "bad-value", message).with([.init("field", .string(field))])
+  }
 }
 
 /// An event as a browser's `EventSource` reads it.

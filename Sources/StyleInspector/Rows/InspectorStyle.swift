@@ -129,12 +129,13 @@ extension InspectorSheet {
   }
 
   private func layer(_ layer: Layer, _ component: Int, _ own: OwnLayers) -> JSONValue {
-    let written = own[layer.writtenName].flatMap { entry in
-      tree(of: sheet.components[component].span.file).node(at: entry.path.appending(.key("frame")))
+    let node = own[layer.writtenName].flatMap {
+      tree(of: sheet.components[component].span.file).node(at: $0.path)
     }
     return [
       "name": .string(layer.writtenName), "own": .bool(!layer.isMask && own[layer.writtenName] != nil),
-      "frame": optional(layer.isMask ? nil : written.map { text(of: $0) }),
+      "frame": optional(layer.isMask ? nil : node?["frame"].map { text(of: $0) }),
+      "repeat": optional(layer.isMask ? nil : node?["repeat"].map { text(of: $0) }),
       "kind": .string(name(of: layer.kind)),
       "parent": layer.parent.map { .string(sheet.components[component].layers[$0].writtenName) } ?? .null,
       "mask": .bool(layer.isMask),

@@ -1,0 +1,102 @@
+// Reads what an SVG draws: outlines with their fills and strokes, and gradients.
+
+import { parseColor, writtenColor } from './colors.js';
+
+/// `viewBox` or null; `shapes`: `{outline, fill, stroke, strokeWidth}` in the order in which they are drawn; `gradients`: `{name, id, stops,
+/// start, end, isRadial}`; and `left`: `{source, why}` of what isn't read. null for a text that is no whole SVG.
+export function readSVG(text) {
+  // A part of an SVG is one as well.
+  const whole = /<svg[\s>]/.test(text) ? text : `<svg xmlns="http://www.w3.org/2000/svg">${text}</svg>`;
+  const drawing = new DOMParser().parseFromString(/xmlns=/.test(whole) ? whole : whole.replace('<svg', '<svg xmlns="http://www.w3.org/2000/svg"'), 'image/svg+xml');
+  if (drawing.querySelector('parsererror')) return null;
+  const root = drawing.documentElement;
+  const box = (root.getAttribute('viewBox') ?? '').split(/[\s,]+/).map(Number);
+  const size = ['width', 'height'].map((key) => length(root.getAttribute(key)));
+  const viewBox = box.length === 4 && box.every((each) => !Number.isNaN(each)) ? { x: box[0], y: box[1], width: box[2], height: box[3] }
+    : size.every((each) => each > 0) ? { x: 0, y: 0, width: size[0], height: size[1] } : null;
+  const left = [];
+  const drawn = (name) => [...drawing.querySelectorAll(name)].filter((each) => !each.closest('defs, clipPath, mask, symbol, pattern, marker'));
+  const shapes = [];
+  for (const element of drawn(Object.keys(outlines).join(', '))) {
+    const outline = outlines[element.localName]((name) => length(element.getAttribute(name)), element);
+    if (!outline) continue;
+    if (element.closest('[transform]')) left.push({ source: `<${element.localName} transform>`, why: 'transforms aren’t read; flatten it first' });
+    const stroke = styled(element, 'stroke') ?? 'none';
+    shapes.push({ outline, fill: styled(element, 'fill') ?? 'black', stroke: stroke === 'none' ? null : stroke, strokeWidth: length(styled(element, 'stroke-width')) });
+  }
+  const others = ['text', 'image', 'use'].filter((name) => drawn(name).length > 0);
+  if (others.length > 0) left.push({ source: others.map((name) => `<${name}>`).join(' '), why: 'only outlines and gradients are read; turn it into outlines first' });
+  return { viewBox, shapes, gradients: [...drawing.querySelectorAll('linearGradient, radialGradient')].map((each) => blend(each, viewBox)).filter(Boolean), left };
+}
+
+/// What an attribute or a declaration says of an element, or of what it lies in.
+function styled(element, name) {
+  for (let each = element; each?.getAttribute; each = each.parentElement) {
+    const declared = new RegExp(`(?:^|;)\\s*${name}\\s*:\\s*([^;]+)`).exec(each.getAttribute('style') ?? '');
+    const value = declared?.[1].trim() ?? each.getAttribute(name);
+    if (value && value !== 'inherit') return value;
+  }
+  return null;
+}
+
+function length(text) {
+  const number = Number.parseFloat(text ?? '');
+  return Number.isNaN(number) || /%\s*$/.test(text) ? null : number;
+}
+
+const ellipse = (x, y, across, down) => (across > 0 && down > 0 ? `M${x - across} ${y}a${across} ${down} 0 1 0 ${2 * across} 0a${across} ${down} 0 1 0 ${-2 * across} 0Z` : null);
+const corners = (element) => (element.getAttribute('points') ?? '').trim().split(/[\s,]+/).filter(Boolean).join(' ');
+
+/// The outlines of the shapes of SVG, as the `d` of a path. null where one has no size.
+const outlines = {
+  path: (_, element) => element.getAttribute('d')?.trim() || null,
+  rect(at) {
+    const [x, y, width, height] = [at('x') ?? 0, at('y') ?? 0, at('width'), at('height')];
+    if (!(width > 0 && height > 0)) return null;
+    const across = Math.min(at('rx') ?? at('ry') ?? 0, width / 2);
+    const down = Math.min(at('ry') ?? at('rx') ?? 0, height / 2);
+    if (!(across > 0 && down > 0)) return `M${x} ${y}h${width}v${height}h${-width}Z`;
+    const arc = (dx, dy) => `a${across} ${down} 0 0 1 ${dx} ${dy}`;
+    return `M${x + across} ${y}h${width - 2 * across}${arc(across, down)}v${height - 2 * down}${arc(-across, down)}h${2 * across - width}${arc(-across, -down)}v${2 * down - height}${arc(across, -down)}Z`;
+  },
+  circle: (at) => ellipse(at('cx') ?? 0, at('cy') ?? 0, at('r'), at('r')),
+  ellipse: (at) => ellipse(at('cx') ?? 0, at('cy') ?? 0, at('rx') ?? at('ry'), at('ry') ?? at('rx')),
+  line: (at) => `M${at('x1') ?? 0} ${at('y1') ?? 0}L${at('x2') ?? 0} ${at('y2') ?? 0}`,
+  polygon: (_, element) => (corners(element) ? `M${corners(element)}Z` : null),
+  polyline: (_, element) => (corners(element) ? `M${corners(element)}` : null),
+};
+
+/// A gradient; null where it has no stops. Its ends are in units of its layer, as Core Animation's.
+function blend(element, viewBox) {
+  const stops = [...element.querySelectorAll('stop')].map((stop) => {
+    const read = parseColor(styledOnly(stop, 'stop-color') ?? 'black');
+    const opacity = Number(styledOnly(stop, 'stop-opacity') ?? 1);
+    return { color: read ? writtenColor({ ...read, alpha: read.alpha * opacity }) : null, location: part(stop.getAttribute('offset'), 0) };
+  });
+  if (stops.length < 2 || stops.some((stop) => !stop.color)) return null;
+  const isRadial = element.localName === 'radialGradient';
+  const isInPoints = element.getAttribute('gradientUnits') === 'userSpaceOnUse';
+  const at = (name, usual, isAcross) => {
+    const text = element.getAttribute(name);
+    if (text === null || /%\s*$/.test(text) || !isInPoints) return part(text, usual);
+    if (!viewBox) return usual;
+    return isAcross ? (Number(text) - viewBox.x) / viewBox.width : (Number(text) - viewBox.y) / viewBox.height;
+  };
+  const [start, end] = isRadial
+    ? [[at('cx', 0.5, true), at('cy', 0.5, false)], null]
+    : [[at('x1', 0, true), at('y1', 0, false)], [at('x2', 1, true), at('y2', 0, false)]];
+  const radius = element.getAttribute('r');
+  const reach = isInPoints && viewBox && radius !== null ? [Number(radius) / viewBox.width, Number(radius) / viewBox.height] : [part(radius, 0.5), part(radius, 0.5)];
+  return { name: element.localName, id: element.id, stops, isRadial, start, end: end ?? [start[0] + reach[0], start[1] + reach[1]] };
+}
+
+/// A part of a whole, as a number or in percent.
+function part(text, usual) {
+  if (text === null || text === undefined || text === '') return usual;
+  const number = Number.parseFloat(text);
+  return Number.isNaN(number) ? usual : /%\s*$/.test(text) ? number / 100 : number;
+}
+
+function styledOnly(element, name) {
+  return new RegExp(`(?:^|;)\\s*${name}\\s*:\\s*([^;]+)`).exec(element.getAttribute('style') ?? '')?.[1].trim() ?? element.getAttribute(name);
+}
