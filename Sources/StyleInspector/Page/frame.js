@@ -19,6 +19,8 @@ const undoButton = button({ name: 'Undo', icon: 'undo', class: 'quiet', run: und
 const redoButton = button({ name: 'Redo', icon: 'redo', class: 'quiet', run: redo, 'aria-keyshortcuts': 'Control+Shift+Z' });
 const folder = make('span', { class: 'folder' });
 const written = make('p', { class: 'written', 'aria-live': 'polite' });
+/// The heading of a narrow page, while the attributes with theirs aren't shown.
+const heading = make('h1', { class: 'visually-hidden narrow-heading' });
 const connection = make('p', { class: 'connection', role: 'status' });
 const workspace = make('main', { class: 'workspace' });
 const panelTabs = [['navigator', 'List'], ['canvas', 'Canvas'], ['attributes', 'Attributes']].map(([id, name]) => make('button', {
@@ -31,7 +33,7 @@ export function buildFrame() {
   const panels = [navigatorPanel(), canvas(), attributes()];
   const parts = [
     make('a', { class: 'skip', href: '#attributes', on: { click: (event) => { event.preventDefault(); showPanel('attributes'); document.querySelector('.attributes-body').focus(); } } }, 'To the attributes'),
-    make('header', { class: 'topbar' },
+    make('header', { class: 'topbar' }, heading,
       make('span', { class: 'brand' }, make('strong', {}, server.isGallery ? 'Styles' : 'Inspector'), folder, make('span', { class: 'read-only-note' }, server.isGallery ? '' : 'Read only')), written, connection,
       make('span', { class: 'topbar-tools' }, make('span', { class: 'only-editing' }, undoButton, redoButton, stepsButton()),
         button({ name: 'Go to… (Ctrl+K)', icon: 'search', class: 'quiet', run: openPalette, 'aria-keyshortcuts': 'Control+K' }),
@@ -51,6 +53,7 @@ export function buildFrame() {
     folder.textContent = page.outline?.folder ?? '';
   };
   when('outline', show);
+  when('detail', () => { heading.textContent = page.detail?.id ?? 'Styles'; });
   show();
   showPanel('canvas');
   let isShown = false;

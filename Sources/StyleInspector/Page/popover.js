@@ -5,12 +5,16 @@ import { make, button, append, freshID } from './elements.js';
 import { tellProblem } from './announce.js';
 
 const open = [];
+/// The part of the page in which all of them are, while there are some.
+const host = make('section', { 'aria-label': 'Menus and pickers' });
 
 /// Shows `content` beside `anchor`. `onClose` is called however it closes. Gives back a function that closes it.
 export function showPopover(anchor, content, { name, class: kind = '', onClose, role = 'dialog', focus = true } = {}) {
   const panel = make('div', { class: `popover ${kind}`, role, 'aria-label': name, tabindex: '-1' }, content);
   const before = document.activeElement;
-  document.body.append(panel);
+  host.append(panel);
+  // What a dialog opens lies above it, and can be used.
+  (anchor.closest?.('dialog') ?? document.body).append(host);
   place(panel, anchor);
   const entry = { panel, anchor, close };
   closeThose((each) => !each.panel.contains(anchor));
@@ -23,6 +27,7 @@ export function showPopover(anchor, content, { name, class: kind = '', onClose, 
     open.splice(open.indexOf(entry), 1);
     const hadFocus = panel.contains(document.activeElement) || document.activeElement === document.body;
     panel.remove();
+    if (!host.hasChildNodes()) host.remove();
     if (anchor.hasAttribute?.('aria-haspopup')) anchor.setAttribute('aria-expanded', 'false');
     if (returnsFocus && hadFocus) now(anchor.matches?.('button, input, select, [tabindex]') && (anchor.isConnected || anchor.dataset.focus) ? anchor : before)?.focus?.();
     onClose?.();
@@ -58,8 +63,9 @@ export function hasPopover() {
 }
 
 document.addEventListener('pointerdown', (event) => {
+  const dialog = event.target.closest?.('dialog');
   closeThose((each) => !each.panel.contains(event.target) && !each.anchor.contains?.(event.target)
-    && !event.target.closest?.('.popover, dialog'));
+    && !event.target.closest?.('.popover') && (!dialog || dialog.contains(each.anchor)));
 }, true);
 window.addEventListener('resize', () => { for (const each of open) place(each.panel, each.anchor); });
 
