@@ -236,7 +236,7 @@ private struct Wish: CustomStringConvertible {
       )
     }
     let asked: (String, JSONValue, Bool, Bool)
-    switch random.next(below: 44) {
+    switch random.next(below: 49) {
     case 0...4: asked = value(detail, .init("component", .string(component)))
     case 5: asked = value(inspector.get("style?id=\(style)"), .init("style", .string(style)))
     case 6:
@@ -345,6 +345,37 @@ private struct Wish: CustomStringConvertible {
     case 42:
       asked = ("rename", ["kind": "style", "id": .string(style), "name": .string(new)], false, false)
       rename = (style, new)
+    case 43, 44:
+      let sources: [JSONValue] = [
+        ["count": place], ["property": .string(property)],
+        ["property": .string(new), "new": "number", "count": 2, "max": 4],
+        ["property": .string(new), "new": "list", "texts": ["a", "b: c"], "max": 3],
+      ]
+      let arrangement = pick(["row", "column", "circle", "none"]) ?? ""
+      asked = act(
+        "layers", "repeat",
+        .object(
+          (pick(sources)?.members ?? []) + [
+            .init("layer", .string(layer)), .init("arrangement", .string(arrangement)),
+          ]), isSeen: true, takesAway: true)
+    case 45: asked = act("layers", "unrepeat", ["layer": .string(layer)], isSeen: true, takesAway: true)
+    case 46:
+      asked = act(
+        "animations", "add",
+        [
+          "name": .string(new), "property": .string("\(layer).transform"), "duration": size,
+          "to": [
+            "scale": ["width": size, "height": 1], "rotation": size, "translation": ["x": 0, "y": size],
+          ],
+        ])
+    case 47:
+      asked = act(
+        "layers", "paste",
+        [
+          "text": .string(
+            "[{ name: \(layer), kind: shape, path: { svg: \"M0 0h4v4Z\" }, frame: { width: 4, height: 4 } }]"),
+          "parent": .string(parent), "index": place,
+        ], isSeen: true)
     default:
       asked = ask("create", [.init("kind", "style"), .init("name", .string(new))])
     }
