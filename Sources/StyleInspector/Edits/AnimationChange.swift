@@ -212,6 +212,8 @@ extension InspectorSheet {
     func keyframes(_ list: SyntaxNode, of name: String, in tree: SyntaxTree) -> JSONValue {
       guard list.kind == .sequence, list.span == list.definition else { return [] }
       let known = values(of: name)
+      // One more than is written begins with what the layer shows.
+      let offset = known.count - list.elements.reduce(0) { count, _ in count + 1 }
       func written(_ node: SyntaxNode?) -> JSONValue {
         optional(node.map { SyntaxValue($0, in: tree.source)?.inline(isFlow: true) ?? self.text(of: $0) })
       }
@@ -221,7 +223,7 @@ extension InspectorSheet {
           let hasParts = each.kind == .mapping && each["value"] != nil
           return [
             "value": written(hasParts ? each["value"] : each),
-            "known": known.indices.contains(index) ? known[index] : .null,
+            "known": known.indices.contains(index + offset) ? known[index + offset] : .null,
             "keyTime": written(hasParts ? each["keyTime"] : nil),
             "curve": written(hasParts ? each["curve"] : nil),
           ]

@@ -31,11 +31,17 @@ extension InspectorSheet {
       throw .cannotEdit("‘\(component.name)’ is never \(stateWords(missing))")
     }
     let said = said(target.target, byComponent: index, state, modes)
+    let entry = (own ?? ownEntries(ofComponent: index))[key, state, modes]
+    if let entry, isFormula(target.target, entry.node, ofComponent: index, state, modes) {
+      address.path = entry.path
+      address.type = .formula
+      return address
+    }
     if let said, !said.properties.isEmpty {
       let names = said.properties.sorted().map { "‘\(component.properties[$0].name)’" }
       throw .cannotEdit("it follows \(names.joined(separator: " and ")); set that instead")
     }
-    if let entry = (own ?? ownEntries(ofComponent: index))[key, state, modes] {
+    if let entry {
       address.path = entry.path
       address.current = said?.constant?.value.inspectorJSON ?? .null
     } else if state != .normal || !modes.isEmpty {
@@ -88,6 +94,31 @@ extension InspectorSheet {
   /// Whether a component says itself what a target of it is always.
   func says(_ key: String, inComponent index: Int) -> Bool {
     ownEntries(ofComponent: index)[key, .normal, []] != nil
+  }
+
+  /// Whether what a component says of a target is computed from its properties, or for each copy of a repeated layer.
+  func isFormula(
+    _ target: Target, _ node: SyntaxNode, ofComponent index: Int, _ state: StateSet = .normal,
+    _ modes: ModeSet = []
+  ) -> Bool {
+    if said(target, byComponent: index, state, modes)?.properties.isEmpty == false { return true }
+    guard case .layer(let layer, _) = target else { return false }
+    return isOfCopies(sheet.components[index].layers[layer], text(of: node))
+  }
+
+  /// Whether the value behind a key of a layer is computed for each copy of it.
+  func isOfCopies(_ layer: Layer, textAt key: Span) -> Bool {
+    let tree = tree(of: key.file)
+    guard let path = tree.location(at: Int(key.start))?.path, let node = tree.node(at: path) else {
+      return false
+    }
+    return isOfCopies(layer, text(of: node))
+  }
+
+  private func isOfCopies(_ layer: Layer, _ text: String) -> Bool {
+    (layer.copy?.indices ?? []).contains { index in
+      text.contains("$\(index.name)") || index.item.map { text.contains("$\($0.name)") } == true
+    }
   }
 
   /// What a component says of a target for a state and modes; nil for what it leaves.

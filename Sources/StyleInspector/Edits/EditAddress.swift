@@ -31,6 +31,8 @@ struct EditAddress {
 
   enum Content {
     case value(ValueType)
+    /// What computes a value, as a file writes it.
+    case formula
     /// A text for people.
     case text
     /// The names of styles.
@@ -215,6 +217,10 @@ extension InspectorSheet {
     address.name = sheet.components[owner].name
     address.label = "Layer \(layer.writtenName) of \(inspectorLabel(address.name))"
     let setting = layer.settings.first { $0.key == key }
+    if let span = setting?.span, isOfCopies(layer, textAt: span) {
+      throw .cannotEdit(
+        "it is computed for each copy; change the formula on the page of ‘\(inspectorLabel(address.name))’")
+    }
     if let setting, !setting.value.properties.isEmpty {
       let names = setting.value.properties.sorted().map { "‘\(sheet.components[owner].properties[$0].name)’" }
       throw .cannotEdit("it follows \(names.joined(separator: " and ")); set that instead")

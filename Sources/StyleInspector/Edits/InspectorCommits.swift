@@ -5,7 +5,11 @@ import StyleWorkspace
 
 extension Inspector {
   /// Makes a change: all of its files or none. False where one of them is another by now.
-  func commit(_ change: PlannedChange, session: String? = nil) throws(InspectorError) -> Bool {
+  ///
+  /// - Parameter imports: How many imports have been added to it so that it names what is declared in other files.
+  func commit(
+    _ change: PlannedChange, session: String? = nil, imports: Int = 0
+  ) throws(InspectorError) -> Bool {
     let model = try? saved().model
     let changed = change.files.filter { $0.old != $0.new }
     let lines = model.map { lineMembers(of: change, in: $0) } ?? []
@@ -17,9 +21,12 @@ extension Inspector {
     if let model, !change.mayBreak {
       let trial = try trying(changed, from: model)
       if let problem = trial.errors.first {
+        if imports < 8, let importing = trial.importing(change) {
+          return try commit(importing, session: session, imports: imports + 1)
+        }
         throw problem.refusal(of: change).with([
           .init("findings", .array(trial.errors.prefix(20).map(trial.sheet.finding))),
-          .init("field", trial.sheet.optional(trial.key(of: problem))),
+          .init("field", trial.sheet.optional(trial.place(of: problem))),
         ])
       }
     }

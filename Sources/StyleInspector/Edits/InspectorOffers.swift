@@ -22,14 +22,15 @@ extension Inspector {
           .init("kind", .string(address.kind.rawValue)), .init("name", .string(address.name)),
           .init("label", .string(address.label)),
         ]
-        let change = try plan(.write(json), at: address, in: model)
+        var change = try plan(.write(json), at: address, in: model)
         members += lineMembers(of: change, in: model)
-        var trial = trying
-        guard let file = change.files.first, trial?.replace([file.path: file.new]) == true, let trial else {
-          throw InspectorError.cannotEdit("the file would have to be read again")
+        var (tried, imports) = (try tried(change, trying, from: model), 0)
+        while imports < 8, let importing = tried.importing(change) {
+          (change, imports) = (importing, imports + 1)
+          tried = try self.tried(change, trying, from: model)
         }
-        if let problem = newErrors(trial, than: model).first { throw problem.refusal(of: change) }
-        let after = InspectorSheet(trial)
+        if let problem = tried.errors.first { throw problem.refusal(of: change) }
+        let after = tried.sheet
         let visible = VisibleChanges(from: model, to: after)
         members += [
           .init("styles", .integer(visible.styles?.count ?? model.sheet.styles.count)),
@@ -53,6 +54,17 @@ extension Inspector {
       "revision": .integer(revision),
       "places": .array((found.filter(\.works) + found.filter { !$0.works }).map { $0.json(isSame: isSame) }),
     ])
+  }
+
+  /// The files as a change of one of them would leave them.
+  private func tried(
+    _ change: PlannedChange, _ trial: Trial?, from model: InspectorSheet
+  ) throws(InspectorError) -> TriedChange {
+    var trial = trial
+    guard let file = change.files.first, trial?.replace([file.path: file.new]) == true, let trial else {
+      throw .cannotEdit("the file would have to be read again")
+    }
+    return TriedChange(sheet: InspectorSheet(trial), errors: newErrors(trial, than: model))
   }
 
   /// Whether what has been written at a place is what a style has in a look.

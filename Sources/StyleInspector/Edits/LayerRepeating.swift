@@ -109,7 +109,8 @@ extension LayerChange {
     case .newList(let new, let texts, let most):
       name = new
       entries = [
-        .init("type", .text("Strings")), .init("default", .sequence(texts.map { .text($0) })),
+        .init("type", .text("Strings")),
+        .init("default", .sequence(texts.map { .text(TextTemplate.written($0)) })),
         .init("max", .plain("\(most)")),
       ]
     }

@@ -64,12 +64,16 @@ extension Inspector {
     ofNewFile wanted: String, in folder: String, _ model: InspectorSheet
   ) throws(InspectorError) -> String {
     let trimmed = wanted.trimmingSpaces
-    let name = trimmed.hasSuffix(".yaml") || trimmed.hasSuffix(".yml") ? trimmed : trimmed + ".yaml"
+    let small = trimmed.lowercased()
+    let name = small.hasSuffix(".yaml") || small.hasSuffix(".yml") ? trimmed : trimmed + ".yaml"
     guard name.utf8.count <= 200, name.first?.isLetter ?? false || name.first?.isNumber ?? false,
       name.allSatisfy({ $0.isLetter || $0.isNumber || "-_.".contains($0) })
     else {
-      throw InspectorError(
-        422, "bad-value", "the name of a file has letters, digits, ‘-’, ‘_’ and ‘.’, such as forest.yaml")
+      throw .badValue(
+        name.utf8.count > 200
+          ? "the name of a file has at most 200 bytes"
+          : "the name of a file begins with a letter or a digit, and has letters, digits, ‘-’, ‘_’ and ‘.’, such as forest.yaml",
+        in: "name")
     }
     let path = folder == "." ? name : folder == "/" ? "/" + name : "\(folder)/\(name)"
     guard !model.sources.files.contains(where: { $0.path == path }), store.read(path) == nil else {

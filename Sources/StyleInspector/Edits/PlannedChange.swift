@@ -72,6 +72,11 @@ extension Inspector {
       case .previewSize:
         try writer.write(
           json.withFittingLengths, .size, at: address.path, current: address.current?.withFittingLengths)
+      case .formula:
+        guard let text = json.string else {
+          throw InspectorError(422, "bad-value", "write a value, or a formula such as $length.gap * 2")
+        }
+        try writer.set(address.path, to: try SyntaxValue(yaml: text))
       case .text:
         guard let text = json.string else { throw InspectorError(422, "bad-value", "this is no text") }
         try writer.set(address.path, to: .text(text))

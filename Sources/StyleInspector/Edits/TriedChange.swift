@@ -1,3 +1,4 @@
+import StyleCompiler
 import StyleReport
 import StyleSource
 import StyleWorkspace
@@ -8,12 +9,27 @@ struct TriedChange {
   /// The errors that it would bring.
   let errors: [Diagnostic]
 
-  /// The key behind which an error stands, by which a dialog knows the field that says it.
-  func key(of error: Diagnostic) -> String? {
+  /// The change with the import that its first error is about, as an editor’s quick fix adds it; nil where something else is wrong.
+  func importing(_ change: PlannedChange) -> PlannedChange? {
+    guard let problem = errors.first, problem.code == .missingImport, let fix = problem.fixes.first,
+      let file = fix.edits.first?.span.file, fix.edits.allSatisfy({ $0.span.file == file }),
+      let place = change.files.firstIndex(where: { $0.path == sheet.sources[file].path })
+    else { return nil }
+    var change = change
+    change.files[place].new = applying(fix.edits, to: change.files[place].new)
+    return change
+  }
+
+  /// The keys and numbers that lead to an error, with dots between, by which a dialog knows the field that says it:
+  /// `components.Card.animations.turn.keyframes.1.keyTime`.
+  func place(of error: Diagnostic) -> String? {
     let location = sheet.tree(of: error.span.file).location(at: Int(error.span.start))
-    return location?.path.steps.reversed().lazy.compactMap { step in
-      if case .key(let key) = step { key } else { nil }
-    }.first
+    return location?.path.steps.map { step in
+      switch step {
+      case .key(let key): key
+      case .index(let index): "\(index)"
+      }
+    }.joined(separator: ".")
   }
 }
 

@@ -1,6 +1,7 @@
 // Asks what an animation does: what it moves, from where and to where or through which values, when and how often.
 
 import { make, button, replace } from './elements.js';
+import { notify } from './announce.js';
 import { showDialog } from './popover.js';
 import { field, nameField } from './newComponent.js';
 import { keyframesField } from './keyframesField.js';
@@ -87,7 +88,7 @@ export function describeAnimation(detail, change, known = null, { addsKeyframe =
   /// What is as it was isn't said again.
   const changed = () => Object.fromEntries(Object.entries(said()).filter(([key, value]) => JSON.stringify(value) !== JSON.stringify(begun[key])));
   showDialog({
-    title: known ? `The animation ${known.name}` : `New animation of ${detail.component}`,
+    title: known ? `The animation ${known.written ?? known.name}` : `New animation of ${detail.component}`,
     content: [
       known ? make('p', { class: 'soft' }, `It moves ${known.layer}.${known.property}.`) : [field('Name', name), make('div', { class: 'two-fields' }, field('Layer', layer), field('Attribute', property))],
       passed,
@@ -96,12 +97,19 @@ export function describeAnimation(detail, change, known = null, { addsKeyframe =
     ],
     actions: [{ name: 'Cancel' }, known ? {
       name: 'Change', kind: 'main',
-      run: async () => Object.keys(changed()).length === 0 || (await change({ action: 'change', animation: known.name, ...changed() }, `${known.name} changed`, `animations.${known.name}.delay`)) !== null,
+      run: async () => Object.keys(changed()).length === 0 || (await change({ action: 'change', animation: known.written ?? known.name, ...changed() }, `${known.written ?? known.name} changed`, `animations.${known.written ?? known.name}.delay`)) !== null,
     } : {
       name: 'Add', kind: 'main',
-      run: async () => (await change({
-        action: 'add', name: name.value.trim(), property: property.value, ...said(), duration: number(duration), curve: curve.value,
-      }, `${name.value.trim()} added`, `animations.${name.value.trim()}.delay`)) !== null,
+      run: async () => {
+        // A control begins with what the layer shows, which is no movement.
+        if (!keyframes && to.hasControl && !from.said().value && JSON.stringify(to.said().known) === JSON.stringify(moved()?.value)) {
+          notify('It moves to what the layer shows already. Choose another value.', { kind: 'error', field: 'to' });
+          return false;
+        }
+        return (await change({
+          action: 'add', name: name.value.trim(), property: property.value, ...said(), duration: number(duration), curve: curve.value,
+        }, `${name.value.trim()} added`, `animations.${name.value.trim()}.delay`)) !== null;
+      },
     }],
   });
 }

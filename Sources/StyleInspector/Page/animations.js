@@ -24,7 +24,7 @@ let lastSession = 0;
 export function animationsSection(detail) {
   if (server.isGallery || !detail.ownAnimations || detail.kind === 'token') return null;
   const why = page.outline.readOnly || detail.layersWhy;
-  const all = (detail.motions ?? []).map((motion) => ({ ...motion, isTransition: motion.kind === 'transition', own: detail.ownAnimations.find((each) => each.transition === (motion.kind === 'transition') && each.name === motion.name) }));
+  const all = (detail.motions ?? []).filter((motion) => !motion.copy).map((motion) => ({ ...motion, isTransition: motion.kind === 'transition', own: detail.ownAnimations.find((each) => each.transition === (motion.kind === 'transition') && each.name === (motion.written ?? motion.name)) }));
   if (why && all.length === 0) return null;
   return benchSection({ id: 'animations', title: 'Animations', key: 'openedAnimations' },
     make('p', { class: 'soft layers-note' }, `What moves in ${detail.component}: drag a bar to begin later, and its end to last longer.`),
@@ -44,10 +44,11 @@ function timeLine(detail, all, why) {
 }
 
 function item(detail, each, why, scale) {
-  const title = each.isTransition ? 'Transition' : each.name;
+  const name = each.written ?? each.name;
+  const title = each.isTransition ? 'Transition' : name;
   const what = each.isTransition ? 'A change of state' : [`${each.layer}.${each.property}`, each.state ? `while ${stateLabel(each.state.split('+')).toLowerCase()}` : null, each.repeat === 'infinite' ? 'for ever' : each.repeat > 1 ? `${each.repeat} times` : null, each.own?.keyframes?.length ? `through ${each.own.keyframes.map((passed) => passed.value).join(', ')}` : null, each.autoreverses ? 'and back' : null].filter(Boolean).join(', ');
   const fixed = why ? 'it can only be looked at' : each.own ? each.own.why : 'it is declared elsewhere';
-  const named = { component: detail.component, ...(each.isTransition ? { transition: true } : { animation: each.name }) };
+  const named = { component: detail.component, ...(each.isTransition ? { transition: true } : { animation: name }) };
   const reason = (key) => fixed ?? (computed(each.own[key]) ? `it follows ‘${each.own[key]}’; change that instead` : null);
   const time = { delay: each.delay, duration: each.duration };
   const bar = make('button', { type: 'button', class: 'time-bar', role: 'slider', data: { focus: `animations.${title}.delay` } });

@@ -15,6 +15,12 @@ export function announce(text) {
   setTimeout(() => { line.textContent = text; }, 30);
 }
 
+/// The field of a dialog that says what stands at a place in a file: the one whose key is the longest part of that.
+function fieldAt(dialog, place) {
+  const fits = [...dialog.querySelectorAll('[data-field]')].filter((each) => each.offsetParent && `.${place}.`.includes(`.${each.dataset.field}.`));
+  return fits.sort((one, other) => other.dataset.field.length - one.dataset.field.length)[0] ?? null;
+}
+
 /// Says in a dialog what is wrong, or that nothing is any more. `field` is the key of the field that is to blame; without one, the only
 /// field is, or none of several.
 export function tellProblem(dialog, text, field = null) {
@@ -25,7 +31,7 @@ export function tellProblem(dialog, text, field = null) {
   for (const each of dialog.querySelectorAll(`[aria-describedby="${line.id}"]`)) each.removeAttribute('aria-describedby');
   if (!text) return;
   const fields = [...dialog.querySelectorAll('.dialog-body :is(input, select, textarea)')].filter((each) => each.offsetParent);
-  const named = field && [...dialog.querySelectorAll('[data-field]')].find((each) => each.dataset.field === field && each.offsetParent);
+  const named = field && fieldAt(dialog, field);
   const control = named || (fields.length === 1 ? fields[0] : null);
   (control ?? dialog).setAttribute('aria-describedby', line.id);
   control?.setAttribute('aria-invalid', 'true');

@@ -135,13 +135,14 @@ export function showKeys() {
   const single = make('input', { type: 'checkbox', checked: recall('singleKeys', true), on: { change: () => remember('singleKeys', single.checked) } });
   const fields = [['↑ ↓', 'One step'], ['Shift', 'Ten steps'], ['Alt', 'A tenth of a step'], ['Drag a name', 'Change its number'], ['12 * 2', 'Numbers compute; “+4” adds'], ['Esc', 'Put back'],
     [`${mod}Space`, 'In the list: one more, to change together'], ['Shift+Space', 'In the list: all between'], [`${mod}V`, 'Paste attributes, CSS, SVG, a colour, layers'], ['Delete', 'Remove the stop of a gradient'], ['[ ]', 'The stop or the handle before, the next']];
+  const bars = [['← →', 'A bar begins 0.05 s later or earlier, its end lasts longer or shorter'], ['Shift', 'By half a second']];
   const layers = [['↑ ↓', 'The layer before, the next'], ['Alt+↑ ↓', 'Send it backward, bring it forward'], ['Alt+→ ←', 'Into the layer before it, out again'], ['Space', 'One more, to change together'], ['Enter', 'To its attributes'], ['F2', 'Rename'], ['.', 'Its menu'], ['Delete', 'Delete']];
   const list = (pairs) => make('dl', {}, pairs.map(([key, what]) => make('div', {}, make('dt', {}, make('kbd', {}, key)), make('dd', {}, what))));
   showDialog({
     title: 'Keyboard',
     content: [make('div', { class: 'keys' },
       list(commands.filter((each) => isAllowed(each) && keyText(each)).map((each) => [keyText(each), each.name.replace('…', '')])),
-      make('div', {}, list(fields), server.isGallery ? null : [make('h3', {}, 'In the list of layers'), list(layers)])),
+      make('div', {}, list(fields), server.isGallery ? null : [make('h3', {}, 'In the list of layers'), list(layers), make('h3', {}, 'On the time line of animations'), list(bars)])),
     make('label', { class: 'check' }, single, 'Single keys work where no text is written')],
     actions: [{ name: 'Close', kind: 'main' }], class: 'wide-dialog',
   });

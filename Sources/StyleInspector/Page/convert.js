@@ -171,7 +171,7 @@ function color(text) {
 
 const quoted = (text) => `"${text}"`;
 
-/// The stops of a gradient in CSS, and its angle; null where it is none.
+/// The stops of a gradient in CSS, its angle, and what is said before the stops; null where it is none.
 export function gradient(text) {
   const found = /^(?:-webkit-)?(linear|radial|conic)-gradient\((.*)\)$/.exec(text);
   if (!found) return null;
@@ -199,7 +199,7 @@ export function gradient(text) {
     const before = raw[index - 1].location;
     stop.location = before + (raw[next].location - before) / (next - index + 1);
   });
-  return { kind: found[1], angle: found[1] === 'linear' ? angle ?? 180 : null, stops: raw };
+  return { kind: found[1], angle: found[1] === 'linear' ? angle ?? 180 : null, lead: hasLead ? first : '', stops: raw };
 }
 
 export function stopsText(stops) {
@@ -358,6 +358,7 @@ function ofSVG(text, rows) {
     if (fills.size > 1) left.push({ source: [...fills].join(', '), why: 'a layer has one fill; make new layers of its parts' });
     else if (color(fill)) add(`fill: ${fill}`, ['color'], ['fillColor'], color(fill));
     const { stroke, strokeWidth } = shapes[0];
+    if (shapes.some((shape) => shape.transform)) left.push({ source: 'transform', why: 'an attribute has no place for it; make new layers of it' });
     if (stroke && color(stroke)) add(`stroke: ${stroke}`, ['color'], ['strokeColor'], color(stroke));
     if (stroke && strokeWidth !== null) add(`stroke-width: ${strokeWidth}`, ['number'], ['lineWidth'], strokeWidth, numberText(strokeWidth));
   }

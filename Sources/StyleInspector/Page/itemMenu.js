@@ -110,7 +110,7 @@ export function newToken() {
   const name = nameField('', 'brand.accent');
   const type = make('select', { on: { change: () => update() } }, Object.keys({ ...firstValues, ...firstParts }).map((each) => make('option', { value: each }, kindNames[each] ?? capitalized(each))));
   const isPrivate = make('input', { type: 'checkbox' });
-  const value = make('input', { type: 'text', class: 'text-input', value: firstValues.color, autocomplete: 'off', spellcheck: 'false' });
+  const value = make('input', { type: 'text', class: 'text-input', value: firstValues.color, autocomplete: 'off', spellcheck: 'false', 'data-field': 'tokens' });
   const valueLabel = field('Value', value);
   const file = fileChooser();
   function update() {

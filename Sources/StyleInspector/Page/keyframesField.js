@@ -28,16 +28,17 @@ export function keyframesField(list, { row: attribute, fallback = null } = {}) {
       return field;
     };
     const value = valueField({
-      row: attribute, name: `Keyframe ${number}, value`, text: row.value, value: row.known ?? null, placeholder: isOpen ? fallback : 'Value', field: 'keyframes',
+      row: attribute, name: `Keyframe ${number}, value`, text: row.value, value: row.known ?? null, placeholder: isOpen ? fallback : 'Value', field: `keyframes.${index}`,
       changed: ({ value: said, known }) => { [row.value, row.known] = [said, known]; },
     });
     const curves = [...Object.keys(timingCurves), ...(row.curve && !(row.curve in timingCurves) ? [row.curve] : [])];
     const curve = make('select', { 'aria-label': `Keyframe ${number}, curve to the next`, disabled: last },
       make('option', { value: '' }, last ? 'The end' : 'As the animation'), last ? null : curves.map((each) => make('option', { value: each, selected: each === row.curve }, spaced(each))));
     curve.addEventListener('change', () => { row.curve = curve.value; });
-    return make('div', { class: `keyframe${value.isWide ? ' is-wide' : ''}` },
+    return make('div', { class: `keyframe${value.hasControl ? ' is-wide' : ''}`, role: 'group', 'aria-label': `Keyframe ${number}` },
+      value.hasControl ? make('span', { class: 'soft keyframe-number', 'aria-hidden': 'true' }, `Keyframe ${number}`) : null,
       value.element,
-      input('keyTime', 'time in percent', { placeholder: `${numberText(even(index))}%`, inputmode: 'decimal' }), curve,
+      input('keyTime', 'time in percent', { placeholder: `${numberText(even(index))}%`, inputmode: 'decimal', 'data-field': `keyframes.${index}.keyTime` }), curve,
       button({ name: `Remove keyframe ${number}`, icon: 'minus', class: 'quiet', disabled: rows.length <= 2, run: () => { rows.splice(index, 1); show(Math.min(index, rows.length - 1)); } }));
   }
   /// When one is passed that doesn't say it, in percent: evenly between those that do.
@@ -59,10 +60,18 @@ export function keyframesField(list, { row: attribute, fallback = null } = {}) {
     show(at);
     element.dispatchEvent(new Event('input', { bubbles: true }));
   }
+  /// All of them, with the places that they have in a file: what the layer shows at first has none there.
+  function placed() {
+    const first = fallback && (rows[0].value ?? '') === '' ? 1 : 0;
+    element.querySelectorAll('.keyframe').forEach((line, index) => {
+      for (const each of line.querySelectorAll('[data-field]')) each.dataset.field = each.dataset.field.replace(/^keyframes\.-?\d+/, `keyframes.${index - first}`);
+    });
+    return rows;
+  }
   show();
   return {
     element, add,
-    said: () => rows.map((row, index) => ({
+    said: () => placed().map((row, index) => ({
       from: row.from, value: typeof row.value === 'string' ? row.value.trim() : row.value ?? '', keyTime: timeText(row.keyTime), curve: index === rows.length - 1 ? '' : row.curve ?? '',
     })),
   };

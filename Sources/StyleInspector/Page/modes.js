@@ -85,7 +85,7 @@ function modeItem(axis, mode, place, readOnly) {
 
 function describeAxis(detail) {
   const name = nameField('', 'density');
-  const modes = make('input', { type: 'text', class: 'text-input', value: '', placeholder: 'regular, compact', autocomplete: 'off', spellcheck: 'false' });
+  const modes = make('input', { type: 'text', class: 'text-input', value: '', placeholder: 'regular, compact', autocomplete: 'off', spellcheck: 'false', 'data-field': 'modes' });
   const where = detail.kind === 'style' ? { style: detail.id } : { component: detail.component };
   showDialog({
     title: 'New modes', content: [field('Name', name), field('Modes, with commas between', modes, 'Such as light, dark or two brands. The first one is the default.')],

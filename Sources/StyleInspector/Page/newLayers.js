@@ -2,6 +2,7 @@
 
 import { gradient, isSVG, stopsText } from './convert.js';
 import { parseColor, writtenColor } from './colors.js';
+import { makeSVG } from './elements.js';
 import { readSVG } from './svg.js';
 import { numberText } from './words.js';
 
@@ -13,55 +14,123 @@ export function drawnLayers(text) {
   const trimmed = text.trim();
   const { layers, left } = isSVG(trimmed) ? ofSVG(trimmed) : ofCSS(trimmed);
   if (layers.length === 0) return null;
+  if (layers.length > most) left.push({ source: `${layers.length - most} more layers`, why: `at most ${most} are made at once` });
   return {
     text: `[${layers.slice(0, most).map((entries) => `{ ${entries.map(([key, value]) => `${key}: ${value}`).join(', ')} }`).join(', ')}]`,
-    names: layers.map((entries) => entries[0][1]), left,
+    names: layers.slice(0, most).map((entries) => entries[0][1]), left,
   };
 }
 
 function ofSVG(text) {
   const drawing = readSVG(text);
   if (!drawing) return { layers: [], left: [] };
-  const { viewBox, gradients } = drawing;
+  const { viewBox, size, gradients } = drawing;
   const box = viewBox ? `, viewBox: [${[viewBox.x, viewBox.y, viewBox.width, viewBox.height].map(numberText).join(', ')}]` : '';
-  const frame = viewBox ? [['frame', `{ width: ${numberText(viewBox.width)}, height: ${numberText(viewBox.height)} }`]] : [];
+  const frame = size ? [['frame', `{ width: ${numberText(size.width)}, height: ${numberText(size.height)} }`]] : [];
   // What is painted alike, one after the other, is one layer.
   const groups = [];
+  const paintOf = ({ outline, ...paint }) => JSON.stringify(paint);
   for (const shape of drawing.shapes) {
     const last = groups.at(-1);
-    if (last && ['fill', 'stroke', 'strokeWidth'].every((key) => last[key] === shape[key])) last.outline += ` ${shape.outline}`;
+    if (last && paintOf(last) === paintOf(shape) && !shape.fill.startsWith('url(')) last.outline += ` ${shape.outline}`;
     else groups.push({ ...shape });
   }
   const left = [...drawing.left];
   const layers = groups.map((shape) => {
     const path = ['path', `{ svg: ${JSON.stringify(shape.outline)}${box} }`];
+    const shared = [...frame, ...(shape.opacity < 1 ? [['opacity', numberText(shape.opacity)]] : []), ...transformEntries(shape.transform, drawing)];
+    const rule = shape.isEvenOdd ? [['fillRule', 'evenOdd']] : [];
     const id = /^url\(["']?#([^"')]+)/.exec(shape.fill)?.[1];
     const blend = gradients.find((each) => each.id === id);
-    if (blend) return [['name', 'gradient'], ...gradientEntries(blend), ...frame, ['mask', `{ kind: shape, ${path.join(': ')} }`]];
-    const paint = (key, value) => (color(value) ? [[key, color(value)]] : []);
+    if (shape.stroke && !color(shape.stroke)) left.push({ source: `stroke: ${shape.stroke}`, why: 'this is no colour' });
+    const stroke = color(shape.stroke) ? [['strokeColor', color(shape.stroke)], ['lineWidth', numberText(shape.strokeWidth ?? 1)], ...lineEntries(shape.line)] : [];
+    if (blend) {
+      if (stroke.length > 0) left.push({ source: 'stroke', why: 'a gradient has no line; draw it apart' });
+      const mask = [['kind', 'shape'], path, ...rule].map((entry) => entry.join(': ')).join(', ');
+      return [['name', 'gradient'], ...gradientEntries(blend.isOfBox && viewBox ? inBox(blend, shape.outline, viewBox) : blend), ...shared, ['mask', `{ ${mask} }`]];
+    }
     if (shape.fill !== 'none' && !color(shape.fill)) left.push({ source: `fill: ${shape.fill}`, why: 'this is no colour' });
-    const stroke = shape.stroke ? [...paint('strokeColor', shape.stroke), ['lineWidth', numberText(shape.strokeWidth ?? 1)]] : [];
-    return [['name', 'drawing'], ['kind', 'shape'], path, ...frame, ...(shape.fill === 'none' ? [['fillColor', 'clear']] : paint('fillColor', shape.fill)), ...stroke];
+    return [['name', 'drawing'], ['kind', 'shape'], path, ...shared, ['fillColor', (shape.fill !== 'none' && color(shape.fill)) || 'clear'], ...rule, ...stroke];
   });
   if (layers.length > 0) return { layers, left };
   return { layers: gradients.slice(0, 1).map((blend) => [['name', 'gradient'], ...gradientEntries(blend), ['frame', '{ width: 48, height: 32 }']]), left };
 }
 
+/// A gradient whose ends are parts of the box around an outline, with ends that are parts of the whole drawing.
+function inBox(blend, outline, viewBox) {
+  const shape = makeSVG('path', { d: outline });
+  const drawing = makeSVG('svg', { class: 'visually-hidden', 'aria-hidden': 'true' }, shape);
+  document.body.append(drawing);
+  const box = shape.getBBox();
+  drawing.remove();
+  const at = ([x, y]) => [(box.x + x * box.width - viewBox.x) / viewBox.width, (box.y + y * box.height - viewBox.y) / viewBox.height];
+  return { ...blend, start: at(blend.start), end: at(blend.end) };
+}
+
+/// A transform of SVG, which is about the corner of the drawing, as one of Core Animation, which is about the middle of the layer.
+function transformEntries(transform, { viewBox, size }) {
+  if (!transform || !viewBox) return [];
+  const { a, b, c, d, e, f } = transform;
+  const across = Math.hypot(a, b);
+  const down = across > 0 ? (a * d - b * c) / across : 0;
+  const [x, y] = [viewBox.x + viewBox.width / 2, viewBox.y + viewBox.height / 2];
+  const unit = Math.min(size.width / viewBox.width, size.height / viewBox.height);
+  const number = (value) => numberText(Math.round(value * 1000) / 1000);
+  const parts = [];
+  if (Math.abs(across - 1) > 1e-4 || Math.abs(down - 1) > 1e-4) parts.push(`scale: ${Math.abs(across - down) < 1e-4 ? number(across) : `[${number(across)}, ${number(down)}]`}`);
+  const angle = Math.atan2(b, a) * (180 / Math.PI);
+  if (Math.abs(angle) > 1e-3) parts.push(`rotation: ${number(angle)}`);
+  const [right, below] = [(a * x + c * y + e - x) * unit, (b * x + d * y + f - y) * unit];
+  if (Math.abs(right) > 1e-3 || Math.abs(below) > 1e-3) parts.push(`translation: [${number(right)}, ${number(below)}]`);
+  return parts.length === 0 ? [] : [['transform', `{ ${parts.join(', ')} }`]];
+}
+
+function lineEntries({ cap, join, dashes }) {
+  const lengths = (dashes ?? '').split(/[\s,]+/).map(Number).filter((each) => each >= 0);
+  return [
+    ...(['round', 'square'].includes(cap) ? [['lineCap', cap]] : []), ...(['round', 'bevel'].includes(join) ? [['lineJoin', join]] : []),
+    ...(lengths.length > 0 && dashes !== 'none' && !lengths.some(Number.isNaN) && lengths.some((each) => each > 0) ? [['lineDashPattern', `[${lengths.map(numberText).join(', ')}]`]] : []),
+  ];
+}
+
 function gradientEntries({ isRadial, start, end, stops }) {
-  const point = (numbers) => `[${numbers.map((number) => numberText(Math.round(number * 1000) / 1000)).join(', ')}]`;
-  return [['kind', 'gradient'], ...(isRadial ? [['type', 'radial']] : []), ['stops', stopsText(stops)], ['startPoint', point(start)], ['endPoint', point(end)]];
+  return [['kind', 'gradient'], ...(isRadial ? [['type', 'radial']] : []), ['stops', stopsText(stops)], ['startPoint', pointText(start)], ['endPoint', pointText(end)]];
 }
 
 function ofCSS(text) {
-  const found = /(?:linear|radial|conic)-gradient\((?:[^()]|\([^()]*\))*\)/.exec(text)?.[0];
-  const blend = found ? gradient(found) : null;
-  if (!blend) return { layers: [], left: [] };
-  const how = blend.kind === 'linear' ? [['angle', numberText(blend.angle)]] : [['type', blend.kind], ['startPoint', '[0.5, 0.5]'], ['endPoint', blend.kind === 'radial' ? '[1, 1]' : '[0.5, 0]']];
-  return { layers: [[['name', 'gradient'], ['kind', 'gradient'], ['stops', stopsText(blend.stops)], ...how, ['frame', '{ width: 48, height: 32 }']]], left: [] };
+  const left = [];
+  // The first of several lies on top.
+  const layers = [...text.matchAll(/(?:repeating-)?(?:linear|radial|conic)-gradient\((?:[^()]|\([^()]*\))*\)/g)].reverse().flatMap(([found]) => {
+    const blend = gradient(found);
+    if (!blend) {
+      left.push({ source: found.slice(0, 60), why: found.startsWith('repeating') ? 'it repeats' : 'only colours with places in percent are read' });
+      return [];
+    }
+    return [[['name', 'gradient'], ['kind', 'gradient'], ['stops', stopsText(blend.stops)], ...directionOf(blend), ['frame', '{ width: 48, height: 32 }']]];
+  });
+  return { layers, left };
+}
+
+/// Where a gradient of CSS runs. A radial one reaches the farthest corner unless it says ‘closest-side’.
+function directionOf({ kind, angle, lead }) {
+  if (kind === 'linear') return [['angle', numberText(angle)]];
+  const places = /\bat\s+(-?[\d.]+)%\s+(-?[\d.]+)%/.exec(lead);
+  const [x, y] = places ? [Number(places[1]) / 100, Number(places[2]) / 100] : [0.5, 0.5];
+  const turn = /\bfrom\s+(-?[\d.]+)deg/.exec(lead);
+  const isNear = /closest-side/.test(lead);
+  const reach = (at) => (isNear ? Math.min(at, 1 - at) : Math.max(at, 1 - at) * (/farthest-side/.test(lead) ? 1 : Math.SQRT2));
+  const radians = (Number(turn?.[1] ?? 0) * Math.PI) / 180;
+  const end = kind === 'radial' ? [x + reach(x), y + reach(y)] : [x + Math.sin(radians) / 2, y - Math.cos(radians) / 2];
+  return [['type', kind], ['startPoint', pointText([x, y])], ['endPoint', pointText(end)]];
+}
+
+function pointText(numbers) {
+  return `[${numbers.map((number) => numberText(Math.round(number * 1000) / 1000)).join(', ')}]`;
 }
 
 /// A colour as a file says it; null for what is none.
 function color(text) {
-  const read = parseColor(text);
+  if (text === 'label') return text;
+  const read = text ? parseColor(text) : null;
   return read ? JSON.stringify(writtenColor(read)) : null;
 }

@@ -16,8 +16,8 @@ export function newOverlay({ token = null, mode = null, value = '' }) {
   const which = token ? null : make('select', { on: { change: () => offerValue() } }, tokens.map((each) => option(each.id, each.id)));
   // What holds where nothing else does is the token's own value.
   const modes = make('select', { on: { change: () => offerName() } }, page.outline.axes.map((axis) => axis.values.filter((each) => each !== axis.default).map((each) => option(each, modeLabel(each), mode))));
-  const text = make('input', { type: 'text', class: 'text-input', value, autocomplete: 'off', spellcheck: 'false' });
-  const name = make('input', { type: 'text', class: 'text-input', value: '', autocomplete: 'off', spellcheck: 'false' });
+  const text = make('input', { type: 'text', class: 'text-input', value, autocomplete: 'off', spellcheck: 'false', 'data-field': 'tokens' });
+  const name = make('input', { type: 'text', class: 'text-input', value: '', autocomplete: 'off', spellcheck: 'false', 'data-field': 'name' });
   let offered = '';
   function offerName() {
     if (name.value !== offered) return;

@@ -14,7 +14,7 @@ import { framing } from './framing.js';
 import { valueHandles } from './handles.js';
 
 /// What the pointer and the keyboard do to the control now.
-const touched = { hovered: false, highlighted: false, focused: false, selected: false };
+const touched = { hovered: false, highlighted: false, focused: false };
 let shownStates = '';
 let latest = 0;
 
@@ -59,7 +59,7 @@ new ResizeObserver(([{ contentRect }]) => {
   layOut();
 }).observe(scroller);
 
-when('subject', () => { frame.choose(null); touched.selected = false; });
+when('subject', () => frame.choose(null));
 when('detail', () => { preload(); show(); });
 when('look canvas', () => show());
 when('size', () => show());
@@ -117,8 +117,11 @@ function clicked(event) {
     if (frame.chosen()) frame.focus();
     return;
   }
-  // What has a look while it is selected is switched, as a toggle, a chip or a cell is.
-  touch('selected', !touched.selected);
+  if (!(page.detail.possibleStates ?? []).includes('selected') || page.look.states.includes('disabled')) return;
+  // What has a look while it is selected is switched, as a toggle, a chip or a cell is. It stays so, and edits are for that look.
+  const isOn = page.look.states.includes('selected');
+  page.look.states = isOn ? page.look.states.filter((state) => state !== 'selected') : [...page.look.states, 'selected'];
+  tell('look');
 }
 
 control.addEventListener('pointermove', (event) => { if (page.canvas.tool === 'layers') pointAt(event); });

@@ -2,10 +2,12 @@
 
 import { parseColor, writtenColor } from './colors.js';
 
-/// `viewBox` or null; `shapes`: `{outline, fill, stroke, strokeWidth}` in the order in which they are drawn; `gradients`: `{name, id, stops,
-/// start, end, isRadial}`; and `left`: `{source, why}` of what isn't read. null for a text that is no whole SVG.
+/// `viewBox` and `size`, or null; `shapes` in the order in which they are drawn: `outline`, `fill`, `stroke`, `strokeWidth`, `opacity`, what
+/// else is said of the line as `line`, `isEvenOdd`, and a `transform` `{a, b, c, d, e, f}` or null; `gradients`: `{name, id, stops, start, end,
+/// isRadial, isOfBox}`; and `left`: `{source, why}` of what isn't read. null for a text that is no whole SVG.
 export function readSVG(text) {
   // A part of an SVG is one as well.
+  text = text.replace(/\son\w+\s*=\s*(?:"[^"]*"|'[^']*')/gi, '');
   const whole = /<svg[\s>]/.test(text) ? text : `<svg xmlns="http://www.w3.org/2000/svg">${text}</svg>`;
   const drawing = new DOMParser().parseFromString(/xmlns=/.test(whole) ? whole : whole.replace('<svg', '<svg xmlns="http://www.w3.org/2000/svg"'), 'image/svg+xml');
   if (drawing.querySelector('parsererror')) return null;
@@ -20,13 +22,52 @@ export function readSVG(text) {
   for (const element of drawn(Object.keys(outlines).join(', '))) {
     const outline = outlines[element.localName]((name) => length(element.getAttribute(name)), element);
     if (!outline) continue;
-    if (element.closest('[transform]')) left.push({ source: `<${element.localName} transform>`, why: 'transforms aren’t read; flatten it first' });
     const stroke = styled(element, 'stroke') ?? 'none';
-    shapes.push({ outline, fill: styled(element, 'fill') ?? 'black', stroke: stroke === 'none' ? null : stroke, strokeWidth: length(styled(element, 'stroke-width')) });
+    const fill = styled(element, 'fill') ?? 'black';
+    if (stroke === 'none' && fill === 'none') continue;
+    const transform = transformOf(element, root);
+    if (transform === undefined) {
+      left.push({ source: `<${element.localName} transform>`, why: 'it is skewed; flatten it first' });
+      continue;
+    }
+    for (const name of ['clip-path', 'mask', 'filter']) if (element.closest(`[${name}]`)) left.push({ source: name, why: 'it isn’t read' });
+    shapes.push({
+      outline, fill: withAlpha(fill, styled(element, 'fill-opacity')), stroke: stroke === 'none' ? null : withAlpha(stroke, styled(element, 'stroke-opacity')), strokeWidth: length(styled(element, 'stroke-width')),
+      opacity: opacityOf(element), isEvenOdd: styled(element, 'fill-rule') === 'evenodd', transform,
+      line: { cap: styled(element, 'stroke-linecap'), join: styled(element, 'stroke-linejoin'), dashes: styled(element, 'stroke-dasharray') },
+    });
   }
   const others = ['text', 'image', 'use'].filter((name) => drawn(name).length > 0);
   if (others.length > 0) left.push({ source: others.map((name) => `<${name}>`).join(' '), why: 'only outlines and gradients are read; turn it into outlines first' });
-  return { viewBox, shapes, gradients: [...drawing.querySelectorAll('linearGradient, radialGradient')].map((each) => blend(each, viewBox)).filter(Boolean), left };
+  if (drawing.querySelector('style')) left.push({ source: '<style>', why: 'style sheets aren’t read; write presentation attributes' });
+  return { viewBox, size: size.every((each) => each > 0) ? { width: size[0], height: size[1] } : viewBox, shapes, gradients: [...drawing.querySelectorAll('linearGradient, radialGradient')].map((each) => blend(each, viewBox)).filter(Boolean), left };
+}
+
+/// A colour with an opacity beside it. What has the colour of the text has that of texts on an Apple system.
+function withAlpha(paint, opacity) {
+  if (paint === 'currentColor') return 'label';
+  const read = opacity === null || opacity === '1' ? null : parseColor(paint);
+  return read ? writtenColor({ ...read, alpha: read.alpha * part(opacity, 1) }) : paint;
+}
+
+/// How opaque an element is together with all that it lies in.
+function opacityOf(element) {
+  let opacity = 1;
+  for (let each = element; each?.getAttribute; each = each.parentElement) opacity *= part(styledOnly(each, 'opacity'), 1);
+  return Math.round(opacity * 1000) / 1000;
+}
+
+/// How an element is moved, turned and scaled, together with all that it lies in; null where it isn't, undefined where it is skewed too.
+function transformOf(element, root) {
+  let whole = new DOMMatrix();
+  for (let each = element; each && each !== root; each = each.parentElement) {
+    const own = each.transform?.baseVal?.consolidate?.()?.matrix;
+    if (own) whole = new DOMMatrix([own.a, own.b, own.c, own.d, own.e, own.f]).multiply(whole);
+  }
+  if (whole.isIdentity) return null;
+  const { a, b, c, d, e, f } = whole;
+  const across = Math.hypot(a, b) * Math.hypot(c, d);
+  return across > 0 && Math.abs(a * c + b * d) > across * 1e-4 ? undefined : { a, b, c, d, e, f };
 }
 
 /// What an attribute or a declaration says of an element, or of what it lies in.
@@ -87,7 +128,7 @@ function blend(element, viewBox) {
     : [[at('x1', 0, true), at('y1', 0, false)], [at('x2', 1, true), at('y2', 0, false)]];
   const radius = element.getAttribute('r');
   const reach = isInPoints && viewBox && radius !== null ? [Number(radius) / viewBox.width, Number(radius) / viewBox.height] : [part(radius, 0.5), part(radius, 0.5)];
-  return { name: element.localName, id: element.id, stops, isRadial, start, end: end ?? [start[0] + reach[0], start[1] + reach[1]] };
+  return { name: element.localName, id: element.id, stops, isRadial, isOfBox: !isInPoints, start, end: end ?? [start[0] + reach[0], start[1] + reach[1]] };
 }
 
 /// A part of a whole, as a number or in percent.

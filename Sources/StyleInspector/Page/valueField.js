@@ -23,7 +23,7 @@ export function valueField({ row, name, text = '', value = null, placeholder = '
       type: 'text', class: 'text-input', value: typeof state.value === 'string' ? state.value : '', placeholder, autocomplete: 'off', spellcheck: 'false', 'aria-label': name, 'data-field': field, 'data-autofocus': isFirst || null,
       on: { input: () => set({ value: input.value.trim(), known: null }) },
     });
-    return { element: input, isWide: false, said: () => state };
+    return { element: input, hasControl: false, isWide: false, said: () => state };
   }
   const holder = make('span', { class: 'value-field', 'data-field': field, tabindex: isFirst ? '-1' : null, 'data-autofocus': isFirst || null });
   const commit = (next) => {
@@ -36,8 +36,14 @@ export function valueField({ row, name, text = '', value = null, placeholder = '
   function draw(entry) {
     replace(holder, controlFor({ row: { ...row, optional: true }, isSet: true, ...entry }, { name, change, focusKey: `value.${field}` }));
   }
+  // Escape takes back what was typed first, and then closes the dialog.
+  let begun = null;
+  holder.addEventListener('focusin', (event) => { begun = event.target.value ?? null; });
+  holder.addEventListener('keydown', (event) => {
+    if (event.key === 'Escape' && event.target.matches('input') && event.target.value !== begun) event.preventDefault();
+  }, true);
   draw(kind === 'color' ? colorPart(state.known, typeof state.value === 'string' ? state.value : null) : { value: state.known });
-  return { element: holder, isWide: wide.includes(kind), said: () => state };
+  return { element: holder, hasControl: true, isWide: wide.includes(kind), said: () => state };
 }
 
 /// A field of a dialog with the name of what it says, and a note.

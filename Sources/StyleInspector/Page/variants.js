@@ -72,7 +72,7 @@ function removeAxis(axis) {
 
 function describeAxis(detail) {
   const name = nameField('', 'kind');
-  const variants = make('input', { type: 'text', class: 'text-input', value: '', placeholder: 'primary, ghost', autocomplete: 'off', spellcheck: 'false' });
+  const variants = make('input', { type: 'text', class: 'text-input', value: '', placeholder: 'primary, ghost', autocomplete: 'off', spellcheck: 'false', 'data-field': 'variants' });
   showDialog({
     title: `New variants of ${detail.component}`,
     content: [field('Name', name), field('Variants, with commas between', variants, 'The first one is the default. Each style picks one in “Variant”, above its attributes.')],

@@ -183,6 +183,8 @@ extension InspectorSheet {
       let animation = each.declaration
       // Properties of the style may say how long it takes.
       let running = looks.look(state: animation.state ?? .normal).animations.first { $0.name == each.name }
+      let layer = sheet.components[each.component].layers[animation.layer]
+      let isCopy = layer.copy?.indices.contains { $0.number > 0 } ?? false
       found.append(
         .object(
           [
@@ -191,7 +193,9 @@ extension InspectorSheet {
               "picture",
               .string(pictures[animation.state ?? .normal].flatMap { $0.isEmpty ? nil : $0 } ?? each.name)),
             .init("state", animation.state.map { .string(sheet.states.name(of: $0)) } ?? .null),
-            .init("layer", .string(sheet.components[each.component].layers[animation.layer].name)),
+            // The animation of each copy of a repeated layer is declared once.
+            .init("written", .string(String(each.name.prefix { $0 != "[" }))), .init("copy", .bool(isCopy)),
+            .init("layer", .string(layer.writtenName)),
             .init("property", .string(animation.property.name)),
           ] + timing((running?.declaration ?? animation).timing) + [
             .init("repeat", animation.repeatCount.isInfinite ? "infinite" : .number(animation.repeatCount)),

@@ -13,7 +13,7 @@ struct RowBuilder {
   let component: Int
   let own: OwnEntries
   let problem: String?
-  private let isReadOnly: Bool
+  let isReadOnly: Bool
   /// What the page shows; nil where it only lists values.
   let shown: ShownLook?
   /// What holds in the normal state and the default modes.
@@ -25,7 +25,7 @@ struct RowBuilder {
   private let findingsOfKeys: [String?: [Int]]
   /// By target, what the style and its component say of it, the last first.
   private let settings: [Target: [Style.Setting]]
-  private let namesOfSymbols: Set<Int>
+  let namesOfSymbols: Set<Int>
   private let componentSettings: [Target: [Component.Setting]]
   private(set) var sections: [JSONValue] = []
   var sheet: ResolvedSheet { model.sheet }
@@ -120,17 +120,14 @@ struct RowBuilder {
     let origins = value.map { model.origins($0.origin) } ?? []
     let why = problem ?? target.problem ?? componentProblem(target)
     let replaced = value.flatMap { sheet[$0.origin].replaces }
-    var control = InspectorControl(
-      type: target.type, bounds: target.bounds, name: target.name, onlyValue: isReadOnly ? value?.value : nil)
-    if case .property(let index) = target.target {
-      control.isOfSymbols = namesOfSymbols.contains(index)
-    }
+    let control = control(of: target, value?.value)
     return .object([
       "key": .string(target.key), "label": .string(inspectorLabel(target.name)),
       "section": .string(target.section), "type": .string(control.typeName),
       "optional": .bool(target.isOptional),
       "summary": target.summary.map { .string($0) }, "deprecated": target.deprecated.map { .string($0) },
-      "control": control.json, "text": entry.map { .string(model.text(of: $0.node)) },
+      "control": entry.map { isFormula(target, $0.node) } == true ? ["kind": "formula"] : control.json,
+      "text": entry.map { .string(model.text(of: $0.node)) },
       "editText": entry.flatMap { model.editableText(of: $0.node) },
       "colorTexts": entry.flatMap { model.colorTexts(of: $0.node) },
       "value": value?.value.inspectorJSON ?? .null,

@@ -81,6 +81,20 @@ extension RowBuilder {
   /// Who says what is set here.
   var author: String { if case .style = subject { "style" } else { "component" } }
 
+  /// The control of a target that has a value now.
+  func control(of target: RowTarget, _ value: Value?) -> InspectorControl {
+    var control = InspectorControl(
+      type: target.type, bounds: target.bounds, name: target.name, onlyValue: isReadOnly ? value : nil)
+    if case .property(let index) = target.target { control.isOfSymbols = namesOfSymbols.contains(index) }
+    return control
+  }
+
+  /// Whether the component whose page it is computes what it says of a target.
+  func isFormula(_ target: RowTarget, _ node: SyntaxNode) -> Bool {
+    guard case .component(let index) = subject else { return false }
+    return model.isFormula(target.target, node, ofComponent: index)
+  }
+
   /// Why a component can't say itself what a target is; nil where it can, and for a style.
   func componentProblem(_ target: RowTarget) -> String? {
     guard case .component(let index) = subject else { return nil }
