@@ -3,12 +3,10 @@ import StyleSource
 /// Where a resolved value comes from. `explain`, notes of diagnostics, the gallery and hovers read this.
 public struct Origin: Hashable, Sendable {
   public var place: Place
-  /// The location of the value; nil for Apple's defaults.
-  public var span: Span?
-  /// The origin that the value was taken from, such as the token that it refers to.
-  public var source: ID?
-  /// The origin that would apply without this one: the parent's value, or the component's default.
-  public var replaces: ID?
+  // A sheet has an origin for each value that is written. Without optional fields it takes 48 bytes, with them 64.
+  private var knownSpan = Span.none
+  private var knownSource = ID.none
+  private var knownReplaced = ID.none
   /// How the value is computed from others, such as tokens; nil if it is taken from `source` unchanged.
   package var formula: Formula?
 
@@ -19,6 +17,24 @@ public struct Origin: Hashable, Sendable {
     self.replaces = replaces
   }
 
+  /// The location of the value; nil for Apple's defaults.
+  public var span: Span? {
+    get { knownSpan == .none ? nil : knownSpan }
+    set { knownSpan = newValue ?? .none }
+  }
+
+  /// The origin that the value was taken from, such as the token that it refers to.
+  public var source: ID? {
+    get { knownSource == .none ? nil : knownSource }
+    set { knownSource = newValue ?? .none }
+  }
+
+  /// The origin that would apply without this one: the parent's value, or the component's default.
+  public var replaces: ID? {
+    get { knownReplaced == .none ? nil : knownReplaced }
+    set { knownReplaced = newValue ?? .none }
+  }
+
   /// Its index in `ResolvedSheet.origins`.
   public struct ID: Hashable, Sendable {
     public let part, index: UInt32
@@ -27,6 +43,9 @@ public struct Origin: Hashable, Sendable {
 
     /// The origin of values that were never written.
     public static let unknown = ID(part: 0, 0)
+
+    /// That of no origin.
+    fileprivate static var none: ID { ID(part: Int(UInt32.max), .max) }
   }
 
   /// A function of values, each with its origin, in one combination of modes. A class, since few origins have one.
@@ -72,6 +91,11 @@ public struct Origin: Hashable, Sendable {
     case trait(Int)
     case style(Int)
   }
+}
+
+extension Span {
+  /// In no file.
+  fileprivate static var none: Span { Span(FileID(Int(UInt32.max)), 0, 0) }
 }
 
 /// The origins of a sheet. They come in parts, one for each of what was read side by side, so that none has to be given

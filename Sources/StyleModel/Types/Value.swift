@@ -16,17 +16,17 @@ public enum Value: Hashable, Sendable {
   case color(Color)
   case image(ImageSource)
   case gradientStops([GradientStop])
-  /// Kept aside, as the next, since they are larger than all others, and rare.
+  /// Kept aside, as all that is larger than a colour: settings, of which sheets mostly consist, are as large as the largest value.
   indirect case shadow(Shadow)
   indirect case outline(LayerOutline)
   /// The first lies above the others.
   case shadows([BoxShadow])
-  case font(Font)
+  indirect case font(Font)
   case edgeInsets(EdgeInsets)
-  case animation(Animation)
+  indirect case animation(Animation)
   case corners(Corners)
-  case transform(Transform)
-  case path(Path)
+  indirect case transform(Transform)
+  indirect case path(Path)
   case numbers([Double])
   case strings([String])
   /// What was written here has been reported as wrong; nothing that follows from it is reported again.
