@@ -30,12 +30,10 @@ extension Rule {
       if stacks.isEmpty { return [] }
       var full: [Int: [(look: Int, needed: Double, room: Double)]] = [:]
       var squeezed: [Int: [Int]] = [:]
-      var judged: [Int: StackFit] = [:]
-      for (place, first) in appearance.firstLooksOfStacks.enumerated() {
-        let fit =
-          judged[first]
-          ?? StackFit(of: stacks, in: first, appearance, context.sheet)
-        judged[first] = fit
+      var judged: [StackLook: StackFit] = [:]
+      for (place, look) in appearance.stackLooks.enumerated() {
+        let fit = judged[look] ?? StackFit(of: stacks, in: look, appearance)
+        judged[look] = fit
         for (stack, needed, room) in fit.full { full[stack, default: []].append((place, needed, room)) }
         for text in fit.squeezed { squeezed[text, default: []].append(place) }
       }
@@ -59,63 +57,53 @@ private struct StackFit {
   /// The texts for which no room is left.
   var squeezed: [Int] = []
 
-  init(of stacks: [Int], in place: Int, _ appearance: StyleAppearance, _ sheet: ResolvedSheet) {
+  init(of stacks: [Int], in place: StackLook, _ appearance: StyleAppearance) {
     let layers = appearance.component.layers
-    let look = appearance.looks[place]
-    let frames = place == 0 ? appearance.frames : look.frames(in: appearance.size)
-    let reader = sheet.modes.contentSize(in: look.modes)
+    let look = appearance.looks[place.first]
+    let frames = place.first == 0 ? appearance.frames : look.frames(in: appearance.size)
+    let least = StackLayout.LeastLengths(in: look, reader: place.reader)
     for stack in stacks where look.isShown(stack) {
       let room = look.isRow(stack) ? frames[stack].width : frames[stack].height
-      let needed = StackLayout.leastLength(of: stack, in: look, reader: reader)
+      let needed = least.length(of: stack)
       if needed > room + 0.5 {
         full.append((stack, needed, room))
       } else if look.isRow(stack) {
         squeezed += layers.indices.filter {
-          layers[$0].parent == stack && look.isShown($0) && look.lacksRoom($0, frames[$0].width, reader)
+          layers[$0].parent == stack && look.isShown($0) && look.lacksRoom($0, frames[$0].width, place.reader)
         }
       }
     }
   }
 }
 
+/// All on which it depends in a look how long stacks are.
+private struct StackLook: Hashable {
+  /// The first of the looks in which stacks have the same values.
+  let first: Int
+  let reader: ContentSize
+  /// Those for which files of images may have other sizes; none where no files are known.
+  let modes: ModeSet
+}
+
 extension StyleAppearance {
-  /// For each look, that in whose place it is judged: itself, or the normal state of the same modes if nothing is set for its state that stacks
-  /// depend on.
-  fileprivate var firstLooksOfStacks: [Int] {
-    let ofStyle = style.map { sheet.styles[$0].settings } ?? component.variants.flatMap(\.settings)
-    let component = component
-    var used = Set(component.settings.lazy.filter { component.movesLayers($0.target) }.map(\.state))
-    used.formUnion(ofStyle.lazy.filter { component.movesLayers($0.target) }.map(\.state))
-    used.remove(.normal)
-    return looks.indices.map { index in
-      let state = states[index / modes.count]
-      return used.contains { state.isSuperset(of: $0) } ? index : index % modes.count
+  fileprivate var stackLooks: [StackLook] {
+    let hasImages = !sheet.images.libraries.isEmpty
+    return zip(looks, source.firstAlike(looks, ignoring: Look.withoutLength)).map { look, first in
+      StackLook(
+        first: first, reader: sheet.modes.contentSize(in: look.modes), modes: hasImages ? look.modes : [])
     }
   }
 }
 
-extension Component {
-  /// Whether the size of a stack or of what is in it can depend on what is set. A property of the class is none of these: it has its effect on the
-  /// layers of the class.
-  fileprivate func movesLayers(_ target: Target) -> Bool {
-    switch target {
-    case .property(let index):
-      if case .base = properties[index].owner { return false }
-      return switch properties[index].type {
-      case .color, .shadow, .shadows, .gradientStops, .outline, .animation, .corners: false
-      case .bool, .integer, .number, .string, .localizedString, .choice, .point, .size, .rect, .range,
-        .edgeInsets, .font, .transform, .path,
-        .strings, .numbers, .image:
-        true
-      }
-    case .layer(_, .property): return true
-    case .layer(_, .layer(let property)): return Component.stackProperties.contains(property)
-    }
-  }
-
-  private static let stackProperties: LayerPropertySet = [
-    .axis, .spacing, .insets, .distribution, .hidden, .spacingAfter, .string, .font, .contents, .minWidth,
-    .minHeight,
+extension Look {
+  /// What says only how layers are painted, and not where they lie.
+  fileprivate static let withoutLength: LayerPropertySet = [
+    .backgroundColor, .borderColor, .borderWidth, .cornerRadius, .cornerCurve, .maskedCorners,
+    .masksToBounds, .shadowColor, .shadowOpacity, .shadowOffset, .shadowRadius, .transform, .anchorPoint,
+    .shadows, .outline, .stops, .startPoint, .endPoint, .angle, .type, .fillColor, .fillRule, .strokeColor,
+    .lineWidth, .lineCap, .lineJoin, .miterLimit, .lineDashPattern, .lineDashPhase, .strokeStart,
+    .strokeEnd, .foregroundColor, .alignmentMode, .verticalAlignment, .truncationMode, .contentMode,
+    .tintColor, .material,
   ]
 }
 

@@ -121,20 +121,27 @@ public struct StackLayout {
     return Dictionary(uniqueKeysWithValues: zip(stack.layers, frames))
   }
 
-  /// How long a stack has to be along its axis so that what is in it fits, in points. Texts count as little as they can: a row takes their
-  /// width first where there is no room, and in a column they are as high as the letters of one line.
-  public static func leastLength(of stack: Int, in look: Look, reader: ContentSize = .large) -> Double {
-    let layout = StackLayout(look, reader: reader) { layer, _ in
-      switch layer.kind {
-      case .text:
-        guard case .font(let font) = layer[.font], layer.shownText()?.isEmpty == false else { return nil }
-        return Size(width: 0, height: font.pointSize(for: reader))
-      case .image: return layer.imageSize
-      case .component, .rectangle, .gradient, .shape, .material, .stack: return nil
+  /// How long stacks of a look have to be along their axes so that what is in them fits, in points. Texts count as little as they can: a row
+  /// takes their width first where there is no room, and in a column they are as high as the letters of one line.
+  public struct LeastLengths {
+    private let layout: StackLayout
+
+    public init(in look: Look, reader: ContentSize = .large) {
+      layout = StackLayout(look, reader: reader) { layer, _ in
+        switch layer.kind {
+        case .text:
+          guard case .font(let font) = layer[.font], layer.shownText()?.isEmpty == false else { return nil }
+          return Size(width: 0, height: font.pointSize(for: reader))
+        case .image: return layer.imageSize
+        case .component, .rectangle, .gradient, .shape, .material, .stack: return nil
+        }
       }
     }
-    let size = layout.fittingSize(of: stack, width: 0)
-    return layout.stack(stack).layout.axis == .horizontal ? size.width : size.height
+
+    public func length(of stack: Int) -> Double {
+      let size = layout.fittingSize(of: stack, width: 0)
+      return layout.stack(stack).layout.axis == .horizontal ? size.width : size.height
+    }
   }
 
   // MARK: What a stack holds
@@ -368,33 +375,9 @@ public struct StackLayout {
   }
 }
 
-extension Component {
-  /// The layer of a stack that fills the component, perhaps within a margin, so that the component is as large as what is in it; nil
-  /// where there is none.
-  public var fittingStack: Int? {
-    layers.firstIndex { layer in
-      guard layer.kind == .stack, layer.parent == 0, !layer.isMask else { return false }
-      switch layer.frame {
-      case .bounds, .inset: return true
-      case .rectangle, .buttonContent, .part, .stacked: return false
-      }
-    }
-  }
-}
-
 extension LookLayer {
   /// Whether it holds a label, whose lines break where there is too little room.
   fileprivate var holdsLabel: Bool {
     nested.map { $0.component.base.fit == .text && $0.component.fittingStack == nil } ?? false
-  }
-}
-
-extension Component {
-  /// Whether it is as large as the text that UIKit writes in it.
-  package var fitsText: Bool {
-    switch base.fit {
-    case .text, .titleAndImage: true
-    case .nothing, .ownHeight, .ownSize: false
-    }
   }
 }
