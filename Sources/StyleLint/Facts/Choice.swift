@@ -31,13 +31,13 @@ extension StyleAppearance {
   func setInVain(
     without needed: LayerProperty, _ isOff: (Value) -> Bool
   ) -> [(part: LayerProperty, origin: Origin.ID)] {
-    let parts = needed.dependents
+    let parts = needed.dependentSet
     return component.layers.indices.compactMap { layer in
-      guard parts.contains(where: { source.isSet($0, of: layer) }),
+      guard source.isAnySet(parts, of: layer),
         LayerProperty.properties(of: component.layers[layer].kind).contains(needed),
         choice(needed, of: layer) == nil, isAlways(needed, of: layer, isOff)
       else { return nil }
-      for part in parts {
+      for part in needed.dependents {
         if let origin = choice(part, of: layer) { return (part, origin) }
       }
       return nil

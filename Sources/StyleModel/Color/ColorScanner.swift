@@ -60,8 +60,12 @@ struct ColorScanner {
   /// What stands between here and the next thing that ends a value: never empty before the end.
   func rangeOfValue() -> Range<Int> {
     var end = position
-    while end < text.count, !isWhitespace(text[end]), !",/)".utf8.contains(text[end]) { end += 1 }
+    while end < text.count, !isWhitespace(text[end]), !endsValue(text[end]) { end += 1 }
     return position..<min(max(end, position + 1), text.count)
+  }
+
+  private func endsValue(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: ",") || byte == UInt8(ascii: "/") || byte == UInt8(ascii: ")")
   }
 
   /// From here to the last byte that isn't whitespace.

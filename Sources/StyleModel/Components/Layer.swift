@@ -70,6 +70,9 @@ public enum LayerKey: Hashable, Sendable {
   case layer(LayerProperty)
   /// The property at this index of the component that a `component` layer holds.
   case property(Int)
+
+  /// nil for a property of a component.
+  var layerProperty: LayerProperty? { if case .layer(let property) = self { property } else { nil } }
 }
 
 public enum LayerKind: Hashable, Sendable {

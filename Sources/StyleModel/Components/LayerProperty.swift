@@ -208,6 +208,7 @@ extension LayerProperty {
 
   /// The properties that show nothing without this one.
   package var dependents: [LayerProperty] { LayerProperty.dependents[index] }
+  package var dependentSet: LayerPropertySet { LayerProperty.dependentSets[index] }
 
   private static let dependents: [[LayerProperty]] = {
     var dependents = [[LayerProperty]](repeating: [], count: count)
@@ -216,6 +217,7 @@ extension LayerProperty {
     }
     return dependents
   }()
+  private static let dependentSets = dependents.map { LayerPropertySet($0) }
 
   /// What a layer in a stack has beside the properties of its kind.
   package static let ofStackedLayers = allCases.filter(\.isOfStackedLayers)

@@ -44,16 +44,13 @@ struct AlikeLooks {
 extension StyleLooks {
   /// For each of some looks of the style, the index of the first of them that `isDrawnLike` it.
   package func firstAlike(_ looks: [Look], ignoring ignored: LayerPropertySet = []) -> [Int] {
-    guard looks.count > AlikeLooks.mostPaired else { return firstAlikeInPairs(looks, ignoring: ignored) }
+    let keys = differingKeys(ignoring: ignored)
+    guard looks.count > AlikeLooks.mostPaired else { return firstAlikeInPairs(looks, keys, ignored) }
     var alike = AlikeLooks(count: looks.count)
     if owner.hasMaterial, !ignored.contains(.material) {
       alike.split(by: { looks[$0].modes.contains(.dark) }, ==)
     }
-    func compares(_ key: LayerKey, _ layer: Int) -> Bool {
-      layer != unreadSubtitle && owner.comparesValue(of: key, layer, ignored)
-    }
-    cascade.split(&alike, looks.map(\.situation), where: compares) {
-      key, layer, look in
+    keys.split(&alike, looks.map(\.situation)) { key, layer, look in
       looks[look].shownValue(key, of: layer)
     }
     for layer in movedLayers where !alike.areAllApart {
@@ -66,10 +63,12 @@ extension StyleLooks {
   }
 
   /// The same, where each look is compared with those that differ before it.
-  private func firstAlikeInPairs(_ looks: [Look], ignoring ignored: LayerPropertySet) -> [Int] {
+  private func firstAlikeInPairs(
+    _ looks: [Look], _ keys: DifferingKeys, _ ignored: LayerPropertySet
+  ) -> [Int] {
     var firsts: [Int] = []
     return looks.indices.map { index in
-      if let first = firsts.first(where: { looks[$0].isDrawnLike(looks[index], ignoring: ignored) }) {
+      if let first = firsts.first(where: { looks[$0].isDrawnLike(looks[index], in: keys, ignored) }) {
         return first
       }
       firsts.append(index)

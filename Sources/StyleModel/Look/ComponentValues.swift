@@ -7,14 +7,16 @@ final class ComponentValues: Sendable {
   let places: [Range<Int>]
   /// By layer and property of layers, the place in `keys`; −1 where the component says nothing of it.
   private let slots: [Int32]
+  /// By layer, the properties of layers in `keys`.
+  let properties: [LayerPropertySet]
   /// By property, the places in `keys` of what depends on it, directly or through others.
   let readers: [[Int]]
   /// By the place in `keys`, whether the value differs by state or mode.
   let varies: [Bool]
   /// The places in `keys` of which that is so.
   let varying: [Int]
-  /// By the place in `keys`, the value in all looks; nil where it varies.
-  let values: [LookValue?]
+  /// By the place in `keys`, the value in all looks; not known where it varies.
+  let values: [KnownValue]
   /// Of what varies, the values in the first looks.
   let ofLooks: KnownValues
 
@@ -35,7 +37,7 @@ final class ComponentValues: Sendable {
     self.readers = readers
     let usual = Cascade.Situation(.normal, defaultModes)
     values = zip(keys, varies).map { key, varies in
-      varies ? nil : cascade.value(key.key, of: key.layer, in: usual)
+      KnownValue(varies ? nil : cascade.value(key.key, of: key.layer, in: usual))
     }
     var end = 0
     places = component.layers.indices.map { layer in
@@ -43,11 +45,14 @@ final class ComponentValues: Sendable {
       while end < keys.count, keys[end].layer == layer { end += 1 }
       return start..<end
     }
+    var properties = Array(repeating: LayerPropertySet(), count: component.layers.count)
     var slots = Array(repeating: Int32(-1), count: component.layers.count * LayerProperty.count)
     for (place, key) in keys.enumerated() {
       guard case .layer(let property) = key.key else { continue }
       slots[key.layer * LayerProperty.count + Int(property.rawValue)] = Int32(place)
+      properties[key.layer].insert(property)
     }
+    self.properties = properties
     self.slots = slots
     ofLooks = KnownValues(cascade, in: scope, keys, varying: varying)
   }
@@ -55,6 +60,11 @@ final class ComponentValues: Sendable {
   /// Where a layer's key stands in `keys`; nil where the component says nothing of it.
   func place(of key: LayerKey, of layer: Int) -> Int? {
     guard case .layer(let property) = key else { return places[layer].first { keys[$0].key == key } }
+    return place(of: property, in: layer)
+  }
+
+  /// The same of a layer's property.
+  func place(of property: LayerProperty, in layer: Int) -> Int? {
     let place = slots[layer * LayerProperty.count + Int(property.rawValue)]
     return place < 0 ? nil : Int(place)
   }

@@ -23,8 +23,8 @@ struct KnownValues: Sendable {
   private struct KnownLook {
     let state: StateSet
     let modes: ModeSet
-    /// nil where nobody says anything of it.
-    let values: [LookValue?]
+    /// Not known where nobody says anything of it.
+    let values: [KnownValue]
     /// The first of the known looks that shows the same.
     let likes: [Int32]
   }
@@ -44,9 +44,11 @@ struct KnownValues: Sendable {
     for state in states {
       for modes in scope.combinations.prefix(KnownValues.most - looks.count) {
         let situation = Cascade.Situation(state, modes)
-        let values = varying.map { cascade.value(keys[$0].key, of: keys[$0].layer, in: situation) }
+        let values = varying.map {
+          KnownValue(cascade.value(keys[$0].key, of: keys[$0].layer, in: situation))
+        }
         let likes = values.indices.map { slot in
-          if let like = distinct[slot].first(where: { areSame(looks[$0].values[slot], values[slot]) }) {
+          if let like = distinct[slot].first(where: { looks[$0].values[slot].isSame(as: values[slot]) }) {
             return Int32(like)
           }
           distinct[slot].append(looks.count)
@@ -67,11 +69,30 @@ struct KnownValues: Sendable {
 
   /// The value in a look at a place in `ComponentValues.keys`; nil where it doesn't vary, or nobody says anything of it.
   func value(_ place: Int, in look: Int) -> LookValue? {
-    slots[place] < 0 ? nil : looks[look].values[Int(slots[place])]
+    slots[place] < 0 ? nil : looks[look].values[Int(slots[place])].valueWithOrigin
   }
 
   /// The first look that shows the same at a place in `ComponentValues.keys` that varies.
   func like(of look: Int, at place: Int) -> Int32 { looks[look].likes[Int(slots[place])] }
+}
+
+/// A value with its origin, or none. Of it, who wants the value copies that alone; of an optional `LookValue`, all of it, which takes three
+/// times as long.
+struct KnownValue: Sendable {
+  let value: Value
+  let origin: Origin.ID
+  let isKnown: Bool
+
+  init(_ value: LookValue?) {
+    self.value = value?.value ?? .null
+    origin = value?.origin ?? .unknown
+    isKnown = value != nil
+  }
+
+  var valueWithOrigin: LookValue? { isKnown ? LookValue(value, origin: origin) : nil }
+
+  /// Whether both are the same, wherever they come from.
+  func isSame(as other: KnownValue) -> Bool { isKnown == other.isKnown && value == other.value }
 }
 
 /// Whether two values are the same, wherever they come from. Comparing `a?.value` with `b?.value` would copy both.

@@ -1,7 +1,7 @@
 extension LookLayer {
   /// Where the text of a label stands in its height: `top`, `center` or `bottom`; nil of any other layer.
   package var placeOfLabelText: String? {
-    guard isOfBase, case .part(.labelText, _) = layer.frame,
+    guard isOfBase, case .part(.labelText, _) = frameRule,
       let index = look.component.property(.textPlace)
     else { return nil }
     return look.property(index).value.text

@@ -103,18 +103,19 @@ public struct Look: Sendable {
     var stacked: [Int: Rect] = [:]
     let stackLayout = StackLayout(self)
     for index in layers.indices {
-      guard let parent = looks.owner.component.layers[index].parent else {
+      let layer = layers[index]
+      guard let parent = layer.parent else {
         frames.append(Rect(size: size))
         continue
       }
       let outer = frames[parent]
-      let layer = looks.owner.component.layers[index]
+      let rule = layer.frameRule
       // A button lays its content out by itself.
-      let operands = layer.frame.isButtonContent ? [] : operands(of: index)
-      var frame = layer.frame.resolved(in: outer.size, by: operands)
-      if case .stacked = layer.frame { frame = stacked[index] ?? Rect(size: Size(width: 0, height: 0)) }
+      let operands = rule.isButtonContent ? [] : operands(of: index)
+      var frame = rule.resolved(in: outer.size, by: operands)
+      if case .stacked = rule { frame = stacked[index] ?? Rect(size: Size(width: 0, height: 0)) }
       // Some classes have one size, whatever frame they are given.
-      if case .component = layer.kind, let fixed = layers[index].nested?.component.base.fixedSize {
+      if case .component = layer.kind, let fixed = layer.nested?.component.base.fixedSize {
         (frame.width, frame.height) = (fixed.width, fixed.height)
       }
       frames.append(
@@ -186,6 +187,9 @@ public struct Look: Sendable {
 
   private var replacesNothing: Bool { extra?.replaced.isEmpty ?? true }
 
+  /// Whether it holds no component, and replaces nothing.
+  fileprivate var isPlain: Bool { extra == nil }
+
   fileprivate func replaces(_ target: Target) -> Bool { replacement(of: target) != nil }
 
   /// The look of the component that a layer holds.
@@ -194,15 +198,17 @@ public struct Look: Sendable {
   /// Whether another look of the same style has the same values, wherever they come from, except for the properties in
   /// `ignored`.
   public func isDrawnLike(_ other: Look, ignoring ignored: LayerPropertySet = []) -> Bool {
+    isDrawnLike(other, in: looks.differingKeys(ignoring: ignored), ignored)
+  }
+
+  /// The same, where the keys are known in which the looks of the style can differ.
+  func isDrawnLike(_ other: Look, in keys: DifferingKeys, _ ignored: LayerPropertySet) -> Bool {
     // What is the same in all looks of a style needs no look.
     if hasMaterial, modes.contains(.dark) != other.modes.contains(.dark), !ignored.contains(.material) {
       return false
     }
-    let isSame = looks.cascade.allSatisfy(mayDifferBetween: situation, other.situation) { key, layer in
-      isAlike(key, layer, other, ignored)
-    }
-    guard isSame else { return false }
-    return looks.movedLayers.allSatisfy { holdsTheSame(in: $0, as: other, ignored) }
+    return keys.allSatisfy(between: situation, other.situation) { isAlike($0, $1, other) }
+      && looks.movedLayers.allSatisfy { holdsTheSame(in: $0, as: other, ignored) }
   }
 
   /// Whether a layer lies at the same place as in another look of the same style, with a component in it that looks the same.
@@ -222,18 +228,15 @@ public struct Look: Sendable {
   package func changedLayers(since other: Look) -> Set<Int>? {
     guard !hasMaterial, replacesNothing, other.replacesNothing else { return nil }
     var layers = Set((extra?.nested ?? [:]).keys)
-    _ = looks.cascade.allSatisfy(mayDifferBetween: situation, other.situation) { key, layer in
-      if !layers.contains(layer), !isAlike(key, layer, other, []) { layers.insert(layer) }
+    _ = looks.differingKeys(ignoring: []).allSatisfy(between: situation, other.situation) { key, layer in
+      if !layers.contains(layer), !isAlike(key, layer, other) { layers.insert(layer) }
       return true
     }
     return layers
   }
 
-  private func isAlike(_ key: LayerKey, _ layer: Int, _ other: Look, _ ignored: LayerPropertySet)
-    -> Bool
-  {
-    layer == looks.unreadSubtitle || !owner.comparesValue(of: key, layer, ignored)
-      || areSame(shownValue(key, of: layer), other.shownValue(key, of: layer))
+  private func isAlike(_ key: LayerKey, _ layer: Int, _ other: Look) -> Bool {
+    areSame(shownValue(key, of: layer), other.shownValue(key, of: layer))
   }
 
   /// The value of a layer's key as far as it shows; nil if nothing sets it in this look.
@@ -267,10 +270,18 @@ public struct LookLayer: Sendable {
 
   /// The value of a property, or Apple's default.
   public subscript(_ property: LayerProperty) -> Value {
-    value(of: property)?.value ?? property.defaultValue
+    if look.isPlain {
+      return look.looks.cascade.shown(property, of: index, in: look.situation) ?? property.defaultValue
+    }
+    return value(of: property)?.value ?? property.defaultValue
   }
 
-  public func origin(of property: LayerProperty) -> Origin.ID { value(of: property)?.origin ?? .unknown }
+  public func origin(of property: LayerProperty) -> Origin.ID {
+    if look.isPlain {
+      return look.looks.cascade.origin(of: property, of: index, in: look.situation) ?? .unknown
+    }
+    return value(of: property)?.origin ?? .unknown
+  }
 
   /// nil where nobody says anything of it. A layer that holds a component is that component's root.
   private func value(of property: LayerProperty) -> LookValue? {
@@ -292,13 +303,13 @@ public struct LookLayer: Sendable {
   var operands: [Value] { look.operands(of: index) }
 
   /// What is said of its size in the stack that it lies in, in points.
-  var sizeInStack: (width: Double?, height: Double?) { layer.frame.sizeInStack(by: operands) }
+  var sizeInStack: (width: Double?, height: Double?) { frameRule.sizeInStack(by: operands) }
 
   /// The look of the component that it holds.
   public var nested: Look? { look.nested(in: index) }
 
   /// Where the layer lies in a parent of this size, in points; a `buttonContent` fills the parent.
-  public func frame(in parent: Size) -> Rect { layer.frame.resolved(in: parent, by: operands) }
+  public func frame(in parent: Size) -> Rect { frameRule.resolved(in: parent, by: operands) }
 
   /// Those in which the look is.
   package var modes: ModeSet { look.modes }

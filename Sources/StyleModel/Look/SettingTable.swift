@@ -104,26 +104,24 @@ struct SettingTable<Setting: ConditionalSetting>: Sendable {
   /// Of the settings of a property that hold and are `wanted`, the one that weighs most.
   func winner(
     _ property: Int, _ state: StateSet, _ modes: ModeSet, where wanted: (Setting) -> Bool = { _ in true }
-  ) -> (setting: Int, weight: SettingWeight)? {
+  ) -> HeaviestSetting {
     winner(from: firsts[property], state, modes, where: wanted)
   }
 
   /// The same for a key of a layer.
-  func winner(_ key: LayerKey, of layer: Int, _ state: StateSet, _ modes: ModeSet)
-    -> (setting: Int, weight: SettingWeight)?
-  {
-    if ofLayers.isEmpty { return nil }
+  func winner(_ key: LayerKey, of layer: Int, _ state: StateSet, _ modes: ModeSet) -> HeaviestSetting {
+    if ofLayers.isEmpty { return HeaviestSetting() }
     return winner(from: first(key, of: layer), state, modes) { _ in true }
   }
 
   private func winner(
     from first: Int32, _ state: StateSet, _ modes: ModeSet, where wanted: (Setting) -> Bool
-  ) -> (setting: Int, weight: SettingWeight)? {
-    var best: (setting: Int, weight: SettingWeight)?
+  ) -> HeaviestSetting {
+    var best = HeaviestSetting()
     if !crowds.isEmpty, let crowd = crowd(from: first) {
       crowd.visit(state) { setting in
         if wanted(settings[setting]) { consider(setting, state, modes, &best) }
-        return best != nil
+        return best.isFound
       }
       return best
     }
@@ -141,14 +139,28 @@ struct SettingTable<Setting: ConditionalSetting>: Sendable {
   }
 
   private func consider(
-    _ setting: Int, _ state: StateSet, _ modes: ModeSet, _ best: inout (setting: Int, weight: SettingWeight)?
+    _ setting: Int, _ state: StateSet, _ modes: ModeSet, _ best: inout HeaviestSetting
   ) {
     guard settings[setting].state.isSubset(of: state), settings[setting].modes.isSubset(of: modes) else {
       return
     }
     let weight = SettingWeight(settings[setting])
-    if let best, weight < best.weight { return }
-    best = (setting, weight)
+    if best.isFound, weight < best.weight { return }
+    best = HeaviestSetting(setting, weight)
+  }
+}
+
+/// Of settings of one target, the one that weighs most among those that hold, if any does. Not an optional pair: that is copied by generic
+/// code, which costs more than looking for it.
+struct HeaviestSetting {
+  let setting: Int
+  let weight: SettingWeight
+  let isFound: Bool
+
+  init() { (setting, weight, isFound) = (0, .none, false) }
+
+  init(_ setting: Int, _ weight: SettingWeight) {
+    (self.setting, self.weight, isFound) = (setting, weight, true)
   }
 }
 

@@ -8,6 +8,11 @@ struct SettingWeight: Comparable, Sendable {
   private let first: UInt64
   private let second: UInt64
 
+  /// Less than that of any setting.
+  static let none = SettingWeight(first: 0, second: 0)
+
+  private init(first: UInt64, second: UInt64) { (self.first, self.second) = (first, second) }
+
   init(_ setting: some ConditionalSetting) {
     self.init(setting.state, isOfStyle: type(of: setting).isOfStyle, rank: setting.rank, setting.modes)
   }

@@ -5,8 +5,8 @@ extension LookLayer {
   /// - Parameter title: What an app gives a layer that has no text of its own.
   package func shownText(title: String? = nil) -> String? {
     guard let text = self[.string].text ?? title else { return nil }
-    if case .base(let base) = layer.owner, base.isEditable {
-      return layer.name == "text" && look.isSecure ? Look.dots(for: text) : text
+    if case .base(let base) = owner, base.isEditable {
+      return name == "text" && look.isSecure ? Look.dots(for: text) : text
     }
     guard case .font(let font) = self[.font] else { return text }
     return font.cased(text)

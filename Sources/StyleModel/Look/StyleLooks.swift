@@ -58,6 +58,11 @@ public final class StyleLooks: Sendable {
     cascade.isSet(.layer(property), of: layer)
   }
 
+  /// The same of any of some properties.
+  package func isAnySet(_ properties: LayerPropertySet, of layer: Int) -> Bool {
+    cascade.isAnySet(properties, of: layer)
+  }
+
   /// Whether the style says anything on which a layer's property depends.
   public func changes(_ property: LayerProperty, of layer: Int) -> Bool {
     cascade.isChanged(.layer(property), of: layer)
