@@ -121,13 +121,25 @@ extension Foreground {
 /// Of a component that has, which a program wrote, the lowest texts are judged.
 private let mostComposited = 100_000
 
-/// All that contrasts depend on.
-private final class SeenLook {
-  let look: Look
+/// All that contrasts depend on but for the page.
+private final class SeenColors {
   let backdrop: Backdrop
   let fonts: [Value]
   /// Whether the page shows through the control, so that modes matter even where its own colours stay.
   let isTranslucent: Bool
+
+  init(_ look: Look, _ backdrop: Backdrop, _ texts: [Int]) {
+    let middle = Point(x: (backdrop.frames.first?.midX ?? 0), y: (backdrop.frames.first?.midY ?? 0))
+    self.backdrop = backdrop
+    fonts = texts.map { look.layers[$0][.font] }
+    isTranslucent = (backdrop.pixel(at: middle)?.alpha ?? 0) < 1
+  }
+}
+
+/// A look with what contrasts depend on, which it may share with others.
+private final class SeenLook {
+  let look: Look
+  private let colors: SeenColors
   /// What is judged, once that is worked out, and which texts and symbols that follows from.
   private var known: (inks: [Ink], from: [Ink.Standing])?
 
@@ -142,22 +154,17 @@ private final class SeenLook {
       } else {
         Backdrop(look, in: frames())
       }
-    let middle = Point(x: (backdrop.frames.first?.midX ?? 0), y: (backdrop.frames.first?.midY ?? 0))
-    self.init(
-      look, backdrop, fonts: texts.map { look.layers[$0][.font] },
-      isTranslucent: (backdrop.pixel(at: middle)?.alpha ?? 0) < 1)
+    self.init(look, SeenColors(look, backdrop, texts))
   }
 
-  private init(_ look: Look, _ backdrop: Backdrop, fonts: [Value], isTranslucent: Bool) {
-    self.look = look
-    self.backdrop = backdrop
-    self.fonts = fonts
-    self.isTranslucent = isTranslucent
-  }
+  private init(_ look: Look, _ colors: SeenColors) { (self.look, self.colors) = (look, colors) }
+
+  var backdrop: Backdrop { colors.backdrop }
+  var isTranslucent: Bool { colors.isTranslucent }
 
   /// The same in another look, on the page of its modes.
   func seen(as look: Look) -> SeenLook {
-    let other = SeenLook(look, backdrop, fonts: fonts, isTranslucent: isTranslucent)
+    let other = SeenLook(look, colors)
     other.known = known
     return other
   }
@@ -177,7 +184,9 @@ private final class SeenLook {
     return inks
   }
 
-  func isLike(_ other: SeenLook) -> Bool { backdrop == other.backdrop && fonts == other.fonts }
+  func isLike(_ other: SeenLook) -> Bool {
+    colors.backdrop == other.colors.backdrop && colors.fonts == other.colors.fonts
+  }
 }
 
 /// A text or symbol that is judged: what its contrast depends on beside what is behind it.

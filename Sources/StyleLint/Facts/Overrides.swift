@@ -5,7 +5,8 @@ extension SheetFacts {
   /// The settings that a style writes although they would hold anyway, by their places in it.
   func redundantSettings(of index: Int) -> [Int] {
     let settings = sheet.styles[index].settings
-    let own = settings.indices.filter { !settings[$0].isInherited }
+    // Reading them in the array itself would copy each.
+    let own = settings.withUnsafeBufferPointer { all in all.indices.filter { !all[$0].isInherited } }
     guard !own.isEmpty else { return [] }
     var inherited = InheritedSettings(of: index, in: sheet)
     // What a variant says stands between the style and its parents.

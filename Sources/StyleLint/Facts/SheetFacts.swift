@@ -10,6 +10,8 @@ final class SheetFacts: Sendable {
   let frameworks: Set<AppleFramework>
   let index: SheetIndex
   private let collected: CollectedFacts
+  private let overruled = OncePerComponent<[Int: LayerProperty]>()
+  private let unshown = OncePerComponent<UnshownLooks>()
 
   init(
     _ sheet: ResolvedSheet, sources: SourceMap?, for frameworks: Set<AppleFramework>, _ index: SheetIndex,
@@ -53,6 +55,16 @@ final class SheetFacts: Sendable {
     return sketch.map { collected.similarStyles.of($0, before: style) } ?? []
   }
 
+  /// The properties of a component's base class that show nothing, each with what the component's own layer says in its place.
+  func overruledProperties(of component: Int) -> [Int: LayerProperty] {
+    overruled.of(component) { sheet.components[component].overruledProperties }
+  }
+
+  /// What some framework does not show of a component.
+  func unshownLooks(of component: Int) -> UnshownLooks {
+    unshown.of(component) { UnshownLooks(of: component, self) }
+  }
+
   /// The imports that bring nothing that is used, by their indices.
   var unneededImports: [Int] {
     collected.unneededImports.use { known in
@@ -60,6 +72,18 @@ final class SheetFacts: Sendable {
       known = found
       return found
     }
+  }
+}
+
+/// What is worked out of each component by who asks first. Two threads may both do so; either result will do.
+private final class OncePerComponent<Fact: Sendable>: Sendable {
+  private let known = Guarded<[Int: Fact]>([:])
+
+  func of(_ component: Int, _ make: () -> Fact) -> Fact {
+    if let fact = known.use({ $0[component] }) { return fact }
+    let fact = make()
+    known.use { $0[component] = fact }
+    return fact
   }
 }
 
@@ -81,6 +105,10 @@ final class SheetIndex: Sendable {
   /// Those that show a symbol where no style says anything of it.
   let symbolLayers: [[Int]]
   let componentsWithDeprecatedProperties: Set<Int>
+  /// By component, whether it holds controls of its own.
+  let holdInputs: [Bool]
+  /// By component, the property with the image of a button; nil where there is none.
+  let imagesOfButtons: [Int?]
   /// Every mode that a condition of a token or a component names.
   let modesOutsideStyles: ModeSet
   /// By file, those that it imports.
@@ -114,6 +142,8 @@ final class SheetIndex: Sendable {
     }
     componentsWithDeprecatedProperties = Set(
       sheet.components.indices.filter { sheet.components[$0].properties.contains { $0.deprecated != nil } })
+    holdInputs = sheet.components.map(\.holdsInputs)
+    imagesOfButtons = sheet.components.map { $0.base == .button ? $0.property(.image) : nil }
     modesOutsideStyles = sheet.modesOutsideStyles
     var imports: [[FileID]] = Array(repeating: [], count: count)
     for entry in sheet.imports { imports[Int(entry.span.file.index)].append(entry.file) }

@@ -2,7 +2,7 @@ import StyleModel
 import StyleSource
 
 /// What some framework does not show of a component.
-struct UnshownLooks {
+struct UnshownLooks: Sendable {
   let index: Int
   private let component: Component
   private let states: [(state: ControlState, missing: Set<AppleFramework>)]
@@ -11,13 +11,13 @@ struct UnshownLooks {
   /// What the component itself says of these, besides what it says of states and modes.
   let own: [OwnValue]
 
-  private struct Unset {
+  private struct Unset: Sendable {
     let name: String
     let base: BaseClass
     let frameworks: Set<AppleFramework>
   }
 
-  struct OwnValue {
+  struct OwnValue: Sendable {
     let target: Target
     let key: Span?
     let value: ModedValue?
@@ -25,9 +25,9 @@ struct UnshownLooks {
     func span(_ sheet: ResolvedSheet) -> Span? { key ?? value.flatMap { sheet[$0.origin].span } }
   }
 
-  init(of index: Int, _ context: RuleContext) {
-    let frameworks = context.facts.frameworks
-    let component = context.sheet.components[index]
+  init(of index: Int, _ facts: SheetFacts) {
+    let frameworks = facts.frameworks
+    let component = facts.sheet.components[index]
     self.index = index
     self.component = component
     states = ControlState.allCases.compactMap { state in
@@ -57,7 +57,7 @@ struct UnshownLooks {
     }
     for (place, layer) in component.layers.enumerated() {
       guard case .component(let held) = layer.kind else { continue }
-      for (index, missing) in unset(context.sheet.components[held]) {
+      for (index, missing) in unset(facts.sheet.components[held]) {
         properties[.layer(place, .property(index))] = missing
         for setting in layer.settings where setting.key == .property(index) {
           own.append(OwnValue(target: .layer(place, .property(index)), key: setting.span, value: nil))

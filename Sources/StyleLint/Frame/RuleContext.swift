@@ -2,8 +2,8 @@ import StyleModel
 import StyleSource
 
 /// What a check gets: the sheet, facts about it that all rules share, and the rule's own options. A check of a file gets what
-/// the file declares and says too.
-struct RuleContext {
+/// the file declares and says too. A class, since each style hands one to each rule about looks.
+final class RuleContext {
   let facts: SheetFacts
   let options: [String: OptionValue]
   private let part: FilePart?

@@ -21,27 +21,32 @@ extension Rule {
     func check(
       _ name: String, _ expected: NameCase, _ kind: String, _ span: Span?, mayBePrivate: Bool = false
     ) {
-      let parts = name.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: true)
-      guard let span, !parts.allSatisfy({ expected.fits(mayBePrivate ? $0.withoutUnderscore : $0) }) else {
-        return
+      func fits(_ part: Substring.UTF8View) -> Bool {
+        expected.fits(mayBePrivate ? part.withoutUnderscore : part)
       }
+      let isWhole = !name.hasByte(UInt8(ascii: "."))
+      guard let span,
+        !(isWhole ? fits(name[...].utf8) : name.utf8.split(separator: UInt8(ascii: ".")).allSatisfy(fits))
+      else { return }
       findings.append(.nameCase(name, expected, kind, at: span))
     }
     /// `Pill.primary: { component: Pill }` is meant as a style `primary` of `Pill`, which says no component.
-    func checkStyle(_ style: Style) {
-      let component = sheet.components[style.component].name
-      check(style.ownName, chosen, "styles", style.span, mayBePrivate: true)
-      if style.ownName.hasPrefix(component + "."), findings.last?.span == style.span {
+    func checkStyle(_ index: Int) {
+      let (name, span) = (sheet.styles[index].ownName, sheet.styles[index].span)
+      check(name, chosen, "styles", span, mayBePrivate: true)
+      guard findings.last?.span == span else { return }
+      let component = sheet.components[sheet.styles[index].component].name
+      if name.hasPrefix(component + ".") {
         findings[findings.count - 1].notes.append(
           "without ‘component: \(component)’, this is the style "
-            + "\(String(style.ownName.dropFirst(component.count + 1)).quoted) of \(component.quoted)")
+            + "\(String(name.dropFirst(component.count + 1)).quoted) of \(component.quoted)")
       }
     }
     for index in context.tokens {
       check(sheet.tokens[index].name, chosen, "tokens", sheet.tokens[index].span, mayBePrivate: true)
     }
     for index in context.styles {
-      checkStyle(sheet.styles[index])
+      checkStyle(index)
     }
     for index in context.components {
       let component = sheet.components[index]

@@ -19,7 +19,7 @@ extension Rule {
     var problems: [Diagnostic] = []
     for style in context.styles {
       let component = styles[style].component
-      let unshown = last?.index == component ? last : UnshownLooks(of: component, context)
+      let unshown = last?.index == component ? last : context.facts.unshownLooks(of: component)
       last = unshown
       problems += context.stackProblems(
         styles[style].settings.lazy.filter { $0.target.isDistribution && !$0.isInherited }.map {
@@ -46,7 +46,7 @@ extension Rule {
     let components = context.sheet.components
     let inSettings = components.indices.flatMap { index in
       let settings = components[index].settings
-      let unshown = UnshownLooks(of: index, context)
+      let unshown = context.facts.unshownLooks(of: index)
       let ofVariants = components[index].variants.flatMap(\.settings)
       let own = unshown.own.map { (target: $0.target, state: StateSet.normal, span: $0.span(context.sheet)) }
       return unshown.problems(own.count) { own[$0] }

@@ -15,16 +15,14 @@ extension Rule {
       """
   ) { context in
     let sheet = context.sheet
-    var overruled: [Int: [Int: LayerProperty]] = [:]
     func found(_ settings: [Style.Setting], in index: Int) -> [Diagnostic] {
-      let component = sheet.components[index]
-      let properties = overruled[index] ?? component.overruledProperties
-      overruled[index] = properties
+      let properties = context.facts.overruledProperties(of: index)
       if properties.isEmpty { return [] }
       return settings.compactMap { setting in
         guard case .property(let place) = setting.target, !setting.isInherited, let span = setting.span,
           let property = properties[place]
         else { return nil }
+        let component = sheet.components[index]
         return .overruledByLayer(component.properties[place].name, property, of: component, at: span)
       }
     }
@@ -40,7 +38,7 @@ extension Rule {
 
 extension Component {
   /// The properties of the base class that show nothing, each with what the component's own layer says in its place.
-  fileprivate var overruledProperties: [Int: LayerProperty] {
+  var overruledProperties: [Int: LayerProperty] {
     let usual = base.rootSettings { name in
       self.properties.firstIndex { property in
         guard case .base = property.owner else { return false }

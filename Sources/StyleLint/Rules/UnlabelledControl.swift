@@ -18,12 +18,13 @@ extension Rule {
     looks: { appearance, context in
       // What costs little comes first: most controls have a text.
       let owner = appearance.source.owner
-      if owner.component.holdsInputs { return Diagnostic.unlabelledInputs(appearance) }
+      if context.facts.index.holdInputs[owner.index] { return Diagnostic.unlabelledInputs(appearance) }
       let isButton = owner.component.base == .button
       guard isButton || owner.component.base == .control else { return [] }
       // The app gives a button a title where it has none; to one with an image, perhaps not.
-      let image =
-        isButton ? owner.component.property(.image).flatMap { appearance.looks.first?.property($0) } : nil
+      let image = context.facts.index.imagesOfButtons[owner.index].flatMap {
+        appearance.looks.first?.property($0)
+      }
       if isButton, image?.value.isNull ?? true { return [] }
       if owner.component.canSpeak(in: context.sheet) || appearance.says { return [] }
       if let image { return [.unlabelled(appearance, showing: image.origin)] }

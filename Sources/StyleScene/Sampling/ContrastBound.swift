@@ -26,17 +26,18 @@ extension Backdrop {
   private func colors(
     of index: Int, over others: PixelBounds.Pair, in region: Rect, _ foreground: Int, holder: Int
   ) -> PixelBounds.Pair? {
-    let paint = paints[index]
+    // Each is read where it stands: a copy of the paint costs more than all that is done with it.
+    let (opacity, clips) = (paints[index].opacity, paints[index].clips)
     let cover = frames[index].cover(of: region)
-    if paint.opacity <= 0 || paint.clips && cover == .none { return others }
-    let isGroup = paint.opacity < 1
+    if opacity <= 0 || clips && cover == .none { return others }
+    let isGroup = opacity < 1
     var result = isGroup ? PixelBounds.Pair(.clear) : others
-    if paint.background.alpha > 0 { result.draw(PixelBounds(paint.background), cover) }
+    if paints[index].background.alpha > 0 { result.draw(PixelBounds(paints[index].background), cover) }
     if index == holder, index == foreground {
-      guard let ink = paint.ink else { return nil }
+      guard let ink = paints[index].ink else { return nil }
       result.over.draw(PixelBounds(ink), cover)
     } else {
-      switch paint.contents {
+      switch paints[index].contents {
       case .nothing, .text: break
       case .pixel(let pixel): result.draw(PixelBounds(pixel), cover)
       // These may reach beyond their layer, or leave a part of it clear.
@@ -53,8 +54,8 @@ extension Backdrop {
       guard let drawn else { return nil }
       result = drawn
     }
-    if isGroup { result = result.faded(paint.opacity).over(others) }
-    if paint.clips, cover != .all { result.mayBe(others) }
+    if isGroup { result = result.faded(opacity).over(others) }
+    if clips, cover != .all { result.mayBe(others) }
     return result
   }
 }
