@@ -118,7 +118,7 @@ extension ValueReader {
       output.report(.malformedReference(expected.type, at: span))
       return .constant(invalid(node))
     }
-    if name.utf8.contains(UInt8(ascii: ".")) {
+    if name.hasByte(UInt8(ascii: ".")) {
       return .constant(tokenValue(name, span, expected, node))
     }
     return propertyValue(name, span, expected, node)
@@ -146,6 +146,9 @@ extension ValueReader {
       return invalid(node)
     }
     output.refer(to: .token(index), at: span)
+    if token.type.valueType.isKept(as: expected.type) {
+      return token.value.mapOrigins { output.origin(place, span, source: $0) }
+    }
     guard let value = token.value.converted(from: token.type.valueType, to: expected.type) else {
       output.report(.wrongToken(name, token, expected, at: span))
       return invalid(node)
@@ -338,6 +341,14 @@ extension Value {
 }
 
 extension ValueType {
+  /// Whether every value of this type stands as it is where `type` is expected, as most do that tokens have.
+  fileprivate func isKept(as type: ValueType) -> Bool {
+    switch (self, type) {
+    case (.color, .color), (.number, .number), (.gradientStops, .gradientStops), (.font, .font): true
+    default: false
+    }
+  }
+
   /// Whether a value of this type can stand where `type` is expected.
   func isUsable(as type: ValueType) -> Bool {
     switch (self, type) {

@@ -109,7 +109,7 @@ extension ValueReader {
   ) -> ModedValue {
     guard case .string = node.scalarKind else { return mismatch(node, expected, fix: "\"\(node.text)\"") }
     let text = node.text
-    guard text.utf8.contains(UInt8(ascii: "$")) else { return literal(make(text), node) }
+    guard text.hasByte(UInt8(ascii: "$")) else { return literal(make(text), node) }
     // Other programs write braces and dollar signs as they are.
     if node.tree.isTranslated {
       return literal(make(text.hasPrefix("$$") ? String(text.dropFirst()) : text), node)
