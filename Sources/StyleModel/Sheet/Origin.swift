@@ -4,9 +4,9 @@ import StyleSource
 public struct Origin: Hashable, Sendable {
   public var place: Place
   // A sheet has an origin for each value that is written. Without optional fields it takes 48 bytes, with them 64.
-  private var knownSpan = Span.none
-  private var knownSource = ID.none
-  private var knownReplaced = ID.none
+  private var knownSpan = Span.nowhere
+  private var knownSource = ID.missing
+  private var knownReplaced = ID.missing
   /// How the value is computed from others, such as tokens; nil if it is taken from `source` unchanged.
   package var formula: Formula?
 
@@ -19,20 +19,20 @@ public struct Origin: Hashable, Sendable {
 
   /// The location of the value; nil for Apple's defaults.
   public var span: Span? {
-    get { knownSpan == .none ? nil : knownSpan }
-    set { knownSpan = newValue ?? .none }
+    get { knownSpan == .nowhere ? nil : knownSpan }
+    set { knownSpan = newValue ?? .nowhere }
   }
 
   /// The origin that the value was taken from, such as the token that it refers to.
   public var source: ID? {
-    get { knownSource == .none ? nil : knownSource }
-    set { knownSource = newValue ?? .none }
+    get { knownSource == .missing ? nil : knownSource }
+    set { knownSource = newValue ?? .missing }
   }
 
   /// The origin that would apply without this one: the parent's value, or the component's default.
   public var replaces: ID? {
-    get { knownReplaced == .none ? nil : knownReplaced }
-    set { knownReplaced = newValue ?? .none }
+    get { knownReplaced == .missing ? nil : knownReplaced }
+    set { knownReplaced = newValue ?? .missing }
   }
 
   /// Its index in `ResolvedSheet.origins`.
@@ -45,7 +45,7 @@ public struct Origin: Hashable, Sendable {
     public static let unknown = ID(part: 0, 0)
 
     /// That of no origin.
-    fileprivate static var none: ID { ID(part: Int(UInt32.max), .max) }
+    fileprivate static var missing: ID { ID(part: Int(UInt32.max), Int(UInt32.max)) }
   }
 
   /// A function of values, each with its origin, in one combination of modes. A class, since few origins have one.
@@ -95,7 +95,7 @@ public struct Origin: Hashable, Sendable {
 
 extension Span {
   /// In no file.
-  fileprivate static var none: Span { Span(FileID(Int(UInt32.max)), 0, 0) }
+  fileprivate static var nowhere: Span { Span(FileID(Int(UInt32.max)), 0, 0) }
 }
 
 /// The origins of a sheet. They come in parts, one for each of what was read side by side, so that none has to be given
