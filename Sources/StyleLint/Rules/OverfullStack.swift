@@ -32,7 +32,7 @@ extension Rule {
       var squeezed: [Int: [Int]] = [:]
       var judged: [StackLook: StackFit] = [:]
       for (place, look) in appearance.stackLooks.enumerated() {
-        let fit = judged[look] ?? StackFit(of: stacks, in: look, appearance)
+        let fit = judged[look] ?? StackFit(of: stacks, in: place, for: look.reader, appearance)
         judged[look] = fit
         for (stack, needed, room) in fit.full { full[stack, default: []].append((place, needed, room)) }
         for text in fit.squeezed { squeezed[text, default: []].append(place) }
@@ -57,11 +57,11 @@ private struct StackFit {
   /// The texts for which no room is left.
   var squeezed: [Int] = []
 
-  init(of stacks: [Int], in place: StackLook, _ appearance: StyleAppearance) {
+  init(of stacks: [Int], in place: Int, for reader: ContentSize, _ appearance: StyleAppearance) {
     let layers = appearance.component.layers
-    let look = appearance.looks[place.first]
-    let frames = place.first == 0 ? appearance.frames : look.frames(in: appearance.size)
-    let least = StackLayout.LeastLengths(in: look, reader: place.reader)
+    let look = appearance.looks[place]
+    let frames = place == 0 ? appearance.frames : look.frames(in: appearance.size)
+    let least = StackLayout.LeastLengths(in: look, reader: reader)
     for stack in stacks where look.isShown(stack) {
       let room = look.isRow(stack) ? frames[stack].width : frames[stack].height
       let needed = least.length(of: stack)
@@ -69,7 +69,7 @@ private struct StackFit {
         full.append((stack, needed, room))
       } else if look.isRow(stack) {
         squeezed += layers.indices.filter {
-          layers[$0].parent == stack && look.isShown($0) && look.lacksRoom($0, frames[$0].width, place.reader)
+          layers[$0].parent == stack && look.isShown($0) && look.lacksRoom($0, frames[$0].width, reader)
         }
       }
     }

@@ -142,8 +142,8 @@ extension LookLayer {
     let letter = size * 0.5
     let limit = Int(clamping: self[.numberOfLines].double ?? 1)
     let isWrapped = self[.isWrapped] == .bool(true) || limit != 1
-    let isLong = text.hasByte(UInt8(ascii: "\n"))
-    guard isWrapped || isLong else { return (1, min(width, Double(text.scalarCount) * letter)) }
+    let hasBreaks = text.hasByte(UInt8(ascii: "\n"))
+    guard isWrapped || hasBreaks else { return (1, min(width, Double(text.scalarCount) * letter)) }
     var (count, longest) = (0.0, 0.0)
     for line in text.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false) {
       let length = Double(line.count) * letter
