@@ -114,16 +114,30 @@ struct DesignTokens {
     for modifier in contexts.modifiers {
       let touched = moded.filter { !$0.conditions.isDisjoint(with: modifier.mask) }
       var members: [JSONValue.Member] = []
-      for context in modifier.contexts {
+      // By context, what its own file says.
+      var own: [ModeSet: [Int: Said]] = [:]
+      func file(_ context: ModeSet) -> String {
+        "\(modifier.name)/\(contexts.name(of: context, in: modifier)).tokens.json"
+      }
+      for context in modifier.contexts.sorted(by: { contexts.comesBefore($0, $1) }) {
+        let below = contexts.contexts(below: context, in: modifier).reversed().compactMap { own[$0] }
         let modes = sheet.modes.completed(context)
-        let changed = touched.compactMap { token -> (Int, Said)? in
+        own[context] = touched.reduce(into: [:]) { changed, token in
           let said = known(token.index, modes)
-          return said == usual[token.index] ? nil : (token.index, said)
+          let before = below.lazy.compactMap { $0[token.index] }.first ?? usual[token.index]
+          if said != before { changed[token.index] = said }
         }
-        let name = contexts.name(of: context, in: modifier)
-        let file = "\(modifier.name)/\(name).tokens.json"
-        members.append(.init(name, changed.isEmpty ? [] : [["$ref": .string(file)]]))
-        if !changed.isEmpty { documents.append(document(file, changed)) }
+      }
+      for context in modifier.contexts {
+        let sources = (contexts.contexts(below: context, in: modifier) + [context]).filter {
+          own[$0]?.isEmpty == false
+        }
+        members.append(
+          .init(
+            contexts.name(of: context, in: modifier),
+            .array(sources.map { ["$ref": .string(file($0))] })))
+        let changed = touched.compactMap { token in own[context]?[token.index].map { (token.index, $0) } }
+        if !changed.isEmpty { documents.append(document(file(context), changed)) }
       }
       // What differs in values alone, as that of a token that refers to another one does, differs in no context.
       guard members.contains(where: { $0.value != [] }) else { continue }

@@ -2,8 +2,12 @@ import StyleModel
 
 /// The axes of a sheet's modes as modifiers of a resolver document, of which the contexts that hold replace tokens in their order.
 ///
-/// An axis is a modifier. Axes of which some token has a value for modes together, such as one in `dark+high-contrast`, are one modifier
-/// with a context for each combination, because contexts of different modifiers don't know each other.
+/// An axis is a modifier. Contexts of different modifiers don't know each other, so axes are one modifier, with a context for each combination, where a
+/// token is otherwise in modes of several of them together than the last of their contexts says.
+///
+/// Which these are follows from what tokens are in each combination alone, and not from the conditions that they are written with, or from their order: a
+/// file says `dark+forest` of a token where that is what `forest` says anyway, as the reader of resolver documents does. So what was read
+/// again is written the same.
 struct ModeContexts {
   private(set) var modifiers: [Modifier] = []
   private let table: ModeTable
@@ -42,17 +46,9 @@ struct ModeContexts {
     self.table = table
     let axes = table.axes(in: tokens.map(\.conditions))
     modifiers = axes.map { Modifier(axes: [$0]) }
-    for token in tokens {
-      for modes in token.cases where modes.count > 1 { join(modes) }
-    }
-    // Where the last context that holds isn't the one that decides, the axes of the token are one modifier.
-    var isDone = false
-    while !isDone {
-      isDone = true
-      for token in tokens where !isRight(token, isSame) {
-        isDone = false
-        join(token.conditions)
-      }
+    // All that are wrong at a time, so that their order doesn't matter.
+    while case let wrong = tokens.flatMap({ wrongGroups($0, isSame) }), !wrong.isEmpty {
+      for modes in wrong { join(modes) }
     }
     for index in modifiers.indices {
       modifiers[index].contexts = table.combinations(of: modifiers[index].axes)
@@ -70,20 +66,60 @@ struct ModeContexts {
     modifiers.sort { last($0) < last($1) }
   }
 
-  private func isRight(_ token: ModedToken, _ isSame: (Int, ModeSet, ModeSet) -> Bool) -> Bool {
-    let index = token.index
+  /// The modes of the modifiers whose last context isn't the one that decides what a token is: of the fewest modifiers together that are wrong, each
+  /// group of them.
+  private func wrongGroups(
+    _ token: ModedToken, _ isSame: (Int, ModeSet, ModeSet) -> Bool
+  ) -> [ModeSet] {
     let touched = modifiers.filter { !$0.mask.isDisjoint(with: token.conditions) }
-    guard touched.count > 1 else { return true }
-    let combinations = table.combinations(over: token.conditions, groups: token.cases)
-    return combinations.allSatisfy { combination in
+    guard touched.count > 1 else { return [] }
+    // Of many, the groups would be too many.
+    let sizes = touched.count > 6 ? [2, touched.count] : Array(2...touched.count)
+    for size in sizes {
+      let wrong = groups(of: size, touched[...]).filter { !isRight(token, in: $0, isSame) }
+      if !wrong.isEmpty { return wrong.map { $0.reduce(into: []) { $0.formUnion($1.mask) } } }
+    }
+    return []
+  }
+
+  /// Every choice of so many modifiers, in their order.
+  private func groups(of size: Int, _ modifiers: ArraySlice<Modifier>) -> [[Modifier]] {
+    guard size > 0 else { return [[]] }
+    guard let first = modifiers.first, modifiers.count >= size else { return [] }
+    let rest = modifiers.dropFirst()
+    return groups(of: size - 1, rest).map { [first] + $0 } + groups(of: size, rest)
+  }
+
+  /// Whether the last context of some modifiers that changes a token is what the token is, while all others are as usual.
+  private func isRight(
+    _ token: ModedToken, in group: [Modifier], _ isSame: (Int, ModeSet, ModeSet) -> Bool
+  ) -> Bool {
+    let mask = group.reduce(into: ModeSet()) { $0.formUnion($1.mask) }
+    return table.combinations(over: mask, groups: token.cases).allSatisfy { combination in
       let full = table.completed(combination)
       var said = table.defaults
-      for modifier in touched {
+      for modifier in group {
         let context = table.completed(full.intersection(modifier.mask))
-        if !isSame(index, context, table.defaults) { said = context }
+        if !isSame(token.index, context, table.defaults) { said = context }
       }
-      return isSame(index, full, said)
+      return isSame(token.index, full, said)
     }
+  }
+
+  // MARK: Contexts
+
+  /// The contexts of a modifier whose files a context takes before its own: those of some of its modes, in the order in which they yield to each other.
+  func contexts(below context: ModeSet, in modifier: Modifier) -> [ModeSet] {
+    let own = context.subtracting(table.defaults)
+    return modifier.contexts.filter {
+      let other = $0.subtracting(table.defaults)
+      return !other.isEmpty && other != own && other.isSubset(of: own)
+    }.sorted(by: comesBefore)
+  }
+
+  /// Whether a context gives way to another one where both hold.
+  func comesBefore(_ first: ModeSet, _ second: ModeSet) -> Bool {
+    first.subtracting(table.defaults).yields(to: second.subtracting(table.defaults))
   }
 
   /// The name of a context: `dark+high-contrast`, without modes that hold anyway.
