@@ -180,6 +180,62 @@ import Testing
     }
   }
 
+  /// What an earlier run wrote is imported now, and a run that makes something else must not remove it.
+  @Test(arguments: [
+    ("design-md", "more/DESIGN.md", "more/DESIGN.md"),
+    ("assets", "more/Assets/StyleColors.xcassets", "more/Assets/StyleColors.xcassets"),
+    ("dtcg", "more/DesignTokens", "more/DesignTokens"),
+    ("dtcg", "more/DesignTokens/styles.resolver.json", "more/DesignTokens/styles.resolver.json"),
+    ("figma", "more", "more"),
+  ])
+  func anImportedOutputIsNotRemoved(_ target: String, _ path: String, _ place: String) throws {
+    let own = "tokens: { color: { ink: { value: \"#102030\", dark: white } } }\n"
+    try workspace.write("styles/a.yaml", own)
+    _ = try run("generate --target \(target) --output more")
+    let made = try workspace.run(script: "find more -type f | sort | xargs md5sum").output
+    try workspace.write("styles/a.yaml", "imports: [../\(path)]\n")
+    let others = target == "assets" ? ["json", "plain"] : ["json", "assets", "plain"]
+    for other in others where path != "more" || other == "plain" {
+      for command in ["generate", "generate --check", "build --format svg"] {
+        let text = try run("\(command) --target \(other) --output more", status: 64)
+        #expect(text.contains("styles/a.yaml imports \(place), "), "\(text)")
+        #expect(text.contains("would remove") && text.contains("--output"), "\(text)")
+      }
+    }
+    #expect(try workspace.run(script: "find more -type f | sort | xargs md5sum").output == made)
+    // Into another folder, or when nothing imports it any longer.
+    _ = try run("generate --target plain --output other")
+    try workspace.write("styles/a.yaml", own)
+    _ = try run("generate --target plain --output more")
+    #expect(try workspace.run(script: "find more -name '*.json' -path '*/*/*' -o -name '*.md'").output == "")
+  }
+
+  @Test func documentsThatAreNoLongerMadeAreRemoved() throws {
+    func write(_ tokens: String) throws {
+      try workspace.write("styles/a.yaml", "tokens: { color: { \(tokens) } }\n")
+    }
+    let generate = "generate --target assets,dtcg --output out"
+    try write("ink: { value: black, dark: white }, paper: white")
+    _ = try run(generate)
+    try write("ink: black")
+    let left = try run(generate + " --check", status: 1)
+    #expect(left.contains("paper.colorset/Contents.json’ is left over"), "\(left)")
+    _ = try run(generate)
+    _ = try run(generate + " --check")
+    let files = try workspace.run(script: "find out -name '*.json' -o -name '*.colorset' -type d | sort")
+      .output
+    #expect(
+      files == """
+        out/.stylec-manifest.json
+        out/Assets/StyleColors.xcassets/Contents.json
+        out/Assets/StyleColors.xcassets/ink.colorset
+        out/Assets/StyleColors.xcassets/ink.colorset/Contents.json
+        out/DesignTokens/base.tokens.json
+        out/DesignTokens/styles.resolver.json
+
+        """)
+  }
+
   /// A program that renames a token in `$value` leaves the expressions that stylec keeps as they are.
   @Test func aTokenThatAnotherProgramHasRenamed() throws {
     try workspace.write(

@@ -88,9 +88,9 @@ struct Build: ParsableCommand {
     let outcome = pictures.draw(styles, of: loaded.sheet, into: &outputs, &cache, messages)
     outputs.addDocuments(of: loaded, settings.documentTargets, messages)
     pictures.addGallery(of: styles, loaded, to: &outputs, &cache)
-    let written = try outputs.write(in: turn, after: last, count: count, replacesForeign: output.force) { _ in
-      true
-    }
+    let written = try outputs.write(
+      loaded, in: turn, after: last, count: count, replacesForeign: output.force
+    ) { _ in true }
     outcome.undrawn.tell(messages, in: loaded.sources)
     return (written, outcome)
   }

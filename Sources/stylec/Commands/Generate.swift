@@ -104,11 +104,13 @@ struct Generate: ParsableCommand {
       }
       guard check else {
         let turn = try output.turn(messages)
-        let written = try outputs.write(in: turn, replacesForeign: output.force) { $0.kind.isGenerated }
+        let written = try outputs.write(loaded, in: turn, replacesForeign: output.force) {
+          $0.kind.isGenerated
+        }
         messages.tell(written.summary)
         return .clean
       }
-      let differences = outputs.differences(in: output.output) { $0.kind.isGenerated }
+      let differences = try outputs.differences(loaded, in: output.output) { $0.kind.isGenerated }
       try tell(differences, beside: loaded)
       return differences.isEmpty ? .clean : .findings
     }

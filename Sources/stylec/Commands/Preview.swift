@@ -66,7 +66,7 @@ struct Preview: ParsableCommand {
       pictures.addGallery(of: chosen, loaded, to: &outputs, &cache)
       // Some of the pictures say nothing about the rest.
       let formats = pictures.formats.map(\.kind)
-      let written = try outputs.write(in: turn, replacesForeign: output.force) {
+      let written = try outputs.write(loaded, in: turn, replacesForeign: output.force) {
         !isFiltered && formats.contains($0.kind)
       }
       try cache.save(written.manifest, in: turn)

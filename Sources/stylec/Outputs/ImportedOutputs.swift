@@ -8,25 +8,50 @@ extension CheckedSheet {
   /// tokens.
   func refuseImported(_ targets: [OutputTarget], in output: String) throws(Failure) {
     guard !targets.isEmpty else { return }
-    let working = FileSystem.workingFolder
-    let folder = whereLinksLead(absolutePath(output, in: working))
-    for file in files.parsed {
-      for entry in file.imports where !isStyleFile(entry.path) {
-        let imported = whereLinksLead(absolutePath(entry.path, in: working))
-        let isAround = isPath(folder, inOrAt: imported)
-        let place = targets.lazy.compactMap(\.place).first {
-          isAround || isPath(folder + "/" + $0, inOrAt: imported)
-            || isPath(imported, inOrAt: folder + "/" + $0)
-        }
-        guard let place else { continue }
-        let importer = visible(file.tree.source.path)
-        let relation =
-          isAround
-          ? "\(visible(output)) is in \(visible(entry.path)), which \(importer) imports"
-          : "\(importer) imports \(visible(entry.path)), and \(visible(output + "/" + place)) is written"
-        throw Failure(
-          "\(relation), so stylec would read its own output as design tokens; name another folder with --output",
-          .wrongArguments)
+    let folder = whereLinksLead(absolutePath(output, in: FileSystem.workingFolder))
+    for (entry, importer) in importedTokens {
+      let isAround = isPath(folder, inOrAt: entry.target)
+      let place = targets.lazy.compactMap(\.place).first {
+        isAround || isPath(folder + "/" + $0, inOrAt: entry.target)
+          || isPath(entry.target, inOrAt: folder + "/" + $0)
+      }
+      guard let place else { continue }
+      let relation =
+        isAround
+        ? "\(visible(output)) is in \(visible(entry.path)), which \(importer) imports"
+        : "\(importer) imports \(visible(entry.path)), and \(visible(output + "/" + place)) is written"
+      throw Failure(
+        "\(relation), so stylec would read its own output as design tokens; name another folder with --output",
+        .wrongArguments)
+    }
+  }
+
+  /// Refuses to remove what an earlier run wrote where a style file imports it now.
+  ///
+  /// - Parameter paths: What would be removed, relative to the output folder.
+  func refuseRemovingImported(_ paths: [String], in output: String) throws(Failure) {
+    guard !paths.isEmpty else { return }
+    let folder = whereLinksLead(absolutePath(output, in: FileSystem.workingFolder))
+    for (entry, importer) in importedTokens {
+      let removed = paths.map { (path: $0, real: whereLinksLead(folder + "/" + $0)) }
+      guard let first = removed.first(where: { isPath($0.real, inOrAt: entry.target) }) else { continue }
+      let relation =
+        first.real == entry.target
+        ? "which an earlier run wrote and this one would remove"
+        : "of which this run would remove \(visible(output + "/" + first.path)), which an earlier one wrote"
+      throw Failure(
+        "\(importer) imports \(visible(entry.path)), \(relation); name another folder with --output, or move what is"
+          + " imported out of this one",
+        .wrongArguments)
+    }
+  }
+
+  /// The imports of design tokens, each with where it leads, and with the file that has it, as people are told.
+  private var importedTokens: [(entry: (path: String, target: String), importer: String)] {
+    files.parsed.flatMap { file in
+      file.imports.filter { !isStyleFile($0.path) }.map { entry in
+        let target = whereLinksLead(absolutePath(entry.path, in: FileSystem.workingFolder))
+        return ((entry.path, target), visible(file.tree.source.path))
       }
     }
   }

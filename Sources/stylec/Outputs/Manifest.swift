@@ -67,7 +67,10 @@ struct Manifest {
     case swift, json, md, png, svg, pdf, html
 
     /// Whether `generate` writes it.
-    var isGenerated: Bool { self == .swift || self == .json || self == .md }
+    var isGenerated: Bool { self == .swift || isDocument }
+
+    /// Whether it is for other programs than a Swift compiler.
+    var isDocument: Bool { self == .json || self == .md }
   }
 
   struct Mode: Hashable, Sendable {

@@ -64,12 +64,13 @@ struct Outputs {
   /// the entries for which `isOwned` holds.
   ///
   /// - Parameters:
+  ///   - loaded: What it was made of; nothing that this imports is removed.
   ///   - last: What this process wrote there last.
   ///   - count: How many of the files it has written by `writeListed` since.
   ///   - replacesForeign: Whether files that stylec did not write may be replaced.
   func write(
-    in turn: OutputTurn, after last: Written? = nil, count: Int = 0, replacesForeign: Bool,
-    isOwned: (Manifest.Entry) -> Bool
+    _ loaded: CheckedSheet, in turn: OutputTurn, after last: Written? = nil, count: Int = 0,
+    replacesForeign: Bool, isOwned: (Manifest.Entry) -> Bool
   ) throws(Failure) -> Written {
     var folder = try OutputFolder(turn)
     // Groups that nothing has changed share their storage, so that this is a quick look.
@@ -82,12 +83,14 @@ struct Outputs {
       return Written(folder, own.manifest, own)
     }
     let earlier = Manifest(Manifest(in: turn.path).entries + turn.unfinished)
+    let leftOver = stale(earlier, isOwned).map(\.path)
+    try loaded.refuseRemovingImported(leftOver.filter(folder.hasAnything), in: turn.path)
     let known = Set(earlier.entries.map(\.path))
     if !replacesForeign, !turn.isNew { try refuseForeign(known, own.manifest.fileName, in: folder) }
     let added = own.manifest.entries.filter { !known.contains($0.path) }
     if !added.isEmpty { try turn.record(added) }
     try folder.write(files)
-    for entry in stale(earlier, isOwned) { try folder.remove(entry.path) }
+    for path in leftOver { try folder.remove(path) }
     let kept = earlier.entries.filter { !isOwned($0) && folder.contains($0.path) }
     let manifest = kept.isEmpty ? own.manifest : Manifest(kept + own.manifest.entries)
     let summary = folder.summary
@@ -130,7 +133,9 @@ struct Outputs {
   }
 
   /// What is wrong with a folder that should hold just this: what is missing, differs or is left over.
-  func differences(in path: String, isOwned: (Manifest.Entry) -> Bool) -> [Difference] {
+  func differences(
+    _ loaded: CheckedSheet, in path: String, isOwned: (Manifest.Entry) -> Bool
+  ) throws(Failure) -> [Difference] {
     var found: [Difference] = []
     for (name, bytes) in files {
       let whole = path + "/" + name
@@ -145,9 +150,11 @@ struct Outputs {
       }
     }
     let earlier = Manifest(Manifest(in: path).entries + OutputTurn.unfinished(in: path))
-    for entry in stale(earlier, isOwned) where (try? FileSystem.status(path + "/" + entry.path)) != nil {
-      found.append(Difference(path: path + "/" + entry.path, problem: "is left over"))
+    let leftOver = stale(earlier, isOwned).map(\.path).filter {
+      (try? FileSystem.status(path + "/" + $0)) != nil
     }
+    try loaded.refuseRemovingImported(leftOver, in: path)
+    found += leftOver.map { Difference(path: path + "/" + $0, problem: "is left over") }
     return found.sorted()
   }
 
@@ -155,12 +162,14 @@ struct Outputs {
     let paths = Set(groups.joined().map(\.path))
     return earlier.entries.filter { entry in
       // A manifest that somebody tampered with can't make a run remove other files than such as it writes.
-      isOwned(entry) && !paths.contains(entry.path)
-        && (entry.kind == .json
-          ? entry.path == SheetJSON.path : entry.path.hasSuffix("." + entry.kind.rawValue))
+      isOwned(entry) && !paths.contains(entry.path) && entry.path.hasSuffix("." + entry.kind.rawValue)
+        && (!entry.kind.isDocument || documentPlaces.contains { isPath(entry.path, inOrAt: $0) })
     }
   }
 }
+
+/// The files and folders of documents in an output folder.
+private let documentPlaces = OutputTarget.ofDocuments.compactMap(\.place)
 
 /// The list of what one run makes.
 private struct OwnManifest {
