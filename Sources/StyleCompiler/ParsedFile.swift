@@ -153,6 +153,8 @@ package struct ParsedFile: Sendable {
   package struct Import: Sendable {
     /// As a file's path is given: relative to the working folder.
     package let path: String
+    /// The path as it is written.
+    let writtenPath: String
     /// Of the whole import.
     package let span: Span
     /// Of its path alone.
@@ -169,9 +171,11 @@ package struct ParsedFile: Sendable {
     package var files: [String] = []
 
     init(
-      path: String, span: Span, pathSpan: Span, options: ImportOptions = .none, numbers: [SyntaxNode] = []
+      path: String, writtenPath: String, span: Span, pathSpan: Span, options: ImportOptions = .none,
+      numbers: [SyntaxNode] = []
     ) {
       self.path = path
+      self.writtenPath = writtenPath
       self.span = span
       self.pathSpan = pathSpan
       self.options = options

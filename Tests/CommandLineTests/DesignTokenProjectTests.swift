@@ -148,6 +148,38 @@ import Testing
     #expect(try run("lint", status: 1).contains("no color set"))
   }
 
+  /// A folder is one import, whatever number of files it has, and its fix takes out the entry that names it.
+  @Test func anUnusedFolderIsRemoved() throws {
+    let token = "{ \"NAME\": { \"$type\": \"number\", \"$value\": 0.5 } }"
+    for name in ["tokens/a", "tokens/b", "shop/c", "shop/d", "blog/e", "blog/f"] {
+      try workspace.write("styles/\(name).json", token.replacing("NAME", with: String(name.suffix(1))))
+    }
+    try workspace.write(
+      "styles/a.yaml",
+      """
+      imports:
+        - tokens/
+        - { tokens: shop/, group: shop } # of the shop
+        - tokens: blog/
+          group: blog
+      styles:
+        card: { component: UIView, alpha: $number.b }
+
+      """)
+    let text = try run("lint")
+    #expect(text.contains("nothing from ‘shop/’ is used") && text.contains("nothing from ‘blog/’ is used"))
+    #expect(text.contains("--> styles/a.yaml:3:15") && text.contains("--> styles/a.yaml:4:13"), "\(text)")
+    _ = try run("lint --fix")
+    #expect(
+      try workspace.read("styles/a.yaml") == """
+        imports:
+          - tokens/
+        styles:
+          card: { component: UIView, alpha: $number.b }
+
+        """)
+  }
+
   // MARK: Output
 
   /// What a run writes, the next one must not read as more tokens.

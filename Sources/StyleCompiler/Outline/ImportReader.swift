@@ -17,8 +17,8 @@ struct ImportReader {
       _ path: SyntaxNode, _ node: SyntaxNode, _ options: ImportOptions = .none, _ numbers: [SyntaxNode] = []
     ) -> ParsedFile.Import {
       ParsedFile.Import(
-        path: name(resolvePath(path.text, from: file)), span: node.span, pathSpan: path.span,
-        options: options, numbers: numbers)
+        path: name(resolvePath(path.text, from: file)), writtenPath: path.text, span: node.span,
+        pathSpan: path.span, options: options, numbers: numbers)
     }
     guard node.kind == .mapping else { return path(node).map { entry($0, node) } }
     for entry in node.entries where entry.key.kind != .missing {

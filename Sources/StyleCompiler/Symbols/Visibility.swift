@@ -14,13 +14,11 @@ struct Visibility: Sendable {
 
   static let deepest = 32
 
-  private typealias Edge = (file: FileID, span: Span)
-
   init(_ outlines: [Outline], unreadable: [String: UnreadableImport], _ output: CompilerOutput) {
     let paths = outlines.map(\.tree.source.path)
     self.paths = paths
     let (edges, incomplete) = Visibility.readableImports(outlines, paths, unreadable, output)
-    imports = edges.joined().map { Import($0.file, at: $0.span) }
+    imports = Array(edges.joined())
 
     var imported = edges.map { $0.map { Int($0.file.index) } }
     let order = DependencyOrder(count: outlines.count) { imported[$0] }
@@ -72,7 +70,7 @@ struct Visibility: Sendable {
   private static func readableImports(
     _ outlines: [Outline], _ paths: [String], _ unreadable: [String: UnreadableImport],
     _ output: CompilerOutput
-  ) -> (edges: [[Edge]], incomplete: [Int]) {
+  ) -> (edges: [[Import]], incomplete: [Int]) {
     let byPath = Dictionary(
       outlines.map { ($0.tree.source.path, $0.file) }, uniquingKeysWith: { first, _ in first })
     // The path of a file that was probably meant by one that there isn't: the only one of that name in another folder, or one of a similar
@@ -99,23 +97,26 @@ struct Visibility: Sendable {
         isRead: meant.map { byPath[$0] != nil } ?? false)
     }
     var incomplete: [Int] = []
-    let edges: [[Edge]] = outlines.map { outline in
-      var found: [Edge] = []
+    let edges: [[Import]] = outlines.map { outline in
+      var found: [Import] = []
       var spans: [String: Span] = [:]
       // What a file holds that could not be read to its end is not known either.
       var isWhole = !outline.isCutShort && !outline.hidesNames
       for entry in outline.imports {
+        func add(_ file: FileID) {
+          found.append(Import(file, at: entry.span, path: entry.writtenPath, pathSpan: entry.pathSpan))
+        }
         if let first = spans.updateValue(entry.span, forKey: entry.target) {
           output.report(.importedTwice(entry, first: first))
           continue
         }
         if let file = byPath[entry.target] {
-          found.append((file, entry.span))
+          add(file)
         } else if entry.files.isEmpty {
           isWhole = false
           output.report(unknownImport(entry, in: outline))
         }
-        for path in entry.files { if let file = byPath[path] { found.append((file, entry.span)) } }
+        for path in entry.files { if let file = byPath[path] { add(file) } }
       }
       if !isWhole { incomplete.append(Int(outline.file.index)) }
       return found
@@ -124,12 +125,12 @@ struct Visibility: Sendable {
   }
 
   /// Reports the imports that make a chain of them too long, and not those that only follow.
-  private static func reportDepth(_ order: [Int], _ edges: [[Edge]], _ output: CompilerOutput) {
+  private static func reportDepth(_ order: [Int], _ edges: [[Import]], _ output: CompilerOutput) {
     var depths = Array(repeating: 0, count: edges.count)
     for file in order {
-      for (imported, span) in edges[file] {
-        let depth = depths[Int(imported.index)] + 1
-        if depth == Visibility.deepest + 1 { output.report(.importsTooDeep(at: span)) }
+      for entry in edges[file] {
+        let depth = depths[Int(entry.file.index)] + 1
+        if depth == Visibility.deepest + 1 { output.report(.importsTooDeep(at: entry.span)) }
         depths[file] = max(depths[file], depth)
       }
     }

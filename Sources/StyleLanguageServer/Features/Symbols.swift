@@ -145,10 +145,13 @@ extension LanguageServer {
 
   func documentLinks(_ params: JSONValue) throws(ResponseError) -> JSONValue {
     guard let query = try query(params) else { return [] }
+    // Of a folder of design tokens, which is one entry for all files in it, the first opens.
+    var linked: Set<Span> = []
     return .array(
-      query.sheet.imports.filter { $0.span.file == query.file }.map { entry in
+      query.sheet.imports.filter { $0.span.file == query.file && linked.insert($0.span).inserted }.map {
+        entry in
         .object([
-          "range": query.positions.range(entry.span), "target": .string(query.uri(of: entry.file)),
+          "range": query.positions.range(entry.pathSpan), "target": .string(query.uri(of: entry.file)),
           "tooltip": client.showsTooltipsOfLinks ? .string(query.sources[entry.file].path) : nil,
         ])
       })

@@ -15,17 +15,17 @@ extension Rule {
       """
   ) { context in
     let unneeded = context.facts.unneededImports
-    // A folder of design tokens is one import of several files.
-    let needed = Set(context.sheet.imports.indices).subtracting(unneeded).map {
-      context.sheet.imports[$0].span
-    }
-    var told = Set(needed)
-    return unneeded.filter { told.insert(context.sheet.imports[$0].span).inserted }.map { number in
-      let entry = context.sheet.imports[number]
-      let siblings = context.facts.index.imports[Int(entry.span.file.index)]
+    guard !unneeded.isEmpty else { return [] }
+    // A folder of design tokens is one entry for several files.
+    let imports = context.sheet.imports
+    var told = Set(Set(imports.indices).subtracting(unneeded).map { imports[$0].span })
+    var entries: [FileID: Set<Span>] = [:]
+    for entry in imports { entries[entry.span.file, default: []].insert(entry.span) }
+    return unneeded.map { imports[$0] }.filter { told.insert($0.span).inserted }.map { entry in
       // The last entry of a list takes its section with it, which a person does better.
-      let fixes = siblings.count > 1 ? context.removing(entry.span, "remove it", isSafe: true) : []
-      return .unusedImport(context.sheet.paths[Int(entry.file.index)], at: entry.span, fixes)
+      let isAlone = entries[entry.span.file]?.count == 1
+      let fixes = isAlone ? [] : context.removing(entry.span, "remove it", isSafe: true)
+      return .unusedImport(entry, fixes)
     }
   }
 }
@@ -50,7 +50,8 @@ extension DiagnosticCode {
 }
 
 extension Diagnostic {
-  fileprivate static func unusedImport(_ path: String, at span: Span, _ fixes: [FixIt]) -> Diagnostic {
-    Diagnostic(.unusedImport, "nothing from \(path.quoted) is used here", at: span, fixes: fixes)
+  fileprivate static func unusedImport(_ entry: Import, _ fixes: [FixIt]) -> Diagnostic {
+    Diagnostic(
+      .unusedImport, "nothing from \(entry.path.quoted) is used here", at: entry.pathSpan, fixes: fixes)
   }
 }

@@ -31,13 +31,19 @@ public struct References: Hashable, Sendable, Sequence {
   public func makeIterator() -> FlattenSequence<[[Reference]]>.Iterator { parts.joined().makeIterator() }
 }
 
-/// An entry of `imports`. Its span is in the importing file.
+/// A file that an entry of `imports` brings: a style file, or one of the files of design tokens that it names together. Its spans are in the importing file.
 public struct Import: Hashable, Sendable {
+  /// Of the whole entry.
   public var span: Span
   public var file: FileID
+  /// The path in the entry, as it is written.
+  public var path: String
+  public var pathSpan: Span
 
-  public init(_ file: FileID, at span: Span) {
+  public init(_ file: FileID, at span: Span, path: String, pathSpan: Span) {
     self.span = span
     self.file = file
+    self.path = path
+    self.pathSpan = pathSpan
   }
 }
