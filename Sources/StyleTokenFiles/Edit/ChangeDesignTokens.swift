@@ -332,11 +332,11 @@ extension JSONMembers {
     }
   }
 
-  /// The outermost group that has nothing but what stands at a path.
+  /// The outermost group that has nothing but what stands at a path; one with comments of its own stays.
   fileprivate func withEmptyGroups(_ path: SyntaxPath, below base: SyntaxPath) -> SyntaxPath {
     var path = path
     while path.steps.count > base.steps.count + 1, case let parent = SyntaxPath(path.steps.dropLast()),
-      tree.node(at: parent)?.entries.reduce(0, { count, _ in count + 1 }) == 1
+      tree.node(at: parent)?.entries.reduce(0, { count, _ in count + 1 }) == 1, !hasCommentsOfItsOwn(parent)
     {
       path = parent
     }
