@@ -81,9 +81,11 @@ struct AnimationReader {
     if let endless, !entry.value.entries.contains(where: { $0.key.hasText("repeatCount") }) {
       output.report(.endlessAnimation(endless, name))
     }
+    let once = entry.value.entries.first { ForeignKeyPath.isOnce($0, AnimationReader.keys) }
+    if let once { output.report(.onceAnimation(once, name)) }
     let sections = Sections(
       entry.value, AnimationReader.keys, "the animation ‘\(name.shortened)’", output,
-      reported: endless.map { [$0.key.text] } ?? [])
+      reported: Set([endless, once].compactMap { $0?.key.text }))
     let needed = ["property", sections["keyframes"] == nil ? "to" : "keyframes", "duration"]
     let missing = needed.filter { sections[$0] == nil }
     guard missing.isEmpty else {
@@ -132,11 +134,13 @@ struct AnimationReader {
 
   private func repeatCount(_ node: SyntaxNode) -> Double {
     if node.hasText("infinite") { return .infinity }
-    guard node.kind == .scalar, ForeignKeyPath.endless.contains(node.text.lowercased()) else {
+    let word = node.kind == .scalar ? node.text.lowercased() : ""
+    let isOnce = ForeignKeyPath.once.contains(word)
+    guard isOnce || ForeignKeyPath.endless.contains(word) else {
       return positive(node, "repeatCount", atMost: 1_000_000) ?? 1
     }
     _ = reader.mismatch(
-      node, Expectation(.number(.double), for: "repeatCount"), fix: "infinite", isSafe: false)
+      node, Expectation(.number(.double), for: "repeatCount"), fix: isOnce ? "1" : "infinite", isSafe: false)
     return 1
   }
 

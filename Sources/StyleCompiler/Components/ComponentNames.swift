@@ -197,6 +197,14 @@ struct ComponentNames: Sendable {
     declarations.filter { visibility.sees($0.file, from: file) }.map(\.declaration.name)
   }
 
+  /// Every component that a file sees and that names a class as its base.
+  func declared(in file: FileID, withBase base: BaseClass) -> [String] {
+    declarations.filter { other, declaration in
+      visibility.sees(other, from: file)
+        && declaration.node.entries.contains { $0.key.hasText("base") && $0.value.text == base.rawValue }
+    }.map(\.declaration.name)
+  }
+
   /// False where a file that could not be read might hold a name that is missing.
   func isComplete(_ file: FileID) -> Bool { visibility.isComplete(file) }
 

@@ -285,7 +285,10 @@ struct LayerBuilder {
     }
     if names.isComplete(file) {
       output.report(
-        .unknownLayerKind(name, of: layer, LayerBuilder.kinds.keys + names.declared(in: file), at: node.span))
+        .unknownLayerKind(name, of: layer, LayerBuilder.kinds.keys + names.declared(in: file), at: node.span)
+        {
+          names.declared(in: file, withBase: $0).filter { $0 != checked.component.name }
+        })
     }
     return nil
   }

@@ -117,15 +117,18 @@ extension Diagnostic {
   }
 
   static func unknownLayerKind(
-    _ name: String, of layer: SyntaxNode, _ names: [String], at span: Span
+    _ name: String, of layer: SyntaxNode, _ names: [String], at span: Span,
+    components: (BaseClass) -> [String]
   ) -> Diagnostic {
+    let entry = layer.entries.first { $0.key.hasText("kind") }.flatMap { ForeignEntry($0.key, in: layer) }
     let outlines = [
       "circle": "ellipse", "oval": "ellipse", "arc": "arc", "star": "star", "ellipse": "ellipse",
     ]
     if let outline = outlines[name.lowercased()] {
       return Diagnostic(
         .unknownLayer, "there is no kind of layer ‘\(name.shortened)’", at: span,
-        notes: ["an outline is the ‘path’ of a shape: write ‘kind: shape’ and ‘path: \(outline)’"])
+        notes: ["an outline is the ‘path’ of a shape: write ‘kind: shape’ and ‘path: \(outline)’"],
+        fixes: [entry?.fix("shape", and: [("path", outline)])].compactMap(\.self))
     }
     if ["line", "divider", "separator", "hairline", "rule"].contains(name.lowercased()) {
       return Diagnostic(
@@ -143,9 +146,14 @@ extension Diagnostic {
     let spelled = KnownNames(names).nearest(to: name)
     if let base = BaseClass(rawValue: name) ?? (spelled == nil ? BaseClass.control(calledBy: name) : nil) {
       let own = "My\(base.rawValue.dropFirst(2))"
-      diagnostic.notes = [
-        "declare a component with ‘base: \(base.rawValue)’ and write its name, as in ‘kind: \(own)’"
-      ]
+      let known = components(base)
+      diagnostic.notes =
+        known.isEmpty
+        ? ["declare a component with ‘base: \(base.rawValue)’ and write its name, as in ‘kind: \(own)’"]
+        : ["write the name of a component with ‘base: \(base.rawValue)’: \(known.quotedConjunction)"]
+      if known.count == 1 {
+        diagnostic.fixes = [FixIt("write ‘\(known[0])’", replace: span, with: known[0], isSafe: false)]
+      }
       return diagnostic
     }
     // What design tools call a frame is a stack where it arranges others.
@@ -175,7 +183,6 @@ extension Diagnostic {
     let hasAxis = layer.entries.contains { entry in
       ["axis", "direction", "orientation", "flexdirection"].contains(KnownNames.plain(entry.key.text))
     }
-    let entry = layer.entries.first { $0.key.hasText("kind") }.flatMap { ForeignEntry($0.key, in: layer) }
     diagnostic.fixes = [
       isColumn && !hasAxis
         ? entry?.fix(near, and: [("axis", "vertical")])

@@ -42,10 +42,22 @@ struct ForeignKeyPath {
     "infinity", ".inf", "inf", "forever", "always", "endless", "loop", "true", "yes", "on", "indefinite",
   ]
 
+  /// What other languages write for an animation that runs once.
+  static let once = ["false", "no", "off", "none", "never", "once"]
+
+  /// Whether an entry says that an animation doesn't repeat, as none does without it: `repeat: false`.
+  static func isOnce(_ entry: MappingEntry, _ keys: [String]) -> Bool {
+    isOfRepetition(entry, keys, once)
+  }
+
   /// Whether an entry lets an animation run without end, in other words than ours: `repeat: true`, `loop: forever`.
   static func isEndless(_ entry: MappingEntry, _ keys: [String]) -> Bool {
+    isOfRepetition(entry, keys, endless)
+  }
+
+  private static func isOfRepetition(_ entry: MappingEntry, _ keys: [String], _ values: [String]) -> Bool {
     let key = entry.key.text
-    guard !keys.contains(key), entry.value.kind == .scalar, endless.contains(entry.value.text.lowercased())
+    guard !keys.contains(key), entry.value.kind == .scalar, values.contains(entry.value.text.lowercased())
     else { return false }
     return ["repeats", "repeatForever", "repeatsForever", "infinite", "loops", "isLooping"].contains(key)
       || ForeignWords.declarationKey.meant(by: key, among: keys) == "repeatCount"
@@ -62,6 +74,22 @@ extension Diagnostic {
           FixIt("write ‘\(parts.written.shortened)’", replace: parts.span, with: parts.written, isSafe: false)
         ]
         : [])
+  }
+
+  static func onceAnimation(_ entry: MappingEntry, _ name: String) -> Diagnostic {
+    let key = entry.key.span
+    let written = "repeatCount: 1"
+    return Diagnostic(
+      .unknownKey, "the animation ‘\(name.shortened)’ has no ‘\(entry.key.text.shortened)’", at: key,
+      notes: ["leave it out: an animation runs once unless ‘repeatCount’ says how often"],
+      fixes: entry.isMerged
+        ? []
+        : [
+          FixIt(
+            "write ‘\(written)’",
+            replace: Span(key.file, Int(key.start), Int(entry.value.definition.end)), with: written,
+            isSafe: false)
+        ])
   }
 
   static func endlessAnimation(_ entry: MappingEntry, _ name: String) -> Diagnostic {

@@ -176,16 +176,25 @@ extension Diagnostic {
           ? "a capsule is ‘path: roundedRectangle’ with ‘cornerRadius: 50%’"
           : "how round its corners are is its ‘cornerRadius’"
       ]
-      diagnostic.fixes =
-        isPill
-        ? []
-        : [
-          FixIt("write ‘roundedRectangle’", replace: node.definition, with: "roundedRectangle", isSafe: false)
-        ]
+      let plain = FixIt(
+        "write ‘roundedRectangle’", replace: node.definition, with: "roundedRectangle", isSafe: false)
+      diagnostic.fixes = isPill ? [capsule(node)].compactMap(\.self) : [plain]
     } else {
       diagnostic.notes.append("for any other shape, write an SVG path: { svg: \"M0 0 L10 10 Z\" }")
     }
     return diagnostic
+  }
+
+  /// Writes the outline of a capsule and its radius in the place of an entry, which may stand in a layer, a state or a style.
+  private static func capsule(_ node: SyntaxNode) -> FixIt? {
+    let tree = node.tree
+    guard let place = tree.location(at: Int(node.definition.start)), !place.isKey,
+      case .key(let key)? = place.path.steps.last,
+      let mapping = tree.node(at: SyntaxPath(place.path.steps.dropLast())),
+      let entry = mapping.entries.first(where: { $0.key.text == key && $0.value.span == node.span })
+    else { return nil }
+    let radius = key.dropLast("path".count) + "cornerRadius"
+    return ForeignEntry(entry.key, in: mapping)?.fix("roundedRectangle", and: [(String(radius), "50%")])
   }
 
   fileprivate static func emptyViewBox(_ size: Size, _ expected: Expectation, at span: Span) -> Diagnostic {

@@ -128,7 +128,9 @@ extension ValueReader {
     _ name: String, _ span: Span, _ expected: Expectation, _ node: SyntaxNode
   ) -> ModedValue {
     guard let (index, token) = tokens.token(named: name) else {
-      if let (whole, type, declared) = wholeWithParts(name) {
+      if let list = listWithCount(name) {
+        output.report(.countOfList(list, at: span))
+      } else if let (whole, type, declared) = wholeWithParts(name) {
         output.report(.partOfValue(whole, type, declared, at: span))
       } else if tokens.isComplete, let declared = tokens.hiddenToken(named: name) {
         output.report(.missingImport("$" + name, declared, at: span))
@@ -164,6 +166,15 @@ extension ValueReader {
       cases: zip(value.cases, taken.cases).map {
         ModedValue.Case(modes: $0.modes, value: $0.value, origin: $1.origin)
       })
+  }
+
+  /// The list whose texts `names.count` counts in Swift.
+  private func listWithCount(_ name: String) -> Property? {
+    guard let dot = name.lastIndex(of: "."), ["count", "length", "size"].contains(name[dot...].dropFirst()),
+      let properties, let index = properties.index(named: String(name[..<dot]))
+    else { return nil }
+    let property = properties.properties[index]
+    return property.type == .strings ? property : nil
   }
 
   /// The property or the token of which `name` names a part, as `label.size` does of a font.

@@ -189,6 +189,14 @@ extension Diagnostic {
       ])
   }
 
+  /// `$names.count` of a list.
+  static func countOfList(_ property: Property, at span: Span) -> Diagnostic {
+    let written = "count($\(property.name))"
+    return Diagnostic(
+      .unknownToken, "‘$\(property.name)’ is a list, and ‘\(written)’ is how many texts it has", at: span,
+      fixes: [FixIt("write ‘\(written)’", replace: span, with: written, isSafe: false)])
+  }
+
   static func optionalProperty(_ property: Property, _ expected: Expectation, at span: Span)
     -> Diagnostic
   {
