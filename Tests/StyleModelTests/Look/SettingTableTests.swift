@@ -37,10 +37,10 @@ import Testing
         case .property(let property): table.winner(property, state, modes)
         case .layer(let layer, let key): table.winner(key, of: layer, state, modes)
         }
-      #expect(found?.setting == heaviest)
+      #expect((found.isFound ? found.setting : nil) == heaviest)
     }
-    #expect(table.winner(1, .normal, []) == nil)
-    #expect(table.winner(.layer(.opacity), of: 2, .normal, []) == nil)
+    #expect(!table.winner(1, .normal, []).isFound)
+    #expect(!table.winner(.layer(.opacity), of: 2, .normal, []).isFound)
     let keys = settings.compactMap { if case .layer(1, let key) = $0.target { key } else { nil } }
     #expect(table.keys(of: 1) == keys.reduce(into: []) { if !$0.contains($1) { $0.append($1) } })
   }
