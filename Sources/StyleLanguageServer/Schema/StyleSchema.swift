@@ -292,11 +292,11 @@ package struct StyleSchema {
 
 extension LanguageKey {
   /// The same where others may stand in its place.
-  fileprivate var optional: LanguageKey { LanguageKey(optional: self) }
+  var optional: LanguageKey { LanguageKey(optional: self) }
 }
 
 extension ValueType {
-  fileprivate var schemaName: String { self == .numbers ? "numbers" : self == .strings ? "strings" : name }
+  var schemaName: String { self == .numbers ? "numbers" : self == .strings ? "strings" : name }
 }
 
 extension JSONValue {
@@ -313,7 +313,7 @@ extension JSONValue {
 
 extension String {
   /// As a part of a JSON pointer in a fragment.
-  fileprivate var pointerEscaped: String {
+  var pointerEscaped: String {
     var result = ""
     for character in self {
       switch character {
