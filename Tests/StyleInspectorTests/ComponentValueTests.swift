@@ -187,7 +187,9 @@ import Testing
     #expect(row("alpha")?["author"] == "component" && row("alpha")?["editable"] == true)
     #expect(row("titleColor")?["isSet"] == false && row("titleColor")?["editable"] == true)
     #expect(row("tone")?["reference"] == "color.ink")
-    #expect(row("layer.cornerRadius")?["why"] == "it follows ‘radius’; set that instead")
+    #expect(
+      row("layer.cornerRadius")?["control"]?["kind"] == "formula"
+        && row("layer.cornerRadius")?["editable"] == true)
     #expect(row("dot.opacity")?["shown"]?["value"] == 0.5 && row("dot.opacity")?["shown"]?["isSet"] == true)
     let overrides = inspector.get("style?component=Chip")["rows"]?.array?.first {
       $0["key"] == "dot.opacity"

@@ -147,7 +147,7 @@ import Testing
     for (token, modes, file, reason) in [
       ("color.accent", "forest", "other", "has a value of ‘color.accent’ for forest already"),
       ("color.line", "ocean", "forest.yaml", "there already"),
-      ("color.line", "ocean", "../up", "name of a file has"),
+      ("color.line", "ocean", "../up", "name of a file begins"),
       ("color.line", "", "none", "for no mode"), ("color.none", "ocean", "none", "no token"),
     ] {
       let (status, message) = make(token, modes, "teal", file)

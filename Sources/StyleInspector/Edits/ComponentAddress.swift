@@ -8,9 +8,12 @@ extension InspectorSheet {
   /// Where a component says itself what styles of it can set, or where it would: under `sets`, at its property's `default`, at its layer,
   /// or for a state or modes.
   ///
-  /// - Parameter own: What it says itself, where that is known.
+  /// - Parameters:
+  ///   - own: What it says itself, where that is known.
+  ///   - takesFormulas: Whether a formula is changed as one. A value of a style never takes its place.
   func address(
-    ofComponent index: Int, _ key: String, _ state: StateSet, _ modes: ModeSet, own: OwnEntries? = nil
+    ofComponent index: Int, _ key: String, _ state: StateSet, _ modes: ModeSet, own: OwnEntries? = nil,
+    takesFormulas: Bool = true
   ) throws(InspectorError) -> EditAddress {
     let component = sheet.components[index]
     guard let target = target(key, ofComponent: index) else {
@@ -32,14 +35,20 @@ extension InspectorSheet {
     }
     let said = said(target.target, byComponent: index, state, modes)
     let entry = (own ?? ownEntries(ofComponent: index))[key, state, modes]
-    if let entry, isFormula(target.target, entry.node, ofComponent: index, state, modes) {
+    let isFormula =
+      entry.map { self.isFormula(target.target, $0.node, ofComponent: index, state, modes) } ?? false
+    if let entry, isFormula, takesFormulas {
       address.path = entry.path
-      address.type = .formula
+      address.type = .formula(target.type)
       return address
     }
     if let said, !said.properties.isEmpty {
       let names = said.properties.sorted().map { "‘\(component.properties[$0].name)’" }
       throw .cannotEdit("it follows \(names.joined(separator: " and ")); set that instead")
+    }
+    if isFormula {
+      throw .cannotEdit(
+        "it is computed for each copy; change the formula on the page of ‘\(inspectorLabel(component.name))’")
     }
     if let entry {
       address.path = entry.path

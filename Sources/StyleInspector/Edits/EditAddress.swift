@@ -32,7 +32,7 @@ struct EditAddress {
   enum Content {
     case value(ValueType)
     /// What computes a value, as a file writes it.
-    case formula
+    case formula(ValueType)
     /// A text for people.
     case text
     /// The names of styles.
@@ -154,7 +154,7 @@ extension InspectorSheet {
     if state == .normal, modes.isEmpty,
       isRootLayer(target, ofComponent: index) || says(key, inComponent: index)
     {
-      return try self.address(ofComponent: index, key, state, modes)
+      return try self.address(ofComponent: index, key, state, modes, takesFormulas: false)
     }
     var address = EditAddress(
       kind: .component, name: component.name, label: "Default of \(inspectorLabel(component.name))",

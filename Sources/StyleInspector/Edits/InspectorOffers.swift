@@ -61,8 +61,9 @@ extension Inspector {
     _ change: PlannedChange, _ trial: Trial?, from model: InspectorSheet
   ) throws(InspectorError) -> TriedChange {
     var trial = trial
+    // With another import, more has to be read.
     guard let file = change.files.first, trial?.replace([file.path: file.new]) == true, let trial else {
-      throw .cannotEdit("the file would have to be read again")
+      return try trying(change.files, from: model)
     }
     return TriedChange(sheet: InspectorSheet(trial), errors: newErrors(trial, than: model))
   }

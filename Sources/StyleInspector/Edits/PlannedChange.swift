@@ -72,11 +72,12 @@ extension Inspector {
       case .previewSize:
         try writer.write(
           json.withFittingLengths, .size, at: address.path, current: address.current?.withFittingLengths)
-      case .formula:
+      case .formula(let type):
         guard let text = json.string else {
           throw InspectorError(422, "bad-value", "write a value, or a formula such as $length.gap * 2")
         }
-        try writer.set(address.path, to: try SyntaxValue(yaml: text))
+        let isText = type == .string || type == .localizedString
+        try writer.set(address.path, to: isText ? .text(text) : try SyntaxValue(yaml: text))
       case .text:
         guard let text = json.string else { throw InspectorError(422, "bad-value", "this is no text") }
         try writer.set(address.path, to: .text(text))
