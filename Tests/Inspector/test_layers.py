@@ -204,9 +204,31 @@ class Layers(BrowserTest):
         self.settle()
         self.wait(lambda: not self.all("dialog"), "the dialog has closed")
         written = self.file.read_text()
-        for part in ["fillColor: \"#00AA00\"", "startPoint: [0, 0]", "endPoint: [0, 1]", "width: 24"]:
+        for part in ["fillColor: \"#00AA00\"", "startPoint: [0.167, 0.167]", "endPoint: [0.167, 0.833]", "width: 24"]:
             self.assertIn(part, written)
         self.assertIn("svg: M4 4h16v16H4z", written[written.index("mask:"):])
+        self.undo()
+
+    def test_a_drawing_keeps_its_transforms_lines_and_gradients(self):
+        self.begin()
+        self.script("""
+            const data = new DataTransfer();
+            data.setData('text/plain', arguments[0]);
+            document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }));
+        """, '''<svg viewBox="0 0 100 100" width="200" height="200" onload="alert(1)"><defs><linearGradient id="a"><stop stop-color="red"/><stop offset="1" stop-color="blue"/></linearGradient></defs>
+            <rect x="5" y="5" width="30" height="30" fill="url(#a)"/>
+            <g transform="translate(20 60) rotate(20)"><rect width="20" height="12" fill="orange" rx="3"/></g>
+            <path d="M50 50h20v20h-20z M55 55h10v10h-10z" fill-rule="evenodd" fill="purple" opacity=".5"/>
+            <path d="M10 90 L40 85" fill="none" stroke="currentColor" stroke-width="3" stroke-linecap="round" stroke-dasharray="8 5"/>
+            <rect width="20" height="10" transform="skewX(20)" fill="red"/><rect width="4" height="4" style="fill:#0af;fill-opacity:.5"/></svg>''')
+        self.named("Make 5 new layers of it", "dialog", "button").click()
+        self.file_says("lineDashPattern: [16, 10]")
+        self.settle()
+        written = self.file.read_text()
+        for part in ["startPoint: [0.05, 0.05]", "endPoint: [0.35, 0.05]", "transform: { rotation: 20, translation: [-0.233, 148.171] }", "opacity: 0.5", "fillRule: evenOdd",
+                     "fillColor: clear", "strokeColor: label", "lineWidth: 6", "lineCap: round", "fillColor: rgb(0 170 255 / 50%)", "width: 200, height: 200"]:
+            self.assertIn(part, written)
+        self.wait(lambda: any("skewed" in each.text for each in self.all(".notice")), "what has no place is told")
         self.undo()
 
     def test_every_target_is_large_enough(self):

@@ -45,7 +45,7 @@ export function controlFor(entry, { name, change, focusKey, describedBy, scrubs,
     case 'path': return pathField(options);
     case 'numbers': return numbersField(options);
     case 'strings': return textsField(options);
-    case 'formula': return formulaField({ ...options, text, computed: null });
+    case 'formula': return formulaField({ ...options, text: text ?? entry.spelling ?? '', computed: null });
     case 'styles': return parentsField(options);
     default: return textField({ ...options, placeholder: row.optional ? 'None' : '', suggest: control.symbols ? symbolOffers() : null });
   }

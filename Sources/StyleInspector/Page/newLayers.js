@@ -36,6 +36,8 @@ function ofSVG(text) {
     else groups.push({ ...shape });
   }
   const left = [...drawing.left];
+  // A line is as wide as the drawing is scaled, and so are its dashes.
+  const unit = unitOf(drawing);
   const layers = groups.map((shape) => {
     const path = ['path', `{ svg: ${JSON.stringify(shape.outline)}${box} }`];
     const shared = [...frame, ...(shape.opacity < 1 ? [['opacity', numberText(shape.opacity)]] : []), ...transformEntries(shape.transform, drawing)];
@@ -43,7 +45,7 @@ function ofSVG(text) {
     const id = /^url\(["']?#([^"')]+)/.exec(shape.fill)?.[1];
     const blend = gradients.find((each) => each.id === id);
     if (shape.stroke && !color(shape.stroke)) left.push({ source: `stroke: ${shape.stroke}`, why: 'this is no colour' });
-    const stroke = color(shape.stroke) ? [['strokeColor', color(shape.stroke)], ['lineWidth', numberText(shape.strokeWidth ?? 1)], ...lineEntries(shape.line)] : [];
+    const stroke = color(shape.stroke) ? [['strokeColor', color(shape.stroke)], ['lineWidth', numberText((shape.strokeWidth ?? 1) * unit)], ...lineEntries(shape.line, unit)] : [];
     if (blend) {
       if (stroke.length > 0) left.push({ source: 'stroke', why: 'a gradient has no line; draw it apart' });
       const mask = [['kind', 'shape'], path, ...rule].map((entry) => entry.join(': ')).join(', ');
@@ -74,7 +76,7 @@ function transformEntries(transform, { viewBox, size }) {
   const across = Math.hypot(a, b);
   const down = across > 0 ? (a * d - b * c) / across : 0;
   const [x, y] = [viewBox.x + viewBox.width / 2, viewBox.y + viewBox.height / 2];
-  const unit = Math.min(size.width / viewBox.width, size.height / viewBox.height);
+  const unit = unitOf({ viewBox, size });
   const number = (value) => numberText(Math.round(value * 1000) / 1000);
   const parts = [];
   if (Math.abs(across - 1) > 1e-4 || Math.abs(down - 1) > 1e-4) parts.push(`scale: ${Math.abs(across - down) < 1e-4 ? number(across) : `[${number(across)}, ${number(down)}]`}`);
@@ -85,11 +87,16 @@ function transformEntries(transform, { viewBox, size }) {
   return parts.length === 0 ? [] : [['transform', `{ ${parts.join(', ')} }`]];
 }
 
-function lineEntries({ cap, join, dashes }) {
+/// How many points of its layer a unit of a drawing is.
+function unitOf({ viewBox, size }) {
+  return viewBox ? Math.min(size.width / viewBox.width, size.height / viewBox.height) : 1;
+}
+
+function lineEntries({ cap, join, dashes }, unit) {
   const lengths = (dashes ?? '').split(/[\s,]+/).map(Number).filter((each) => each >= 0);
   return [
     ...(['round', 'square'].includes(cap) ? [['lineCap', cap]] : []), ...(['round', 'bevel'].includes(join) ? [['lineJoin', join]] : []),
-    ...(lengths.length > 0 && dashes !== 'none' && !lengths.some(Number.isNaN) && lengths.some((each) => each > 0) ? [['lineDashPattern', `[${lengths.map(numberText).join(', ')}]`]] : []),
+    ...(lengths.length > 0 && dashes !== 'none' && !lengths.some(Number.isNaN) && lengths.some((each) => each > 0) ? [['lineDashPattern', `[${lengths.map((each) => numberText(each * unit)).join(', ')}]`]] : []),
   ];
 }
 

@@ -6,9 +6,9 @@ import { parseColor, writtenColor } from './colors.js';
 /// else is said of the line as `line`, `isEvenOdd`, and a `transform` `{a, b, c, d, e, f}` or null; `gradients`: `{name, id, stops, start, end,
 /// isRadial, isOfBox}`; and `left`: `{source, why}` of what isn't read. null for a text that is no whole SVG.
 export function readSVG(text) {
-  // A part of an SVG is one as well.
-  text = text.replace(/\son\w+\s*=\s*(?:"[^"]*"|'[^']*')/gi, '');
-  const whole = /<svg[\s>]/.test(text) ? text : `<svg xmlns="http://www.w3.org/2000/svg">${text}</svg>`;
+  // The page’s security policy lets no handler run and no style apply, and reports each. A part of an SVG is one as well.
+  const quiet = text.replace(/\son\w+\s*=\s*(?:"[^"]*"|'[^']*')/gi, '').replace(/\sstyle\s*=/gi, ' data-style=');
+  const whole = /<svg[\s>]/.test(quiet) ? quiet : `<svg xmlns="http://www.w3.org/2000/svg">${quiet}</svg>`;
   const drawing = new DOMParser().parseFromString(/xmlns=/.test(whole) ? whole : whole.replace('<svg', '<svg xmlns="http://www.w3.org/2000/svg"'), 'image/svg+xml');
   if (drawing.querySelector('parsererror')) return null;
   const root = drawing.documentElement;
@@ -73,7 +73,7 @@ function transformOf(element, root) {
 /// What an attribute or a declaration says of an element, or of what it lies in.
 function styled(element, name) {
   for (let each = element; each?.getAttribute; each = each.parentElement) {
-    const declared = new RegExp(`(?:^|;)\\s*${name}\\s*:\\s*([^;]+)`).exec(each.getAttribute('style') ?? '');
+    const declared = new RegExp(`(?:^|;)\\s*${name}\\s*:\\s*([^;]+)`).exec(each.getAttribute('data-style') ?? '');
     const value = declared?.[1].trim() ?? each.getAttribute(name);
     if (value && value !== 'inherit') return value;
   }
@@ -139,5 +139,5 @@ function part(text, usual) {
 }
 
 function styledOnly(element, name) {
-  return new RegExp(`(?:^|;)\\s*${name}\\s*:\\s*([^;]+)`).exec(element.getAttribute('style') ?? '')?.[1].trim() ?? element.getAttribute(name);
+  return new RegExp(`(?:^|;)\\s*${name}\\s*:\\s*([^;]+)`).exec(element.getAttribute('data-style') ?? '')?.[1].trim() ?? element.getAttribute(name);
 }
