@@ -47,8 +47,7 @@ extension InspectorSheet {
       throw .cannotEdit("it follows \(names.joined(separator: " and ")); set that instead")
     }
     if isFormula {
-      throw .cannotEdit(
-        "it is computed for each copy; change the formula on the page of ‘\(inspectorLabel(component.name))’")
+      throw .computedForCopies(component.name)
     }
     if let entry {
       address.path = entry.path

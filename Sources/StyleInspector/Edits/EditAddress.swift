@@ -218,8 +218,7 @@ extension InspectorSheet {
     address.label = "Layer \(layer.writtenName) of \(inspectorLabel(address.name))"
     let setting = layer.settings.first { $0.key == key }
     if let span = setting?.span, isOfCopies(layer, textAt: span) {
-      throw .cannotEdit(
-        "it is computed for each copy; change the formula on the page of ‘\(inspectorLabel(address.name))’")
+      throw .computedForCopies(address.name)
     }
     if let setting, !setting.value.properties.isEmpty {
       let names = setting.value.properties.sorted().map { "‘\(sheet.components[owner].properties[$0].name)’" }
@@ -286,6 +285,11 @@ extension InspectorSheet {
 
 extension InspectorError {
   static func cannotEdit(_ reason: String) -> InspectorError { InspectorError(422, "cannot-edit", reason) }
+
+  static func computedForCopies(_ component: String) -> InspectorError {
+    .cannotEdit(
+      "it is computed for each copy; change the formula on the page of ‘\(inspectorLabel(component))’")
+  }
 
   static func noStyle(_ name: String) -> InspectorError {
     InspectorError(404, "no-such-style", "there is no style ‘\(name.shortened)’")

@@ -32,7 +32,8 @@ function ofSVG(text) {
   const paintOf = ({ outline, ...paint }) => JSON.stringify(paint);
   for (const shape of drawing.shapes) {
     const last = groups.at(-1);
-    if (last && paintOf(last) === paintOf(shape) && !shape.fill.startsWith('url(')) last.outline += ` ${shape.outline}`;
+    // Where outlines overlap, one of both is filled otherwise than the two: opposite ones even leave a hole.
+    if (last && paintOf(last) === paintOf(shape) && !shape.fill.startsWith('url(') && !overlap(last.outline, shape.outline)) last.outline += ` ${shape.outline}`;
     else groups.push({ ...shape });
   }
   const left = [...drawing.left];
@@ -60,13 +61,25 @@ function ofSVG(text) {
 
 /// A gradient whose ends are parts of the box around an outline, with ends that are parts of the whole drawing.
 function inBox(blend, outline, viewBox) {
+  const box = boxOf(outline);
+  const at = ([x, y]) => [(box.x + x * box.width - viewBox.x) / viewBox.width, (box.y + y * box.height - viewBox.y) / viewBox.height];
+  return { ...blend, start: at(blend.start), end: at(blend.end) };
+}
+
+/// Whether the boxes around two outlines overlap.
+function overlap(one, other) {
+  const [a, b] = [boxOf(one), boxOf(other)];
+  return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
+}
+
+/// The box around an outline, which only a drawing on the page knows.
+function boxOf(outline) {
   const shape = makeSVG('path', { d: outline });
   const drawing = makeSVG('svg', { class: 'visually-hidden', 'aria-hidden': 'true' }, shape);
   document.body.append(drawing);
   const box = shape.getBBox();
   drawing.remove();
-  const at = ([x, y]) => [(box.x + x * box.width - viewBox.x) / viewBox.width, (box.y + y * box.height - viewBox.y) / viewBox.height];
-  return { ...blend, start: at(blend.start), end: at(blend.end) };
+  return box;
 }
 
 /// A transform of SVG, which is about the corner of the drawing, as one of Core Animation, which is about the middle of the layer.

@@ -4,7 +4,7 @@ import { make, replace } from './elements.js';
 import { controlFor } from './controls.js';
 import { colorPart } from './colorField.js';
 
-/// What has controls of its own; all else is written as in a file.
+/// What has controls of its own; all else is written as in a file, and so is what names a token: only colours have a control for that.
 const kinds = ['color', 'transform', 'point', 'size', 'insets'];
 const wide = ['transform', 'insets'];
 
@@ -17,7 +17,7 @@ export function valueField({ row, name, text = '', value = null, placeholder = '
     state = next;
     changed(state);
   };
-  const hasControl = kinds.includes(kind) && (state.value === '' || value !== null) && !isToken(text);
+  const hasControl = kinds.includes(kind) && (state.value === '' || value !== null) && (kind === 'color' || !/\$/.test(text ?? ''));
   if (!hasControl) {
     const input = make('input', {
       type: 'text', class: 'text-input', value: typeof state.value === 'string' ? state.value : '', placeholder, autocomplete: 'off', spellcheck: 'false', 'aria-label': name, 'data-field': field, 'data-autofocus': isFirst || null,
@@ -49,9 +49,4 @@ export function valueField({ row, name, text = '', value = null, placeholder = '
 /// A field of a dialog with the name of what it says, and a note.
 export function labelled(label, { element }, note) {
   return make('div', { class: 'field', role: 'group', 'aria-label': label }, make('span', { 'aria-hidden': 'true' }, label), element, note ? make('span', { class: 'soft' }, note) : null);
-}
-
-/// A token, which keeps its name in sight. Colours have a control for that.
-function isToken(text) {
-  return typeof text === 'string' && text.startsWith('$') && !text.startsWith('$color');
 }
