@@ -79,10 +79,10 @@ struct AnimationReader {
     }
     let endless = entry.value.entries.first { ForeignKeyPath.isEndless($0, AnimationReader.keys) }
     if let endless, !entry.value.entries.contains(where: { $0.key.hasText("repeatCount") }) {
-      output.report(.endlessAnimation(endless, name))
+      output.report(.foreignRepetition(endless, isEndless: true, of: name))
     }
     let once = entry.value.entries.first { ForeignKeyPath.isOnce($0, AnimationReader.keys) }
-    if let once { output.report(.onceAnimation(once, name)) }
+    if let once { output.report(.foreignRepetition(once, isEndless: false, of: name)) }
     let sections = Sections(
       entry.value, AnimationReader.keys, "the animation ‘\(name.shortened)’", output,
       reported: Set([endless, once].compactMap { $0?.key.text }))

@@ -76,27 +76,15 @@ extension Diagnostic {
         : [])
   }
 
-  static func onceAnimation(_ entry: MappingEntry, _ name: String) -> Diagnostic {
+  /// A key of other tools that says how often an animation runs, which here `repeatCount` says.
+  ///
+  /// - Parameter isEndless: Whether it says that the animation never ends; otherwise it runs once.
+  static func foreignRepetition(_ entry: MappingEntry, isEndless: Bool, of name: String) -> Diagnostic {
     let key = entry.key.span
-    let written = "repeatCount: 1"
+    let written = isEndless ? "repeatCount: infinite" : "repeatCount: 1"
     return Diagnostic(
       .unknownKey, "the animation ‘\(name.shortened)’ has no ‘\(entry.key.text.shortened)’", at: key,
-      notes: ["leave it out: an animation runs once unless ‘repeatCount’ says how often"],
-      fixes: entry.isMerged
-        ? []
-        : [
-          FixIt(
-            "write ‘\(written)’",
-            replace: Span(key.file, Int(key.start), Int(entry.value.definition.end)), with: written,
-            isSafe: false)
-        ])
-  }
-
-  static func endlessAnimation(_ entry: MappingEntry, _ name: String) -> Diagnostic {
-    let key = entry.key.span
-    let written = "repeatCount: infinite"
-    return Diagnostic(
-      .unknownKey, "the animation ‘\(name.shortened)’ has no ‘\(entry.key.text.shortened)’", at: key,
+      notes: isEndless ? [] : ["leave it out: an animation runs once unless ‘repeatCount’ says how often"],
       fixes: entry.isMerged
         ? []
         : [

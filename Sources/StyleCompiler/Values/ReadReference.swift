@@ -354,9 +354,14 @@ extension Value {
 extension ValueType {
   /// Whether every value of this type stands as it is where `type` is expected, as most do that tokens have.
   fileprivate func isKept(as type: ValueType) -> Bool {
-    switch (self, type) {
-    case (.color, .color), (.number, .number), (.gradientStops, .gradientStops), (.font, .font): true
-    default: false
+    switch self {
+    case .bool, .string, .localizedString, .point, .size, .rect, .range, .color, .image, .gradientStops,
+      .shadow, .shadows, .outline, .font, .edgeInsets, .animation, .strings, .corners, .transform, .path,
+      .numbers:
+      self == type
+    case .number: if case .number = type { true } else { false }
+    // Its bounds, or its words, can be others than those of `type`.
+    case .integer, .choice: false
     }
   }
 
