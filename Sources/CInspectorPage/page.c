@@ -235,6 +235,9 @@ static const unsigned char shared_js[] = {
 static const unsigned char simpleFields_js[] = {
 #embed "../StyleInspector/Page/simpleFields.js"
 };
+static const unsigned char sizeField_js[] = {
+#embed "../StyleInspector/Page/sizeField.js"
+};
 static const unsigned char sliderPad_js[] = {
 #embed "../StyleInspector/Page/sliderPad.js"
 };
@@ -375,6 +378,7 @@ static const struct InspectorPageFile files[] = {
     FILE("share.js", share_js),
     FILE("shared.js", shared_js),
     FILE("simpleFields.js", simpleFields_js),
+    FILE("sizeField.js", sizeField_js),
     FILE("sliderPad.js", sliderPad_js),
     FILE("snapping.js", snapping_js),
     FILE("spoken.js", spoken_js),

@@ -24,6 +24,30 @@ styles:
   card: { component: Card, radius: 4 }
 """
 
+STARS = """\
+tokens:
+  length: { gap: 4 }
+components:
+  Rating:
+    base: UIButton
+    properties:
+      inset: { type: CGFloat, default: $length.gap * 3 }
+    sets: { titleColor: "alpha(navy, 0.5)" }
+    layer:
+      cornerRadius: $inset * 2
+      sublayers:
+        - name: row
+          kind: stack
+          frame: bounds
+          sublayers:
+            - { name: star, kind: shape, path: star, repeat: 5, frame: { width: 40, height: 40 }, fillColor: gold }
+        - { name: dot, kind: rectangle, frame: [0, 0, 8, 8], backgroundColor: red }
+    preview: { size: [160, 44] }   # of a small phone
+
+styles:
+  rating: { component: Rating }
+"""
+
 
 class Bench(BrowserTest):
     def press(self, *keys, alt=False):
@@ -593,6 +617,61 @@ class Bench(BrowserTest):
         self.find("body").send_keys("c")
         self.field("Name")
         self.assertEqual([], self.script(small, "dialog button, dialog input, dialog select"))
+
+
+    # What a designer couldn’t say on the page, or was told too late
+
+    def begin_stars(self, component=False):
+        self.inspect(text=STARS)
+        if component:
+            self.named("Rating", ".attributes-head", "button").click()
+            self.wait(lambda: self.find(".attributes-head h1").text == "Rating", "the component is shown")
+        self.settle()
+
+    def row_menu(self, key, choice):
+        button = self.control(f"{key}.menu")
+        self.script("arguments[0].scrollIntoView({block: 'center'})", button)
+        button.click()
+        self.named(choice, "body", "[role=menuitem]").click()
+
+    def palette(self, text):
+        self.find("body").send_keys(Keys.CONTROL, "k")
+        self.wait(lambda: self.find(".palette-input")).send_keys(text)
+        return [each.text.split("\n") for each in self.all(".palette-list [role=option]")]
+
+    # Pictures
+
+    def test_the_page_of_a_component_says_how_large_its_pictures_are(self):
+        self.begin_stars(component=True)
+        way = self.control("preview.size.way")
+        self.script("arguments[0].scrollIntoView({block: 'center'})", way)
+        next(each for each in way.find_elements(By.CSS_SELECTOR, "option") if each.text == "As large as its contents").click()
+        self.file_says("preview: { size: fitting }   # of a small phone")
+        self.settle()
+        self.assertEqual(STARS.replace("[160, 44]", "fitting"), self.file.read_text(), "nothing else is changed")
+        width = self.control("preview.size.width")
+        self.assertEqual("fits", width.get_attribute("placeholder"))
+        next(each for each in self.control("preview.size.way").find_elements(By.CSS_SELECTOR, "option") if each.text == "Width × height").click()
+        self.file_says("preview: { size: [200, 40] }   # of")
+        self.settle()
+        self.type_into(self.control("preview.size.width"), "220")
+        self.file_says("preview: { size: [220, 40] }   # of")
+        self.settle()
+        self.type_into(self.control("preview.title"), "Rate it")
+        self.file_says("preview: { size: [220, 40], title: Rate it }   # of")
+        self.settle()
+        for _ in range(4):
+            self.undo()
+        self.wait(lambda: self.file.read_text() == STARS, "the steps lead back")
+
+    def test_what_can_not_be_measured_is_not_offered_as_fitting(self):
+        self.inspect(text=CARD)
+        self.named("Card", ".attributes-head", "button").click()
+        self.wait(lambda: self.find(".attributes-head h1").text == "Card", "the component is shown")
+        way = self.control("preview.size.way")
+        self.assertEqual(["As large as its contents", "As high as its contents", "As wide as its contents"], [each.text for each in way.find_elements(By.CSS_SELECTOR, "option") if not each.is_enabled()])
+        self.assertIn("row or a column", way.get_attribute("title"))
+
 
 
 if __name__ == "__main__":

@@ -179,6 +179,109 @@ import Testing
     #expect(inspector.text("styles/chip.yaml") == ComponentValueTests.text)
   }
 
+  // MARK: Pictures
+
+  private static let pictured = """
+    components:
+      Stars:
+        base: UIView
+        layer:
+          sublayers:
+            - name: row
+              kind: stack
+              frame: bounds
+              sublayers: [{ name: star, kind: shape, path: star, repeat: 5, frame: { width: 40, height: 40 }, fillColor: gold }]
+        preview: { size: [160, 44] }   # of a small phone
+      Wide: { base: UIButton, preview: { title: Buy } }
+      Bare:
+        base: UILabel
+        sets: { text: Words }   # short
+        modes: { dark: { alpha: 0.5 } }
+      Knob: { base: UISwitch }
+      preview: { base: UIView, layer: { sublayers: [{ name: dot, kind: rectangle }] } }
+    styles:
+      stars: { component: Stars }
+      wide: { component: Wide }
+      bare: { component: Bare }
+      knob: { component: Knob }
+
+    """
+
+  private static let sizes: [(JSONValue, String, String)] = [
+    (
+      edit("Stars", "preview.size", ["width": .null, "height": .null]), "size: [160, 44] }   # of",
+      "size: fitting }   # of"
+    ),
+    (
+      edit("Stars", "preview.size", ["width": 220, "height": 44]), "size: [160, 44] }   # of",
+      "size: [220, 44] }   # of"
+    ),
+    (
+      edit("Stars", "preview.size", ["width": 160, "height": .null]), "size: [160, 44] }   # of",
+      "size: [160, fitting] }   # of"
+    ),
+    (edit("Stars", "preview.title", "Rate"), "[160, 44] }   # of", "[160, 44], title: Rate }   # of"),
+    (edit("Wide", "preview.title", "Buy now: 5 %"), "title: Buy }", "title: \"Buy now: 5 %\" }"),
+    (
+      edit("Wide", "preview.size", ["width": .null, "height": .null]), "{ title: Buy }",
+      "{ title: Buy, size: fitting }"
+    ),
+    (
+      edit("Bare", "preview.size", ["width": 320, "height": .null]), "dark: { alpha: 0.5 } }\n",
+      "dark: { alpha: 0.5 } }\n    preview: { size: [320, fitting] }\n"
+    ),
+    (
+      edit("Knob", "preview.title", "Mute"), "{ base: UISwitch }",
+      "{ base: UISwitch, preview: { title: Mute } }"
+    ),
+  ]
+
+  @Test(arguments: sizes) func whatPicturesShowIsWritten(_ body: JSONValue, _ gone: String, _ come: String) {
+    let inspector = TestInspector(["styles/a.yaml": ComponentValueTests.pictured])
+    let (status, json) = inspector.post("edit", body)
+    #expect(status == 200, "\(json)")
+    #expect(ComponentValueTests.pictured.components(of: gone) == 2)
+    #expect(inspector.text("styles/a.yaml") == ComponentValueTests.pictured.replacing(gone, with: come))
+    #expect(inspector.get("problems")["findings"]?.array?.contains { $0["severity"] == "error" } == false)
+    #expect(inspector.post("undo", [:]).status == 200)
+    #expect(inspector.text("styles/a.yaml") == ComponentValueTests.pictured)
+  }
+
+  /// A row that is too wide for its picture is a finding, which goes away with a larger picture.
+  @Test func aLargerPictureMendsAnOverfullRow() {
+    let inspector = TestInspector(["styles/a.yaml": ComponentValueTests.pictured])
+    func codes() -> [String] {
+      (inspector.get("problems")["findings"]?.array ?? []).compactMap { $0["code"]?.string }
+    }
+    #expect(codes().contains("overfull-stack"), "\(codes())")
+    _ = inspector.post(
+      "edit", ComponentValueTests.edit("Stars", "preview.size", ["width": .null, "height": .null]))
+    #expect(!codes().contains("overfull-stack"), "\(codes())")
+  }
+
+  @Test func aPageSaysWhatItsPicturesShow() {
+    let inspector = TestInspector(["styles/a.yaml": ComponentValueTests.pictured])
+    func row(_ component: String, _ key: String) -> JSONValue? {
+      inspector.get("style?component=\(component)")["rows"]?.array?.first { $0["key"]?.string == key }
+    }
+    let stars = row("Stars", "preview.size")
+    #expect(stars?["isSet"] == true && stars?["author"] == "component" && stars?["text"] == "[160, 44]")
+    #expect(stars?["section"] == "preview" && stars?["control"]?["fitting"] == true)
+    #expect(row("Bare", "preview.size")?["isSet"] == false)
+    #expect(row("preview", "preview.size")?["control"]?["fitting"] == false)
+    #expect(row("UIView", "preview.size") == nil)
+    let knob = row("Knob", "preview.size")
+    #expect(knob?["editable"] == false && knob?["why"]?.string?.contains("51 × 31 points") == true)
+    for (component, value) in [
+      ("preview", ["width": .null, "height": .null]), ("Knob", ["width": 60, "height": 40]),
+      ("Stars", ["width": 0, "height": 10]), ("Stars", ["width": 1e9, "height": 10]), ("Stars", "wide"),
+    ] as [(String, JSONValue)] {
+      let answer = inspector.post("edit", ComponentValueTests.edit(component, "preview.size", value))
+      #expect(answer.status == 422 || answer.status == 409, "\(component): \(answer.json)")
+    }
+    #expect(inspector.text("styles/a.yaml") == ComponentValueTests.pictured)
+  }
+
   @Test func rowsSayWhatIsSetAndWhyNot() {
     let inspector = make()
     let detail = inspector.get("style?component=Chip&states=highlighted&modes=")

@@ -17,6 +17,7 @@ extension InspectorSheet {
   ) throws(InspectorError) -> EditAddress {
     let component = sheet.components[index]
     guard let target = target(key, ofComponent: index) else {
+      if let address = try address(ofPreview: key, ofComponent: index) { return address }
       throw InspectorError(404, "no-such-key", "‘\(component.name)’ has no value ‘\(key.shortened)’")
     }
     guard !component.isBaseClass else { throw .cannotEdit("‘\(component.name)’ is a class of Apple’s") }
@@ -57,6 +58,28 @@ extension InspectorSheet {
       address.path.steps += section(state, modes, in: node) + [.key(key)]
     } else {
       address.path = try newPlace(of: target, inComponent: index)
+    }
+    return address
+  }
+
+  /// Where a component says what pictures of it show; nil where a key says something else.
+  private func address(
+    ofPreview key: String, ofComponent index: Int
+  ) throws(InspectorError) -> EditAddress? {
+    guard ["preview.size", "preview.title"].contains(key) else { return nil }
+    let component = sheet.components[index]
+    guard !component.isBaseClass else { throw .cannotEdit("‘\(component.name)’ is a class of Apple’s") }
+    if let problem = problemOfEditing(component.span.file) { throw .cannotEdit(problem) }
+    let declaration: SyntaxPath = [.key("components"), .key(component.name)]
+    let entry = ownEntries(ofComponent: index).others[key]
+    let names = key.split(separator: ".").map { SyntaxPath.Step.key(String($0)) }
+    var address = EditAddress(
+      kind: .component, name: component.name, label: "Component \(component.name)",
+      subject: "\(words(key == "preview.size" ? "size" : "title")) in pictures of \(component.name)",
+      file: component.span.file, path: entry?.path ?? SyntaxPath(declaration.steps + names), type: .text)
+    if key == "preview.size" {
+      address.type = .previewSize
+      address.current = entry == nil ? nil : component.preview.inspectorSize
     }
     return address
   }
@@ -195,6 +218,9 @@ extension InspectorSheet {
       for entry in mapping.entries where !entry.isMerged {
         own.add(prefix + entry.key.text, entry.value, at: path.appending(.key(entry.key.text)))
       }
+    }
+    if let preview = node["preview"] {
+      own.addParts(of: preview, named: "preview", at: path.appending(.key("preview")))
     }
     add(node["sets"], at: path.appending(.key("sets")))
     let properties = path.appending(.key("properties"))

@@ -69,6 +69,8 @@ extension Inspector {
         } else {
           try writer.write(json, type, at: address.path, current: address.current)
         }
+      case .previewSize where json["width"]?.isNull == true && json["height"]?.isNull == true:
+        try writer.set(address.path, to: .text("fitting"))
       case .previewSize:
         try writer.write(
           json.withFittingLengths, .size, at: address.path, current: address.current?.withFittingLengths)

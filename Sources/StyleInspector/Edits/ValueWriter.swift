@@ -242,7 +242,7 @@ struct ValueWriter {
   /// The sections of a component, in the order in which people write them.
   private static let sections = [
     "summary", "description", "deprecated", "base", "traits", "properties", "sets", "layer", "variants",
-    "states", "modes", "transition", "animations",
+    "states", "modes", "transition", "animations", "preview",
   ]
 
   /// Adds an entry whose value is written as a text says it.

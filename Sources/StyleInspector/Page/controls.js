@@ -7,6 +7,7 @@ import { animationField, cornersField, fontField, imageField, numbersField, outl
 import { chooser, switchField, textField } from './simpleFields.js';
 import { formulaField } from './formulaField.js';
 import { parentsField } from './parentsField.js';
+import { sizeField } from './sizeField.js';
 
 /// The control of an entry. What is written as a formula keeps it in sight, since a number in its place would throw it away.
 export function controlFor(entry, { name, change, focusKey, describedBy, scrubs, reset }) {
@@ -29,8 +30,10 @@ export function controlFor(entry, { name, change, focusKey, describedBy, scrubs,
     case 'switch': return switchField({ ...options, isSet: entry.isSet, reset });
     case 'choice': return chooser({ ...options, choices: control.choices ?? [] });
     case 'color': return colorField({ ...options, text: entry.isSet ? text : null });
-    case 'point': case 'size': case 'range':
-      return numberParts({ ...options, parts: withShort(control.parts ?? defaultParts[control.kind]), placeholder: control.placeholder });
+    case 'point': case 'size': case 'range': {
+      const parts = withShort(control.parts ?? defaultParts[control.kind]);
+      return control.fitting === undefined ? numberParts({ ...options, parts }) : sizeField({ ...options, parts });
+    }
     case 'rect': return numberParts({ ...options, parts: withShort(control.parts ?? defaultParts.rect), layout: 'two' });
     case 'insets': return numberParts({ ...options, parts: withShort(control.parts ?? defaultParts.insets), layout: 'two' });
     case 'gradient': return gradientField(options);

@@ -24,7 +24,6 @@ export function rowMenu(anchor, entry, name) {
   const { row } = entry;
   const isEditable = row.editable !== false && !page.outline.readOnly;
   const kind = row.control?.kind;
-  const types = tokenTypes[kind];
   const isStyle = page.subject.kind === 'style';
   const isToken = page.subject.kind === 'token';
   const at = () => anchor;
@@ -36,6 +35,8 @@ export function rowMenu(anchor, entry, name) {
   const isLayers = (isStyle || isComponent) && layer !== null && !row.follows && !found('component', page.detail.component)?.builtIn;
   const isOwnKey = ['summary', 'deprecated', 'extends', 'preview.size', 'preview.title'].includes(row.key) || row.key.startsWith('variants.');
   showMenu(anchor, [
+  // What a declaration says of itself is no value that a token could give.
+  const types = isOwnKey ? null : tokenTypes[kind];
     isEditable && types ? { name: 'Use a token…', icon: 'link', run: () => chooseToken(anchor, entry, types) } : null,
     isEditable && entry.isSet && entry.reference ? { name: 'Write its value instead of the token', run: () => setValueHere(entry, value(), at) } : null,
     isEditable && (isStyle || isComponent) && types && entry.value !== null && !entry.reference ? { name: 'Make a token of it…', title: 'This style uses it', run: () => makeToken(entry, types) } : null,

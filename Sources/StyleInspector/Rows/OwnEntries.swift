@@ -42,14 +42,19 @@ struct OwnEntries {
       let own = path.appending(.key(key))
       if key == "states" || key == "modes" { continue }
       if key == "preview" || key == "variants" {
-        for inner in entry.value.entries {
-          others["\(key).\(inner.key.text)"] = (inner.value, own.appending(.key(inner.key.text)))
-        }
+        addParts(of: entry.value, named: key, at: own)
       } else if [LanguageKey].style.named(key) != nil {
         others[key] = (entry.value, own)
       } else {
         entries[Condition(state: .normal, modes: []), default: [:]][key] = (entry.value, own)
       }
+    }
+  }
+
+  /// What a section says that holds no values, such as `preview`: `preview.size`.
+  mutating func addParts(of section: SyntaxNode, named name: String, at path: SyntaxPath) {
+    for inner in section.entries {
+      others["\(name).\(inner.key.text)"] = (inner.value, path.appending(.key(inner.key.text)))
     }
   }
 
