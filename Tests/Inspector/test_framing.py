@@ -114,6 +114,24 @@ class Framing(BrowserTest):
         self.file_says("frame: [0, 80%, 60%, 20%]")
         self.undo()
 
+    def test_a_frame_is_told_to_be_for_all_looks(self):
+        self.begin()
+        self.choose("track", 30, 20)
+        note = self.find(".frame-always")
+        self.assertFalse(note.is_displayed(), "nothing is to be told of the usual look")
+        self.assertNotIn("In all looks", self.label())
+        self.script("document.querySelector('[data-focus=states]').click()")
+        self.script("[...document.querySelectorAll('.popover label')].find((each) => each.textContent === 'Pressed').click()")
+        self.find("body").send_keys(Keys.ESCAPE)
+        self.settle()
+        self.wait(lambda: self.find(".frame-always").text == "In all looks, not only Pressed", "it is told before")
+        self.assertIn("In all looks, not only Pressed", self.label())
+        self.find(".frame-box").click()
+        self.press(Keys.ARROW_RIGHT)
+        self.file_says("frame: [11, 10, 40, 20]")
+        self.wait(lambda: "in all looks: a layer has one place and size, also while you see Pressed" in self.script("return document.querySelector('p.visually-hidden[role=status]').textContent"), "and when it is done")
+        self.undo()
+
     def test_edges_and_centres_pull(self):
         self.begin()
         self.choose("track", 30, 20)

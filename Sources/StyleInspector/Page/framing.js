@@ -5,13 +5,13 @@ import { make, makeSVG, replace } from './elements.js';
 import { page, takeRevision, tell, when } from './store.js';
 import { server, Refusal } from './server.js';
 import { attemptNow, dragging, inTurn, picture } from './edits.js';
-import { loadDetail } from './selection.js';
+import { editedLook, loadDetail } from './selection.js';
 import { refreshed } from './refresh.js';
 import { revealLayer } from './attributes.js';
 import { announce } from './announce.js';
 import { snapped } from './snapping.js';
 import { numberField } from './numberField.js';
-import { numberText } from './words.js';
+import { conditionLabel, numberText } from './words.js';
 
 /// From how many pixels on a line pulls.
 const pull = 5;
@@ -28,6 +28,8 @@ export function framing({ overlay, zoom, leave, chose }) {
   const lines = makeSVG('svg', { class: 'overlay', 'aria-hidden': 'true' });
   const element = make('div', { class: 'framing', hidden: true }, lines, box, handles);
   const fields = make('div', { class: 'frame-fields', role: 'group', hidden: true });
+  // While one look is shown, attributes are written for that look, and a frame isn't: the language has one for all.
+  const always = make('span', { class: 'soft frame-always', hidden: true });
   /// For what the fields were made, and by the side that it is of, each.
   let [fieldsOf, inputs] = [null, {}];
   /// The layer that is to be chosen when the picture has it.
@@ -120,7 +122,8 @@ export function framing({ overlay, zoom, leave, chose }) {
     box.classList.toggle('is-fixed', Boolean(here.why) || here.isInStack);
     const where = `${numberText(round(rect.width))} × ${numberText(round(rect.height))} at ${numberText(round(rect.x - here.parent.frame.x))}, ${numberText(round(rect.y - here.parent.frame.y))}`;
     const how = here.why ? `It stays where it is: ${here.why}` : here.isInStack ? 'With Alt, arrow keys change its size; its stack places it' : 'Arrow keys move it, with Alt they change its size';
-    box.setAttribute('aria-label', `${here.layer.name}, ${where}. ${how}. Escape lets it go`);
+    const scope = oneLook() && !here.why ? `. In all looks, not only ${oneLook()}` : '';
+    box.setAttribute('aria-label', `${here.layer.name}, ${where}. ${how}${scope}. Escape lets it go`);
     box.title = here.why ? `${here.layer.name}: ${here.why}` : `${here.layer.name}: drag it, Escape lets it go`;
   }
 
@@ -140,9 +143,25 @@ export function framing({ overlay, zoom, leave, chose }) {
         disabled: Boolean(here.why) || (here.isInStack && (part === 'x' || part === 'y')), change: () => changeOf(part),
         whole: () => found()?.parent.frame[part === 'x' || part === 'width' ? 'width' : 'height'] ?? null,
       })]));
-      replace(fields, Object.values(inputs).map((each) => each.element));
+      replace(fields, Object.values(inputs).map((each) => each.element), always);
     }
+    const shown = oneLook();
+    always.hidden = !shown || Boolean(here.why);
+    always.textContent = shown ? `In all looks, not only ${shown}` : '';
     for (const [part, field] of Object.entries(inputs)) field.update(numberOf(part, here));
+  }
+
+  /// The look that is shown, where it isn't the usual one; null otherwise.
+  function oneLook() {
+    const { states, modes } = editedLook();
+    const words = conditionLabel(states, modes);
+    return words === conditionLabel('', '') ? null : words;
+  }
+
+  /// That a frame is written for all looks, where one of them is shown.
+  function forAll() {
+    const shown = oneLook();
+    return shown ? `, in all looks: a layer has one place and size, also while you see ${shown}` : '';
   }
 
   function numberOf(part, here) {
@@ -301,7 +320,7 @@ export function framing({ overlay, zoom, leave, chose }) {
     layOut();
     now.count -= 1;
     write(newSession(), now, here);
-    announce(box.getAttribute('aria-label').split('. ')[0]);
+    announce(`${box.getAttribute('aria-label').split('. ')[0]}${forAll()}`);
   });
 
   // What is written
@@ -371,7 +390,7 @@ export function framing({ overlay, zoom, leave, chose }) {
         if (!here || here.why || !own.rect) return;
         const target = { ...own.rect };
         if (isSame(own.base, target)) return;
-        const answer = await attemptNow(() => server.layers(request(here, own.base, target, { session, written: own.written })), `${here.layer.name} placed`);
+        const answer = await attemptNow(() => server.layers(request(here, own.base, target, { session, written: own.written })), `${here.layer.name} placed${forAll()}`);
         if (answer) Object.assign(own, { base: target, written: answer.frame ?? null, since: page.outline.revision }); else await takeBack(session);
         await refreshed();
       } finally {
