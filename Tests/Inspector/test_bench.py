@@ -672,6 +672,37 @@ class Bench(BrowserTest):
         self.assertEqual(["As large as its contents", "As high as its contents", "As wide as its contents"], [each.text for each in way.find_elements(By.CSS_SELECTOR, "option") if not each.is_enabled()])
         self.assertIn("row or a column", way.get_attribute("title"))
 
+    # Names
+
+    def test_a_name_that_begins_with_a_digit_is_refused_at_its_field(self):
+        self.inspect(text=CARD)
+        self.expected_messages = ["422"]
+        self.find("body").send_keys("c")
+        self.put("Name", "5stars")
+        self.wait(lambda: "Stars5" in self.find("dialog .write-note").text, "what to write is told while it is typed")
+        self.named("Create", "dialog", "button").click()
+        self.wait(lambda: "begins with a letter" in self.find("dialog .dialog-problem").text, "it is refused")
+        self.assertEqual("true", self.field("Name").get_attribute("aria-invalid"))
+        self.put("Name", "Stars5")
+        self.named("Create", "dialog", "button").click()
+        self.file_says("  Stars5:")
+        self.settle()
+        self.assertEqual("item.name", self.script("return document.activeElement.dataset.focus"), "the focus is on what is new")
+        self.named("Stars5", ".attributes-head", "button").click()
+        self.wait(lambda: self.find(".attributes-head h1").text == "Stars5", "the component is shown")
+        self.press(Keys.F2)
+        self.put("Name", "7stars")
+        self.named("Rename", "dialog", "button").click()
+        self.wait(lambda: "Stars7" in self.find("dialog .dialog-problem").text, "a rename is refused, too")
+        self.assertEqual("true", self.field("Name").get_attribute("aria-invalid"))
+        self.named("Cancel", "dialog", "button").click()
+        self.open_properties()
+        self.named("Add a property…", ".attributes", "button").click()
+        self.put("Name", "2nd")
+        self.named("Add", "dialog", "button").click()
+        self.wait(lambda: "nd2" in self.find("dialog .dialog-problem").text, "so is a property")
+        self.assertEqual("true", self.field("Name").get_attribute("aria-invalid"))
+
 
 
 if __name__ == "__main__":

@@ -506,4 +506,70 @@ import Testing
     #expect(inspector.post("delete", ["kind": "component", "id": "Box"]).status == 200)
     #expect(errors(inspector).isEmpty, "\(inspector.text("styles/b.yaml"))")
   }
+
+  // MARK: Names
+
+  private static let named = """
+    traits: { Tinted: { properties: { tone: { type: UIColor, default: red } } } }
+    components:
+      Card:
+        base: UIView
+        properties: { on: { type: Bool, default: true } }
+        variants: { kind: { plain: { alpha: 1 }, loud: { alpha: 0.5 } } }
+    styles: { card: { component: Card } }
+
+    """
+
+  /// What becomes a type or a property of Swift begins with a letter; what to write is told.
+  @Test(
+    arguments: [
+      (
+        "create", ["kind": "component", "name": "5stars"],
+        "a name begins with a letter; ‘Stars5’ would be one"
+      ),
+      ("create", ["kind": "component", "name": "5 gold stars"], "‘GoldStars5’"),
+      ("create", ["kind": "component", "name": "_5stars"], "‘_Stars5’"),
+      ("create", ["kind": "component", "name": "12"], "a name begins with a letter"),
+      ("create", ["kind": "component", "name": "-x"], "‘X’"),
+      ("create", ["kind": "component", "name": "5<b>"], "a name begins with a letter"),
+      ("rename", ["kind": "component", "id": "Card", "name": "5stars"], "‘Stars5’"),
+      ("rename", ["kind": "trait", "id": "Tinted", "name": "2nd"], "‘Nd2’"),
+      ("rename", ["kind": "property", "component": "Card", "id": "on", "name": "5on"], "‘on5’"),
+      ("rename", ["kind": "variantAxis", "component": "Card", "id": "kind", "name": "5kind"], "‘kind5’"),
+      (
+        "properties",
+        ["component": "Card", "action": "add", "name": "5Gaps", "type": "Bool", "default": "true"],
+        "‘gaps5’"
+      ),
+      (
+        "variants", ["component": "Card", "action": "addAxis", "name": "5size", "variants": ["s", "m"]],
+        "‘size5’"
+      ),
+    ] as [(String, JSONValue, String)])
+  func aNameBeginsWithALetter(_ route: String, _ body: JSONValue, _ words: String) {
+    let inspector = TestInspector(["styles/a.yaml": ComponentEditTests.named])
+    let (status, json) = inspector.post(route, body)
+    #expect(status == 422 && json["field"] == "name", "\(json)")
+    let message = json["error"]?["message"]?.string ?? ""
+    #expect(message.lowercased().contains(words.lowercased()), "\(message)")
+    #expect(inspector.text("styles/a.yaml") == ComponentEditTests.named)
+  }
+
+  /// Numbers lead names of tokens, styles and variants: `gray.50`, `2xl`. No rule minds.
+  @Test func namesOfValuesMayBeginWithDigits() {
+    let inspector = TestInspector(["styles/a.yaml": ComponentEditTests.named])
+    for body in [
+      ["kind": "token", "id": "color.gray.50", "value": "white"],
+      ["kind": "style", "name": "2xl", "component": "Card"],
+    ] as [JSONValue] {
+      let (status, json) = inspector.post("create", body)
+      #expect(status == 200, "\(json)")
+    }
+    let (status, json) = inspector.post(
+      "rename",
+      ["kind": "variant", "component": "Card", "axis": "kind", "id": "loud", "name": "2x"])
+    #expect(status == 200, "\(json)")
+    let codes = (inspector.get("problems")["findings"]?.array ?? []).compactMap { $0["code"]?.string }
+    #expect(!codes.contains("name-case") && !codes.contains("invalid-name"), "\(codes)")
+  }
 }

@@ -100,15 +100,37 @@ extension Symbol {
     let isFine =
       name.utf8.allSatisfy { isNamePart($0) && (mayHaveDot || $0 != UInt8(ascii: ".")) }
       && name.utf8.first.map { isNameStart($0) || $0 &- UInt8(ascii: "0") < 10 } ?? false
-    if case .property = self, let first = name.utf8.first, !isNameStart(first) {
-      return "the name of a property begins with a letter"
-    }
-    if isFine { return nil }
     let words = name.split(separator: " ").map(String.init)
-    if words.count > 1, case let joined = joining(words), problem(ofName: joined) == nil {
+    let joined = words.count > 1 ? joining(words) : name
+    if let problem = problem(ofFirstLetterOf: joined) { return problem }
+    if isFine { return nil }
+    if words.count > 1, problem(ofName: joined) == nil {
       return "a name has no spaces; ‘\(joined)’ would be one"
     }
     return "a name has letters, digits, ‘-’ and ‘_’"
+  }
+
+  /// Why what becomes a type or a property in Swift can't begin as a name does, with one that begins with a letter; nil where it can.
+  private func problem(ofFirstLetterOf name: String) -> String? {
+    let isType: Bool
+    switch self {
+    case .component, .trait: isType = true
+    case .property, .variantAxis: isType = false
+    // Swift has `_50` for `gray.50`, and no rule minds.
+    case .style, .token, .tokenGroup, .designName, .layer, .axis, .mode, .animation, .variant, .base, .file:
+      return nil
+    }
+    // What is private begins with an underscore.
+    let isPrivate = isType && name.hasPrefix("_")
+    let rest = isPrivate ? name.dropFirst() : name[...]
+    guard let first = rest.utf8.first, !isNameStart(first) else { return nil }
+    let digits = rest.prefix { $0.isASCII && $0.isNumber }
+    let letters = rest.dropFirst(digits.count).drop { !$0.isLetter }
+    let other =
+      (isPrivate ? "_" : "") + (isType ? letters.prefix(1).uppercased() : letters.prefix(1).lowercased())
+      + letters.dropFirst() + digits
+    return !letters.isEmpty && problem(ofName: other) == nil
+      ? "a name begins with a letter; ‘\(other)’ would be one" : "a name begins with a letter"
   }
 
   /// One name of some words, as Swift joins them: types begin with a capital letter.
