@@ -672,6 +672,58 @@ class Bench(BrowserTest):
         self.assertEqual(["As large as its contents", "As high as its contents", "As wide as its contents"], [each.text for each in way.find_elements(By.CSS_SELECTOR, "option") if not each.is_enabled()])
         self.assertIn("row or a column", way.get_attribute("title"))
 
+    # Text
+
+    def test_a_wrong_formula_stays_with_its_error(self):
+        self.begin_stars()
+        self.expected_messages = ["422"]
+        self.row_menu("inset", "Edit as text…")
+        field = self.wait(lambda: self.find(".popover textarea"))
+        self.assertEqual("$length.gap * 3", field.get_attribute("value"), "what is written, and not 12")
+        field.send_keys(Keys.CONTROL, "a")
+        field.send_keys("$length.gapp * 5")
+        self.named("Set", ".popover", "button").click()
+        self.wait(lambda: "length.gapp" in self.find(".popover .dialog-problem").text, "why it can't be")
+        self.assertEqual("$length.gapp * 5", self.find(".popover textarea").get_attribute("value"))
+        self.assertEqual("true", self.find(".popover textarea").get_attribute("aria-invalid"))
+        self.assertEqual([], [each.text for each in self.all(".notice.error")], "it is said once")
+        self.settle()
+        self.assertEqual(STARS, self.file.read_text())
+        field = self.find(".popover textarea")
+        field.send_keys(Keys.CONTROL, "a")
+        field.send_keys("$length.gap * 5")
+        self.assertEqual("", self.find(".popover .dialog-problem").text, "what is being mended isn't wrong any more")
+        self.named("Set", ".popover", "button").click()
+        self.choose_place("This style")
+        self.file_says("rating: { component: Rating, inset: $length.gap * 5 }")
+        self.wait(lambda: not self.all(".popover"), "it closes when it is written")
+        self.settle()
+        self.undo()
+        self.wait(lambda: self.file.read_text() == STARS, "one step back")
+
+    def test_a_text_is_kept_where_no_place_is_chosen(self):
+        self.begin_stars()
+        self.row_menu("inset", "Edit as text…")
+        field = self.wait(lambda: self.find(".popover textarea"))
+        field.send_keys(Keys.CONTROL, "a")
+        field.send_keys("$length.gap * 7")
+        self.named("Set", ".popover", "button").click()
+        self.wait(lambda: self.all(".place"), "places are offered")
+        ActionChains(self.driver).send_keys(Keys.ESCAPE).perform()
+        self.wait(lambda: not self.all(".place"), "none is chosen")
+        self.assertEqual("$length.gap * 7", self.find(".popover textarea").get_attribute("value"))
+        ActionChains(self.driver).send_keys(Keys.ESCAPE).perform()
+        self.wait(lambda: not self.all(".popover"), "it closes")
+        self.settle()
+        self.assertEqual(STARS, self.file.read_text())
+
+    def test_what_a_component_computes_is_told_in_a_style(self):
+        self.begin_stars()
+        self.find(".attributes .search-field").send_keys("corner radius")
+        self.row_menu("layer.cornerRadius", "Edit as text…")
+        self.wait(lambda: "$inset * 2" in self.find(".popover").text, "how it is computed")
+        self.assertEqual("24", self.find(".popover textarea").get_attribute("value"))
+
     # Names
 
     def test_a_name_that_begins_with_a_digit_is_refused_at_its_field(self):

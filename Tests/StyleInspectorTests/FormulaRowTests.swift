@@ -51,6 +51,41 @@ import Testing
     #expect(inspector.text("styles/dial.yaml") == FormulaRowTests.text)
   }
 
+  /// A style that says nothing of a value shows what is written where that comes from: a formula over tokens, which it can say too, and what
+  /// only its component can compute.
+  @Test func aStyleShowsTheFormulaThatItInherits() {
+    let inspector = TestInspector([
+      "styles/a.yaml": """
+      tokens: { length: { gap: 4 }, color: { ink: navy } }
+      components:
+        Card:
+          base: UIButton
+          properties: { inset: { type: CGFloat, default: $length.gap * 3 } }
+          sets: { alpha: 0.5, titleColor: "alpha($color.ink, 0.5)" }
+          layer: { cornerRadius: $inset * 2, borderWidth: 1, borderColor: $color.ink }
+      styles:
+        card: { component: Card }
+        child: { extends: parent }
+        parent: { component: Card, inset: $length.gap + 1 }
+        own: { component: Card, inset: $length.gap * 5 }
+
+      """
+    ])
+    func row(_ style: String, _ key: String) -> JSONValue? { inspector.row(style, key) }
+    #expect(row("card", "inset")?["inherited"] == "$length.gap * 3")
+    #expect(row("child", "inset")?["inherited"] == "$length.gap + 1")
+    #expect(row("card", "titleColor")?["inherited"] == "alpha($color.ink, 0.5)")
+    #expect(row("card", "layer.borderColor")?["inherited"] == "$color.ink")
+    #expect(row("card", "layer.cornerRadius")?["computedAs"] == "$inset * 2")
+    #expect(row("card", "layer.cornerRadius")?["inherited"] == nil)
+    for (style, key) in [("card", "alpha"), ("card", "layer.borderWidth"), ("own", "inset")] {
+      #expect(row(style, key)?["inherited"] == nil && row(style, key)?["computedAs"] == nil, "\(key)")
+    }
+    let copied = inspector.post("edit", ["style": "card", "key": "inset", "value": "$length.gap * 3"])
+    #expect(copied.status == 200)
+    #expect(inspector.text("styles/a.yaml").contains("card: { component: Card, inset: $length.gap * 3 }"))
+  }
+
   /// A token, and a value without the number of the copy, keep the controls of their type.
   @Test func whatIsNoFormulaKeepsItsControl() {
     let inspector = make()

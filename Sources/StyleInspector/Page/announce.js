@@ -21,6 +21,11 @@ function fieldAt(dialog, place) {
   return fits.sort((one, other) => other.dataset.field.length - one.dataset.field.length)[0] ?? null;
 }
 
+/// The dialogs that are open, and what else opens with a line for what went wrong, the last one on top.
+function troubled() {
+  return [...document.querySelectorAll('dialog[open], .popover')].filter((each) => each.querySelector('.dialog-problem'));
+}
+
 /// Says in a dialog what is wrong, or that nothing is any more. `field` is the key of the field that is to blame; without one, the only
 /// field is, or none of several.
 export function tellProblem(dialog, text, field = null) {
@@ -51,8 +56,8 @@ window.addEventListener('resize', () => { if (shelf.hasChildNodes()) placeShelf(
 /// `closed` is called where a person closes it. What is said already isn't said twice.
 export function notify(text, { kind = 'info', actions = [], stays = false, closed = () => {}, field = null } = {}) {
   // A dialog lies over all else: what it did wrong is said in it.
-  const dialog = kind === 'error' && actions.length === 0 ? [...document.querySelectorAll('dialog[open]')].at(-1) : null;
-  if (dialog?.querySelector('.dialog-problem')) {
+  const dialog = kind === 'error' && actions.length === 0 ? troubled().at(-1) : null;
+  if (dialog) {
     tellProblem(dialog, text, field);
     return () => tellProblem(dialog, '');
   }
@@ -74,5 +79,5 @@ export function notify(text, { kind = 'info', actions = [], stays = false, close
 /// Takes back what was said of errors, since what failed has been done now.
 export function forgetErrors() {
   for (const notice of shelf.querySelectorAll('.notice.error')) notice.remove();
-  for (const dialog of document.querySelectorAll('dialog[open]')) tellProblem(dialog, '');
+  for (const dialog of troubled()) tellProblem(dialog, '');
 }

@@ -23,7 +23,7 @@ export function rowElement(row) {
 
 /// What a row says where nothing is said for states and modes.
 function usualEntry(row) {
-  return { row, states: '', modes: '', isSet: row.isSet, reference: row.reference, value: row.value, text: row.text, editText: row.editText, colorTexts: row.colorTexts, spelling: row.spelling, invalid: row.invalid, author: row.author };
+  return { row, states: '', modes: '', isSet: row.isSet, reference: row.reference, value: row.value, text: row.text, editText: row.editText, inherited: row.inherited, computedAs: row.computedAs, colorTexts: row.colorTexts, spelling: row.spelling, invalid: row.invalid, author: row.author };
 }
 
 /// What is seen of a row in the look that the canvas shows: an edit of that is written for it.

@@ -4,6 +4,7 @@ import { make, button, replace, freshID } from './elements.js';
 import { page, tell, found } from './store.js';
 import { showMenu, showPopover, showDialog } from './popover.js';
 import { attempt, Change, resetValue, sendable, setValue } from './edits.js';
+import { tellProblem } from './announce.js';
 import { server } from './server.js';
 import { tokenSwatch } from './navigator.js';
 import { capitalized, conditionLabel, modeLabel, namesIn, stateLabel, valueText } from './words.js';
@@ -34,9 +35,9 @@ export function rowMenu(anchor, entry, name) {
   const isComponent = page.subject.kind === 'component';
   const isLayers = (isStyle || isComponent) && layer !== null && !row.follows && !found('component', page.detail.component)?.builtIn;
   const isOwnKey = ['summary', 'deprecated', 'extends', 'preview.size', 'preview.title'].includes(row.key) || row.key.startsWith('variants.');
-  showMenu(anchor, [
   // What a declaration says of itself is no value that a token could give.
   const types = isOwnKey ? null : tokenTypes[kind];
+  showMenu(anchor, [
     isEditable && types ? { name: 'Use a token…', icon: 'link', run: () => chooseToken(anchor, entry, types) } : null,
     isEditable && entry.isSet && entry.reference ? { name: 'Write its value instead of the token', run: () => setValueHere(entry, value(), at) } : null,
     isEditable && (isStyle || isComponent) && types && entry.value !== null && !entry.reference ? { name: 'Make a token of it…', title: 'This style uses it', run: () => makeToken(entry, types) } : null,
@@ -136,12 +137,26 @@ function addCondition(anchor, entry) {
 }
 
 function editText(anchor, entry, name) {
-  const offered = entry.editText ?? entry.text ?? (entry.reference ? `$${entry.reference}` : entry.spelling ?? '');
-  const change = new Change(entry, () => anchor);
+  const offered = entry.editText ?? entry.text ?? (entry.reference ? `$${entry.reference}` : entry.inherited ?? entry.spelling ?? '');
   const input = make('textarea', { class: 'text-input', rows: '3', 'aria-label': `${name}, as text`, spellcheck: 'false', value: offered });
-  const close = showPopover(anchor, make('div', { class: 'form' },
-    make('p', { class: 'soft' }, 'A value, a token such as $color.tint, or a formula such as $length.gap * 2.'), input,
-    button({ text: 'Set', class: 'main wide', run: () => { close(); if (input.value !== offered || !entry.isSet) change.commit(input.value.trim()); } })), { name: `${name} as text` });
+  const set = button({ text: 'Set', class: 'main wide', run: () => finish() });
+  // What asks where it belongs opens beside this, which stays until something is written: what was typed isn't lost.
+  const change = new Change(entry, () => set);
+  const problem = make('p', { class: 'dialog-problem', role: 'alert', id: freshID('problem') });
+  const form = make('div', { class: 'form dialog-body' },
+    make('p', { class: 'soft' }, 'A value, a token such as $color.tint, or a formula such as $length.gap * 2.'),
+    entry.computedAs ? make('p', { class: 'soft' }, `${page.detail.component} computes it: `, make('code', {}, entry.computedAs)) : null, input, problem, set);
+  input.addEventListener('input', () => tellProblem(form.parentElement, ''));
+  let [isDone, isRunning] = [false, false];
+  async function finish() {
+    // A second press while the first is being done doesn't do it again.
+    if (isRunning) return;
+    isRunning = true;
+    isDone = (input.value === offered && entry.isSet) || await change.commit(input.value.trim());
+    isRunning = false;
+    if (isDone) close(); else if (form.isConnected && problem.textContent) input.focus();
+  }
+  const close = showPopover(anchor, form, { name: `${name} as text`, onClose: () => { if (!isDone && change.isShown) change.cancel(); } });
 }
 
 /// `place` is where the value is written, where that isn't the style.

@@ -26,6 +26,8 @@ struct RowBuilder {
   /// By target, what the style and its component say of it, the last first.
   private let settings: [Target: [Style.Setting]]
   let namesOfSymbols: Set<Int>
+  /// By key, what the component of a style computes from its properties; empty where nothing can be edited.
+  let computing: [String: SyntaxNode]
   private let componentSettings: [Target: [Component.Setting]]
   private(set) var sections: [JSONValue] = []
   var sheet: ResolvedSheet { model.sheet }
@@ -62,6 +64,7 @@ struct RowBuilder {
           : model.problemOfEditing(component.span.file)
     }
     findingsOfKeys = Dictionary(grouping: findings.indices) { [findings] in model.key(at: findings[$0].span) }
+    computing = isReadOnly ? [:] : RowBuilder.computations(subject, in: model)
     namesOfSymbols = model.sheet.components[component].propertiesNamingSymbols
     componentSettings = Dictionary(
       grouping: model.sheet.components[component].settings.reversed(), by: \.target)
@@ -129,6 +132,7 @@ struct RowBuilder {
     let why = problem ?? target.problem ?? componentProblem(target)
     let replaced = value.flatMap { sheet[$0.origin].replaces }
     let control = control(of: target, value?.value)
+    let formula = entry == nil ? formula(target, value?.origin) : nil
     return .object([
       "key": .string(target.key), "label": .string(inspectorLabel(target.name)),
       "section": .string(target.section), "type": .string(control.typeName),
@@ -137,6 +141,8 @@ struct RowBuilder {
       "control": entry.map { isFormula(target, $0.node) } == true ? ["kind": "formula"] : control.json,
       "text": entry.map { .string(model.text(of: $0.node)) },
       "editText": entry.flatMap { model.editableText(of: $0.node) },
+      "inherited": formula.flatMap { $0.isOfComponent ? nil : .string($0.text) },
+      "computedAs": formula.flatMap { $0.isOfComponent ? .string($0.text) : nil },
       "colorTexts": entry.flatMap { model.colorTexts(of: $0.node) },
       "value": value?.value.inspectorJSON ?? .null,
       "spelling": .string(value?.value.spelling.clipped(to: 2000) ?? ""),

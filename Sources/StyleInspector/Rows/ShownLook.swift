@@ -143,11 +143,14 @@ extension RowBuilder {
     else { return nil }
     let entry = own[target.key, condition.state, condition.modes]
     let isOwn = own[target.key, holds.state, holds.modes] != nil
+    let formula = entry == nil ? formula(target, value.origin) : nil
     return .object([
       "states": .string(sheet.states.writtenName(of: condition.state)),
       "modes": .string(sheet.modes.name(condition.modes)),
       "text": entry.map { .string(model.text(of: $0.node)) },
       "editText": entry.flatMap { model.editableText(of: $0.node) },
+      "inherited": formula.flatMap { $0.isOfComponent ? nil : .string($0.text) },
+      "computedAs": formula.flatMap { $0.isOfComponent ? .string($0.text) : nil },
       "colorTexts": entry.flatMap { model.colorTexts(of: $0.node) },
       "value": value.value.inspectorJSON, "spelling": .string(value.value.spelling.clipped(to: 2000)),
       "invalid": value.value == .invalid ? true : nil,
