@@ -724,6 +724,23 @@ class Bench(BrowserTest):
         self.wait(lambda: "$inset * 2" in self.find(".popover").text, "how it is computed")
         self.assertEqual("24", self.find(".popover textarea").get_attribute("value"))
 
+    # Places
+
+    def test_several_lines_of_a_place_stand_one_below_another(self):
+        self.inspect()
+        self.choose_style("large")
+        self.row_menu("shine", "Edit as text…")
+        field = self.wait(lambda: self.find(".popover textarea"))
+        field.send_keys(Keys.CONTROL, "a")
+        field.send_keys("[{ color: red, location: 0 }, { color: blue, location: 0.25 }, { color: gold, location: 1 }]")
+        self.named("Set", ".popover", "button").click()
+        place = self.wait(lambda: self.place("Parent style primary"), "the parent is offered")
+        lines = lambda place: [each.text for each in place.find_elements(By.CSS_SELECTOR, ".place-block > *")]
+        self.assertEqual(["shine:", '- { color: "#FFFFFF66", location: 0 }', '- { color: "#FFFFFF11", location: 0.5 }', '- { color: "#FFFFFF00", location: 1 }',
+                          "shine:", "- { color: red, location: 0 }", "- { color: blue, location: 0.25 }", "- { color: gold, location: 1 }"], lines(place))
+        # More lines than there is room for are counted.
+        self.assertEqual(["large:", "extends: primary", "title: Buy now", "shine:", "- { color: red, location: 0 }", "and 2 more lines"], [each.strip() for each in lines(self.place("This style"))])
+
     # Names
 
     def test_a_name_that_begins_with_a_digit_is_refused_at_its_field(self):

@@ -572,4 +572,36 @@ import Testing
     let codes = (inspector.get("problems")["findings"]?.array ?? []).compactMap { $0["code"]?.string }
     #expect(!codes.contains("name-case") && !codes.contains("invalid-name"), "\(codes)")
   }
+
+  /// A place names what is written there, for lines that don't.
+  @Test func aPlaceNamesItsEntry() {
+    let inspector = TestInspector(["styles/a.yaml": ComponentEditTests.named])
+    let answer = inspector.post("places", ["style": "card", "key": "alpha", "value": 0.5]).json
+    let entries = (answer["places"]?.array ?? []).map { $0["entry"]?.string }
+    #expect(entries == ["alpha", "alpha", "default"], "\(answer)")
+  }
+
+  /// A value that is put on lines of its own is shown with the line that says what it is.
+  @Test func linesOfAPlaceBeginWithTheirKey() {
+    let text = """
+      components:
+        Card:
+          base: UIView
+          properties: { tone: { type: UIColor, default: red } }
+          layer: { sublayers: [{ name: fill, kind: gradient, stops: [{ color: white, location: 0 }, { color: black, location: 1 }] }] }
+      styles:
+        card: { component: Card, tone: blue }
+
+      """
+    let inspector = TestInspector(["styles/a.yaml": text])
+    let stops = JSONValue.array(
+      ["rebeccapurple", "mediumaquamarine", "lightgoldenrodyellow"].enumerated().map { index, color in
+        ["color": .string(color), "location": .number(Double(index) / 2)]
+      })
+    let answer = inspector.post("places", ["style": "card", "key": "fill.stops", "value": stops]).json
+    let own = answer["places"]?.array?.first { $0["place"] == "style" }
+    #expect(own?["before"]?.string == "  card: { component: Card, tone: blue }", "\(answer)")
+    #expect(own?["after"]?.string?.hasPrefix("  card:\n    component: Card\n") == true, "\(answer)")
+    #expect(own?["line"] == 7)
+  }
 }

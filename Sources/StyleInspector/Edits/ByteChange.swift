@@ -129,9 +129,17 @@ struct ByteChange: Hashable, Sendable {
     let change = atLineStart(in: bytes)
     guard let after = change.applied(to: bytes) else { return (nil, nil, 1) }
     let line = 1 + bytes[..<change.offset].count { $0 == lineFeed }
+    // Where the rest of a line goes to lines of its own, what stays of it tells what these say.
+    func splits(_ text: [UInt8], _ other: [UInt8]) -> Bool {
+      text.first == lineFeed && other.first.map { $0 != lineFeed } ?? false
+    }
     return (
-      ByteChange.lines(of: bytes, change.offset..<change.offset + change.old.count, atMost: most),
-      ByteChange.lines(of: after, change.offset..<change.offset + change.new.count, atMost: most), line
+      ByteChange.lines(
+        of: bytes, change.offset..<change.offset + change.old.count, atMost: most,
+        withFirst: splits(change.old, change.new)),
+      ByteChange.lines(
+        of: after, change.offset..<change.offset + change.new.count, atMost: most,
+        withFirst: splits(change.new, change.old)), line
     )
   }
 
@@ -151,14 +159,18 @@ struct ByteChange: Hashable, Sendable {
   }
 
   /// The lines that a range touches; nil for none, and for more than `most`.
-  private static func lines(of bytes: [UInt8], _ range: Range<Int>, atMost most: Int) -> String? {
+  ///
+  /// - Parameter isFirstIn: Whether a break at the beginning belongs to a line that is changed, too.
+  private static func lines(
+    of bytes: [UInt8], _ range: Range<Int>, atMost most: Int, withFirst isFirstIn: Bool
+  ) -> String? {
     let isWhole =
       (range.lowerBound == 0 || bytes[range.lowerBound - 1] == lineFeed)
       && (range.isEmpty || bytes[range.upperBound - 1] == lineFeed)
     if isWhole, range.isEmpty { return nil }
     var range = range
     // A break at the beginning ends the line before.
-    if range.count > 1, bytes[range.lowerBound] == lineFeed {
+    if !isFirstIn, range.count > 1, bytes[range.lowerBound] == lineFeed {
       range = range.lowerBound + 1..<range.upperBound
     }
     var (start, end) = (range.lowerBound, range.upperBound)

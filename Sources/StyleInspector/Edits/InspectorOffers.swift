@@ -1,5 +1,6 @@
 import StyleModel
 import StyleReport
+import StyleSyntax
 import StyleWorkspace
 
 extension Inspector {
@@ -20,7 +21,7 @@ extension Inspector {
         let address = try address(body.with("place", .string(place)), in: model)
         members += [
           .init("kind", .string(address.kind.rawValue)), .init("name", .string(address.name)),
-          .init("label", .string(address.label)),
+          .init("label", .string(address.label)), .init("entry", model.optional(address.path.lastKey)),
         ]
         var change = try plan(.write(json), at: address, in: model)
         members += lineMembers(of: change, in: model)
@@ -114,6 +115,14 @@ extension Inspector {
     let name = parts.count > 1 ? parts[1] : ""
     let label = parts.count > 1 ? "\(words(kind)) \(name)" : "This style"
     return [.init("kind", .string(kind)), .init("name", .string(name)), .init("label", .string(label))]
+  }
+}
+
+extension SyntaxPath {
+  /// The last step that is a name.
+  fileprivate var lastKey: String? {
+    for step in steps.reversed() { if case .key(let key) = step { return key } }
+    return nil
   }
 }
 

@@ -17,6 +17,20 @@ function kindNote(place, entry) {
   return kindWords[place.kind] ?? '';
 }
 
+/// How many lines of a file a choice shows.
+const mostLines = 6;
+
+/// Lines of a file, one below another as they stand there, below the name of what they say.
+function shownLines(tag, text, entry) {
+  const all = text.split('\n').map((each) => each.trimEnd()).filter(Boolean);
+  if (all.length === 1) return make(tag, {}, text.trim());
+  const margin = Math.min(...all.map((each) => each.length - each.trimStart().length));
+  const isNamed = !entry || all.some((each) => each.replace(/^[\s-]*/, '').startsWith(`${entry}:`) || each.includes(`${entry}: `));
+  const lines = all.slice(0, all.length > mostLines ? mostLines - 1 : mostLines).map((each) => each.slice(margin));
+  return make('span', { class: 'place-block' }, isNamed ? null : make('span', { class: 'place-entry' }, `${entry}:`),
+    lines.map((each) => make(tag, {}, each)), all.length > lines.length ? make('span', { class: 'soft' }, `and ${all.length - lines.length} more lines`) : null);
+}
+
 /// Resolves to the `place` that was chosen, or null where nothing is to be written. Where there is only one, it isn't asked; nor where a
 /// value can stand nowhere, for one reason.
 export function choosePlace(anchor, places, entry) {
@@ -47,7 +61,7 @@ export function choosePlace(anchor, places, entry) {
         : make('span', { class: 'place-effect' }, icon('warning'), place.why ?? 'It can’t be written here.'),
       place.after !== undefined && place.after !== null ? make('span', { class: 'place-lines' },
         make('span', { class: 'place-file' }, `${place.file}:${place.line}`),
-        place.before ? make('del', {}, place.before.trim()) : null, make('ins', {}, place.after.trim())) : null);
+        place.before ? shownLines('del', place.before, place.entry) : null, shownLines('ins', place.after, place.entry)) : null);
       list.append(make('li', {}, choice));
     }
     const condition = conditionLabel(entry.states, entry.modes);
