@@ -772,6 +772,25 @@ class Bench(BrowserTest):
         self.wait(lambda: "nd2" in self.find("dialog .dialog-problem").text, "so is a property")
         self.assertEqual("true", self.field("Name").get_attribute("aria-invalid"))
 
+    # Tokens
+
+    def test_a_token_gets_a_file_of_its_own(self):
+        self.inspect(text=CARD)
+        self.named("New", ".navigator", "button").click()
+        self.named("New token…", ".menu", "button").click()
+        self.put("Name", "brand.accent")
+        self.put("File", "A new file")
+        self.named("Create", "dialog", "button").click()
+        path = self.folder / "styles/brand.yaml"
+        self.wait(path.exists, "there is the file")
+        self.wait(lambda: self.find(".attributes-head h1").text == "color.brand.accent", "the token is shown")
+        self.assertEqual('tokens:\n  color:\n    brand: { accent: "#007AFF" }\n', path.read_text())
+        self.settle()
+        self.assertEqual("item.name", self.script("return document.activeElement.dataset.focus"), "the focus is on what is new")
+        self.undo()
+        self.wait(lambda: not path.exists(), "one step back takes the file away")
+        self.assertEqual(CARD, self.file.read_text())
+
 
 
 if __name__ == "__main__":

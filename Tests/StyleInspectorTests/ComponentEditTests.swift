@@ -573,6 +573,37 @@ import Testing
     #expect(!codes.contains("name-case") && !codes.contains("invalid-name"), "\(codes)")
   }
 
+  // MARK: Tokens in files of their own
+
+  @Test(arguments: [
+    ("color.brand.accent", "styles/brand.yaml", "tokens:\n  color:\n    brand: { accent: red }\n"),
+    ("color._deepBlue.ink", "styles/deep-blue.yaml", "tokens:\n  color:\n    _deepBlue: { ink: red }\n"),
+    ("color.accent", "styles/tokens2.yaml", "tokens:\n  color: { accent: red }\n"),
+    ("color.größe.ink", "styles/tokens2.yaml", "tokens:\n  color:\n    größe: { ink: red }\n"),
+  ])
+  func aTokenGetsAFileOfItsOwn(_ id: String, _ path: String, _ text: String) {
+    let files = [
+      "styles/a.yaml": ComponentEditTests.named, "styles/tokens.yaml": "tokens: { color: { ink: navy } }\n",
+    ]
+    let inspector = TestInspector(files)
+    let body: JSONValue = ["kind": "token", "id": .string(id), "value": "red", "newFile": true]
+    let dry = inspector.post("create", body.with("dryRun", true))
+    #expect(dry.status == 200 && dry.json["file"]?.string == path, "\(dry.json)")
+    let (status, json) = inspector.post("create", body)
+    #expect(status == 200, "\(json)")
+    #expect(inspector.text(path) == text)
+    for (path, text) in files { #expect(inspector.text(path) == text) }
+    #expect(inspector.get("token?id=\(percentEncoded(id))")["id"]?.string == id)
+    #expect(inspector.post("undo", [:]).status == 200)
+    #expect(inspector.text(path) == "")
+  }
+
+  private func percentEncoded(_ text: String) -> String {
+    text.utf8.map { byte in
+      byte < 0x80 ? String(decoding: [byte], as: UTF8.self) : "%" + String(byte, radix: 16, uppercase: true)
+    }.joined()
+  }
+
   /// A place names what is written there, for lines that don't.
   @Test func aPlaceNamesItsEntry() {
     let inspector = TestInspector(["styles/a.yaml": ComponentEditTests.named])

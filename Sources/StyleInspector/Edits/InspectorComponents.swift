@@ -114,12 +114,7 @@ extension Inspector {
           into: model.tree(of: file), in: model,
           seeing: { visible.contains(model.sheet.tokens[$0].span.file) }))
     case .newFile(let folder):
-      let prefix = folder == "." ? "" : folder == "/" ? "/" : folder + "/"
-      func path(_ number: Int) -> String { "\(prefix)\(new.fileName)\(number > 1 ? "\(number)" : "").yaml" }
-      let free = (1...200).lazy.map(path).first { path in
-        !model.sources.files.contains { $0.path == path } && store.read(path) == nil
-      }
-      guard let path = free else { throw .exists(path(1)) }
+      let path = try freePath(named: new.fileName, in: folder, model)
       // What is imported stands beside it, and comes by its name.
       let wanted = new.files(in: model) + (new.base.map { [model.sheet.components[$0].span.file] } ?? [])
       let imported = Set(

@@ -68,10 +68,10 @@ function componentChooser(chosen) {
   return make('select', {}, known.map((each) => option(each.id, each.id)), classes.map((each) => option(each, `${classLabel(each)} (${each})`)));
 }
 
-function fileChooser() {
+function fileChooser({ takesNew = false } = {}) {
   const files = page.outline.files.filter((file) => !file.imported);
-  if (files.length < 2) return null;
-  return make('select', {}, make('option', { value: '' }, 'Beside similar ones'), files.map((file) => make('option', { value: file.path }, file.path)));
+  if (files.length < 2 && !takesNew) return null;
+  return make('select', {}, make('option', { value: '' }, 'Beside similar ones'), takesNew ? make('option', { value: 'new:' }, 'A new file') : null, files.map((file) => make('option', { value: file.path }, file.path)));
 }
 
 export function newStyle(parent = null, of = null) {
@@ -112,7 +112,7 @@ export function newToken() {
   const isPrivate = make('input', { type: 'checkbox' });
   const value = make('input', { type: 'text', class: 'text-input', value: firstValues.color, autocomplete: 'off', spellcheck: 'false', 'data-field': 'tokens' });
   const valueLabel = field('Value', value);
-  const file = fileChooser();
+  const file = fileChooser({ takesNew: true });
   function update() {
     const first = firstValues[type.value];
     valueLabel.hidden = first === undefined;
@@ -120,7 +120,7 @@ export function newToken() {
   }
   showDialog({
     title: 'New token',
-    content: [field('Kind', type), field('Name', name, 'A dot makes a group: brand.accent'), valueLabel, file ? field('File', file) : null,
+    content: [field('Kind', type), field('Name', name, 'A dot makes a group: brand.accent'), valueLabel, field('File', file),
       make('label', { class: 'check', title: 'Apps can’t use it, and exports leave it out' }, isPrivate, 'Only for other tokens and styles, not for apps')],
     actions: [{ name: 'Cancel' }, {
       name: 'Create', kind: 'main',
@@ -129,7 +129,7 @@ export function newToken() {
         // A private name begins with an underscore.
         if (isPrivate.checked && parts[0] && !parts.some((part) => part.startsWith('_'))) parts.push(`_${parts.pop()}`);
         const id = `${type.value}.${parts.join('.')}`;
-        return created(() => server.create({ kind: 'token', id, value: firstParts[type.value] ?? value.value.trim(), file: file?.value || null }), 'token', id);
+        return created(() => server.create({ kind: 'token', id, value: firstParts[type.value] ?? value.value.trim(), ...(file.value === 'new:' ? { newFile: true } : { file: file.value || null }) }), 'token', id);
       },
     }],
   });
