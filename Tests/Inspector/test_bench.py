@@ -791,6 +791,29 @@ class Bench(BrowserTest):
         self.wait(lambda: not path.exists(), "one step back takes the file away")
         self.assertEqual(CARD, self.file.read_text())
 
+    # Commands
+
+    def test_what_the_menus_of_layers_do_is_found_by_its_name(self):
+        self.begin_stars()
+        found = self.palette("repeat dot")
+        self.assertEqual(["Repeat…", "dot: layer of Rating"], found[0])
+        ActionChains(self.driver).send_keys(Keys.ENTER).perform()
+        self.wait(lambda: "Repeat dot" in self.find("dialog h2").text, "its dialog opens")
+        self.named("Cancel", "dialog", "button").click()
+        found = self.palette("copies")
+        self.assertIn(["Number of copies…", "star: layer of Rating"], found)
+        ActionChains(self.driver).send_keys(Keys.ESCAPE).perform()
+        self.find("[data-layer='dot']").click()
+        found = self.palette("duplicate")
+        self.assertEqual("dot: layer of Rating", found[0][1], "the layer that is chosen comes first")
+        ActionChains(self.driver).send_keys(Keys.ENTER).perform()
+        self.file_says("name: dot2")
+
+    def test_a_style_from_another_one_says_that_it_is_the_same_at_first(self):
+        self.begin_stars()
+        self.named("More for rating", ".attributes-head", "button").click()
+        self.named("New style from this…", ".menu", "button").click()
+        self.wait(lambda: "Until you change something in it, Problems says that both are the same" in self.find("dialog").text, "it is told before")
 
 
 if __name__ == "__main__":

@@ -110,7 +110,9 @@ function draw() {
     replace(body, page.outline ? make('p', { class: 'empty' }, 'Nothing is selected.') : null);
     return;
   }
+  const headFocus = head.contains(document.activeElement) ? document.activeElement.dataset.focus : null;
   replace(head, title(detail));
+  if (headFocus) head.querySelector(`[data-focus="${headFocus}"]`)?.focus({ preventScroll: true });
   const rows = (detail.rows ?? []).filter(isWanted);
   const sections = detail.sections ?? [{ id: 'token', title: spaced(detail.type ?? 'Values') }];
   const known = new Set(sections.map((section) => section.id));
@@ -201,7 +203,7 @@ function title(detail) {
     facts.push(make('span', {}, `Component, ${detail.class ?? ''}`));
   }
   return [
-    make('div', { class: 'title-line' }, make('h1', {}, detail.id), more),
+    make('div', { class: 'title-line' }, make('h1', { tabindex: '-1', 'data-focus': 'item.name' }, detail.id), more),
     manyNote(detail),
     detail.summary ? make('p', { class: 'summary' }, detail.summary) : null,
     detail.locked && !page.outline.readOnly ? make('p', { class: 'why' }, icon('error'), capitalized(detail.locked)) : null,

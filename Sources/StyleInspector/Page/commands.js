@@ -6,7 +6,7 @@ import { server } from './server.js';
 import { redo, undo } from './edits.js';
 import { focusSearch, showTab } from './navigator.js';
 import { focusFilter } from './attributes.js';
-import { isLayers, layerAdditions, pasteLayers } from './layerTree.js';
+import { isLayers, layerAdditions, layerCommands, pasteLayers } from './layerTree.js';
 import { nextHandles, setTool, setView } from './canvas.js';
 import { zoomBy, zoomTo } from './stage.js';
 import { newStyle, newToken, remove, rename } from './itemMenu.js';
@@ -148,7 +148,7 @@ export function showKeys() {
   });
 }
 
-/// What can be added to what is shown: each kind of layer, and what the sections of the attributes offer.
+/// What can be added to what is shown: each kind of layer, and what the sections of the attributes offer. Then what the menus of its layers do.
 function additions() {
   if (page.outline.readOnly || server.isGallery) return [];
   const note = page.detail?.component ?? '';
@@ -156,6 +156,7 @@ function additions() {
   return [
     ...layerAdditions(page.detail).map(({ name, run }) => ({ name: `Add a layer: ${name}`, note, run })),
     ...buttons.map((each) => ({ name: each.textContent, note, run: () => each.click() })),
+    ...layerCommands(page.detail),
   ];
 }
 

@@ -9,7 +9,7 @@ import { refreshed } from './refresh.js';
 import { select, selectAll, selectAlso } from './selection.js';
 import { copyAttributes, pasteAttributes } from './paste.js';
 import { capitalized, counted } from './words.js';
-import { classLabel, field, nameField, newComponent } from './newComponent.js';
+import { classLabel, field, nameField, newComponent, showNew } from './newComponent.js';
 import { placeList } from './takeAway.js';
 import { copy } from './readOnlyValue.js';
 import { notify } from './announce.js';
@@ -81,7 +81,7 @@ export function newStyle(parent = null, of = null) {
   const file = fileChooser();
   showDialog({
     title: from ? `New style from ${from.id}` : of ? `New style of ${of}` : 'New style',
-    content: [field('Name', name), from ? make('p', { class: 'soft' }, `It begins with all values of ${from.id}, and follows them.`) : field('Component', component), file ? field('File', file) : null],
+    content: [field('Name', name), from ? make('p', { class: 'soft' }, `It begins with all values of ${from.id}, and follows them. Until you change something in it, Problems says that both are the same.`) : field('Component', component), file ? field('File', file) : null],
     actions: [{ name: 'Cancel' }, {
       name: 'Create', kind: 'main',
       run: () => created(() => server.create({ kind: 'style', name: name.value.trim(), ...(from ? { extends: [from.id] } : { component: component.value }), file: file?.value || null }), 'style', name.value.trim()),
@@ -140,7 +140,7 @@ async function created(work, kind, id) {
   const answer = await attempt(work, `${id} created`);
   if (!answer) return false;
   await refreshed();
-  select(kind, answer.id ?? id);
+  showNew(kind, answer.id ?? id);
   return true;
 }
 

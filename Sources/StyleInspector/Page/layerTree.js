@@ -233,9 +233,13 @@ function more(context, row) {
 }
 
 function menu(anchor, context) {
+  showMenu(anchor, menuItems(context), context.layer.name);
+}
+
+function menuItems(context) {
   const { layer, names } = context;
   const many = names().length > 1;
-  showMenu(anchor, [
+  return [
     many ? null : { name: 'Rename…', icon: 'pencil', run: () => rename(layer) },
     { name: many ? `Copy ${names().length} layers` : 'Copy', icon: 'copy', title: 'To paste into this or another component', run: () => copyLayers(names()) },
     many ? null : { name: 'Duplicate', icon: 'copy', run: () => change({ action: 'duplicate', layer: layer.name }, `${layer.name} duplicated`) },
@@ -251,8 +255,25 @@ function menu(anchor, context) {
     many ? null : { name: 'Move out', shortcut: 'Alt+←', run: () => moves.ArrowLeft(context) },
     { separator: true },
     { name: many ? `Delete ${names().length} layers…` : 'Delete…', icon: 'trash', run: () => remove(names()) },
-  ].filter(Boolean), layer.name);
+  ].filter(Boolean);
 }
+
+/// What the menus of layers do, a `name`, a `note` and a `run` each: of the layers that are chosen first, then of each by its name.
+export function layerCommands(detail) {
+  if (!detail?.layers || detail.kind === 'token' || detail.layersWhy || page.outline.readOnly) return [];
+  const all = detail.layers.filter((layer) => layer.parent !== null && !layer.mask);
+  const root = detail.layers.find((layer) => layer.parent === null)?.name ?? 'layer';
+  const isChosen = (layer) => chosen.component === detail.component && chosen.names.has(layer.name);
+  const own = all.filter((layer) => layer.own);
+  const together = own.filter(isChosen);
+  const each = [...together, ...own.filter((layer) => !isChosen(layer))].map((layer) => [layer]);
+  return (together.length > 1 ? [together, ...each] : each).flatMap((layers) => {
+    const names = layers.map((layer) => layer.name);
+    const note = `${names.join(', ')}: ${names.length === 1 ? 'layer' : 'layers'} of ${detail.component}`;
+    return menuItems({ detail, all, layer: layers[0], names: () => names, root }).filter((item) => !item.separator).map(({ name, run }) => ({ name, note, run }));
+  });
+}
+
 
 /// What a mask can be, or away with the one that there is.
 function maskItems({ detail, layer }) {

@@ -7,6 +7,7 @@ import { showDialog } from './popover.js';
 import { attempt } from './edits.js';
 import { refreshed } from './refresh.js';
 import { select } from './selection.js';
+import { focusSoon } from './hands.js';
 import { spaced } from './words.js';
 
 /// How long a hand that types has to rest before the page asks what would be written. In milliseconds.
@@ -88,11 +89,17 @@ export function newComponent({ base = null } = {}) {
         const answer = await attempt(() => server.create(wanted()), `${name.value.trim()} created`);
         if (!answer) return false;
         await refreshed();
-        if (answer.id) select('style', answer.id); else select('component', answer.component);
+        showNew(...(answer.id ? ['style', answer.id] : ['component', answer.component]));
         return true;
       },
     }],
   });
+}
+
+/// Shows what has just been made, and goes on from its name.
+export async function showNew(kind, id) {
+  await select(kind, id);
+  focusSoon('item.name');
 }
 
 /// What a component can begin as.
