@@ -472,4 +472,204 @@ import Testing
     #expect(inspector.post("undo", [:]).status == 200)
     #expect(inspector.text("styles/wave.yaml") == AnimationEditTests.noted)
   }
+
+  private static let bracketed = """
+    components:
+      Wave:
+        base: UIView
+        layer: { sublayers: [{ name: dot, kind: rectangle, frame: [0, 0, 4, 4], backgroundColor: red }] }
+        animations:
+          grow:
+            property: dot.transform
+            # small at first
+            from: {
+              scale: 0.5,   # half
+              rotation: 10
+            }   # a little turned
+            to: { scale: 1,
+              rotation: 0 # upright
+            }
+            duration: 1   # a second
+          plain:
+            property: dot.transform
+            from:
+              # small
+              scale: 0.5   # half
+              rotation: 10   # turned
+            to: { scale: 1, rotation: 0 }   # as it is
+            duration: 1
+          flow: { property: dot.transform, from: { scale: 0.5, # half
+              rotation: 10 }, to: { scale: 1 }, duration: 1 }
+    styles: { wave: { component: Wave } }
+
+    """
+
+  /// What stands on several lines with comments becomes keyframes with these.
+  private static let moved: [(String, String, [(String, String)])] = [
+    (
+      "grow",
+      #"[{"from": 0, "value": "{ scale: 0.5, rotation: 10 }"}, {"value": "{ scale: 2 }", "keyTime": "30%"}, {"from": 1, "value": "{ scale: 1, rotation: 0 }"}]"#,
+      [
+        (
+          """
+                  from: {
+                    scale: 0.5,   # half
+                    rotation: 10
+                  }   # a little turned
+                  to: { scale: 1,
+                    rotation: 0 # upright
+                  }
+
+          """,
+          """
+                  keyframes:
+                    - {
+                        scale: 0.5,   # half
+                        rotation: 10
+                      }   # a little turned
+                    - { value: { scale: 2 }, keyTime: 30% }
+                    - { scale: 1,
+                        rotation: 0 # upright
+                      }
+
+          """
+        )
+      ]
+    ),
+    // A value that is changed, and a curve.
+    (
+      "grow",
+      #"[{"from": 0, "value": "{ scale: 0.75, rotation: 10 }", "curve": "easeOut"}, {"from": 1, "value": "{ scale: 1, rotation: 0 }"}]"#,
+      [
+        (
+          """
+                  from: {
+                    scale: 0.5,   # half
+                    rotation: 10
+                  }   # a little turned
+                  to: { scale: 1,
+                    rotation: 0 # upright
+                  }
+
+          """,
+          """
+                  keyframes:
+                    - value: {
+                        scale: 0.75,   # half
+                        rotation: 10
+                      }   # a little turned
+                      curve: easeOut
+                    - { scale: 1,
+                        rotation: 0 # upright
+                      }
+
+          """
+        )
+      ]
+    ),
+    (
+      "plain",
+      #"[{"from": 0, "value": "{ scale: 0.5, rotation: 10 }", "curve": "linear"}, {"value": "{ scale: 2 }"}, {"from": 1, "value": "{ scale: 1, rotation: 0 }"}]"#,
+      [
+        (
+          """
+                  from:
+                    # small
+                    scale: 0.5   # half
+                    rotation: 10   # turned
+                  to: { scale: 1, rotation: 0 }   # as it is
+
+          """,
+          """
+                  keyframes:
+                    - value:
+                        # small
+                        scale: 0.5   # half
+                        rotation: 10   # turned
+                      curve: linear
+                    - { scale: 2 }
+                    - { scale: 1, rotation: 0 }   # as it is
+
+          """
+        )
+      ]
+    ),
+    // What is said of a value that goes, goes with it.
+    (
+      "grow", #"[{"value": "{ scale: 2 }"}, {"from": 1, "value": "{ scale: 1, rotation: 0 }"}]"#,
+      [
+        (
+          """
+                  from: {
+                    scale: 0.5,   # half
+                    rotation: 10
+                  }   # a little turned
+                  to: { scale: 1,
+                    rotation: 0 # upright
+                  }
+
+          """,
+          """
+                  keyframes:
+                    - { scale: 2 }
+                    - { scale: 1,
+                        rotation: 0 # upright
+                      }
+
+          """
+        )
+      ]
+    ),
+    (
+      "flow",
+      #"[{"from": 0, "value": "{ scale: 0.5, rotation: 10 }"}, {"value": "{ scale: 2 }", "keyTime": "30%"}, {"from": 1, "value": "{ scale: 1 }"}]"#,
+      [
+        (
+          "from: { scale: 0.5, # half\n          rotation: 10 }, to: { scale: 1 },",
+          "keyframes: [{ scale: 0.5, # half\n            rotation: 10 }, { value: { scale: 2 }, keyTime: 30% }, { scale: 1 }],"
+        )
+      ]
+    ),
+  ]
+
+  @Test(arguments: moved) func valuesOnSeveralLinesBecomeKeyframes(
+    _ name: String, _ list: String, _ changes: [(String, String)]
+  ) {
+    let inspector = TestInspector(["styles/wave.yaml": AnimationEditTests.bracketed])
+    let (status, json) = inspector.post(
+      "animations",
+      ["action": "change", "component": "Wave", "animation": .string(name), "keyframes": object(list)])
+    #expect(status == 200, "\(json)")
+    var wanted = AnimationEditTests.bracketed
+    for (before, after) in changes {
+      #expect(wanted.contains(before), "\(before)")
+      wanted = wanted.replacing(before, with: after)
+    }
+    #expect(inspector.text("styles/wave.yaml") == wanted)
+    #expect(inspector.get("problems")["findings"]?.array?.contains { $0["severity"] == "error" } == false)
+    #expect(inspector.post("undo", [:]).status == 200)
+    #expect(inspector.text("styles/wave.yaml") == AnimationEditTests.bracketed)
+  }
+
+  /// A time that can't be is told in the words of the dialog, at its field.
+  @Test(arguments: [
+    ("110%", "0%", "keyframes.0.keyTime", "The time of keyframe 1 is from 0 to 100 percent"),
+    ("half", "", "keyframes.0.keyTime", "from 0 to 100 percent, but this is ‘half’"),
+    ("50%", "30%", "keyframes.1.keyTime", "so its time is at least 50 percent"),
+    ("0.5", "30%", "keyframes.1.keyTime", "so its time is at least 50 percent"),
+    ("-1%", "", "keyframes.0.keyTime", "from 0 to 100 percent"),
+    ("nan", "", "keyframes.0.keyTime", "from 0 to 100 percent"),
+  ])
+  func timesAreToldAsPeopleSayThem(_ first: String, _ second: String, _ field: String, _ words: String) {
+    let inspector = TestInspector(["styles/wave.yaml": AnimationEditTests.noted])
+    let list: JSONValue = [
+      ["from": 0, "value": "0.2", "keyTime": .string(first)],
+      ["value": "0.4", "keyTime": .string(second)], ["from": 1, "value": "1"],
+    ]
+    let (status, json) = inspector.post(
+      "animations", ["action": "change", "component": "Wave", "animation": "fade", "keyframes": list])
+    #expect(status == 422 && json["field"]?.string == field, "\(json)")
+    #expect(json["error"]?["message"]?.string?.contains(words) == true, "\(json)")
+    #expect(inspector.text("styles/wave.yaml") == AnimationEditTests.noted)
+  }
 }

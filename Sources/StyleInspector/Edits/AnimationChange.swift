@@ -95,7 +95,9 @@ struct AnimationChange: ComponentChange {
     for (key, usual) in [("duration", nil), ("delay", 0.0)] as [(String, Double?)] {
       guard let json = body[key] else { continue }
       guard let number = json.double, 0...Animation.longest ~= number else {
-        throw .badValue("‘\(key)’ is a number from 0 to \(formatNumber(Animation.longest))", in: key)
+        throw .badValue(
+          "\(key == "delay" ? "the delay" : "how long it runs") is a number of seconds from 0 to \(formatNumber(Animation.longest))",
+          in: key)
       }
       said.append((key, number == usual ? nil : .number(number)))
     }
@@ -108,7 +110,7 @@ struct AnimationChange: ComponentChange {
       let text = (json.string ?? json.double.map(formatNumber) ?? "").trimmingSpaces
       let number = Double(text)
       guard text == "infinite" || number.map({ $0 > 0 && $0.isFinite }) == true else {
-        throw .badValue("‘repeatCount’ is a number above 0, or ‘infinite’", in: "repeatCount")
+        throw .badValue("how often it runs is a number above 0", in: "repeatCount")
       }
       said.append(("repeatCount", number == 1 ? nil : number.map { .number($0) } ?? .text("infinite")))
     }

@@ -89,6 +89,6 @@ function percent(text) {
 
 /// As a file says it: a number above 1 is meant in percent.
 function timeText(text) {
-  const trimmed = (text ?? '').trim().replace(',', '.');
+  const trimmed = (text ?? '').trim().replace(',', '.').replace(/\s+%$/, '%');
   return trimmed !== '' && Number(trimmed) > 1 ? `${trimmed}%` : trimmed;
 }
