@@ -50,7 +50,7 @@ export function rowMenu(anchor, entry, name) {
     isEditable && isStyle && !isOwnKey ? { name: 'Write somewhere else…', run: () => setValue(entry, value(), at, { asks: true }) } : null,
     isEditable && pastedKinds[kind] && !server.isGallery ? { name: 'Paste here', icon: 'file', title: 'A colour, a gradient or a shadow from another tool goes to this attribute alone', run: () => pasteInto(entry, at) } : null,
     isEditable && kind !== 'text' && kind !== 'styles' ? { name: 'Edit as text…', icon: 'pencil', run: () => editText(anchor, entry, name) } : null,
-    isEditable && row.optional && entry.value !== null ? { name: 'Set to none', run: () => setValue(entry, null, at) } : null,
+    isEditable && row.optional && !isOwnKey && entry.value !== null ? { name: 'Set to none', run: () => setValue(entry, null, at) } : null,
     isEditable && entry.isSet && (!isToken || entry.isOverride) ? { name: 'Reset', icon: 'reset', run: () => resetValue(entry) } : null,
     isEditable ? { separator: true } : null,
     server.isGallery ? null : { name: 'What is this?', icon: 'search', title: row.summary ?? null, run: () => showHelp(row.label, helpOfRow(row), row.summary) },
