@@ -500,6 +500,20 @@ import Testing
             duration: 1
           flow: { property: dot.transform, from: { scale: 0.5, # half
               rotation: 10 }, to: { scale: 1 }, duration: 1 }
+          list:
+            property: dot.transform
+            keyframes:
+              - {
+                  scale: 0.5, # half
+                  rotation: 10
+                }   # turned
+              # above
+              - scale: 1   # one
+                rotation: 3
+              - { scale: 2 }
+            duration: 1
+          short: { property: dot.transform, keyframes: [{ scale: 0.5, # half
+              rotation: 10 }, { scale: 1 }], duration: 1 }
     styles: { wave: { component: Wave } }
 
     """
@@ -627,6 +641,48 @@ import Testing
         (
           "from: { scale: 0.5, # half\n          rotation: 10 }, to: { scale: 1 },",
           "keyframes: [{ scale: 0.5, # half\n            rotation: 10 }, { value: { scale: 2 }, keyTime: 30% }, { scale: 1 }],"
+        )
+      ]
+    ),
+    // A keyframe that gets a time or a curve.
+    (
+      "list",
+      #"[{"from": 0, "value": "{ scale: 0.5, rotation: 10 }", "keyTime": "5%"}, {"from": 1, "value": "{ scale: 1, rotation: 3 }", "curve": "linear"}, {"from": 2, "value": "{ scale: 2 }"}]"#,
+      [
+        (
+          """
+                    - {
+                        scale: 0.5, # half
+                        rotation: 10
+                      }   # turned
+                    # above
+                    - scale: 1   # one
+                      rotation: 3
+
+          """,
+          """
+                    - value: {
+                        scale: 0.5, # half
+                        rotation: 10
+                      }   # turned
+                      keyTime: 5%
+                    # above
+                    - value:
+                        scale: 1   # one
+                        rotation: 3
+                      curve: linear
+
+          """
+        )
+      ]
+    ),
+    (
+      "short",
+      #"[{"from": 0, "value": "{ scale: 0.5, rotation: 10 }", "keyTime": "5%"}, {"from": 1, "value": "{ scale: 1 }"}]"#,
+      [
+        (
+          "keyframes: [{ scale: 0.5, # half\n          rotation: 10 }, {",
+          "keyframes: [{ value: { scale: 0.5, # half\n          rotation: 10 }, keyTime: 5% }, {"
         )
       ]
     ),

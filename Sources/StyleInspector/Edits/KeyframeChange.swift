@@ -82,6 +82,16 @@ struct SaidKeyframes {
     guard node.kind == .sequence, node.span == node.definition else {
       throw .cannotEdit("its ‘keyframes’ are written in another place")
     }
+    for each in keyframes where each.keyTime != nil || each.curve != nil {
+      guard let origin = each.origin, writer.tree.node(at: list.appending(.index(origin))) != nil else {
+        continue
+      }
+      guard writer.nestValue(at: list.appending(.index(origin))) else {
+        throw .cannotEdit(
+          "a keyframe has comments, for which there is no room; write when it is passed in the file")
+      }
+    }
+    guard let node = writer.tree.node(at: list) else { return }
     let old = node.elements.map { $0 }
     let origins = keyframes.map { each in each.origin.flatMap { old.indices.contains($0) ? $0 : nil } }
     let values = zip(keyframes, origins).map { each, origin in
@@ -242,6 +252,36 @@ extension ValueWriter {
     }
     return MovedValue(
       lines: lines.prefix(1).map(String.init) + rest, isBlock: isBlock, note: comment(behind: path) ?? "")
+  }
+
+  /// Puts a keyframe that is a value with comments in it under `value`, so that it can say more. False where there is no room for it.
+  fileprivate mutating func nestValue(at path: SyntaxPath) -> Bool {
+    guard let node = tree.node(at: path), node.span == node.definition,
+      node.kind == .mapping || node.kind == .sequence, node.kind != .mapping || node["value"] == nil,
+      let value = SyntaxValue(node, in: tree.source),
+      tree.comments.contains(where: { node.definition.start <= $0.start && $0.end <= node.definition.end })
+    else { return true }
+    let range = node.definition.range
+    let isBlock = !"[{".utf8.contains(bytes[range.lowerBound])
+    let list = tree.node(at: SyntaxPath(path.steps.dropLast()))
+    let isInBrackets = list.map { bytes[Int($0.definition.start)] == UInt8(ascii: "[") } ?? true
+    var text = Array("value: ".utf8) + bytes[range]
+    if isInBrackets { text = Array("{ ".utf8) + text + Array(" }".utf8) }
+    if isBlock {
+      let start = bytes[..<range.lowerBound].lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
+      let lineBreak = bytes[range].contains(UInt8(ascii: "\r")) ? "\r\n" : "\n"
+      let indent = lineBreak + String(repeating: " ", count: range.lowerBound - start + 2)
+      let lines = String(decoding: bytes[range], as: UTF8.self).replacing("\n", with: "\n  ")
+      text = Array(("value:" + indent + lines).utf8)
+    }
+    let new = Array(bytes[..<range.lowerBound]) + text + bytes[range.upperBound...]
+    let result = parse(SourceFile(id: tree.source.id, path: tree.source.path, bytes: new)).product
+    guard result.isComplete, result.comments.count == tree.comments.count,
+      let nested = result.node(at: path.appending(.key("value"))),
+      SyntaxValue(nested, in: result.source)?.means(value) == true
+    else { return false }
+    self = ValueWriter(result)
+    return true
   }
 
   /// How many comments stand in the value of an entry, before it, and behind it in its line.
