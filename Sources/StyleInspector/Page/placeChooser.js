@@ -23,7 +23,7 @@ const mostLines = 6;
 /// Lines of a file, one below another as they stand there, below the name of what they say.
 function shownLines(tag, text, entry) {
   const all = text.split('\n').map((each) => each.trimEnd()).filter(Boolean);
-  if (all.length === 1) return make(tag, {}, text.trim());
+  if (all.length <= 1) return make(tag, {}, text.trim());
   const margin = Math.min(...all.map((each) => each.length - each.trimStart().length));
   const isNamed = !entry || all.some((each) => each.replace(/^[\s-]*/, '').startsWith(`${entry}:`) || each.includes(`${entry}: `));
   const lines = all.slice(0, all.length > mostLines ? mostLines - 1 : mostLines).map((each) => each.slice(margin));

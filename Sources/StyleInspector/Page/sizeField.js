@@ -20,6 +20,6 @@ export function sizeField({ name, value, control, parts, change, focusKey, disab
     on: { change: () => take(ways.find((each) => each.id === way.value)) },
   }, ways.map((each) => make('option', { value: each.id, selected: each === now, disabled: !isMeasured && each !== now && each.follows.length > 0 }, each.label)));
   // What gets points begins with those that are seen.
-  const take = ({ follows }) => change().commit(Object.fromEntries(lengths.map((each) => [each, follows.includes(each) ? null : value?.[each] ?? Math.round(page.detail.size[each])])));
+  const take = ({ follows }) => change().commit(Object.fromEntries(lengths.map((each) => [each, follows.includes(each) ? null : value?.[each] ?? Math.max(1, Math.round(page.detail.size[each]))])));
   return make('span', { class: 'size-field' }, way, numberParts({ name, value, parts, change, focusKey, disabled, placeholder: control.placeholder }));
 }

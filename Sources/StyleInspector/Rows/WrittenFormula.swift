@@ -11,10 +11,11 @@ struct WrittenFormula {
 
   /// nil for a text that computes nothing and names nothing.
   init?(_ node: SyntaxNode, in model: InspectorSheet) {
-    guard node.kind == .scalar, !node.tree.isTranslated,
+    // One that is longer than a person reads isn't shown in part, since what is shown may be written.
+    guard node.kind == .scalar, !node.tree.isTranslated, node.text.utf8.count <= 2000,
       node.text.utf8.contains(where: { "$(".utf8.contains($0) })
     else { return nil }
-    text = node.text.clipped(to: 2000)
+    text = node.text
     let names = text.split(separator: "$", omittingEmptySubsequences: false).dropFirst().map { part in
       String(decoding: part.utf8.prefix(while: isNamePart), as: UTF8.self)
     }
