@@ -691,20 +691,25 @@ import Testing
   @Test(arguments: moved) func valuesOnSeveralLinesBecomeKeyframes(
     _ name: String, _ list: String, _ changes: [(String, String)]
   ) {
-    let inspector = TestInspector(["styles/wave.yaml": AnimationEditTests.bracketed])
-    let (status, json) = inspector.post(
-      "animations",
-      ["action": "change", "component": "Wave", "animation": .string(name), "keyframes": object(list)])
-    #expect(status == 200, "\(json)")
-    var wanted = AnimationEditTests.bracketed
-    for (before, after) in changes {
-      #expect(wanted.contains(before), "\(before)")
-      wanted = wanted.replacing(before, with: after)
+    for lineBreak in ["\n", "\r\n"] {
+      let text = AnimationEditTests.bracketed.split(separator: "\n", omittingEmptySubsequences: false)
+        .joined(separator: lineBreak)
+      let inspector = TestInspector(["styles/wave.yaml": text])
+      let (status, json) = inspector.post(
+        "animations",
+        ["action": "change", "component": "Wave", "animation": .string(name), "keyframes": object(list)])
+      #expect(status == 200, "\(json)")
+      var wanted = AnimationEditTests.bracketed
+      for (before, after) in changes {
+        #expect(wanted.contains(before), "\(before)")
+        wanted = wanted.replacing(before, with: after)
+      }
+      let lines = wanted.split(separator: "\n", omittingEmptySubsequences: false)
+      #expect(inspector.text("styles/wave.yaml") == lines.joined(separator: lineBreak))
+      #expect(inspector.get("problems")["findings"]?.array?.contains { $0["severity"] == "error" } == false)
+      #expect(inspector.post("undo", [:]).status == 200)
+      #expect(inspector.text("styles/wave.yaml") == text)
     }
-    #expect(inspector.text("styles/wave.yaml") == wanted)
-    #expect(inspector.get("problems")["findings"]?.array?.contains { $0["severity"] == "error" } == false)
-    #expect(inspector.post("undo", [:]).status == 200)
-    #expect(inspector.text("styles/wave.yaml") == AnimationEditTests.bracketed)
   }
 
   /// A time that can't be is told in the words of the dialog, at its field.

@@ -271,8 +271,9 @@ extension ValueWriter {
       let start = bytes[..<range.lowerBound].lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
       let lineBreak = bytes[range].contains(UInt8(ascii: "\r")) ? "\r\n" : "\n"
       let indent = lineBreak + String(repeating: " ", count: range.lowerBound - start + 2)
-      let lines = String(decoding: bytes[range], as: UTF8.self).replacing("\n", with: "\n  ")
-      text = Array(("value:" + indent + lines).utf8)
+      let lines = String(decoding: bytes[range], as: UTF8.self).split(
+        omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+      text = Array(("value:" + indent + lines.joined(separator: lineBreak + "  ")).utf8)
     }
     let new = Array(bytes[..<range.lowerBound]) + text + bytes[range.upperBound...]
     let result = parse(SourceFile(id: tree.source.id, path: tree.source.path, bytes: new)).product
@@ -319,7 +320,8 @@ extension ValueWriter {
     let margin = bytes[lineStart...].prefix { $0 == UInt8(ascii: " ") }.count
     let elements = texts.compactMap { $0.inline(below: margin + 2) }
     guard elements.count == texts.count else { return false }
-    let text = "[" + elements.joined(separator: ", ") + "]"
+    let lineBreak = bytes[start...].contains(UInt8(ascii: "\r")) ? "\r\n" : "\n"
+    let text = "[" + elements.joined(separator: ", ").replacing("\n", with: lineBreak) + "]"
     return (try? replace(path, with: Array(text.utf8))) != nil
       && tree.node(at: path)?.elements.count == texts.count
   }
