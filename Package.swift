@@ -214,8 +214,8 @@ if hasPlugins {
 if !hasPlugins {
   // In a debug build, what tests spend most of their time in is optimized too: it saves them more than half of their time.
   let optimized: Set = [
-    "Oracles", "StyleDiff", "StyleEmit", "StyleModel", "StyleRender", "StyleScene", "StyleSource",
-    "StyleSyntax",
+    "Oracles", "StyleCompiler", "StyleDiff", "StyleEmit", "StyleLint", "StyleModel", "StyleRender",
+    "StyleReport", "StyleScene", "StyleSource", "StyleSyntax", "StyleTokenFiles", "StyleWorkspace",
   ]
   // In a release, little is computed here: these are compiled for their size, which takes the optimizer less time.
   let small: Set = ["StyleInspector", "StyleLanguageServer", "stylec"]

@@ -36,11 +36,12 @@ struct DrawingCaller {
 
   /// What called this process; nil where it was started by itself. Processes that it starts don't get the variable.
   static let ofThisProcess: DrawingCaller? = {
-    #if !Pictures
-    return nil
-    #endif
+    #if Pictures
     guard let text = CurrentProcess.environment(variable) else { return nil }
     unsetenv(variable)
     return DrawingCaller(text)
+    #else
+    return nil
+    #endif
   }()
 }
