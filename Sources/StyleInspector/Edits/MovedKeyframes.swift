@@ -2,7 +2,7 @@ import StyleSource
 import StyleSyntax
 
 /// A value that goes elsewhere in its file as it is written.
-struct MovedValue {
+struct RelocatedValue {
   /// Without the indentation that all of them have.
   var lines: [String]
   /// Whether they are the lines of a mapping or a list without brackets.
@@ -13,7 +13,7 @@ struct MovedValue {
 
 /// A keyframe whose value is written on lines of its own.
 struct KeyframeText {
-  var value: MovedValue
+  var value: RelocatedValue
   /// What it says besides, each as a line.
   var parts: [String]
 
@@ -49,7 +49,7 @@ struct KeyframeText {
 
 extension ValueWriter {
   /// A value with its lines and the comment behind it, to be written elsewhere; nil where there is none.
-  func movedValue(at path: SyntaxPath) -> MovedValue? {
+  func movedValue(at path: SyntaxPath) -> RelocatedValue? {
     guard let node = tree.node(at: path), node.span == node.definition else { return nil }
     let range = node.definition.range
     let isBlock =
@@ -69,7 +69,7 @@ extension ValueWriter {
     let rest = lines.dropFirst().map { line in
       String(line.dropFirst(min(column, line.prefix { $0 == " " }.count)))
     }
-    return MovedValue(
+    return RelocatedValue(
       lines: lines.prefix(1).map(String.init) + rest, isBlock: isBlock, note: comment(behind: path) ?? "")
   }
 
