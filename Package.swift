@@ -212,10 +212,11 @@ if hasPlugins {
 
 // SwiftPM doesn't allow such flags in a package that another one depends on.
 if !hasPlugins {
-  // In a debug build, what tests spend most of their time in is optimized too: it saves them more than half of their time.
+  // In a debug build, what tests spend most of their time in is optimized too: it saves them more than half of their time. Of other modules,
+  // optimizing takes longer than it saves.
   let optimized: Set = [
-    "Oracles", "StyleCompiler", "StyleDiff", "StyleEmit", "StyleLint", "StyleModel", "StyleRender",
-    "StyleReport", "StyleScene", "StyleSource", "StyleSyntax", "StyleTokenFiles", "StyleWorkspace",
+    "Oracles", "StyleDiff", "StyleEmit", "StyleModel", "StyleRender", "StyleReport", "StyleScene",
+    "StyleSource", "StyleSyntax",
   ]
   // In a release, little is computed here: these are compiled for their size, which takes the optimizer less time.
   let small: Set = ["StyleInspector", "StyleLanguageServer", "stylec"]
