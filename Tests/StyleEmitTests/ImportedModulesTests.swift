@@ -213,7 +213,7 @@ import Testing
     #expect(output == "x\n")
   }
 
-  @Test(arguments: [ViewFramework.uikit, .appkit], EmitOptions.Access.allCases.fewOutsideOfCI(oneIn: 3))
+  @Test(arguments: [ViewFramework.uikit, .appkit], EmitOptions.Access.allCases.someCases(oneIn: 3))
   func importsOfCodeThatCarriesTheRuntimeAreAsVisible(
     _ framework: ViewFramework, _ access: EmitOptions.Access
   ) throws {

@@ -170,7 +170,7 @@ import Testing
 
   /// A sheet has room for few axes.
   @Test(.tags(.toolchain)) func namesOfAxesCompile() throws {
-    for (number, axes) in Array(Self.locals.parts(of: 28).enumerated()).fewOutsideOfCI(oneIn: 4) {
+    for (number, axes) in Array(Self.locals.parts(of: 28).enumerated()).someCases(oneIn: 4) {
       let generated = Self.accepted(Self.sheet(["alpha1", "beta1"][...], axes: axes))
       #expect(generated.diagnostics.filter { $0.severity == .error }.map(\.message) == [])
       let folder = try generated.write("names-of-axes-\(number)")

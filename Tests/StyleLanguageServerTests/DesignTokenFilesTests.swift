@@ -32,7 +32,7 @@ import Testing
       ["changes": [["uri": .string(TestClient.uri(path)), "type": 2]]])
   }
 
-  @Test(arguments: (0..<40).map(UInt64.init).fewOutsideOfCI(oneIn: 4))
+  @Test(arguments: (0..<40).map(UInt64.init).someCases(oneIn: 4))
   func whatIsFoundIsWhatANewServerFinds(_ seed: UInt64) {
     var random = SplitMix(seed: seed)
     let client = TestClient.ready(Self.files)

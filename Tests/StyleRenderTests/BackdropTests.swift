@@ -7,7 +7,7 @@ import Testing
 
 /// What rules take for the colour behind a text is what the picture shows there.
 @Suite struct BackdropTests {
-  @Test(.tags(.slow), arguments: (1...40 as ClosedRange<UInt64>).fewOutsideOfCI(oneIn: 4))
+  @Test(.tags(.slow), arguments: (1...40 as ClosedRange<UInt64>).someCases(oneIn: 4))
   func pointsHaveTheColoursOfPictures(_ seed: UInt64) throws {
     let text = RandomRectangles.component(seed: seed)
     let sheet = try Drawn.sheet(text)

@@ -25,7 +25,7 @@ import Testing
     try check(scene)
   }
 
-  @Test(.tags(.slow), arguments: (1...4).fewOutsideOfCI(oneIn: 2))
+  @Test(.tags(.slow), arguments: (1...4).someCases(oneIn: 2))
   func bandsOfRandomLayersShowTheSame(_ seed: Int) throws {
     try check(try Drawn.scene(KnownLayers(seed: UInt64(seed)).file))
   }

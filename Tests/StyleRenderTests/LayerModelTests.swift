@@ -15,7 +15,7 @@ import Testing
   /// Where two edges cut the same thing in one pixel, a renderer that cuts with one after the other is up to a quarter off.
   static let seam = 64.0
 
-  @Test(.tags(.slow), arguments: (1...30).fewOutsideOfCI(oneIn: 10))
+  @Test(.tags(.slow), arguments: (1...30).someCases(oneIn: 10))
   func aTreeOfLayersIsDrawnAsCoreAnimationWould(_ seed: Int) throws {
     let layers = KnownLayers(seed: UInt64(seed))
     let model = layers.model

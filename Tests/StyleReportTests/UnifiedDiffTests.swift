@@ -72,7 +72,7 @@ import Testing
   }
 
   /// Lines of few kinds and of many, few changes and as many as there are lines.
-  @Test(.tags(.slow), arguments: (0..<200).fewOutsideOfCI(oneIn: 4))
+  @Test(.tags(.slow), arguments: (0..<200).someCases(oneIn: 4))
   func anyDiffLeadsToTheNewText(_ seed: Int) {
     var random = SplitMix(seed: UInt64(seed))
     let count = Int.random(in: 0...(seed % 10 == 0 ? 6000 : 60), using: &random)

@@ -6,7 +6,7 @@ import Testing
 /// What holds of the layout of any file: thousands of them, the same on each run.
 @Suite struct FormatPropertyTests {
   /// The same values, comments and line breaks, written with other indentation and other spaces, come out the same.
-  @Test(.tags(.slow), arguments: (0..<4).fewOutsideOfCI(oneIn: 2))
+  @Test(.tags(.slow), arguments: (0..<4).someCases(oneIn: 2))
   func layoutsOfTheSameValuesMeet(_ seed: Int) {
     var random = SplitMix(seed: UInt64(seed))
     for _ in 0..<1_000 {
@@ -26,7 +26,7 @@ import Testing
   }
 
   /// Whatever can be read is laid out, keeps its meaning, and is left alone the second time.
-  @Test(.tags(.slow), arguments: (0..<8).fewOutsideOfCI(oneIn: 4))
+  @Test(.tags(.slow), arguments: (0..<8).someCases(oneIn: 4))
   func whatCanBeReadIsLaidOut(_ seed: Int) {
     var random = SplitMix(seed: UInt64(seed))
     var count = 0

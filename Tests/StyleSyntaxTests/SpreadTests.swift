@@ -78,7 +78,7 @@ import Testing
   }
 
   /// The file says the same, with the same comments and the same texts of its values. Lines that were not between brackets are as they were.
-  @Test(.tags(.slow), arguments: (0..<8).fewOutsideOfCI(oneIn: 4))
+  @Test(.tags(.slow), arguments: (0..<8).someCases(oneIn: 4))
   func aFileThatIsSpreadSaysTheSame(_ seed: Int) throws {
     var random = SplitMix(seed: UInt64(seed) &+ 9_000)
     var done = 0

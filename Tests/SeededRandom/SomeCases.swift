@@ -1,9 +1,9 @@
 import Foundation
 
 extension Collection {
-  /// These where `STYLEC_ALL_CASES` is set, as it is in CI, and else the first of each `stride`: for tests whose cases are many of a kind,
-  /// which the compiler or much computing judges.
-  package func fewOutsideOfCI(oneIn stride: Int) -> [Element] {
+  /// All elements where `STYLEC_ALL_CASES` is set, as it is each night, and else the first of each `stride`. For tests with many cases of a
+  /// kind, each of which takes the compiler or much computing.
+  package func someCases(oneIn stride: Int) -> [Element] {
     isEveryCaseTried ? Array(self) : enumerated().filter { $0.offset.isMultiple(of: stride) }.map(\.element)
   }
 }
