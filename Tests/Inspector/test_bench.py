@@ -815,6 +815,21 @@ class Bench(BrowserTest):
         self.named("New style from this…", ".menu", "button").click()
         self.wait(lambda: "Until you change something in it, Problems says that both are the same" in self.find("dialog").text, "it is told before")
 
+    def test_a_style_gets_a_file_of_its_own(self):
+        self.inspect(text=CARD)
+        self.named("More for card", ".attributes-head", "button").click()
+        self.named("New style from this…", ".menu", "button").click()
+        self.put("Name", "wide")
+        self.put("File", "A new file")
+        self.named("Create", "dialog", "button").click()
+        path = self.folder / "styles/card-styles.yaml"
+        self.wait(path.exists, "there is the file")
+        self.wait(lambda: "wide" in self.find(".attributes-head h1").text, "the style is shown")
+        self.assertEqual(f"imports: [{self.file.name}]\n\nstyles:\n  wide: {{ extends: card }}\n", path.read_text())
+        self.undo()
+        self.wait(lambda: not path.exists(), "one step back takes the file away")
+        self.assertEqual(CARD, self.file.read_text())
+
 
 if __name__ == "__main__":
     unittest.main()

@@ -598,6 +598,37 @@ import Testing
     #expect(inspector.text(path) == "")
   }
 
+  // MARK: Styles in files of their own
+
+  @Test(
+    arguments: [
+      (
+        ["name": "large", "component": "Card"], "imports: [a.yaml]\n\nstyles:\n  large: { component: Card }\n"
+      ),
+      (["name": "large", "component": "UILabel"], "styles:\n  large: { component: UILabel }\n"),
+      (["name": "large", "extends": ["card"]], "imports: [a.yaml]\n\nstyles:\n  large: { extends: card }\n"),
+    ] as [(JSONValue, String)])
+  func aStyleGetsAFileOfItsOwn(_ wanted: JSONValue, _ text: String) {
+    let inspector = TestInspector(["styles/a.yaml": ComponentEditTests.named])
+    let before = inspector.files.texts
+    let body = wanted.with("kind", "style").with("newFile", true)
+    let dry = inspector.post("create", body.with("dryRun", true))
+    let path = wanted["component"] == "UILabel" ? "styles/ui-label-styles.yaml" : "styles/card-styles.yaml"
+    #expect(dry.status == 200 && dry.json["file"]?.string == path, "\(dry.json)")
+    #expect(inspector.files.texts == before)
+    let (status, json) = inspector.post("create", body)
+    #expect(status == 200, "\(json)")
+    #expect(inspector.text(path) == text)
+    #expect(inspector.style("large") != nil && errors(inspector).isEmpty)
+    // The name is taken now, and so is that of the file.
+    #expect(inspector.post("create", body).status == 409)
+    let other = inspector.post("create", body.with("name", "larger"))
+    #expect(other.status == 200 && inspector.text(path.replacing("styles.yaml", with: "styles2.yaml")) != "")
+    inspector.post("undo", [:])
+    inspector.post("undo", [:])
+    #expect(inspector.files.texts == before)
+  }
+
   private func percentEncoded(_ text: String) -> String {
     text.utf8.map { byte in
       byte < 0x80 ? String(decoding: [byte], as: UTF8.self) : "%" + String(byte, radix: 16, uppercase: true)

@@ -111,7 +111,7 @@ extension Inspector {
       change = .init(
         path: source.path, old: source.bytes,
         new: try new.written(
-          into: model.tree(of: file), in: model,
+          with: ValueWriter(model.tree(of: file)), in: model,
           seeing: { visible.contains(model.sheet.tokens[$0].span.file) }))
     case .newFile(let folder):
       let path = try freePath(named: new.fileName, in: folder, model)
@@ -121,12 +121,12 @@ extension Inspector {
         wanted.filter {
           splitPath(model.sources[$0].path).folder == folder && !model.tree(of: $0).isTranslated
         })
-      let empty = parse(SourceFile(id: FileID(0), path: path, bytes: [])).product
+      let writer = try writer(
+        ofNewFile: path, importing: imported.map { splitPath(model.sources[$0].path).name }.sorted())
       change = .init(
         path: path, old: nil,
         new: try new.written(
-          into: empty, in: model, seeing: { imported.contains(model.sheet.tokens[$0].span.file) },
-          importing: imported.map { splitPath(model.sources[$0].path).name }.sorted()))
+          with: writer, in: model, seeing: { imported.contains(model.sheet.tokens[$0].span.file) }))
     }
     var plan = PlannedChange(files: [change], label: "Create \(new.name)")
     plan.named = new.style.map { .init(component: new.name, ownName: $0) }
@@ -142,10 +142,10 @@ extension Inspector {
     let own = folder == "." ? new.fileName + ".yaml" : "\(folder)/\(new.fileName).yaml"
     // Where a file is named, and no folder, that is the one.
     let path = name == "starter.yaml" ? own : usual
-    let empty = parse(SourceFile(id: FileID(0), path: path, bytes: [])).product
+    let writer = try writer(ofNewFile: path, importing: [])
     var plan = PlannedChange(
       files: starter.files.dropLast().map { .init(path: $0.path, old: nil, new: Array($0.text.utf8)) }
-        + [.init(path: path, old: nil, new: try new.written(into: empty, in: nil, seeing: { _ in false }))],
+        + [.init(path: path, old: nil, new: try new.written(with: writer, in: nil, seeing: { _ in false }))],
       label: "Create \(new.name)")
     plan.named = new.style.map { .init(component: new.name, ownName: $0) }
     return plan

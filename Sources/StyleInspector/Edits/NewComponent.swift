@@ -53,20 +53,12 @@ struct NewComponent {
 
   /// Writes it into a file.
   ///
-  /// - Parameters:
-  ///   - isVisible: Whether the file sees a token.
-  ///   - imports: What a new file imports.
+  /// - Parameter isVisible: Whether the file sees a token.
   func written(
-    into tree: SyntaxTree, in model: InspectorSheet?, seeing isVisible: (Int) -> Bool,
-    importing imports: [String] = []
+    with writer: ValueWriter, in model: InspectorSheet?, seeing isVisible: (Int) -> Bool
   ) throws(InspectorError) -> [UInt8] {
-    var writer = ValueWriter(tree)
+    var writer = writer
     var names: [String: String] = [:]
-    if !imports.isEmpty {
-      writer = ValueWriter(
-        parse(SourceFile(id: tree.source.id, path: tree.source.path, text: "imports: []\n")).product)
-      try writer.set([.key("imports")], to: .sequence(imports.map { .text($0) }))
-    }
     for token in tokens {
       if let known = model?.token(named: token.name) {
         // The project's own says what this is here.
@@ -93,15 +85,7 @@ struct NewComponent {
     return writer.bytes
   }
 
-  /// `PriceTag` as the name of a file: `price-tag`.
-  var fileName: String {
-    let words = inspectorLabel(String(name.drop { $0 == "_" })).lowercased().split { $0 == " " || $0 == "_" }
-    let text = words.joined(separator: "-")
-    let isPlain = text.utf8.allSatisfy {
-      $0 &- UInt8(ascii: "a") < 26 || $0 &- UInt8(ascii: "0") < 10 || $0 == UInt8(ascii: "-")
-    }
-    return isPlain && !text.isEmpty && !text.hasPrefix("-") ? String(text.prefix(80)) : "component"
-  }
+  var fileName: String { StyleInspector.fileName(for: name, otherwise: "component") }
 
   /// The files of the tokens that it shares with others, where it would be written beside them.
   func files(in model: InspectorSheet) -> [FileID] {

@@ -52,13 +52,6 @@ extension Inspector {
     return try finish(plans, body)
   }
 
-  /// How a file in a folder names another one.
-  private func importPath(_ path: String, from folder: String) -> String {
-    // Both are relative to the working folder, or neither is.
-    func absolute(_ path: String) -> String { path == "." ? "/" : path.hasPrefix("/") ? path : "/" + path }
-    return relativePath(absolute(path), from: absolute(folder))
-  }
-
   /// The path of a file that is not there yet.
   private func path(
     ofNewFile wanted: String, in folder: String, _ model: InspectorSheet

@@ -51,38 +51,14 @@ extension Inspector {
     of id: String, _ value: SyntaxValue, at path: SyntaxPath, beside others: [FileID],
     in model: InspectorSheet
   ) throws(InspectorError) -> PlannedChange {
-    let named = model.sources.files.map(\.id).filter {
-      Int($0.index) < model.namedCount && !model.tree(of: $0).isTranslated
-    }
-    guard let beside = others.first(where: { named.contains($0) }) ?? named.first else {
-      throw .cannotEdit(model.problemOfNamedFiles ?? "there is no file beside which it could stand")
-    }
-    let folder = splitPath(model.sources[beside].path).folder
     let group = id.split(separator: ".").map(String.init).dropFirst().dropLast().first
-    let words = inspectorLabel(String((group ?? "tokens").drop { $0 == "_" })).lowercased()
-      .split { $0 == " " || $0 == "_" }
-    let isPlain = words.joined().utf8.allSatisfy {
-      $0 &- UInt8(ascii: "a") < 26 || $0 &- UInt8(ascii: "0") < 10 || $0 == UInt8(ascii: "-")
-    }
-    let name = isPlain && !words.isEmpty ? String(words.joined(separator: "-").prefix(80)) : "tokens"
-    let place = try freePath(named: name, in: folder, model)
-    var writer = ValueWriter(parse(SourceFile(id: FileID(0), path: place, bytes: [])).product)
+    let place = try freePath(
+      named: fileName(for: group ?? "tokens", otherwise: "tokens"),
+      in: try folderOfNewFile(beside: others, in: model), model)
+    var writer = try writer(ofNewFile: place, importing: [])
     try writer.declare(path, value)
     return PlannedChange(
       files: [.init(path: place, old: nil, new: writer.bytes)], label: "Create \(id)")
-  }
-
-  /// The path of a style file that isn't there yet.
-  func freePath(
-    named name: String, in folder: String, _ model: InspectorSheet
-  ) throws(InspectorError) -> String {
-    let prefix = folder == "." ? "" : folder == "/" ? "/" : folder + "/"
-    func path(_ number: Int) -> String { "\(prefix)\(name)\(number > 1 ? "\(number)" : "").yaml" }
-    let free = (1...200).lazy.map(path).first { path in
-      !model.sources.files.contains { $0.path == path } && store.read(path) == nil
-    }
-    guard let free else { throw .exists(path(1)) }
-    return free
   }
 
   /// What a new token may be, the best first: what the request says or the file, or else what is written where the value comes from, which

@@ -68,11 +68,13 @@ function componentChooser(chosen) {
   return make('select', {}, known.map((each) => option(each.id, each.id)), classes.map((each) => option(each, `${classLabel(each)} (${each})`)));
 }
 
-function fileChooser({ takesNew = false } = {}) {
+function fileChooser() {
   const files = page.outline.files.filter((file) => !file.imported);
-  if (files.length < 2 && !takesNew) return null;
-  return make('select', {}, make('option', { value: '' }, 'Beside similar ones'), takesNew ? make('option', { value: 'new:' }, 'A new file') : null, files.map((file) => make('option', { value: file.path }, file.path)));
+  return make('select', {}, make('option', { value: '' }, 'Beside similar ones'), make('option', { value: 'new:' }, 'A new file'), files.map((file) => make('option', { value: file.path }, file.path)));
 }
+
+/// What a request says of the file that was chosen.
+const chosenFile = (chooser) => (chooser.value === 'new:' ? { newFile: true } : { file: chooser.value || null });
 
 export function newStyle(parent = null, of = null) {
   const from = parent ? page.index.style.get(parent) : null;
@@ -81,10 +83,10 @@ export function newStyle(parent = null, of = null) {
   const file = fileChooser();
   showDialog({
     title: from ? `New style from ${from.id}` : of ? `New style of ${of}` : 'New style',
-    content: [field('Name', name), from ? make('p', { class: 'soft' }, `It begins with all values of ${from.id}, and follows them. Until you change something in it, Problems says that both are the same.`) : field('Component', component), file ? field('File', file) : null],
+    content: [field('Name', name), from ? make('p', { class: 'soft' }, `It begins with all values of ${from.id}, and follows them. Until you change something in it, Problems says that both are the same.`) : field('Component', component), field('File', file)],
     actions: [{ name: 'Cancel' }, {
       name: 'Create', kind: 'main',
-      run: () => created(() => server.create({ kind: 'style', name: name.value.trim(), ...(from ? { extends: [from.id] } : { component: component.value }), file: file?.value || null }), 'style', name.value.trim()),
+      run: () => created(() => server.create({ kind: 'style', name: name.value.trim(), ...(from ? { extends: [from.id] } : { component: component.value }), ...chosenFile(file) }), 'style', name.value.trim()),
     }],
   });
 }
@@ -112,7 +114,7 @@ export function newToken() {
   const isPrivate = make('input', { type: 'checkbox' });
   const value = make('input', { type: 'text', class: 'text-input', value: firstValues.color, autocomplete: 'off', spellcheck: 'false', 'data-field': 'tokens' });
   const valueLabel = field('Value', value);
-  const file = fileChooser({ takesNew: true });
+  const file = fileChooser();
   function update() {
     const first = firstValues[type.value];
     valueLabel.hidden = first === undefined;
@@ -129,7 +131,7 @@ export function newToken() {
         // A private name begins with an underscore.
         if (isPrivate.checked && parts[0] && !parts.some((part) => part.startsWith('_'))) parts.push(`_${parts.pop()}`);
         const id = `${type.value}.${parts.join('.')}`;
-        return created(() => server.create({ kind: 'token', id, value: firstParts[type.value] ?? value.value.trim(), ...(file.value === 'new:' ? { newFile: true } : { file: file.value || null }) }), 'token', id);
+        return created(() => server.create({ kind: 'token', id, value: firstParts[type.value] ?? value.value.trim(), ...chosenFile(file) }), 'token', id);
       },
     }],
   });
