@@ -4,8 +4,9 @@ import StyleSource
 ///
 /// Invariants: every span lies in the file; a node's span covers those of its children; children stand in
 /// source order right behind their parent.
+@usableFromInline
 package final class SyntaxTree: Sendable {
-  package let source: SourceFile
+  @usableFromInline package let source: SourceFile
   /// Whether all of the file was read, without a syntax error.
   package let isComplete: Bool
   /// Whether a name that seems to be absent may be declared in a part of the file that was not read.
@@ -101,8 +102,9 @@ struct Node: Hashable {
 }
 
 /// A value in a file, cheap to pass on.
+@usableFromInline
 package struct SyntaxNode: Sendable {
-  package let tree: SyntaxTree
+  @usableFromInline package let tree: SyntaxTree
   let index: Int
   /// Where the alias stands that the node was reached by.
   let alias: Span?
