@@ -193,8 +193,14 @@ private struct Spelling {
     if first == UInt8(ascii: "r") || first == UInt8(ascii: "h") {
       return starts.contains(where: value.text.hasPrefix)
     }
-    guard value.withBytes({ $0.contains(UInt8(ascii: "{")) }) else { return false }
-    return [" * ", " + ", " - ", " / "].contains { value.text.contains($0) }
+    return value.withBytes { bytes in
+      // An operator between two blanks.
+      bytes.contains(UInt8(ascii: "{"))
+        && bytes.indices.dropFirst().dropLast().contains { index in
+          "*+-/".utf8.contains(bytes[index]) && bytes[index - 1] == UInt8(ascii: " ")
+            && bytes[index + 1] == UInt8(ascii: " ")
+        }
+    }
   }
 
   /// Whether a typography or a shadow is one that only tools take, as Style Dictionary 4 does: it has lengths in texts, as files had them before the
@@ -228,15 +234,18 @@ private struct Spelling {
 
   mutating func read(_ node: SyntaxNode, depth: Int) {
     guard node.kind == .mapping, depth < 64, !hasTypesOfTools else { return }
-    if node["$value"] != nil || node["$ref"] != nil {
+    let value = node["$value"]
+    if value != nil || node["$ref"] != nil {
       hasValues = true
       hasTypesOfTools =
         node["$type"].map { $0.isJSONString && ToolType.isOfToolsAlone($0) } ?? false
-        || node["$value"].map { isComputed($0) || isCompositeOfTools($0) } ?? false
+        || value.map { isComputed($0) || isCompositeOfTools($0) } ?? false
     } else if node.hasValueOfTools {
       hasValuesOfTools = true
     } else {
-      for entry in node.entries where !entry.key.text.hasPrefix("$") { read(entry.value, depth: depth + 1) }
+      for entry in node.entries where entry.key.withBytes({ $0.first != UInt8(ascii: "$") }) {
+        read(entry.value, depth: depth + 1)
+      }
     }
   }
 }
