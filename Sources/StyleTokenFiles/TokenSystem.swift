@@ -20,12 +20,7 @@ final class TokenSystem {
   private(set) lazy var figma = FigmaVariables(self)
   private(set) lazy var listShadows = ListShadows(self)
   /// What style files call tokens, with their types.
-  private(set) lazy var wholeStyleNames = Set(
-    tokens.indices.flatMap { index -> [String] in
-      let name = styleName(of: index)
-      let types = types[index] == .border ? [.color, .length] : [styleType(of: index)].compactMap(\.self)
-      return types.map { $0.rawValue + "." + name }
-    })
+  private lazy var wholeStyleNames = Set(tokens.indices.flatMap { wholeStyleNames(of: $0) })
   var colors = ColorsOfStyleFiles.none
   /// The modes of style files, by the names that designers give them.
   var modeWords = ModeWords([])
@@ -105,6 +100,23 @@ final class TokenSystem {
   private let cost = SearchCost()
   private lazy var known = KnownNames(KnownNames.Shared(tokens.map(\.name)), cost: cost)
   /// By where its value stands.
+  private func wholeStyleNames(of index: Int) -> [String] {
+    let name = styleName(of: index)
+    let types = types[index] == .border ? [.color, .length] : [styleType(of: index)].compactMap(\.self)
+    return types.map { $0.rawValue + "." + name }
+  }
+
+  /// Whether a style file has a token with a whole name, such as `color.ink`.
+  func isWholeStyleName(_ name: String) -> Bool {
+    // Most are called so in their file as well. The names of all tokens are found out only for others.
+    if let number = names.number(of: name),
+      names.tokens(number).contains(where: { wholeStyleNames(of: $0).contains(name) })
+    {
+      return true
+    }
+    return wholeStyleNames.contains(name)
+  }
+
   private lazy var namesByPlace = Dictionary(
     tokens.map { ($0.value.span, $0.name) }, uniquingKeysWith: { first, _ in first })
 

@@ -127,7 +127,7 @@ extension DesignValueReader {
         guard let dot = name.firstIndex(of: "."), StyleType(rawValue: String(name[..<dot])) != nil else {
           return true
         }
-        return system.wholeStyleNames.contains(String(name))
+        return system.isWholeStyleName(String(name))
       }
     }
   }
