@@ -74,6 +74,20 @@ extension SyntaxNode {
     }
   }
 
+  /// How many entries a mapping has; 0 for any other node.
+  package var entryCount: Int {
+    guard node.kind == .mapping else { return entries.reduce(0) { count, _ in count + 1 } }
+    var (count, child) = (0, index + 1)
+    let end = Int(node.next)
+    while child < end {
+      let value = Int(tree.nodes[child].next)
+      guard value < end else { break }
+      if tree.nodes[child].kind != .missing { count += 1 }
+      child = Int(tree.nodes[value].next)
+    }
+    return count
+  }
+
   /// What stands behind a key of a mapping; nil where the key isn't there, and for any other node. Found without making a
   /// node of each entry.
   package subscript(_ key: StaticString) -> SyntaxNode? {
@@ -85,7 +99,7 @@ extension SyntaxNode {
     while child < end {
       let value = Int(tree.nodes[child].next)
       guard value < end else { return nil }
-      if isKey(child, key) { return resolved(value) }
+      if hasText(child, key) { return resolved(value) }
       child = Int(tree.nodes[value].next)
     }
     return nil
@@ -136,7 +150,7 @@ extension SyntaxNode {
   }
 
   /// Whether the node at `child` is a scalar with a text.
-  private func isKey(_ child: Int, _ text: StaticString) -> Bool {
+  private func hasText(_ child: Int, _ text: StaticString) -> Bool {
     guard let slice = tree.nodes[child].slice else { return resolved(child).hasText(text) }
     let count = text.utf8CodeUnitCount
     guard slice.count == count else { return false }
@@ -168,8 +182,38 @@ extension SyntaxNode {
     }
   }
 
+  /// Whether a scalar may have a text: the node, or anything beneath it, be it a key or a value. Where something has an alias, it always may.
+  package func mayHold(_ text: StaticString) -> Bool {
+    tree.hasAliases || (index..<Int(node.next)).contains { hasText($0, text) }
+  }
+
+  /// Whether the text of a scalar may have a byte: of the node, or of anything beneath it, be it a key or a value. Where something has an alias, it
+  /// always may.
+  package func mayHold(_ byte: UInt8) -> Bool {
+    if tree.hasAliases { return true }
+    return tree.source.bytes.withUnsafeBufferPointer { bytes in
+      (index..<Int(node.next)).contains { index in
+        let node = tree.nodes[index]
+        if let slice = node.slice { return bytes[slice].contains(byte) }
+        return node.kind.isScalar && tree.decoded.bytes[tree.decoded.range(node.payload)].contains(byte)
+      }
+    }
+  }
+
+  /// How many keys and values, or elements, stand directly beneath the node, with those that were reported.
+  private var childCount: Int {
+    var (count, child) = (0, index + 1)
+    let end = Int(node.next)
+    while child < end {
+      count += 1
+      child = Int(tree.nodes[child].next)
+    }
+    return count
+  }
+
   private var children: [SyntaxNode] {
     var result: [SyntaxNode] = []
+    result.reserveCapacity(childCount)
     var child = index + 1
     let end = Int(node.next)
     while child < end {
