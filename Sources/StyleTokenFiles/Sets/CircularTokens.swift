@@ -34,7 +34,10 @@ struct CircularTokens {
     }
     // What refers to nothing lies in no circle.
     for component in NameGraph(references.keys.sorted(), references).components { read(component) }
-    for name in definitions.indices where !found.contains(name) { readLookingIntoOthers(name) }
+    for (name, all) in definitions.enumerated()
+    where !found.contains(name) && all.contains(where: { system.mayLookIntoTokens($0.token) }) {
+      readLookingIntoOthers(name)
+    }
   }
 
   /// Reads a token that takes a part out of others, which is another one where a theme replaces these.

@@ -39,6 +39,11 @@ extension TokenSystem {
     return found
   }
 
+  /// Whether there may be tokens into whose values a token's value looks. Of most, a glance at their bytes says no.
+  func mayLookIntoTokens(_ index: Int) -> Bool {
+    targets[index] == nil && (types[index] == .shadow || tokens[index].value.mayHold("$ref"))
+  }
+
   /// The tokens into whose values a token's value looks: by pointers, and by lists of shadows, which can't hold a reference to a list.
   func tokensLookedInto(by index: Int) -> [Int] {
     let token = tokens[index]
