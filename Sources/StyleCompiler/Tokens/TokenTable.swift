@@ -146,11 +146,11 @@ extension TokenNames {
     let (file, token) = declarations[index]
     guard !token.isBroken else { return [] }
     var found: [Int] = []
-    token.node.forEachReference { name in
+    for name in token.node.references {
       if let index = self.index(of: name, in: file) { found.append(index) }
     }
     for overlay in overlays[index] {
-      overlay.declaration.node.forEachReference { name in
+      for name in overlay.declaration.node.references {
         if let index = self.index(of: name, in: overlay.file) { found.append(index) }
       }
     }
@@ -161,29 +161,37 @@ extension TokenNames {
 extension SyntaxNode {
   /// Whether anything may be referred to in this node or beneath it.
   fileprivate var hasDollar: Bool {
+    guard mayHold(UInt8(ascii: "$")) else { return false }
     switch kind {
-    case .missing: false
-    case .scalar: withBytes { $0.contains(UInt8(ascii: "$")) }
-    case .sequence: elements.contains { $0.hasDollar }
-    case .mapping: entries.contains { $0.key.hasDollar || $0.value.hasDollar }
+    case .missing: return false
+    case .scalar: return withBytes { $0.contains(UInt8(ascii: "$")) }
+    case .sequence: return elements.contains { $0.hasDollar }
+    case .mapping: return entries.contains { $0.key.hasDollar || $0.value.hasDollar }
     }
   }
 
-  /// Calls `body` with each `type.name` behind a dollar sign, in this node and all beneath it.
-  fileprivate func forEachReference(_ body: (String) -> Void) {
+  /// Each `type.name` behind a dollar sign, in this node and all beneath it.
+  fileprivate var references: [String] {
+    var names: [String] = []
+    // Most values refer to nothing.
+    if mayHold(UInt8(ascii: "$")) { addReferences(to: &names) }
+    return names
+  }
+
+  private func addReferences(to names: inout [String]) {
     switch kind {
     case .missing: break
-    case .scalar: withBytes { bytes in scanReferences(bytes, body) }
-    case .sequence: for element in elements { element.forEachReference(body) }
-    case .mapping: for entry in entries { entry.value.forEachReference(body) }
+    case .scalar: withBytes { bytes in scanReferences(bytes, &names) }
+    case .sequence: for element in elements { element.addReferences(to: &names) }
+    case .mapping: for entry in entries { entry.value.addReferences(to: &names) }
     }
   }
 
-  private func scanReferences(_ bytes: UnsafeBufferPointer<UInt8>, _ body: (String) -> Void) {
+  private func scanReferences(_ bytes: UnsafeBufferPointer<UInt8>, _ names: inout [String]) {
     var position = 0
     while let dollar = bytes[position...].firstIndex(of: UInt8(ascii: "$")) {
       let name = bytes[(dollar + 1)...].prefix { isNamePart($0) }
-      if name.contains(UInt8(ascii: ".")) { body(String(decoding: name, as: UTF8.self)) }
+      if name.contains(UInt8(ascii: ".")) { names.append(String(decoding: name, as: UTF8.self)) }
       position = name.endIndex
     }
   }
