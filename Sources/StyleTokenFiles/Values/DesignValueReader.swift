@@ -181,10 +181,12 @@ struct DesignValueReader {
 
   /// The same, where it makes no difference in which token it stands.
   func literalNode(_ node: SyntaxNode) -> SyntaxNode? {
+    // A number refers to nothing, and a color has three.
+    if node.kind == .scalar, !node.isQuoted { return node }
     switch resolve(node) {
-    case .broken: nil
-    case .literal(let literal): literal
-    case .token(let target): system.literalValue(of: system.winner(of: target) ?? target)
+    case .broken: return nil
+    case .literal(let literal): return literal
+    case .token(let target): return system.literalValue(of: system.winner(of: target) ?? target)
     }
   }
 

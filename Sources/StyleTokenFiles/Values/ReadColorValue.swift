@@ -62,9 +62,13 @@ extension DesignValueReader {
       return loss(.wrongHex(hex))
     }
     guard space == .srgb else { return }
-    let said = hexText(components)
-    let isSame = hex.withBytes { text in zip(said.utf8, text).allSatisfy { $0 | 0x20 == $1 | 0x20 } }
-    if !isSame { loss(.otherHex(hex, said.lowercased())) }
+    let isSame = hex.withBytes { text in
+      components.indices.allSatisfy { index in
+        let digits = hexDigits(components[index])
+        return digits.0 | 0x20 == text[2 * index + 1] | 0x20 && digits.1 | 0x20 == text[2 * index + 2] | 0x20
+      }
+    }
+    if !isSame { loss(.otherHex(hex, hexText(components).lowercased())) }
   }
 }
 
@@ -75,20 +79,10 @@ private struct ColorParts {
   /// Nil for an object that lacks some, or has others.
   init?(_ node: SyntaxNode) {
     guard node.kind == .mapping else { return nil }
-    for entry in node.entries {
-      if entry.key.hasText("colorSpace") {
-        space = entry.value
-      } else if entry.key.hasText("components") {
-        components = entry.value
-      } else if entry.key.hasText("alpha") {
-        alpha = entry.value
-      } else if entry.key.hasText("hex") {
-        hex = entry.value
-      } else {
-        return nil
-      }
-    }
-    if space == nil || components == nil { return nil }
+    (space, components) = (node["colorSpace"], node["components"])
+    (alpha, hex) = (node["alpha"], node["hex"])
+    let count = 2 + (alpha == nil ? 0 : 1) + (hex == nil ? 0 : 1)
+    if space == nil || components == nil || node.entryCount != count { return nil }
   }
 
   init(_ parts: FoundParts) {
@@ -99,18 +93,22 @@ private struct ColorParts {
 
 /// `#0A5FD6` for parts of sRGB.
 private func hexText(_ components: [Double?]) -> String {
-  func digit(_ number: Int) -> UInt8 {
-    UInt8(ascii: number < 10 ? "0" : "7") + UInt8(truncatingIfNeeded: number)
-  }
-  return String(unsafeUninitializedCapacity: 2 * components.count + 1) { text in
+  String(unsafeUninitializedCapacity: 2 * components.count + 1) { text in
     text[0] = UInt8(ascii: "#")
     for (index, component) in components.enumerated() {
-      let byte = DesignColorSpace.byte(component)
-      text[2 * index + 1] = digit(byte >> 4 & 15)
-      text[2 * index + 2] = digit(byte & 15)
+      (text[2 * index + 1], text[2 * index + 2]) = hexDigits(component)
     }
     return text.count
   }
+}
+
+/// `5F` for a part of sRGB.
+private func hexDigits(_ component: Double?) -> (UInt8, UInt8) {
+  func digit(_ number: Int) -> UInt8 {
+    UInt8(ascii: number < 10 ? "0" : "7") + UInt8(truncatingIfNeeded: number)
+  }
+  let byte = DesignColorSpace.byte(component)
+  return (digit(byte >> 4 & 15), digit(byte & 15))
 }
 
 /// `#RGB`, `#RGBA`, `#RRGGBB` or `#RRGGBBAA`.
@@ -192,9 +190,9 @@ enum DesignColorSpace: String, CaseIterable {
   func css(_ components: [Double?], _ alpha: Double) -> String {
     let behind = alpha < 1 ? " / \(shortest(alpha))" : ""
     if areBytes(components) {
-      let bytes = components.map(DesignColorSpace.byte)
-      return alpha < 1
-        ? "rgb(\(bytes.map(String.init).joined(separator: " "))\(behind))" : hexText(components)
+      if alpha == 1 { return hexText(components) }
+      let bytes = components.map { String(DesignColorSpace.byte($0)) }
+      return "rgb(\(bytes.joined(separator: " "))\(behind))"
     }
     let numbers = components.map { $0.map(shortest) ?? "none" }
     switch self {
