@@ -10,8 +10,6 @@ struct DesignTokenNames {
   /// By token, the next one with its name in a set behind its own; −1 behind the last.
   private var next: [Int] = []
 
-  init() {}
-
   /// - Parameter tokens: In the order of their sets. Of those with one name in one set, the first counts.
   init(_ tokens: [DesignToken]) {
     known.reserveCapacity(tokens.count)

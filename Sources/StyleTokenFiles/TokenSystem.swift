@@ -5,13 +5,13 @@ import StyleSyntax
 final class TokenSystem {
   let files: [TokenFile]
   let output: TokenOutput
-  private(set) var tokens: [DesignToken] = []
+  let tokens: [DesignToken]
   let sets: TokenSets
   /// Which tokens have a name.
-  private(set) var names = DesignTokenNames()
+  let names: DesignTokenNames
   let setOrder: SetOrder
   /// The indices of each file's tokens, which follow each other.
-  private(set) var ranges: [Range<Int>] = []
+  let ranges: [Range<Int>]
   var types: [DesignType?] = []
   /// Those of tokens of tools, as tools know them.
   var toolTypes: [ToolType?] = []
@@ -46,8 +46,8 @@ final class TokenSystem {
   /// Of some names, the definition that counts in the themes for which values are being read, and the names of definitions.
   var winners: [Int: Int] = [:]
   var namesOfWinners: [Int?] = []
-  /// Of some tokens, whether a style file can't have them, which a notice says.
-  var leftOut: [Int: Bool] = [:]
+  /// Of tokens, whether a style file can't have them, which a notice says, as far as it was found out.
+  var leftOut: [Bool?] = []
   /// Whether a part of the value that is being read was lost.
   var hasLoss = false
   /// How many tokens are being read in place of references to them, each for one that refers to it.
@@ -64,15 +64,18 @@ final class TokenSystem {
     setOrder = SetOrder(sets, files)
     fileIndices = Dictionary(
       files.enumerated().map { ($1.tree.source.id, $0) }, uniquingKeysWith: { first, _ in first })
+    var tokens: [DesignToken] = []
     for group in groups { group?.forEachToken { tokens.append($0) } }
+    self.tokens = tokens
     names = DesignTokenNames(tokens)
     styleNames = Array(repeating: nil, count: tokens.count)
     styleTypes = Array(repeating: nil, count: tokens.count)
+    leftOut = Array(repeating: nil, count: tokens.count)
     var start = 0
-    for file in files.indices {
+    ranges = files.indices.map { file in
       let end = tokens[start...].firstIndex { $0.file != file } ?? tokens.count
-      ranges.append(start..<end)
-      start = end
+      defer { start = end }
+      return start..<end
     }
     targets = tokens.indices.map { target(of: tokens[$0]) }
     types = Array(repeating: nil, count: tokens.count)
@@ -97,9 +100,6 @@ final class TokenSystem {
     return names
   }()
 
-  private let cost = SearchCost()
-  private lazy var known = KnownNames(KnownNames.Shared(tokens.map(\.name)), cost: cost)
-  /// By where its value stands.
   private func wholeStyleNames(of index: Int) -> [String] {
     let name = styleName(of: index)
     let types = types[index] == .border ? [.color, .length] : [styleType(of: index)].compactMap(\.self)
@@ -117,6 +117,9 @@ final class TokenSystem {
     return wholeStyleNames.contains(name)
   }
 
+  private let cost = SearchCost()
+  private lazy var known = KnownNames(KnownNames.Shared(tokens.map(\.name)), cost: cost)
+  /// By where its value stands.
   private lazy var namesByPlace = Dictionary(
     tokens.map { ($0.value.span, $0.name) }, uniquingKeysWith: { first, _ in first })
 

@@ -154,11 +154,14 @@ struct GroupInheritance {
           group.overridden.append((key, other))
         }
         // The groups of both become one; a token is taken over as a whole, or not.
-        if case .token(var token) = group.members[index], case .token(let replaced) = member,
+        if case .token(let token) = group.members[index], case .token(let replaced) = member,
           token.node["$type"] == nil
         {
-          token.replacedType = replaced.node["$type"] ?? replaced.replacedType
-          group.members[index] = .token(token)
+          let type = replaced.node["$type"] ?? replaced.replacedType
+          group.members[index] = .token(
+            DesignToken(
+              token.written, named: token.lastName, in: group, inherited: token.inherited, replacedType: type)
+          )
         }
         if case .group(_, let inner) = group.members[index], case .group(_, let other) = member {
           resolveInner(other)
@@ -174,13 +177,12 @@ struct GroupInheritance {
         return
       }
       switch member {
-      case .token(var token):
-        token.groupPath = group.path
-        token.name = group.name(of: token.lastName)
-        token.inherited = span
-        token.file = group.file
-        token.set = group.set
-        group.members.append(.token(token))
+      case .token(let token):
+        group.members.append(
+          .token(
+            DesignToken(
+              token.written, named: token.lastName, in: group, inherited: span,
+              replacedType: token.replacedType)))
       case .group(let name, let other):
         resolveInner(other)
         let copy = TokenGroup(

@@ -43,11 +43,11 @@ private struct GroupReader {
       if path.isEmpty, replaced.contains(name) { continue }
       guard name.hasPrefix("$") else {
         if isOfTools, name == "type", entry.value.isJSONString { group.type = entry.value }
-        addMember(entry, to: group)
+        addMember(entry, name, to: group)
         continue
       }
       switch name {
-      case "$root": addMember(entry, to: group)
+      case "$root": addMember(entry, name, to: group)
       case "$type": group.type = entry.value
       case "$deprecated":
         checkDeprecation(entry.value)
@@ -83,8 +83,7 @@ private struct GroupReader {
     return group
   }
 
-  private func addMember(_ entry: MappingEntry, to group: TokenGroup) {
-    let name = entry.key.text
+  private func addMember(_ entry: MappingEntry, _ name: String, to group: TokenGroup) {
     guard entry.value.kind == .mapping else {
       // Tools leave out what else stands in a group, such as a `comment`.
       if entry.value.kind != .missing, !isOfTools {

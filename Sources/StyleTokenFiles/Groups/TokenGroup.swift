@@ -1,34 +1,53 @@
 import StyleSource
 import StyleSyntax
 
-/// One design token, as its file has it.
-struct DesignToken {
+/// One design token, as its file has it. As a value it would cost more to copy than most of what is asked of it.
+final class DesignToken: Sendable {
   /// The index of the file.
-  var file: Int
+  let file: Int
   /// The names of its groups.
-  var groupPath: [String]
+  let groupPath: [String]
   /// The last name of its path.
-  var lastName: String
+  let lastName: String
   /// As a reference in braces names it.
-  var name: String
+  let name: String
   /// What stands in the file.
   let written: WrittenToken
   /// What the nearest groups say that say it.
-  var groupType, groupDeprecation: SyntaxNode?
+  let groupType, groupDeprecation: SyntaxNode?
   /// The type of the token of an extended group that it stands for.
-  var replacedType: SyntaxNode?
+  let replacedType: SyntaxNode?
   /// Where a group extends another one from which it has the token; nil for a token of its own.
-  var inherited: Span?
+  let inherited: Span?
   /// The index of the set that it belongs to.
-  var set: Int
+  let set: Int
 
-  init(_ written: WrittenToken, named name: String, in group: TokenGroup) {
+  init(
+    _ written: WrittenToken, named name: String, in group: TokenGroup, inherited: Span? = nil,
+    replacedType: SyntaxNode? = nil
+  ) {
     file = group.file
     set = group.set
     groupPath = group.path
     lastName = name
     self.name = group.name(of: name)
     self.written = written
+    self.inherited = inherited
+    self.replacedType = replacedType
+    (groupType, groupDeprecation) = (nil, nil)
+  }
+
+  /// A token with what the nearest groups say.
+  fileprivate init(_ token: DesignToken, type: SyntaxNode?, deprecation: SyntaxNode?) {
+    file = token.file
+    set = token.set
+    groupPath = token.groupPath
+    lastName = token.lastName
+    name = token.name
+    written = token.written
+    inherited = token.inherited
+    replacedType = token.replacedType
+    (groupType, groupDeprecation) = (type, deprecation)
   }
 
   /// The names of its groups and its own.
@@ -231,10 +250,7 @@ final class TokenGroup {
     let (type, deprecation) = (self.type ?? type, self.deprecation ?? deprecation)
     for member in members {
       switch member {
-      case .token(var token):
-        token.groupType = type
-        token.groupDeprecation = deprecation
-        body(token)
+      case .token(let token): body(DesignToken(token, type: type, deprecation: deprecation))
       case .group(_, let group): group.forEachToken(type: type, deprecation: deprecation, body)
       }
     }
