@@ -1,5 +1,12 @@
 /// A radius that is half of a layer's side as other languages write it: `full` of Tailwind, `.infinity` of Swift, `$height / 2`.
 enum ForeignRadius {
+  /// Whether an expression may be half of something, of which `isHalfOfSide` then says whether that is a side. It takes a fraction of the time, and of
+  /// most expressions it says no.
+  static func mayBeHalf(_ text: String) -> Bool {
+    let signs = text.utf8.filter { !" $-_()".utf8.contains($0) }
+    return signs.indices.contains { index in halves.contains { signs[index...].starts(with: $0) } }
+  }
+
   static func isHalfOfSide(_ text: String) -> Bool {
     var text = text.lowercased().filter { !" $-_()".contains($0) }
     for word in ["self.", "view.", "layer.", "bounds.", "frame.", "size.", "cgfloat", "double"] {
@@ -15,6 +22,7 @@ enum ForeignRadius {
     return text.hasPrefix("0.5*") && sides.contains(String(text.dropFirst(4)))
   }
 
+  private static let halves = ["/2", "*0.5", "0.5*"].map { Array($0.utf8) }
   private static let words: Set = [
     "full", "pill", "capsule", "circle", "circular", "round", "rounded", "roundedfull", "infinity", "inf",
     "max", "greatestfinitemagnitude",

@@ -55,7 +55,7 @@ extension ValueReader {
 
   /// `$height / 2` where neither the component nor a repetition has such a property.
   private func isHalfOfUnknownSide(_ text: String) -> Bool {
-    guard text.contains("2") || text.contains("0.5"), ForeignRadius.isHalfOfSide(text) else { return false }
+    guard ForeignRadius.mayBeHalf(text), ForeignRadius.isHalfOfSide(text) else { return false }
     return ["height", "width", "side"].allSatisfy {
       !text.contains("$\($0)") || properties?.index(named: $0) == nil
     }
