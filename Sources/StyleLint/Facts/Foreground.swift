@@ -46,13 +46,19 @@ extension Foreground {
         ?? SeenLook(
           look, layers, in: index == 0 ? appearance.frames : look.frames(in: appearance.size), like: seen.last
         )
-      if like == nil, !scene.isTranslucent, let same = seen.firstIndex(where: scene.isLike) {
+      let standings = scene.standings(of: self, in: layers, appearance.preview)
+      // Through what is translucent shows the page, which is the same in most modes.
+      let same =
+        like == nil
+        ? scene.isTranslucent ? nil : seen.firstIndex(where: scene.isLike)
+        : seen.firstIndex { scene.isSame(as: $0, standings) }
+      if let same {
         seenOfLook[index] = same
         continue
       }
       seenOfLook[index] = seen.count
       seen.append(scene)
-      for ink in scene.inks(of: self, in: layers, appearance.preview, context) {
+      for ink in scene.inks(of: self, in: layers, standings, appearance.preview, context) {
         if let found = PoorContrast(of: ink, in: scene, index) { poor.append(found) }
       }
     }
@@ -139,6 +145,8 @@ private final class SeenColors {
 /// A look with what contrasts depend on, which it may share with others.
 private final class SeenLook {
   let look: Look
+  /// The colour behind it.
+  let page: Pixel
   private let colors: SeenColors
   /// What is judged, once that is worked out, and which texts and symbols that follows from.
   private var known: (inks: [Ink], from: [Ink.Standing])?
@@ -157,7 +165,10 @@ private final class SeenLook {
     self.init(look, SeenColors(look, backdrop, texts))
   }
 
-  private init(_ look: Look, _ colors: SeenColors) { (self.look, self.colors) = (look, colors) }
+  private init(_ look: Look, _ colors: SeenColors) {
+    (self.look, self.colors) = (look, colors)
+    page = Pixel(.page(in: look.modes))
+  }
 
   var backdrop: Backdrop { colors.backdrop }
   var isTranslucent: Bool { colors.isTranslucent }
@@ -169,12 +180,21 @@ private final class SeenLook {
     return other
   }
 
-  /// The texts or symbols that are judged. Where they are and what they need is the same in all looks that are alike, but not always
-  /// whether somebody chose their colours.
-  func inks(of foreground: Foreground, in layers: [Int], _ preview: PreviewSpec, _ context: RuleContext)
-    -> [Ink]
-  {
-    let standings = layers.map { Ink.Standing(of: foreground, look.layers[$0], preview) }
+  /// What the values of the layers of texts or symbols don't tell. It may differ in looks that are alike: not always did somebody choose their colours.
+  func standings(of foreground: Foreground, in layers: [Int], _ preview: PreviewSpec) -> [Ink.Standing] {
+    layers.map { Ink.Standing(of: foreground, look.layers[$0], preview) }
+  }
+
+  /// Whether another look that it shares its colours with has the same contrasts.
+  func isSame(as other: SeenLook, _ standings: [Ink.Standing]) -> Bool {
+    colors === other.colors && page == other.page && other.known?.from == standings
+  }
+
+  /// The texts or symbols that are judged. Where they are and what they need is the same in all looks that are alike.
+  func inks(
+    of foreground: Foreground, in layers: [Int], _ standings: [Ink.Standing], _ preview: PreviewSpec,
+    _ context: RuleContext
+  ) -> [Ink] {
     if let known, known.from == standings { return known.inks }
     let most = layers.prefix(max(1, mostComposited / backdrop.paintedLayers))
     let inks = zip(most, standings).compactMap { layer, standing in
@@ -237,7 +257,7 @@ private struct PoorContrast {
 
   /// nil where it stands out enough, or its contrast is unknown.
   init?(of ink: Ink, in scene: SeenLook, _ look: Int) {
-    let page = Pixel(.page(in: scene.look.modes))
+    let page = scene.page
     // A little more, since both are rounded.
     let bound = scene.backdrop.contrastBound(of: ink.layer, in: ink.area.rect, on: page)
     if bound > ink.needed * 1.000001 { return nil }
