@@ -37,7 +37,7 @@ private func writeConstants(
   in sheet: ResolvedSheet, _ writer: inout SwiftWriter
 ) {
   let constants = tokens.compactMap { index in
-    names[index].map { (token: index, name: $0.member) }
+    names[index].map { (token: index, name: $0) }
   }
   let source = TokenSource(type, catalog, in: sheet)
   writer.separated(constants) { constant, writer in
@@ -166,10 +166,13 @@ private struct TokenSource {
     isAdaptive = type.valueType.isAdaptive
   }
 
-  func write(_ index: Int, _ name: String, _ writer: inout SwiftWriter) {
+  func write(_ index: Int, _ tokenName: TokenName, _ writer: inout SwiftWriter) {
     let token = sheet.tokens[index]
-    let changes = sheet.modes.changes(
-      [ConditionalValue(modes: [], value: token.value)], isAdaptive: isAdaptive)
+    let name = tokenName.member
+    // Most have one value, which was found out with their names.
+    let changes =
+      tokenName.constant.map { [ModedChange(modes: [], value: $0)] }
+      ?? sheet.modes.changes([ConditionalValue(modes: [], value: token.value)], isAdaptive: isAdaptive)
     guard let usual = changes.first?.value else { return }
     let standard = changes.last { $0.modes.isSubset(of: sheet.modes.defaults) }?.value ?? usual
     writer.documentation(token.summary, origin("token", token.name, sheet.path(ofToken: index)))

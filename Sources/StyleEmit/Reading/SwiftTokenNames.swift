@@ -10,7 +10,7 @@ final class TokenName: Hashable, Sendable {
   /// Of the constant, or of the function of modes, with the token's value in the style files.
   let member: String
   /// That value, where it is a constant that code may refer to.
-  fileprivate let constant: AdaptiveValue?
+  let constant: AdaptiveValue?
   /// `StyleTokens.Colors.accent`, and `.accent`.
   fileprivate let reference, caseCode: Code
 
