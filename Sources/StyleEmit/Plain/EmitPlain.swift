@@ -292,7 +292,11 @@ func file(
 /// Which declaration of which style file something is made from; its line is left out, so that moving a declaration
 /// changes no code.
 func origin(_ kind: String, _ name: String, _ path: String?) -> String? {
-  path.map { "The \(kind) ‘\(name)’ of \(String(pathParts($0).last ?? ""))." }
+  path.map { path in
+    let slash = path.utf8.lastIndex(of: UInt8(ascii: "/"))
+    let file = slash.map { path[path.utf8.index(after: $0)...] } ?? path[...]
+    return "The \(kind) ‘\(name)’ of \(file)."
+  }
 }
 
 extension ResolvedSheet {

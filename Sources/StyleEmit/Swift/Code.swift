@@ -62,7 +62,10 @@ enum Code: Hashable, Sendable {
 
 /// How wide the formatter holds a text to be: a column for each `Character`.
 func columns(_ text: some Collection<UInt8>) -> Int {
-  text.allSatisfy { $0 < 0x80 } ? text.count : String(decoding: text, as: UTF8.self).count
+  // Within a buffer, the compiler compares many bytes at once.
+  let isASCII =
+    text.withContiguousStorageIfAvailable { $0.allSatisfy { $0 < 0x80 } } ?? text.allSatisfy { $0 < 0x80 }
+  return isASCII ? text.count : String(decoding: text, as: UTF8.self).count
 }
 
 extension Code {
