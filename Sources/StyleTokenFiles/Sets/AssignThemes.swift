@@ -44,12 +44,12 @@ func assignThemes(
   var tooMany: [Definition] = []
   let circular = CircularTokens(definitions, conditions, system)
   for (name, all) in definitions.enumerated() where !circular.contains(name) {
-    let definers = all.map(\.set)
     // Many tokens are defined by the same sets.
     let values: [SetConditions.Value]?
-    if let last, last.definers == definers {
+    if let last, last.definers.elementsEqual(all.lazy.map(\.set)) {
       values = last.values
     } else {
+      let definers = all.map(\.set)
       values = known[definers] ?? conditions.values(of: Set(definers))
       known[definers] = .some(values)
       last = (definers, values)
@@ -57,9 +57,9 @@ func assignThemes(
     if values == nil { tooMany.append(all[0]) }
     guard let values else { continue }
     guard let base = values.first else { continue }
-    let baseTypes = all.filter { $0.set == base.key }.map(\.type)
+    func isOfBase(_ type: StyleType) -> Bool { all.contains { $0.set == base.key && $0.type == type } }
     if let first = all.first(where: { $0.set == base.key }),
-      let other = all.first(where: { !baseTypes.contains($0.type) && $0.set != base.key })
+      let other = all.first(where: { !isOfBase($0.type) && $0.set != base.key })
     {
       system.output.report(.otherTypeInSet(system.tokens[other.token], system.tokens[first.token]))
     }
@@ -76,7 +76,7 @@ func assignThemes(
       let token = system.tokens[first.token]
       system.output.reportOnce("no theme " + theme, .tokenLackingInTheme(token, theme), at: token.key.span)
     }
-    for definition in all where baseTypes.contains(definition.type) {
+    for definition in all where isOfBase(definition.type) {
       var use = EntryUse()
       for value in values where value.key == definition.set {
         if value.modes.isEmpty {
