@@ -13,7 +13,12 @@ extension Inspector {
     let model = workspace == nil ? nil : try saved().model
     let new = try NewComponent(body, starters, in: model)
     try checkName(.component(new.name), new.name)
-    if let style = new.style { try checkName(.style(style, own: style), style) }
+    let own = new.name.drop { $0 == "_" }
+    if own.first?.isLowercase == true {
+      let other = new.name.prefix(new.name.count - own.count) + own.prefix(1).uppercased() + own.dropFirst()
+      throw .badValue("a component’s name begins with a capital letter; ‘\(other)’ would be one", in: "name")
+    }
+    if let style = new.style { try checkName(.style(style, own: style), style, in: "style") }
     guard BaseClass(rawValue: new.name) == nil, model?.component(named: new.name) == nil else {
       throw .exists(new.name)
     }

@@ -61,11 +61,12 @@ extension Inspector {
     return .json(.object(lastAnswer + members + (id.map { [.init("id", .string($0))] } ?? [])))
   }
 
-  func checkName(_ symbol: Symbol, _ name: String) throws(InspectorError) {
+  /// - Parameter field: The field of the dialog that has the name.
+  func checkName(_ symbol: Symbol, _ name: String, in field: String = "name") throws(InspectorError) {
     guard !name.isEmpty, name.utf8.count <= 200 else {
-      throw .badValue("a name is missing, or very long", in: "name")
+      throw .badValue("a name is missing, or very long", in: field)
     }
-    if let problem = symbol.problem(ofName: name) { throw .badValue(problem, in: "name") }
+    if let problem = symbol.problem(ofName: name) { throw .badValue(problem, in: field) }
   }
 
   /// The files where something new may stand, the best first: what the request names, then those of `preferred`, then the named

@@ -14,7 +14,7 @@ extension Inspector {
       throw .badRequest("the ‘id’ of a token is its type, a dot and its name, as color.accent")
     }
     let id = parts.joined(separator: ".")
-    for part in parts.dropFirst() { try checkName(.token(id), part) }
+    try checkNames(ofToken: parts)
     guard
       !model.sheet.tokens.contains(where: {
         $0.name == id || $0.name.hasPrefix(id + ".") || id.hasPrefix($0.name + ".")
@@ -44,6 +44,15 @@ extension Inspector {
       }
     }
     return plans
+  }
+
+  /// Each part of a token's name, the type before it. In a group, a part that is a key of tokens would make the group a token.
+  func checkNames(ofToken parts: [String]) throws(InspectorError) {
+    for (number, part) in parts.enumerated().dropFirst() {
+      let symbol = Symbol.token(parts[...number].joined(separator: "."))
+      try checkName(symbol, part)
+      if let problem = symbol.problem(ofRenamingTo: part) { throw .badValue(problem, in: "name") }
+    }
   }
 
   /// A token in a file of its own, which is called after its group and lies beside the files of others.

@@ -16,7 +16,7 @@ extension Inspector {
     let token = model.sheet.tokens[index]
     let parts = path.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
     let new = "\(token.type.rawValue).\(path)"
-    for part in parts { try checkName(.token(new), part) }
+    try checkNames(ofToken: [token.type.rawValue] + parts)
     // A border in JSON is two tokens of style files, which go together.
     let all = model.designNames(of: index)?.styleNames(with: id) ?? [id]
     let renamed = Dictionary(

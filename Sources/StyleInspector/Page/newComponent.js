@@ -27,7 +27,7 @@ export function nameField(value = '', placeholder = '', label = 'Name') {
 export function newComponent({ base = null } = {}) {
   const name = nameField('', 'PriceTag');
   const kind = kinds(base);
-  const style = make('input', { type: 'text', class: 'text-input', value: 'plain', autocomplete: 'off', spellcheck: 'false' });
+  const style = make('input', { type: 'text', class: 'text-input', value: 'plain', autocomplete: 'off', spellcheck: 'false', 'data-field': 'style' });
   const summary = make('input', { type: 'text', class: 'text-input', autocomplete: 'off' });
   const file = files();
   const written = make('pre', { class: 'write-preview', tabindex: '0', 'aria-label': 'What is written' });

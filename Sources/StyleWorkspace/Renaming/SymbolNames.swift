@@ -143,7 +143,10 @@ extension Symbol {
         false
       }
     return words.enumerated().map { place, word in
-      place == 0 && !isType ? word : word.prefix(1).uppercased() + word.dropFirst()
+      if place > 0 || isType { return word.prefix(1).uppercased() + word.dropFirst() }
+      // An abbreviation may lead, as in `URLString`.
+      return word.dropFirst().first?.isUppercase == true
+        ? word : word.prefix(1).lowercased() + word.dropFirst()
     }.joined()
   }
 }
