@@ -284,6 +284,44 @@ import Testing
     #expect(inspector.text("styles/card.yaml") == SeenEditTests.text)
   }
 
+  /// A token's value that is changed while modes are shown is meant for them, or for always.
+  @Test(arguments: [
+    (
+      "tint", "dark", ["Token color.tint, in dark", "Token color.tint, always"],
+      "tint: { value: \"#007AFF\", dark: teal }"
+    ),
+    (
+      "ink", "dark", ["Token color.ink, in dark", "Token color.ink, always"],
+      "ink: { value: black, dark: teal }   # for texts"
+    ),
+    (
+      "ink", "compact", ["Token color.ink, in compact", "Token color.ink, always"],
+      "ink: { value: black, dark: white, compact: teal }   # for texts"
+    ),
+  ]) func aTokenIsChangedForTheModesThatAreShown(
+    _ token: String, _ modes: String, _ labels: [String], _ line: String
+  ) {
+    let inspector = make()
+    let id = "color.\(token)"
+    let edit: JSONValue = ["token": .string(id), "states": "", "modes": "", "value": "teal"]
+    let shown: JSONValue = ["states": "", "modes": .string(modes)]
+    let places =
+      inspector.post("places", edit.with("look", shown).with("inLook", true)).json["places"]?.array ?? []
+    #expect(places.compactMap { $0["label"]?.string } == labels, "\(places)")
+    let chosen = places.first?["place"]?.string ?? ""
+    let (status, json) = inspector.post("edit", edit.with("place", .string(chosen)).with("session", "one"))
+    #expect(status == 200, "\(json)")
+    #expect(
+      inspector.text("styles/card.yaml").contains("    \(line)\n"), "\(inspector.text("styles/card.yaml"))")
+    #expect(inspector.post("undo", [:]).status == 200)
+    // For always, as it was before modes were shown.
+    let always = places.last?["place"]?.string ?? ""
+    #expect(inspector.post("edit", edit.with("place", .string(always)).with("session", "two")).status == 200)
+    let first = token == "tint" ? "tint: teal" : "ink: { value: teal, dark: white }"
+    #expect(
+      inspector.text("styles/card.yaml").contains("    \(first)"), "\(inspector.text("styles/card.yaml"))")
+  }
+
   @Test func placesThatAreNoneAreRefused() {
     let inspector = make()
     for place in [

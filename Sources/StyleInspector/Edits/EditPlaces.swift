@@ -73,7 +73,7 @@ extension InspectorSheet {
     let most = places.count + 6
     while let current = next, places.count < most {
       if case .token(let token) = sheet[current].place {
-        places += self.places(ofToken: token, for: modes, seenIn: look)
+        places += self.places(ofToken: token, for: modes, seenIn: look?.modes)
       }
       next = sheet[current].source
     }

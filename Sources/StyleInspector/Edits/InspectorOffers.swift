@@ -103,6 +103,10 @@ extension Inspector {
     }
     guard let token = model.token(named: name) else { throw .noToken(name) }
     let modes = try modeSet(body, in: model)
+    if body["inLook"]?.bool == true {
+      let shown = try modeSet(body["look"] ?? .null, in: model)
+      return (model.places(ofToken: token, for: modes, seenIn: shown), nil)
+    }
     let overlays = model.overlays(forToken: token, modes)
     let referred = model.tokens(behind: token, modes).map { "token:\(model.sheet.tokens[$0].name)" }
     return (["token"] + overlays.map { "overlay:\($0)" } + referred, nil)

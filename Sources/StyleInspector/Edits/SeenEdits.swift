@@ -25,15 +25,16 @@ struct PlaceName {
 }
 
 extension InspectorSheet {
-  /// The places of a token from which a value comes that is edited for some modes.
-  func places(ofToken token: Int, for modes: ModeSet, seenIn look: ShownLook?) -> [String] {
+  /// The places of a token from which a value comes that is edited for some modes, where a person sees it in `shown`; nil where it is edited
+  /// for `modes` alone.
+  func places(ofToken token: Int, for modes: ModeSet, seenIn shown: ModeSet?) -> [String] {
     let name = sheet.tokens[token].name
-    guard let look else {
+    guard let shown else {
       return ["token:\(name)"] + overlays(forToken: token, modes).map { "overlay:\(name)@\($0)" }
     }
     // The value that is seen, where the token has one of its own for these modes; else one for all that is shown.
-    let held = heldModes(ofToken: token, in: look)
-    let wanted = held.isEmpty ? look.modes : held
+    let held = heldModes(ofToken: token, in: shown)
+    let wanted = held.isEmpty ? shown : held
     let prefix = wanted == modes ? "" : PlaceName.prefix(.init(state: .normal, modes: wanted), sheet)
     var places = ["\(prefix)token:\(name)"]
     places += overlays(forToken: token, wanted).map { "\(prefix)overlay:\(name)@\($0)" }
@@ -41,9 +42,9 @@ extension InspectorSheet {
     return places
   }
 
-  /// The modes of the value that a token has in a look.
-  private func heldModes(ofToken token: Int, in look: ShownLook) -> ModeSet {
-    let all = sheet.modes.completed(look.modes)
+  /// The modes of the value that a token has in some modes.
+  private func heldModes(ofToken token: Int, in shown: ModeSet) -> ModeSet {
+    let all = sheet.modes.completed(shown)
     var held: ModeSet = []
     for entry in sheet.tokens[token].value.cases
     where entry.modes.isSubset(of: all) && !entry.modes.yields(to: held) { held = entry.modes }
@@ -55,7 +56,7 @@ extension InspectorSheet {
     guard address.kind == .token || address.kind == .overlay, let token = token(named: address.name) else {
       return nil
     }
-    let held = heldModes(ofToken: token, in: look)
+    let held = heldModes(ofToken: token, in: look.modes)
     guard address.label != "Token \(address.name)\(condition(.normal, held))", !held.isEmpty else {
       return nil
     }

@@ -43,7 +43,12 @@ function target(entry, subject) {
 }
 
 function placeKey(entry, subject) {
-  return JSON.stringify(target(entry, subject));
+  return JSON.stringify({ ...target(entry, subject), shown: tokenModes(entry, subject) });
+}
+
+/// The modes that are shown while a token's value for always is changed, which may be meant for them. Empty for all else.
+function tokenModes(entry, { kind } = shownSubject()) {
+  return kind === 'token' && !entry.modes ? editedLook().modes : '';
 }
 
 export function chosenPlace(entry, subject) {
@@ -96,6 +101,7 @@ function isCurrent() {
 function isPlaceKnown(entry, subject) {
   const isChosen = Boolean(chosenPlace(entry, subject));
   // A value that is another token may be meant for that one. A new value for a mode may stand in the file of that mode.
+  if (tokenModes(entry, subject)) return isChosen;
   if (subject.kind === 'token') return isChosen || (entry.isSet ? !entry.reference : !hasOverlay(entry.modes));
   // A component's own value is written there, unless it is a token.
   if (subject.kind === 'component') return isChosen || !entry.reference;
@@ -268,6 +274,7 @@ export class Change {
 
 /// In which look a person sees what is changed, and whether it is what is seen there that is changed, or one value below it.
 function seen(entry, subject) {
+  if (tokenModes(entry, subject)) return { look: editedLook(), inLook: true };
   return subject.kind === 'style' ? { look: editedLook(), inLook: Boolean(entry.inLook) } : {};
 }
 
