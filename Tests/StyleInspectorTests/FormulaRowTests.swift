@@ -132,7 +132,7 @@ import Testing
     #expect(status == 200, "\(json)")
     #expect(
       inspector.text("styles/card.yaml")
-        == "imports:\n  - brand.yaml\nstyles:\n  card: { component: UIButton, alpha: 0.5, backgroundColor: $color.brand }\n"
+        == "imports:\n  - brand.yaml\n\nstyles:\n  card: { component: UIButton, alpha: 0.5, backgroundColor: $color.brand }\n"
     )
     #expect(inspector.post("undo", [:]).status == 200)
     #expect(!inspector.text("styles/card.yaml").contains("imports"))

@@ -47,7 +47,7 @@ extension ValueWriter {
   }
 
   /// Puts a blank line between a section and those around it.
-  private mutating func setApart(_ section: String) {
+  mutating func setApart(_ section: String) {
     guard let entries = tree.root?.entries.map({ $0 }),
       let index = entries.firstIndex(where: { $0.key.text == section })
     else { return }

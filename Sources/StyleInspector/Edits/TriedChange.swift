@@ -1,6 +1,7 @@
 import StyleCompiler
 import StyleReport
 import StyleSource
+import StyleSyntax
 import StyleWorkspace
 
 /// The files as a change would leave them.
@@ -16,7 +17,13 @@ struct TriedChange {
       let place = change.files.firstIndex(where: { $0.path == sheet.sources[file].path })
     else { return nil }
     var change = change
-    change.files[place].new = applying(fix.edits, to: change.files[place].new)
+    let old = parse(SourceFile(id: file, path: change.files[place].path, bytes: change.files[place].new))
+      .product
+    let new = applying(fix.edits, to: change.files[place].new)
+    var writer = ValueWriter(
+      parse(SourceFile(id: file, path: change.files[place].path, bytes: new)).product)
+    if old.root?["imports"] == nil { writer.setApart("imports") }
+    change.files[place].new = writer.bytes
     return change
   }
 
