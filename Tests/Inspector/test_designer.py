@@ -236,6 +236,28 @@ class Designer(BrowserTest):
             self.wait(lambda: self.file.read_text() == BENCH, "one step leads back")
             self.choose_token("accent")
 
+    def test_a_token_with_values_for_modes_has_no_one_value_to_write(self):
+        text = 'tokens: { color: { accent: { value: navy, dark: red } } }\nstyles: { card: { component: UIView, backgroundColor: $color.accent } }\n'
+        self.inspect(text=text)
+        self.expected_messages = ["409"]
+        self.choose_token("accent")
+        self.named("More for color.accent", ".attributes-head", "button").click()
+        self.named("Delete…", ".menu", "button").click()
+        self.wait(lambda: "there is no other token of its kind" in self.find("dialog").text, "it is told before")
+        self.assertEqual(["Leave them, with an error each"], [each.text for each in self.all("dialog label.check")])
+        self.assertTrue(self.named("Delete all the same", "dialog", "button"))
+        self.press(Keys.ESCAPE)
+        self.assertEqual(text, self.file.read_text())
+
+    def test_a_part_of_a_value_says_that_it_needs_a_number(self):
+        self.inspect(text=BENCH.replace("card: { component: Card }", "card: { component: Card, layer.shadowOffset: [0, 2] }"))
+        self.heading("card")
+        field = self.control("layer.shadowOffset.height")
+        self.type_into(field, "abc")
+        notice = self.wait(lambda: next((each for each in self.all(".notice") if "needs a number, such as 2" in each.text), None), "it is told")
+        self.assertIn("stays as it was", notice.text)
+        self.assertEqual("2", self.control("layer.shadowOffset.height").get_attribute("value"))
+
     def test_a_components_value_becomes_a_property_or_a_token(self):
         self.inspect(text=BENCH)
         self.heading("card")
@@ -329,6 +351,18 @@ class Designer(BrowserTest):
         self.assertIsNone(field.get_attribute("aria-invalid"))
         self.press(Keys.ESCAPE)
         self.wait(lambda: not self.all("dialog"), "it closes")
+
+    def test_the_field_that_is_to_blame_is_marked(self):
+        self.inspect(text=BENCH)
+        self.expected_messages = ["422"]
+        self.press("c")
+        self.put("Name", "Tag")
+        self.put("First style", "my tag")
+        self.named("Create", "dialog", "button").click()
+        self.wait(lambda: "‘myTag’ would be one" in self.find("dialog .dialog-problem").text, "it is told")
+        self.assertEqual("true", self.field("First style").get_attribute("aria-invalid"))
+        self.assertIsNone(self.field("Name").get_attribute("aria-invalid"))
+        self.press(Keys.ESCAPE)
 
     def test_messages_leave_the_lower_bar_free(self):
         for width in (1280, 700):

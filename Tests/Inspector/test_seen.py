@@ -56,6 +56,41 @@ class SeenEdits(BrowserTest):
         note.find_element("tag name", "button").click()
         self.wait(lambda: self.script("return document.activeElement.closest('[data-focus]')?.dataset.focus === 'cornerRadius'"), "it leads to the value")
 
+    def test_a_token_is_changed_for_the_modes_that_are_shown(self):
+        text = 'tokens: { color: { accent: "#0A5FD6" } }\nstyles: { card: { component: UIView, backgroundColor: $color.accent } }\n'
+        self.inspect(text=text)
+        self.choose_style("card")
+        self.script("document.activeElement.blur()")
+        self.find("body").send_keys("d")
+        self.settle()
+        self.find("#tab-tokens").click()
+        self.wait(lambda: next((each for each in self.all(".navigator .item") if each.text.split("\n")[0].startswith("accent")), None), "the token is listed").click()
+        self.wait(lambda: self.find(".attributes-head h1").text == "color.accent", "the token is shown")
+        self.settle()
+        self.type_into(self.control("value"), "#6EA8FF")
+        self.wait(lambda: self.labels(), "the page asks")
+        self.assertEqual(["Token color.accent, in dark", "Token color.accent, always"], [each.rstrip() for each in self.labels()])
+        self.choose_place("Token color.accent, in dark")
+        self.file_says('accent: { value: "#0A5FD6", dark: "#6EA8FF" }')
+        self.settle()
+        self.find(".topbar-tools .only-editing button").click()
+        self.wait(lambda: self.file.read_text() == text, "one step leads back")
+
+    def test_a_value_that_nothing_takes_is_told_at_once(self):
+        self.expected_messages = ["422"]
+        self.inspect()
+        self.choose_style("primary")
+        self.script("document.activeElement.blur()")
+        self.find("body").send_keys("d")
+        self.settle()
+        self.type_into(self.control("cornerRadius"), "abc")
+        notice = self.wait(lambda: next((each for each in self.all(".notice") if "Corner Radius" in each.text), None), "it is told")
+        self.assertIn("needs a number", notice.text)
+        self.assertEqual([], self.labels())
+        self.settle()
+        self.assertEqual("10", self.control("cornerRadius").get_attribute("value"))
+        self.assertEqual(STYLES, self.file.read_text())
+
     def picture(self):
         return self.script("return document.querySelector('.pictures img:last-child')?.src")
 

@@ -198,12 +198,16 @@ function groupField(id) {
 function replacing(id) {
   const type = page.index.token.get(id)?.type;
   const others = page.outline.tokens.filter((each) => each.type === type && each.id !== id);
+  const isOneValue = (page.index.token.get(id)?.modes ?? []).length === 0;
   const token = make('select', { 'aria-label': 'The other token' }, others.map((each) => make('option', { value: each.id }, each.id)));
   const name = freshID('instead');
   const choice = (value, checked, ...words) => make('label', { class: 'check' }, make('input', { type: 'radio', name, value, checked }), words);
   const choices = make('fieldset', { class: 'instead' }, make('legend', {}, 'Where it is used'),
     others.length > 0 ? choice('token', true, 'Write another token: ', token) : null,
-    choice('value', others.length === 0, 'Write its value'), choice('none', false, 'Leave them, with an error each'));
+    // One value can't stand for those that it has in modes.
+    isOneValue ? choice('value', others.length === 0, 'Write its value') : null,
+    choice('none', others.length === 0 && !isOneValue, 'Leave them, with an error each'),
+    isOneValue || others.length > 0 ? null : make('p', { class: 'soft' }, 'It has other values for modes, which can’t be written in its place, and there is no other token of its kind.'));
   const chosen = () => choices.querySelector('input:checked').value;
   return { choices, chosen, replacement: () => ({ token: { token: token.value }, value: { value: true }, none: null })[chosen()] };
 }
@@ -235,5 +239,7 @@ export async function remove(kind, id) {
     }],
     class: 'danger',
   });
-  instead?.choices.addEventListener('change', () => { main.textContent = instead.chosen() === 'none' ? 'Delete all the same' : 'Delete'; });
+  const nameMain = () => { main.textContent = instead.chosen() === 'none' ? 'Delete all the same' : 'Delete'; };
+  instead?.choices.addEventListener('change', nameMain);
+  if (instead) nameMain();
 }

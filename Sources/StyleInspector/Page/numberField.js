@@ -162,6 +162,7 @@ export function numberField({ name, value, change, focusKey, disabled = false, d
         gesture = null;
         return;
       }
+      if (input.value.trim()) notify(`${name} needs a number, such as ${numberText(counted())}, and stays as it was`, { kind: 'error' });
       update(current);
       return;
     }

@@ -32,12 +32,11 @@ function shownLines(tag, text, entry) {
 }
 
 /// Resolves to the `place` that was chosen, or null where nothing is to be written. Where there is only one, it isn't asked; nor where a
-/// value can stand nowhere, for one reason.
+/// value can stand nowhere: then the first place says why.
 export function choosePlace(anchor, places, entry) {
   const usable = places.filter((each) => each.works !== false);
   if (usable.length === 1) return Promise.resolve(usable[0].place);
-  const reasons = new Set(places.map((each) => each.why));
-  if (usable.length === 0 && reasons.size === 1) {
+  if (usable.length === 0 && places.length > 0) {
     notify(`${entry.row.label}: ${places[0].why ?? 'this value can’t be written here'}`, { kind: 'error' });
     return Promise.resolve(null);
   }
