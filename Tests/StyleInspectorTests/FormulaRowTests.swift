@@ -51,6 +51,42 @@ import Testing
     #expect(inspector.text("styles/dial.yaml") == FormulaRowTests.text)
   }
 
+  /// What a component sets of its class may follow a property, and be changed and taken away again.
+  @Test func whatAComponentSetsIsAFormulaToo() {
+    let text = """
+      components:
+        Tag:
+          base: UILabel
+          properties: { fill: { type: UIColor, default: red }, gap: { type: CGFloat, default: 2 } }
+          sets: { backgroundColor: gray }
+      styles: { tag: { component: Tag } }
+
+      """
+    let inspector = TestInspector(["styles/tag.yaml": text])
+    func row() -> JSONValue? {
+      inspector.get("style?component=Tag")["rows"]?.array?.first { $0["key"] == "backgroundColor" }
+    }
+    func edit(_ value: JSONValue) -> (status: Int, json: JSONValue) {
+      inspector.post(
+        "edit", ["component": "Tag", "key": "backgroundColor", "value": value, "states": "", "modes": ""])
+    }
+    #expect(edit(["reference": "fill"]).status == 200)
+    #expect(inspector.text("styles/tag.yaml") == text.replacing("gray", with: "$fill"))
+    #expect(row()?["editable"] == true && row()?["control"]?["kind"] == "formula", "\(row() ?? .null)")
+    // A style doesn't set what its component computes.
+    #expect(inspector.row("tag", "backgroundColor")?["editable"] == false)
+    let mixed = "mix($fill, black, 0.5)"
+    #expect(edit(.string(mixed)).status == 200)
+    #expect(inspector.text("styles/tag.yaml") == text.replacing("gray", with: "\"\(mixed)\""))
+    #expect(edit("$none").status == 422 && edit("$gap").status == 422)
+    let reset = inspector.post(
+      "reset", ["component": "Tag", "key": "backgroundColor", "states": "", "modes": ""])
+    #expect(
+      reset.status == 200 && !inspector.text("styles/tag.yaml").contains("backgroundColor"), "\(reset.json)")
+    for _ in 0..<3 { #expect(inspector.post("undo", [:]).status == 200) }
+    #expect(inspector.text("styles/tag.yaml") == text)
+  }
+
   /// A style that says nothing of a value shows what is written where that comes from: a formula over tokens, which it can say too, and what
   /// only its component can compute.
   @Test func aStyleShowsTheFormulaThatItInherits() {

@@ -21,7 +21,12 @@ extension InspectorSheet {
       throw InspectorError(404, "no-such-key", "‘\(component.name)’ has no value ‘\(key.shortened)’")
     }
     guard !component.isBaseClass else { throw .cannotEdit("‘\(component.name)’ is a class of Apple’s") }
-    if let problem = target.problem ?? problemOfEditing(component.span.file) { throw .cannotEdit(problem) }
+    let entry = (own ?? ownEntries(ofComponent: index))[key, state, modes]
+    let isFormula =
+      entry.map { self.isFormula(target.target, $0.node, ofComponent: index, state, modes) } ?? false
+    // What the component itself computes of its properties is changed as a formula.
+    let problem = isFormula && takesFormulas ? nil : target.problem
+    if let problem = problem ?? problemOfEditing(component.span.file) { throw .cannotEdit(problem) }
     let when = condition(state, modes)
     var address = EditAddress(
       kind: .component, name: component.name, label: "Component \(component.name)\(when)",
@@ -35,9 +40,6 @@ extension InspectorSheet {
       throw .cannotEdit("‘\(component.name)’ is never \(stateWords(missing))")
     }
     let said = said(target.target, byComponent: index, state, modes)
-    let entry = (own ?? ownEntries(ofComponent: index))[key, state, modes]
-    let isFormula =
-      entry.map { self.isFormula(target.target, $0.node, ofComponent: index, state, modes) } ?? false
     if let entry, isFormula, takesFormulas {
       address.path = entry.path
       address.type = .formula(target.type)
@@ -133,8 +135,11 @@ extension InspectorSheet {
     _ modes: ModeSet = []
   ) -> Bool {
     if said(target, byComponent: index, state, modes)?.properties.isEmpty == false { return true }
-    guard case .layer(let layer, _) = target else { return false }
-    return isOfCopies(sheet.components[index].layers[layer], text(of: node))
+    switch target {
+    case .property(let property):
+      return state == .normal && modes.isEmpty && sheet.components[index].properties[property].driven != nil
+    case .layer(let layer, _): return isOfCopies(sheet.components[index].layers[layer], text(of: node))
+    }
   }
 
   /// Whether the value behind a key of a layer is computed for each copy of it.

@@ -34,6 +34,9 @@ export function rowMenu(anchor, entry, name) {
   // What a property drives follows that.
   const isComponent = page.subject.kind === 'component';
   const isLayers = (isStyle || isComponent) && layer !== null && !row.follows && !found('component', page.detail.component)?.builtIn;
+  // A property of Apple's class, which the component sets.
+  const isSet = isComponent && layer === null && !row.follows && !row.key.includes('.') && !found('component', page.detail.component)?.builtIn
+    && !(page.detail.properties ?? []).some((each) => each.name === row.key);
   const isOwnKey = ['summary', 'deprecated', 'extends', 'preview.size', 'preview.title'].includes(row.key) || row.key.startsWith('variants.');
   // What a declaration says of itself is no value that a token could give.
   const types = isOwnKey ? null : tokenTypes[kind];
@@ -42,7 +45,7 @@ export function rowMenu(anchor, entry, name) {
     isEditable && entry.isSet && entry.reference ? { name: 'Write its value instead of the token', run: () => setValueHere(entry, value(), at) } : null,
     isEditable && (isStyle || isComponent) && types && entry.value !== null && !entry.reference ? { name: 'Make a token of it…', title: 'This style uses it', run: () => makeToken(entry, types) } : null,
     isEditable && isStyle && isLayers && types && entry.value !== null && !entry.isOverride && !entry.isSet && row.author === 'component' && page.detail.layers?.find((each) => each.name === layer)?.own ? { name: `Make a token of it in ${page.detail.component}…`, title: 'All styles of the component use it', run: () => makeToken(entry, types, `component:${page.detail.component}`) } : null,
-    isEditable && isLayers && properties(entry).length > 0 ? { name: 'Follow a property…', icon: 'link', run: () => followProperty(anchor, entry) } : null,
+    isEditable && (isLayers || (isSet && !isOwnKey && !entry.isOverride)) && properties(entry).length > 0 ? { name: 'Follow a property…', icon: 'link', run: () => followProperty(anchor, entry) } : null,
     // A component has no properties of these types.
     isEditable && isLayers && !entry.isOverride && !['transform', 'path'].includes(row.control?.kind) ? { name: 'Make a property of it…', run: () => makeProperty(entry) } : null,
     isEditable && !isOwnKey && !entry.isOverride ? { name: isToken ? 'Add for a mode…' : 'Add for a state or a mode…', icon: 'plus', run: () => addCondition(anchor, entry) } : null,

@@ -129,7 +129,7 @@ struct RowBuilder {
     let overruled = overruled(target, entry?.node)
     let value = overruled?.own ?? value(target, usual)
     let origins = value.map { model.origins($0.origin) } ?? []
-    let why = problem ?? target.problem ?? componentProblem(target)
+    let why = problem ?? styleProblem(target) ?? componentProblem(target)
     let replaced = value.flatMap { sheet[$0.origin].replaces }
     let control = control(of: target, value?.value)
     let formula = entry == nil ? formula(target, value?.origin) : nil

@@ -95,6 +95,11 @@ extension RowBuilder {
     return model.isFormula(target.target, node, ofComponent: index)
   }
 
+  /// Why a style can't say what a target is; nil where it can, and for a component.
+  func styleProblem(_ target: RowTarget) -> String? {
+    if case .component = subject { nil } else { target.problem }
+  }
+
   /// Why a component can't say itself what a target is; nil where it can, and for a style.
   func componentProblem(_ target: RowTarget) -> String? {
     guard case .component(let index) = subject else { return nil }
