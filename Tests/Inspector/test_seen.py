@@ -2,7 +2,7 @@
 
 import unittest
 
-from browser import STYLES, BrowserTest
+from browser import STYLES, BrowserTest, Keys
 
 
 class SeenEdits(BrowserTest):
@@ -90,6 +90,64 @@ class SeenEdits(BrowserTest):
         self.settle()
         self.assertEqual("10", self.control("cornerRadius").get_attribute("value"))
         self.assertEqual(STYLES, self.file.read_text())
+
+    def paste(self, text):
+        self.script("""
+            const data = new DataTransfer();
+            data.setData('text/plain', arguments[0]);
+            document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }));
+        """, text)
+        return self.wait(lambda: self.find("dialog .paste-list"), "what is pasted is shown")
+
+    def press_control(self):
+        self.script("document.querySelector('[data-focus=states]').click()")
+        self.script("[...document.querySelectorAll('.popover label')].find((each) => each.textContent === 'Pressed').click()")
+        self.find(".popover").send_keys(Keys.ESCAPE)
+        self.wait(lambda: not self.all(".popover"), "the choice of states closes")
+        self.settle()
+
+    def test_what_is_pasted_is_written_for_the_look_that_is_shown(self):
+        self.inspect()
+        self.choose_style("quiet")
+        self.press_control()
+        items = self.paste("opacity: 0.25; border-radius: 6px;").text
+        self.assertEqual(2, items.count("Pressed"), items)
+        choices = [each.text for each in self.all("dialog .paste-when label")]
+        self.assertEqual(["This style, while pressed", "This style, always"], choices)
+        self.named("Paste", "dialog", "button").click()
+        self.file_says("    states: { highlighted: { alpha: 0.25, cornerRadius: 6 } }\n")
+        self.settle()
+        # What is so already in this look isn't ticked; what is so always is another thing.
+        self.paste("opacity: 0.25;")
+        self.assertIn("as it is", self.find("dialog .paste-list").text)
+        self.all("dialog .paste-when input")[1].click()
+        self.assertNotIn("as it is", self.find("dialog .paste-list").text)
+        self.assertNotIn("Pressed", self.find("dialog .paste-list").text)
+        self.named("Paste", "dialog", "button").click()
+        self.file_says("    alpha: 0.25\n    states: { highlighted: { alpha: 0.25, cornerRadius: 6 } }\n")
+        # Where no state and no mode is chosen, there is nothing to ask.
+        self.settle()
+        self.press_control()
+        self.paste("opacity: 0.75;")
+        self.assertFalse(self.find("dialog .paste-when").is_displayed())
+        self.named("Cancel", "dialog", "button").click()
+
+    def test_in_dark_what_is_pasted_is_written_for_dark(self):
+        self.inspect()
+        self.choose_style("primary")
+        self.script("document.activeElement.blur()")
+        self.find("body").send_keys("d")
+        self.settle()
+        self.paste("border-radius: 4px;")
+        self.assertEqual("This style, in dark", self.find("dialog .paste-when label").text)
+        self.named("Paste", "dialog", "button").click()
+        self.file_says("modes:\n      dark: { cornerRadius: 4 }")
+        self.assertIn("    cornerRadius: 10\n", self.file.read_text())
+        # Copied attributes that say something for states or modes mean always by the others.
+        self.settle()
+        self.paste("alpha: 0.5\nmodes:\n  dark:\n    alpha: 0.25\n")
+        self.assertTrue(self.all("dialog .paste-when input")[1].is_selected())
+        self.named("Cancel", "dialog", "button").click()
 
     def picture(self):
         return self.script("return document.querySelector('.pictures img:last-child')?.src")

@@ -1,7 +1,7 @@
 // What other tools put on the clipboard becomes values of a style: attributes of another style, CSS such as Figma's, paths and
 // gradients of SVG, and colours. What is converted to what is shown before it is written.
 
-import { button, make, replace } from './elements.js';
+import { button, freshID, make, replace } from './elements.js';
 import { page } from './store.js';
 import { server } from './server.js';
 import { attempt, setValue, tellLeft } from './edits.js';
@@ -13,7 +13,7 @@ import { copy } from './readOnlyValue.js';
 import { converted, convertedFor } from './convert.js';
 import { drawnLayers } from './newLayers.js';
 import { pasteLayers } from './layerTree.js';
-import { conditionLabel, counted } from './words.js';
+import { conditionLabel, counted, lookWords } from './words.js';
 
 /// The most that is read.
 const longest = 200_000;
@@ -104,11 +104,21 @@ export function openPaste(text) {
   const list = make('ul', { class: 'paste-list', 'aria-label': 'What becomes of it' });
   const told = make('p', { class: 'soft', role: 'status' });
   let wishes = [];
+  const count = 1 + page.others.length;
   const newLayers = make('p', { class: 'paste-layers' });
+  const forLook = whenChooser(count, () => showWishes());
+  let left = [];
+  const showWishes = () => {
+    for (const wish of wishes) {
+      // What is so anyway needs no line.
+      if (!wish.isTouched) wish.isWanted = !isSaid(wish, forLook.isChosen());
+    }
+    replace(list, wishes.map((wish) => wishItem(wish, forLook)), left.map((each) => make('li', { class: 'soft' }, make('code', {}, each.source), make('span', {}, each.why))));
+  };
   const read = () => {
     const found = converted(area.value, detail.rows ?? []);
-    // What is so anyway needs no line.
-    wishes = found.wishes.map((wish) => ({ ...wish, isWanted: !isSaid(wish, detail.rows.find((row) => row.key === wish.key)) }));
+    ({ wishes, left } = found);
+    forLook.show(wishes);
     told.textContent = !area.value.trim() ? 'Put in what you have copied.'
       : wishes.length === 0 ? 'Nothing of it is an attribute of this style.'
         : `${counted(wishes.length, 'value')} of ${found.from}${found.left.length > 0 ? `; ${counted(found.left.length, 'line')} ${found.left.length === 1 ? 'has' : 'have'} no place here` : ''}.`;
@@ -118,22 +128,21 @@ export function openPaste(text) {
         text: drawn.names.length === 1 ? 'Make a new layer of it' : `Make ${counted(drawn.names.length, 'new layer')} of it`, icon: 'plus',
         run: async () => { if (await pasteDrawn(drawn)) opened.dialog.close(); },
       }), make('span', { class: 'soft' }, ` All styles of ${detail.component} get it.`)] : null);
-    replace(list, wishes.map(wishItem), found.left.map((each) => make('li', { class: 'soft' }, make('code', {}, each.source), make('span', {}, each.why))));
+    showWishes();
   };
   area.addEventListener('input', read);
   read();
-  const count = 1 + page.others.length;
   // What it begins with is seen first.
   queueMicrotask(() => { area.setSelectionRange(0, 0); area.scrollTop = 0; });
   const opened = showDialog({
     title: count > 1 ? `Paste into ${counted(count, 'style')}` : `Paste into ${detail.id}`, class: 'wide',
-    content: [area, told, list, newLayers],
+    content: [area, told, forLook.element, list, newLayers],
     actions: [{ name: 'Cancel' }, {
       name: 'Paste', kind: 'main',
       run: async () => {
         const chosen = wishes.filter((wish) => wish.isWanted);
         if (chosen.length === 0) { told.textContent = 'Choose at least one value.'; return false; }
-        const edits = [detail.id, ...page.others].flatMap((style) => chosen.map(({ key, states = '', modes = '', value }) => ({ style, key, states, modes, value })));
+        const edits = [detail.id, ...page.others].flatMap((style) => chosen.map((wish) => ({ style, key: wish.key, ...conditionOf(wish, forLook.isChosen()), value: wish.value })));
         const answer = await attempt(() => server.edits({ edits, label: `Paste ${counted(chosen.length, 'value')} into ${count > 1 ? counted(count, 'style') : detail.id}` }), 'Pasted');
         if (!answer) return false;
         tellLeft(answer.left, edits.length);
@@ -153,26 +162,73 @@ export async function pasteDrawn(drawn) {
   return true;
 }
 
-/// One value, with the attribute that it goes to, which may be another one of its kind.
-function wishItem(wish) {
-  const box = make('input', { type: 'checkbox', checked: wish.isWanted, on: { change: () => { wish.isWanted = box.checked; } } });
-  const choices = wish.choices ?? [];
-  const name = (key) => nameOf(page.detail.rows.find((row) => row.key === key));
-  const target = choices.length > 1
-    ? make('select', { 'aria-label': `Attribute for ${wish.source}`, on: { change: () => { wish.key = target.value; } } }, choices.map((key) => make('option', { value: key, selected: key === wish.key }, name(key))))
-    : make('span', {}, name(wish.key));
-  const when = conditionLabel(wish.states ?? '', wish.modes ?? '');
-  return make('li', {}, make('label', { class: 'check' }, box, make('code', {}, wish.source)), make('span', { 'aria-hidden': 'true' }, '→'), target, when === 'Always' ? null : make('span', { class: 'soft' }, when), make('code', { class: 'soft' }, wish.shown), wish.isWanted ? null : make('span', { class: 'soft' }, 'as it is'));
+/// Asks whether what is pasted is written for the look that is shown, as what is typed into a field is, or for always.
+function whenChooser(count, changed) {
+  const name = freshID('when');
+  const words = make('span', {});
+  const whose = count > 1 ? 'These styles' : 'This style';
+  let isTouched = false;
+  const choose = () => { isTouched = true; changed(); };
+  const look = make('input', { type: 'radio', name, value: 'look', checked: true, on: { change: choose } });
+  const always = make('input', { type: 'radio', name, value: 'always', on: { change: choose } });
+  const element = make('fieldset', { class: 'paste-when' }, make('legend', { class: 'soft' }, 'Written for'),
+    make('label', { class: 'check' }, look, words), make('label', { class: 'check' }, always, `${whose}, always`));
+  return {
+    element, isChosen: () => look.checked,
+    /// Where nothing would be written for the look anyway, there is nothing to ask.
+    show(wishes) {
+      const looks = wishes.filter((wish) => !wish.states && !wish.modes).map((wish) => conditionOf(wish, true)).filter(({ states, modes }) => states || modes);
+      element.hidden = looks.length === 0;
+      const all = [...new Set(looks.map(({ states, modes }) => lookWords(states, modes)))];
+      words.textContent = all.length === 1 ? `${whose}, ${all[0]}` : `${whose}, in what is shown`;
+      if (isTouched) return;
+      // Where attributes that were copied say something for states or modes, the others say what is always so.
+      const says = wishes.some((wish) => wish.states || wish.modes);
+      look.checked = !says;
+      always.checked = says;
+    },
+  };
 }
 
-/// Whether a row shows a value already.
-function isSaid({ value, states, modes }, row) {
-  if (states || modes || page.others.length > 0 || row?.value === null || row?.value === undefined) return false;
+function rowOf({ key }) {
+  return page.detail.rows.find((row) => row.key === key);
+}
+
+/// The state and the modes for which a value is written: its own, or else those of the look that is shown, where that is wanted.
+function conditionOf(wish, isForLook) {
+  const { states = '', modes = '' } = wish.states || wish.modes || !isForLook ? wish : rowOf(wish)?.shown ?? {};
+  return { states, modes };
+}
+
+/// One value, with the attribute that it goes to, which may be another one of its kind.
+function wishItem(wish, forLook) {
+  const box = make('input', { type: 'checkbox', checked: wish.isWanted, on: { change: () => { [wish.isWanted, wish.isTouched] = [box.checked, true]; } } });
+  const choices = wish.choices ?? [];
+  const name = (key) => nameOf(rowOf({ key }));
+  const when = make('span', { class: 'soft' });
+  const tellWhen = () => {
+    const { states, modes } = conditionOf(wish, forLook.isChosen());
+    when.textContent = conditionLabel(states, modes);
+    when.hidden = !states && !modes;
+  };
+  tellWhen();
+  const target = choices.length > 1
+    ? make('select', { 'aria-label': `Attribute for ${wish.source}`, on: { change: () => { wish.key = target.value; tellWhen(); } } }, choices.map((key) => make('option', { value: key, selected: key === wish.key }, name(key))))
+    : make('span', {}, name(wish.key));
+  return make('li', {}, make('label', { class: 'check' }, box, make('code', {}, wish.source)), make('span', { 'aria-hidden': 'true' }, '→'), target, when, make('code', { class: 'soft' }, wish.shown), wish.isWanted ? null : make('span', { class: 'soft' }, 'as it is'));
+}
+
+/// Whether a row shows a value already: in the look that is shown, or always.
+function isSaid(wish, isForLook) {
+  if (wish.states || wish.modes || page.others.length > 0) return false;
+  const row = rowOf(wish);
+  const { value } = (isForLook && row?.shown) || (row ?? {});
+  if (value === null || value === undefined) return false;
   if (row.control?.kind === 'color') {
-    const [known, pasted] = [colorOf(row.value), typeof value === 'string' ? parseColor(value) : null];
+    const [known, pasted] = [colorOf(value), typeof wish.value === 'string' ? parseColor(wish.value) : null];
     return Boolean(known && pasted) && cssText(known) === cssText(pasted);
   }
-  return row.value === value;
+  return value === wish.value;
 }
 
 /// “Border Color” of the control itself, “shine: Stops” of a layer.

@@ -32,6 +32,14 @@ export function conditionLabel(states, modes) {
   return parts.length === 0 ? 'Always' : parts.join(', ');
 }
 
+/// “while pressed” or “in dark”, as the places say it in which a value may be written.
+export function lookWords(states, modes) {
+  const parts = [];
+  if (namesIn(states).length > 0) parts.push(`while ${stateLabel(namesIn(states)).toLowerCase()}`);
+  if (namesIn(modes).length > 0) parts.push(`in ${namesIn(modes).map((mode) => modeLabel(mode).toLowerCase()).join(' + ')}`);
+  return parts.join(', ');
+}
+
 export function capitalized(text) {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
