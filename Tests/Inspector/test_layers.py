@@ -231,6 +231,45 @@ class Layers(BrowserTest):
         self.wait(lambda: any("skewed" in each.text for each in self.all(".notice")), "what has no place is told")
         self.undo()
 
+    def paste(self, text):
+        self.script("""
+            const data = new DataTransfer();
+            data.setData('text/plain', arguments[0]);
+            document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }));
+        """, text)
+
+    def test_a_card_of_figma_becomes_a_layer_with_all_that_css_says(self):
+        self.begin()
+        self.paste("""\
+/* Card */
+box-sizing: border-box;
+position: absolute;
+width: 320px;
+height: 180px;
+background: linear-gradient(135deg, #FFFFFF 0%, rgba(240,244,255,.8) 100%);
+border: 1px solid rgba(0,0,0,.08);
+box-shadow: 0px 8px 24px -4px rgba(16, 24, 40, 0.2), 0px 1px 2px rgba(0, 0, 0, .1);
+border-radius: 16px;
+opacity: .95;
+backdrop-filter: blur(10px);
+padding: 16px;
+""")
+        self.named("Make a new layer of it", "dialog", "button").click()
+        self.file_says("kind: gradient")
+        self.settle()
+        written = self.file.read_text()
+        for part in ["angle: 135", "width: 320, height: 180", "cornerRadius: 16", "borderWidth: 1", "borderColor: rgb(0 0 0 / 8%)", "opacity: 0.95", "offset: [0, 8]", "radius: 12", "spread: -4", "offset: [0, 1]"]:
+            self.assertIn(part, written)
+        for part in ["backdrop-filter: blur(10px), since a layer says nothing of this", "padding: 16px, since this layer has no such attribute"]:
+            self.wait(lambda part=part: any(part in each.text for each in self.all(".notice")), "what has no place is told")
+        self.undo()
+        # Without a gradient, it is a rectangle.
+        self.paste("width: 120px; height: 80px; background: #FF8800; border-radius: 50%; transform: rotate(3deg);")
+        self.named("Make a new layer of it", "dialog", "button").click()
+        self.file_says("frame: { width: 120, height: 80, centerX: 0, centerY: 0 }\n          backgroundColor: \"#FF8800\"\n          cornerRadius: 50%\n")
+        self.settle()
+        self.undo()
+
     def test_every_target_is_large_enough(self):
         self.begin()
         small = self.script("""return [...document.querySelectorAll('.layers-section button, .layer-grip, .layer-row')]

@@ -128,7 +128,7 @@ export function plainText(written) {
 // CSS
 
 /// `name: value` of each declaration, without comments and selectors.
-function declarations(text) {
+export function declarations(text) {
   const plain = text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/^[^{}]*\{|\}[^{}]*$/g, '');
   const found = [];
   let depth = 0;
@@ -144,7 +144,7 @@ function declarations(text) {
 }
 
 /// Parts between commas, or spaces, outside of brackets.
-function parts(text, separator = ',') {
+export function parts(text, separator = ',') {
   const found = [];
   let [depth, current] = [0, ''];
   for (const character of text) {
@@ -156,7 +156,7 @@ function parts(text, separator = ',') {
 }
 
 /// A length in points; null for what has none, such as a percentage.
-function points(text) {
+export function points(text) {
   const found = /^(-?[\d.]+)(px|pt|rem|em)?$/.exec((text ?? '').trim());
   if (!found || Number.isNaN(Number(found[1]))) return null;
   return Number(found[1]) * (found[2] === 'rem' || found[2] === 'em' ? 16 : 1);
@@ -230,19 +230,23 @@ const weights = { 100: 'ultraLight', 200: 'thin', 300: 'light', 400: 'regular', 
 const silent = ['display', 'position', 'left', 'top', 'right', 'bottom', 'flex', 'flex-direction', 'flex-shrink', 'flex-grow', 'align-items', 'align-self', 'justify-content', 'order', 'z-index', 'box-sizing', 'font-style', 'font-feature-settings', 'leading-trim', 'text-edge', 'isolation'];
 
 function ofCSS(text, rows) {
+  return ofDeclarations(declarations(text), rows, 'style');
+}
+
+/// What declarations say for the rows of an `owner`: a style, or a layer.
+export function ofDeclarations(all, rows, owner) {
   const [wishes, left] = [[], []];
   const font = {};
   const fonts = [];
   const add = (each, kinds, names, value, shown) => {
     const place = choose(rows, kinds, names);
     if (place) wishes.push(wish(each.source, place, value, shown));
-    else left.push({ source: each.source, why: 'this style has no such attribute' });
+    else left.push({ source: each.source, why: `this ${owner} has no such attribute` });
     return Boolean(place);
   };
   const no = (each, why) => left.push({ source: each.source, why });
   const paint = (each, names) => { if (color(each.value)) add(each, ['color'], names, color(each.value)); else no(each, 'this is no colour'); };
   const length = (each, names) => { if (points(each.value) === null) no(each, 'this is no length'); else add(each, ['number'], names, points(each.value), each.value); };
-  const all = declarations(text);
   for (const each of all) {
     const { name, value } = each;
     if (name.startsWith('--')) { no(each, 'a variable of CSS; make a token of its value'); continue; }
@@ -312,19 +316,19 @@ function ofCSS(text, rows) {
       case 'text-transform': if (['uppercase', 'lowercase', 'capitalize'].includes(value)) font.textCase = value; fonts.push(each); break;
       case 'text-align': add(each, ['choice'], ['textAlignment', 'alignmentMode'], { start: 'left', end: 'right', justify: 'justified' }[value] ?? value); break;
       case 'width': case 'height': no(each, 'the size in pictures: set it in “Style”, “Size in Pictures”'); break;
-      default: if (!silent.includes(name)) no(each, 'a style says nothing of this');
+      default: if (!silent.includes(name)) no(each, `a ${owner} says nothing of this`);
     }
   }
-  addFont(font, fonts, rows, wishes, left);
+  addFont(font, fonts, rows, owner, wishes, left);
   return { wishes, left };
 }
 
 /// All that is said of a font is one value, which keeps what CSS doesn't say.
-function addFont(said, sources, rows, wishes, left) {
+function addFont(said, sources, rows, owner, wishes, left) {
   if (sources.length === 0) return;
   const source = sources.map((each) => each.source).join('; ');
   const place = choose(rows, ['font'], ['font', 'titleFont', 'textFont']);
-  if (!place) { left.push({ source, why: 'this style has no font' }); return; }
+  if (!place) { left.push({ source, why: `this ${owner} has no font` }); return; }
   const size = said.size ?? rows.find((row) => row.key === place.key)?.value?.size ?? 17;
   const height = typeof said.lineHeight === 'string' ? size * (said.lineHeight.endsWith('%') ? Number(said.lineHeight.slice(0, -1)) / 100 : Number(said.lineHeight)) : said.lineHeight;
   // What systems call their own fonts is no family.

@@ -1,6 +1,6 @@
-// Layers that an SVG or a gradient of CSS draws, as the list that a style file would hold.
+// Layers that an SVG, or a box or a gradient of CSS draws, as the list that a style file would hold.
 
-import { gradient, isSVG, stopsText } from './convert.js';
+import { declarations, gradient, isSVG, ofDeclarations, parts, points, stopsText } from './convert.js';
 import { parseColor, writtenColor } from './colors.js';
 import { makeSVG } from './elements.js';
 import { readSVG } from './svg.js';
@@ -117,18 +117,65 @@ function gradientEntries({ isRadial, start, end, stops }) {
   return [['kind', 'gradient'], ...(isRadial ? [['type', 'radial']] : []), ['stops', stopsText(stops)], ['startPoint', pointText(start)], ['endPoint', pointText(end)]];
 }
 
+const gradientOfCSS = /(?:repeating-)?(?:linear|radial|conic)-gradient\((?:[^()]|\([^()]*\))*\)/g;
+const backgrounds = ['background', 'background-color', 'background-image', 'fill'];
+/// What a layer made of CSS can say beside its gradient and its size, as rows of a style have it.
+const boxRows = [
+  ['backgroundColor', 'color'], ['cornerRadius', 'number'], ['borderWidth', 'number'], ['borderColor', 'color'], ['opacity', 'number'], ['shadows', 'shadows'],
+].map(([key, kind]) => ({ key, control: { kind } }));
+
 function ofCSS(text) {
+  const all = declarations(text);
+  const painted = all.filter((each) => backgrounds.includes(each.name) && each.value.match(gradientOfCSS));
   const left = [];
   // The first of several lies on top.
-  const layers = [...text.matchAll(/(?:repeating-)?(?:linear|radial|conic)-gradient\((?:[^()]|\([^()]*\))*\)/g)].reverse().flatMap(([found]) => {
+  const blends = (painted.length > 0 ? painted.map((each) => each.value).join(', ') : text).match(gradientOfCSS)?.reverse().flatMap((found) => {
     const blend = gradient(found);
-    if (!blend) {
-      left.push({ source: found.slice(0, 60), why: found.startsWith('repeating') ? 'it repeats' : 'only colours with places in percent are read' });
-      return [];
+    if (blend) return [[['kind', 'gradient'], ['stops', stopsText(blend.stops)], ...directionOf(blend)]];
+    left.push({ source: found.slice(0, 60), why: found.startsWith('repeating') ? 'it repeats' : 'only colours with places in percent are read' });
+    return [];
+  }) ?? [];
+  const box = boxOfCSS(all);
+  const frame = [['frame', `{ width: ${numberText(box.size.width ?? 48)}, height: ${numberText(box.size.height ?? 32)} }`]];
+  left.push(...box.left);
+  if (blends.length === 1) return { layers: [[['name', 'gradient'], ...blends[0], ...frame, ...box.entries]], left };
+  if (blends.length > 1) {
+    const [ground, ...others] = blends;
+    const radius = box.entries.filter(([key]) => key === 'cornerRadius');
+    // The lowest has what lies around and below all of them; the others have its corners.
+    return { layers: [[['name', 'gradient'], ...ground, ...frame, ...box.entries], ...others.map((each) => [['name', 'gradient'], ...each, ...frame, ...radius])], left };
+  }
+  // A colour alone is for a layer that is there; a box that has a size is one of its own.
+  const isBox = box.size.width && box.size.height && box.entries.length > 0;
+  return { layers: isBox ? [[['name', 'box'], ['kind', 'rectangle'], ...frame, ...box.entries]] : [], left };
+}
+
+/// What declarations say of a box: its `size`, as far as it is said in points, the `entries` of a layer, and what is `left`.
+function boxOfCSS(all) {
+  const size = {};
+  const others = [];
+  const left = [];
+  for (const each of all) {
+    if (each.name === 'width' || each.name === 'height') {
+      const length = points(each.value);
+      if (length > 0) size[each.name] = length; else left.push({ source: each.source, why: 'only a size in points is read' });
+    } else if (!backgrounds.includes(each.name) || !each.value.match(gradientOfCSS)) {
+      others.push(each);
+    } else {
+      // A colour behind the gradients.
+      const ground = parts(each.value.replace(gradientOfCSS, '')).at(-1);
+      if (ground && parseColor(ground)) others.push({ ...each, value: ground });
     }
-    return [[['name', 'gradient'], ['kind', 'gradient'], ['stops', stopsText(blend.stops)], ...directionOf(blend), ['frame', '{ width: 48, height: 32 }']]];
-  });
-  return { layers, left };
+  }
+  const found = ofDeclarations(others, boxRows, 'layer');
+  // One that is said again holds over the one before.
+  const entries = new Map();
+  for (const { key, value, source } of found.wishes) {
+    if (typeof value === 'string' && key === 'cornerRadius' && value !== '50%') left.push({ source, why: 'this is no length' });
+    else if (value === 0 || value === '[]' || (key === 'opacity' && value === 1)) entries.delete(key);
+    else entries.set(key, typeof value === 'number' ? numberText(value) : key.endsWith('Color') ? JSON.stringify(value) : value);
+  }
+  return { size, entries: [...entries], left: [...left, ...found.left] };
 }
 
 /// Where a gradient of CSS runs. A radial one reaches the farthest corner unless it says ‘closest-side’.
