@@ -270,6 +270,29 @@ padding: 16px;
         self.settle()
         self.undo()
 
+    def test_the_main_button_does_what_there_is_to_do(self):
+        self.begin()
+        self.paste('<svg viewBox="0 0 24 24"><path d="M4 4h16v16H4z" fill="#123456"/></svg>')
+        self.wait(lambda: "Nothing of it is an attribute" in self.find("dialog").text, "it is told")
+        main = self.find("dialog .dialog-actions .main")
+        self.assertEqual("Make a new layer of it", main.text)
+        self.assertEqual([], [each.text for each in self.all("dialog .paste-layers button")], "it is there once")
+        # What is put in by hand has its own button, and nothing has none that can be pressed.
+        area = self.find("dialog textarea")
+        area.send_keys(Keys.CONTROL, "a")
+        area.send_keys("opacity: 0.5;")
+        self.wait(lambda: main.text == "Paste" and main.is_enabled(), "values are pasted")
+        area.send_keys(Keys.CONTROL, "a")
+        area.send_keys("Lorem ipsum")
+        self.wait(lambda: not main.is_enabled(), "there is nothing to paste")
+        self.named("Cancel", "dialog", "button").click()
+        self.paste('<svg viewBox="0 0 24 24"><path d="M4 4h16v16H4z" fill="#123456"/></svg>')
+        self.wait(lambda: self.find("dialog .dialog-actions .main").text == "Make a new layer of it", "the dialog is open")
+        self.find("dialog .dialog-actions .main").click()
+        self.file_says("fillColor: \"#123456\"")
+        self.settle()
+        self.undo()
+
     def test_every_target_is_large_enough(self):
         self.begin()
         small = self.script("""return [...document.querySelectorAll('.layers-section button, .layer-grip, .layer-row')]

@@ -105,6 +105,7 @@ export function openPaste(text) {
   const told = make('p', { class: 'soft', role: 'status' });
   let wishes = [];
   const count = 1 + page.others.length;
+  let drawn = null;
   const newLayers = make('p', { class: 'paste-layers' });
   const forLook = whenChooser(count, () => showWishes());
   let left = [];
@@ -115,6 +116,15 @@ export function openPaste(text) {
     }
     replace(list, wishes.map((wish) => wishItem(wish, forLook)), left.map((each) => make('li', { class: 'soft' }, make('code', {}, each.source), make('span', {}, each.why))));
   };
+  /// Whether the button below does the layers: where they are all there is.
+  const makesLayers = () => Boolean(drawn) && wishes.length === 0;
+  const layersName = () => (drawn.names.length === 1 ? 'Make a new layer of it' : `Make ${counted(drawn.names.length, 'new layer')} of it`);
+  const showActions = () => {
+    opened.main.textContent = makesLayers() ? layersName() : 'Paste';
+    opened.main.disabled = wishes.length === 0 && !drawn;
+    const close = async (work) => { if (await work()) opened.dialog.close(); };
+    replace(newLayers, drawn ? [makesLayers() ? null : button({ text: layersName(), icon: 'plus', run: () => close(pasteLayersOfIt) }), make('span', { class: 'soft' }, ` All styles of ${detail.component} get ${drawn.names.length === 1 ? 'the new layer' : 'the new layers'}.`)] : null);
+  };
   const read = () => {
     const found = converted(area.value, detail.rows ?? []);
     ({ wishes, left } = found);
@@ -122,36 +132,32 @@ export function openPaste(text) {
     told.textContent = !area.value.trim() ? 'Put in what you have copied.'
       : wishes.length === 0 ? 'Nothing of it is an attribute of this style.'
         : `${counted(wishes.length, 'value')} of ${found.from}${found.left.length > 0 ? `; ${counted(found.left.length, 'line')} ${found.left.length === 1 ? 'has' : 'have'} no place here` : ''}.`;
-    const drawn = detail.layers && !detail.layersWhy ? drawnLayers(area.value) : null;
-    replace(newLayers, drawn ? [
-      button({
-        text: drawn.names.length === 1 ? 'Make a new layer of it' : `Make ${counted(drawn.names.length, 'new layer')} of it`, icon: 'plus',
-        run: async () => { if (await pasteDrawn(drawn)) opened.dialog.close(); },
-      }), make('span', { class: 'soft' }, ` All styles of ${detail.component} get it.`)] : null);
+    drawn = detail.layers && !detail.layersWhy ? drawnLayers(area.value) : null;
+    showActions();
     showWishes();
   };
   area.addEventListener('input', read);
-  read();
-  // What it begins with is seen first.
-  queueMicrotask(() => { area.setSelectionRange(0, 0); area.scrollTop = 0; });
+  const pasteLayersOfIt = () => pasteDrawn(drawn);
+  const pasteValues = async () => {
+    const chosen = wishes.filter((wish) => wish.isWanted);
+    if (chosen.length === 0) { told.textContent = 'Choose at least one value.'; return false; }
+    const edits = [detail.id, ...page.others].flatMap((style) => chosen.map((wish) => ({ style, key: wish.key, ...conditionOf(wish, forLook.isChosen()), value: wish.value })));
+    const answer = await attempt(() => server.edits({ edits, label: `Paste ${counted(chosen.length, 'value')} into ${count > 1 ? counted(count, 'style') : detail.id}` }), 'Pasted');
+    if (!answer) return false;
+    tellLeft(answer.left, edits.length);
+    page.isStale = true;
+    await refreshed();
+    return true;
+  };
   const opened = showDialog({
     title: count > 1 ? `Paste into ${counted(count, 'style')}` : `Paste into ${detail.id}`, class: 'wide',
     content: [area, told, forLook.element, list, newLayers],
-    actions: [{ name: 'Cancel' }, {
-      name: 'Paste', kind: 'main',
-      run: async () => {
-        const chosen = wishes.filter((wish) => wish.isWanted);
-        if (chosen.length === 0) { told.textContent = 'Choose at least one value.'; return false; }
-        const edits = [detail.id, ...page.others].flatMap((style) => chosen.map((wish) => ({ style, key: wish.key, ...conditionOf(wish, forLook.isChosen()), value: wish.value })));
-        const answer = await attempt(() => server.edits({ edits, label: `Paste ${counted(chosen.length, 'value')} into ${count > 1 ? counted(count, 'style') : detail.id}` }), 'Pasted');
-        if (!answer) return false;
-        tellLeft(answer.left, edits.length);
-        page.isStale = true;
-        await refreshed();
-        return true;
-      },
-    }],
+    actions: [{ name: 'Cancel' }, { name: 'Paste', kind: 'main', run: () => (makesLayers() ? pasteLayersOfIt() : pasteValues()) }],
   });
+  read();
+  // What it begins with is seen first.
+  area.setSelectionRange(0, 0);
+  area.scrollTop = 0;
 }
 
 /// Makes layers of what an SVG or a gradient draws, and says what of it has no place. Gives back whether it was done.
