@@ -293,6 +293,32 @@ padding: 16px;
         self.settle()
         self.undo()
 
+    def add_from_clipboard(self, text):
+        self.script("Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { readText: () => Promise.resolve(window.copied) } })")
+        self.script("window.copied = arguments[0]", text)
+        self.named("Add a layer", ".layers-tools", "button").click()
+        self.named("Paste a layer", ".menu", "button").click()
+
+    def test_a_layer_is_pasted_from_another_tool(self):
+        self.begin()
+        self.add_from_clipboard('<svg viewBox="0 0 24 24"><path d="M4 4h16v16H4z" fill="#123456"/></svg>')
+        self.named("Make a new layer of it", "dialog .dialog-actions", "button").click()
+        self.file_says("fillColor: \"#123456\"")
+        self.settle()
+        self.undo()
+        # A layer is wanted, also where the same says something of the style; that has a button of its own.
+        self.add_from_clipboard("width: 40px; height: 30px; background: #FF8800;")
+        main = self.wait(lambda: self.find("dialog .dialog-actions .main"), "the dialog is open")
+        self.assertEqual("Make a new layer of it", main.text)
+        self.named("Paste the values instead", "dialog .paste-layers", "button")
+        main.click()
+        self.file_says("frame: { width: 40, height: 30, centerX: 0, centerY: 0 }\n          backgroundColor: \"#FF8800\"\n")
+        self.settle()
+        self.undo()
+        self.add_from_clipboard("Lorem ipsum")
+        self.wait(lambda: any("There is no layer on the clipboard" in each.text for each in self.all(".notice")), "it is told")
+        self.assertFalse(self.all("dialog"))
+
     def test_every_target_is_large_enough(self):
         self.begin()
         small = self.script("""return [...document.querySelectorAll('.layers-section button, .layer-grip, .layer-row')]

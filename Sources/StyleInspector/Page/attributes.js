@@ -4,6 +4,7 @@ import { make, button, icon, replace, append, freshID } from './elements.js';
 import { page, when, tell, recall, remember } from './store.js';
 import { rowElement } from './row.js';
 import { layersSection } from './layerTree.js';
+import { pasteFromElsewhere } from './paste.js';
 import { propertiesSection } from './properties.js';
 import { statesSection } from './states.js';
 import { variantsSection } from './variants.js';
@@ -127,7 +128,7 @@ function draw() {
     if (isOpen) room = Math.max(0, room - own.length);
   }
   if (missing.length > 0) completeSoon();
-  const layers = filter || shows === 'set' ? null : layersSection(detail, revealLayer);
+  const layers = filter || shows === 'set' ? null : layersSection(detail, { reveal: revealLayer, pasteOther: pasteFromElsewhere });
   const parts = filter || shows === 'set' ? null : [propertiesSection(detail), traitsSection(detail), variantsSection(detail), statesSection(detail), animationsSection(detail), modesSection(detail), sharedSection(detail)];
   replace(body, layers, parts, drawn.length > 0 ? drawn : make('p', { class: 'empty' }, filter ? nothingFound() : 'This style sets nothing itself.'), detail.kind === 'token' ? usesOf(detail) : null);
   // What isn't seen has its true height only when it has been laid out, which the browser then remembers.

@@ -43,8 +43,9 @@ when('layer', ({ name, by }) => {
   share();
 });
 
-/// The section with the tree; null where there is nothing to show. `reveal(name)` goes to the attributes of a layer.
-export function layersSection(detail, reveal) {
+/// The section with the tree; null where there is nothing to show. `reveal(name)` goes to the attributes of a layer, and `pasteOther(text)`
+/// pastes what isn't a layer of a style file, or gives back false.
+export function layersSection(detail, { reveal, pasteOther }) {
   if (server.isGallery || !detail.layers || detail.kind === 'token') return null;
   if (chosen.component !== detail.component) {
     chosen = { component: detail.component, names: new Set() };
@@ -58,15 +59,15 @@ export function layersSection(detail, reveal) {
   const note = why && why === detail.locked ? 'They can’t be changed for the reason above.' : why;
   return benchSection({ id: 'layers', title: 'Layers', key: 'openedLayers', isOpen: true },
     make('p', { class: 'soft layers-note' }, note ?? `All styles of ${detail.component} share these layers. The first lies at the bottom.`),
-    why ? '' : tools(detail, all), togetherNote, all.length === 0 ? make('p', { class: 'soft layers-note' }, 'There are no layers yet.') : makeTree(detail, all, why, reveal));
+    why ? '' : tools(detail, all, pasteOther), togetherNote, all.length === 0 ? make('p', { class: 'soft layers-note' }, 'There are no layers yet.') : makeTree(detail, all, why, reveal));
 }
 
-function tools(detail, all) {
+function tools(detail, all, pasteOther) {
   const add = button({
     text: 'Add a layer', icon: 'plus', 'aria-haspopup': 'menu', 'aria-expanded': 'false', 'data-focus': 'layers.add',
     run: () => showMenu(add, [
       ...kinds.map(([kind, name]) => ({ name, run: () => addLayer(detail, all, kind) })),
-      { name: 'Paste a layer', icon: 'file', title: 'One that was copied here or in another component', run: () => pasteFromClipboard(detail, all) },
+      { name: 'Paste a layer', icon: 'file', title: 'One that was copied here or in another component, or an SVG or CSS from another tool', run: () => pasteFromClipboard(detail, all, pasteOther) },
       { separator: true },
       ...page.outline.components.filter((each) => !each.builtIn && each.id !== detail.component).slice(0, 60).map((each) => ({ name: each.id, run: () => addLayer(detail, all, each.id) })),
     ], 'Kind of layer'),
@@ -91,7 +92,7 @@ async function copyLayers(names) {
   }
 }
 
-async function pasteFromClipboard(detail, all) {
+async function pasteFromClipboard(detail, all, pasteOther) {
   let text = null;
   try {
     text = await navigator.clipboard.readText();
@@ -99,7 +100,8 @@ async function pasteFromClipboard(detail, all) {
     notify('This browser doesn’t let the page read the clipboard. Press Ctrl+V instead, outside of text fields.');
     return;
   }
-  if (isLayers(text)) pasteLayers(text, detail, all); else notify('There is no layer on the clipboard. Copy one with the three dots beside it.', { kind: 'error' });
+  if (isLayers(text)) pasteLayers(text, detail, all);
+  else if (!(await pasteOther(text))) notify('There is no layer on the clipboard. Copy one with the three dots beside it, or copy CSS or an SVG in another tool.', { kind: 'error' });
 }
 
 /// Whether a text is one of layers that were copied.

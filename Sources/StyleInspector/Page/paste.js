@@ -98,6 +98,21 @@ export async function writeInto(entry, text, anchor) {
 
 /// Asks what of a text is to be written to the style, or to all that are changed together.
 export function openPaste(text) {
+  openDialog(text, false);
+}
+
+/// Pastes what another tool put on the clipboard where a layer is wanted. Gives back false where there is nothing in it.
+export async function pasteFromElsewhere(text) {
+  const drawn = drawnLayers(text);
+  // A component has no attributes of its own to ask about.
+  if (page.detail?.kind !== 'style') return Boolean(drawn) && (await pasteDrawn(drawn), true);
+  if (!drawn && converted(text, page.detail.rows ?? []).wishes.length === 0) return false;
+  openDialog(text, true);
+  return true;
+}
+
+/// `isForLayer` says that a new layer is wanted rather than values.
+function openDialog(text, isForLayer) {
   const { detail } = page;
   if (detail?.kind !== 'style' || page.outline.readOnly) return;
   const area = make('textarea', { class: 'text-input paste-text', rows: '5', spellcheck: 'false', 'aria-label': 'What is pasted', 'data-autofocus': true, placeholder: 'Figma: Copy as CSS. Or an SVG, a colour, or attributes that were copied here.', value: text.slice(0, longest) });
@@ -116,14 +131,17 @@ export function openPaste(text) {
     }
     replace(list, wishes.map((wish) => wishItem(wish, forLook)), left.map((each) => make('li', { class: 'soft' }, make('code', {}, each.source), make('span', {}, each.why))));
   };
-  /// Whether the button below does the layers: where they are all there is.
-  const makesLayers = () => Boolean(drawn) && wishes.length === 0;
+  /// Whether the button below does the layers: where they are what is wanted, or all there is.
+  const makesLayers = () => Boolean(drawn) && (isForLayer || wishes.length === 0);
   const layersName = () => (drawn.names.length === 1 ? 'Make a new layer of it' : `Make ${counted(drawn.names.length, 'new layer')} of it`);
   const showActions = () => {
     opened.main.textContent = makesLayers() ? layersName() : 'Paste';
     opened.main.disabled = wishes.length === 0 && !drawn;
     const close = async (work) => { if (await work()) opened.dialog.close(); };
-    replace(newLayers, drawn ? [makesLayers() ? null : button({ text: layersName(), icon: 'plus', run: () => close(pasteLayersOfIt) }), make('span', { class: 'soft' }, ` All styles of ${detail.component} get ${drawn.names.length === 1 ? 'the new layer' : 'the new layers'}.`)] : null);
+    replace(newLayers, drawn ? [
+      makesLayers() ? null : button({ text: layersName(), icon: 'plus', run: () => close(pasteLayersOfIt) }),
+      make('span', { class: 'soft' }, ` All styles of ${detail.component} get ${drawn.names.length === 1 ? 'the new layer' : 'the new layers'}. `),
+      makesLayers() && wishes.length > 0 ? button({ text: 'Paste the values instead', run: () => close(pasteValues) }) : null] : null);
   };
   const read = () => {
     const found = converted(area.value, detail.rows ?? []);
