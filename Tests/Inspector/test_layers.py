@@ -199,7 +199,7 @@ class Layers(BrowserTest):
             document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }));
         """, '<svg viewBox="0 0 24 24"><circle cx="12" cy="12" r="10" fill="#0a0"/><path d="M4 4h16v16H4z" fill="url(#g)"/>'
              '<defs><linearGradient id="g" x2="0" y2="1"><stop stop-color="red"/><stop offset="1" stop-color="blue"/></linearGradient></defs></svg>')
-        self.named("Make 2 new layers of it", "dialog", "button").click()
+        self.named("Make a new layer of its 2 shapes", "dialog", "button").click()
         self.file_says("path: { svg: M2 12a10 10 0 1 0 20 0a10 10 0 1 0 -20 0Z, viewBox: [0, 0, 24, 24] }")
         self.settle()
         self.wait(lambda: not self.all("dialog"), "the dialog has closed")
@@ -221,7 +221,7 @@ class Layers(BrowserTest):
             <path d="M50 50h20v20h-20z M55 55h10v10h-10z" fill-rule="evenodd" fill="purple" opacity=".5"/>
             <path d="M10 90 L40 85" fill="none" stroke="currentColor" stroke-width="3" stroke-linecap="round" stroke-dasharray="8 5"/>
             <rect width="20" height="10" transform="skewX(20)" fill="red"/><rect width="4" height="4" style="fill:#0af;fill-opacity:.5"/></svg>''')
-        self.named("Make 5 new layers of it", "dialog", "button").click()
+        self.named("Make a new layer of its 5 shapes", "dialog", "button").click()
         self.file_says("lineDashPattern: [16, 10]")
         self.settle()
         written = self.file.read_text()
@@ -318,6 +318,35 @@ padding: 16px;
         self.add_from_clipboard("Lorem ipsum")
         self.wait(lambda: any("There is no layer on the clipboard" in each.text for each in self.all(".notice")), "it is told")
         self.assertFalse(self.all("dialog"))
+
+    def test_an_icon_of_two_shapes_is_one_layer(self):
+        self.begin()
+        self.paste('<svg width="24" height="24" viewBox="0 0 24 24" fill="none"><path d="M4 4h10v10H4z" fill="#00AA00"/><circle cx="12" cy="12" r="10" stroke="#AA0000" stroke-width="2"/></svg>')
+        self.named("Make a new layer of its 2 shapes", "dialog", "button").click()
+        self.file_says("name: drawing")
+        self.settle()
+        written = self.file.read_text()
+        self.assertIn("""\
+        - name: drawing
+          kind: rectangle
+          frame: { width: 24, height: 24, centerX: 0, centerY: 0 }
+          sublayers:
+            - name: shape
+              kind: shape
+""", written)
+        self.assertEqual(1, written.count("width: 24"), "the shapes are as large as the icon")
+        self.assertEqual(["drawing"], [each.find_element(By.CSS_SELECTOR, ".layer-name").text for each in self.all(".layers-section[data-section=layers] .layer-row[aria-selected=true]")])
+        self.undo()
+        # So are several gradients of CSS: the box has what lies around them.
+        self.paste("width: 60px; height: 40px; background: linear-gradient(90deg, rgba(255, 0, 0, .5) 0%, rgba(255, 0, 0, 0) 100%), linear-gradient(180deg, #FFFFFF 0%, #0000FF 100%), #00FF00; border-radius: 8px; opacity: .5;")
+        self.named("Make a new layer of its 2 gradients", "dialog", "button").click()
+        self.file_says("name: box")
+        self.settle()
+        written = self.file.read_text()
+        self.assertEqual(3, written.count("cornerRadius: 8"), written)
+        self.assertEqual(1, written.count("    opacity: 0.5"), written)
+        self.assertIn('backgroundColor: "#00FF00"', written)
+        self.undo()
 
     def test_every_target_is_large_enough(self):
         self.begin()

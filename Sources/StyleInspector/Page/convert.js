@@ -359,10 +359,10 @@ function ofSVG(text, rows) {
     add('path', ['path'], ['path'], { svg: outline, ...(viewBox ? { viewBox } : {}) }, outline);
     const fills = new Set(shapes.map((shape) => shape.fill));
     const [fill] = fills;
-    if (fills.size > 1) left.push({ source: [...fills].join(', '), why: 'a layer has one fill; make new layers of its parts' });
+    if (fills.size > 1) left.push({ source: [...fills].join(', '), why: 'an outline has one fill; make a new layer of it' });
     else if (color(fill)) add(`fill: ${fill}`, ['color'], ['fillColor'], color(fill));
     const { stroke, strokeWidth } = shapes[0];
-    if (shapes.some((shape) => shape.transform)) left.push({ source: 'transform', why: 'an attribute has no place for it; make new layers of it' });
+    if (shapes.some((shape) => shape.transform)) left.push({ source: 'transform', why: 'an attribute has no place for it; make a new layer of it' });
     if (stroke && color(stroke)) add(`stroke: ${stroke}`, ['color'], ['strokeColor'], color(stroke));
     if (stroke && strokeWidth !== null) add(`stroke-width: ${strokeWidth}`, ['number'], ['lineWidth'], strokeWidth, numberText(strokeWidth));
   }

@@ -4,21 +4,27 @@ import { declarations, gradient, isSVG, ofDeclarations, parts, points, stopsText
 import { parseColor, writtenColor } from './colors.js';
 import { makeSVG } from './elements.js';
 import { readSVG } from './svg.js';
-import { numberText } from './words.js';
+import { counted, numberText } from './words.js';
 
-/// The most layers that one paste makes.
+/// The most shapes that one paste makes layers of.
 const most = 50;
 
-/// `{text, names, left}` of the layers that a text draws; null where it draws none.
+/// `{text, of, left}` of the layer that a text draws; null where it draws none. `of` says what it is made of: “it”, “its 2 shapes”. Several
+/// shapes lie in one layer, so that an icon stays one thing, which is moved and sized as a whole.
 export function drawnLayers(text) {
   const trimmed = text.trim();
-  const { layers, left } = isSVG(trimmed) ? ofSVG(trimmed) : ofCSS(trimmed);
+  const { layers, group, left } = isSVG(trimmed) ? ofSVG(trimmed) : ofCSS(trimmed);
   if (layers.length === 0) return null;
-  if (layers.length > most) left.push({ source: `${layers.length - most} more layers`, why: `at most ${most} are made at once` });
-  return {
-    text: `[${layers.slice(0, most).map((entries) => `{ ${entries.map(([key, value]) => `${key}: ${value}`).join(', ')} }`).join(', ')}]`,
-    names: layers.slice(0, most).map((entries) => entries[0][1]), left,
-  };
+  if (layers.length === 1) return { text: `[${layerText(layers[0])}]`, of: 'it', left };
+  if (layers.length > most) left.push({ source: `${layers.length - most} more ${group.noun}s`, why: `a layer is made of at most ${most}` });
+  const used = layers.slice(0, most);
+  // Each is as large as what it lies in.
+  const inner = used.map((entries) => layerText(entries.filter(([key]) => key !== 'frame')));
+  return { text: `[${layerText([...group.entries, ['sublayers', `[${inner.join(', ')}]`]])}]`, of: `its ${counted(used.length, group.noun)}`, left };
+}
+
+function layerText(entries) {
+  return `{ ${entries.map(([key, value]) => `${key}: ${value}`).join(', ')} }`;
 }
 
 function ofSVG(text) {
@@ -55,6 +61,10 @@ function ofSVG(text) {
     if (shape.fill !== 'none' && !color(shape.fill)) left.push({ source: `fill: ${shape.fill}`, why: 'this is no colour' });
     return [['name', 'drawing'], ['kind', 'shape'], path, ...shared, ['fillColor', (shape.fill !== 'none' && color(shape.fill)) || 'clear'], ...rule, ...stroke];
   });
+  if (layers.length > 1) {
+    for (const [name] of layers) if (name[1] === 'drawing') name[1] = 'shape';
+    return { layers, group: { entries: [['name', 'drawing'], ['kind', 'rectangle'], ...frame], noun: 'shape' }, left };
+  }
   if (layers.length > 0) return { layers, left };
   return { layers: gradients.slice(0, 1).map((blend) => [['name', 'gradient'], ...gradientEntries(blend), ['frame', '{ width: 48, height: 32 }']]), left };
 }
@@ -140,10 +150,11 @@ function ofCSS(text) {
   left.push(...box.left);
   if (blends.length === 1) return { layers: [[['name', 'gradient'], ...blends[0], ...frame, ...box.entries]], left };
   if (blends.length > 1) {
-    const [ground, ...others] = blends;
     const radius = box.entries.filter(([key]) => key === 'cornerRadius');
-    // The lowest has what lies around and below all of them; the others have its corners.
-    return { layers: [[['name', 'gradient'], ...ground, ...frame, ...box.entries], ...others.map((each) => [['name', 'gradient'], ...each, ...frame, ...radius])], left };
+    return {
+      layers: blends.map((each) => [['name', 'gradient'], ...each, ...radius]),
+      group: { entries: [['name', 'box'], ['kind', 'rectangle'], ...frame, ...box.entries], noun: 'gradient' }, left,
+    };
   }
   // A colour alone is for a layer that is there; a box that has a size is one of its own.
   const isBox = box.size.width && box.size.height && box.entries.length > 0;

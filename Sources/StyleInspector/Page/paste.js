@@ -131,17 +131,17 @@ function openDialog(text, isForLayer) {
     }
     replace(list, wishes.map((wish) => wishItem(wish, forLook)), left.map((each) => make('li', { class: 'soft' }, make('code', {}, each.source), make('span', {}, each.why))));
   };
-  /// Whether the button below does the layers: where they are what is wanted, or all there is.
-  const makesLayers = () => Boolean(drawn) && (isForLayer || wishes.length === 0);
-  const layersName = () => (drawn.names.length === 1 ? 'Make a new layer of it' : `Make ${counted(drawn.names.length, 'new layer')} of it`);
+  /// Whether the button below makes a layer: where that is what is wanted, or all there is.
+  const makesLayer = () => Boolean(drawn) && (isForLayer || wishes.length === 0);
+  const layerName = () => `Make a new layer of ${drawn.of}`;
   const showActions = () => {
-    opened.main.textContent = makesLayers() ? layersName() : 'Paste';
+    opened.main.textContent = makesLayer() ? layerName() : 'Paste';
     opened.main.disabled = wishes.length === 0 && !drawn;
     const close = async (work) => { if (await work()) opened.dialog.close(); };
     replace(newLayers, drawn ? [
-      makesLayers() ? null : button({ text: layersName(), icon: 'plus', run: () => close(pasteLayersOfIt) }),
-      make('span', { class: 'soft' }, ` All styles of ${detail.component} get ${drawn.names.length === 1 ? 'the new layer' : 'the new layers'}. `),
-      makesLayers() && wishes.length > 0 ? button({ text: 'Paste the values instead', run: () => close(pasteValues) }) : null] : null);
+      makesLayer() ? null : button({ text: layerName(), icon: 'plus', run: () => close(pasteLayerOfIt) }),
+      make('span', { class: 'soft' }, ` All styles of ${detail.component} get the new layer. `),
+      makesLayer() && wishes.length > 0 ? button({ text: 'Paste the values instead', run: () => close(pasteValues) }) : null] : null);
   };
   const read = () => {
     const found = converted(area.value, detail.rows ?? []);
@@ -155,7 +155,7 @@ function openDialog(text, isForLayer) {
     showWishes();
   };
   area.addEventListener('input', read);
-  const pasteLayersOfIt = () => pasteDrawn(drawn);
+  const pasteLayerOfIt = () => pasteDrawn(drawn);
   const pasteValues = async () => {
     const chosen = wishes.filter((wish) => wish.isWanted);
     if (chosen.length === 0) { told.textContent = 'Choose at least one value.'; return false; }
@@ -170,7 +170,7 @@ function openDialog(text, isForLayer) {
   const opened = showDialog({
     title: count > 1 ? `Paste into ${counted(count, 'style')}` : `Paste into ${detail.id}`, class: 'wide',
     content: [area, told, forLook.element, list, newLayers],
-    actions: [{ name: 'Cancel' }, { name: 'Paste', kind: 'main', run: () => (makesLayers() ? pasteLayersOfIt() : pasteValues()) }],
+    actions: [{ name: 'Cancel' }, { name: 'Paste', kind: 'main', run: () => (makesLayer() ? pasteLayerOfIt() : pasteValues()) }],
   });
   read();
   // What it begins with is seen first.
@@ -178,7 +178,7 @@ function openDialog(text, isForLayer) {
   area.scrollTop = 0;
 }
 
-/// Makes layers of what an SVG or a gradient draws, and says what of it has no place. Gives back whether it was done.
+/// Makes a layer of what an SVG or CSS draws, and says what of it has no place. Gives back whether it was done.
 export async function pasteDrawn(drawn) {
   const answer = await pasteLayers(drawn.text);
   if (!answer) return false;
