@@ -5,7 +5,7 @@
 
 How fast the machine is doesn't matter, and how it was built hardly: each count is that of the work alone, without the start of the process, and is
 divided by the count of libyaml's event loop over the same files. One corpus is of many styles that say little each; `system` is the design system that
-ships in `styles/system`, with variants, stacks, traits and modes. Update LIMITS, downwards too, when a change is meant.
+ships in `styles/system`, with variants, stacks, traits and modes; `values` are design tokens alone. Update LIMITS, downwards too, when a change is meant.
 """
 import argparse
 import re
@@ -15,12 +15,15 @@ import sys
 import tempfile
 from pathlib import Path
 
-from corpora import cards, styles
+from corpora import cards, styles, values
 
 HERE = Path(__file__).resolve().parent
 
 # What each kind of work cost when it was last looked at, in event loops, and by how much of that it may grow.
-LIMITS = {"lint": 6.6, "generate": 6.4, "preview": 16.0, "system lint": 39.4, "system generate": 50.5, "system preview": 794}
+LIMITS = {
+    "lint": 6.6, "generate": 6.4, "preview": 16.0, "values lint": 6.9, "values generate": 11.4,
+    "system lint": 39.4, "system generate": 50.5, "system preview": 794,
+}
 SLACK = 1.05
 
 
@@ -43,6 +46,7 @@ def ratios(stylec, work):
     for size, files in (("small", 2), ("large", 40)):
         styles.write(work / size, files, 20, 1)
         cards.write(work / f"cards-{size}", files)
+        values.write(work / f"values-{size}", files * 100)
     shutil.copytree(HERE.parent.parent / "styles/system", work / "system-large")
     (work / "system-small").mkdir()
     (work / "system-small/styles.yaml").write_text(
@@ -65,11 +69,13 @@ def ratios(stylec, work):
         large, small = (instructions(command(work / f"{corpus}{size}", *options)) for size in ("large", "small"))
         return large - small
 
-    many, system = work_of(loops, ""), work_of(loops, "system-")
+    many, system, tokens = work_of(loops, ""), work_of(loops, "system-"), work_of(loops, "values-")
     return {
         "lint": (work_of(lint, ""), many),
         "generate": (work_of(generate, "", "--target", "plain"), many),
         "preview": (work_of(preview, "cards-"), many),
+        "values lint": (work_of(lint, "values-"), tokens),
+        "values generate": (work_of(generate, "values-", "--target", "plain"), tokens),
         "system lint": (work_of(lint, "system-"), system),
         "system generate": (work_of(generate, "system-"), system),
         "system preview": (work_of(preview, "system-", "--mode", "light", "--state", "normal"), system),
