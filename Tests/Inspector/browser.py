@@ -311,6 +311,15 @@ class BrowserTest(unittest.TestCase):
     def place(self, label):
         return next((each for each in self.all(".place") if label in each.find_element(By.CSS_SELECTOR, ".place-name").text), None)
 
+    def paste(self, text):
+        """Pastes a text anywhere on the page; what is in it is then shown in a dialog."""
+        self.script("""
+            const data = new DataTransfer();
+            data.setData('text/plain', arguments[0]);
+            document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }));
+        """, text)
+        return self.wait(lambda: self.find("dialog .paste-list"), "what is pasted is shown")
+
     def file_says(self, text, path=None):
         path = path or self.file
         self.wait(lambda: text in path.read_text(), f"the file says {text!r}")

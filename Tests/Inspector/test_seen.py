@@ -91,14 +91,6 @@ class SeenEdits(BrowserTest):
         self.assertEqual("10", self.control("cornerRadius").get_attribute("value"))
         self.assertEqual(STYLES, self.file.read_text())
 
-    def paste(self, text):
-        self.script("""
-            const data = new DataTransfer();
-            data.setData('text/plain', arguments[0]);
-            document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }));
-        """, text)
-        return self.wait(lambda: self.find("dialog .paste-list"), "what is pasted is shown")
-
     def press_control(self):
         self.script("document.querySelector('[data-focus=states]').click()")
         self.script("[...document.querySelectorAll('.popover label')].find((each) => each.textContent === 'Pressed').click()")

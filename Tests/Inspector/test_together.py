@@ -161,14 +161,6 @@ class Together(BrowserTest):
 
     # From other tools
 
-    def paste(self, text):
-        self.script("""
-            const data = new DataTransfer();
-            data.setData('text/plain', arguments[0]);
-            document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }));
-        """, text)
-        return self.wait(lambda: self.find("dialog .paste-list"), "what is pasted is shown")
-
     def test_css_of_figma_becomes_values(self):
         self.inspect()
         self.choose_style("quiet")
