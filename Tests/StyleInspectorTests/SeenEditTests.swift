@@ -284,6 +284,25 @@ import Testing
     #expect(inspector.text("styles/card.yaml") == SeenEditTests.text)
   }
 
+  /// One that is another token may be meant for that one, too.
+  @Test func aTokenThatRefersToAnotherOffersThatForTheModesThatAreShown() {
+    let inspector = TestInspector([
+      "styles/a.yaml":
+        "tokens: { color: { ink: navy, link: $color.ink } }\nstyles: { a: { component: UIView, backgroundColor: $color.link } }\n"
+    ])
+    let body: JSONValue = [
+      "token": "color.link", "states": "", "modes": "", "value": "teal", "inLook": true,
+      "look": ["states": "", "modes": "dark"],
+    ]
+    let places = inspector.post("places", body).json["places"]?.array ?? []
+    #expect(
+      places.compactMap { $0["label"]?.string } == [
+        "Token color.link, in dark", "Token color.link, always", "Token color.ink, in dark",
+        "Token color.ink, always",
+      ], "\(places)")
+    #expect(places.allSatisfy { $0["works"] == true }, "\(places)")
+  }
+
   /// A token's value that is changed while modes are shown is meant for them, or for always.
   @Test(arguments: [
     (

@@ -105,7 +105,8 @@ extension Inspector {
     let modes = try modeSet(body, in: model)
     if body["inLook"]?.bool == true {
       let shown = try modeSet(body["look"] ?? .null, in: model)
-      return (model.places(ofToken: token, for: modes, seenIn: shown), nil)
+      let tokens = [token] + model.tokens(behind: token, modes)
+      return (tokens.flatMap { model.places(ofToken: $0, for: modes, seenIn: shown) }, nil)
     }
     let overlays = model.overlays(forToken: token, modes)
     let referred = model.tokens(behind: token, modes).map { "token:\(model.sheet.tokens[$0].name)" }

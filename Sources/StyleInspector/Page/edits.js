@@ -191,7 +191,7 @@ export class Change {
         // The picture shows what is asked about, also where it was typed at once. Nothing is written before the place is chosen.
         if (!this.isShown && this.was !== undefined && this.subject.kind !== 'token') await this.show(value);
         const answer = await server.places({ ...target(this.entry, this.subject), value, ...seen(this.entry, this.subject) });
-        place = await choosePlace(this.anchor(), answer.places, this.entry);
+        place = await choosePlace(this.anchor(), answer.places, this.entry, Boolean(tokenModes(this.entry, this.subject)));
         if (!place) {
           if (this.isShown) await this.takeBack();
           this.restore();

@@ -32,10 +32,10 @@ function shownLines(tag, text, entry) {
 }
 
 /// Resolves to the `place` that was chosen, or null where nothing is to be written. Where there is only one, it isn't asked; nor where a
-/// value can stand nowhere: then the first place says why.
-export function choosePlace(anchor, places, entry) {
+/// value can stand nowhere: then the first place says why. `isAsked`: with one that works, too, where it isn't the one that a person sees.
+export function choosePlace(anchor, places, entry, isAsked = false) {
   const usable = places.filter((each) => each.works !== false);
-  if (usable.length === 1) return Promise.resolve(usable[0].place);
+  if (usable.length === 1 && !isAsked) return Promise.resolve(usable[0].place);
   if (usable.length === 0 && places.length > 0) {
     notify(`${entry.row.label}: ${places[0].why ?? 'this value can’t be written here'}`, { kind: 'error' });
     return Promise.resolve(null);
