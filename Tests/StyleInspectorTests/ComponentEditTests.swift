@@ -629,6 +629,38 @@ import Testing
     #expect(inspector.files.texts == before)
   }
 
+  /// What can't be a style is refused, and nothing is written; what a style needs is imported from other folders.
+  @Test func oddStylesInFilesOfTheirOwn() {
+    let files = [
+      "styles/base/b.yaml":
+        "components: { Größe: { base: UIView } }\nstyles: { base: { component: Größe } }\n",
+      "styles/c.yaml": "imports: [base/b.yaml]\nstyles: { child: { extends: base } }\n",
+    ]
+    let inspector = TestInspector(files)
+    let before = inspector.files.texts
+    for name in ["", " ", "a b", "..", "a/b", "$x", "{", "base", "child", String(repeating: "x", count: 300)]
+    {
+      let body: JSONValue = ["kind": "style", "name": .string(name), "component": "Größe", "newFile": true]
+      let (status, json) = inspector.post("create", body)
+      #expect([409, 422].contains(status), "\(name): \(json)")
+    }
+    let none: JSONValue = ["kind": "style", "name": "x", "component": "None", "newFile": true]
+    #expect(inspector.post("create", none).status == 404)
+    #expect(inspector.files.texts == before)
+    let both: JSONValue = ["kind": "style", "name": "both", "extends": ["child", "base"], "newFile": true]
+    #expect(inspector.post("create", both).status == 200)
+    #expect(
+      inspector.text("styles/both.yaml")
+        == "imports: [c.yaml, base/b.yaml]\n\nstyles:\n  both: { extends: [child, base] }\n",
+      "\(inspector.files.texts)")
+    let own: JSONValue = ["kind": "style", "name": "own", "component": "Größe", "newFile": true]
+    #expect(inspector.post("create", own).status == 200)
+    #expect(
+      inspector.text("styles/base/own.yaml")
+        == "imports: [b.yaml]\n\nstyles:\n  own: { component: Größe }\n", "\(inspector.files.texts)")
+    #expect(errors(inspector).isEmpty)
+  }
+
   private func percentEncoded(_ text: String) -> String {
     text.utf8.map { byte in
       byte < 0x80 ? String(decoding: [byte], as: UTF8.self) : "%" + String(byte, radix: 16, uppercase: true)

@@ -59,8 +59,9 @@ extension Inspector {
     }
     if isThere { throw .exists(name) }
     let folder = try folderOfNewFile(beside: needed, in: model)
-    let named = component.map { fileName(for: $0, otherwise: "own") + "-styles" }
-    let path = try freePath(named: named ?? fileName(for: name, otherwise: "styles"), in: folder, model)
+    let first = component.map { fileName(for: $0, otherwise: "") } ?? ""
+    let file = first.isEmpty ? fileName(for: name, otherwise: "styles") : first + "-styles"
+    let path = try freePath(named: file, in: folder, model)
     var writer = try writer(
       ofNewFile: path, importing: needed.map { importPath(model.sources[$0].path, from: folder) })
     try writer.declare([.key("styles"), .key(name)], value)
