@@ -76,12 +76,8 @@ struct UpdateLine {
       if case .integer = type { return self.number(number.rounded()) }
       self.number(number)
     case .string(let text), .localizedString(let text), .choice(let text): self.text(text)
-    case .point(let point): self.point(point)
-    case .size(let size): self.size(size)
-    case .rect(let rect): self.rect(rect)
-    case .range(let range):
-      word(range.location)
-      word(range.length)
+    case .point, .size, .rect, .range, .shadow, .outline, .font, .edgeInsets, .animation:
+      record(value)
     case .color: color(value)
     case .image(let source):
       switch source {
@@ -97,48 +93,13 @@ struct UpdateLine {
       }
     case .gradientStops(let stops):
       word(stops.count)
-      for index in stops.indices {
-        color(
-          value.map { other in
-            if case .gradientStops(let stops) = other { .color(stops[index].color) } else { other }
-          })
-        number(stops[index].location)
-      }
-    case .shadow(let shadow):
-      color(value.map { if case .shadow(let shadow) = $0 { .color(shadow.color) } else { $0 } })
-      number(shadow.opacity)
-      size(shadow.offset)
-      number(shadow.radius)
+      for index in stops.indices { parts(GradientStop.parts, of: value) { $0.stops?[index].parts } }
     case .shadows(let shadows):
       word(shadows.count)
-      for index in shadows.indices {
-        let shadow = shadows[index]
-        color(
-          value.map { other in
-            if case .shadows(let shadows) = other { .color(shadows[index].color) } else { other }
-          })
-        number(shadow.opacity)
-        size(shadow.offset)
-        number(shadow.radius)
-        number(shadow.spread)
-        flag(shadow.isInset)
-      }
-    case .outline(let outline):
-      number(outline.width)
-      number(outline.offset)
-      color(value.map { if case .outline(let outline) = $0 { .color(outline.color) } else { $0 } })
-    case .font(let font): self.font(font)
-    case .edgeInsets(let insets):
-      for side in [insets.top, insets.left, insets.bottom, insets.right] { number(side) }
-    case .animation(let animation):
-      number(animation.duration)
-      number(animation.delay)
-      text(animation.curve.rawValue)
+      for index in shadows.indices { parts(BoxShadow.parts, of: value) { $0.shadows?[index].parts } }
     case .corners(let corners): word(Int(corners.rawValue))
     case .transform(let transform):
-      size(transform.scale)
-      number(transform.rotation)
-      point(transform.translation)
+      record(value)
       point(transform.relativeTranslation)
     case .path(let path): self.path(path)
     case .numbers(let numbers):
@@ -150,31 +111,25 @@ struct UpdateLine {
     }
   }
 
+  private mutating func record(_ value: AdaptiveValue) {
+    parts(value.light.record?.type.parts ?? [], of: value) { $0.record?.parts }
+  }
+
+  /// The parts of a value in the order of their rows. One that may be missing says before whether it is there.
+  private mutating func parts(
+    _ rows: [ValuePart], of value: AdaptiveValue, _ parts: (Value) -> [Value]?
+  ) {
+    guard let usual = parts(value.light) else { return isBroken = true }
+    for (index, row) in rows.enumerated() {
+      let isMissing = usual[index].isNull
+      if row.mayBeNull { word(isMissing ? "-" : "+") }
+      if !isMissing { self.value(value.map { parts($0)?[index] ?? usual[index] }, as: row.type) }
+    }
+  }
+
   private mutating func point(_ point: Point) {
     number(point.x)
     number(point.y)
-  }
-
-  private mutating func size(_ size: Size) {
-    number(size.width)
-    number(size.height)
-  }
-
-  private mutating func rect(_ rect: Rect) {
-    for number in [rect.x, rect.y, rect.width, rect.height] { self.number(number) }
-  }
-
-  private mutating func font(_ font: Font) {
-    optional(font.family) { $1.text($0) }
-    optional(font.size) { $1.number($0) }
-    text(font.weight.rawValue)
-    optional(font.textStyle) { $1.text($0.rawValue) }
-    optional(font.lineHeight) { $1.number($0) }
-    number(font.tracking)
-    number(font.paragraphSpacing)
-    flag(font.underline)
-    flag(font.strikethrough)
-    text(font.textCase.rawValue)
   }
 
   private mutating func path(_ path: Path) {
@@ -207,7 +162,7 @@ struct UpdateLine {
         }
       }
       guard let viewBox = path.viewBox else { return }
-      rect(viewBox)
+      record(AdaptiveValue(.rect(viewBox)))
       text(path.preserveAspectRatio.rawValue)
     }
   }

@@ -246,10 +246,10 @@ extension ValuePart {
 
 extension Value {
   fileprivate var imageColor: Color? { if case .image(.color(let color)) = self { color } else { nil } }
-  fileprivate var stops: [GradientStop]? {
+  var stops: [GradientStop]? {
     if case .gradientStops(let stops) = self { stops } else { nil }
   }
-  fileprivate var shadows: [BoxShadow]? {
+  var shadows: [BoxShadow]? {
     if case .shadows(let shadows) = self { shadows } else { nil }
   }
   fileprivate var outlineColor: Color? {
