@@ -101,7 +101,10 @@ private func writeCoding(_ types: [TokenType], _ writer: inout SwiftWriter) {
   writer.block("nonisolated extension StyleTokens: Codable") { writer in
     writer.block("public init(from decoder: any Decoder) throws") { writer in
       writer.line("let values = try decoder.container(keyedBy: StyleTokenKey.self)")
-      for type in types { writer.line("\(type.memberName) = try values.tokens(\"\(type.rawValue)\")") }
+      for type in types {
+        let function = type == .gradient ? "gradients" : "tokens"
+        writer.line("\(type.memberName) = try values.\(function)(\"\(type.rawValue)\")")
+      }
     }
     writer.line()
     writer.block("public func encode(to encoder: any Encoder) throws") { writer in

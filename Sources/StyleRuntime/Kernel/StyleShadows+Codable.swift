@@ -2,7 +2,7 @@ nonisolated extension StyleBoxShadow: Codable {
   public init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: StyleTokenKey.self)
     self.init(
-      color: try values.decode(StyleColor.self, forKey: "color"),
+      color: try values.value("color", or: StyleColor(0x000000)),
       opacity: try values.value("opacity", or: 1),
       offset: try values.value("offset", or: StyleSize(width: 0, height: 0)),
       radius: try values.value("radius", or: 0),

@@ -70,12 +70,20 @@ nonisolated extension StyleColor: Codable {
     return tokens
   }
 
+  /// The same for gradients, whose stops are spread evenly if none of them has a location.
+  public func gradients<Name: RawRepresentable<String> & Hashable>(_ type: StyleTokenKey) throws
+    -> [Name: [StyleGradientStop]]
+  {
+    let gradients: [Name: StyleGradientStop.List] = try tokens(type)
+    return gradients.mapValues(\.stops)
+  }
+
   /// A value, or another one if there is none.
   public func value<Value: Decodable>(_ key: StyleTokenKey, or standard: Value) throws -> Value {
     try decodeIfPresent(Value.self, forKey: key) ?? standard
   }
 
-  /// The word of a closed set; the first of them if there is none.
+  /// The word of a closed set, or another one if there is none.
   public func word<Word: RawRepresentable<String>>(_ key: StyleTokenKey, or standard: Word) throws
     -> Word
   {
@@ -154,14 +162,45 @@ nonisolated extension StyleGradientStop: Codable {
   }
 }
 
+nonisolated extension StyleGradientStop {
+  /// All stops of a gradient, which have locations or are spread evenly.
+  fileprivate struct List: Decodable {
+    var stops: [StyleGradientStop] = []
+
+    init(from decoder: any Decoder) throws {
+      var list = try decoder.unkeyedContainer()
+      var locations: [Double?] = []
+      while !list.isAtEnd {
+        let values = try list.nestedContainer(keyedBy: StyleTokenKey.self)
+        let color = try values.decode(StyleColor.self, forKey: "color")
+        stops.append(StyleGradientStop(color: color, location: 0))
+        locations.append(try values.decodeIfPresent(Double.self, forKey: "location"))
+      }
+      let areSpread = locations.allSatisfy { $0 == nil }
+      for (index, location) in locations.enumerated() {
+        if areSpread {
+          stops[index].location = Double(index) / Double(max(1, stops.count - 1))
+        } else if let location {
+          stops[index].location = location
+        } else {
+          throw DecodingError.dataCorruptedError(
+            in: list,
+            debugDescription: "A stop has no location, but others do."
+          )
+        }
+      }
+    }
+  }
+}
+
 nonisolated extension StyleShadow: Codable {
   public init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: StyleTokenKey.self)
     self.init(
-      color: try values.decode(StyleColor.self, forKey: "color"),
+      color: try values.value("color", or: StyleColor(0x000000)),
       opacity: try values.value("opacity", or: 1),
-      offset: try values.value("offset", or: StyleSize(width: 0, height: 0)),
-      radius: try values.value("radius", or: 0)
+      offset: try values.value("offset", or: StyleSize(width: 0, height: -3)),
+      radius: try values.value("radius", or: 3)
     )
   }
 
@@ -195,12 +234,14 @@ nonisolated extension StyleOutline: Codable {
 nonisolated extension StyleFont: Codable {
   public init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: StyleTokenKey.self)
+    let textStyle: TextStyle? =
+      values.contains("textStyle") ? try values.word("textStyle", or: .body) : nil
     self.init(
       family: try values.decodeIfPresent(String.self, forKey: "family"),
       size: try values.decodeIfPresent(Double.self, forKey: "size"),
-      weight: try values.word("weight", or: .regular),
-      textStyle: values.contains("textStyle")
-        ? try values.word("textStyle", or: TextStyle.body) : nil,
+      // A text style has a weight of its own.
+      weight: try values.word("weight", or: textStyle == .headline ? .semibold : .regular),
+      textStyle: textStyle,
       lineHeight: try values.decodeIfPresent(Double.self, forKey: "lineHeight"),
       tracking: try values.value("tracking", or: 0),
       paragraphSpacing: try values.value("paragraphSpacing", or: 0),

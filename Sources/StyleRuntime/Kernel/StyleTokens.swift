@@ -65,7 +65,7 @@ nonisolated extension StyleTokens: Codable {
     colors = try values.tokens("color")
     numbers = try values.tokens("number")
     lengths = try values.tokens("length")
-    gradients = try values.tokens("gradient")
+    gradients = try values.gradients("gradient")
     texts = try values.tokens("string")
     flags = try values.tokens("bool")
     shadows = try values.tokens("shadow")
