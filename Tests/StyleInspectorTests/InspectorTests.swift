@@ -55,6 +55,39 @@ import Testing
     #expect(inspector.row("base", "layer.cornerRadius")?["value"] == 8)
   }
 
+  @Test func controlsSayWhatNumbersCount() {
+    let inspector = TestInspector([
+      "styles/card.yaml": """
+      components:
+        Card:
+          base: UIView
+          properties: { lift: { type: Shadow, default: { opacity: 0 } }, move: { type: Animation, default: { duration: 1 } } }
+          layer:
+            sublayers:
+              - { name: sky, kind: gradient, stops: [{ color: red }, { color: blue }] }
+              - { name: word, kind: text }
+              - { name: row, kind: stack }
+      styles: { card: { component: Card } }
+
+      """
+    ])
+    func control(_ row: String, _ path: String...) -> JSONValue? {
+      path.reduce(inspector.row("card", row)?["control"]) { control, name in
+        control?["parts"]?.array?.first { $0["name"]?.string == name }
+      }
+    }
+    #expect(control("layer.shadows", "spread")?["unit"] == "pt" && control("lift", "radius")?["unit"] == "pt")
+    #expect(control("lift", "offset", "height")?["unit"] == "pt" && control("lift", "opacity")?["unit"] == "")
+    #expect(control("move", "delay")?["unit"] == "s" && control("word.font", "lineHeight")?["unit"] == "pt")
+    #expect(control("layer.transform", "rotation")?["unit"] == "°")
+    #expect(control("layer.transform", "translation", "x")?["unit"] == "pt")
+    #expect(control("layer.transform", "scale", "width")?["unit"] == "")
+    #expect(control("sky.stops", "location")?["unit"] == "" && control("row.insets", "left")?["unit"] == "pt")
+    let x = control("layer.anchorPoint", "x")
+    #expect(x?["unit"] == "" && x?["step"]?.double == 0.05)
+    #expect(control("sky.angle")?["unit"] == "°" && control("sky.angle")?["soft"]?["max"]?.double == 360)
+  }
+
   @Test func theOutlineListsAllThatHasAName() {
     let outline = make().get("outline")
     #expect(outline["styles"]?.array?.map { $0["id"]?.string } == ["base", "child", "other"])

@@ -439,6 +439,26 @@ enum Sample {
     #expect(text.contains("card.gap (compact) = 10"))
   }
 
+  @Test func aNumberSaysWhatItCounts() {
+    let client = TestClient.ready([
+      "styles/a.yaml": """
+      tokens:
+        shadow: { lift: { value: { color: black, radius: 4, offset: [0, 1] } } }
+        animation: { quick: { value: { duration: 0.2 } } }
+      components:
+        Card: { base: UIView, layer: { sublayers: [{ name: sky, kind: gradient, angle: 45, opacity: 0.5 }] } }
+
+      """
+    ])
+    func hover(_ text: String) -> String {
+      client.request("textDocument/hover", client.at(text, in: "styles/a.yaml", 1))["contents"]?["value"]?
+        .string ?? ""
+    }
+    #expect(hover("radius").contains("At least 0, in points") && hover("offset").contains("In points"))
+    #expect(hover("duration").contains("in seconds") && hover("angle").contains("In degrees"))
+    #expect(hover("opacity").contains("At least 0, at most 1\n"))
+  }
+
   @Test func aReferenceSaysItsValueInEachMode() {
     let text = hover("$color.surface", 3)
     #expect(text.contains("Behind every card.") && text.contains("| dark | `#000000` |"))

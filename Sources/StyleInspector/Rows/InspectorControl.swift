@@ -8,8 +8,8 @@ import StyleScene
 struct InspectorControl {
   let type: ValueType
   let bounds: NumberBounds?
-  /// Of the property or the key.
-  let name: String
+  /// What its numbers count; nil for what they usually do.
+  var unit: ValueUnit?
   /// What stands where a number would that nobody gave.
   var placeholder: String?
   /// Whether it is the name of a symbol, or a list of names.
@@ -61,8 +61,9 @@ struct InspectorControl {
     let bounds = integer ?? self.bounds
     return .object([
       "kind": "number", "min": bounds?.min.map { .number($0) }, "max": bounds?.max.map { .number($0) },
-      "step": .number(step(bounds, isInteger: integer != nil)), "unit": .string(unit),
-      "integer": .bool(integer != nil), "soft": isAngle ? ["min": .number(0), "max": .number(360)] : nil,
+      "step": .number(step(bounds, isInteger: integer != nil)), "unit": .string(counted.sign),
+      "integer": .bool(integer != nil),
+      "soft": counted == .degrees ? ["min": .number(0), "max": .number(360)] : nil,
     ])
   }
 
@@ -79,63 +80,31 @@ struct InspectorControl {
     return 1
   }
 
-  /// What a number of the type counts: points, unless it is a part of something.
-  private var unit: String {
-    switch type {
-    case .number(.cgFloat): (bounds?.max ?? 2) <= 1 ? "" : "pt"
-    case .number where isAngle: "°"
-    case .bool, .integer, .number, .string, .localizedString, .choice, .point, .size, .rect, .range, .color,
-      .image, .gradientStops, .shadow, .shadows, .outline, .font, .edgeInsets, .animation, .corners,
-      .transform, .path,
-      .numbers, .strings:
-      ""
-    }
-  }
+  private var counted: ValueUnit { unit ?? type.usualUnit(in: bounds) }
 
   /// The parts of a value of several numbers or values, in the order of their fields.
   private var parts: JSONValue {
     .array(
       type.parts.map { part in
         let control = InspectorControl(
-          type: part.type, bounds: part.bounds ?? ownBounds, name: part.name)
+          type: part.type, bounds: isOfNumbers ? bounds : part.bounds, unit: isOfNumbers ? counted : part.unit)
         var members = control.json.members ?? []
-        if isRelative, let index = members.firstIndex(where: { $0.name == "step" }) {
+        // What is no length is a part of a layer.
+        if isOfNumbers, counted == .plain, let index = members.firstIndex(where: { $0.name == "step" }) {
           members[index].value = .number(0.05)
-        }
-        if let unit = unit(of: part.name), let index = members.firstIndex(where: { $0.name == "unit" }) {
-          members[index].value = .string(unit)
         }
         return .object(
           [.init("name", .string(part.name)), .init("label", .string(inspectorLabel(part.name)))] + members)
       })
   }
 
-  /// Bounds of a point or a size hold for each of its numbers.
-  private var ownBounds: NumberBounds? {
+  /// Whether it is a point, a size or the like: what holds for it, holds for each of its numbers.
+  private var isOfNumbers: Bool {
     switch type {
-    case .point, .size, .rect, .edgeInsets: bounds
+    case .point, .size, .rect, .edgeInsets: true
     case .bool, .integer, .number, .string, .localizedString, .choice, .range, .color, .image, .gradientStops,
       .shadow, .shadows, .outline, .font, .animation, .corners, .transform, .path, .numbers, .strings:
-      nil
-    }
-  }
-
-  /// Whether it is an angle in degrees.
-  private var isAngle: Bool {
-    [LayerProperty.angle, .startAngle, .endAngle].contains { $0.name == name }
-  }
-
-  /// Whether its numbers are parts of a layer, and not points.
-  private var isRelative: Bool { ["startPoint", "endPoint", "anchorPoint", "scale"].contains(name) }
-
-  private func unit(of part: String) -> String? {
-    switch part {
-    case "rotation": "°"
-    case "duration", "delay": "s"
-    case "radius", "size", "x", "y", "width", "height", "top", "left", "bottom", "right":
-      // Points on a layer count in parts of it.
-      isRelative ? "" : "pt"
-    case _: nil
+      false
     }
   }
 

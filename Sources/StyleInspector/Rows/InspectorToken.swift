@@ -76,7 +76,7 @@ extension InspectorSheet {
     return .object([
       "key": "value", "label": "Value", "section": "token", "type": .string(token.type.valueType.name),
       "optional": false, "summary": token.summary.map { .string($0) },
-      "control": InspectorControl(type: token.type.valueType, bounds: nil, name: token.name).json,
+      "control": InspectorControl(type: token.type.valueType, bounds: nil).json,
       "text": value.map { .string(text(of: $0)) },
       "editText": value.flatMap { editableText(of: $0) },
       "colorTexts": value.flatMap { colorTexts(of: $0) }, "value": token.value.value.inspectorJSON,

@@ -43,7 +43,7 @@ extension RowBuilder {
     let picks = zip(sheet.components[style.component].axes, style.picks).map { axis, pick in
       let name = axis.values[pick].name
       let control = InspectorControl(
-        type: .choice(axis.values.map(\.name)), bounds: nil, name: axis.name,
+        type: .choice(axis.values.map(\.name)), bounds: nil,
         onlyValue: isReadOnly ? .choice(name) : nil)
       return ownRow(
         "variants.\(axis.name)", inspectorLabel(axis.name), control.typeName, axis.summary, control.json,
@@ -68,7 +68,7 @@ extension RowBuilder {
     let preview = model.spec(of: subject)
     var bounds: NumberBounds?
     if case .value(_, let known)? = [LanguageKey].previews.named("size")?.content { bounds = known }
-    let size = InspectorControl(type: .size, bounds: bounds, name: "size", placeholder: "fits").json
+    let size = InspectorControl(type: .size, bounds: bounds, placeholder: "fits").json
       .with("fitting", .bool(sheet.components[component].canBeMeasured))
     return [
       ownRow(

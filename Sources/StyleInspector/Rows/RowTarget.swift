@@ -8,6 +8,8 @@ struct RowTarget {
   var type: ValueType
   var isOptional: Bool
   var bounds: NumberBounds?
+  /// What its numbers count; nil for what they usually do.
+  var unit: ValueUnit?
   var name: String
   var summary: String?
   var deprecated: String?
@@ -61,9 +63,8 @@ extension InspectorSheet {
           RowTarget(
             key: "\(layer.writtenName).\(property.name)", target: .layer(place, .layer(property)),
             type: property.valueType,
-            isOptional: property.isOptional, bounds: property.bounds, name: property.name,
-            summary: property.summary,
-            section: section))
+            isOptional: property.isOptional, bounds: property.bounds, unit: property.unit,
+            name: property.name, summary: property.summary, section: section))
       }
     }
     knownTargets[index] = targets

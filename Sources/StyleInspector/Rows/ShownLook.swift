@@ -84,7 +84,7 @@ extension RowBuilder {
   /// The control of a target that has a value now.
   func control(of target: RowTarget, _ value: Value?) -> InspectorControl {
     var control = InspectorControl(
-      type: target.type, bounds: target.bounds, name: target.name, onlyValue: isReadOnly ? value : nil)
+      type: target.type, bounds: target.bounds, unit: target.unit, onlyValue: isReadOnly ? value : nil)
     if case .property(let index) = target.target { control.isOfSymbols = namesOfSymbols.contains(index) }
     return control
   }

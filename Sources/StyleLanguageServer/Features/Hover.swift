@@ -105,7 +105,7 @@ struct Describer {
       let name = layer.map { "\($0.name).\(property.name)" } ?? property.name
       return joined([
         "**\(name)** — `\(typeText(property.valueType, property.isOptional))`",
-        property.bounds.map(rangeText), "Default: `\(property.defaultValue.spelling)`",
+        rangeText(property.bounds, property.unit), "Default: `\(property.defaultValue.spelling)`",
         layer == nil ? nil : comesTo(name, subject),
       ])
     case .layerKey(let layer, nil, let nested?, let subject):
@@ -120,7 +120,7 @@ struct Describer {
       return axes.isEmpty ? nil : "**\(place.node.text)** — " + axes.joined(separator: " and ")
     case .part(let part):
       return joined([
-        "**\(part.name)** — `\(typeText(part.type, false))`", part.bounds.map(rangeText),
+        "**\(part.name)** — `\(typeText(part.type, false))`", rangeText(part.bounds, part.unit),
         part.type.howItIsWritten + ".",
       ])
     case .declares, .uses, .layerKey, .unknown: return nil
@@ -259,14 +259,14 @@ struct Describer {
     joined([
       "**\(property.name)** — `var \(property.name): \(typeText(property.type, property.isOptional))`"
         + ownerText(property.owner),
-      property.summary, deprecation(property.deprecated), property.bounds.map(rangeText),
+      property.summary, deprecation(property.deprecated), rangeText(property.bounds),
       property.isPseudo ? nil : "Default: `\(property.defaultValue.value.spelling)`",
     ])
   }
 
   func summary(of property: Property) -> String {
     joined([
-      property.summary, property.bounds.map(rangeText),
+      property.summary, rangeText(property.bounds),
       property.isPseudo ? nil : "Default: `\(property.defaultValue.value.spelling)`",
     ])
   }
@@ -308,10 +308,10 @@ struct Describer {
     return head + rows.joined(separator: "\n")
   }
 
-  private func rangeText(_ bounds: NumberBounds) -> String {
-    let least = bounds.min.map { "at least \(formatNumber($0))" }
-    let greatest = bounds.max.map { "at most \(formatNumber($0))" }
-    return [least, greatest].compactMap { $0 }.joined(separator: ", ").firstCapital
+  private func rangeText(_ bounds: NumberBounds?, _ unit: ValueUnit = .plain) -> String {
+    let least = bounds?.min.map { "at least \(formatNumber($0))" }
+    let greatest = bounds?.max.map { "at most \(formatNumber($0))" }
+    return [least, greatest, unit.phrase].compactMap { $0 }.joined(separator: ", ").firstCapital
   }
 
   private func list(_ properties: [Property]) -> String? {

@@ -50,14 +50,19 @@ public enum LayerProperty: UInt8, Hashable, Sendable, CaseIterable {
     case .shadowRadius:
       LayerPropertyRow(.all, .cgFloat, .number(3), in: .positive, .changing, needs: .shadowOpacity)
     case .transform: LayerPropertyRow(.all, .transform, .transform(.identity), .moving)
-    case .anchorPoint: LayerPropertyRow(.all, .point, .point(Point(x: 0.5, y: 0.5)), .moving)
+    // Points of a layer are in parts of its size.
+    case .anchorPoint:
+      LayerPropertyRow(.all, .point, .point(Point(x: 0.5, y: 0.5)), unit: .plain, .moving)
     case .shadows: LayerPropertyRow(.all, .shadows, .shadows([]))
     case .outline: LayerPropertyRow(.all, .outline, .null, optional: true)
 
     case .stops: LayerPropertyRow(.gradient, .gradientStops, .gradientStops([]), .changing)
-    case .startPoint: LayerPropertyRow(.gradient, .point, .point(Point(x: 0.5, y: 0)), .moving)
-    case .endPoint: LayerPropertyRow(.gradient, .point, .point(Point(x: 0.5, y: 1)), .moving)
-    case .angle: LayerPropertyRow(.gradient, .number(.double), .null, optional: true, .turning)
+    case .startPoint:
+      LayerPropertyRow(.gradient, .point, .point(Point(x: 0.5, y: 0)), unit: .plain, .moving)
+    case .endPoint:
+      LayerPropertyRow(.gradient, .point, .point(Point(x: 0.5, y: 1)), unit: .plain, .moving)
+    case .angle:
+      LayerPropertyRow(.gradient, .number(.double), .null, optional: true, unit: .degrees, .turning)
     case .type: LayerPropertyRow(.gradient, GradientKind.type, .choice("axial"))
 
     case .path: LayerPropertyRow(.shape, .path, .path(.rectangle))
@@ -69,9 +74,11 @@ public enum LayerProperty: UInt8, Hashable, Sendable, CaseIterable {
       LayerPropertyRow(.shape, .cgFloat, .number(StylePath.innerRadius), in: .part, paths: [.star, .ring])
     // Degrees clockwise from the top, as those of a gradient.
     case .startAngle:
-      LayerPropertyRow(.shape, .number(.double), .number(0), .turning, paths: [.arc, .sector, .ring])
+      LayerPropertyRow(
+        .shape, .number(.double), .number(0), unit: .degrees, .turning, paths: [.arc, .sector, .ring])
     case .endAngle:
-      LayerPropertyRow(.shape, .number(.double), .number(360), .turning, paths: [.arc, .sector, .ring])
+      LayerPropertyRow(
+        .shape, .number(.double), .number(360), unit: .degrees, .turning, paths: [.arc, .sector, .ring])
     case .arrowEdge: LayerPropertyRow(.shape, ArrowEdge.type, .choice("bottom"), paths: [.bubble])
     case .arrowPosition:
       LayerPropertyRow(
@@ -166,6 +173,9 @@ extension LayerProperty {
 
   /// The numbers that it may hold.
   public var bounds: NumberBounds? { LayerProperty.rows[index].bounds }
+
+  /// What its numbers count.
+  package var unit: ValueUnit { LayerProperty.rows[index].unit }
 
   /// Whether Core Animation has values between two of it.
   public var isAnimatable: Bool {

@@ -9,6 +9,8 @@ struct LayerPropertyRow: Sendable {
   var isOptional = false
   /// The numbers that it may hold.
   var bounds: NumberBounds?
+  /// What its numbers count.
+  var unit: ValueUnit
   /// Whether it is a part of a whole, of which `50%` is half.
   var takesPercentages = false
   var motion = Motion.none
@@ -54,14 +56,15 @@ struct LayerPropertyRow: Sendable {
 
   init(
     _ owner: Owner, _ type: ValueType, _ standard: Value, optional isOptional: Bool = false,
-    in bounds: NumberBounds? = nil, percentages takesPercentages: Bool = false, _ motion: Motion = .none,
-    needs: LayerProperty? = nil, paths: [Path] = []
+    in bounds: NumberBounds? = nil, unit: ValueUnit? = nil, percentages takesPercentages: Bool = false,
+    _ motion: Motion = .none, needs: LayerProperty? = nil, paths: [Path] = []
   ) {
     self.owner = owner
     self.type = type
     self.standard = standard
     self.isOptional = isOptional
     self.bounds = bounds
+    self.unit = unit ?? type.usualUnit(in: bounds)
     self.takesPercentages = takesPercentages
     self.motion = motion
     self.needs = needs

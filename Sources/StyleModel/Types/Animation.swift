@@ -12,9 +12,10 @@ extension Animation {
 
   package static let parts = [
     ValuePart(
-      "duration", .number(.double), NumberBounds(min: 0, max: longest), isRequired: true, standard: .number(0)
-    ),
-    ValuePart("delay", .number(.double), NumberBounds(min: 0, max: longest), standard: .number(0)),
+      "duration", .number(.double), NumberBounds(min: 0, max: longest), unit: .seconds, isRequired: true,
+      standard: .number(0)),
+    ValuePart(
+      "delay", .number(.double), NumberBounds(min: 0, max: longest), unit: .seconds, standard: .number(0)),
     ValuePart("curve", .choice(Curve.words), takesCurves: true, standard: .choice("easeInOut")),
   ]
 

@@ -19,7 +19,7 @@ public struct SVGPath: Hashable, Sendable {
 
 extension SVGPath {
   package static let parts = [
-    ValuePart("svg", .string, isRequired: true), ValuePart("viewBox", .rect),
+    ValuePart("svg", .string, isRequired: true), ValuePart("viewBox", .rect, unit: .plain),
     ValuePart(
       "preserveAspectRatio", PreserveAspectRatio.type,
       standard: .choice(PreserveAspectRatio.xMidYMid.rawValue)),

@@ -66,7 +66,7 @@ extension Shadow {
     ValuePart("color", .color, standard: .color(.black)),
     ValuePart("opacity", .number(.double), NumberBounds(min: 0, max: 1), standard: .number(1)),
     ValuePart("offset", .size, standard: .size(Size(width: 0, height: -3))),
-    ValuePart("radius", .number(.double), NumberBounds(min: 0), standard: .number(3)),
+    ValuePart("radius", .number(.double), NumberBounds(min: 0), unit: .points, standard: .number(3)),
   ]
 
   /// The parts in the order of `Shadow.parts`.
@@ -87,8 +87,8 @@ extension BoxShadow {
     ValuePart("color", .color, standard: .color(.black)),
     ValuePart("opacity", .number(.double), NumberBounds(min: 0, max: 1), standard: .number(1)),
     ValuePart("offset", .size, standard: .size(Size(width: 0, height: 0))),
-    ValuePart("radius", .number(.double), NumberBounds(min: 0), standard: .number(0)),
-    ValuePart("spread", .number(.double), standard: .number(0)),
+    ValuePart("radius", .number(.double), NumberBounds(min: 0), unit: .points, standard: .number(0)),
+    ValuePart("spread", .number(.double), unit: .points, standard: .number(0)),
     ValuePart("inset", .bool, standard: .bool(false)),
   ]
 

@@ -3,6 +3,8 @@ package struct ValuePart: Hashable, Sendable {
   package let name: String
   package let type: ValueType
   package let bounds: NumberBounds?
+  /// What its numbers count.
+  package let unit: ValueUnit
   package let isRequired: Bool
   /// Whether it is a part of a whole, of which `50%` is half; of a point, whether its numbers are points or such parts.
   package let takesPercentages: Bool
@@ -14,10 +16,11 @@ package struct ValuePart: Hashable, Sendable {
   package let mayBeNull: Bool
 
   package init(
-    _ name: String, _ type: ValueType, _ bounds: NumberBounds? = nil, isRequired: Bool = false,
-    takesPercentages: Bool = false, takesCurves: Bool = false, standard: Value = .null,
-    mayBeNull: Bool? = nil
+    _ name: String, _ type: ValueType, _ bounds: NumberBounds? = nil, unit: ValueUnit? = nil,
+    isRequired: Bool = false, takesPercentages: Bool = false, takesCurves: Bool = false,
+    standard: Value = .null, mayBeNull: Bool? = nil
   ) {
+    self.unit = unit ?? type.usualUnit(in: bounds)
     self.mayBeNull = mayBeNull ?? (standard == .null && !isRequired)
     self.name = name
     self.type = type
@@ -34,7 +37,9 @@ extension ValueType {
   /// are the parts of each of its elements.
   package var parts: [ValuePart] {
     func numbers(_ names: [String], isRequired: Bool = true, standard: Value = .null) -> [ValuePart] {
-      names.map { ValuePart($0, .number(.double), isRequired: isRequired, standard: standard) }
+      names.map {
+        ValuePart($0, .number(.double), unit: .points, isRequired: isRequired, standard: standard)
+      }
     }
     switch self {
     case .bool, .integer, .number, .string, .localizedString, .choice, .numbers, .strings: return []
@@ -64,8 +69,8 @@ extension ValueType {
     case .transform:
       return [
         // One number for both directions, or a size.
-        ValuePart("scale", .size, standard: .size(Size(width: 1, height: 1))),
-        ValuePart("rotation", .number(.double), standard: .number(0)),
+        ValuePart("scale", .size, unit: .plain, standard: .size(Size(width: 1, height: 1))),
+        ValuePart("rotation", .number(.double), unit: .degrees, standard: .number(0)),
         ValuePart("translation", .point, takesPercentages: true, standard: .point(Point(x: 0, y: 0))),
       ]
     case .path: return SVGPath.parts
