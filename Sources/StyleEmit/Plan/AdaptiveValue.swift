@@ -88,25 +88,21 @@ extension Value {
     switch (self, other) {
     case (.color, .color), (.image(.color), .image(.color)):
       true
-    case (.gradientStops(let a), .gradientStops(let b)):
-      a.map(\.location) == b.map(\.location)
-    case (.shadow(let a), .shadow(let b)):
-      a.opacity == b.opacity && a.offset == b.offset && a.radius == b.radius
-    case (.shadows(let a), .shadows(let b)):
-      a.map(\.colorless) == b.map(\.colorless)
-    case (.outline(let a), .outline(let b)):
-      a.width == b.width && a.offset == b.offset
+    case (.gradientStops, .gradientStops), (.shadow, .shadow), (.shadows, .shadows), (.outline, .outline):
+      partsBesideColors == other.partsBesideColors
     case _:
       self == other
     }
   }
-}
 
-extension BoxShadow {
-  /// All of it but its colour.
-  fileprivate var colorless: BoxShadow {
-    var shadow = self
-    shadow.color = .black
-    return shadow
+  /// Of each element of a list, in turn.
+  private var partsBesideColors: [Value] {
+    let parts =
+      switch self {
+      case .gradientStops(let stops): stops.flatMap(\.parts)
+      case .shadows(let shadows): shadows.flatMap(\.parts)
+      case _: record?.parts ?? []
+      }
+    return parts.filter { $0.color == nil }
   }
 }

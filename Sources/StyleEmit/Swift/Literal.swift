@@ -15,29 +15,14 @@ enum Literal {
     case .gradientStops(let stops):
       return .array(
         stops.indices.map { index in
-          let color = value.map { .color($0.stops?[index].color ?? stops[index].color) }
-          return .call(
-            "StyleGradientStop",
-            [code(color).labeled("color"), number(stops[index].location).labeled("location")])
+          record("StyleGradientStop", GradientStop.parts, of: value) { $0.stops?[index].parts }
         })
-    case .shadow(let shadow):
-      let color = value.map { .color($0.shadowColor ?? shadow.color) }
-      return .call(
-        "StyleShadow",
-        [
-          code(color).labeled("color"), number(shadow.opacity).labeled("opacity"),
-          size(shadow.offset).labeled("offset"), number(shadow.radius).labeled("radius"),
-        ])
     case .shadows:
       return .array(shadows(in: value))
-    case .outline(let outline):
-      let color = value.map { .color($0.outlineColor ?? outline.color) }
-      return .call(
-        "StyleOutline",
-        [
-          number(outline.width).labeled("width"), number(outline.offset).labeled("offset"),
-          code(color).labeled("color"),
-        ])
+    case .shadow, .outline, .edgeInsets:
+      return record(value, saysAll: true)
+    case .font, .animation, .point, .size, .rect, .range:
+      return record(value)
     case let uniform:
       return plain(uniform, enumeration: enumeration)
     }
@@ -47,20 +32,33 @@ enum Literal {
   static func shadows(in value: AdaptiveValue) -> [Code] {
     guard let shadows = value.light.shadows else { return [] }
     return shadows.indices.map { index in
-      boxShadow(
-        shadows[index], color: value.map { .color($0.shadows?[index].color ?? shadows[index].color) })
+      record("StyleBoxShadow", BoxShadow.parts, of: value) { $0.shadows?[index].parts }
     }
   }
 
-  /// What is so by itself is left out.
-  private static func boxShadow(_ shadow: BoxShadow, color: AdaptiveValue) -> Code {
-    var arguments = [code(color).labeled("color")]
-    if shadow.opacity != 1 { arguments.append(number(shadow.opacity).labeled("opacity")) }
-    if shadow.offset != Size(width: 0, height: 0) { arguments.append(size(shadow.offset).labeled("offset")) }
-    if shadow.radius != 0 { arguments.append(number(shadow.radius).labeled("radius")) }
-    if shadow.spread != 0 { arguments.append(number(shadow.spread).labeled("spread")) }
-    if shadow.isInset { arguments.append(Code("isInset: true")) }
-    return .call("StyleBoxShadow", arguments)
+  private static func record(_ value: AdaptiveValue, saysAll: Bool = false) -> Code {
+    guard let type = value.light.record?.type else { return Code("nil") }
+    return record(type.swiftType, type.parts, of: value, saysAll: saysAll) { $0.record?.parts }
+  }
+
+  /// A struct of parts, with colours of each mode.
+  ///
+  /// - Parameter saysAll: Whether parts are said that are so by themselves.
+  private static func record(
+    _ type: String, _ rows: [ValuePart], of value: AdaptiveValue, saysAll: Bool = false,
+    _ parts: (Value) -> [Value]?
+  ) -> Code {
+    .call(
+      type,
+      zip(rows, parts(value.light) ?? []).enumerated().compactMap { index, part in
+        let (row, own) = part
+        guard saysAll || row.isSaid(own) else { return nil }
+        let code =
+          row.type == .color
+          ? self.code(value.map { parts($0)?[index] ?? own })
+          : plain(own, enumeration: row.enumeration(of: type))
+        return code.labeled(row.label)
+      })
   }
 
   private static func plain(_ value: Value, enumeration: String?) -> Code {
@@ -72,29 +70,16 @@ enum Literal {
     case .string(let text), .localizedString(let text): Code(stringLiteral(text))
     case .choice(let text):
       enumeration.map { word(text, of: $0) } ?? Code(stringLiteral(text))
-    case .point(let point): .call("StylePoint", numbers(("x", point.x), ("y", point.y)))
-    case .size(let value): size(value)
-    case .rect(let rect):
-      .call(
-        "StyleRect",
-        numbers(("x", rect.x), ("y", rect.y), ("width", rect.width), ("height", rect.height)))
-    case .range(let range):
-      .call("StyleRange", [Code("location: \(range.location)"), Code("length: \(range.length)")])
     case .color(let color): self.color(color)
     case .image(let source): image(source)
-    case .font(let font): self.font(font)
-    case .edgeInsets(let insets):
-      .call(
-        "StyleEdgeInsets",
-        numbers(
-          ("top", insets.top), ("left", insets.left), ("bottom", insets.bottom), ("right", insets.right)))
-    case .animation(let animation): self.animation(animation)
     case .corners(let corners): self.corners(corners)
     case .transform(let transform): self.transform(transform)
     case .path(let path): self.path(path)
     case .numbers(let values): .array(values.map(number))
     case .strings(let texts): .array(texts.map { Code(stringLiteral($0)) })
-    case .gradientStops, .shadow, .shadows, .outline: code(AdaptiveValue(value))
+    case .point, .size, .rect, .range, .edgeInsets, .gradientStops, .shadow, .shadows, .outline, .font,
+      .animation:
+      code(AdaptiveValue(value))
     }
   }
 
@@ -133,16 +118,6 @@ enum Literal {
     }
   }
 
-  /// `StyleFont`'s initializer has a weight of its own, and doesn't know those of text styles.
-  private static func font(_ font: Font) -> Code {
-    .call(
-      "StyleFont",
-      zip(Font.parts, font.parts).compactMap { row, part in
-        if part == row.standard || part == .choice(Font.Weight.regular.rawValue) { return nil }
-        return plain(part, enumeration: row.enumeration(of: "StyleFont")).labeled(row.name)
-      })
-  }
-
   /// One of a closed set as Swift's `enum` has it: a case, and for a curve that no word names a case with its numbers.
   static func word(_ word: String, of enumeration: String) -> Code {
     if enumeration == "StyleAnimation.Curve", let curve = Animation.Curve(rawValue: word) {
@@ -157,14 +132,6 @@ enum Literal {
   }
 
   static func curve(_ curve: Animation.Curve) -> Code { word(curve.rawValue, of: "StyleAnimation.Curve") }
-
-  private static func animation(_ animation: Animation) -> Code {
-    .call(
-      "StyleAnimation",
-      numbers(("duration", animation.duration))
-        + (animation.delay == 0 ? [] : numbers(("delay", animation.delay)))
-        + [word(animation.curve.rawValue, of: "StyleAnimation.Curve").labeled("curve")])
-  }
 
   private static func corners(_ corners: Corners) -> Code {
     if corners == .all { return Code("StyleCorners.all") }
@@ -237,7 +204,17 @@ extension ValuePart {
     return "\(type).\(first.uppercased())\(name.dropFirst())"
   }
 
-  /// The word that the initializer has where it is left out; nil where that is nil.
+  /// As Swift's initializer has it.
+  var label: String { name == "inset" ? "isInset" : name }
+
+  /// Whether it is said of what it is, and not so by itself. A colour and a curve always are, for those who read the code.
+  fileprivate func isSaid(_ part: Value) -> Bool {
+    if isRequired || type == .color || takesCurves { return true }
+    return part != standard && (part.text == nil || part.text != usualWord)
+  }
+
+  /// The word that the initializer has where it is left out; nil where that is nil. That of a font has a weight of its own, and doesn't know
+  /// those of text styles.
   var usualWord: String? {
     guard case .choice(let words) = type, !mayBeNull else { return nil }
     return standard.text ?? (words.contains("regular") ? "regular" : words.first)
@@ -252,8 +229,4 @@ extension Value {
   var shadows: [BoxShadow]? {
     if case .shadows(let shadows) = self { shadows } else { nil }
   }
-  fileprivate var outlineColor: Color? {
-    if case .outline(let outline) = self { outline.color } else { nil }
-  }
-  fileprivate var shadowColor: Color? { if case .shadow(let shadow) = self { shadow.color } else { nil } }
 }

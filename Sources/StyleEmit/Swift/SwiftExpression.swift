@@ -293,15 +293,12 @@ extension CompoundValue {
     func call(_ type: String, _ labels: [String]) -> Code {
       .call(type, zip(parts, labels).map { $0.bare.labeled($1) })
     }
-    /// Without the parts that are as the initializer has them where they are left out. `labels` are those that aren't the names of style
-    /// files.
-    func record(
-      _ type: String, labels: [String: String] = [:], leavesOutStandards: Bool = true, of parts: [SwiftValue]
-    ) -> Code {
+    /// Without the parts that are as the initializer has them where they are left out.
+    func record(_ type: String, leavesOutStandards: Bool = true, of parts: [SwiftValue]) -> Code {
       let arguments = zip(rows, parts).compactMap { row, part -> Code? in
         if leavesOutStandards, !row.isRequired, part.constant == row.standard { return nil }
         let value = row.enumeration(of: type).map { part.word(of: $0, else: row.usualWord) } ?? part
-        return value.bare.labeled(labels[row.name] ?? row.name)
+        return value.bare.labeled(row.label)
       }
       return .call(type, arguments)
     }
@@ -341,7 +338,7 @@ extension CompoundValue {
     case .corners: return call("StyleCorners", Corner.allCases.map(\.rawValue))
     case .transform:
       return call("StyleTransform", ["scale", "rotation", "translation", "relativeTranslation"])
-    case .boxShadow: return record("StyleBoxShadow", labels: ["inset": "isInset"], of: parts)
+    case .boxShadow: return record("StyleBoxShadow", of: parts)
     }
   }
 }

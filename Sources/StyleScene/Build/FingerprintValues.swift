@@ -61,10 +61,7 @@ extension Fingerprint {
       add(source)
     case .gradientStops(let stops):
       add(14)
-      add(all: stops) {
-        $0.add($1.color)
-        $0.add($1.location)
-      }
+      add(all: stops) { for part in $1.parts { $0.add(bare: part) } }
     case .shadow(let shadow):
       add(15)
       for part in shadow.parts { add(part) }
@@ -100,10 +97,19 @@ extension Fingerprint {
     }
   }
 
-  mutating func add(_ animation: Animation) {
-    add(animation.duration)
-    add(animation.delay)
-    add(animation.curve.rawValue)
+  mutating func add(_ animation: Animation) { for part in animation.parts { add(bare: part) } }
+
+  /// A part without the number of its kind, which is the same in all values.
+  private mutating func add(bare part: Value) {
+    switch part {
+    case .number(let number): add(number)
+    case .color(let color): add(color)
+    case .choice(let word): add(word)
+    case .null, .invalid, .bool, .integer, .string, .localizedString, .point, .size, .rect, .range, .image,
+      .gradientStops, .shadow, .shadows, .outline, .font, .edgeInsets, .animation, .corners, .transform,
+      .path, .numbers, .strings:
+      add(part)
+    }
   }
 
   private mutating func add(_ kind: Int, _ text: String) {
