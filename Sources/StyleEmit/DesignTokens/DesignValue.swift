@@ -13,6 +13,7 @@ struct DesignValue {
   enum Loss: String {
     case systemFont = "the system's font is written as ‘system-ui’"
     case fontStyle = "a font has no more than a family, a size, a weight, a tracking and a line height"
+    case shadowStyle = "a shadow has no more than a colour, an offset, a blur, a spread and ‘inset’"
     case lineHeight = "a font's own line height is written as 1.2"
     case halfOfSide = "50% of a side is written as 9999 points"
     case spring = "a spring is written as the curve ‘easeOut’"
@@ -161,6 +162,15 @@ struct DesignValueWriter {
     }
   }
 
+  /// Whether all parts but those with some names are as they are where they are left out.
+  private func areStandards(
+    _ parts: [ValueRecipe], _ rows: [ValuePart], besides names: Set<String>
+  ) -> Bool {
+    zip(rows, parts).allSatisfy { row, part in
+      names.contains(row.name) || value(of: part) == row.standard
+    }
+  }
+
   /// An object of some parts, exact if these are and nothing else is amiss.
   private func object(
     _ members: [(String, DesignValue)], isExact: Bool = true, _ loss: DesignValue.Loss? = nil
@@ -224,7 +234,10 @@ struct DesignValueWriter {
 
   /// - Parameter isBox: Whether it has a spread, and may fall inwards.
   private func shadow(_ parts: [ValueRecipe], isBox: Bool) -> DesignValue {
-    guard parts.count == (isBox ? 6 : 4) else { return DesignValue(.null, isExact: false) }
+    let rows = isBox ? BoxShadow.parts : Shadow.parts
+    guard parts.count == rows.count else { return DesignValue(.null, isExact: false) }
+    let isAllSaid = areStandards(
+      parts, rows, besides: ["color", "opacity", "offset", "radius", "spread", "inset"])
     let opacity = value(of: parts[1]).double ?? 1
     var color = part(parts[0], .color) { self.color($0.color ?? .black) }
     var isPlain = opacity == 1
@@ -249,7 +262,7 @@ struct DesignValueWriter {
     } else {
       members.append(("spread", DesignValue(points(0))))
     }
-    return object(members, isExact: isPlain)
+    return object(members, isExact: isPlain, isAllSaid ? nil : .shadowStyle)
   }
 
   // MARK: Gradients
@@ -303,9 +316,8 @@ struct DesignValueWriter {
     let lineHeight = DesignValue(
       .number(times), isExact: tidy(times * font.pointSize) == tidy(font.lineHeight ?? 0),
       loss: font.lineHeight == nil ? .lineHeight : nil)
-    let isPlain =
-      font.textStyle == nil && font.paragraphSpacing == 0 && !font.underline && !font.strikethrough
-      && font.textCase == .none
+    let isPlain = areStandards(
+      parts, Font.parts, besides: ["family", "size", "weight", "lineHeight", "tracking"])
     // A weight is no part of a value that is computed where the token has none.
     var isWeightSaid = true
     if case .call = recipe, case .literal(.null) = parts[2] { isWeightSaid = false }
@@ -324,7 +336,8 @@ struct DesignValueWriter {
   }
 
   private func animation(_ recipe: ValueRecipe) -> DesignValue {
-    guard let parts = parts(of: recipe), parts.count == 3, case .animation(let animation) = value(of: recipe)
+    guard let parts = parts(of: recipe), parts.count == Animation.parts.count,
+      case .animation(let animation) = value(of: recipe)
     else { return DesignValue(.null, isExact: false) }
     let literals = parts.allSatisfy { if case .literal = $0 { true } else { false } }
     return object(

@@ -37,8 +37,44 @@ function line(label, ...content) {
   return make('span', { class: 'compound-line' }, make('span', { class: 'compound-label', 'aria-hidden': 'true' }, label), make('span', { class: 'compound-content' }, content));
 }
 
-export function shadowField({ name, value, change, focusKey, disabled, colorTexts }) {
-  const state = { value: value ?? { color: { css: '#000000', spelling: 'black' }, opacity: 0, offset: { width: 0, height: -3 }, radius: 3 } };
+/// As people write it.
+const black = { css: '#000000', spelling: 'black' };
+
+/// The parts of a value as they are where they are left out.
+function standards(control) {
+  return Object.fromEntries((control.parts ?? []).filter((part) => part.standard !== undefined).map((part) => [part.name, part.standard]));
+}
+
+/// A line for each part of a value that has none of its own among `shown`: what the server says of it is all that is known.
+function otherLines(shown, { control, state, name, change, focusKey, disabled }) {
+  return (control.parts ?? []).filter((part) => !shown.includes(part.name)).map((part) => {
+    const own = { name: `${name}, ${part.label.toLowerCase()}`, value: state.value[part.name] ?? null, change: partOf(state, part.name, change), focusKey: `${focusKey}.${part.name}`, disabled };
+    return line(part.label, partField(part, own));
+  });
+}
+
+function partField(part, options) {
+  const { value, change } = options;
+  const optional = part.standard === undefined;
+  switch (part.kind) {
+    case 'number': {
+      const { min, max, step, unit, integer, soft } = part;
+      return numberField({ ...options, min, max, step, unit, integer, soft, optional, prefix: '' }).element;
+    }
+    case 'switch': return segments({
+      ...options, value: value ? 'on' : 'off', choices: [{ value: 'off', label: 'Off' }, { value: 'on', label: 'On' }], pick: (next) => change().commit(next === 'on'),
+    });
+    case 'choice': return !optional && part.choices.length < 4 ? segments({
+      ...options, value, choices: part.choices, pick: (next) => change().commit(next),
+    }) : chooser({
+      ...options, value: value ?? '', choices: [optional ? { value: '', label: 'None' } : null, ...part.choices].filter(Boolean), change: optional ? nullable(change) : change,
+    });
+    default: return textField({ ...options, value: value ?? '', change: nullable(change) });
+  }
+}
+
+export function shadowField({ name, value, change, focusKey, disabled, colorTexts, control }) {
+  const state = { value: value ?? { ...standards(control), color: black, opacity: 0 } };
   const { color, opacity, offset, radius } = state.value;
   return make('span', { class: 'compound', role: 'group', 'aria-label': name },
     line('Colour', colorField({ name: `${name}, colour`, ...colorPart(color, colorTexts?.[0]), change: partOf(state, 'color', change), focusKey: `${focusKey}.color`, disabled })),
@@ -47,11 +83,12 @@ export function shadowField({ name, value, change, focusKey, disabled, colorText
       name: `${name}, offset`, value: offset, disabled, focusKey: `${focusKey}.offset`, change: partOf(state, 'offset', change),
       parts: [{ name: 'width', label: 'Right', short: 'X' }, { name: 'height', label: 'Down', short: 'Y' }],
     })),
-    line('Blur', numberField({ name: `${name}, blur`, value: radius, min: 0, step: 0.5, unit: 'pt', prefix: '', hasSlider: true, soft: { min: 0, max: 30 }, change: partOf(state, 'radius', change), focusKey: `${focusKey}.radius`, disabled }).element));
+    line('Blur', numberField({ name: `${name}, blur`, value: radius, min: 0, step: 0.5, unit: 'pt', prefix: '', hasSlider: true, soft: { min: 0, max: 30 }, change: partOf(state, 'radius', change), focusKey: `${focusKey}.radius`, disabled }).element),
+    otherLines(['color', 'opacity', 'offset', 'radius'], { control, state, name, change, focusKey, disabled }));
 }
 
 /// A list of shadows, each with its own controls; the first lies above the others.
-export function shadowsField({ name, value, change, focusKey, disabled, colorTexts }) {
+export function shadowsField({ name, value, change, focusKey, disabled, colorTexts, control }) {
   // Where a shadow came from is kept with it, so that the others stay as they are written when one goes.
   const shadows = (value ?? []).map((each, index) => ({ ...each, from: index }));
   const element = make('span', { class: 'compound shadow-list', role: 'group', 'aria-label': name });
@@ -90,16 +127,17 @@ export function shadowsField({ name, value, change, focusKey, disabled, colorTex
       line('Falls', segments({
         name: `${own}, falls`, value: shadow.inset ? 'in' : 'out', choices: [{ value: 'out', label: 'Outwards' }, { value: 'in', label: 'Inwards' }],
         pick: (next) => part('inset')().commit(next === 'in'), focusKey: `${key}.inset`, disabled,
-      })));
+      })),
+      otherLines(['color', 'opacity', 'offset', 'radius', 'spread', 'inset'], { control, state, name: own, change: changeOf(index), focusKey: key, disabled }));
   });
-  const usual = { color: { css: '#000000', spelling: 'black' }, opacity: 0.2, offset: { width: 0, height: 2 }, radius: 4, spread: 0, inset: false };
+  const usual = { ...standards(control), color: black, opacity: 0.2, offset: { width: 0, height: 2 }, radius: 4 };
   replace(element, ...fields,
     disabled ? null : button({ text: 'Add a shadow', icon: 'plus', class: 'quiet', run: () => { shadows.push(usual); write(); } }));
   return element;
 }
 
-export function outlineField({ name, value, change, focusKey, disabled, colorTexts }) {
-  const state = { value: value ?? { width: 0, offset: 0, color: { css: '#000000', spelling: 'black' } } };
+export function outlineField({ name, value, change, focusKey, disabled, colorTexts, control }) {
+  const state = { value: value ?? { ...standards(control), width: 0, color: black } };
   const { width, offset, color } = state.value;
   return make('span', { class: 'compound', role: 'group', 'aria-label': name },
     line('Colour', colorField({ name: `${name}, colour`, ...colorPart(color, colorTexts?.[0]), change: partOf(state, 'color', change), focusKey: `${focusKey}.color`, disabled })),
@@ -108,14 +146,12 @@ export function outlineField({ name, value, change, focusKey, disabled, colorTex
 }
 
 export function fontField({ name, value, change, focusKey, disabled, control }) {
-  const state = { value: value ?? {} };
+  const state = { value: value ?? standards(control) };
   const { family, size, weight, textStyle, lineHeight, tracking, paragraphSpacing } = state.value;
   const number = (label, part, own, options, words = label.toLowerCase()) => line(label, numberField({
     name: `${name}, ${words}`, value: own ?? null, unit: 'pt', prefix: '', step: 0.5, hasSlider: true, change: partOf(state, part, change),
     focusKey: `${focusKey}.${part}`, disabled, ...options,
   }).element);
-  // What needs no more than its row: flags, and a few words.
-  const simple = (control.parts ?? []).filter((part) => part.kind === 'switch' || (part.kind === 'choice' && part.choices.length < 4));
   const choicesOf = (part) => control.parts?.find((each) => each.name === part)?.choices;
   const weights = choicesOf('weight') ?? ['ultraLight', 'thin', 'light', 'regular', 'medium', 'semibold', 'bold', 'heavy', 'black'];
   const styles = choicesOf('textStyle') ?? ['largeTitle', 'title1', 'title2', 'title3', 'headline', 'subheadline', 'body', 'callout', 'footnote', 'caption1', 'caption2'];
@@ -130,19 +166,7 @@ export function fontField({ name, value, change, focusKey, disabled, control }) 
     number('Line height', 'lineHeight', lineHeight, { min: 1, optional: true, placeholder: 'Font’s', soft: { min: 8, max: 60 } }),
     number('Tracking', 'tracking', tracking ?? 0, { step: 0.1, soft: { min: -2, max: 4 } }),
     number('Paragraphs', 'paragraphSpacing', paragraphSpacing ?? 0, { min: 0, soft: { min: 0, max: 32 } }, 'space after paragraphs'),
-    simple.map((part) => line(part.label, partSegments({
-      part, name: `${name}, ${part.label.toLowerCase()}`, value: state.value[part.name], change: partOf(state, part.name, change), focusKey: `${focusKey}.${part.name}`, disabled,
-    }))));
-}
-
-/// A flag, or one of a few words.
-function partSegments({ part, name, value, change, focusKey, disabled }) {
-  const isFlag = part.kind === 'switch';
-  return segments({
-    name, value: isFlag ? (value ? 'on' : 'off') : value ?? part.choices[0].value,
-    choices: isFlag ? [{ value: 'off', label: 'Off' }, { value: 'on', label: 'On' }] : part.choices.map(worded),
-    pick: (next) => change().commit(isFlag ? next === 'on' : next), focusKey, disabled,
-  });
+    otherLines(['textStyle', 'size', 'weight', 'family', 'lineHeight', 'tracking', 'paragraphSpacing'], { control, state, name, change, focusKey, disabled }));
 }
 
 function nullable(change) {
@@ -156,7 +180,7 @@ function nullable(change) {
 export const timingCurves = { linear: [0, 0, 1, 1], easeIn: [0.42, 0, 1, 1], easeOut: [0, 0, 0.58, 1], easeInOut: [0.42, 0, 0.58, 1] };
 
 export function animationField({ name, value, change, focusKey, disabled, control }) {
-  const state = { value: value ?? { duration: 0.2, delay: 0, curve: 'easeInOut' } };
+  const state = { value: value ?? { ...standards(control), duration: 0.2 } };
   const { duration, delay, curve } = state.value;
   return make('span', { class: 'compound', role: 'group', 'aria-label': name },
     line('Curve', curveDrawing(curve),
@@ -246,8 +270,8 @@ export function imageField({ name, value, change, focusKey, disabled, optional }
   return make('span', { class: 'compound', role: 'group', 'aria-label': name }, make('span', { class: 'compound-line kinds' }, choice, content));
 }
 
-export function transformField({ name, value, change, focusKey, disabled }) {
-  const state = { value: value ?? { scale: { width: 1, height: 1 }, rotation: 0, translation: { x: 0, y: 0 } } };
+export function transformField({ name, value, change, focusKey, disabled, control }) {
+  const state = { value: value ?? standards(control) };
   return make('span', { class: 'compound', role: 'group', 'aria-label': name },
     line('Scale', numberParts({
       name: `${name}, scale`, value: state.value.scale, disabled, focusKey: `${focusKey}.scale`, change: partOf(state, 'scale', change),

@@ -87,12 +87,14 @@ struct InspectorControl {
     .array(
       type.parts.map { part in
         let control = InspectorControl(
-          type: part.type, bounds: isOfNumbers ? bounds : part.bounds, unit: isOfNumbers ? counted : part.unit)
+          type: part.type, bounds: isOfNumbers ? bounds : part.bounds, unit: isOfNumbers ? counted : part.unit
+        )
         var members = control.json.members ?? []
         // What is no length is a part of a layer.
         if isOfNumbers, counted == .plain, let index = members.firstIndex(where: { $0.name == "step" }) {
           members[index].value = .number(0.05)
         }
+        if !part.standard.isNull { members.append(.init("standard", part.standard.inspectorJSON)) }
         return .object(
           [.init("name", .string(part.name)), .init("label", .string(inspectorLabel(part.name)))] + members)
       })
