@@ -71,6 +71,9 @@ static const unsigned char Kernel_StyleColor[] = {
 static const unsigned char Kernel_StyleGradientLine[] = {
 #embed "../StyleRuntime/Kernel/StyleGradientLine.swift"
 };
+static const unsigned char Kernel_StyleImage[] = {
+#embed "../StyleRuntime/Kernel/StyleImage.swift"
+};
 static const unsigned char Kernel_StyleInterpolation[] = {
 #embed "../StyleRuntime/Kernel/StyleInterpolation.swift"
 };
@@ -379,6 +382,7 @@ static const struct StyleRuntimeFile files[] = {
     FILE("Kernel/StyleColor+Text.swift", Kernel_StyleColor_Text),
     FILE("Kernel/StyleColor.swift", Kernel_StyleColor),
     FILE("Kernel/StyleGradientLine.swift", Kernel_StyleGradientLine),
+    FILE("Kernel/StyleImage.swift", Kernel_StyleImage),
     FILE("Kernel/StyleInterpolation.swift", Kernel_StyleInterpolation),
     FILE("Kernel/StyleKeyframes.swift", Kernel_StyleKeyframes),
     FILE("Kernel/StyleMaterial.swift", Kernel_StyleMaterial),

@@ -13,7 +13,7 @@ func emitPlain(
   let catalog = CatalogColors(sheet, options)
   var files = [
     shared("StyleValues.swift") { writer in
-      writer.runtime("Kernel/StyleValues.swift")
+      writer.runtime(["Kernel/StyleValues.swift", "Kernel/StyleImage.swift"])
       writer.line()
       writeStates(sheet.states, modules, &writer)
     },
