@@ -36,8 +36,13 @@ import Testing
     let plans = Self.sources.filter { $0.key.hasPrefix("StyleEmit/Plan/") }
     #expect(plans.count > 20)
     for (path, text) in plans {
-      let hasSwift = text.contains(/\b(Code|SwiftValue|SwiftWriter)\b[(.:?>\]]/)
-      #expect(!hasSwift, "\(path) writes Swift")
+      for line in text.split(separator: "\n") {
+        if line.trimmingPrefix(while: \.isWhitespace).hasPrefix("//") { continue }
+        let hasTypes = line.contains(/\b(Code|SwiftValue|SwiftWriter)\b[(.:?>\]]/)
+        // `"public "`, `"look.resolved(in: state)"`, `"?"`
+        let hasWords = line.contains(/"[^"]*(?:\bpublic\b|@_|\.\w+\()[^"]*"|"\?+"/)
+        #expect(!hasTypes && !hasWords, "\(path) writes Swift: \(line)")
+      }
     }
   }
 }

@@ -212,3 +212,18 @@ extension Condition {
     return "What is different while \((states + modes.phrases(self.modes)).joined(separator: " and "))."
   }
 }
+
+extension ConditionNames {
+  /// `.always`, `.focused`, `[.focused, .dark]`.
+  func literal(_ condition: Condition) -> String {
+    let members = members(of: condition)
+    return members.count == 1 ? members[0] : "[\(members.joined(separator: ", "))]"
+  }
+
+  /// What stands in the brackets of `style[.focused, .dark]`.
+  func subscripted(_ condition: Condition) -> String { members(of: condition).joined(separator: ", ") }
+
+  private func members(of condition: Condition) -> [String] {
+    condition.isAlways ? [".always"] : names(in: condition).map { "." + $0 }
+  }
+}

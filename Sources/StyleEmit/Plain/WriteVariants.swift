@@ -132,3 +132,11 @@ private func write(
     }
   }
 }
+
+extension VariantPlan.Axis {
+  /// A case where an optional one is expected, in which `.none` would be none at all.
+  func spelled(_ value: Int) -> String {
+    let name = cases[value].name
+    return withoutBackticks(name) == "none" ? "\(owner).\(type).\(name)" : "." + name
+  }
+}

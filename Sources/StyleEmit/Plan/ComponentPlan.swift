@@ -261,11 +261,6 @@ struct ComponentPlan {
     changesOfTokens = found.changes.sorted()
   }
 
-  /// The access level of what generated code alone calls, also that of other modules.
-  var sharedAccess: String { isShared ? "@_spi(Generated) public " : "" }
-
-  func access(of slot: Slot) -> String { slot.isInternal ? sharedAccess : slot.access }
-
   /// Takes the tokens of what its layers hold for its own.
   mutating func passOnTokens() { usesTokens = true }
 

@@ -30,24 +30,13 @@ struct ConditionNames {
     }
   }
 
-  /// `.always`, `.focused`, `[.focused, .dark]`.
-  func literal(_ condition: Condition) -> String {
-    let parts = parts(of: condition)
-    return parts.count == 1 ? parts[0] : "[\(parts.joined(separator: ", "))]"
-  }
-
-  /// What stands in the brackets of `style[.focused, .dark]`.
-  func subscripted(_ condition: Condition) -> String { parts(of: condition).joined(separator: ", ") }
-
-  private func parts(of condition: Condition) -> [String] {
-    if condition.isAlways { return [".always"] }
+  /// Those of what holds in a condition; none where it always does.
+  func names(in condition: Condition) -> [String] {
     let own = states.own.indices.map { StateSet(own: $0) }
     let statesInOrder = own + ControlState.allCases.map { StateSet($0) }
-    let names =
-      statesInOrder.filter { condition.state.isSuperset(of: $0) }.compactMap { ofStates[$0] }
+    return statesInOrder.filter { condition.state.isSuperset(of: $0) }.compactMap { ofStates[$0] }
       + ofModes.keys.filter { condition.modes.contains($0) }.sorted { $0.rawValue < $1.rawValue }
       .compactMap { ofModes[$0] }
-    return names.map { "." + $0 }
   }
 }
 

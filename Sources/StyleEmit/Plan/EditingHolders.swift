@@ -63,11 +63,6 @@ extension StateSet {
 }
 
 extension ComponentPlan {
-  /// The state in which a layer shows what it holds. Where one of several text fields has the focus, the others don't have it.
-  func state(_ state: String, passedTo layer: Int) -> String {
-    followsEditing && component.isOperated(layer: layer) ? state + ".subtracting(.focused)" : state
-  }
-
   /// Whether it has a state of its own where a layer holds it, beside that of its holder.
   var hasStateInLayers: Bool { component.base.isOperable || followsEditing }
 

@@ -32,17 +32,4 @@ struct Slot {
 
   /// Whether nil is not “none” but that nothing is said.
   var nilIsUnsaid: Bool { fallback != nil || defersToHeld }
-
-  var declaredType: String { mayBeNil ? type + "?" : type }
-
-  /// What stands before its declaration.
-  var access: String { isInternal ? "" : "public " }
-
-  /// In a set of changes, where an outer nil is “not changed”.
-  var changedType: String { isOptional && !nilIsUnsaid ? type + "??" : type + "?" }
-}
-
-extension ValueType {
-  /// The type in generated structs; the name of an `enum` depends on the property.
-  var swiftType: String { descriptor.swiftType }
 }

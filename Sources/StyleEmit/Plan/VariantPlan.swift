@@ -18,12 +18,6 @@ struct VariantPlan {
     var defaultCase: Int
     /// The struct that the `enum` is in.
     var owner: String
-
-    /// A case where an optional one is expected, in which `.none` would be none at all.
-    func spelled(_ value: Int) -> String {
-      let name = cases[value].name
-      return withoutBackticks(name) == "none" ? "\(owner).\(type).\(name)" : "." + name
-    }
   }
 
   struct Case {

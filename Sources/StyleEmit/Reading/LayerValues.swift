@@ -234,6 +234,13 @@ private struct GivenValue {
   }
 }
 
+extension ComponentPlan {
+  /// The state in which a layer shows what it holds. Where one of several text fields has the focus, the others don't have it.
+  func state(_ state: String, passedTo layer: Int) -> String {
+    followsEditing && component.isOperated(layer: layer) ? state + ".subtracting(.focused)" : state
+  }
+}
+
 /// The struct of a component in a layer.
 struct NestedStyle {
   var plain: Code
