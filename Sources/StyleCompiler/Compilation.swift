@@ -126,7 +126,7 @@ package struct Compilation: Sendable {
   // MARK: Updates
 
   /// What an update has changed in the sheet.
-  package enum Change: Sendable {
+  package enum Update: Sendable {
     /// Only what these files say in styles, or what their styles inherit; all indices are the same.
     case styles(of: Set<FileID>)
     /// Values of tokens and of components, which the `viewers` see, and styles; all indices are the same.
@@ -142,14 +142,14 @@ package struct Compilation: Sendable {
   package mutating func update(
     _ files: [ParsedFile], unreadable: [String: UnreadableImport] = [:],
     for frameworks: Set<AppleFramework> = Set(AppleFramework.allCases)
-  ) -> Change {
+  ) -> Update {
     if frameworks == self.frameworks, let change = updateInPlace(files, unreadable) { return change }
     restart(files, unreadable, frameworks)
     return .everything
   }
 
   /// Reads the styles that updates have left.
-  package mutating func finish() -> Change {
+  package mutating func finish() -> Update {
     if styles.isComplete { return .styles(of: []) }
     let old = styles.collected
     guard let parts = styles.finish(declarations) else {
@@ -193,7 +193,7 @@ package struct Compilation: Sendable {
 
   /// Takes over files that declare the same names as before; nil where more has changed, after which nothing here counts.
   private mutating func updateInPlace(_ new: [ParsedFile], _ unreadable: [String: UnreadableImport])
-    -> Change?
+    -> Update?
   {
     guard new.count == files.count, unreadable == self.unreadable, !declarations.namesMayLookAlike
     else { return nil }

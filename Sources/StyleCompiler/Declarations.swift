@@ -60,7 +60,7 @@ extension Declarations {
       }
       && origins.parts.elementsEqual(other.origins.parts) { mine, others in
         mine.elementsEqual(others) {
-          $0.place == $1.place && $0.source == $1.source && $0.replaces == $1.replaces
+          $0.author == $1.author && $0.source == $1.source && $0.replaces == $1.replaces
         }
       }
   }

@@ -111,7 +111,7 @@ package struct ParsedFile: Sendable {
   }
 
   /// The files that this one imports, in its order.
-  package var imports: [Import] { outline.imports }
+  package var imports: [ImportEntry] { outline.imports }
 
   /// Whether it says what tokens of other files are in a mode.
   package var isOverlay: Bool { outline.overlay != nil }
@@ -150,7 +150,7 @@ package struct ParsedFile: Sendable {
     package let isDeclaration: Bool
   }
 
-  package struct Import: Sendable {
+  package struct ImportEntry: Sendable {
     /// As a file's path is given: relative to the working folder.
     package let path: String
     /// The path as it is written.

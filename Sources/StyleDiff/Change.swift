@@ -3,7 +3,7 @@ import StyleSource
 /// What became of something that style files declare.
 package struct Change: Sendable {
   package var kind: ChangeKind
-  package var subject: Subject
+  package var subject: Declared
   /// Its name afterwards; what is removed has the one that it had.
   package var name: String
   /// Of what is renamed.
@@ -16,7 +16,7 @@ package struct Change: Sendable {
   /// What changes only because this does.
   package var consequences = Consequences()
 
-  package enum Subject: String, CaseIterable, Sendable {
+  package enum Declared: String, CaseIterable, Sendable {
     case mode, state, token, trait, component, style
 
     package var plural: String {

@@ -9,19 +9,19 @@ package func fingerprints(
   of findings: [Diagnostic], in sources: SourceMap, path: (String) -> String = { $0 }
 ) -> [String] {
   /// What findings of one code in one line have in common. A line can be as long as a file.
-  struct Place: Hashable {
+  struct CodeInLine: Hashable {
     let code: String
     let file: FileID
     let line: Int
   }
   var tables: [FileID: LineTable] = [:]
-  var hashes: [Place: FowlerNollVo] = [:]
+  var hashes: [CodeInLine: FowlerNollVo] = [:]
   var seen: [UInt64: Int] = [:]
   return findings.map { finding in
     let file = sources[finding.span.file]
     let table = tables[file.id] ?? LineTable(file.bytes)
     tables[file.id] = table
-    let place = Place(
+    let place = CodeInLine(
       code: finding.code.id, file: file.id, line: table.line(at: Int(finding.span.start)))
     var hash = hashes[place] ?? FowlerNollVo()
     if hashes[place] == nil {

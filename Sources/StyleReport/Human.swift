@@ -13,7 +13,7 @@ extension ReportFormat {
 
 extension Report {
   fileprivate mutating func writeHuman(_ finding: Diagnostic) {
-    let style = TextStyle(finding.severity)
+    let style = TerminalStyle(finding.severity)
     let head = styled("\(finding.severity.name)[\(finding.code.id)]", style)
     write(head + styled(": " + visible(finding.message), .bold) + "\n")
 

@@ -25,7 +25,7 @@ struct Report {
   }
 
   /// Where a span begins and ends.
-  mutating func place(_ span: Span) -> (start: LineTable.Position, end: LineTable.Position) {
+  mutating func place(_ span: Span) -> (start: LineTable.LineAndColumn, end: LineTable.LineAndColumn) {
     let table = table(span.file)
     return (table.position(Int(span.start)), table.position(Int(span.end)))
   }

@@ -6,9 +6,9 @@ struct Mark {
   let label: String?
   /// Repeated under the span.
   let sign: String
-  let style: TextStyle
+  let style: TerminalStyle
 
-  init(_ span: Span, label: String?, sign: String, style: TextStyle) {
+  init(_ span: Span, label: String?, sign: String, style: TerminalStyle) {
     self.span = span
     self.label = label
     self.sign = sign

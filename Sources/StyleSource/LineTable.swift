@@ -36,15 +36,15 @@ public struct LineTable: Sendable {
   public var lineCount: Int { starts.count }
 
   /// A line and a column, both counted from 1. The column is in Unicode scalars.
-  public struct Position: Hashable, Sendable {
+  public struct LineAndColumn: Hashable, Sendable {
     public var line, column: Int
   }
 
-  public func position(_ offset: Int) -> Position {
+  public func position(_ offset: Int) -> LineAndColumn {
     let offset = min(offset, bytes.count)
     let line = line(at: offset)
     let start = start(ofLine: line)
-    return Position(line: line, column: scalars(in: start..<max(start, offset)) + 1)
+    return LineAndColumn(line: line, column: scalars(in: start..<max(start, offset)) + 1)
   }
 
   /// The line of an offset, counted from 1.

@@ -92,7 +92,7 @@ extension Diagnostic {
 
   /// What is said where the mistake is another than the one that libyaml met, further down.
   private static func misread(
-    _ problem: YAMLProblem, _ place: SyntaxSentence.Place?, _ bytes: UnsafeBufferPointer<UInt8>,
+    _ problem: YAMLProblem, _ place: SyntaxSentence.Anchor?, _ bytes: UnsafeBufferPointer<UInt8>,
     in file: FileID
   ) -> Diagnostic? {
     guard let beginning = problem.beginning, beginning <= problem.offset else { return nil }
@@ -342,9 +342,9 @@ struct SyntaxSentence {
   var context = ""
   var message: String
   var note: String?
-  var place = Place.problem
+  var place = Anchor.problem
 
-  enum Place {
+  enum Anchor {
     case problem, beginning
     /// The opening bracket, unless something stands wrong in its own line.
     case bracket

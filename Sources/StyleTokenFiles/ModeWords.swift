@@ -3,17 +3,17 @@ import StyleSource
 /// Finds modes of style files by the names that designers give them.
 struct ModeWords {
   private let axes: [DeclaredAxis]
-  private let modes: [(words: [String], place: Place)]
+  private let modes: [(words: [String], place: ModeIndex)]
 
   /// An axis and a mode of it, by their indices.
-  struct Place: Hashable {
+  struct ModeIndex: Hashable {
     let axis, mode: Int
   }
 
   init(_ axes: [DeclaredAxis]) {
     self.axes = axes
     modes = axes.enumerated().flatMap { axis, declared in
-      declared.modes.enumerated().map { (ModeWords.words($1), Place(axis: axis, mode: $0)) }
+      declared.modes.enumerated().map { (ModeWords.words($1), ModeIndex(axis: axis, mode: $0)) }
     }
   }
 
@@ -24,7 +24,7 @@ struct ModeWords {
   }
 
   /// The modes that a name means, in order, each once; nil where it means none. `Light mode` is `light`.
-  func places(named name: String) -> [Place]? { places(of: ModeWords.words(name)[...]) }
+  func places(named name: String) -> [ModeIndex]? { places(of: ModeWords.words(name)[...]) }
 
   /// Of the axes whose first mode a name means, the other modes.
   func others(thanFirstNamed name: String) -> [String] {
@@ -33,7 +33,7 @@ struct ModeWords {
 
   /// The modes that the end of a name means, or else its beginning, and what stands before or behind it: `mobile` and the mode `light` of
   /// `Mobile-light`. Nil where neither means one.
-  func ending(of name: String) -> (rest: String, places: [Place])? {
+  func ending(of name: String) -> (rest: String, places: [ModeIndex])? {
     let words = ModeWords.words(name)
     for start in words.indices {
       if let places = places(of: words[start...]) {
@@ -49,11 +49,11 @@ struct ModeWords {
   /// Sets are often numbered: `01_Light`.
   private func isNoNumber(_ word: String) -> Bool { !word.allSatisfy(\.isNumber) }
 
-  private func places(of words: ArraySlice<String>) -> [Place]? {
+  private func places(of words: ArraySlice<String>) -> [ModeIndex]? {
     var rest = words
     if let last = rest.last, last == "mode" || last == "theme", rest.count > 1 { rest.removeLast() }
     guard !rest.isEmpty else { return nil }
-    var found: [Place] = []
+    var found: [ModeIndex] = []
     while !rest.isEmpty {
       if rest.first == "hc" { rest = ["high", "contrast"] + rest.dropFirst() }
       guard

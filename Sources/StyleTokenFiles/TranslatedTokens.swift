@@ -11,11 +11,11 @@ package struct TranslatedTokens: Sendable {
 
 /// What a file of design tokens says of a group, of a set or of all of it: to people, and to other programs.
 package struct KeptExtensions: Hashable, Sendable {
-  package let place: Place
+  package let place: Holder
   /// A JSON object with `$description`, `$extensions` or both.
   package let object: String
 
-  package enum Place: Hashable, Sendable {
+  package enum Holder: Hashable, Sendable {
     /// All tokens of a file.
     case file
     /// The tokens in a group, by what style files call it, with their type: `color.surface`.

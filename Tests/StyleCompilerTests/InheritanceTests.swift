@@ -48,10 +48,10 @@ import Testing
       let style = sheet.styles[index]
       #expect(style.parents == [parent])
       #expect(style.settings.map(\.isInherited) == [true, false])
-      #expect(sheet[style.settings[0].value.origin].place == .style(parent))
+      #expect(sheet[style.settings[0].value.origin].author == .style(parent))
       let own = sheet[style.settings[1].value.origin]
-      #expect(own.place == .style(index))
-      #expect(sheet[try #require(own.replaces)].place == .style(parent))
+      #expect(own.author == .style(index))
+      #expect(sheet[try #require(own.replaces)].author == .style(parent))
     }
   }
 

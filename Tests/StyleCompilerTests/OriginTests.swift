@@ -19,26 +19,26 @@ import Testing
 
   @Test func aValueKnowsItsTokenAndTheTokensOfThat() throws {
     let origin = try #require(Self.sheet.origin("border", of: "base"))
-    #expect(origin.place == .style(0))
+    #expect(origin.author == .style(0))
     let text = Self.sheet[try #require(origin.source)]
-    #expect(text.place == .token(1))
+    #expect(text.author == .token(1))
     let ink = Self.sheet[try #require(text.source)]
-    #expect(ink.place == .token(0))
+    #expect(ink.author == .token(0))
     #expect(ink.source == nil)
   }
 
   @Test func aModeHasAnOriginOfItsOwn() throws {
     let origin = try #require(Self.sheet.origin("border", of: "base", modes: .dark))
     let text = Self.sheet[try #require(origin.source)]
-    #expect(text.place == .token(1))
+    #expect(text.author == .token(1))
     #expect(text.source == nil)
   }
 
   @Test func aValueKnowsWhatItReplaces() throws {
     let mine = try #require(Self.sheet.origin("border", of: "mine"))
     let base = Self.sheet[try #require(mine.replaces)]
-    #expect(base.place == .style(0))
-    #expect(Self.sheet[try #require(base.replaces)].place == .componentDefault(0))
+    #expect(base.author == .style(0))
+    #expect(Self.sheet[try #require(base.replaces)].author == .componentDefault(0))
   }
 
   @Test func tokensKnowWhetherTheyAreUsed() {
@@ -53,7 +53,7 @@ import Testing
     let sheet = compiled(files).product
     for index in files.indices {
       let origin = try #require(sheet.origin("alpha", of: "s\(index)"))
-      #expect(origin.place == .style(index))
+      #expect(origin.author == .style(index))
       #expect(origin.span?.file.index == UInt32(index))
     }
   }

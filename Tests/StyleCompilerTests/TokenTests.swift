@@ -18,8 +18,8 @@ import Testing
     }
     #expect(result.product.tokens.map(\.value.value) == expected.map { Value.number($0) })
     #expect(result.product.tokens.map(\.name) == (0..<count).map { "length.t\($0)" })
-    let places = result.product.tokens.map { result.product[$0.value.origin].place }
-    #expect(places == (0..<count).map { Origin.Place.token($0) })
+    let places = result.product.tokens.map { result.product[$0.value.origin].author }
+    #expect(places == (0..<count).map { Origin.Author.token($0) })
   }
 
   /// Something is wrong with each hundredth token, in one of two ways, and one has forgotten the dollar before the name

@@ -95,7 +95,7 @@ import Testing
           return plain(line.dropFirst(start.count).prefix { $0 != ":" && $0 != "," && $0 != " " })
         })
     }
-    func listed(_ isListed: (SwiftDeclaration.Subject) -> Bool) -> Set<String> {
+    func listed(_ isListed: (SwiftDeclaration.Source) -> Bool) -> Set<String> {
       Set(interface.filter { isListed($0.subject) }.map { plain($0.name.split(separator: ".").last ?? "") })
     }
     let tokens = constants({ $0.hasPrefix("Plain/StyleTokens") }, "    public static let ")

@@ -31,7 +31,7 @@ enum Annotation {
   }
 
   private static func annotation(
-    _ diagnostic: Diagnostic, at start: LineTable.Position, _ table: LineTable, _ sources: SourceMap
+    _ diagnostic: Diagnostic, at start: LineTable.LineAndColumn, _ table: LineTable, _ sources: SourceMap
   ) -> [String] {
     let end = table.position(Int(diagnostic.span.end))
     let lineEnd = table.position(table.content(ofLine: start.line).upperBound)

@@ -95,7 +95,7 @@ import Testing
           let value = look.value(of: target)
           let name = looks.name(of: target)
           guard let entry = written["values"]?[name] ?? usual[name] else {
-            #expect(sheet[value.origin].place == .system, "\(path): \(style.name).\(name) is missing")
+            #expect(sheet[value.origin].author == .system, "\(path): \(style.name).\(name) is missing")
             continue
           }
           let found = Self.lookUp(entry, state, modes)

@@ -157,14 +157,14 @@ struct ComponentBuilder {
   private var phrase: String { "the \(isTrait ? "trait" : "component") ‘\(declaration.name.shortened)’" }
 
   /// Where the defaults of its properties are written, for their origins, and where its layers and states are.
-  private var defaultPlace: Origin.Place {
+  private var defaultPlace: Origin.Author {
     switch owner {
     case .component(let index): .componentDefault(index)
     case .trait(let index): .traitDefault(index)
     case .base: .system
     }
   }
-  private var place: Origin.Place {
+  private var place: Origin.Author {
     switch owner {
     case .component(let index): .component(index)
     case .trait(let index): .trait(index)
@@ -172,7 +172,7 @@ struct ComponentBuilder {
     }
   }
 
-  private func reader(_ place: Origin.Place, _ scope: PropertyScope? = nil) -> ValueReader {
+  private func reader(_ place: Origin.Author, _ scope: PropertyScope? = nil) -> ValueReader {
     ValueReader(output: output, tokens: tokens, properties: scope, modes: modes.table, place: place)
   }
 

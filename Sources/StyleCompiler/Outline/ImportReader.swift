@@ -12,11 +12,11 @@ struct ImportReader {
   /// Nil for what is no import, which is reported.
   ///
   /// - Parameter name: What a file that is imported is called, by its path.
-  func read(_ node: SyntaxNode, name: (String) -> String) -> ParsedFile.Import? {
+  func read(_ node: SyntaxNode, name: (String) -> String) -> ParsedFile.ImportEntry? {
     func entry(
       _ path: SyntaxNode, _ node: SyntaxNode, _ options: ImportOptions = .none, _ numbers: [SyntaxNode] = []
-    ) -> ParsedFile.Import {
-      ParsedFile.Import(
+    ) -> ParsedFile.ImportEntry {
+      ParsedFile.ImportEntry(
         path: name(resolvePath(path.text, from: file)), writtenPath: path.text, span: node.span,
         pathSpan: path.span, options: options, numbers: numbers)
     }

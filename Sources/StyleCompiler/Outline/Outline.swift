@@ -6,7 +6,7 @@ import StyleTokenFiles
 /// What a file declares, with the nodes that say more of it.
 struct Outline: Sendable {
   let tree: SyntaxTree
-  private(set) var imports: [ParsedFile.Import] = []
+  private(set) var imports: [ParsedFile.ImportEntry] = []
   private(set) var axes: [Declaration] = []
   /// The tokens that the file declares; none in an overlay.
   private(set) var tokens: [TokenDeclaration] = []

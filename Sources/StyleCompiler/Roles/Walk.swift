@@ -3,7 +3,7 @@ import StyleSource
 import StyleSyntax
 
 /// A node of a file and its role.
-package struct Place {
+package struct RoledNode {
   /// The node; of an entry, its key or its value.
   package var node: SyntaxNode
   package var isKey: Bool
@@ -21,7 +21,7 @@ package struct Place {
 
 extension Grammar {
   /// What stands at an offset of a file; nil in a file without a value.
-  package func place(at offset: Int, in tree: SyntaxTree) -> Place? {
+  package func place(at offset: Int, in tree: SyntaxTree) -> RoledNode? {
     guard let location = tree.location(at: offset), let root = tree.root else { return nil }
     return place(at: location.path, isKey: location.isKey, from: root).map { place in
       var place = place
@@ -31,8 +31,8 @@ extension Grammar {
   }
 
   /// What stands at a path.
-  package func place(at path: SyntaxPath, isKey: Bool = false, from root: SyntaxNode) -> Place? {
-    var place = Place(node: root, isKey: false, slot: .file)
+  package func place(at path: SyntaxPath, isKey: Bool = false, from root: SyntaxNode) -> RoledNode? {
+    var place = RoledNode(node: root, isKey: false, slot: .file)
     for (depth, step) in path.steps.enumerated() {
       place.parent = place.node
       place.path.steps.append(step)
@@ -315,7 +315,7 @@ extension Grammar {
 
 extension Grammar {
   /// The name that stands at an offset of a place.
-  package func occurrence(at offset: Int, _ place: Place, in tree: SyntaxTree) -> SymbolOccurrence? {
+  package func occurrence(at offset: Int, _ place: RoledNode, in tree: SyntaxTree) -> SymbolOccurrence? {
     let all =
       place.isKey ? occurrences(place.node, place.role) : occurrences(place.node, place.slot, in: tree)
     return all.first { Int($0.span.start) <= offset && offset <= Int($0.span.end) }

@@ -112,7 +112,7 @@ extension Style {
   /// A style with what those say that it extends, and what it says over that. `parents` are their places, also of such as
   /// have no component and say nothing.
   init(
-    _ own: OwnStyle, _ names: Names, at span: Span, extending parents: [Int], _ lineage: Lineage,
+    _ own: OwnStyle, _ names: Naming, at span: Span, extending parents: [Int], _ lineage: Lineage,
     of component: Int, among components: [StyledComponent], _ modes: ModeTable, _ output: CompilerOutput
   ) {
     var flattened = Flattened(

@@ -86,7 +86,7 @@ struct StyleNames: Sendable {
   func isDeclared(_ name: String) -> Bool { places.isDeclared(name) }
 
   /// What a style is called, among all and in its component.
-  func names(of place: Int) -> Style.Names { places.names(of: place, declarations) }
+  func names(of place: Int) -> Style.Naming { places.names(of: place, declarations) }
 
   /// The component that the key of a style begins with.
   func qualifier(of place: Int) -> StylePlaces.Qualifier? { places.qualifiers[place] }

@@ -86,9 +86,9 @@ struct StylePlaces: Sendable {
     titles[place] ?? declarations[place].name
   }
 
-  func names(of place: Int, _ declarations: [Outline.StyleDeclaration]) -> Style.Names {
+  func names(of place: Int, _ declarations: [Outline.StyleDeclaration]) -> Style.Naming {
     let key = declarations[place].name
-    return Style.Names(
+    return Style.Naming(
       full: titles[place] ?? key, own: StylePlaces.ownName(key, qualifiers[place]), key: key)
   }
 

@@ -87,7 +87,7 @@ struct Visibility: Sendable {
       return output.candidates(in: .files, paths)?.nearest(to: path, besides: importer)
         ?? KnownNames(neighbours).nearest(to: path)
     }
-    func unknownImport(_ entry: ParsedFile.Import, in outline: Outline) -> Diagnostic {
+    func unknownImport(_ entry: ParsedFile.ImportEntry, in outline: Outline) -> Diagnostic {
       let importer = outline.tree.source.path
       let meant = nearestPath(to: entry.path, importedBy: importer)
       // A correction is tried with the files that there are; of another file there is only a note.
@@ -258,7 +258,7 @@ extension DiagnosticCode {
 }
 
 extension Diagnostic {
-  fileprivate static func importedTwice(_ entry: ParsedFile.Import, first: Span) -> Diagnostic {
+  fileprivate static func importedTwice(_ entry: ParsedFile.ImportEntry, first: Span) -> Diagnostic {
     Diagnostic(
       .duplicateName, "‘\(entry.path.shortened)’ is already imported", at: entry.span,
       related: [Related("first imported here", at: first)],
@@ -270,7 +270,7 @@ extension Diagnostic {
   }
 
   fileprivate static func unknownImport(
-    _ entry: ParsedFile.Import, in outline: Outline, reason: String?, meant: String?, isRead: Bool
+    _ entry: ParsedFile.ImportEntry, in outline: Outline, reason: String?, meant: String?, isRead: Bool
   ) -> Diagnostic {
     let written = String(decoding: outline.tree.source.bytes[entry.pathSpan.range], as: UTF8.self)
       .filter { $0 != "'" && $0 != "\"" }

@@ -12,7 +12,7 @@ struct OptionsOfTokenFiles {
   private var conflicts: [Int: [Diagnostic]] = [:]
 
   private struct Choice {
-    let entry: ParsedFile.Import
+    let entry: ParsedFile.ImportEntry
     /// The index of the style file with the import.
     let file: Int
   }
@@ -69,7 +69,7 @@ struct OptionsOfTokenFiles {
 }
 
 extension Diagnostic {
-  fileprivate static func otherOptions(_ entry: ParsedFile.Import, first: Span) -> Diagnostic {
+  fileprivate static func otherOptions(_ entry: ParsedFile.ImportEntry, first: Span) -> Diagnostic {
     Diagnostic(
       .invalidStructure, "another import says something else of ‘\(entry.target.shortened)’", at: entry.span,
       related: [Related("this one, which counts", at: first)],

@@ -141,7 +141,7 @@ final class CompilerOutput {
   }
 
   func origin(
-    _ place: Origin.Place, _ span: Span, source: Origin.ID? = nil, replaces: Origin.ID? = nil
+    _ place: Origin.Author, _ span: Span, source: Origin.ID? = nil, replaces: Origin.ID? = nil
   ) -> Origin.ID {
     own.append(Origin(place, span: span, source: source, replaces: replaces))
     return Origin.ID(part: part, own.count - 1)
@@ -186,8 +186,8 @@ extension CompilerOutput.Collected {
       return places[index].map { Reference(.style($0), at: reference.span) }
     }
     for index in origins.indices {
-      if case .style(let style) = origins[index].place, let place = places[style] {
-        origins[index].place = .style(place)
+      if case .style(let style) = origins[index].author, let place = places[style] {
+        origins[index].author = .style(place)
       }
     }
   }

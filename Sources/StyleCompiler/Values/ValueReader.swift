@@ -12,7 +12,7 @@ struct ValueReader {
   var properties: PropertyScope?
   let modes: ModeTable
   /// Where the values are written, for their origins.
-  var place: Origin.Place
+  var place: Origin.Author
   /// How many `if()` the value stands in.
   var depth = 0
 
@@ -187,7 +187,7 @@ struct ValueReader {
   private func token(saying number: Double, _ origin: Origin.ID) -> (name: String, span: Span)? {
     var found: (name: String, span: Span)?
     var next = output[origin].source
-    while let id = next, case .token(let index) = output[id].place, let span = output[id].span {
+    while let id = next, case .token(let index) = output[id].author, let span = output[id].span {
       let token = tokens.token(at: index)
       guard token.value.says(number, id) else { break }
       found = (token.name, span)

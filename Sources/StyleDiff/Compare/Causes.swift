@@ -51,12 +51,12 @@ final class Causes {
 
   private func step(_ key: Key) -> Step {
     let (old, new) = (pair.old.sheet[key.old], pair.new.sheet[key.new])
-    let (before, author) = (pair.node(ofOld: old.place), pair.node(ofNew: new.place))
+    let (before, author) = (pair.node(ofOld: old.author), pair.node(ofNew: new.author))
     guard let author, author == before else { return .causes(Set([before, author].compactMap(\.self))) }
     let refersAlike =
       old.formula == nil && new.formula == nil && old.source != nil && new.source != nil
-      && old.source.map { pair.node(ofOld: pair.old.sheet[$0].place) }
-        == new.source.map { pair.node(ofNew: pair.new.sheet[$0].place) }
+      && old.source.map { pair.node(ofOld: pair.old.sheet[$0].author) }
+        == new.source.map { pair.node(ofNew: pair.new.sheet[$0].author) }
     guard refersAlike || pair.old.text(old.span) == pair.new.text(new.span) else { return .causes([author]) }
     var operands: [Key] = []
     if let old = old.source, let new = new.source { operands.append(Key(old: old, new: new)) }

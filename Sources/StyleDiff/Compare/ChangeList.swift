@@ -33,7 +33,7 @@ struct ChangeList {
   func sorted() -> [Change] {
     var list = self
     list.followCauses()
-    let subjects = Dictionary(uniqueKeysWithValues: Change.Subject.allCases.enumerated().map { ($1, $0) })
+    let subjects = Dictionary(uniqueKeysWithValues: Change.Declared.allCases.enumerated().map { ($1, $0) })
     let kinds = Dictionary(uniqueKeysWithValues: ChangeKind.allCases.enumerated().map { ($1, $0) })
     func rank(_ change: Change, _ offset: Int) -> (Int, Int, UInt32, UInt32, Int) {
       let span = change.newSpan ?? change.oldSpan

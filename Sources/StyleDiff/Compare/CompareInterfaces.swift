@@ -14,7 +14,7 @@ func breakingChanges(in pair: StatePair) -> [Break] {
 private struct InterfaceComparison {
   private let pair: StatePair
   private let byKey: [SwiftDeclaration.Key: SwiftDeclaration]
-  private let bySubject: [SwiftDeclaration.Subject: [SwiftDeclaration]]
+  private let bySubject: [SwiftDeclaration.Source: [SwiftDeclaration]]
   private(set) var breaks: [Break] = []
   /// The types that are gone, and what others are called now.
   private var gone: Set<Substring> = []
@@ -67,7 +67,7 @@ private struct InterfaceComparison {
 
   /// What is made now of what a declaration was made of.
   private func partner(of old: SwiftDeclaration) -> SwiftDeclaration? {
-    let subject: SwiftDeclaration.Subject?
+    let subject: SwiftDeclaration.Source?
     switch old.subject {
     case .token(let index): subject = pair.tokens.newOfOld[index].map { .token($0) }
     case .style(let index): subject = pair.styles.newOfOld[index].map { .style($0) }
@@ -92,7 +92,7 @@ private struct InterfaceComparison {
     }
   }
 
-  private func span(of subject: SwiftDeclaration.Subject, in state: SheetState) -> Span? {
+  private func span(of subject: SwiftDeclaration.Source, in state: SheetState) -> Span? {
     let sheet = state.sheet
     switch subject {
     case .token(let index): return sheet.tokens[index].span

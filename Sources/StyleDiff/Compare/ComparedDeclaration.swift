@@ -10,7 +10,7 @@ enum ComparedDeclaration: Hashable, Sendable {
 
 extension StatePair {
   /// What says a value of the old sheet; nil for Apple's defaults.
-  func node(ofOld place: Origin.Place) -> ComparedDeclaration? {
+  func node(ofOld place: Origin.Author) -> ComparedDeclaration? {
     func index(_ old: Int, _ pairs: NamePairs) -> Int {
       pairs.newOfOld.indices.contains(old) ? pairs.newOfOld[old] ?? ~old : ~old
     }
@@ -25,7 +25,7 @@ extension StatePair {
   }
 
   /// The same of the new sheet.
-  func node(ofNew place: Origin.Place) -> ComparedDeclaration? {
+  func node(ofNew place: Origin.Author) -> ComparedDeclaration? {
     switch place {
     case .system: nil
     case .token(let new): .token(new)

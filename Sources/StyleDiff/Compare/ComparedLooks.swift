@@ -55,7 +55,7 @@ final class ComparedLooks: Sendable {
   }
 
   private func isOwn(_ value: LookValue, of style: Int, isOld: Bool) -> Bool {
-    (isOld ? pair.old : pair.new).sheet[value.origin].place == .style(style)
+    (isOld ? pair.old : pair.new).sheet[value.origin].author == .style(style)
   }
 
   /// The states and modes in which either has looks of its own.

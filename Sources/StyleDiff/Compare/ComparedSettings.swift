@@ -54,7 +54,7 @@ struct ComparedSettings {
     func state(_ set: StateSet) -> StateSet { isOld ? pair.newState(set) : set }
     for (place, property) in component.properties.enumerated() {
       // The defaults of declared properties are told with them, and those of Apple's are said by nobody.
-      if case .base = property.owner, sheet[property.defaultValue.origin].place != .system {
+      if case .base = property.owner, sheet[property.defaultValue.origin].author != .system {
         add(Key(name: name(.property(place))), .constant(property.defaultValue), nil)
       }
       if let driven = property.driven {

@@ -37,7 +37,7 @@ package enum DifferenceSchema {
 
   private static let change = record([
     ("kind", words(ChangeKind.allCases.map(\.rawValue)), true),
-    ("subject", words(Change.Subject.allCases.map(\.rawValue)), true),
+    ("subject", words(Change.Declared.allCases.map(\.rawValue)), true),
     ("name", text("The name afterwards; of what is removed, the one that it had."), true),
     ("oldName", text("Of what is renamed."), false), ("oldAt", reference("at"), false),
     ("newAt", reference("at"), false), ("details", list(reference("detail")), true),

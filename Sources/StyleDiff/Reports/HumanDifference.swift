@@ -29,7 +29,7 @@ private struct HumanDifference {
         line("  ", "!", .red, entry.sentence + place)
       }
     }
-    for subject in Change.Subject.allCases {
+    for subject in Change.Declared.allCases {
       let changes = difference.changes.filter { $0.subject == subject }
       if changes.isEmpty { continue }
       heading(subject.plural.prefix(1).uppercased() + subject.plural.dropFirst())
@@ -39,7 +39,7 @@ private struct HumanDifference {
 
   private mutating func heading(_ title: String) {
     if !bytes.isEmpty { bytes.append(UInt8(ascii: "\n")) }
-    bytes += (isColored ? TextStyle.bold.applied(to: title) : title).utf8
+    bytes += (isColored ? TerminalStyle.bold.applied(to: title) : title).utf8
     bytes.append(UInt8(ascii: "\n"))
   }
 
@@ -85,7 +85,7 @@ private struct HumanDifference {
     }
   }
 
-  private mutating func line(_ indentation: String, _ sign: String, _ style: TextStyle, _ text: String) {
+  private mutating func line(_ indentation: String, _ sign: String, _ style: TerminalStyle, _ text: String) {
     let sign = sign.isEmpty ? "" : (isColored ? style.applied(to: sign) : sign) + " "
     bytes += (indentation + sign + visible(text) + "\n").utf8
   }
@@ -102,7 +102,7 @@ extension ChangeKind {
     }
   }
 
-  fileprivate var style: TextStyle {
+  fileprivate var style: TerminalStyle {
     switch self {
     case .removed: .red
     case .renamed: .cyan

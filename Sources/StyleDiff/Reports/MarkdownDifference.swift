@@ -37,7 +37,7 @@ private struct MarkdownDifference {
       }
       table("Generated Swift", ["", "before", "now", "where"], rows)
     }
-    for subject in Change.Subject.allCases {
+    for subject in Change.Declared.allCases {
       let changes = difference.changes.filter { $0.subject == subject }
       if changes.isEmpty { continue }
       table(

@@ -141,7 +141,7 @@ extension ResolvedSheet {
     var next: Origin.ID? = origin
     while let current = next {
       let origin = self[current]
-      if case .token(let index) = origin.place {
+      if case .token(let index) = origin.author {
         let isPublic = !tokens[index].isPrivate
         if isPublic, tokens[index].value.allValues.contains(value) { return index }
       }

@@ -3,14 +3,14 @@ import StyleReport
 
 /// What files of design tokens said of groups, sets and themselves: their descriptions, and what other programs keep in `$extensions`.
 struct ExtensionTable {
-  private var places: [DesignExtensions.Place: [JSONValue.Member]] = [:]
+  private var places: [DesignExtensions.Holder: [JSONValue.Member]] = [:]
   /// The modifiers, in the order of files.
-  private var modifiers: [DesignExtensions.Place] = []
+  private var modifiers: [DesignExtensions.Holder] = []
   /// The keys under which two files say different things of one place, each once.
   private(set) var disputed: [String] = []
-  private var summaries: [DesignExtensions.Place: String] = [:]
+  private var summaries: [DesignExtensions.Holder: String] = [:]
   /// The places of which two files have different descriptions, each once.
-  private(set) var disputedSummaries: [DesignExtensions.Place] = []
+  private(set) var disputedSummaries: [DesignExtensions.Holder] = []
 
   init(of sheet: ResolvedSheet) {
     for said in sheet.designExtensions {
@@ -27,7 +27,7 @@ struct ExtensionTable {
     }
   }
 
-  private mutating func add(_ summary: String, _ place: DesignExtensions.Place) {
+  private mutating func add(_ summary: String, _ place: DesignExtensions.Holder) {
     let first = summaries[place] ?? summary
     summaries[place] = first
     if first != summary, !disputedSummaries.contains(place) { disputedSummaries.append(place) }
@@ -36,7 +36,7 @@ struct ExtensionTable {
   /// The description of all tokens.
   var summary: String? { summaries[.file] }
 
-  subscript(_ place: DesignExtensions.Place) -> [JSONValue.Member] { places[place] ?? [] }
+  subscript(_ place: DesignExtensions.Holder) -> [JSONValue.Member] { places[place] ?? [] }
 
   /// Of a modifier: what is said of those that are about axes of it.
   subscript(_ modifier: ModeContexts.Modifier) -> [JSONValue.Member] {

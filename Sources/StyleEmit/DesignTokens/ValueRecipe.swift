@@ -24,7 +24,7 @@ extension ResolvedSheet {
       let operands = formula.operands.map { recipe(of: $0.value, self[$0.origin]) }
       return .call(formula.function, operands, value)
     }
-    guard let source = origin.source, case .token(let index) = self[source].place,
+    guard let source = origin.source, case .token(let index) = self[source].author,
       tokens[index].value.allValues.contains(value)
     else { return .literal(value) }
     return .token(index, value)

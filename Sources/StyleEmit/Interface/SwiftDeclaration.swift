@@ -6,10 +6,10 @@ package struct SwiftDeclaration: Hashable, Sendable {
   package let type: String
   /// The labels of an initializer; nil for others.
   package let labels: [String]?
-  package let subject: Subject
+  package let subject: Source
 
   /// What it is made of, by the indices of the sheet.
-  package enum Subject: Hashable, Sendable {
+  package enum Source: Hashable, Sendable {
     case token(Int)
     case axis(Int)
     case state(String)
@@ -32,7 +32,7 @@ package struct SwiftDeclaration: Hashable, Sendable {
     if case .style = subject { Key(name: name, isStyle: true) } else { Key(name: name, isStyle: false) }
   }
 
-  init(_ name: String, _ type: String, labels: [String]? = nil, _ subject: Subject) {
+  init(_ name: String, _ type: String, labels: [String]? = nil, _ subject: Source) {
     self.name = name
     self.type = type
     self.labels = labels

@@ -25,7 +25,7 @@ private struct InterfaceWriter {
   let sheet: ResolvedSheet
   private(set) var declarations: [SwiftDeclaration] = []
 
-  mutating func add(_ name: String, _ type: String, _ subject: SwiftDeclaration.Subject) {
+  mutating func add(_ name: String, _ type: String, _ subject: SwiftDeclaration.Source) {
     declarations.append(SwiftDeclaration(name, type, subject))
   }
 
@@ -74,7 +74,7 @@ private struct InterfaceWriter {
     }
     for slot in plan.slots where !slot.isInternal {
       guard case .property(let index) = slot.target else { continue }
-      let subject = SwiftDeclaration.Subject.property(
+      let subject = SwiftDeclaration.Source.property(
         component: plan.index, name: component.properties[index].name)
       labels.append(slot.name)
       add("\(owner).\(slot.name)", slot.declaredType, subject)
@@ -85,7 +85,7 @@ private struct InterfaceWriter {
     }
     for (index, property) in component.properties.enumerated() {
       let name = "\(owner).\(swiftIdentifier(property.name))"
-      let subject = SwiftDeclaration.Subject.property(component: plan.index, name: property.name)
+      let subject = SwiftDeclaration.Source.property(component: plan.index, name: property.name)
       if property.isPseudo {
         add(name, "Bool", subject)
       } else if let driven = property.driven, plan.slot(ofProperty: index) == nil {

@@ -45,7 +45,7 @@ struct OriginTable {
 
   private func json(_ id: Origin.ID) -> JSONValue {
     let origin = sheet[id]
-    let (kind, name) = describe(origin.place)
+    let (kind, name) = describe(origin.author)
     let from = sources(of: id).compactMap { numbers[$0] }
     return .object([
       "kind": .string(kind), "name": name.map { .string($0) },
@@ -54,7 +54,7 @@ struct OriginTable {
     ])
   }
 
-  private func describe(_ place: Origin.Place) -> (kind: String, name: String?) {
+  private func describe(_ place: Origin.Author) -> (kind: String, name: String?) {
     switch place {
     case .system: ("system", nil)
     case .token(let index): ("token", sheet.tokens[index].name)

@@ -198,7 +198,7 @@ package struct SheetJSON {
 
   /// Whether a value is Apple's own in all looks, which no file says anything of.
   private func isAppleDefault(_ values: [ValueInLook]) -> Bool {
-    values.allSatisfy { sheet[$0.entry.origin].place == .system }
+    values.allSatisfy { sheet[$0.entry.origin].author == .system }
   }
 
   private func property(_ property: Property) -> JSONValue {

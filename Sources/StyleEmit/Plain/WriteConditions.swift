@@ -177,7 +177,7 @@ private func writeSubscript(_ count: Int, _ writer: inout SwiftWriter) {
 
 /// Writes a property for the changes of a condition.
 private func writeProperty(
-  _ name: String, for condition: Condition, _ names: ConditionNames, _ modes: SwiftModeNames,
+  _ name: String, for condition: ChangeCondition, _ names: ConditionNames, _ modes: SwiftModeNames,
   in sheet: ResolvedSheet, _ writer: inout SwiftWriter
 ) {
   writer.documentation(condition.summary(modes, sheet.states))
@@ -205,7 +205,7 @@ func writeConditionAccess(
   }
 }
 
-extension Condition {
+extension ChangeCondition {
   /// What a set of changes is for, as documentation says it.
   fileprivate func summary(_ modes: SwiftModeNames, _ table: StateTable) -> String {
     let states = state.isEmpty ? [] : [table.name(of: state)]
@@ -215,15 +215,15 @@ extension Condition {
 
 extension ConditionNames {
   /// `.always`, `.focused`, `[.focused, .dark]`.
-  func literal(_ condition: Condition) -> String {
+  func literal(_ condition: ChangeCondition) -> String {
     let members = members(of: condition)
     return members.count == 1 ? members[0] : "[\(members.joined(separator: ", "))]"
   }
 
   /// What stands in the brackets of `style[.focused, .dark]`.
-  func subscripted(_ condition: Condition) -> String { members(of: condition).joined(separator: ", ") }
+  func subscripted(_ condition: ChangeCondition) -> String { members(of: condition).joined(separator: ", ") }
 
-  private func members(of condition: Condition) -> [String] {
+  private func members(of condition: ChangeCondition) -> [String] {
     condition.isAlways ? [".always"] : names(in: condition).map { "." + $0 }
   }
 }

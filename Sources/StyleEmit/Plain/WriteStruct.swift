@@ -92,7 +92,8 @@ private func writeInitializer(_ plan: ComponentPlan, _ writer: inout SwiftWriter
 
 /// `self[.focused] = Changes { $0.borderWidth = 2 }`
 func writeInitialChange(
-  _ condition: Condition, _ values: [Int: AdaptiveValue], _ plan: ComponentPlan, _ writer: inout SwiftWriter
+  _ condition: ChangeCondition, _ values: [Int: AdaptiveValue], _ plan: ComponentPlan,
+  _ writer: inout SwiftWriter
 ) {
   let statements = values.keys.sorted().compactMap { index in
     values[index].map { ("$0.\(plan.slots[index].name) = ", plan.slots[index].changeLiteral($0)) }

@@ -14,7 +14,7 @@ struct AdaptiveValue: Hashable, Sendable {
   /// Two values of different tokens are different values: an app may give each token another one.
   var tokens: [TokenName] = []
   /// As in `ValueSource`.
-  var formula: Formula<AdaptiveValue>?
+  var formula: PlannedFormula<AdaptiveValue>?
 
   init(_ value: Value) { light = value }
 
@@ -48,7 +48,7 @@ struct AdaptiveValue: Hashable, Sendable {
     // Behind a token, what it is worked out of may differ as its value does.
     guard paths.allSatisfy({ $0.count == tokens.count }) else { return }
     let formulas = values.compactMap(\.source.formula)
-    if formulas.count == values.count, let joined = Formula(joining: formulas) {
+    if formulas.count == values.count, let joined = PlannedFormula(joining: formulas) {
       formula = joined
     } else if tokens.isEmpty, !formulas.isEmpty {
       return nil

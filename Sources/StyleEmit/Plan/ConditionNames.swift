@@ -11,7 +11,7 @@ struct ConditionNames {
 
   struct Member {
     var name: String
-    var condition: Condition
+    var condition: ChangeCondition
   }
 
   init(_ sheet: ResolvedSheet) {
@@ -20,18 +20,18 @@ struct ConditionNames {
     for value in sheet.modes.axes.flatMap(\.values) {
       let name = names.claim(swiftIdentifier(value.name), suffix: "Changes")
       ofModes[value.mode] = name
-      all.append(Member(name: name, condition: Condition(state: .normal, modes: value.mode)))
+      all.append(Member(name: name, condition: ChangeCondition(state: .normal, modes: value.mode)))
     }
     let own = states.own.indices.map { (states.own[$0], StateSet(own: $0)) }
     for (name, state) in ControlState.allCases.map({ ($0.name, StateSet($0)) }) + own {
       let name = names.claim(swiftIdentifier(name), suffix: "Changes")
       ofStates[state] = name
-      all.append(Member(name: name, condition: Condition(state: state, modes: [])))
+      all.append(Member(name: name, condition: ChangeCondition(state: state, modes: [])))
     }
   }
 
   /// Those of what holds in a condition; none where it always does.
-  func names(in condition: Condition) -> [String] {
+  func names(in condition: ChangeCondition) -> [String] {
     let own = states.own.indices.map { StateSet(own: $0) }
     let statesInOrder = own + ControlState.allCases.map { StateSet($0) }
     return statesInOrder.filter { condition.state.isSuperset(of: $0) }.compactMap { ofStates[$0] }
@@ -40,7 +40,7 @@ struct ConditionNames {
   }
 }
 
-extension Condition {
+extension ChangeCondition {
   /// A bit for each state: the later, the more it weighs.
   var stateBits: Int { state.precedence }
 }

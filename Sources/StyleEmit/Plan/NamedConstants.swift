@@ -150,7 +150,7 @@ private struct ConstantNamer {
   private func token(of id: Origin.ID) -> Token? {
     var next: Origin.ID? = id
     while let current = next {
-      if case .token(let index) = sheet[current].place { return sheet.tokens[index] }
+      if case .token(let index) = sheet[current].author { return sheet.tokens[index] }
       next = sheet[current].source
     }
     return nil

@@ -4,7 +4,7 @@ import StyleSource
 extension ComponentPlan {
   /// What is stored of a state, of modes, or of both joined.
   struct ChangeSet {
-    var condition: Condition
+    var condition: ChangeCondition
     /// What the component sets by itself, by slot.
     var initial: [Int: AdaptiveValue]
     /// What the component's code says beside, by slot.

@@ -4,12 +4,12 @@ import StyleModel
 struct SlotTable {
   private(set) var slots: [Slot] = []
   private(set) var slotOfTarget: [Target: Int] = [:]
-  private(set) var initialChanges: [Condition: [Int: AdaptiveValue]] = [:]
-  private(set) var computed: [Condition: [ComputedValue]] = [:]
+  private(set) var initialChanges: [ChangeCondition: [Int: AdaptiveValue]] = [:]
+  private(set) var computed: [ChangeCondition: [ComputedValue]] = [:]
 
   /// By variant of the component: what it assigns, where, in the order of the slots. Without a condition it is the value itself,
   /// and without a value the change of that condition is taken back.
-  private(set) var assignments: [[(condition: Condition?, slot: Int, value: AdaptiveValue?)]] = []
+  private(set) var assignments: [[(condition: ChangeCondition?, slot: Int, value: AdaptiveValue?)]] = []
 
   private let modes: ModeTable
   /// The greatest rank of what the component says; all that styles say stands behind it.
@@ -40,7 +40,7 @@ struct SlotTable {
   /// Values by slot; those that always hold in the order of the slots.
   struct Resolved {
     var values: [(slot: Int, value: AdaptiveValue)] = []
-    var changes: [Condition: [Int: AdaptiveValue]]
+    var changes: [ChangeCondition: [Int: AdaptiveValue]]
   }
 
   /// `held` is what layers of other components, which hold this one, say of its root; `declared` is how many of the component's
@@ -102,7 +102,7 @@ struct SlotTable {
           guard change.computed != nil || change.operand != nil else { continue }
           fixed[key]?.insert(change.modes)
           isModed[key.slot] = isModed[key.slot] || key.state.isEmpty
-          computed[Condition(state: key.state, modes: change.modes), default: []].append(
+          computed[ChangeCondition(state: key.state, modes: change.modes), default: []].append(
             ComputedValue(
               slot: key.slot, value: change.computed.map { component.settings[$0].value },
               operand: change.operand.map(AdaptiveValue.init)))
@@ -114,7 +114,7 @@ struct SlotTable {
   }
 
   private mutating func store(_ value: AdaptiveValue, _ key: Key, _ modes: ModeSet) {
-    let condition = Condition(state: key.state, modes: modes)
+    let condition = ChangeCondition(state: key.state, modes: modes)
     if condition.isAlways {
       slots[key.slot].initial = value
     } else {
@@ -156,7 +156,7 @@ struct SlotTable {
       }
       let changes = changes(of: key, list)
       for (modes, value) in changes {
-        let condition = Condition(state: key.state, modes: modes)
+        let condition = ChangeCondition(state: key.state, modes: modes)
         if condition.isAlways, fixed[key]?.contains([]) != true {
           values[key.slot] = value
         } else {
@@ -173,7 +173,7 @@ struct SlotTable {
   /// What variants assign, one after the other, so that what is said last holds in every mode in which it is said, whatever variants
   /// before it say of modes.
   private func assignments(of variants: [Variant], _ tokens: TokenSources) -> [[(
-    condition: Condition?, slot: Int, value: AdaptiveValue?
+    condition: ChangeCondition?, slot: Int, value: AdaptiveValue?
   )]] {
     let said = variants.map { variant in
       var said: [Key: [ConditionalValue]] = [:]
@@ -224,17 +224,17 @@ struct SlotTable {
   }
 
   private struct Change: Hashable {
-    var condition: Condition
+    var condition: ChangeCondition
     var slot: Int
   }
 
   /// What one variant assigns to a slot in a state; `unions` are the modes in which anybody says something of it then, and all that
   /// these join to.
   private func assignments(_ key: Key, _ list: [ConditionalValue], in unions: [ModeSet]) -> [(
-    condition: Condition?, slot: Int, value: AdaptiveValue?
+    condition: ChangeCondition?, slot: Int, value: AdaptiveValue?
   )] {
-    func condition(_ modes: ModeSet) -> Condition? {
-      let condition = Condition(state: key.state, modes: modes)
+    func condition(_ modes: ModeSet) -> ChangeCondition? {
+      let condition = ChangeCondition(state: key.state, modes: modes)
       return condition.isAlways ? nil : condition
     }
     guard list.contains(where: { $0.modes.isEmpty }) else {
@@ -251,15 +251,15 @@ struct SlotTable {
 
   /// By the index of a pseudo-property: of each slot that it sets, the value that holds always and those of modes.
   func pseudoChanges(of component: Component, _ tokens: TokenSources) -> [Int: [(
-    slot: Int, values: [Condition: AdaptiveValue]
+    slot: Int, values: [ChangeCondition: AdaptiveValue]
   )]] {
-    var result: [Int: [(slot: Int, values: [Condition: AdaptiveValue])]] = [:]
+    var result: [Int: [(slot: Int, values: [ChangeCondition: AdaptiveValue])]] = [:]
     for (index, property) in component.properties.enumerated() where property.isPseudo {
       result[index] = property.sets.compactMap { assignment in
         guard let slot = slotOfTarget[.property(assignment.property)] else { return nil }
         let changes = modes.changes(
           [tokens.candidate(assignment.value, modes: [])], isAdaptive: isAdaptive(slot))
-        let values = changes.map { (Condition(state: .normal, modes: $0.modes), $0.value) }
+        let values = changes.map { (ChangeCondition(state: .normal, modes: $0.modes), $0.value) }
         return (slot, Dictionary(uniqueKeysWithValues: values))
       }
     }

@@ -85,7 +85,7 @@ extension ComponentPlan.Departure {
   /// Adds what stays in more modes: an argument takes the place of what the component says for the same state and more modes.
   fileprivate mutating func keep(_ changes: [ComponentPlan.ChangeSet], _ all: (Int) -> [Int: AdaptiveValue]) {
     let listed = Set(self.changes.map(\.index))
-    var given = [(Condition.always, Set(values.map(\.slot)))]
+    var given = [(ChangeCondition.always, Set(values.map(\.slot)))]
     given += self.changes.map { (changes[$0.index].condition, Set($0.values.keys)) }
     for index in changes.indices where !listed.contains(index) {
       let condition = changes[index].condition

@@ -6,7 +6,7 @@ struct ValueSource: Hashable, Sendable {
   /// value is written as it is, or worked out.
   var tokens: [TokenName] = []
   /// How the value is worked out of others, or that of the last of the tokens; nil where no tokens are among these.
-  var formula: Formula<SourcedValue>?
+  var formula: PlannedFormula<SourcedValue>?
 
   static let none = ValueSource()
 
@@ -27,7 +27,7 @@ struct ValueSource: Hashable, Sendable {
 }
 
 /// A function of values. A class, since few values have one.
-final class Formula<Operand: Hashable & Sendable>: Hashable, Sendable {
+final class PlannedFormula<Operand: Hashable & Sendable>: Hashable, Sendable {
   let function: Function
   let operands: [Operand]
   /// How many tokens Swift asks for.
@@ -40,11 +40,11 @@ final class Formula<Operand: Hashable & Sendable>: Hashable, Sendable {
     (self.reads, self.mixesColors) = (reads, mixesColors)
   }
 
-  func map<Result>(_ transform: (Operand) -> Result) -> Formula<Result> {
-    Formula<Result>(function, operands.map(transform), reads: reads, mixesColors: mixesColors)
+  func map<Result>(_ transform: (Operand) -> Result) -> PlannedFormula<Result> {
+    PlannedFormula<Result>(function, operands.map(transform), reads: reads, mixesColors: mixesColors)
   }
 
-  static func == (left: Formula, right: Formula) -> Bool {
+  static func == (left: PlannedFormula, right: PlannedFormula) -> Bool {
     left === right || (left.function == right.function && left.operands == right.operands)
   }
 
@@ -54,11 +54,11 @@ final class Formula<Operand: Hashable & Sendable>: Hashable, Sendable {
   }
 }
 
-extension Formula<SourcedValue> {
+extension PlannedFormula<SourcedValue> {
   /// nil where no tokens are among the operands, or more than generated code should have in one place.
   convenience init?(_ function: Function, of operands: [SourcedValue]) {
     let reads = operands.reduce(0) { $0 + $1.source.reads }
-    guard 1...Formula.mostReads ~= reads else { return nil }
+    guard 1...PlannedFormula.mostReads ~= reads else { return nil }
     self.init(
       function, operands, reads: reads,
       mixesColors: function.mixesColors || operands.contains { $0.source.formula?.mixesColors ?? false })
@@ -67,9 +67,9 @@ extension Formula<SourcedValue> {
   private static var mostReads: Int { 24 }
 }
 
-extension Formula<AdaptiveValue> {
+extension PlannedFormula<AdaptiveValue> {
   /// One for the combinations of the built-in modes; nil where they differ in more than the colours of their operands.
-  convenience init?(joining formulas: [Formula<SourcedValue>]) {
+  convenience init?(joining formulas: [PlannedFormula<SourcedValue>]) {
     guard let first = formulas.first,
       formulas.allSatisfy({ $0.function == first.function && $0.operands.count == first.operands.count })
     else { return nil }

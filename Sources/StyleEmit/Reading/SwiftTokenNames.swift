@@ -69,7 +69,7 @@ struct SwiftTokenNames {
     while let current = next {
       let origin = sheet[current]
       // Tokens that were worked out before this one are known.
-      if case .token(let index) = origin.place {
+      if case .token(let index) = origin.author {
         let all = sheet.tokens[index].value
         // One number may be taken for four insets.
         let taken = value.asInToken
@@ -89,7 +89,7 @@ struct SwiftTokenNames {
   /// nil where generated code would work out something else.
   private func formula(
     _ formula: Origin.Formula, of value: Value, in sheet: ResolvedSheet
-  ) -> Formula<SourcedValue>? {
+  ) -> PlannedFormula<SourcedValue>? {
     guard formula.function.apply(to: formula.operands.map(\.value)) == value.asInToken else { return nil }
     let operands = formula.operands.map { operand in
       let origin = sheet[operand.origin]
@@ -99,7 +99,7 @@ struct SwiftTokenNames {
         ?? origin.source.map { self.source(of: operand.value, $0, in: sheet) }
       return SourcedValue(value: operand.value, source: source ?? .none)
     }
-    return Formula(formula.function, of: operands)
+    return PlannedFormula(formula.function, of: operands)
   }
 }
 
@@ -135,7 +135,7 @@ extension ResolvedSheet {
       let origin = self[id]
       if let formula = origin.formula {
         next += formula.operands.map(\.origin)
-      } else if let source = origin.source, case .token(let index) = self[source].place {
+      } else if let source = origin.source, case .token(let index) = self[source].author {
         found.append(index)
       }
     }

@@ -182,7 +182,7 @@ extension Function {
 
 extension SwiftValue {
   /// What a formula makes of tokens, which are read from `subject`.
-  init(_ formula: Formula<AdaptiveValue>, from subject: String) {
+  init(_ formula: PlannedFormula<AdaptiveValue>, from subject: String) {
     let operands = formula.operands.map { operand in
       // A list is made of shadows, and one that is known is a list of one.
       if formula.function == .boxShadows, !operand.followsTokens {

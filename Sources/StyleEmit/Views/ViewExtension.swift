@@ -41,8 +41,8 @@ struct ViewExtension {
   }
 
   /// The properties of layers and of the class that a property stands for; all have its value.
-  private func places(ofProperty index: Int) -> [Place] {
-    let layers = plan.component.layers[0].settings.compactMap { setting -> Place? in
+  private func places(ofProperty index: Int) -> [Receiver] {
+    let layers = plan.component.layers[0].settings.compactMap { setting -> Receiver? in
       guard case .layer(let key) = setting.key, case .property(index) = setting.value else { return nil }
       return .layer(key)
     }
@@ -59,7 +59,7 @@ struct ViewExtension {
     return places(ofProperty: index).isEmpty
   }
 
-  private enum Place {
+  private enum Receiver {
     case layer(LayerProperty)
     case property(String, ValueType)
   }
@@ -83,7 +83,7 @@ struct ViewExtension {
 
   private var layer: String { framework == .uikit ? "layer" : "ownLayer?" }
 
-  private func read(_ place: Place, _ property: Property) -> Code {
+  private func read(_ place: Receiver, _ property: Property) -> Code {
     switch place {
     case .property(let name, _): return Code(setter(name).reading(name))
     case .layer(let key):
@@ -103,7 +103,7 @@ struct ViewExtension {
   /// Of a layer that is not there.
   private func fallback(_ key: LayerProperty) -> String { Literal.code(AdaptiveValue(key.defaultValue)).text }
 
-  private func write(_ value: String, to place: Place, _ property: Property) -> String {
+  private func write(_ value: String, to place: Receiver, _ property: Property) -> String {
     switch place {
     case .property(let name, _):
       switch setter(name) {

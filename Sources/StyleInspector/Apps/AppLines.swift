@@ -4,7 +4,7 @@ import StyleReport
 ///
 /// An app says who it is, and waits. Once it may follow, it says what it was built with, and nothing more.
 package struct AppLines: Sendable {
-  package enum Message: Equatable, Sendable {
+  package enum Line: Equatable, Sendable {
     case hello(AppHello)
     case ready([AppComponent])
   }
@@ -24,8 +24,8 @@ package struct AppLines: Sendable {
   package mutating func allow() { if phase == .asking { phase = .components } }
 
   /// What has been said as a whole; nil where the connection is to be ended.
-  package mutating func receive(_ bytes: some Sequence<UInt8>) -> [Message]? {
-    var messages: [Message] = []
+  package mutating func receive(_ bytes: some Sequence<UInt8>) -> [Line]? {
+    var messages: [Line] = []
     for byte in bytes {
       if byte != UInt8(ascii: "\n") {
         guard phase == .hello || phase == .components, line.count < AppLines.longestLine else { return nil }

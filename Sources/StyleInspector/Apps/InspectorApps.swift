@@ -49,7 +49,7 @@ extension Inspector {
 
   // MARK: What apps do
 
-  package func app(_ number: Int, says message: AppLines.Message) {
+  package func app(_ number: Int, says message: AppLines.Line) {
     switch message {
     case .hello(let hello):
       guard !followers.isClosed else { return answerApp?(number, .refuse) ?? () }

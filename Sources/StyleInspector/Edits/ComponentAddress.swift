@@ -111,7 +111,7 @@ extension InspectorSheet {
     let look = looks(of: .component(index)).look(state: state, modes: modes)
     var next: Origin.ID? = look.value(of: target.target).origin
     while let current = next, places.count < 6 {
-      if case .token(let token) = sheet[current].place {
+      if case .token(let token) = sheet[current].author {
         places += self.places(ofToken: token, for: modes, seenIn: nil)
       }
       next = sheet[current].source

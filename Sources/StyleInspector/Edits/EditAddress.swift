@@ -118,9 +118,9 @@ extension InspectorSheet {
     if state == .normal, modes.isEmpty { return [] }
     let name = modes.isEmpty ? "states" : "modes"
     let sections = modes.isEmpty ? node?["states"] : node?["modes"]
-    let wanted = OwnEntries.Condition(state: state, modes: modes)
+    let wanted = OwnEntries.When(state: state, modes: modes)
     let written = sections.map { $0.entries.map(\.key.text) } ?? []
-    if let known = written.first(where: { OwnEntries.Condition(name, $0, sheet) == wanted }) {
+    if let known = written.first(where: { OwnEntries.When(name, $0, sheet) == wanted }) {
       return [.key(name), .key(known)]
     }
     return [.key(name), .key(modes.isEmpty ? sheet.states.name(of: state) : sheet.modes.name(modes))]

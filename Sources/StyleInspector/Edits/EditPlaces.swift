@@ -61,7 +61,7 @@ extension InspectorSheet {
     let style = sheet.styles[index]
     var places = ["style"]
     guard let target = target(key, ofComponent: style.component) else { return places }
-    let here = OwnEntries.Condition(state: state, modes: modes)
+    let here = OwnEntries.When(state: state, modes: modes)
     for condition in look?.conditions(in: sheet) ?? [] where condition != here {
       places.append("\(PlaceName.prefix(condition, sheet))style")
     }
@@ -72,7 +72,7 @@ extension InspectorSheet {
     var next = origin(of: target, ofStyle: index, look?.state ?? state, look?.modes ?? modes)
     let most = places.count + 6
     while let current = next, places.count < most {
-      if case .token(let token) = sheet[current].place {
+      if case .token(let token) = sheet[current].author {
         places += self.places(ofToken: token, for: modes, seenIn: look?.modes)
       }
       next = sheet[current].source

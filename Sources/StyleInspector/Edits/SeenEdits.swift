@@ -19,7 +19,7 @@ struct PlaceName {
     rest = String(parts[1])
   }
 
-  static func prefix(_ condition: OwnEntries.Condition, _ sheet: ResolvedSheet) -> String {
+  static func prefix(_ condition: OwnEntries.When, _ sheet: ResolvedSheet) -> String {
     "for \(sheet.states.writtenName(of: condition.state))/\(sheet.modes.name(condition.modes)) "
   }
 }
@@ -70,7 +70,7 @@ extension InspectorSheet {
 extension InspectorSheet {
   /// Whether a value comes from what is written at a place.
   func isSaid(_ origin: Origin.ID, at address: EditAddress) -> Bool {
-    if case .token(let token) = sheet[origin].place {
+    if case .token(let token) = sheet[origin].author {
       return (address.kind == .token || address.kind == .overlay) && sheet.tokens[token].name == address.name
     }
     guard let span = sheet[origin].span, span.file == address.file, address.designKey == nil,

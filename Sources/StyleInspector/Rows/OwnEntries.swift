@@ -4,15 +4,15 @@ import StyleSyntax
 
 /// The entries of a style for a state and modes.
 struct OwnEntries {
-  struct Condition: Hashable {
+  struct When: Hashable {
     var state: StateSet
     var modes: ModeSet
 
-    static let always = Condition(state: .normal, modes: [])
+    static let always = When(state: .normal, modes: [])
   }
 
   /// By condition, the entries, by key, with the way to each.
-  private(set) var entries: [Condition: [String: (node: SyntaxNode, path: SyntaxPath)]] = [:]
+  private(set) var entries: [When: [String: (node: SyntaxNode, path: SyntaxPath)]] = [:]
   /// The entries of the style itself that are no values: `summary`, `extends`.
   private(set) var others: [String: (node: SyntaxNode, path: SyntaxPath)] = [:]
 
@@ -22,7 +22,7 @@ struct OwnEntries {
     for list in node.entries where ["states", "modes"].contains(list.key.text) {
       for section in list.value.entries {
         let name = section.key.text
-        guard let condition = Condition(list.key.text, name, sheet) else { continue }
+        guard let condition = When(list.key.text, name, sheet) else { continue }
         let own = path.appending(.key(list.key.text)).appending(.key(name))
         for inner in section.value.entries {
           entries[condition, default: [:]][inner.key.text] = (
@@ -46,7 +46,7 @@ struct OwnEntries {
       } else if [LanguageKey].style.named(key) != nil {
         others[key] = (entry.value, own)
       } else {
-        entries[Condition(state: .normal, modes: []), default: [:]][key] = (entry.value, own)
+        entries[When(state: .normal, modes: []), default: [:]][key] = (entry.value, own)
       }
     }
   }
@@ -64,16 +64,16 @@ struct OwnEntries {
   }
 
   subscript(_ key: String, _ state: StateSet, _ modes: ModeSet) -> (node: SyntaxNode, path: SyntaxPath)? {
-    entries[Condition(state: state, modes: modes)]?[key]
+    entries[When(state: state, modes: modes)]?[key]
   }
 
   /// The conditions other than “always” under which a key is written.
-  func conditions(of key: String) -> [Condition] {
-    entries.filter { $0.key != Condition(state: .normal, modes: []) && $0.value[key] != nil }.map(\.key)
+  func conditions(of key: String) -> [When] {
+    entries.filter { $0.key != When(state: .normal, modes: []) && $0.value[key] != nil }.map(\.key)
   }
 }
 
-extension OwnEntries.Condition {
+extension OwnEntries.When {
   /// What `selected+highlighted` under `states`, or `dark+high-contrast` under `modes` says.
   init?(_ section: String, _ name: String, _ sheet: ResolvedSheet) {
     if section == "states" {

@@ -201,9 +201,9 @@ struct RowBuilder {
 
   /// What the style, its parents and its component say for states and modes.
   private func overrides(_ target: RowTarget) -> [JSONValue] {
-    var found: [(condition: OwnEntries.Condition, json: JSONValue)] = []
-    var known: Set<OwnEntries.Condition> = []
-    func add(_ condition: OwnEntries.Condition, _ value: LookValue, author: String) {
+    var found: [(condition: OwnEntries.When, json: JSONValue)] = []
+    var known: Set<OwnEntries.When> = []
+    func add(_ condition: OwnEntries.When, _ value: LookValue, author: String) {
       guard known.insert(condition).inserted else { return }
       let entry = own[target.key, condition.state, condition.modes]
       found.append(

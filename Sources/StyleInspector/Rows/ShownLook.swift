@@ -41,10 +41,10 @@ struct ShownLook {
   }
 
   /// For what an edit of it writes first. A style says values for states or for modes, and those for states hold over the others.
-  var condition: OwnEntries.Condition { .init(state: state, modes: state == .normal ? modes : []) }
+  var condition: OwnEntries.When { .init(state: state, modes: state == .normal ? modes : []) }
 
   /// For what else it may write, beside always: all of the modes, and each of them.
-  func conditions(in sheet: ResolvedSheet) -> [OwnEntries.Condition] {
+  func conditions(in sheet: ResolvedSheet) -> [OwnEntries.When] {
     guard !modes.isEmpty else { return [] }
     let all = sheet.modes.axes.flatMap(\.values).compactMap { sheet.modes[named: $0.name] }
     let single = all.filter { $0.isSubset(of: modes) && $0 != modes }
@@ -140,7 +140,7 @@ extension RowBuilder {
     guard let shown else { return nil }
     let style: Int? = if case .style(let index) = subject { index } else { nil }
     let holding = shown.holding(target.target, of: subject, in: sheet)
-    let holds = holding.map { OwnEntries.Condition(state: $0.state, modes: $0.modes) } ?? .always
+    let holds = holding.map { OwnEntries.When(state: $0.state, modes: $0.modes) } ?? .always
     // A value for a mode that holds anyway is seen where nothing is chosen, and so is one for a state that the style is in by itself.
     let isHeld = !holds.state.isSubset(of: shown.state)
     let condition = shown.condition == .always || isHeld ? holds : shown.condition

@@ -40,7 +40,7 @@ extension InspectorSheet {
     var next: Origin.ID? = origin
     var steps = 0
     while let current = next, steps < 64 {
-      if case .token(let index) = sheet[current].place, index == token { return true }
+      if case .token(let index) = sheet[current].author, index == token { return true }
       next = sheet[current].source
       steps += 1
     }

@@ -10,7 +10,7 @@ extension InspectorSheet {
     var next: Origin.ID? = id
     while let current = next, found.count < 64 {
       let origin = sheet[current]
-      let (kind, name) = describe(origin.place)
+      let (kind, name) = describe(origin.author)
       found.append(
         .object(
           [.init("kind", .string(kind)), .init("name", name)]
@@ -20,7 +20,7 @@ extension InspectorSheet {
     return found
   }
 
-  private func describe(_ place: Origin.Place) -> (String, JSONValue) {
+  private func describe(_ place: Origin.Author) -> (String, JSONValue) {
     switch place {
     case .system: ("system", .null)
     case .token(let index): ("token", .string(sheet.tokens[index].name))
@@ -44,7 +44,7 @@ extension InspectorSheet {
 
   func author(_ origin: Origin.ID?, style: Int?) -> String {
     guard let origin else { return "system" }
-    return switch sheet[origin].place {
+    return switch sheet[origin].author {
     case .system, .token: "system"
     case .componentDefault, .component: "component"
     case .variant: "variant"

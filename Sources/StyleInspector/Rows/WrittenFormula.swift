@@ -44,7 +44,7 @@ extension RowBuilder {
     let component = model.sheet.styles[style].component
     let own = model.ownEntries(ofComponent: component)
     var found: [String: SyntaxNode] = [:]
-    for (key, entry) in own.entries[OwnEntries.Condition.always] ?? [:] {
+    for (key, entry) in own.entries[OwnEntries.When.always] ?? [:] {
       guard let target = model.target(key, ofComponent: component),
         model.isFormula(target.target, entry.node, ofComponent: component)
       else { continue }

@@ -175,7 +175,7 @@ struct Completion {
     return allKeys(place, cursor).filter { !taken.contains($0.label) }
   }
 
-  private func allKeys(_ place: Place, _ cursor: Cursor) -> [Item] {
+  private func allKeys(_ place: RoledNode, _ cursor: Cursor) -> [Item] {
     let keywords = grammar.keys(place.slot, in: place.parent).map { ranked(keyword($0, cursor), place) }
     switch place.slot {
     case .file, .animation, .preview, .repetition, .accessibility, .other: return keywords
@@ -240,7 +240,7 @@ struct Completion {
   }
 
   /// A style first says whose it is, and a layer what it is.
-  private func ranked(_ item: Item, _ place: Place) -> Item {
+  private func ranked(_ item: Item, _ place: RoledNode) -> Item {
     var item = item
     switch place.slot {
     case .declaration(let subject) where subject.kind == .style:

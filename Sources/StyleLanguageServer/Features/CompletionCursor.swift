@@ -9,7 +9,7 @@ import StyleWorkspace
 extension Completion {
   /// A place that the cursor may be at, and whether what is written there is a mapping between brackets.
   struct Cursor {
-    var place: Place
+    var place: RoledNode
     var isFlow: Bool
     /// Whether a colon follows already.
     var hasColon = false
@@ -54,7 +54,7 @@ extension Completion {
   }
 
   /// What stands at the cursor in a text with something else for the word; nil where that is not what it is taken for.
-  private func read(_ text: [UInt8], isKey: Bool) -> Place? {
+  private func read(_ text: [UInt8], isKey: Bool) -> RoledNode? {
     let tree = parse(SourceFile(id: query.file, path: query.source.path, bytes: text)).product
     guard let place = grammar.place(at: word.lowerBound, in: tree), place.isKey == isKey,
       place.node.kind == .scalar, place.node.span.range.lowerBound <= word.lowerBound,

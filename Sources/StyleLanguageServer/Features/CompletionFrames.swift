@@ -25,7 +25,7 @@ extension Completion {
   }
 
   /// The keys that the frame at the cursor can still have.
-  func frameKeys(_ place: Place) -> [String] {
+  func frameKeys(_ place: RoledNode) -> [String] {
     let written = place.parent?.entries.map(\.key.text).filter { $0 != place.node.text } ?? []
     return StyleCompiler.frameKeys(beside: written, inStack: isInStack(place.path))
   }

@@ -77,7 +77,7 @@ struct Describer {
   }
 
   /// What the index of a repetition is, or the text of a copy.
-  private func index(at offset: Int, _ place: Place) -> (text: String, span: Span)? {
+  private func index(at offset: Int, _ place: RoledNode) -> (text: String, span: Span)? {
     guard case .value(let slot) = place.slot, let scope = slot.scope, !scope.indices.isEmpty else {
       return nil
     }
@@ -91,7 +91,7 @@ struct Describer {
   }
 
   /// A key, and what the value behind it comes to.
-  private func keyText(_ place: Place) -> String? {
+  private func keyText(_ place: RoledNode) -> String? {
     switch place.role {
     case .keyword(let key):
       return "**\(key.name)**" + (key.content.detail.map { " — \($0)" } ?? "") + "\n\n" + key.summary
@@ -128,7 +128,7 @@ struct Describer {
   }
 
   /// A value that is written there, by the key before it.
-  private func valueText(_ place: Place) -> String? {
+  private func valueText(_ place: RoledNode) -> String? {
     if case .other(.type, _) = place.slot, let type = ValueType(named: place.node.text.trimming("?")) {
       return "**\(place.node.text)**\n\n\(type.howItIsWritten)."
     }

@@ -5,7 +5,7 @@ import StyleSyntax
 
 extension Describer {
   /// The function whose name an offset lies in, with what it does.
-  func function(at offset: Int, _ place: Place) -> (text: String, span: Span)? {
+  func function(at offset: Int, _ place: RoledNode) -> (text: String, span: Span)? {
     guard let type = place.slot.computedType, place.node.isVerbatim else { return nil }
     let bytes = place.node.tree.source.bytes
     let content = place.node.contentSpan.range

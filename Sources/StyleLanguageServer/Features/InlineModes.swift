@@ -6,7 +6,7 @@ import StyleSyntax
 extension Refactoring {
   /// Writes what a token is in each mode in the place of a reference to it: in a token as `{ value: …, dark: … }`, in a style as its value
   /// and as values beneath `modes`.
-  func inliningModes(of token: Token, _ place: Place) -> Action? {
+  func inliningModes(of token: Token, _ place: RoledNode) -> Action? {
     let sheet = query.sheet
     let title = "Write the values of ‘\(token.name)’ here"
     let cases = token.value.cases.filter { !$0.modes.isEmpty }.map { (sheet.modes.name($0.modes), $0.value) }

@@ -44,7 +44,7 @@ struct Refactoring {
   // MARK: Literals and tokens
 
   /// A value that is written as it is; nil for references, what is computed, and what an alias stands for.
-  private func literal(_ place: Place) -> (node: SyntaxNode, slot: ValueSlot)? {
+  private func literal(_ place: RoledNode) -> (node: SyntaxNode, slot: ValueSlot)? {
     guard !place.isKey, case .value(let slot) = place.slot, place.node.kind == .scalar,
       place.node.span == place.node.definition, !place.node.definition.isEmpty,
       !place.node.withBytes({ $0.contains(UInt8(ascii: "$")) })
@@ -53,7 +53,7 @@ struct Refactoring {
   }
 
   /// Declares a token with a literal's value in this file, and refers to it.
-  func takingOut(_ place: Place) -> Action? {
+  func takingOut(_ place: RoledNode) -> Action? {
     guard let (node, slot) = literal(place), let type = slot.type.descriptor.tokenType,
       !query.tree.hasAliases, canHold(node, slot.type)
     else { return nil }
@@ -105,7 +105,7 @@ struct Refactoring {
   }
 
   /// Refers to the token that has a literal's value in every mode.
-  func usingToken(_ place: Place) -> Action? {
+  func usingToken(_ place: RoledNode) -> Action? {
     guard let (node, slot) = literal(place), let value = value(of: node, slot) else { return nil }
     let visible = Set(query.snapshot.visibleFiles(from: query.file))
     let token = sheet.tokens.first { token in
@@ -135,7 +135,7 @@ struct Refactoring {
   }
 
   /// Writes what a token's declaration says in the place of a reference to it.
-  func inlining(_ place: Place, _ offset: Int) -> Action? {
+  func inlining(_ place: RoledNode, _ offset: Int) -> Action? {
     guard !place.isKey, let slot = place.slot.value, place.node.kind == .scalar,
       let reference = grammar.referenceSpans(place.node, slot).first(where: {
         $0.name.contains(".") && Int($0.span.start) <= offset && offset <= Int($0.span.end)
@@ -165,7 +165,7 @@ struct Refactoring {
   // MARK: Styles
 
   /// The style that an entry of a style stands in, and the entry's key; nil for entries beneath states and modes.
-  func entry(_ place: Place) -> (style: Int, key: String, node: SyntaxNode)? {
+  func entry(_ place: RoledNode) -> (style: Int, key: String, node: SyntaxNode)? {
     guard place.path.steps.count >= 3, case .key("styles") = place.path.steps[0],
       case .key(let name) = place.path.steps[1],
       case .key(let key) = place.path.steps[2], place.isKey ? place.path.steps.count == 3 : true,
@@ -185,7 +185,7 @@ struct Refactoring {
   }
 
   /// Moves a value of a style to the only style that it extends, in the same file, unless that says it already.
-  func movingUp(_ place: Place) -> Action? {
+  func movingUp(_ place: RoledNode) -> Action? {
     guard let (style, key, node) = entry(place), sheet.styles[style].parents.count == 1 else { return nil }
     let parent = sheet.styles[sheet.styles[style].parents[0]]
     let path = SyntaxPath([.key("styles"), .key(parent.key), .key(key)])
@@ -220,7 +220,7 @@ struct Refactoring {
   }
 
   /// Says the value again for a state or for dark mode, where another one can then be written.
-  func overriding(_ place: Place) -> [Action?] {
+  func overriding(_ place: RoledNode) -> [Action?] {
     guard let (style, key, node) = entry(place), let value = SyntaxValue(node, in: query.source) else {
       return []
     }

@@ -32,7 +32,7 @@ struct SymbolDescription {
 
 extension Describer {
   /// A symbol whose name is written there, with the systems that have it.
-  func symbol(_ place: Place, oldest: [AppleSystem]) -> (text: String, span: Span)? {
+  func symbol(_ place: RoledNode, oldest: [AppleSystem]) -> (text: String, span: Span)? {
     guard case .value(let slot) = place.slot, slot.isSymbol else { return nil }
     let symbol = SymbolDescription(place.node.text, oldest: oldest)
     guard symbol.isKnown else { return nil }

@@ -26,10 +26,10 @@ struct EditedText {
   }
 
   /// A chunk, and an index of its bytes or their end.
-  private struct Place: Comparable {
+  private struct ChunkIndex: Comparable {
     var chunk, index: Int
 
-    static func < (a: Place, b: Place) -> Bool { (a.chunk, a.index) < (b.chunk, b.index) }
+    static func < (a: ChunkIndex, b: ChunkIndex) -> Bool { (a.chunk, a.index) < (b.chunk, b.index) }
   }
 
   private var chunks: [Chunk]
@@ -91,10 +91,10 @@ struct EditedText {
   }
 
   /// As `TextPositions.offset(_:)` finds it.
-  private func place(_ position: Position) -> Place {
-    var place = Place(chunk: 0, index: chunks[0].bytes.startIndex)
+  private func place(_ position: Position) -> ChunkIndex {
+    var place = ChunkIndex(chunk: 0, index: chunks[0].bytes.startIndex)
     guard skip(lines: position.line, from: &place) else {
-      return Place(chunk: chunks.count - 1, index: chunks[chunks.count - 1].bytes.endIndex)
+      return ChunkIndex(chunk: chunks.count - 1, index: chunks[chunks.count - 1].bytes.endIndex)
     }
     var left = position.character
     while true {
@@ -114,12 +114,12 @@ struct EditedText {
         } while place.index < chunk.bytes.endIndex && chunk.bytes[place.index] & 0xC0 == 0x80
       }
       guard left > 0, place.chunk + 1 < chunks.count else { return place }
-      place = Place(chunk: place.chunk + 1, index: chunks[place.chunk + 1].bytes.startIndex)
+      place = ChunkIndex(chunk: place.chunk + 1, index: chunks[place.chunk + 1].bytes.startIndex)
     }
   }
 
   /// Goes to the start of a line; false where the text has fewer.
-  private func skip(lines: Int, from place: inout Place) -> Bool {
+  private func skip(lines: Int, from place: inout ChunkIndex) -> Bool {
     var left = lines
     while chunks[place.chunk].breaks < left {
       left -= chunks[place.chunk].breaks

@@ -18,7 +18,7 @@ extension StyleAppearance {
     guard source.isSet(property, of: layer) else { return nil }
     for look in looks(of: property, of: layer) {
       let origin = look.layers[layer].origin(of: property)
-      switch sheet[origin].place {
+      switch sheet[origin].author {
       case .style, .component, .variant, .trait: return origin
       case .system, .token, .componentDefault, .traitDefault: break
       }

@@ -86,7 +86,7 @@ extension Foreground {
       look.layers[$0].originOfPaint
     }
     let isApples = [colorOrigin, ground].allSatisfy { origin in
-      origin.map { appearance.sheet[$0].place == .system && appearance.sheet[$0].span == nil } ?? true
+      origin.map { appearance.sheet[$0].author == .system && appearance.sheet[$0].span == nil } ?? true
     }
     if case .base = layer.layer.owner, isApples { return nil }
     let place = ground.flatMap { appearance.sheet[$0].span }

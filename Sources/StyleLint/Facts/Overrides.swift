@@ -62,12 +62,12 @@ extension SheetFacts {
 /// What the parents of a style say, the later over the earlier. Layers of a parent for another component have other
 /// numbers and are left out.
 private struct InheritedSettings {
-  typealias Place = (style: Int, setting: Int)
+  typealias SettingIndex = (style: Int, setting: Int)
 
   private let sheet: ResolvedSheet
   private let style: Int
   /// Where each setting stands, if they are very many; otherwise looking at all of them takes less time.
-  private var places: [Style.Setting.Key: Place]?
+  private var places: [Style.Setting.Key: SettingIndex]?
   /// Those of modes, by what they set in which state.
   private lazy var moded = settingsOfModes()
 
@@ -75,7 +75,7 @@ private struct InheritedSettings {
     self.sheet = sheet
     self.style = style
     guard parents.contains(where: { sheet.styles[$0].settings.count > 64 }) else { return }
-    var places: [Style.Setting.Key: Place] = [:]
+    var places: [Style.Setting.Key: SettingIndex] = [:]
     for parent in parents {
       for place in sheet.styles[parent].settings.indices where isInherited(place, from: parent) {
         let key = sheet.styles[parent].settings.key(at: place)
@@ -92,9 +92,9 @@ private struct InheritedSettings {
     return sheet.styles[parent].component == sheet.styles[style].component
   }
 
-  func place(of key: Style.Setting.Key) -> Place? {
+  func place(of key: Style.Setting.Key) -> SettingIndex? {
     if let places { return places[key] }
-    var found: Place?
+    var found: SettingIndex?
     for parent in parents {
       let settings = sheet.styles[parent].settings
       let place = settings.indices.last {
@@ -108,7 +108,7 @@ private struct InheritedSettings {
 
   /// Which of two settings of one key holds, of which the second comes by a later parent: that one, unless its author stands
   /// above an earlier parent too, and so before it.
-  private func later(_ first: Place?, _ second: Place) -> Place {
+  private func later(_ first: SettingIndex?, _ second: SettingIndex) -> SettingIndex {
     guard let first, let author = author(of: second), author != self.author(of: first) else { return second }
     for parent in parents where parent != second.style {
       if sheet.styles.isAncestor(author, of: parent) { return first }
@@ -116,15 +116,15 @@ private struct InheritedSettings {
     return second
   }
 
-  private func author(of place: Place) -> Int? {
+  private func author(of place: SettingIndex) -> Int? {
     let setting = sheet.styles[place.style].settings[place.setting]
-    guard case .style(let index) = sheet[setting.value.origin].place else { return nil }
+    guard case .style(let index) = sheet[setting.value.origin].author else { return nil }
     return index
   }
 
   /// Whether a setting of this key hides what a parent says of the same in other modes; `before` is what would hold without
   /// it in just these.
-  mutating func isHidden(by key: Style.Setting.Key, _ before: Place?) -> Bool {
+  mutating func isHidden(by key: Style.Setting.Key, _ before: SettingIndex?) -> Bool {
     guard let others = moded[Style.Setting.Key(key.target, key.state, [])] else { return false }
     return others.contains { other in
       let setting = sheet.styles[other.style].settings[other.setting]
@@ -137,8 +137,8 @@ private struct InheritedSettings {
     }
   }
 
-  private func settingsOfModes() -> [Style.Setting.Key: [Place]] {
-    var moded: [Style.Setting.Key: [Place]] = [:]
+  private func settingsOfModes() -> [Style.Setting.Key: [SettingIndex]] {
+    var moded: [Style.Setting.Key: [SettingIndex]] = [:]
     for parent in parents {
       let settings = sheet.styles[parent].settings
       for place in settings.indices where !settings[place].modes.isEmpty && isInherited(place, from: parent) {

@@ -233,7 +233,7 @@ extension ResolvedSheet {
   func token(of origin: Origin.ID) -> Int? {
     var next = self[origin].source
     while let id = next {
-      if case .token(let index) = self[id].place { return index }
+      if case .token(let index) = self[id].author { return index }
       next = self[id].source
     }
     return nil

@@ -94,7 +94,7 @@ final class StyleAppearance {
     var inComponent: Span?
     var isOwn = true
     for origin in origins.map({ sheet[$0] }) {
-      switch origin.place {
+      switch origin.author {
       case .style(let index):
         if index == style, let span = origin.span { return (span, false) }
         isOwn = false
@@ -108,7 +108,7 @@ final class StyleAppearance {
 
   /// Whether the style itself holds a value, and takes it from nowhere.
   func isSpelledOut(_ origin: Origin.ID) -> Bool {
-    if case .style(let index) = sheet[origin].place {
+    if case .style(let index) = sheet[origin].author {
       index == style && sheet[origin].source == nil
     } else {
       false
@@ -156,7 +156,7 @@ final class StyleAppearance {
   }
 
   private func isOfStyle(_ origin: Origin.ID) -> Bool {
-    if case .style = sheet[origin].place { true } else { false }
+    if case .style = sheet[origin].author { true } else { false }
   }
 
   /// The same at another place, where that and what it has the `cause` from are known.

@@ -13,7 +13,7 @@ package struct RuleFindings: Sendable {
   package init() {}
 
   /// What an update of the sheet has changed since the last one.
-  package enum Change: Sendable {
+  package enum Update: Sendable {
     /// Styles of these files, or what they inherit; all indices are the same.
     case styles(of: Set<FileID>)
     /// Values of tokens, components and traits, which the `viewers` see, and styles; all indices are the same.
@@ -23,7 +23,7 @@ package struct RuleFindings: Sendable {
     case everything
 
     /// What this and a later change have changed together, as long as all that came between them was updated too.
-    package func followed(by later: Change) -> Change {
+    package func followed(by later: Update) -> Update {
       switch (self, later) {
       case (.styles(let old), .styles(let new)): .styles(of: old.union(new))
       case (.styles(let old), .declarations(let viewers, let new)),
@@ -51,7 +51,7 @@ package struct RuleFindings: Sendable {
   @discardableResult
   package mutating func update(
     _ sheet: ResolvedSheet, sources: SourceMap?, for frameworks: Set<AppleFramework>,
-    selections rules: Set<RuleSelection>, change: Change, first: FileID? = nil
+    selections rules: Set<RuleSelection>, change: Update, first: FileID? = nil
   ) -> Set<FileID>? {
     var stale: Set<FileID>?
     // The files of which others use other names, or have other styles that may say the same; nil where it may be any.

@@ -41,7 +41,7 @@ extension Style {
   private func ordersModesUnlike(_ other: Style) -> Bool {
     guard settings.contains(where: { !$0.modes.isEmpty }) else { return false }
     let ranks = Dictionary(other.settings.map { ($0.key, $0.rank) }, uniquingKeysWith: { first, _ in first })
-    let ofPlaces = Dictionary(grouping: settings) { Place(target: $0.target, state: $0.state) }
+    let ofPlaces = Dictionary(grouping: settings) { TargetInState(target: $0.target, state: $0.state) }
     return ofPlaces.values.contains { settings in
       settings.contains { first in
         settings.contains { second in
@@ -52,7 +52,7 @@ extension Style {
     }
   }
 
-  private struct Place: Hashable {
+  private struct TargetInState: Hashable {
     var target: Target
     var state: StateSet
   }

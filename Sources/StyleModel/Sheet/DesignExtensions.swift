@@ -1,10 +1,10 @@
 /// What files of design tokens say of anything but tokens: to people, and to other programs. Style files have nothing for it.
 public struct DesignExtensions: Hashable, Sendable {
-  public var place: Place
+  public var place: Holder
   /// A JSON object with `$description`, `$extensions` or both.
   public var object: String
 
-  public enum Place: Hashable, Sendable {
+  public enum Holder: Hashable, Sendable {
     /// All tokens of a file.
     case file
     /// The tokens in a group, by its name with their type: `color.surface`.
@@ -15,5 +15,5 @@ public struct DesignExtensions: Hashable, Sendable {
     case modifier(axes: [String])
   }
 
-  public init(_ place: Place, _ object: String) { (self.place, self.object) = (place, object) }
+  public init(_ place: Holder, _ object: String) { (self.place, self.object) = (place, object) }
 }

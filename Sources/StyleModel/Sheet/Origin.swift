@@ -2,7 +2,7 @@ import StyleSource
 
 /// Where a resolved value comes from. `explain`, notes of diagnostics, the gallery and hovers read this.
 public struct Origin: Hashable, Sendable {
-  public var place: Place
+  public var author: Author
   // A sheet has an origin for each value that is written. Without optional fields it takes 48 bytes, with them 64.
   private var knownSpan = Span.nowhere
   private var knownSource = ID.missing
@@ -10,8 +10,8 @@ public struct Origin: Hashable, Sendable {
   /// How the value is computed from others, such as tokens; nil if it is taken from `source` unchanged.
   package var formula: Formula?
 
-  public init(_ place: Place, span: Span?, source: ID? = nil, replaces: ID? = nil) {
-    self.place = place
+  public init(_ author: Author, span: Span?, source: ID? = nil, replaces: ID? = nil) {
+    self.author = author
     self.span = span
     self.source = source
     self.replaces = replaces
@@ -75,7 +75,7 @@ public struct Origin: Hashable, Sendable {
   }
 
   /// The kind of location. Numbers are indices into the sheet's tables.
-  public enum Place: Hashable, Sendable {
+  public enum Author: Hashable, Sendable {
     /// Apple's default, of a base class's property or a layer's.
     case system
     case token(Int)

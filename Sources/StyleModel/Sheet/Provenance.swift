@@ -146,7 +146,7 @@ extension ResolvedSheet {
   /// `condition` is the state and the modes for which it is said.
   private func phrase(_ origin: Origin, _ condition: String?, _ places: PlaceNames) -> String {
     let author =
-      switch origin.place {
+      switch origin.author {
       case .system: "Apple's default"
       case .token(let index): "the token \(tokens[index].name)"
       case .componentDefault(let index): "the default of \(components[index].name)"

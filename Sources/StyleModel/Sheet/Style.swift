@@ -42,7 +42,7 @@ public struct Style: Hashable, Sendable {
   }
 
   package init(
-    names: Names, summary: String?, deprecated: String?, component: Int, parents: [Int], ownPicks: [Int],
+    names: Naming, summary: String?, deprecated: String?, component: Int, parents: [Int], ownPicks: [Int],
     picks: [Int], settings: [Setting], preview: PreviewSpec, span: Span
   ) {
     self.init(
@@ -52,7 +52,7 @@ public struct Style: Hashable, Sendable {
   }
 
   /// What a style is called: among all, in its component, and in its file.
-  package struct Names: Hashable, Sendable {
+  package struct Naming: Hashable, Sendable {
     package var full, own, key: String
 
     package init(full: String, own: String, key: String) {

@@ -88,7 +88,7 @@ extension DesignNames {
   }
 
   /// The path that a token gets in its file: with the names that groups have there.
-  private func path(of token: Token, movedTo new: String) -> Result<[String], DesignEditProblem> {
+  private func path(of token: NamedToken, movedTo new: String) -> Result<[String], DesignEditProblem> {
     func refused(_ message: String) -> Result<[String], DesignEditProblem> {
       .failure(DesignEditProblem(message: message))
     }
@@ -180,7 +180,9 @@ extension DesignNames {
   }
 
   /// Its value in place of each reference to it.
-  private func valueEdits(_ token: Token, in sources: SourceMap) -> Result<[FixIt.Edit], DesignEditProblem> {
+  private func valueEdits(_ token: NamedToken, in sources: SourceMap) -> Result<
+    [FixIt.Edit], DesignEditProblem
+  > {
     var edits: [FixIt.Edit] = []
     var files: [FileID: JSONMembers] = [:]
     for reference in references(to: token) {
@@ -220,7 +222,7 @@ extension DesignNames {
   }
 
   /// The references that name a token, each with the path in it.
-  private func references(to token: Token) -> [PathOfReference] {
+  private func references(to token: NamedToken) -> [PathOfReference] {
     guard let last = token.names.last else { return [] }
     return occurrences(of: last).filter { !$0.isDeclaration }.map { found in
       let all = occurrences(in: found.span.file)
@@ -236,7 +238,7 @@ extension DesignNames {
   }
 
   private func referenceEdits(
-    _ token: Token, to path: [String]
+    _ token: NamedToken, to path: [String]
   ) -> Result<[FixIt.Edit], DesignEditProblem> {
     var edits: [FixIt.Edit] = []
     for reference in references(to: token) {
@@ -257,8 +259,8 @@ extension DesignNames {
   ///
   /// - Parameter change: Gets the path of the token, and that of its set. What it returns says whether it could be made.
   private func changed(
-    _ edits: Set<FixIt.Edit>, _ references: Int, _ tokens: [Token], in sources: SourceMap,
-    _ change: (inout JSONMembers, Token, SyntaxPath, SyntaxPath) -> Bool
+    _ edits: Set<FixIt.Edit>, _ references: Int, _ tokens: [NamedToken], in sources: SourceMap,
+    _ change: (inout JSONMembers, NamedToken, SyntaxPath, SyntaxPath) -> Bool
   ) -> Result<DesignTokenChange, DesignEditProblem> {
     var files: [FileID: [UInt8]] = [:]
     for (file, edits) in Dictionary(grouping: edits, by: \.span.file) {

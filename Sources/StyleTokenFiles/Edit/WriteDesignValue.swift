@@ -6,7 +6,7 @@ import StyleSyntax
 /// Whether the file then says what it should, its next reading tells.
 extension DesignNames {
   /// The token whose key stands at a span.
-  package func token(at key: Span) -> Token? { tokens.first { $0.key == key && !$0.isInherited } }
+  package func token(at key: Span) -> NamedToken? { tokens.first { $0.key == key && !$0.isInherited } }
 
   /// What is written of a token's value; nil for a token that is none.
   package func writtenValue(of key: Span) -> SyntaxNode? {
@@ -64,13 +64,13 @@ extension DesignNames {
 
 /// Writes values of one token.
 private struct DesignValueWriter {
-  let token: DesignNames.Token
+  let token: DesignNames.NamedToken
   let type: DesignType
   private var isOfTools: Bool { token.original.isOfTools }
 
   typealias Edits = Result<[FixIt.Edit], DesignEditProblem>
 
-  init(token: DesignNames.Token, type: DesignType) { (self.token, self.type) = (token, type) }
+  init(token: DesignNames.NamedToken, type: DesignType) { (self.token, self.type) = (token, type) }
 
   private static func replace(_ node: SyntaxNode, _ text: String) -> FixIt.Edit {
     FixIt.Edit(node.definition, text)

@@ -59,7 +59,7 @@ private func reportMissingModes(_ system: TokenSystem, _ names: ModeWords, _ axe
       }
       let known = Set(others.flatMap { places[$0] })
       let missing = axes[axis].modes.indices.dropFirst().filter { mode in
-        let place = ModeWords.Place(axis: axis, mode: mode)
+        let place = ModeWords.ModeIndex(axis: axis, mode: mode)
         return !own.contains(place) && (known.contains(place) || !axes[axis].isBuiltIn)
       }
       if missing.isEmpty { continue }

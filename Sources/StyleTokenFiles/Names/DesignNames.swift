@@ -22,7 +22,7 @@ package struct DesignNames: Sendable {
   }
 
   /// A place where a name is written.
-  package struct Occurrence: Sendable {
+  package struct Mention: Sendable {
     /// Without quotes, dots and slashes.
     package let span: Span
     package let name: Int
@@ -41,7 +41,7 @@ package struct DesignNames: Sendable {
   }
 
   /// A token, as each set says it, also where it is inherited.
-  package struct Token: Sendable {
+  package struct NamedToken: Sendable {
     package let file: FileID
     /// Its key.
     package let key: Span
@@ -84,8 +84,8 @@ package struct DesignNames: Sendable {
   }
 
   package internal(set) var names: [Name] = []
-  package internal(set) var occurrences: [Occurrence] = []
-  package internal(set) var tokens: [Token] = []
+  package internal(set) var occurrences: [Mention] = []
+  package internal(set) var tokens: [NamedToken] = []
   package internal(set) var keptReferences: [KeptReference] = []
   /// The occurrences of each file, by their places.
   private var byFile: [FileID: [Int]] = [:]
@@ -108,7 +108,7 @@ package struct DesignNames: Sendable {
   init() {}
 
   /// The name that stands at an offset of a file.
-  package func occurrence(at offset: Int, in file: FileID) -> Occurrence? {
+  package func occurrence(at offset: Int, in file: FileID) -> Mention? {
     let all = byFile[file] ?? []
     let count = all.partitioningIndex { Int(occurrences[$0].span.start) > offset }
     guard count > 0 else { return nil }
@@ -116,11 +116,11 @@ package struct DesignNames: Sendable {
     return offset <= Int(found.span.end) ? found : nil
   }
 
-  package func occurrences(in file: FileID) -> [Occurrence] { (byFile[file] ?? []).map { occurrences[$0] } }
-  package func occurrences(of name: Int) -> [Occurrence] { names[name].occurrences.map { occurrences[$0] } }
+  package func occurrences(in file: FileID) -> [Mention] { (byFile[file] ?? []).map { occurrences[$0] } }
+  package func occurrences(of name: Int) -> [Mention] { names[name].occurrences.map { occurrences[$0] } }
 
   /// The tokens that a style file calls so.
-  package func tokens(named styleName: String) -> [Token] {
+  package func tokens(named styleName: String) -> [NamedToken] {
     (byStyleName[styleName] ?? []).map { tokens[$0] }
   }
 

@@ -10,7 +10,7 @@ struct DesignNamesBuilder {
   /// By the span of a key, the name that it is.
   private var nameOfKey: [Span: Int] = [:]
   private var nameOfPath: [Path: Int] = [:]
-  private var found: [Span: DesignNames.Occurrence] = [:]
+  private var found: [Span: DesignNames.Mention] = [:]
   /// Of each token, the keys of its groups and its own.
   private var keys: [[SyntaxNode]] = []
 
@@ -112,7 +112,7 @@ struct DesignNamesBuilder {
     _ span: Span, _ name: Int, isDeclaration: Bool, _ spelling: DesignNames.Spelling = .plain
   ) {
     if found[span]?.isDeclaration == true { return }
-    found[span] = DesignNames.Occurrence(
+    found[span] = DesignNames.Mention(
       span: span, name: name, isDeclaration: isDeclaration, spelling: spelling)
   }
 
@@ -133,7 +133,7 @@ struct DesignNamesBuilder {
     let parts = given == nil ? Array(named.suffix(all.count - outerCount)) : []
     result.names[last].tokens.append(result.tokens.count)
     result.tokens.append(
-      DesignNames.Token(
+      DesignNames.NamedToken(
         file: token.key.span.file, key: token.key.span,
         styleNames: types.map { $0.rawValue + "." + styleName },
         names: names, parts: parts, given: given, lastName: named.last ?? last,

@@ -79,7 +79,7 @@ extension DesignNames {
   /// The edits that give a part of a style file's name another text where files say these names beside the keys of tokens; nil where that can't be.
   ///
   /// - Parameter depth: The place of the part, without the type.
-  package func editsOfGivenNames(_ tokens: [Token], part depth: Int, to text: String) -> [FixIt.Edit]? {
+  package func editsOfGivenNames(_ tokens: [NamedToken], part depth: Int, to text: String) -> [FixIt.Edit]? {
     guard styleName(text) == text else { return tokens.contains { $0.given != nil } ? nil : [] }
     var edits: Set<FixIt.Edit> = []
     for token in tokens {

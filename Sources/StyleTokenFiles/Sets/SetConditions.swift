@@ -112,7 +112,7 @@ struct SetConditions {
         name: axisName, span: (group.node ?? group.themes[0].name).span,
         modes: zip(names, group.themes).map { ($0, $1.name.span) })
       declare(axis, in: group.file)
-      modes = group.themes.indices.map { [ModeWords.Place(axis: axes.count - 1, mode: $0)] }
+      modes = group.themes.indices.map { [ModeWords.ModeIndex(axis: axes.count - 1, mode: $0)] }
     } else if !unknown.isEmpty {
       output.report(.unknownThemes(unknown.map { group.themes[$0].name }, of: group.name))
     }
@@ -163,7 +163,7 @@ struct SetConditions {
 
   /// Where no themes say anything of them, sets named `light` and `dark` hold in these modes.
   private mutating func addSetsNamedLikeModes(_ sets: TokenSets, _ words: ModeWords) {
-    var families: [String: [(set: Int, places: [ModeWords.Place])]] = [:]
+    var families: [String: [(set: Int, places: [ModeWords.ModeIndex])]] = [:]
     for set in sets.order where !themedScopes.contains(sets.sets[set].scope) {
       let path = (sets.sets[set].name ?? "").split(separator: "/").map(String.init)
       guard let last = path.last, let (rest, places) = words.ending(of: last) else { continue }

@@ -12,7 +12,7 @@ func addExtensions(of roots: [TokenGroup?], to translations: inout [TokenTransla
   let ofSets = roots.map { $0?.saidOfGroups() ?? [:] }
   guard ofSets.contains(where: { !$0.isEmpty }) else { return }
   for index in translations.indices {
-    var known: Set<KeptExtensions.Place> = []
+    var known: Set<KeptExtensions.Holder> = []
     var last: (set: Int, path: [String], type: DesignType?, styleType: StyleType)?
     for entry in translations[index].entries {
       guard let number = entry.token else { continue }
@@ -36,7 +36,7 @@ func addExtensions(of roots: [TokenGroup?], to translations: inout [TokenTransla
         // Borders are a group of their own, though each is a color and a length in a style file.
         let first = type == .border ? DesignType.border.rawValue : entry.type.rawValue
         let name = [Substring(first)] + names[..<(depth + more)]
-        let place = KeptExtensions.Place.group(name.joined(separator: "."))
+        let place = KeptExtensions.Holder.group(name.joined(separator: "."))
         guard known.insert(place).inserted else { continue }
         translations[index].extensions.append(KeptExtensions(place: place, object: object))
       }
@@ -53,7 +53,7 @@ func addExtensionsOfSets(
     let object = "{\"$extensions\":\(extensions)}"
     // A modifier that makes no difference holds always, as a set does.
     let axes = conditions.axesOfGroups[index] ?? []
-    let place = axes.isEmpty ? KeptExtensions.Place.sets : .modifier(axes: axes)
+    let place = axes.isEmpty ? KeptExtensions.Holder.sets : .modifier(axes: axes)
     translations[group.file].extensions.append(KeptExtensions(place: place, object: object))
   }
 }

@@ -84,10 +84,10 @@ package struct FixedSheet {
   struct Candidate {
     var finding: Diagnostic
     var fix: FixIt
-    var place = Place(finding: 0, fix: 0)
+    var place = Numbers(finding: 0, fix: 0)
 
     /// Where it stands in a list of findings.
-    struct Place: Hashable {
+    struct Numbers: Hashable {
       var finding, fix: Int
     }
   }

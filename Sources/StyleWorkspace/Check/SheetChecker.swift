@@ -19,9 +19,9 @@ package struct SheetChecker: Sendable {
 
   private var found = RuleFindings()
   /// What has changed since rules ran last.
-  private var change = RuleFindings.Change.everything
+  private var change = RuleFindings.Update.everything
   /// What the last files have changed.
-  private var lastChange = Compilation.Change.everything
+  private var lastChange = Compilation.Update.everything
   /// What they ran on then; nil where there was an error.
   private var judgedLast: Judged?
   private struct Judged {
@@ -162,7 +162,7 @@ package struct SheetChecker: Sendable {
   }
 
   /// Takes note of what has changed in the sheet since rules ran last.
-  private mutating func add(_ change: Compilation.Change) {
+  private mutating func add(_ change: Compilation.Update) {
     switch change {
     case .styles(let files):
       self.change = self.change.followed(by: .styles(of: files))

@@ -13,7 +13,7 @@ extension CheckedSheet {
           finding: findings[index], fix: findings[index].fixes[$0], place: .init(finding: index, fix: $0))
       }
     }
-    var wrong: [FixedSheet.Candidate.Place: FixedSheet.Harm] = [:]
+    var wrong: [FixedSheet.Candidate.Numbers: FixedSheet.Harm] = [:]
     // Those that overlap are tried in turn. What is left then is many corrections of one place.
     for _ in 0..<10 where !open.isEmpty {
       let group = open.withoutOverlaps

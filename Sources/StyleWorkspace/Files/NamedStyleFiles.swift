@@ -7,20 +7,20 @@ extension StyleFiles {
   mutating func readNamed(
     _ path: String, _ standardInput: StandardInput?, _ naming: Naming,
     _ reader: inout InputReader<some FileReader>
-  ) throws(SettingsError) -> [NamedFile] {
+  ) throws(SettingsError) -> [FoundFile] {
     let folder = reader.files.workingFolder
     if path == "-", let standardInput {
       let name = resolvePath(standardInput.name, from: "")
       if naming == .sources, try !isIncluded(standardInput.name, &reader) { return [] }
       standardInputPath = name
-      return known.insert(name).inserted ? [NamedFile(path: name, contents: standardInput.read())] : []
+      return known.insert(name).inserted ? [FoundFile(path: name, contents: standardInput.read())] : []
     }
     let found: FoundStyleFiles
     do {
       found = try reader.find(path)
     } catch {
       let path = reportedPath(path, in: folder)
-      return known.insert(path).inserted ? [NamedFile(path: path, contents: .failure(error))] : []
+      return known.insert(path).inserted ? [FoundFile(path: path, contents: .failure(error))] : []
     }
     // What is named itself is meant, whatever the settings say.
     var isMeant = false
@@ -35,7 +35,7 @@ extension StyleFiles {
   /// What a pattern of the sources fits.
   mutating func readMatching(
     _ pattern: Glob, in folder: String, _ naming: Naming, _ reader: inout InputReader<some FileReader>
-  ) throws(SettingsError) -> [NamedFile] {
+  ) throws(SettingsError) -> [FoundFile] {
     guard let found = try? reader.find(pattern, in: folder) else { return [] }
     return try read(found, isMeant: false, areOfFolder: true, naming, &reader)
   }
@@ -44,7 +44,7 @@ extension StyleFiles {
   mutating func read(
     _ found: FoundStyleFiles, isMeant: Bool, areOfFolder: Bool, _ naming: Naming,
     _ reader: inout InputReader<some FileReader>
-  ) throws(SettingsError) -> [NamedFile] {
+  ) throws(SettingsError) -> [FoundFile] {
     let folder = reader.files.workingFolder
     for link in found.strayLinks {
       if !isMeant, try reader.settings.settings(for: link).excludes(absolutePath(link, in: folder)) {
@@ -61,13 +61,13 @@ extension StyleFiles {
       if naming == .sources, try !isIncluded(file, &reader) { continue }
       included.append(file)
     }
-    var new: [NamedFile] = []
+    var new: [FoundFile] = []
     for (path, error) in found.problems {
       if !isMeant, try reader.settings.settings(for: path).excludes(absolutePath(path, in: folder)) {
         continue
       }
       let path = reportedPath(path, in: folder)
-      if known.insert(path).inserted { new.append(NamedFile(path: path, contents: .failure(error))) }
+      if known.insert(path).inserted { new.append(FoundFile(path: path, contents: .failure(error))) }
     }
     var readable: [String] = []
     for file in included {
@@ -77,12 +77,12 @@ extension StyleFiles {
         readable.append(file)
       } else if !other.utf8.elementsEqual(path.utf8), known.insert(escapedPath(path)).inserted {
         new.append(
-          NamedFile(path: escapedPath(path), contents: .failure(FileError(SystemError.isNamedLikeAnother))))
+          FoundFile(path: escapedPath(path), contents: .failure(FileError(SystemError.isNamedLikeAnother))))
       }
     }
     return new
       + zip(readable, reader.read(readable)).map {
-        NamedFile(path: reportedPath($0, in: folder), contents: $1, isOfFolder: areOfFolder)
+        FoundFile(path: reportedPath($0, in: folder), contents: $1, isOfFolder: areOfFolder)
       }
   }
 

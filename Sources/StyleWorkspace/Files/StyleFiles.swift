@@ -92,13 +92,13 @@ package struct StyleFiles: Sendable {
     } else if naming == .files {
       reader.settings.allow(paths.filter { $0 != "-" })
     }
-    var named: [NamedFile] = []
+    var named: [FoundFile] = []
     for path in paths {
       let count = named.count
       if areSources,
         let refusal = reader.refusal(of: Glob.split(path)?.folder ?? path, namedIn: sourcesFolder)
       {
-        named.append(NamedFile(path: reportedPath(path, in: folder), contents: .failure(refusal)))
+        named.append(FoundFile(path: reportedPath(path, in: folder), contents: .failure(refusal)))
         continue
       }
       if areOfSettings, Glob.split(path) == nil, !reader.files.exists(absolutePath(path, in: folder)),
@@ -196,7 +196,7 @@ package struct StyleFiles: Sendable {
     }
   }
 
-  struct NamedFile {
+  struct FoundFile {
     let path: String
     let contents: Result<[UInt8], FileError>
     /// Whether a folder holds it that was named.
@@ -205,11 +205,11 @@ package struct StyleFiles: Sendable {
     func absolutePath(in folder: String) -> String { StyleWorkspace.absolutePath(path, in: folder) }
 
     /// The same for a file that settings name, which may be anything, such as one of secrets.
-    var asSource: NamedFile {
+    var asSource: FoundFile {
       guard !isOfFolder, case .success(let bytes) = contents, !StyleFiles.mayBeShown(bytes, path: path) else {
         return self
       }
-      return NamedFile(path: path, contents: .failure(isTokenFile(path) ? .isNoTokenFile : .isNoStyleFile))
+      return FoundFile(path: path, contents: .failure(isTokenFile(path) ? .isNoTokenFile : .isNoStyleFile))
     }
 
     /// Whether it holds YAML that is no style file's.
@@ -309,9 +309,9 @@ package struct StyleFiles: Sendable {
   }
 
   /// Of files that links lead to, each is kept once, under its own name where that is among them.
-  private func withoutOtherNames(_ named: [NamedFile], _ files: some FileReader) -> [NamedFile] {
+  private func withoutOtherNames(_ named: [FoundFile], _ files: some FileReader) -> [FoundFile] {
     var indices: [String: Int] = [:]
-    var kept: [NamedFile] = []
+    var kept: [FoundFile] = []
     for file in named {
       let path = file.absolutePath(in: files.workingFolder)
       let real = file.path == standardInputPath ? path : files.realPath(path)

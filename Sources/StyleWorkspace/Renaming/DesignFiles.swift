@@ -25,7 +25,7 @@ package struct DesignFiles {
 }
 
 extension SymbolOccurrence {
-  init(_ symbol: Symbol, _ occurrence: DesignNames.Occurrence) {
+  init(_ symbol: Symbol, _ occurrence: DesignNames.Mention) {
     self.init(symbol: symbol, span: occurrence.span, isDeclaration: occurrence.isDeclaration)
   }
 }

@@ -120,7 +120,7 @@ struct DesignRenaming<Stop: Error> {
   }
 
   /// The tokens that are to have another name.
-  private func tokens(in names: DesignNames) -> [DesignNames.Token] {
+  private func tokens(in names: DesignNames) -> [DesignNames.NamedToken] {
     switch symbol {
     case .token(let full): names.tokens(named: full)
     case .tokenGroup(let full):

@@ -256,7 +256,7 @@ extension Diagnostic {
       notes: ["write it as ‘\(platform.oldestVersion)’ or ‘\(platform.oldestVersion).4’"])
   }
 
-  static func contradiction(_ contradiction: GeneratedSettings.Contradiction, at span: Span) -> Diagnostic {
+  static func contradiction(_ contradiction: GeneratedSettings.Conflict, at span: Span) -> Diagnostic {
     Diagnostic(.invalidSettings, contradiction.problem, at: span, notes: [contradiction.reason])
   }
 

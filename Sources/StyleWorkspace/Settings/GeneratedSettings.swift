@@ -33,7 +33,7 @@ package struct GeneratedSettings: Hashable, Sendable {
   }
 
   /// Two settings of which only one can hold.
-  package struct Contradiction {
+  package struct Conflict {
     /// The key of the setting that needs another value of `runtime`.
     var key: String
     package var problem: String
@@ -42,12 +42,12 @@ package struct GeneratedSettings: Hashable, Sendable {
   }
 
   /// The settings that need generated code to carry its run-time half, where it imports that.
-  package var contradictions: [Contradiction] {
+  package var contradictions: [Conflict] {
     guard runtime == .import else { return [] }
-    var found: [Contradiction] = []
+    var found: [Conflict] = []
     if bundle == .module {
       found.append(
-        Contradiction(
+        Conflict(
           key: "bundle", problem: "‘bundle: module’ needs ‘runtime: embed’",
           reason:
             "the library StyleRuntime looks up images and texts in the app’s bundle; use ‘bundle: main’, or embed the code"
@@ -55,7 +55,7 @@ package struct GeneratedSettings: Hashable, Sendable {
     }
     if liveUpdates == true {
       found.append(
-        Contradiction(
+        Conflict(
           key: "liveUpdates", problem: "‘liveUpdates’ needs ‘runtime: embed’",
           reason: "the library StyleRuntime holds nothing that opens a connection"))
     }

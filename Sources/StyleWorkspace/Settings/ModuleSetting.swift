@@ -11,10 +11,10 @@ package struct ModuleSetting: Hashable, Sendable {
   package var name: String
   /// The path as it is written, and where.
   package var written: String
-  var place: Place
+  var place: Entry
 
   /// The entry in the settings file at an absolute path.
-  struct Place: Hashable, Sendable {
+  struct Entry: Hashable, Sendable {
     var file: String
     var key, value: Span
   }
@@ -101,7 +101,7 @@ extension SettingsFinder {
         modules.append(
           ModuleSetting(
             path: resolved, name: entry.name, written: entry.path,
-            place: ModuleSetting.Place(file: path, key: entry.key, value: entry.value)))
+            place: ModuleSetting.Entry(file: path, key: entry.key, value: entry.value)))
       }
     }
     return (modules, problems)
@@ -109,7 +109,7 @@ extension SettingsFinder {
 
   /// What is wrong with the entry of a settings file that was read before.
   func error(
-    at place: ModuleSetting.Place, _ finding: (_ key: Span, _ value: Span) -> Diagnostic
+    at place: ModuleSetting.Entry, _ finding: (_ key: Span, _ value: Span) -> Diagnostic
   ) -> SettingsError {
     var sources = SourceMap()
     let file = sources.add(

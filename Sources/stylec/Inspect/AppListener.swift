@@ -20,7 +20,7 @@ final class AppListener: Sendable {
 
   /// What a connection tells, on any thread.
   struct Ear: Sendable {
-    var says: @Sendable (Int, AppLines.Message) -> Void
+    var says: @Sendable (Int, AppLines.Line) -> Void
     var isGone: @Sendable (Int) -> Void
     var hasGot: @Sendable (Int) -> Void
   }

@@ -81,7 +81,7 @@ extension Transcript {
   fileprivate func write(into bytes: inout [UInt8]) {
     bytes += "\(status.rawValue) \(parts.count)\n".utf8
     for part in parts {
-      bytes += "\(part.place.rawValue) \(part.bytes.count)\n".utf8
+      bytes += "\(part.stream.rawValue) \(part.bytes.count)\n".utf8
       bytes += part.bytes
       bytes.append(UInt8(ascii: "\n"))
     }
@@ -98,10 +98,10 @@ extension Transcript {
     self.init()
     self.status = status
     for _ in 0..<count {
-      guard let place = reader.number().flatMap(Place.init), let size = reader.number(),
+      guard let stream = reader.number().flatMap(Stream.init), let size = reader.number(),
         let bytes = reader.bytes(size)
       else { return nil }
-      add(Array(bytes), to: place)
+      add(Array(bytes), to: stream)
     }
     guard let end = reader.bytes(Transcript.end.utf8.count), end.elementsEqual(Transcript.end.utf8),
       reader.isAtEnd

@@ -4,11 +4,11 @@ struct Transcript: Sendable {
   var status = ExitStatus.clean
 
   struct Part: Sendable {
-    let place: Place
+    let stream: Stream
     let bytes: [UInt8]
   }
 
-  enum Place: Int, Sendable {
+  enum Stream: Int, Sendable {
     case output, error
     /// The file that `--output-file` names.
     case file
@@ -16,7 +16,7 @@ struct Transcript: Sendable {
     case jobSummary
   }
 
-  mutating func add(_ bytes: [UInt8], to place: Place) { parts.append(Part(place: place, bytes: bytes)) }
+  mutating func add(_ bytes: [UInt8], to stream: Stream) { parts.append(Part(stream: stream, bytes: bytes)) }
 
   /// A line for people.
   mutating func tell(_ line: String) { add(Console.line(line), to: .error) }
@@ -24,7 +24,7 @@ struct Transcript: Sendable {
   /// Tells all of it; `file` is what `--output-file` names.
   func tell(file: NamedFile?) throws(Failure) -> ExitStatus {
     for part in parts {
-      switch part.place {
+      switch part.stream {
       case .output: try Console.print(part.bytes)
       case .error: Console.tell(part.bytes)
       case .file:

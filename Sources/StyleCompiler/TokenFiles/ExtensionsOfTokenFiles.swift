@@ -10,7 +10,7 @@ extension ParsedFile {
 
 extension DesignExtensions {
   fileprivate init(_ kept: KeptExtensions) {
-    let place: Place =
+    let place: Holder =
       switch kept.place {
       case .file: .file
       case .group(let name): .group(name)

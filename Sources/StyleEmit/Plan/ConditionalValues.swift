@@ -190,16 +190,16 @@ extension ModeTable {
 }
 
 /// A state and modes in which a style has values of its own.
-struct Condition: Hashable, Comparable {
+struct ChangeCondition: Hashable, Comparable {
   var state: StateSet
   var modes: ModeSet
 
-  static let always = Condition(state: .normal, modes: [])
+  static let always = ChangeCondition(state: .normal, modes: [])
 
   var isAlways: Bool { self == .always }
 
   /// The order in which changes take effect.
-  static func < (a: Condition, b: Condition) -> Bool {
+  static func < (a: ChangeCondition, b: ChangeCondition) -> Bool {
     a.state == b.state
       ? a.modes.yields(to: b.modes)
       : (a.state.count, a.state.precedence) < (b.state.count, b.state.precedence)

@@ -1,7 +1,7 @@
 import StyleSource
 
 /// How a piece of a report stands out on a terminal, as the parameters of an SGR sequence (ECMA-48 § 8.3.117).
-package enum TextStyle: String, Sendable {
+package enum TerminalStyle: String, Sendable {
   case bold = "1"
   case red = "1;31"
   case green = "1;32"
@@ -18,7 +18,7 @@ package enum TextStyle: String, Sendable {
   }
 }
 
-extension TextStyle {
+extension TerminalStyle {
   /// A text between the sequences that turn the style on and off.
   package func applied(to text: String) -> String {
     text.isEmpty ? text : "\u{1B}[\(rawValue)m\(text)\u{1B}[0m"
@@ -26,7 +26,7 @@ extension TextStyle {
 }
 
 extension Report {
-  func styled(_ text: String, _ style: TextStyle) -> String {
+  func styled(_ text: String, _ style: TerminalStyle) -> String {
     options.isColored ? style.applied(to: text) : text
   }
 }
