@@ -141,7 +141,7 @@ struct LanguageKeyPlace: CustomTestStringConvertible, Sendable {
     case .styles: ("{ own: { component: UIView } }", "struct")
     case .properties: ("{ own: { type: CGFloat, default: 1 } }", "property")
     case .settings: ("{ alpha: 0.5 }", nil)
-    case .layer: ("{ kind: rectangle }", nil)
+    case .layer: ("{ opacity: 0.5 }", nil)
     case .layers: ("[{ name: deep, kind: rectangle }]", "property")
     case .states: ("{ highlighted: { alpha: 0.5 } }", nil)
     case .modes: ("{ dark: { alpha: 0.5 } }", "enumMember")

@@ -193,6 +193,53 @@ import Testing
     #expect(overrides.count == 2, "\(overrides)")
   }
 
+  /// Keys that change nothing of what the inspector shows.
+  private static let unshown: [String: Set<String>] = [
+    "property": ["transition"], "animation": ["summary", "description", "reduceMotion"],
+  ]
+
+  /// What a component, a property, a layer, an animation or a token says changes what the inspector shows of it.
+  @Test(arguments: ["component", "property", "sublayer", "animation", "token"])
+  func theInspectorShowsWhatKeysSay(_ name: String) throws {
+    let place = try #require(LanguageKeyPlace.all.first { $0.name == name })
+    func shown(_ text: String) -> JSONValue {
+      let inspector = TestInspector(["styles/common.yaml": LanguageKeyPlace.common, Self.path: text])
+      let target = name == "token" ? "token?id=color.ink" : "style?component=Card"
+      return inspector.get(target).without("findings")
+    }
+    let usual = shown(place.text("", ""))
+    #expect(usual["error"] == nil, "\(usual)")
+    for key in place.keys where !place.needs.contains(where: { $0.key == key.name }) {
+      let text = place.text(key.name, "\(key.name): \(place.value(of: key))")
+      let isShown = Self.unshown[name]?.contains(key.name) != true
+      #expect((shown(text) != usual) == isShown, "\(key.name): \(text)")
+    }
+  }
+
+  /// A name that files declare can be renamed where a key has it as its value, or in it. Those of classes and of the modes that every
+  /// screen has are Apple's.
+  @Test(arguments: LanguageKeyPlace.all) func namesBehindKeysAreRenamed(_ place: LanguageKeyPlace) throws {
+    let client = opened()
+    for key in place.keys {
+      let (value, kind) = LanguageKeyPlace.sample(key.content)
+      let isOfApple = [.base, .extendedClass, .modes, .modeNames].contains(key.content)
+      guard kind != nil, !isOfApple, place.needs.allSatisfy({ $0.key != key.name || $0.value == value })
+      else { continue }
+      let text = place.text(key.name, "\(key.name): \(value)")
+      client.replace(Self.path, text)
+      let count = text.ranges(of: "\(key.name): ").count
+      let starts = value.matches(of: /[a-zA-Z]+/).map {
+        value.utf16.distance(from: value.startIndex, to: $0.startIndex)
+      }
+      let canRename = starts.contains { start in
+        let position = client.at(
+          "\(key.name): ", in: Self.path, key.name.utf16.count + 2 + start, occurrence: count - 1)
+        return !client.request("textDocument/prepareRename", position).isNull
+      }
+      #expect(canRename, "\(key.name): \(text)")
+    }
+  }
+
   // MARK: Properties
 
   /// Of each kind of layer, all properties.
@@ -305,5 +352,15 @@ import Testing
       ])
     client.open(Self.path)
     return client
+  }
+}
+
+extension JSONValue {
+  /// The same without what has some name, however deep.
+  fileprivate func without(_ name: String) -> JSONValue {
+    if let members {
+      return .object(members.filter { $0.name != name }.map { .init($0.name, $0.value.without(name)) })
+    }
+    return array.map { .array($0.map { $0.without(name) }) } ?? self
   }
 }
