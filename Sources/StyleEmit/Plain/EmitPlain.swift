@@ -292,16 +292,21 @@ func file(
 /// Which declaration of which style file something is made from; its line is left out, so that moving a declaration
 /// changes no code.
 func origin(_ kind: String, _ name: String, _ path: String?) -> String? {
-  path.map { path in
-    let slash = path.utf8.lastIndex(of: UInt8(ascii: "/"))
-    let file = slash.map { path[path.utf8.index(after: $0)...] } ?? path[...]
-    return "The \(kind) ‘\(name)’ of \(file)."
-  }
+  path.map { origin(kind, name, inFile: lastPathComponent($0)) }
+}
+
+/// The declaration that something is made from, and the name of its style file.
+func origin(_ kind: String, _ name: String, inFile file: String) -> String {
+  "The \(kind) ‘\(name)’ of \(file)."
+}
+
+/// The name of a file.
+func lastPathComponent(_ path: String) -> String {
+  let slash = path.utf8.lastIndex(of: UInt8(ascii: "/"))
+  return slash.map { String(path[path.utf8.index(after: $0)...]) } ?? path
 }
 
 extension ResolvedSheet {
-  func path(ofToken index: Int) -> String? { path(tokens[index].span.file.index) }
-
   /// The style file that a component stands in; UIKit's own classes stand in none.
   func path(ofComponent index: Int) -> String? {
     components[index].isBaseClass ? nil : path(components[index].span.file.index)

@@ -158,6 +158,10 @@ private struct TokenSource {
   private let sheet: ResolvedSheet
   private let modes: SwiftModeNames
   private let catalog: CatalogColors
+  /// The names of the style files.
+  private let files: [String]
+  /// By file, how a line about one of its tokens ends; nil where the file's name isn't ASCII without spaces.
+  private let endings: [String?]
   private let type: String
   private let isAdaptive: Bool
 
@@ -165,8 +169,22 @@ private struct TokenSource {
     self.sheet = sheet
     self.catalog = catalog
     modes = SwiftModeNames(sheet.modes)
+    files = sheet.paths.map(lastPathComponent)
+    endings = files.map { name in name.utf8.allSatisfy { 0x21...0x7E ~= $0 } ? "’ of \(name)." : nil }
     self.type = type.valueType.swiftType
     isAdaptive = type.valueType.isAdaptive
+  }
+
+  private func writeDocumentation(of token: Token, _ writer: inout SwiftWriter) {
+    let file = Int(token.span.file.index)
+    guard files.indices.contains(file) else { return writer.documentation(token.summary) }
+    // Most tokens have no summary.
+    if token.summary == nil, let ending = endings[file],
+      writer.documentation("The token ‘", naming: token.name, ending)
+    {
+      return
+    }
+    writer.documentation(token.summary, origin("token", token.name, inFile: files[file]))
   }
 
   func write(_ index: Int, _ tokenName: TokenName, _ writer: inout SwiftWriter) {
@@ -178,17 +196,17 @@ private struct TokenSource {
       ?? sheet.modes.changes([ConditionalValue(modes: [], value: token.value)], isAdaptive: isAdaptive)
     guard let usual = changes.first?.value else { return }
     let standard = changes.last { $0.modes.isSubset(of: sheet.modes.defaults) }?.value ?? usual
-    writer.documentation(token.summary, origin("token", token.name, sheet.path(ofToken: index)))
+    writeDocumentation(of: token, &writer)
     writer.deprecation(token.deprecated)
     let literal = Literal.code(standard)
     writer.constant(name, type, catalog[index].map { Literal.color(named: $0, or: literal) } ?? literal)
     writer.line()
     writer.deprecation(token.deprecated)
-    let head = "public static func \(name)(in modes: StyleModes) -> \(type)"
     // The parameter goes before a token of its name.
-    let constant = Code(name == "modes" ? "Self.modes" : name)
-    if changes.count == 1 { return writer.shortBlock(head, "", constant) }
-    writer.block(head) { writer in
+    let own = name == "modes" ? "Self.modes" : name
+    if changes.count == 1 { return writer.function(name, ofModesReturning: own, type) }
+    let constant = Code(own)
+    writer.block("public static func \(name)(in modes: StyleModes) -> \(type)") { writer in
       // The last that applies holds.
       for change in changes.dropFirst().reversed() {
         writer.block("if \(modes.condition(change.modes).joined(separator: ", "))") {

@@ -76,7 +76,7 @@ struct ComponentPlan {
   /// By layer, the keys that slots set, in the order of the slots.
   let keysOfSlots: [Int: [LayerKey]]
   private let table: SlotTable
-  private let tokenNames: SwiftTokenNames
+  private let tokenSources: KnownTokenSources
   /// By origin, where a constant in the component's own code comes from, if tokens change it.
   let sourcesOfConstants: [Origin.ID: ValueSource]
 
@@ -134,7 +134,7 @@ struct ComponentPlan {
       tokens, component, declared: sheet.components[index].properties.count,
       styles: original?.styles.map(\.style) ?? styles, held: held ?? [], loops, &members, &types)
     self.table = table
-    tokenNames = tokens.names
+    tokenSources = tokens.known
     sourcesOfConstants = component.constants.reduce(into: [:]) { result, value in
       result.merge(tokens.sources(of: value)) { known, _ in known }
     }
@@ -298,7 +298,7 @@ struct ComponentPlan {
       styles[position] = StylePlan(
         name: old.name, style: old.style,
         table.resolve(
-          sheet.styles[old.style].settings, TokenSources(names: tokenNames, sheet: sheet)),
+          sheet.styles[old.style].settings, TokenSources(known: tokenSources, sheet: sheet)),
         changes, slots, variants, in: sheet)
       guard styles[position].shape == old.shape, isAlike(old, styles[position]) else { return false }
     }

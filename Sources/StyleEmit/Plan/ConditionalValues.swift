@@ -44,6 +44,13 @@ struct ConditionalValue {
     }
   }
 
+  /// The value of all modes, where it differs by appearance and contrast alone, in what one value can hold.
+  fileprivate var adaptiveValue: AdaptiveValue? {
+    guard modes.isEmpty, let value, value.cases.allSatisfy({ $0.modes.isSubset(of: AdaptiveValue.builtIn) })
+    else { return nil }
+    return AdaptiveValue(AdaptiveValue.combinations.compactMap { self.value(in: $0) })
+  }
+
   /// Whether the other one holds where both do.
   fileprivate func yields(to other: ConditionalValue) -> Bool {
     rank == other.rank ? modes.yields(to: other.modes) : rank < other.rank
@@ -76,6 +83,9 @@ extension ModeTable {
       candidate.value?.isUniform ?? false, let value = candidate.value(in: [])
     {
       return [ModedChange(modes: [], value: AdaptiveValue(value))]
+    }
+    if isAdaptive, candidates.count == 1, let value = candidates[0].adaptiveValue {
+      return [ModedChange(modes: [], value: value)]
     }
     let conditions = conditions(of: candidates)
     if isAdaptive, let changes = adaptiveChanges(candidates, conditions) { return changes }

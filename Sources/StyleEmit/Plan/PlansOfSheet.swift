@@ -48,7 +48,7 @@ private struct PlanMaker {
   init(_ sheet: ResolvedSheet, _ names: SwiftTokenNames, _ modules: ModuleMap) {
     self.sheet = sheet
     self.modules = modules
-    tokens = TokenSources(names: names, sheet: sheet)
+    tokens = TokenSources(known: KnownTokenSources(names, in: sheet), sheet: sheet)
     conditionNames = ConditionNames(sheet)
   }
 

@@ -1,4 +1,5 @@
 import StyleModel
+import StyleSource
 
 /// What a token is called in generated Swift. Two names are the same where they are names of the same token.
 ///
@@ -11,16 +12,16 @@ final class TokenName: Hashable, Sendable {
   let member: String
   /// That value, where it is a constant that code may refer to.
   let constant: AdaptiveValue?
-  /// `StyleTokens.Colors.accent`, and `.accent`.
-  fileprivate let reference, caseCode: Code
+  /// `StyleTokens.Colors.accent`
+  fileprivate var reference: Code { Code("StyleTokens.\(type.swiftName).\(member)") }
+  /// `.accent`
+  fileprivate var caseCode: Code { Code(".\(caseName)") }
 
   fileprivate init(type: TokenType, caseName: String, member: String, constant: AdaptiveValue?) {
     self.type = type
     self.caseName = caseName
     self.member = member
     self.constant = constant
-    reference = Code("StyleTokens.\(type.swiftName).\(member)")
-    caseCode = Code(".\(caseName)")
   }
 
   static func == (left: TokenName, right: TokenName) -> Bool {
@@ -33,24 +34,56 @@ final class TokenName: Hashable, Sendable {
   }
 }
 
-/// What the public tokens of a sheet are called in Swift, and where the values of all tokens come from.
+/// What the public tokens of a sheet are called in Swift.
 struct SwiftTokenNames {
   /// By token; nil for a private one.
   private let names: [TokenName?]
-  /// By the origin of a token's value in some mode.
-  private var sources: [Origin.ID: ValueSource] = [:]
 
   init(_ sheet: ResolvedSheet) {
     var cases: [TokenType: Names] = [:]
     var members: [TokenType: Names] = [:]
-    names = sheet.tokens.map { token in
-      if token.isPrivate { return nil }
-      let name = String(Substring(token.name.utf8.dropFirst(token.type.rawValue.utf8.count + 1)))
-      return TokenName(
-        type: token.type, caseName: cases[token.type, default: Names()].claim(swiftCaseName(name)),
-        member: members[token.type, default: Names()].claim(swiftIdentifier(name)),
-        constant: token.deprecated == nil ? sheet.constant(token) : nil)
+    // What needs no other name is found out side by side.
+    let wanted = concurrentMap(sheet.tokens.indices.parts(of: 256), minimum: 2) { part in
+      part.map { WantedName(sheet.tokens[$0], in: sheet) }
     }
+    names = wanted.joined().map { wanted in
+      wanted.map { wanted in
+        TokenName(
+          type: wanted.type, caseName: cases[wanted.type, default: Names()].claim(wanted.caseName),
+          member: members[wanted.type, default: Names()].claim(wanted.member), constant: wanted.constant)
+      }
+    }
+  }
+
+  subscript(_ token: Int) -> TokenName? { names[token] }
+}
+
+/// What a public token is called where no other token of its type has that name.
+private struct WantedName: Sendable {
+  let type: TokenType
+  let caseName, member: String
+  let constant: AdaptiveValue?
+
+  init?(_ token: Token, in sheet: ResolvedSheet) {
+    if token.isPrivate { return nil }
+    let name = String(Substring(token.name.utf8.dropFirst(token.type.rawValue.utf8.count + 1)))
+    type = token.type
+    caseName = swiftCaseName(name)
+    member = swiftIdentifier(name)
+    constant = token.deprecated == nil ? sheet.constant(token) : nil
+  }
+}
+
+/// Where the values of all tokens of a sheet come from.
+struct KnownTokenSources {
+  let names: SwiftTokenNames
+  /// By the origin of a token's value in some mode.
+  private var sources: [Origin.ID: ValueSource] = [:]
+
+  init(_ names: SwiftTokenNames, in sheet: ResolvedSheet) {
+    self.names = names
+    // Components ask for them.
+    if sheet.components.isEmpty { return }
     for index in sheet.tokensBehindOperands {
       let value = sheet.tokens[index].value
       sources[value.origin] = source(of: value.value, value.origin, in: sheet)
@@ -59,8 +92,6 @@ struct SwiftTokenNames {
       }
     }
   }
-
-  subscript(_ token: Int) -> TokenName? { names[token] }
 
   /// Where a value comes from, by its origin.
   fileprivate func source(of value: Value, _ origin: Origin.ID, in sheet: ResolvedSheet) -> ValueSource {
@@ -152,7 +183,7 @@ extension ResolvedSheet {
 
 /// Says which tokens the values of a sheet are taken from.
 struct TokenSources {
-  let names: SwiftTokenNames
+  let known: KnownTokenSources
   let sheet: ResolvedSheet
 
   /// What may hold in a state: a value of the component, of a variant or of a style.
@@ -162,14 +193,14 @@ struct TokenSources {
 
   /// What a value is where no mode makes it another one.
   func value(of value: ModedValue) -> SourcedValue {
-    SourcedValue(value: value.value, source: names.source(of: value.value, value.origin, in: sheet))
+    SourcedValue(value: value.value, source: known.source(of: value.value, value.origin, in: sheet))
   }
 
   /// By the origin of a value in some mode: where it comes from, if tokens change it.
   func sources(of value: ModedValue) -> [Origin.ID: ValueSource] {
     var result: [Origin.ID: ValueSource] = [:]
     func add(_ value: Value, _ origin: Origin.ID) {
-      let source = names.source(of: value, origin, in: sheet)
+      let source = known.source(of: value, origin, in: sheet)
       if source.followsTokens { result[origin] = source }
     }
     add(value.value, value.origin)

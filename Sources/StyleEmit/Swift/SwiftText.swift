@@ -70,7 +70,12 @@ extension UnsafeBufferPointer<UInt8> {
 
 /// Whether a character stands in a line as it is.
 private func isPlain(_ scalar: Unicode.Scalar) -> Bool {
-  scalar.value < 0x80 ? scalar.value >= 0x20 && scalar.value != 0x7F : !isInvisible(scalar)
+  switch scalar.value {
+  case 0..<0x80: scalar.value >= 0x20 && scalar.value != 0x7F
+  // Dashes and quotation marks, of which comments have many.
+  case 0x2010...0x2027: true
+  default: !isInvisible(scalar)
+  }
 }
 
 /// Controls, line separators, and formatting characters such as the bidirectional controls: nothing that a
@@ -95,6 +100,16 @@ extension SwiftWriter {
       isFirst = false
       for content in lines { wrapped(content, marker: "/// ") }
     }
+  }
+
+  /// A line of documentation about a name, and whether it was written: not where it may be too long for one line, or the name isn't
+  /// ASCII. Many thousands of them, whose lines are not made texts first.
+  mutating func documentation(_ start: String, naming name: String, _ end: String) -> Bool {
+    guard start.utf8.count + name.utf8.count + end.utf8.count <= SwiftWriter.commentWidth,
+      name.utf8.allSatisfy({ 0x21...0x7E ~= $0 })
+    else { return false }
+    line("/// ", start, name, end)
+    return true
   }
 
   mutating func comment(_ text: String) {

@@ -50,6 +50,14 @@ struct SwiftWriter {
     bytes.append(UInt8(ascii: "\n"))
   }
 
+  /// One line of several parts, whatever stands before declarations.
+  mutating func line(_ parts: String...) {
+    skipsEmptyLines = false
+    indent()
+    for part in parts { bytes.append(contentsOf: part.utf8) }
+    bytes.append(UInt8(ascii: "\n"))
+  }
+
   /// Lines that stand as they are, at the present depth; none may lie inside a multi-line string.
   mutating func lines(_ text: String) {
     for part in text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
@@ -217,6 +225,30 @@ struct SwiftWriter {
     bytes.append(contentsOf: type.utf8)
     bytes.append(contentsOf: " = ".utf8)
     return finish(code, tail: "", lineFrom: start)
+  }
+
+  /// A function of the modes that returns one constant in all of them: many thousands of them, as with `constant`.
+  mutating func function(_ name: String, ofModesReturning constant: String, _ type: String) {
+    let start = bytes.count
+    indent()
+    let head = "public static func "
+    bytes.append(contentsOf: (words?.applied(to: head) ?? head).utf8)
+    bytes.append(contentsOf: name.utf8)
+    bytes.append(contentsOf: "(in modes: StyleModes) -> ".utf8)
+    bytes.append(contentsOf: type.utf8)
+    let end = bytes.count
+    bytes.append(contentsOf: " { ".utf8)
+    bytes.append(contentsOf: constant.utf8)
+    bytes.append(contentsOf: " }".utf8)
+    if columns(bytes[start...]) <= SwiftWriter.lineLength {
+      bytes.append(UInt8(ascii: "\n"))
+    } else {
+      bytes.removeSubrange(end...)
+      bytes.append(contentsOf: " {\n".utf8)
+      nested { $0.line(constant) }
+      line("}")
+    }
+    skipsEmptyLines = false
   }
 
   /// Ends a line that begins at `start`.
