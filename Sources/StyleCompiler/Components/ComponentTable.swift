@@ -14,7 +14,7 @@ struct ComponentTable: Sendable {
     _ output: CompilerOutput
   ) {
     self.names = names
-    let unknown = CheckedComponent(.view)
+    let unknown = StyledComponent.of(.view).checked
     components = names.declarations.map { CheckedComponent(unresolved: $0.declaration, like: unknown) }
     components += StyledComponent.ofClasses.map(\.checked)
     components += names.traits.map { CheckedComponent(unresolved: $0.declaration, like: unknown) }

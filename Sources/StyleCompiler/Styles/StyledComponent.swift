@@ -12,6 +12,10 @@ final class StyledComponent: Sendable {
   /// UIKit's classes, in the order of `BaseClass.allCases`: the same in every compilation, so they are made once.
   static let ofClasses = BaseClass.allCases.map { StyledComponent(CheckedComponent($0)) }
 
+  static func of(_ base: BaseClass) -> StyledComponent {
+    BaseClass.allCases.firstIndex(of: base).map { ofClasses[$0] } ?? StyledComponent(CheckedComponent(base))
+  }
+
   init(_ checked: CheckedComponent) {
     self.checked = checked
     hasVariants = !checked.component.axes.isEmpty
