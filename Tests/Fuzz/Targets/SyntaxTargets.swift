@@ -75,9 +75,11 @@ func fuzzReadingJSON(_ bytes: [UInt8]) {
   let parsed = parse(json: file)
   expectPlaces(parsed.diagnostics, in: SourceMap([file]))
   if let root = parsed.product.root { walk(root, within: 0..<bytes.count, depth: 0) }
-  // As two files of design tokens and a page that see each other.
+  // As a file of design tokens by itself, as a page, and as several that see each other: which, follows from the bytes.
+  let arrangements = [["a.json"], ["DESIGN.md"], ["a.json", "b.json"], ["a.json", "b.json", "DESIGN.md"]]
+  let names = arrangements[bytes.reduce(0) { ($0 + Int($1)) % arrangements.count }]
   var sources = SourceMap()
-  for path in ["t/a.json", "t/b.json", "t/DESIGN.md"] { _ = sources.add(path: path, bytes: bytes) }
+  for name in names { _ = sources.add(path: "t/\(name)", bytes: bytes) }
   _ = sources.add(path: "a.yaml", bytes: Array("imports: [t/]\nmodes: { brand: [ocean, forest] }\n".utf8))
   expectPlaces(compile(sources).diagnostics, in: sources)
   // A byte order mark is no part of the text.
