@@ -13,9 +13,9 @@ import { counted } from './words.js';
 /// The section with the list; null where there is nothing to offer.
 export function sharedSection(detail) {
   if (server.isGallery || page.outline.readOnly || !detail.shared?.length) return null;
-  return benchSection({ id: 'shared', title: 'Said alike', key: 'openedShared', isOpen: true },
-    make('p', { class: 'soft layers-note' }, `Most styles of ${detail.component} say these. As its own values, they are written once.`),
-    make('ul', { class: 'state-list', 'aria-label': `What styles of ${detail.component} say alike` }, detail.shared.map((each) => item(detail, each))));
+  return benchSection({ id: 'shared', title: 'Shared values', key: 'openedShared', isOpen: true },
+    make('p', { class: 'soft layers-note' }, `Most styles of ${detail.component} set these values. As defaults of the component, they are written once.`),
+    make('ul', { class: 'state-list', 'aria-label': `Values that styles of ${detail.component} share` }, detail.shared.map((each) => item(detail, each))));
 }
 
 function item(detail, each) {
@@ -31,7 +31,7 @@ function ask(detail, each, name) {
   if (each.others.length === 0) return work();
   const { dialog } = showDialog({
     title: `Make ${name} the default of ${detail.component}?`,
-    content: [make('p', {}, `${counted(each.others.length, 'other style')} ${each.others.length === 1 ? 'gets' : 'get'} it as well, since ${each.others.length === 1 ? 'it says' : 'they say'} nothing of it:`),
+    content: [make('p', {}, `${counted(each.others.length, 'other style')} ${each.others.length === 1 ? 'gets' : 'get'} it as well, since ${each.others.length === 1 ? "it doesn't" : "they don't"} set it:`),
       make('p', { class: 'soft' }, each.others.slice(0, 30).join(', ') + (each.others.length > 30 ? ' …' : ''))],
     actions: [{ name: 'Cancel' }, { name: 'Make it the default', kind: 'main', run: work }],
   });

@@ -72,7 +72,7 @@ function clear(whose, name, state) {
 
 function rename(detail, name) {
   askName({
-    kind: 'state', id: name, where: { component: detail.component }, words: 'What is said in it, and animations in it, are changed too, in every component that declares it.',
+    kind: 'state', id: name, where: { component: detail.component }, words: 'Values and animations in it are changed too, in every component that declares it.',
     then: (to) => { page.look.states = page.look.states.map((each) => (each === name ? to : each)); },
   });
 }
