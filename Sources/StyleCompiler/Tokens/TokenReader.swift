@@ -8,6 +8,8 @@ struct TokenReader {
   let modes: ModeNames
 
   private static let keys = [LanguageKey].token.names
+  /// Keys of design tokens in JSON.
+  private static let foreignKeys: [StaticString] = ["type", "$type", "$description", "$extensions"]
 
   /// - Parameters:
   ///   - overlays: What other files say of the token in their modes.
@@ -72,7 +74,7 @@ struct TokenReader {
 
   /// The modes that a key names; nil where it is none of a token's keys, which is reported.
   fileprivate func condition(_ key: SyntaxNode) -> ModeSet? {
-    if ["type", "$type", "$description", "$extensions"].contains(key.text) {
+    if TokenReader.foreignKeys.contains(where: key.hasText) {
       reader.output.report(.foreignTokenKey(key))
     } else if let near = modes.misspelled(key, among: TokenReader.keys) {
       reader.output.report(.unknownTokenKey(key, near: near))

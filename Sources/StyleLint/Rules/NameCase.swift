@@ -21,13 +21,7 @@ extension Rule {
     func check(
       _ name: String, _ expected: NameCase, _ kind: String, _ span: Span?, mayBePrivate: Bool = false
     ) {
-      func fits(_ part: Substring.UTF8View) -> Bool {
-        expected.fits(mayBePrivate ? part.withoutUnderscore : part)
-      }
-      let isWhole = !name.hasByte(UInt8(ascii: "."))
-      guard let span,
-        !(isWhole ? fits(name[...].utf8) : name.utf8.split(separator: UInt8(ascii: ".")).allSatisfy(fits))
-      else { return }
+      guard let span, !expected.fitsParts(of: name, mayBePrivate: mayBePrivate) else { return }
       findings.append(.nameCase(name, expected, kind, at: span))
     }
     /// `Pill.primary: { component: Pill }` is meant as a style `primary` of `Pill`, which says no component.
@@ -84,7 +78,22 @@ private enum NameCase: String {
     }
   }
 
-  func fits(_ name: Substring.UTF8View) -> Bool {
+  /// Whether each part of a name between dots follows the style, or all but its underscore where it may be private.
+  func fitsParts(of name: String, mayBePrivate: Bool) -> Bool {
+    var name = name
+    return name.withUTF8 { bytes in
+      var start = 0
+      for index in 0...bytes.count where index == bytes.count || bytes[index] == UInt8(ascii: ".") {
+        let part = bytes[start..<index]
+        let isPrivate = mayBePrivate && part.first == UInt8(ascii: "_")
+        if !fits(isPrivate ? part.dropFirst() : part) { return false }
+        start = index + 1
+      }
+      return true
+    }
+  }
+
+  private func fits(_ name: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
     func isUpper(_ byte: UInt8) -> Bool { byte &- UInt8(ascii: "A") < 26 }
     guard let first = name.first else { return true }
     let hasUpper = name.contains(where: isUpper)
@@ -100,11 +109,6 @@ private enum NameCase: String {
     case .pascal: return (isUpper(first) || first >= 0x80) && !hasHyphen && !hasUnderscore
     }
   }
-}
-
-extension Substring.UTF8View {
-  /// What is private begins with one.
-  fileprivate var withoutUnderscore: Self { first == UInt8(ascii: "_") ? dropFirst() : self }
 }
 
 extension DiagnosticCode {

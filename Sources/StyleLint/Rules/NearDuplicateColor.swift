@@ -43,6 +43,12 @@ private struct ColorGrid {
   private let limit: Double
   private let side: Double
 
+  /// A colour's coordinates, counted in sides of the grid.
+  private struct Place {
+    var lightness, a, b: Int
+  }
+
+  /// Sixteen places above each other, so that the neighbours of a place lie in nine cells, and seldom in more.
   private struct Cell: Hashable {
     var lightness, a, b: Int
   }
@@ -50,6 +56,7 @@ private struct ColorGrid {
   private struct Entry {
     /// Its place in the list.
     var token: Int
+    var lightness: Int
     var sight: LabPair
   }
 
@@ -59,34 +66,36 @@ private struct ColorGrid {
     side = max(0.001, 0.02 * limit)
   }
 
-  private func cell(of color: Color) -> Cell {
-    let place = color.converted(to: .oklab).components
+  private func place(of color: Color) -> Place {
+    let coordinates = color.converted(to: .oklab).components
     func index(_ value: Double) -> Int { Int(clamping: (min(max(value, -10), 10) / side).rounded(.down)) }
-    return Cell(lightness: index(place.first), a: index(place.second), b: index(place.third))
+    return Place(
+      lightness: index(coordinates.first), a: index(coordinates.second), b: index(coordinates.third))
   }
 
   /// Adds a token, and gives back the first that looks the same and isn't equal.
   mutating func add(_ token: Token, _ color: Color) -> Token? {
-    let cell = cell(of: color)
+    let place = place(of: color)
     let sight = LabPair(of: token, color)
-    let (twin, isNew) = twin(of: token, sight, around: cell)
+    let (twin, isNew) = twin(of: token, sight, around: place)
     if isNew {
-      cells[cell, default: []].append(Entry(token: tokens.count, sight: sight))
+      cells[Cell(lightness: place.lightness >> 4, a: place.a, b: place.b), default: []].append(
+        Entry(token: tokens.count, lightness: place.lightness, sight: sight))
       tokens.append(token)
     }
     return twin
   }
 
   /// The first token that looks the same and isn't equal, and whether none looks the same.
-  private func twin(of token: Token, _ sight: LabPair, around center: Cell) -> (twin: Token?, isNew: Bool) {
+  private func twin(of token: Token, _ sight: LabPair, around center: Place) -> (twin: Token?, isNew: Bool) {
     var twin: Token?
     var isNew = true
     var left = ColorGrid.comparisons
-    for lightness in -1...1 {
-      for a in -1...1 {
-        for b in -1...1 {
-          let cell = Cell(lightness: center.lightness + lightness, a: center.a + a, b: center.b + b)
-          for entry in cells[cell] ?? [] {
+    for lightness in (center.lightness - 1) >> 4...(center.lightness + 1) >> 4 {
+      for a in center.a - 1...center.a + 1 {
+        for b in center.b - 1...center.b + 1 {
+          guard let entries = cells[Cell(lightness: lightness, a: a, b: b)] else { continue }
+          for entry in entries where abs(entry.lightness - center.lightness) <= 1 {
             if left == 0 { return (twin, isNew) }
             left -= 1
             guard sight.mayBeNear(entry.sight, limit) else { continue }
