@@ -1,20 +1,20 @@
 import StyleRuntime
 
-/// A colour that keeps the space it was written in. Emitters decide what becomes of it: P3 stays P3 in Swift, and
-/// is mapped into gamut where sRGB is all there is.
+/// A colour that keeps the space it was written in. Emitters convert it: P3 stays P3 in Swift, and is mapped into gamut where sRGB is all
+/// there is.
 public struct Color: Hashable, Sendable {
-  /// What the components mean.
+  /// The space that the components are in.
   public let space: ColorSpace
-  /// In the units of `space`. May lie outside the space's gamut; a hue is in 0 ..< 360, a missing one is 0.
+  /// The components, in the units of `space`. They may lie outside the space's gamut; a hue is in 0 ..< 360, a missing component is 0.
   public let components: Components
   /// Opacity, 0…1, never premultiplied.
   public let alpha: Double
-  /// The components that were written `none`, or have no meaning after a conversion, as the hue of a grey has none.
+  /// The components that were written `none`, or have no meaning after a conversion, such as the hue of a grey.
   public let missing: Missing
-  /// Set when this is exactly what a system colour looks like in one appearance, so that `.systemRed` can be written.
+  /// The system colour that this one is exactly, in one appearance, so that `.systemRed` can be written; nil for any other colour.
   public let system: SystemColor?
 
-  /// Takes any numbers; brings alpha into 0…1 and a hue into 0 ..< 360.
+  /// Makes a colour of any numbers; brings alpha into 0…1 and a hue into 0 ..< 360.
   public init(
     _ space: ColorSpace, _ first: Double, _ second: Double, _ third: Double, alpha: Double = 1,
     missing: Missing = []
@@ -49,14 +49,14 @@ public struct Color: Hashable, Sendable {
 
   public var isOpaque: Bool { alpha >= 1 }
 
-  /// The same colour with another opacity. It is no longer the system colour it came from.
+  /// A copy of the colour with another opacity, which is no longer a system colour.
   public func withAlpha(_ alpha: Double) -> Color {
     Color(space, components, alpha: alpha, missing: missing.subtracting(.alpha))
   }
 }
 
 extension Color {
-  /// Three numbers whose meaning and units a `ColorSpace` says.
+  /// The three numbers of a colour; their `ColorSpace` gives them meaning and units.
   public struct Components: Hashable, Sendable {
     public var first, second, third: Double
 
@@ -66,7 +66,7 @@ extension Color {
       self.third = third
     }
 
-    /// By position, 0…2.
+    /// The component at an index, 0…2.
     public subscript(_ index: Int) -> Double {
       get { index == 0 ? first : index == 1 ? second : third }
       set {
@@ -89,7 +89,7 @@ extension Color {
     public let rawValue: UInt8
     public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-    /// The component at a position, 0…2.
+    /// The set with only the component at an index, 0…2.
     init(index: Int) { rawValue = 1 << UInt8(index) }
 
     public static let first = Missing(index: 0)

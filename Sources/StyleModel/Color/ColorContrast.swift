@@ -7,7 +7,7 @@ extension Color {
     return Color.relativeLuminance(red: color.first, green: color.second, blue: color.third)
   }
 
-  /// The same of encoded sRGB components, 0…1.
+  /// WCAG 2.2's relative luminance of encoded sRGB components, each 0…1: 0 for black to 1 for white.
   public static func relativeLuminance(red: Double, green: Double, blue: Double) -> Double {
     let linear = ColorSpace.convert(SIMD3(red, green, blue), from: .srgb, to: .srgbLinear)
     return 0.2126 * linear.x + 0.7152 * linear.y + 0.0722 * linear.z

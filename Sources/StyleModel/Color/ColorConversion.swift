@@ -1,7 +1,7 @@
 import StyleRuntime
 
 extension Color {
-  /// The same colour in another space, unclipped: it may lie outside the target's gamut.
+  /// The colour converted to another space, unclipped: the result may lie outside the target's gamut.
   ///
   /// Missing components count as 0 on the way, and a hue that has no meaning in the target comes out missing
   /// (CSS Color 4 § 4.4 and § 12).
@@ -15,7 +15,7 @@ extension Color {
 }
 
 extension Color.Components {
-  /// As the kernel computes with them.
+  /// The components as the vector that the kernel computes with.
   var point: SIMD3<Double> { SIMD3(first, second, third) }
 
   init(_ point: SIMD3<Double>) { self.init(point.x, point.y, point.z) }

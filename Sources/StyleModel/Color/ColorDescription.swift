@@ -21,7 +21,7 @@ extension Color: CustomStringConvertible {
     return String(decoding: text, as: UTF8.self)
   }
 
-  /// All up to the alpha or the closing parenthesis.
+  /// Appends the colour's text up to the alpha or the closing parenthesis.
   private func appendComponents(to text: inout [UInt8]) {
     let bytes = components.map { ($0 * 255_000).rounded() / 1000 }
     // `rgb()` counts to 255 and clips what lies outside: it serves where it says the same.
@@ -81,6 +81,6 @@ extension Color {
     return "#" + hexadecimal.joined()
   }
 
-  /// The same as it stands in a mapping of a style file, where a `#` would begin a comment.
+  /// The colour's `spelling` as a value in a style file, in quotes where a `#` would begin a comment.
   var quotedSpelling: String { spelling.hasPrefix("#") ? "\"\(spelling)\"" : spelling }
 }

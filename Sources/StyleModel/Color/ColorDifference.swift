@@ -70,7 +70,7 @@ private struct CIEDE2000 {
       + 0.32 * CIEDE2000.cosine(3 * hue + 6) - 0.2 * CIEDE2000.cosine(4 * hue - 63)
   }
 
-  /// Turns the ellipses in the blues.
+  /// The rotation term of CIEDE2000, which rotates the ellipses in the blues.
   private var rotation: Double {
     let offset = (meanHue - 275) / 25
     return -2 * CIEDE2000.saturating(meanChroma) * CIEDE2000.sine(60 * exp(-offset * offset))

@@ -1,9 +1,9 @@
 import StyleSource
 
-/// Why a text is not a colour, and which part of it is to blame.
+/// The reason why a text is not a colour, and the part of it that is wrong.
 public struct ColorError: Error, Hashable, Sendable {
   public var kind: Kind
-  /// Byte offsets into the text that was parsed.
+  /// The byte offsets of the wrong part of the text that was parsed.
   public var range: Range<Int>
 
   init(_ kind: Kind, _ range: Range<Int>) {
@@ -13,15 +13,15 @@ public struct ColorError: Error, Hashable, Sendable {
 
   public enum Kind: Hashable, Sendable {
     case empty
-    /// No way to write a colour begins like this.
+    /// A text that begins like no way to write a colour.
     case notAColor
     case hexDigit
-    /// A number of digits that is none of 3, 4, 6, 8.
+    /// A hexadecimal colour with a number of digits that is none of 3, 4, 6, 8.
     case hexLength(Int)
     case unknownName(String)
     case unknownFunction(String)
     case unknownSpace(String, candidates: [String])
-    /// A function has too few numbers, or too many.
+    /// A function with too few numbers, or too many.
     case components(function: String, needed: String)
     case notANumber(String)
     case unknownUnit(String)
@@ -34,7 +34,7 @@ public struct ColorError: Error, Hashable, Sendable {
     case noneWithCommas
     case mixedUnits
     case percentageNeeded
-    /// A channel of `rgb()`, or an alpha, that is less than nothing or more than all; `nearest` is what comes next to it.
+    /// A channel of `rgb()`, or an alpha, below 0 or above its greatest value; `nearest` is the closest value in range.
     case outOfRange(String, nearest: String)
     case unclosed
     case trailingText
@@ -45,9 +45,9 @@ public struct ColorError: Error, Hashable, Sendable {
     case hueInterpolation
     case noHue(ColorSpace)
     case nesting
-    /// `rgb(from …)`, which style files leave out.
+    /// The syntax `rgb(from …)`, which style files leave out.
     case relative(function: String)
-    /// `calc()`, `var()` or another function where a number is needed.
+    /// A function such as `calc()` or `var()` where a number is needed.
     case computedNumber(function: String)
   }
 }

@@ -1,8 +1,8 @@
-/// What the functions that are named after their space take: CSS Color 4 § 5 to § 9.
+/// A CSS colour function that is named after its space: CSS Color 4 § 5 to § 9.
 enum ColorFunction: String, CaseIterable {
   case rgb, hsl, hwb, lab, lch, oklab, oklch
 
-  /// By its name in lowercase; `rgba` and `hsla` are other words for `rgb` and `hsl`.
+  /// Makes the function of a name in lowercase; `rgba` and `hsla` are other names of `rgb` and `hsl`.
   init?(name: String) {
     switch name {
     case "rgba": self = .rgb
@@ -23,10 +23,10 @@ enum ColorFunction: String, CaseIterable {
     }
   }
 
-  /// Whether it may be written with commas, as before CSS Color 4.
+  /// Whether the function may be written with commas, as before CSS Color 4.
   var allowsCommas: Bool { self == .rgb || self == .hsl }
 
-  /// What 100 % means for the component at `index`; the hue takes no percentage.
+  /// The value that 100 % means for the component at `index`; the hue takes no percentage.
   func fullScale(_ index: Int) -> Double {
     switch self {
     case .rgb: 255
@@ -37,7 +37,7 @@ enum ColorFunction: String, CaseIterable {
     }
   }
 
-  /// The numbers as they count in `space`, clipped where CSS clips them when it parses. What `hsl()` shows is clipped
+  /// The numbers of the function in the units of `space`, clipped where CSS clips them when it parses. What `hsl()` shows is clipped
   /// further (`Color.clippedToPercentages`), and what `color-mix()` makes of it isn't.
   func clipped(_ components: Color.Components) -> Color.Components {
     switch self {
@@ -51,7 +51,7 @@ enum ColorFunction: String, CaseIterable {
     }
   }
 
-  /// What its three numbers are, for people.
+  /// The names of the function's three numbers, for people.
   var componentNames: String {
     switch self {
     case .rgb: "red, green and blue"
@@ -64,7 +64,7 @@ enum ColorFunction: String, CaseIterable {
 }
 
 extension Color {
-  /// A colour of `hsl()` or `hwb()` as it is shown by itself, with percentages from 0 to 100.
+  /// A colour of `hsl()` or `hwb()` with its percentages clipped from 0 to 100.
   var clippedToPercentages: Color {
     guard space == .hsl || space == .hwb, !components.arePercentages else { return self }
     return Color(space, components.clippingPercentages, alpha: alpha, missing: missing)
@@ -72,7 +72,7 @@ extension Color {
 }
 
 extension Color.Components {
-  /// Whether the second and the third are from 0 to 100.
+  /// Whether the second and the third component are from 0 to 100.
   var arePercentages: Bool { (0...100).contains(second) && (0...100).contains(third) }
 
   fileprivate var clippingPercentages: Self {

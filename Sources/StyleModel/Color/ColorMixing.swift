@@ -1,6 +1,6 @@
 import StyleRuntime
 
-/// Which way round the circle a hue is interpolated, CSS Color 4 § 12.4.
+/// The way round the circle in which a hue is interpolated, CSS Color 4 § 12.4.
 public enum HueInterpolation: String, CaseIterable, Hashable, Sendable {
   case shorter, longer, increasing, decreasing
 }
@@ -35,7 +35,7 @@ extension Color {
     return Color(.oklch, Components(moved), alpha: alpha, missing: color.missing).mapped(into: space)
   }
 
-  /// In `space`, with the missing components that have a counterpart there still missing (§ 12.2).
+  /// The colour converted to `space`, where missing components that have a counterpart stay missing (§ 12.2).
   private func prepared(for space: ColorSpace) -> Color {
     guard space != self.space else { return self }
     let color = converted(to: space)
@@ -76,7 +76,7 @@ private func alphas(_ start: Color, _ end: Color) -> (Double, Double) {
 }
 
 extension HueInterpolation {
-  /// Both angles, one turned by 360° where that takes the way wanted.
+  /// The angles of both hues, one moved by 360° where the interpolation needs it.
   fileprivate func ends(_ from: Double, _ to: Double) -> (Double, Double) {
     let difference = to - from
     switch self {
@@ -90,7 +90,7 @@ extension HueInterpolation {
   }
 }
 
-/// What a component stands for, whatever the space; equal roles are “analogous” in CSS Color 4 § 12.2.
+/// The meaning of a component, whatever the space; equal roles are “analogous” in CSS Color 4 § 12.2.
 private enum ComponentRole {
   case red, green, blue, lightness, colorfulness, hue, a, b, whiteness, blackness
 }
@@ -107,7 +107,7 @@ extension ColorSpace {
     }
   }
 
-  /// The two components that tell a colour from a grey of its lightness: the analogous sets of CSS Color 4 § 12.2.
+  /// The two components that distinguish a colour from a grey of its lightness: the analogous sets of CSS Color 4 § 12.2.
   fileprivate var chromaticity: Color.Missing? {
     switch self {
     case .lab, .oklab, .lch, .oklch: [.second, .third]

@@ -10,7 +10,7 @@ struct ColorScanner {
   /// The next byte; 0 at the end, which no token begins with.
   var next: UInt8 { position < text.count ? text[position] : 0 }
 
-  /// Passes whitespace and comments, which may stand wherever whitespace may.
+  /// Skips whitespace and comments, which may be wherever whitespace may.
   mutating func skipWhitespace() {
     while position < text.count {
       if isWhitespace(text[position]) {
@@ -28,7 +28,7 @@ struct ColorScanner {
       && text[position + 1] == UInt8(ascii: "*")
   }
 
-  /// To the end of the text where nothing closes the comment, as in CSS.
+  /// Skips a comment: up to the end of the text where nothing closes the comment, as in CSS.
   private mutating func skipComment() {
     // A star doesn't both open and close it.
     position = min(position + 3, text.count)
@@ -41,7 +41,7 @@ struct ColorScanner {
 
   mutating func skip(to position: Int) { self.position = position }
 
-  /// Takes `byte` where it is the next one after whitespace.
+  /// Takes `byte` if it is the next one after whitespace, and returns whether it was.
   mutating func take(_ byte: Unicode.Scalar) -> Bool {
     skipWhitespace()
     guard next == UInt8(ascii: byte) else { return false }
@@ -49,7 +49,7 @@ struct ColorScanner {
     return true
   }
 
-  /// The range of the name that begins here, which is passed over; empty where none does.
+  /// Takes the name that begins at the current position and returns its range, which is empty where there is none.
   mutating func takeName() -> Range<Int> {
     let start = position
     guard !isDigit(next) else { return start..<start }
@@ -57,7 +57,7 @@ struct ColorScanner {
     return start..<position
   }
 
-  /// What stands between here and the next thing that ends a value: never empty before the end.
+  /// The range from the current position to the end of the value: never empty before the end of the text.
   func rangeOfValue() -> Range<Int> {
     var end = position
     while end < text.count, !isWhitespace(text[end]), !endsValue(text[end]) { end += 1 }
@@ -68,7 +68,7 @@ struct ColorScanner {
     byte == UInt8(ascii: ",") || byte == UInt8(ascii: "/") || byte == UInt8(ascii: ")")
   }
 
-  /// From here to the last byte that isn't whitespace.
+  /// The range from the current position to the last byte that isn't whitespace.
   func rangeOfRest() -> Range<Int> {
     var end = text.count
     while end > position, isWhitespace(text[end - 1]) { end -= 1 }
@@ -79,7 +79,7 @@ struct ColorScanner {
     String(decoding: UnsafeBufferPointer(rebasing: text[range]), as: UTF8.self)
   }
 
-  /// CSS's `<number-token>`, brought within ±10⁹, which no colour exceeds.
+  /// Takes CSS's `<number-token>`, brought within ±10⁹, which no colour exceeds.
   mutating func takeNumber() -> Double? {
     let start = position
     var end = position
@@ -131,7 +131,7 @@ struct ColorScanner {
 }
 
 extension Double {
-  /// Within ±10⁹, which no colour exceeds, and which is written as it is.
+  /// The number brought within ±10⁹, which no colour exceeds.
   var asColorNumber: Double { Swift.min(Swift.max(self, -1e9), 1e9) }
 }
 

@@ -4,7 +4,7 @@ import StyleRuntime
 public typealias ColorSpace = StyleColor.MixingSpace
 
 extension ColorSpace {
-  /// By CSS's name in any case; `xyz` is another for `xyz-d65`.
+  /// Makes the space of a CSS name in any case; `xyz` is another name of `xyz-d65`.
   init?(cssName name: String) {
     let name = name.lowercased()
     if name == "xyz" { self = .xyzD65 } else { self.init(rawValue: name) }

@@ -1,9 +1,9 @@
 /// A colour as it was written, before it is known in which appearance it is shown.
 public indirect enum ColorSyntax: Hashable, Sendable {
   case fixed(Color)
-  /// A name whose look the system decides.
+  /// A system colour, which depends on the appearance and the contrast.
   case system(SystemColor)
-  /// A `color-mix()` that has a system colour in it; the others are worked out when they are parsed.
+  /// A `color-mix()` with a system colour in it; any other is computed when it is parsed.
   case mix(ColorMix)
 
   /// The colour in one appearance.
@@ -15,7 +15,7 @@ public indirect enum ColorSyntax: Hashable, Sendable {
     }
   }
 
-  /// The colour where it is the same in every mode.
+  /// The colour, if it is the same in every mode.
   public var fixedColor: Color? {
     dependsOnAppearance || dependsOnContrast ? nil : color(appearance: .light, highContrast: false)
   }
@@ -37,14 +37,14 @@ public indirect enum ColorSyntax: Hashable, Sendable {
   }
 }
 
-/// `color-mix(in SPACE, FIRST, SECOND)`, CSS Color 5 § 3.
+/// A mix `color-mix(in SPACE, FIRST, SECOND)`, CSS Color 5 § 3.
 public struct ColorMix: Hashable, Sendable {
   public var space: ColorSpace
   public var hue: HueInterpolation
   public var first, second: ColorSyntax
-  /// How much of the second colour is in the mix, 0…1.
+  /// The part of the second colour in the mix, 0…1.
   public var amount: Double
-  /// What the alpha is multiplied by: less than 1 where the percentages add up to less than 100 %.
+  /// The factor of the alpha: less than 1 where the percentages add up to less than 100 %.
   public var opacity: Double
 
   public init(

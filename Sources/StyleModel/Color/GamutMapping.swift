@@ -18,7 +18,7 @@ extension Color {
     return Color(gamut, Components(shown), alpha: alpha, missing: missing).converted(to: target)
   }
 
-  /// sRGB as a byte a channel, mapped into gamut first and rounded to the nearest.
+  /// The colour as sRGB with a byte a channel, mapped into gamut first and rounded to the nearest.
   public var srgb8: RGBA8 {
     let color = mapped(into: .srgb)
     func byte(_ value: Double) -> UInt8 { UInt8(clamping: (min(max(value, 0), 1) * 255).rounded()) }
@@ -28,7 +28,7 @@ extension Color {
   }
 }
 
-/// A byte a channel, not premultiplied.
+/// An sRGB colour with a byte a channel, not premultiplied.
 public struct RGBA8: Hashable, Sendable {
   public var red, green, blue, alpha: UInt8
 
@@ -41,7 +41,7 @@ public struct RGBA8: Hashable, Sendable {
 }
 
 extension ColorSpace {
-  /// The RGB space whose cube bounds this one; none where a space holds every colour.
+  /// The RGB space whose cube bounds this space; nil where a space holds every colour.
   fileprivate var gamut: ColorSpace? {
     switch self {
     case .srgb, .hsl, .hwb: .srgb

@@ -1,24 +1,24 @@
 extension Color {
-  /// `0xRRGGBB` as an opaque sRGB colour.
+  /// Makes an opaque sRGB colour of `0xRRGGBB`.
   init(hex: UInt32) {
     self.init(
       red: UInt8(truncatingIfNeeded: hex >> 16), green: UInt8(truncatingIfNeeded: hex >> 8),
       blue: UInt8(truncatingIfNeeded: hex))
   }
 
-  /// The colour that CSS gives a name, in lowercase; with `transparent`, and UIKit's word for it, `clear`.
+  /// The colour of one of CSS's names in lowercase, of `transparent`, or of UIKit's `clear`.
   static func named(_ name: String) -> Color? {
     if let hex = namedColors[name] { return Color(hex: hex) }
     return name == "transparent" || name == "clear" ? .clear : nil
   }
 
-  /// Every name a colour can be written by, in no order.
+  /// Every name that a colour can be written by, in no order.
   public static var names: [String] {
     namedColors.keys + ["transparent", "clear"] + SystemColor.allCases.map(\.rawValue)
   }
 }
 
-/// CSS Color 4 § 6.1. UIKit's `red`, `darkGray` and the like mean these too: where both have a name, CSS's value
+/// The named colours of CSS Color 4 § 6.1. UIKit's `red`, `darkGray` and the like mean these too: where both have a name, CSS's value
 /// holds, as in every other place a style file writes CSS.
 private let namedColors: [String: UInt32] = [
   "aliceblue": 0xF0F8FF, "antiquewhite": 0xFAEBD7, "aqua": 0x00FFFF, "aquamarine": 0x7FFFD4,

@@ -1,4 +1,4 @@
-/// A colour from the text of a value: CSS Color 4 and 5, and UIKit's system colours.
+/// Parses a colour from the text of a value: CSS Color 4 and 5, and UIKit's system colours.
 ///
 /// CSS's words are understood in any case, UIKit's names only as UIKit spells them. Lightnesses and the
 /// percentages of `hsl()` and `hwb()` are clipped, and hues go round, as CSS has it. An alpha or a channel of `rgb()` that is out of range
@@ -14,14 +14,14 @@ public func parseColor(_ text: some Collection<UInt8>) -> Result<ColorSyntax, Co
 /// Recursive descent over the bytes of one colour.
 struct ColorParser {
   var scanner: ColorScanner
-  /// How many `color-mix()` are open.
+  /// The number of `color-mix()` that are open.
   var depth = 0
   /// Whether the function that was read last is `color-mix()`.
   private var isMixed = false
 
   init(scanner: ColorScanner) { self.scanner = scanner }
 
-  /// A colour with nothing behind it.
+  /// Parses a colour with nothing behind it.
   mutating func parseWhole() throws(ColorError) -> ColorSyntax {
     scanner.skipWhitespace()
     if scanner.isAtEnd { throw ColorError(.empty, 0..<scanner.text.count) }
@@ -43,7 +43,7 @@ struct ColorParser {
     return color
   }
 
-  /// A colour wherever one may stand.
+  /// Parses a colour, also within another one.
   mutating func parseColor() throws(ColorError) -> ColorSyntax {
     if scanner.next == UInt8(ascii: "#") { return .fixed(try parseHex()) }
     let range = scanner.takeName()
@@ -73,7 +73,7 @@ struct ColorParser {
     }
   }
 
-  /// `#rgb`, `#rgba`, `#rrggbb` or `#rrggbbaa`.
+  /// Parses `#rgb`, `#rgba`, `#rrggbb` or `#rrggbbaa`.
   private mutating func parseHex() throws(ColorError) -> Color {
     let start = scanner.position
     _ = scanner.take("#")

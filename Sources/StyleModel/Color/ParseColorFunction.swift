@@ -1,5 +1,5 @@
 extension ColorParser {
-  /// The arguments of `rgb()`, `hsl()` and their like, after the parenthesis.
+  /// Parses the arguments of `rgb()`, `hsl()` and their like, after the parenthesis.
   mutating func parse(_ function: ColorFunction) throws(ColorError) -> Color {
     let start = scanner.position
     try rejectRelative(function.rawValue)
@@ -34,7 +34,7 @@ extension ColorParser {
     return try Color(function.space, function.clipped(components), missing, alpha)
   }
 
-  /// The arguments of `color()`, after the parenthesis.
+  /// Parses the arguments of `color()`, after the parenthesis.
   mutating func parsePredefined() throws(ColorError) -> Color {
     let start = scanner.position
     try rejectRelative("color")
@@ -54,7 +54,7 @@ extension ColorParser {
     return try Color(space, components, missing, alpha)
   }
 
-  /// `from COLOR`, which CSS Color 5 computes with; here tokens and `alpha()`, `lighten()`, `darken()` and `mix()` do.
+  /// Throws at `from COLOR`, which CSS Color 5 computes with; here tokens and `alpha()`, `lighten()`, `darken()` and `mix()` do.
   private mutating func rejectRelative(_ function: String) throws(ColorError) {
     scanner.skipWhitespace()
     let position = scanner.position
@@ -63,7 +63,7 @@ extension ColorParser {
     scanner.skip(to: position)
   }
 
-  /// A colour space by its CSS name, of those that `isAllowed` takes.
+  /// Parses the CSS name of a colour space that `isAllowed` accepts.
   mutating func parseSpace(where isAllowed: (ColorSpace) -> Bool) throws(ColorError) -> ColorSpace {
     scanner.skipWhitespace()
     let candidates = ColorSpace.allCases.filter(isAllowed).map(\.rawValue)
@@ -76,7 +76,7 @@ extension ColorParser {
     return space
   }
 
-  /// `)`, and the error that says best why it isn't there.
+  /// Takes `)`, or throws the error that best explains why it isn't there.
   mutating func close(_ needs: ColorError.Kind, from start: Int) throws(ColorError) {
     if scanner.take(")") { return }
     throw separatorError(needs, from: start)
@@ -91,10 +91,10 @@ extension ColorParser {
     return ColorError(needs, argumentsRange(from: start))
   }
 
-  /// The comma just passed.
+  /// The range of the comma that was just taken.
   private var commaRange: Range<Int> { (scanner.position - 1)..<scanner.position }
 
-  /// All that stands in the parentheses; a place is needed where nothing does.
+  /// The range between the parentheses, or of the parentheses themselves where there is nothing between.
   private func argumentsRange(from start: Int) -> Range<Int> {
     var end = start
     while end < scanner.text.count, scanner.text[end] != UInt8(ascii: ")") { end += 1 }
@@ -106,7 +106,7 @@ extension ColorParser {
     return try parseArgument(or: .alpha, from: scanner.position)
   }
 
-  /// One number with its unit, or `none`.
+  /// Parses one number with its unit, or `none`.
   private mutating func parseArgument(or missing: ColorError.Kind, from start: Int) throws(ColorError)
     -> ColorArgument
   {
@@ -143,7 +143,7 @@ extension ColorParser {
     return ColorArgument(degrees, .angle, range)
   }
 
-  /// What the syntax with commas forbids: CSS Color 4 § 5.1 and § 7.
+  /// Throws at what the syntax with commas forbids: CSS Color 4 § 5.1 and § 7.
   private func checkOldSyntax(
     _ function: ColorFunction, _ arguments: [ColorArgument], _ alpha: ColorArgument?
   ) throws(ColorError) {
@@ -165,7 +165,7 @@ extension ColorParser {
 struct ColorArgument {
   enum Unit { case number, percentage, angle, none }
 
-  /// In degrees where it is an angle.
+  /// The number, in degrees if it is an angle.
   let number: Double
   let unit: Unit
   let range: Range<Int>
@@ -176,7 +176,7 @@ struct ColorArgument {
     self.range = range
   }
 
-  /// Throws where a number, or a percentage, does not lie between nothing and all.
+  /// Throws if a number is not in 0…`most`, or a percentage not in 0…100.
   func checkRange(upTo most: Double, _ what: String) throws(ColorError) {
     let (most, sign) = unit == .percentage ? (100, "%") : (most, "")
     guard unit != .none, number < 0 || number > most else { return }
@@ -202,7 +202,7 @@ struct ColorArgument {
 }
 
 extension Color {
-  /// A colour with what was written behind its slash, if anything was.
+  /// Makes a colour with the alpha that was written behind its slash, if any was.
   fileprivate init(
     _ space: ColorSpace, _ components: Components, _ missing: Missing, _ alpha: ColorArgument?
   ) throws(ColorError) {

@@ -1,8 +1,8 @@
 extension ColorParser {
-  /// More `color-mix()` in each other than anybody writes.
+  /// The greatest depth of `color-mix()` in each other, more than anybody writes.
   private static let depthLimit = 16
 
-  /// The arguments of `color-mix()`, after the parenthesis.
+  /// Parses the arguments of `color-mix()`, after the parenthesis.
   mutating func parseMix() throws(ColorError) -> ColorSyntax {
     let start = scanner.position
     depth += 1
@@ -23,7 +23,7 @@ extension ColorParser {
     return .mix(mix)
   }
 
-  /// `in SPACE`, with how hues go, and the comma behind it; where there is none, colours are mixed in Oklab (CSS Color 5 § 3).
+  /// Parses `in SPACE`, the interpolation of hues, and the comma behind it; without them, colours are mixed in Oklab (CSS Color 5 § 3).
   private mutating func parseMethod(_ start: Int) throws(ColorError) -> (ColorSpace, HueInterpolation) {
     scanner.skipWhitespace()
     let position = scanner.position
@@ -43,7 +43,7 @@ extension ColorParser {
 
   private typealias Operand = (color: ColorSyntax, percentage: Double?)
 
-  /// A colour with a percentage on either side of it, or none.
+  /// Parses a colour with a percentage on either side of it, or none.
   private mutating func parseOperand() throws(ColorError) -> Operand {
     let before = try parsePercentage()
     scanner.skipWhitespace()
@@ -66,7 +66,7 @@ extension ColorParser {
     return number
   }
 
-  /// How much of the second colour there is, and how opaque the mix: CSS Color 5 § 3.1.
+  /// The part of the second colour in the mix, and the opacity of the mix: CSS Color 5 § 3.1.
   private func proportions(_ first: Operand, _ second: Operand, _ range: Range<Int>) throws(ColorError)
     -> (amount: Double, opacity: Double)
   {
@@ -77,7 +77,7 @@ extension ColorParser {
     return (p2 / sum, min(sum, 100) / 100)
   }
 
-  /// `shorter hue` and the like, which only a polar space has.
+  /// Parses `shorter hue` and the like, which only a polar space has.
   private mutating func parseHueInterpolation(in space: ColorSpace) throws(ColorError) -> HueInterpolation {
     scanner.skipWhitespace()
     let word = scanner.takeName()

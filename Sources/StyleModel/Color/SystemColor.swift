@@ -11,11 +11,11 @@ public enum SystemColor: String, CaseIterable, Hashable, Sendable {
   case systemFill, secondarySystemFill, tertiarySystemFill, quaternarySystemFill
   case systemBackground, secondarySystemBackground, tertiarySystemBackground
   case systemGroupedBackground, secondarySystemGroupedBackground, tertiarySystemGroupedBackground
-  /// For text on a light or a dark background whatever the appearance.
+  /// Colours of text on a light or a dark background, whatever the appearance.
   case darkText, lightText
 }
 
-/// The built-in axis `appearance`.
+/// A mode of the built-in axis `appearance`.
 public enum Appearance: String, CaseIterable, Hashable, Sendable {
   case light, dark
 }

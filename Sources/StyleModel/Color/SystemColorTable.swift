@@ -1,5 +1,5 @@
 extension SystemColor {
-  /// What the colour looks like on iOS 15 to 18, at the base elevation.
+  /// The colour's look on iOS 15 to 18, at the base elevation.
   ///
   /// Sources. The twelve hues and six greys: the tables “iOS, iPadOS system colors” and “… system gray colors” of the
   /// Human Interface Guidelines (Color › Specifications, June 2023), compared with two independent copies. They
@@ -72,7 +72,7 @@ private struct Looks {
   typealias Look = (rgb: UInt32, alpha: Double)
   let light, dark, lightHighContrast, darkHighContrast: Look
 
-  /// Opaque, one by one.
+  /// Makes opaque looks, each of `0xRRGGBB`.
   init(_ light: UInt32, _ dark: UInt32, _ lightHighContrast: UInt32, _ darkHighContrast: UInt32) {
     self.light = (light, 1)
     self.dark = (dark, 1)
@@ -80,7 +80,7 @@ private struct Looks {
     self.darkHighContrast = (darkHighContrast, 1)
   }
 
-  /// Contrast changes the opacity alone.
+  /// Makes looks in which contrast changes the opacity alone.
   init(
     light: UInt32, dark: UInt32, alphas lightAlpha: Double, _ darkAlpha: Double,
     _ lightHighContrastAlpha: Double, _ darkHighContrastAlpha: Double

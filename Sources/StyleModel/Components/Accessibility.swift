@@ -1,19 +1,19 @@
-/// What a component tells assistive technologies, besides its label, value and hint, which are properties of its class.
+/// The accessibility of a component, besides its label, value and hint, which are properties of its class.
 public struct Accessibility: Hashable, Sendable {
   /// A number that is read as the value, unless there is a text for it.
   public var number: SpokenNumber?
-  /// In addition to those of its class.
+  /// The traits in addition to those of the component's class.
   public var traits: AccessibilityTraits = []
   public var children = AccessibilityChildren.combine
-  /// Whether nothing of it is read.
+  /// Whether assistive technologies read nothing of the component.
   public var isHidden = false
 
   public init() {}
 
-  /// A number as it is read.
+  /// A number as assistive technologies read it.
   public struct SpokenNumber: Hashable, Sendable {
     public var expression: Expression
-    /// Whether it is a part of a whole, from 0 to 1, which is read in percent.
+    /// Whether the number is a part of a whole, from 0 to 1, which is read in percent.
     public var isPart: Bool
 
     public init(_ expression: Expression, isPart: Bool) {
@@ -23,9 +23,9 @@ public struct Accessibility: Hashable, Sendable {
   }
 }
 
-/// What a layer tells assistive technologies.
+/// The accessibility of a layer.
 public struct LayerAccessibility: Hashable, Sendable {
-  /// What is read in place of its text, or of a layer that has none.
+  /// The text that is read in place of the layer's own, or for a layer that has none.
   public var label: Expression?
   public var traits: AccessibilityTraits = []
   public var isHidden = false
@@ -33,7 +33,7 @@ public struct LayerAccessibility: Hashable, Sendable {
   public init() {}
 }
 
-/// How assistive technologies reach the texts of a component, in the words of SwiftUI's `AccessibilityChildBehavior`.
+/// The way in which assistive technologies reach the texts of a component, in the words of SwiftUI's `AccessibilityChildBehavior`.
 public enum AccessibilityChildren: String, Hashable, Sendable, CaseIterable {
   /// The component is one element that reads all of its texts.
   case combine
@@ -43,7 +43,7 @@ public enum AccessibilityChildren: String, Hashable, Sendable, CaseIterable {
   case ignore
 }
 
-/// What an element is, in the words of UIKit's `UIAccessibilityTraits`.
+/// The traits of an accessibility element, in the words of UIKit's `UIAccessibilityTraits`.
 public struct AccessibilityTraits: OptionSet, Hashable, Sendable {
   public let rawValue: UInt16
 
@@ -61,26 +61,26 @@ public struct AccessibilityTraits: OptionSet, Hashable, Sendable {
   package static let selected = AccessibilityTraits(rawValue: 1 << 8)
   package static let notEnabled = AccessibilityTraits(rawValue: 1 << 9)
 
-  /// Those that a style file may name, in order.
+  /// The traits that a style file may name, in order.
   public static let named: [(name: String, trait: AccessibilityTraits)] = [
     ("button", .button), ("link", .link), ("image", .image), ("staticText", .staticText), ("header", .header),
     ("toggleButton", .toggleButton), ("summaryElement", .summaryElement),
     ("updatesFrequently", .updatesFrequently),
   ]
 
-  /// Those that a style file may name of a layer, which nobody acts on.
+  /// The traits that a style file may name of a layer, which people don't operate.
   public static let namedOfLayer = named.filter { [.image, .staticText, .header].contains($0.trait) }
 
-  /// The names of UIKit, in order.
+  /// UIKit's names of the traits, in order.
   package var names: [String] {
     let all = AccessibilityTraits.named + [("selected", .selected), ("notEnabled", .notEnabled)]
     return all.filter { contains($0.trait) }.map(\.name)
   }
 
-  /// Of these an element has one: if a style file names one, the one that its class has doesn't hold.
+  /// The traits of which an element has one: if a style file names one, that of the class doesn't hold.
   private static let kinds: AccessibilityTraits = [.button, .link, .image, .staticText, .toggleButton]
 
-  /// These, in addition to those of a class.
+  /// The traits, in addition to those of a class.
   func added(to standard: AccessibilityTraits) -> AccessibilityTraits {
     var traits = isDisjoint(with: .kinds) ? union(standard) : union(standard.subtracting(.kinds))
     // “Combine the toggle trait with a button trait”: developer.apple.com/documentation/uikit/uiaccessibilitytraits/togglebutton

@@ -48,7 +48,7 @@ public enum BaseClass: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// The class that SwiftUI, AppKit, HTML or a design tool has another name for.
+  /// Makes the class that SwiftUI, AppKit, HTML or a design tool has another name for.
   package init?(knownElsewhereAs name: String) {
     let name = name.lowercased()
     guard let base = BaseClass.allCases.first(where: { $0.description.otherNames.contains(name) }) else {
@@ -57,7 +57,7 @@ public enum BaseClass: String, Hashable, Sendable, CaseIterable {
     self = base
   }
 
-  /// The class of AppKit that stands for it; nil where AppKit has none that shows the same.
+  /// The class of AppKit that stands for this one; nil where AppKit has none that shows the same.
   public var appKitName: String? { description.appKitName }
 
   /// Whether tvOS has the class, as all other systems with UIKit's views do.
@@ -65,19 +65,19 @@ public enum BaseClass: String, Hashable, Sendable, CaseIterable {
 
   public var parent: BaseClass? { description.parent }
 
-  /// Whether it is `other` or derives from it.
+  /// Whether the class is `other` or derives from it.
   public func isKind(of other: BaseClass) -> Bool { self == other || parent?.isKind(of: other) ?? false }
 
-  /// Whether it takes touches, and so has the states highlighted, selected and disabled.
+  /// Whether the class takes touches, and so has the states highlighted, selected and disabled.
   public var isControl: Bool { isKind(of: .control) }
 
-  /// Whether it does something when it is pressed, and shows a label of the app's.
+  /// Whether the class is a button: it does something when it is pressed, and shows a label of the app's.
   public var isButton: Bool { description.kind == .button }
 
-  /// Whether a person writes into it: it is focused while it is edited.
+  /// Whether a person writes into a view of the class, which is focused while it is edited.
   public var isEditable: Bool { description.kind == .editor }
 
-  /// Whether a person writes into it or chooses a value with it, also where a layer holds it.
+  /// Whether a person writes into a view of the class or chooses a value with it, also where a layer holds it.
   package var isInput: Bool {
     switch description.kind {
     case .editor, .chooser: true
@@ -85,25 +85,25 @@ public enum BaseClass: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// Whether a person presses it, writes into it or chooses a value with it where a layer of another component holds it.
+  /// Whether a person presses a view of the class, writes into it or chooses a value with it, if a layer of another component holds it.
   package var isOperable: Bool { isInput || isButton || self == .control }
 
-  /// Whether it is a bar with a title or buttons.
+  /// Whether the class is a bar with a title or buttons.
   package var isBar: Bool { description.kind == .bar }
 
-  /// Whether a list highlights and selects it.
+  /// Whether the class is a cell, which a list highlights and selects.
   public var isCell: Bool { description.kind == .cell }
 
-  /// What it is as large as, where nothing says its size.
+  /// The rule for the size of a view of the class, where nothing else gives one.
   package var fit: Fit { description.fit }
 
-  /// How large the class makes a view by itself, in points, as far as `fit` says that it does.
+  /// The size that the class gives a view, in points, where `fit` is `ownHeight` or `ownSize`.
   func ownSize(_ measure: ClassMeasure) -> Size { description.ownSize(measure) }
 
-  /// The states that it can be in.
+  /// The states that a view of the class can be in.
   public var states: StateSet { description.states }
 
-  /// By the name of a property that it or an ancestor declares, the frameworks that have no way to set it.
+  /// The frameworks that have no way to set a property that the class or an ancestor declares, by the property's name.
   package var unsettableProperties: [String: Set<AppleFramework>] {
     var unsettable = parent?.unsettableProperties ?? [:]
     for property in description.properties where !property.missing.isEmpty {
@@ -112,19 +112,19 @@ public enum BaseClass: String, Hashable, Sendable, CaseIterable {
     return unsettable.merging(description.otherMissing) { $0.union($1) }
   }
 
-  /// Whether a view of it shows something besides layers that components add.
+  /// Whether a view of the class shows something besides layers that components add.
   package var hasContent: Bool { description.hasContent }
 
-  /// Whether it shows a list of texts, as segments or the items of a bar are.
+  /// Whether the class shows a list of texts, such as segments or the items of a bar.
   package var showsTexts: Bool { properties.contains { $0.type == .strings } }
 
-  /// The only size that it is drawn in, in points; nil where it takes any.
+  /// The only size that the class is drawn in, in points; nil where it takes any.
   public var fixedSize: Size? { description.fixedSize }
 
-  /// The size that its pictures have where nobody says one, in points.
+  /// The size of the class's pictures where no file gives one, in points.
   public var previewSize: Size { description.previewSize }
 
-  /// The properties it brings, those of its parents first, with Apple's names, types and defaults.
+  /// The properties of the class, those of its ancestors first, with Apple's names, types and defaults.
   public var properties: [Property] { BaseClass.allProperties[self] ?? [] }
 
   private static let allProperties = Dictionary(

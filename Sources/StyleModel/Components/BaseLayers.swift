@@ -1,7 +1,7 @@
 extension BaseClass {
-  /// How the root layer shows the properties of the class, where a component does not say otherwise.
+  /// The settings by which the root layer shows the properties of the class, where a component does not set them.
   ///
-  /// `index` gives the place of a property of the class among the component's properties.
+  /// `index` returns the index of a property of the class among the component's properties.
   public func rootSettings(index: @escaping (String) -> Int?) -> [Layer.Setting] {
     let own = description.root(ClassScope(index: index))
     return ClassDescription.view.properties.compactMap { property in
@@ -11,7 +11,7 @@ extension BaseClass {
     }
   }
 
-  /// What the class draws by itself, below a component's own layers and above them, behind a root at index 0.
+  /// The layers that the class draws by itself, below a component's own layers and above them, behind a root at index 0.
   public func layers(index: @escaping (String) -> Int?) -> [Layer] {
     let scope = ClassScope(index: index)
     var layers: [Layer] = []
@@ -29,7 +29,7 @@ extension BaseClass {
     return layers
   }
 
-  /// Whether a layer that the class brings lies above a component's own.
+  /// Whether a layer of the class lies above a component's own.
   public func isAboveOwnLayers(_ layer: Layer) -> Bool {
     guard case .base = layer.owner, layer.parent != nil else { return false }
     return !description.layersBelow(ClassScope { _ in nil }).contains {
@@ -37,7 +37,7 @@ extension BaseClass {
     }
   }
 
-  /// What the class does by itself in a state, on the layers of a component based on it.
+  /// The values that the class sets by itself in a state, on the layers of a component based on it.
   func stateSettings(
     of component: Component
   ) -> [(target: Target, state: StateSet, value: Expression)] {

@@ -1,4 +1,4 @@
-/// How a condition compares two numbers.
+/// A comparison of two numbers in a condition.
 public enum Comparison: String, Hashable, Sendable, CaseIterable {
   case equal = "=="
   case notEqual = "!="
@@ -7,7 +7,7 @@ public enum Comparison: String, Hashable, Sendable, CaseIterable {
   case greater = ">"
   case greaterOrEqual = ">="
 
-  /// That which holds where this one doesn't.
+  /// The comparison that holds where this one doesn't.
   package var opposite: Comparison {
     switch self {
     case .equal: .notEqual

@@ -1,39 +1,40 @@
 /// A value that is made of others.
 public enum CompoundValue: UInt8, Hashable, Sendable, CaseIterable {
-  /// Of x and y.
+  /// A point, made of x and y.
   case point
-  /// Of a width and a height.
+  /// A size, made of a width and a height.
   case size
-  /// Of x, y, a width and a height.
+  /// A rectangle, made of x, y, a width and a height.
   case rect
-  /// Of a location and a length.
+  /// A range, made of a location and a length.
   case range
-  /// Of the distances at the top, left, bottom and right.
+  /// Insets, made of the distances at the top, left, bottom and right.
   case edgeInsets
-  /// Of whether the corners at the top left, top right, bottom left and bottom right are round.
+  /// A set of corners, made of whether those at the top left, top right, bottom left and bottom right are round.
   case corners
-  /// Of a scale, which is a number or a size, of degrees, of a point, and perhaps of a point in parts of the layer's size.
+  /// A transform, made of a scale, which is a number or a size, of degrees, of a point, and perhaps of a point in parts of the layer's
+  /// size.
   case transform
-  /// Of any number of numbers, none of which is less than 0.
+  /// A list of any number of numbers, none of which is less than 0.
   case numbers
-  /// Of any number of texts.
+  /// A list of any number of texts.
   case strings
-  /// Of what `Shadow.parts` lists.
+  /// A shadow, made of the parts that `Shadow.parts` lists.
   case shadow
-  /// A list of one shadow, of what `BoxShadow.parts` lists.
+  /// A list of one shadow, made of the parts that `BoxShadow.parts` lists.
   case boxShadow
-  /// Of what `LayerOutline.parts` lists.
+  /// An outline, made of the parts that `LayerOutline.parts` lists.
   case outline
-  /// Of what `Font.parts` lists. A part whose standard is null may be null.
+  /// A font, made of the parts that `Font.parts` lists. A part whose standard is null may be null.
   case font
-  /// Of what `Animation.parts` lists.
+  /// An animation, made of the parts that `Animation.parts` lists.
   case animation
-  /// Of the name of an image that the system has.
+  /// A system image, made of its name.
   case systemImage
-  /// Of what `SVGPath.parts` lists.
+  /// A path, made of the parts that `SVGPath.parts` lists.
   case path
 
-  /// nil where a part has another type than the value needs.
+  /// The value that `parts` make; nil where a part has another type than the value needs.
   func make(of parts: [Value]) -> Value? {
     switch self {
     case .point: numbers(parts, 2).map { .point(Point(x: $0[0], y: $0[1])) }
@@ -68,7 +69,7 @@ public enum CompoundValue: UInt8, Hashable, Sendable, CaseIterable {
     return numbers.count == count && parts.count == count ? numbers : nil
   }
 
-  /// A text that is null is an empty one.
+  /// A list of texts, in which null is an empty one.
   private func strings(_ parts: [Value]) -> Value? {
     let texts = parts.compactMap { $0.isNull ? "" : $0.text }
     return texts.count == parts.count ? .strings(texts) : nil
@@ -104,7 +105,7 @@ public enum CompoundValue: UInt8, Hashable, Sendable, CaseIterable {
 }
 
 extension CompoundValue {
-  /// The rows of its parts, where these are written as a mapping that may leave some out.
+  /// The rows of the value's parts, if these are written as a mapping that may leave some out.
   package var rows: [ValuePart] {
     switch self {
     case .shadow: Shadow.parts

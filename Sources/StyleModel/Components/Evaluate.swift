@@ -35,7 +35,7 @@ extension Expression {
 }
 
 extension Function {
-  /// Of the words of `choose`, the place of the one that a value is; behind them for any other value.
+  /// The index of the word of `choose` that a value is; behind the last for any other value.
   package static func place(of subject: Value, among words: [String]) -> Int {
     words.firstIndex { $0 == subject.word } ?? words.count
   }
@@ -43,7 +43,7 @@ extension Function {
   /// The result for operands of the types that the function takes; `invalid` for others, and for a
   /// number that is not finite.
   ///
-  /// Colours are taken and given back as they are shown, since generated code has no others to compute with.
+  /// Colours are converted to shown ones before and after, since generated code computes with no others.
   public func apply(to operands: [Value]) -> Value {
     switch self {
     case .add: numeric(operands) { $0.reduce(0, +) }
@@ -115,7 +115,7 @@ extension Function {
     return texts.enumerated().first { Double($0.offset) == place }.map { .string($0.element) } ?? .null
   }
 
-  /// A list that is null has no texts.
+  /// The number of texts in a list; 0 for null.
   private func count(_ list: Value) -> Value {
     if case .strings(let texts) = list {
       .number(Double(texts.count))
@@ -124,7 +124,7 @@ extension Function {
     }
   }
 
-  /// Texts, and counts as the texts of a strings table have them.
+  /// A text of literals with values between them; a number is written without decimals, as a count in a strings table.
   private func joined(_ literals: [String], _ operands: [Value]) -> Value {
     guard literals.count == operands.count + 1 else { return .invalid }
     var text = literals[0]
@@ -160,14 +160,14 @@ extension Function {
     return .color(color.isInGamut(of: .srgb) ? color.shown : color)
   }
 
-  /// Pictures from files are left as they are.
+  /// The image of a highlighted button; images from files are left as they are.
   private func highlighted(_ image: Value) -> Value {
     guard case .image(.color(let color)) = image else { return image }
     let shade = Color.black.withAlpha(color.alpha)
     return .image(.color(color.mixed(with: shade, by: StyleImage.pressedShade, in: .srgb)))
   }
 
-  /// A list of shadows, each of which is in a list of one or that of a whole layer.
+  /// A list of shadows, made of lists of one shadow and of shadows of whole layers.
   private func shadows(_ operands: [Value]) -> Value {
     let shadows = operands.compactMap { operand -> BoxShadow? in
       if case .shadow(let shadow) = operand { return BoxShadow(shadow) }
@@ -177,7 +177,7 @@ extension Function {
     return shadows.count == operands.count ? .shadows(shadows) : .invalid
   }
 
-  /// No stop lies before the one above it.
+  /// The stops of a gradient, none of which lies before the one above it.
   private func stops(_ operands: [Value], at locations: [Double?]) -> Value {
     var rest = operands[...]
     var stops: [GradientStop] = []
@@ -194,7 +194,7 @@ extension Function {
 }
 
 extension Value {
-  /// A word, or a flag as one.
+  /// The text of a word, or `true` or `false` of a flag.
   fileprivate var word: String? {
     if case .bool(let flag) = self { return flag ? "true" : "false" }
     return text

@@ -6,81 +6,82 @@ public indirect enum Expression: Hashable, Sendable {
   case call(Function, [Expression])
 }
 
-/// What an expression does with its operands.
+/// A function that an expression applies to its operands.
 public enum Function: Hashable, Sendable {
   // Numbers: one or two operands, then a number.
   case add, subtract, multiply, divide, negate
-  /// Any number of operands.
+  /// The least or the greatest of any number of operands.
   case min, max
   /// A number between a least and a greatest: `clamp(least, number, greatest)`, as in CSS.
   case clamp
-  /// One number, as a whole one.
+  /// A number rounded to a whole one.
   case round(Rounding)
   // Colours.
-  /// A colour and the alpha it gets.
+  /// A colour with another alpha: the colour and the alpha.
   case withAlpha
-  /// A colour and a part (0…1) of the way to white or black, in OKLCH's lightness.
+  /// A colour moved to white or black: the colour and the part (0…1) of the way, in OKLCH's lightness.
   case lighten, darken
-  /// Two colours and the part (0…1) of the second, mixed in a space.
+  /// A mix of two colours in a space: both and the part (0…1) of the second.
   case mix(ColorSpace)
   /// A colour of a space: its three components, in the units of the space, and an alpha.
   case color(ColorSpace)
-  /// One pixel of a colour.
+  /// An image of one pixel of a colour.
   case imageOfColor
   /// An image as UIKit draws it on a button that is pressed (`adjustsImageWhenHighlighted`).
   case highlightedImage
-  /// Colours at locations: of each stop the colour and, where its location here is nil, the location behind it.
+  /// The stops of a gradient: of each the colour and, where its location here is nil, the location behind it.
   case gradientStops([Double?])
   /// A value of several parts, such as a size of a width and a height.
   case compound(CompoundValue)
   /// A part of a shadow.
   case shadowPart(ShadowPart)
-  /// A shadow of a whole layer as one of a box, in a list of one.
+  /// A shadow of a whole layer as a list of one shadow of its box.
   case boxShadow
-  /// Lists of one such shadow, in a list.
+  /// A list of shadows, made of lists of one each.
   case boxShadows
   /// The first operand that isn't null.
   case firstNonNull
-  /// Of a word or a flag, then of a value for each of these words, and one for all others: the value for the word.
+  /// The value for a word or a flag: the subject, then a value for each of these words, and one for all others.
   case choose([String])
   // Conditions.
-  /// Whether there is a text, and something in it.
+  /// Whether there is a text that isn't empty.
   case hasText
   case isNull
-  /// Of a list of texts and a place, the text there; null where there is none.
+  /// The text at an index of a list: the list and the index; null where there is none.
   case element
-  /// How many texts a list has.
+  /// The number of texts in a list.
   case count
   /// Whether two texts are the same.
   case sameText
-  /// Two numbers.
+  /// A comparison of two numbers.
   case compare(Comparison)
   /// The number of a copy of a repeated layer, from 0, in the values of a `LayerTemplate`.
   case copyIndex
   // Texts.
   /// A number as a text.
   case formatted(NumberFormat)
-  /// Texts between others, of which there is one more; null is an empty text.
+  /// A text of literals with the operands between them, of which there is one less; null is an empty text.
   case joined([String])
-  /// The same, looked up in the app's strings table. An operand that is a count is a number, by which the table chooses a plural.
+  /// A text of literals and operands, looked up in the app's strings table. An operand that is a count is a number, by which the table
+  /// chooses a plural.
   case localized([String], areCounts: [Bool])
 }
 
-/// How a number becomes a whole one.
+/// The way in which a number becomes a whole one.
 public enum Rounding: String, Hashable, Sendable, CaseIterable {
-  /// To the nearest one; halves away from zero, as `rounded()` of Swift.
+  /// Rounds to the nearest whole number; halves away from zero, as `rounded()` of Swift.
   case nearest = "round"
-  /// To the greatest one that isn't greater.
+  /// Rounds to the greatest whole number that isn't greater.
   case down = "floor"
-  /// To the least one that isn't less.
+  /// Rounds to the least whole number that isn't less.
   case up = "ceil"
 }
 
-/// What a shadow has, each of which a layer has too.
+/// A part of a shadow, which a layer has too.
 public enum ShadowPart: Hashable, Sendable, CaseIterable {
   case color, opacity, offset, radius
 
-  /// The layer's property that it is.
+  /// The layer's property for the part.
   public var property: LayerProperty {
     switch self {
     case .color: .shadowColor
@@ -90,7 +91,7 @@ public enum ShadowPart: Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// What a value has of it; null where there is no shadow.
+  /// The part of a value that is a shadow; null where there is no shadow.
   public func of(_ value: Value) -> Value {
     guard case .shadow(let shadow) = value else { return value.isNull ? .null : .invalid }
     return switch self {
@@ -103,7 +104,7 @@ public enum ShadowPart: Hashable, Sendable, CaseIterable {
 }
 
 extension Function {
-  /// Whether a text depends on the reader's language or region.
+  /// Whether the expression's text depends on the reader's language or region.
   package var followsReader: Bool {
     switch self {
     case .formatted, .localized: true
@@ -118,14 +119,14 @@ extension Function {
 }
 
 extension Expression {
-  /// The text at a place of a list, which is empty where there is none.
+  /// The text at an index of a list; an empty one where there is none.
   package static func item(of list: Expression, at place: Expression) -> Expression {
     .call(
       .firstNonNull,
       [.call(.element, [list, place]), .constant(ModedValue(.string(""), origin: .unknown))])
   }
 
-  /// Every constant in it.
+  /// Every constant in the expression.
   package var constants: [ModedValue] {
     switch self {
     case .constant(let value): [value]
@@ -134,7 +135,7 @@ extension Expression {
     }
   }
 
-  /// A value for each of some words, or for `true` of a flag.
+  /// An expression with a value for each of some words, or for `true` of a flag.
   static func choose(_ subject: Expression, _ values: [String: Expression], else other: Expression)
     -> Expression
   {
@@ -147,14 +148,14 @@ extension Expression {
     .call(.choose(["true"]), [operand, .constant(flag(false)), .constant(flag(true))])
   }
 
-  /// The properties that something in it is divided by, each alone or as a factor of what is divided by.
+  /// The properties that something in the expression is divided by, alone or as a factor of the divisor.
   package var divisors: Set<Int> {
     guard case .call(let function, let operands) = self else { return [] }
     let inner = operands.reduce(into: Set<Int>()) { $0.formUnion($1.divisors) }
     return function == .divide ? inner.union(operands.last?.factors ?? []) : inner
   }
 
-  /// The properties of which each makes it 0 by being 0.
+  /// The properties that each make the expression 0 by being 0.
   private var factors: Set<Int> {
     switch self {
     case .constant: return []
@@ -169,7 +170,7 @@ extension Expression {
 
   public var constant: ModedValue? { if case .constant(let value) = self { value } else { nil } }
 
-  /// The indices of the properties that the value depends on.
+  /// The indices of the properties that the expression's value depends on.
   public var properties: Set<Int> {
     switch self {
     case .constant: []
@@ -178,7 +179,7 @@ extension Expression {
     }
   }
 
-  /// The same with properties at other places.
+  /// The expression with the index of each property replaced.
   public func mapProperties(_ place: (Int) -> Int) -> Expression {
     switch self {
     case .constant: self
@@ -187,7 +188,7 @@ extension Expression {
     }
   }
 
-  /// The same with an expression in the place of a property.
+  /// The expression with another one in place of a property.
   package func replacing(property place: Int, with other: Expression) -> Expression {
     switch self {
     case .constant: self
@@ -197,7 +198,7 @@ extension Expression {
     }
   }
 
-  /// The mode conditions that occur in it.
+  /// The mode conditions that occur in the expression.
   public var modes: ModeSet {
     switch self {
     case .constant(let value): value.cases.reduce(into: []) { $0.formUnion($1.modes) }
@@ -206,7 +207,7 @@ extension Expression {
     }
   }
 
-  /// Whether something in it could not be read.
+  /// Whether something in the expression could not be read.
   package var isInvalid: Bool {
     switch self {
     case .constant(let value): value.isInvalid

@@ -1,27 +1,27 @@
 import StyleSource
 
-/// One layer of a component: what it is, where it lies, and how its properties follow the component's.
+/// One layer of a component: its kind, its frame, and its properties by the component's.
 public struct Layer: Hashable, Sendable {
-  /// Unique within the component; the root's is `layer`.
+  /// The name, unique within the component; the root's is `layer`.
   public var name: String
   public var kind: LayerKind
-  /// The index of the layer that holds it; nil for the root.
+  /// The index of the layer that this one lies in; nil for the root.
   public var parent: Int?
-  /// Whether it clips its parent by its alpha instead of being drawn.
+  /// Whether the layer is a mask, which clips its parent by its alpha instead of being drawn.
   public var isMask: Bool
   public var owner: Owner
   public var frame: LayerFrame
-  /// By axis of the component that it holds, the index of the variant it picks; empty where it picks none.
+  /// The index of the layer's variant on each axis of the component that it holds; empty where the layer names none.
   public var picks: [Int]
-  /// What is set; everything else has Apple's default. At most one entry a key.
+  /// The settings, at most one a key; any other property has Apple's default.
   public var settings: [Setting]
-  /// What assistive technologies are told of it; nil if the file says nothing of that.
+  /// The layer's accessibility; nil if the file doesn't set any.
   public var accessibility: LayerAccessibility?
-  /// Whether assistive technologies have something to read of the component that it holds.
+  /// Whether the layer holds a component of which assistive technologies have something to read.
   package var holdsSpoken = false
-  /// Whether people operate the component that it holds, or something in that, such as a text field.
+  /// Whether the layer holds a component that people operate, or something in that, such as a text field.
   package var isOperated = false
-  /// Which copy it is of a layer that is repeated; nil where it is there once.
+  /// The copy of a repeated layer that this layer is; nil for a layer that isn't repeated.
   public var copy: LayerCopy?
   public var span: Span?
 
@@ -41,11 +41,11 @@ public struct Layer: Hashable, Sendable {
     self.span = span
   }
 
-  /// One property of a layer and what drives it.
+  /// One property of a layer and the expression that it follows.
   public struct Setting: Hashable, Sendable {
     public var key: LayerKey
     public var value: Expression
-    /// The key in the file; nil for what a base class brings.
+    /// The location of the key; nil for a setting of a base class.
     public var span: Span?
 
     public init(_ key: LayerKey, _ value: Expression, span: Span? = nil) {
@@ -59,19 +59,19 @@ public struct Layer: Hashable, Sendable {
     settings.first { $0.key == .layer(property) }?.value
   }
 
-  /// Whether it is the text below the title of a button.
+  /// Whether the layer is the text below the title of a button.
   package var isSubtitle: Bool { frame.isButtonContent && name == Layer.subtitle }
 
   static let subtitle = "subtitle"
 }
 
-/// What can be set on a layer: its own properties, or those of the component it holds.
+/// A key that can be set on a layer: a property of its own, or of the component it holds.
 public enum LayerKey: Hashable, Sendable {
   case layer(LayerProperty)
   /// The property at this index of the component that a `component` layer holds.
   case property(Int)
 
-  /// nil for a property of a component.
+  /// The layer's property; nil for a property of a component.
   var layerProperty: LayerProperty? { if case .layer(let property) = self { property } else { nil } }
 }
 
@@ -86,34 +86,36 @@ public enum LayerKind: Hashable, Sendable {
   case text
   /// A `CALayer` with contents.
   case image
-  /// A `CALayer` that puts its sublayers one after the other, and is as large as they are.
+  /// A `CALayer` that lays its sublayers one after the other, and is as large as they are.
   case stack
   /// A `CALayer` above a view that blurs what lies below it, such as a `UIVisualEffectView`.
   case material
   /// Another component, an index into `ResolvedSheet.components`.
   case component(Int)
 
-  /// The index of the component that a layer of the kind holds.
+  /// The index of the component that a layer of this kind holds.
   package var component: Int? { if case .component(let index) = self { index } else { nil } }
 }
 
-/// Where a layer lies in its parent.
+/// The frame of a layer in its parent.
 public enum LayerFrame: Hashable, Sendable {
   /// All of the parent's bounds.
   case bounds
   /// The parent's bounds less these insets: a value of type `edgeInsets`, or a number for all four sides.
   case inset(Expression)
+  /// A rectangle in the parent.
+  ///
   /// - Parameter turns: Whether `x` is measured from the edge where a line of text begins, the right one where people read from
   ///   right to left.
   case rectangle(x: LayerLength, y: LayerLength, width: LayerLength, height: LayerLength, turns: Bool = false)
-  /// Where the stack puts it that it lies in; nil of what is as large as its contents, or fills what room there is.
+  /// The place that a stack gives its layer; an extent is nil where the layer is as large as its contents, or fills the space that is left.
   case stacked(width: LayerLength.Term?, height: LayerLength.Term?)
-  /// Where a button lays out its title and image, by the values of some of its properties; only base classes use it.
+  /// The place that a button gives its title and image, by the values of some of its properties; only base classes use it.
   case buttonContent([Expression])
-  /// Where a base class lays out a part of itself by the values of some of its properties.
+  /// The place that a base class gives a part of itself, by the values of some of its properties.
   case part(ClassPart, [Expression])
 
-  /// What it is computed from, beside the parent's size.
+  /// The expressions that the frame is computed from, beside the parent's size.
   public var operands: [Expression] {
     switch self {
     case .bounds: []
@@ -153,7 +155,7 @@ public enum LayerFrame: Hashable, Sendable {
     }
   }
 
-  /// The same with what it is computed from replaced.
+  /// The frame with each operand replaced.
   public func mapOperands(_ replaced: (Expression) -> Expression) -> LayerFrame {
     switch self {
     case .bounds: self
@@ -171,7 +173,7 @@ public enum LayerFrame: Hashable, Sendable {
 }
 
 extension LayerFrame {
-  /// What is said of the size of a layer in a stack, in points, where its operands have these values.
+  /// The size that the file gives a layer in a stack, in points, where its operands have these values.
   func sizeInStack(by values: [Value]) -> (width: Double?, height: Double?) {
     guard case .stacked(let width, let height) = self else { return (nil, nil) }
     var values = values[...]
@@ -181,11 +183,11 @@ extension LayerFrame {
 
 /// A distance along one axis: some points, a part of the parent's width or height, and the least or greatest of several.
 public struct LayerLength: Hashable, Sendable {
-  /// In points.
+  /// The length's points.
   public var points: Term
-  /// 1 is all of the parent's width or height.
+  /// The part of the parent's width or height; 1 is all of it.
   public var fraction: Term
-  /// What is added to them, of which only the parent's size tells how long it is.
+  /// The least or greatest lengths that are added, which only the parent's size decides.
   public var choices: [Choice] = []
 
   /// The least or the greatest of some distances, times a factor.
@@ -201,12 +203,12 @@ public struct LayerLength: Hashable, Sendable {
     }
   }
 
-  /// A number, or what a component's properties and the modes make one of.
+  /// A number, or an expression of a component's properties and the modes.
   public enum Term: Hashable, Sendable {
     case number(Double)
     case expression(Expression)
 
-    /// Nil for a number.
+    /// The term's expression; nil for a number.
     public var expression: Expression? {
       if case .expression(let expression) = self { expression } else { nil }
     }
@@ -222,13 +224,13 @@ public struct LayerLength: Hashable, Sendable {
 
   public static func fraction(_ part: Double) -> LayerLength { LayerLength(fraction: .number(part)) }
 
-  /// Whether it is made of numbers alone.
+  /// Whether the length is made of numbers alone.
   var isFixed: Bool {
     points.isNumber && fraction.isNumber
       && choices.allSatisfy { $0.factor.isNumber && $0.lengths.allSatisfy(\.isFixed) }
   }
 
-  /// Those of the points come first.
+  /// The expressions that the length is computed from, those of the points first.
   public var operands: [Expression] {
     let own = [points, fraction].compactMap(\.expression)
     // Most lengths have no choices.
@@ -248,7 +250,7 @@ public struct LayerLength: Hashable, Sendable {
       })
   }
 
-  /// In points, where the parent has this extent; takes the values of the operands from the front of `values`.
+  /// The length in points, where the parent has this extent; takes the values of the operands from the front of `values`.
   func resolved(in extent: Double, by values: inout ArraySlice<Value>) -> Double {
     let points = points.resolved(by: &values)
     var sum = points + fraction.resolved(by: &values) * extent

@@ -1,42 +1,42 @@
 import StyleRuntime
 import StyleSource
 
-/// A movement of one layer's property that runs by itself: a `CABasicAnimation`, or a `CAKeyframeAnimation`
-/// where it passes more than two values.
+/// A movement of one layer's property without a change of state: a `CABasicAnimation`, or a `CAKeyframeAnimation`
+/// if it has more than two values.
 public struct LayerAnimation: Hashable, Sendable {
-  /// Unique within the component; the key under which the layer has it.
+  /// The name, unique within the component; the key under which the layer has the animation.
   public var name: String
   public var summary: String?
   /// The index of the layer among the component's.
   public var layer: Int
   public var property: LayerProperty
-  /// What it passes, in this order: at least two, the first at the beginning of a run and the last at its end.
+  /// The values in order: at least two, the first at the beginning of a run and the last at its end.
   public var keyframes: [Keyframe]
-  /// How long it takes, when and how fast it runs; where `drivenTiming` says that, only looks know.
+  /// The duration, delay and curve; where `drivenTiming` has these, only looks know them.
   public var timing: Animation
-  /// The timing where properties of the component are in it.
+  /// The timing as an expression, where properties of the component are in it.
   public var drivenTiming: Expression?
-  /// Whether it then runs back.
+  /// Whether the animation runs back after each run.
   public var autoreverses: Bool
-  /// How many times it runs, more than 0; infinite without an end.
+  /// The number of runs, more than 0; infinite without an end.
   public var repeatCount: Double
-  /// While it runs: nil is always, `normal` while the component is in no other state, another one while the component
-  /// is in it.
+  /// The state in which the animation runs: nil is always, `normal` while the component is in no other state, another one while the
+  /// component is in it.
   public var state: StateSet?
   public var reduceMotion: ReduceMotion
-  /// Its name in the file.
+  /// The location of the animation's name.
   public var span: Span
 
-  /// What it moves between, as far as it is said.
+  /// The values of the keyframes that have one.
   package var values: [Expression] { keyframes.compactMap(\.value) }
 
-  /// Whether it only moves from one value to another, as its timing says.
+  /// Whether the animation only moves from one value to another, by its timing alone.
   package var isPlain: Bool { keyframes.count == 2 && keyframes[0].curve == nil }
 
-  /// All that is computed for it.
+  /// All expressions that the animation is computed from.
   package var expressions: [Expression] { values + [drivenTiming].compactMap(\.self) }
 
-  /// The same with other expressions.
+  /// The animation with each expression replaced.
   package func map(_ change: (Expression) -> Expression) -> LayerAnimation {
     var animation = self
     animation.keyframes = keyframes.map { $0.map(change) }
@@ -63,13 +63,13 @@ public struct LayerAnimation: Hashable, Sendable {
     self.span = span
   }
 
-  /// A value that an animation passes.
+  /// A value that an animation reaches at a time.
   public struct Keyframe: Hashable, Sendable {
-    /// nil is what the layer shows. Only the first may be that.
+    /// The value; nil is what the layer shows, which only the first keyframe may be.
     public var value: Expression?
-    /// When, as a part of a run: from 0 to 1, and not before the keyframe before it.
+    /// The time, as a part of a run: from 0 to 1, and not before the keyframe before this one.
     public var keyTime: Double
-    /// How it moves from here to the next one; nil is as the timing says. No spring, which has a time of its own.
+    /// The curve to the next keyframe; nil is that of the timing. No spring, which has a time of its own.
     public var curve: Animation.Curve?
 
     public init(value: Expression?, keyTime: Double, curve: Animation.Curve? = nil) {
@@ -83,11 +83,11 @@ public struct LayerAnimation: Hashable, Sendable {
     }
   }
 
-  /// What becomes of it where a person has asked the system for less motion.
+  /// The behaviour of an animation when a person has asked the system for less motion.
   public enum ReduceMotion: String, Hashable, Sendable, CaseIterable {
-    /// It does not run.
+    /// The animation does not run.
     case stop
-    /// It runs all the same: it moves nothing that could make anyone dizzy.
+    /// The animation runs all the same, because it moves nothing that could make anyone dizzy.
     case keep
   }
 

@@ -1,20 +1,20 @@
-/// What tells a copy of a repeated layer from the others, all of which a file writes as one.
+/// One copy of a repeated layer, which a file writes once for all copies.
 public struct LayerCopy: Hashable, Sendable {
-  /// The name that the file gives all copies. Each has its numbers behind it: `star[2]`.
+  /// The name that the file gives all copies. The layer of each has its numbers behind it: `star[2]`.
   public var name: String
-  /// Of each repetition around it, the outermost first.
+  /// The index in each repetition around the copy, the outermost first.
   public var indices: [Index]
-  /// Whether the copy is missing since there are fewer of them; nil of one that is always there.
+  /// The condition under which the copy is missing since there are fewer of them; nil of one that is always there.
   public var absence: Expression?
-  /// What the file writes of all copies; nil of all but the first, and of what lies in a repeated layer within another.
+  /// The layer as the file writes it for all copies; nil of all but the first, and of what lies in a repeated layer within another.
   package var template: LayerTemplate?
 
-  /// The number of a copy, and what expressions call it.
+  /// The number of a copy, and its name in expressions.
   public struct Index: Hashable, Sendable {
     public var name: String
-    /// Of the first copy it is 0.
+    /// The number; 0 for the first copy.
     public var number: Int
-    /// Of a repetition over a list, what it has of that.
+    /// The item of the list that the repetition is over, if it is over one.
     package var item: Item?
 
     public init(name: String, number: Int) {
@@ -28,7 +28,7 @@ public struct LayerCopy: Hashable, Sendable {
     }
   }
 
-  /// The list that a layer is repeated over, and what expressions call the text of a copy.
+  /// The list that a layer is repeated over, and the name of a copy's text in expressions.
   package struct Item: Hashable, Sendable {
     package var name: String
     package var list: Expression
@@ -45,20 +45,20 @@ public struct LayerCopy: Hashable, Sendable {
     self.absence = absence
   }
 
-  /// What it has of the lists that the repetitions around it go over, the outermost first.
+  /// The items of the lists that the repetitions around the copy are over, the outermost first.
   package var items: [Item] { indices.compactMap(\.item) }
 
-  /// The most copies of a layer, those that the repetitions around it make included.
+  /// The greatest number of copies of a layer, those of the repetitions around it included.
   package static let most = 100
 }
 
-/// What a file writes once of all copies of a layer: in its values, `Function.copyIndex` stands for the number of a copy.
+/// A repeated layer as a file writes it once for all copies: in its values, `Function.copyIndex` stands for the number of a copy.
 package final class LayerTemplate: Hashable, Sendable {
   package let settings: [Layer.Setting]
   package let frame: LayerFrame
-  /// What assistive technologies read of the layer.
+  /// The layer's accessibility label.
   package let label: Expression?
-  /// How many copies there are at most.
+  /// The greatest number of copies.
   package let count: Int
 
   package init(settings: [Layer.Setting], frame: LayerFrame, label: Expression?, count: Int) {
@@ -68,7 +68,7 @@ package final class LayerTemplate: Hashable, Sendable {
     self.count = count
   }
 
-  /// The same, where each value is replaced by what a function makes of it.
+  /// The template with each value replaced.
   package func map(_ value: (Expression) -> Expression) -> LayerTemplate {
     LayerTemplate(
       settings: settings.map { Layer.Setting($0.key, value($0.value), span: $0.span) },
@@ -90,10 +90,10 @@ package final class LayerTemplate: Hashable, Sendable {
 }
 
 extension Layer {
-  /// The name by which a file sets its properties, which all copies of a repeated layer share.
+  /// The name by which a file sets the layer's properties, which all copies of a repeated layer share.
   package var writtenName: String { copy?.name ?? name }
 
-  /// Whether it stands for what the file writes: it is no copy, or the first.
+  /// Whether the layer stands for what the file writes: it is no copy, or the first.
   package var isFirstCopy: Bool { copy?.indices.allSatisfy { $0.number == 0 } ?? true }
 
   /// Whether both are copies of one repeated layer.
@@ -101,14 +101,14 @@ extension Layer {
 }
 
 extension Component {
-  /// Whether a target stands for what the file writes: it is of no copy of a repeated layer, or of the first.
+  /// Whether a target belongs to no copy of a repeated layer, or to the first, and so stands for what the file writes.
   package func isOfFirstCopy(_ target: Target) -> Bool {
     if case .layer(let layer, _) = target { layers[layer].isFirstCopy } else { true }
   }
 }
 
 extension [Layer] {
-  /// The place of the layer with a name; that of the first copy, if the name is one that copies share.
+  /// The index of the layer with a name; that of the first copy, if copies share the name.
   package func firstIndex(named name: some StringProtocol) -> Int? {
     firstIndex { $0.name == name } ?? firstIndex { $0.copy?.name ?? "" == name }
   }

@@ -27,7 +27,7 @@ public enum LayerProperty: UInt8, Hashable, Sendable, CaseIterable {
   // Materials
   case material
 
-  /// The row of the property, made anew: `rows` has them all.
+  /// The row of the property, made on each call; `rows` stores all of them.
   private var row: LayerPropertyRow {
     let black = Value.color(.black)
     return switch self {
@@ -171,13 +171,13 @@ extension LayerProperty {
   /// Whether the property may be null, as the colours of a `CALayer` may.
   public var isOptional: Bool { LayerProperty.rows[index].isOptional }
 
-  /// The numbers that it may hold.
+  /// The numbers that the property may hold.
   public var bounds: NumberBounds? { LayerProperty.rows[index].bounds }
 
   /// What its numbers count.
   package var unit: ValueUnit { LayerProperty.rows[index].unit }
 
-  /// Whether Core Animation has values between two of it.
+  /// Whether Core Animation interpolates values of the property.
   public var isAnimatable: Bool {
     switch LayerProperty.rows[index].motion {
     case .changing, .moving: true
@@ -185,13 +185,13 @@ extension LayerProperty {
     }
   }
 
-  /// Whether it changes gradually from one look to another.
+  /// Whether the property changes gradually from one look to another.
   package var movesBetweenLooks: Bool { LayerProperty.rows[index].motion != .none }
 
-  /// Whether an animation of it changes the place of something, which Reduce Motion stops.
+  /// Whether an animation of the property moves something, which Reduce Motion stops.
   package var isMovement: Bool { LayerProperty.rows[index].motion == .moving }
 
-  /// Whether a stack lays out its layers by it, so that Core Animation knows nothing of it.
+  /// Whether a stack lays out its layers by the property, so that Core Animation knows nothing of it.
   package var isOfLayout: Bool {
     switch LayerProperty.rows[index].owner {
     case .stack, .stacked: true
@@ -199,10 +199,10 @@ extension LayerProperty {
     }
   }
 
-  /// Whether only a layer in a stack has it.
+  /// Whether only a layer in a stack has the property.
   package var isOfStackedLayers: Bool { LayerProperty.rows[index].owner == .stacked }
 
-  /// Whether every layer has it, whatever its kind.
+  /// Whether every layer has the property, whatever its kind.
   package var isOfEveryKind: Bool {
     switch LayerProperty.rows[index].owner {
     case .all, .stacked: true
@@ -210,10 +210,10 @@ extension LayerProperty {
     }
   }
 
-  /// The paths that are drawn with it, such as a star with `points`; empty for one that isn't about the path of a shape.
+  /// The paths that are drawn with the property, such as a star with `points`; empty for one that isn't about the path of a shape.
   package var paths: [Path] { LayerProperty.rows[index].paths }
 
-  /// Whether it is a part of a whole, of which `50%` is half.
+  /// Whether the property is a part of a whole, of which `50%` is half.
   package var takesPercentages: Bool { LayerProperty.rows[index].takesPercentages }
 
   /// The properties that show nothing without this one.
@@ -229,7 +229,7 @@ extension LayerProperty {
   }()
   private static let dependentSets = dependents.map { LayerPropertySet($0) }
 
-  /// What a layer in a stack has beside the properties of its kind.
+  /// The properties that a layer in a stack has beside those of its kind.
   package static let ofStackedLayers = allCases.filter(\.isOfStackedLayers)
 
   /// The properties of each layer of `kind`: those of every `CALayer`, then its own.
@@ -259,7 +259,7 @@ extension LayerProperty {
 }
 
 extension Layer {
-  /// What can be set on it: the properties of its kind, and those that it has in a stack.
+  /// The properties that can be set on the layer: those of its kind, and those that it has in a stack.
   package var properties: [LayerProperty] {
     let ofKind = LayerProperty.properties(of: kind)
     return frame.isInStack ? ofKind + LayerProperty.ofStackedLayers : ofKind

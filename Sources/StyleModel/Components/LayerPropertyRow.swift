@@ -1,4 +1,4 @@
-/// What the language knows of a property of a layer. `LayerProperty.row` has one for each.
+/// All that the language knows of a property of a layer. `LayerProperty.row` has one for each.
 struct LayerPropertyRow: Sendable {
   /// The layers that have the property.
   var owner: Owner
@@ -7,28 +7,28 @@ struct LayerPropertyRow: Sendable {
   var standard: Value
   /// Whether the property may be null, as the colours of a `CALayer` may.
   var isOptional = false
-  /// The numbers that it may hold.
+  /// The numbers that the property may hold.
   var bounds: NumberBounds?
   /// What its numbers count.
   var unit: ValueUnit
-  /// Whether it is a part of a whole, of which `50%` is half.
+  /// Whether the property is a part of a whole, of which `50%` is half.
   var takesPercentages = false
   var motion = Motion.none
   /// The property without which this one shows nothing.
   var needs: LayerProperty?
-  /// The paths that are drawn with it; empty for one that isn't about the path of a shape.
+  /// The paths that are drawn with the property; empty for one that isn't about the path of a shape.
   var paths: [Path] = []
 
   enum Owner: Sendable {
     /// Every layer.
     case all
     case gradient, shape, text, stack, image, material
-    /// What has a tint.
+    /// Layers with a tint.
     case imageOrMaterial
-    /// What lies in a stack, whatever its kind.
+    /// Layers in a stack, whatever their kind.
     case stacked
 
-    /// Whether each layer of a kind is one of these.
+    /// Whether all layers of a kind have the property.
     func includes(_ kind: LayerKind) -> Bool {
       switch kind {
       case .rectangle, .component: self == .all
@@ -42,15 +42,15 @@ struct LayerPropertyRow: Sendable {
     }
   }
 
-  /// What Core Animation makes of two values (Core Animation Programming Guide, “Animatable Properties”).
+  /// The way in which Core Animation interpolates two values (Core Animation Programming Guide, “Animatable Properties”).
   enum Motion: Sendable {
-    /// There is nothing between them.
+    /// There is nothing between two values.
     case none
     /// Something changes gradually where it is.
     case changing
     /// Something changes its place, which Reduce Motion stops.
     case moving
-    /// The same between two looks. Core Animation has no property of this name that an animation could move.
+    /// Something changes gradually between two looks, but Core Animation has no property of this name that an animation could move.
     case turning
   }
 
@@ -74,8 +74,8 @@ struct LayerPropertyRow: Sendable {
 
 extension NumberBounds {
   static let positive = NumberBounds(min: 0)
-  /// Of a part of a whole.
+  /// The numbers of a part of a whole.
   static let part = NumberBounds(min: 0, max: 1)
-  /// Of the least part of its size to which a text shrinks. UIKit's 0 means that it doesn't shrink, and SwiftUI's that it may vanish.
+  /// The least factor by which a text shrinks. UIKit's 0 means that it doesn't shrink, and SwiftUI's that it may vanish.
   static let scaleOfText = NumberBounds(min: 0.1, max: 1)
 }

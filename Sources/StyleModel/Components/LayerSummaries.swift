@@ -1,5 +1,5 @@
 extension LayerProperty {
-  /// What it does, in a sentence, for people who set it in the inspector.
+  /// A sentence on the property's effect, for people who set it in the inspector.
   package var summary: String {
     switch self {
     case .backgroundColor: "The colour behind what the layer shows."

@@ -1,19 +1,19 @@
 import StyleSource
 
-/// What a picture of a style shows.
+/// The size and the text of the pictures of a style.
 public struct PreviewSpec: Hashable, Sendable {
-  /// Of the control's frame, in points.
+  /// The size of the control's frame, in points.
   public var size: Size
-  /// Whether the control is as wide as what is in its stack, in place of the width of `size`.
+  /// Whether the control is as wide as the contents of its stack, in place of the width of `size`.
   public var fitsWidth = false
-  /// Whether it is as high as that, in place of the height.
+  /// Whether the control is as high as the contents of its stack, in place of the height of `size`.
   public var fitsHeight = false
-  /// Where the size is written; nil where it is the default.
+  /// The location of the size; nil where it is the default.
   public var sizeSpan: Span?
   /// A text to show where the style has none of its own.
   public var title: String?
 
-  /// In points, of what can have any size.
+  /// The default size, in points, of a control that can have any.
   public static let usualSize = Size(width: 150, height: 44)
 
   public init(size: Size = usualSize, sizeSpan: Span? = nil, title: String? = nil) {
@@ -22,16 +22,16 @@ public struct PreviewSpec: Hashable, Sendable {
     self.title = title
   }
 
-  /// Whether what is in the control decides how wide or how high it is.
+  /// Whether the contents of the control decide its width or its height.
   public var isFitting: Bool { fitsWidth || fitsHeight }
 
-  /// How wide the control is whatever is in it, in points; nil where it fits that.
+  /// The width of the control whatever it contains, in points; nil where it fits its contents.
   public var width: Double? { fitsWidth ? nil : size.width }
 
-  /// How high it is whatever is in it, in points; nil where it fits that.
+  /// The height of the control whatever it contains, in points; nil where it fits its contents.
   public var height: Double? { fitsHeight ? nil : size.height }
 
-  /// The size of a control whose contents take that much room.
+  /// The size of a control whose contents have a size.
   public func size(fitting contents: Size) -> Size {
     Size(width: width ?? contents.width, height: height ?? contents.height)
   }

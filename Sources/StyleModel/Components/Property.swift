@@ -4,29 +4,29 @@ import StyleSource
 public struct Property: Hashable, Sendable {
   public var name: String
   public var type: ValueType
-  /// `T?`: the value may be null.
+  /// Whether the value may be null: the type is `T?`.
   public var isOptional: Bool
   public var defaultValue: ModedValue
   public var owner: Owner
   public var summary: String?
-  /// What to use instead, or "" where the file does not say; nil while the property is in good standing.
+  /// The text that names what to use instead, or "" where the file has none; nil for a property that isn't deprecated.
   public var deprecated: String?
-  /// The numbers it may hold; for points and sizes, each of their parts.
+  /// The numbers that the property may hold; for points and sizes, each of their parts.
   public var bounds: NumberBounds?
-  /// What it is for, if a class brings it and other code asks for such a property.
+  /// The role, if a class declares the property and other code asks for it.
   package var role: PropertyRole?
-  /// Whether the component divides by it, so that it is never 0.
+  /// Whether the component divides by the property, so that it is never 0.
   public var isDivisor = false
-  /// Whether the component uses it for the radii of corners and for nothing else, so that it may be `50%`.
+  /// Whether the component uses the property for the radii of corners and for nothing else, so that it may be `50%`.
   public var isCornerRadius = false
-  /// For a pseudo-property: the other properties that it sets, in order. It holds nothing of its own, and
-  /// reads true when they have these values. A style that sets it has these settings instead.
+  /// The other properties that a pseudo-property sets, in order. A pseudo-property holds nothing of its own, and reads true when they have
+  /// these values. A style that sets it has these settings instead.
   public var sets: [Assignment]
-  /// For a property of the base class that the component drives: how. Styles cannot set it then.
+  /// The expression from which the component computes the property, if it belongs to the base class. Styles cannot set it then.
   public var driven: Expression?
-  /// Where the component says so.
+  /// The location of that expression in the component.
   package var drivenSpan: Span?
-  /// Its name where it is declared; nil for a base class's own.
+  /// The location of the name where the property is declared; nil for a base class's own.
   public var span: Span?
 
   public init(
@@ -47,13 +47,13 @@ public struct Property: Hashable, Sendable {
     self.span = span
   }
 
-  /// Of a list, how many texts it has at most.
+  /// The greatest number of texts in a property that is a list.
   package var mostTexts: Int { bounds?.max.map { Int(clamping: $0) } ?? ValueType.mostStrings }
 
   public var isPseudo: Bool { !sets.isEmpty }
   public var isOfTrait: Bool { if case .trait = owner { true } else { false } }
 
-  /// A pseudo-property sets `property` to `value` when it is set to true.
+  /// A property and the value that a pseudo-property gives it when it is set to true.
   public struct Assignment: Hashable, Sendable {
     public var property: Int
     public var value: ModedValue
@@ -65,16 +65,16 @@ public struct Property: Hashable, Sendable {
   }
 }
 
-/// Who brings a property or a layer.
+/// The declaration that a property or a layer comes from.
 public enum Owner: Hashable, Sendable {
   case base(BaseClass)
-  /// An index into `ResolvedSheet.components`.
+  /// The index of a component in `ResolvedSheet.components`.
   case component(Int)
-  /// An index into `ResolvedSheet.traits`.
+  /// The index of a trait in `ResolvedSheet.traits`.
   case trait(Int)
 }
 
-/// `min`, `max` and `step` of a number.
+/// The `min`, `max` and `step` of a number.
 public struct NumberBounds: Hashable, Sendable {
   public var min, max, step: Double?
 
@@ -84,7 +84,7 @@ public struct NumberBounds: Hashable, Sendable {
     self.step = step
   }
 
-  /// Of lengths and other numbers that something is drawn with, either way of 0: a thousand times what cairo can tell apart.
+  /// The greatest length or other number that something is drawn with, either way of 0: a thousand times what cairo can distinguish.
   public static let greatestLength = 1e9
 }
 

@@ -1,4 +1,4 @@
-/// What a property of a class is for, for code that asks for a view's text, font or insets, whatever the class calls them.
+/// The role of a property of a class, for code that asks for a view's text, font or insets, whatever the class calls them.
 package enum PropertyRole: Hashable, Sendable {
   // What the view shows
   case text, placeholder, image, backgroundImage
@@ -6,29 +6,29 @@ package enum PropertyRole: Hashable, Sendable {
   case symbols
   // How it shows its text
   case font, textColor, placeholderColor, textAlignment, lineCount, minimumScale, truncation
-  /// Where a text stands in the height that there is for it.
+  /// The place of a text in the height that there is for it.
   case textPlace
-  /// The colour of a title, or null for the tint.
+  /// The colour of a title; null is the tint.
   case titleColor
   // What a button shows below its title, and how: its colour, or null for that of the title
   case subtitle, subtitleFont, subtitleColor
   // How both stand to each other
   case titlePadding, titleAlignment
-  /// Whether a button shows that it is at work, in place of its image.
+  /// Whether a button shows an activity indicator in place of its image.
   case activity
   // How an image stands beside a title or a text, and both in a button
   case imagePlacement, imagePadding, horizontalAlignment, verticalAlignment
   // What stands beside the text of a field
   case secureEntry, clearButton, leftImage, leftImageMode, rightImage, rightImageMode
-  /// The colour of these images, or null for the tint.
+  /// The colour of the images beside a text field's text; null is the tint.
   case imageTint
   // How it is drawn
   case tint, contentMode, border, selectedBackground
-  /// The colour of its main part, or null for the tint.
+  /// The colour of a class's main part; null is the tint.
   case ownTint
-  /// The space around what it shows, of which UIKit knows nothing.
+  /// The space around what the class shows, of which UIKit knows nothing.
   case insets
-  /// The space around its text, which UIKit keeps.
+  /// The space around the class's text, which UIKit keeps.
   case textInsets
   /// A property of the view's layer.
   case layer(LayerProperty)
@@ -39,10 +39,11 @@ package enum PropertyRole: Hashable, Sendable {
   // What assistive technologies read
   case accessibilityLabel, accessibilityValue, accessibilityHint
 
-  /// Whether it says how a view looks, and not what a control is doing, what tests find it by or what is read of it.
+  /// Whether the property is about a view's look, and not about a control's state, an identifier for tests, or what assistive technologies
+  /// read.
   package var isOfLook: Bool { !PropertyRole.besideLook.contains(self) }
 
-  /// Whether it says what assistive technologies read.
+  /// Whether the property holds what assistive technologies read.
   package var isSpoken: Bool {
     self == .accessibilityLabel || self == .accessibilityValue || self == .accessibilityHint
   }
@@ -65,9 +66,10 @@ package enum PropertyRole: Hashable, Sendable {
 }
 
 extension Property {
-  /// Whether it says whether a component is in a state that it declares: `isLoading` of the state `loading`.
+  /// Whether the property decides if a component is in a state that it declares: `isLoading` of the state `loading`.
   package var isOwnState: Bool { if case .ownState? = role { true } else { false } }
 
-  /// Whether it says how a view looks, and not what a control is doing, what tests find it by or what is read of it.
+  /// Whether the property is about a view's look, and not about a control's state, an identifier for tests, or what assistive technologies
+  /// read.
   package var isOfLook: Bool { role?.isOfLook ?? true }
 }

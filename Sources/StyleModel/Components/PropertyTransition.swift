@@ -1,12 +1,12 @@
 import StyleSource
 
-/// How a property moves when code gives it another value.
+/// The transition of a property when code gives it another value.
 public struct PropertyTransition: Hashable, Sendable {
   /// The index of the property among the component's.
   public var property: Int
-  /// A value of type `animation`.
+  /// The timing, a value of type `animation`.
   public var timing: Expression
-  /// The key `transition` in the file.
+  /// The location of the key `transition`.
   public var span: Span
 
   public init(property: Int, timing: Expression, span: Span) {
@@ -17,7 +17,7 @@ public struct PropertyTransition: Hashable, Sendable {
 }
 
 extension ValueType {
-  /// Whether there are values between two of the type, so that a property of it can move.
+  /// Whether a property of the type can move, because there are values between two others.
   package var canMove: Bool {
     switch self {
     case .integer, .number, .point, .size, .rect, .color, .gradientStops, .shadow, .shadows, .outline,

@@ -1,7 +1,7 @@
-/// What assistive technologies reach of a component, whatever its look: emitters write code by it, and `Spoken` fills in the texts of a
-/// look.
+/// The parts of a component that assistive technologies reach, whatever its look: emitters write code by them, and `Spoken` fills in the
+/// texts of a look.
 extension Component {
-  /// A layer that is read.
+  /// A layer that assistive technologies read.
   package struct SpokenPart: Sendable {
     package var layer: Int
     package var kind: Kind
@@ -10,9 +10,9 @@ extension Component {
     package enum Kind: Sendable {
       /// The text that the layer shows.
       case text
-      /// The component that it holds.
+      /// The component that the layer holds.
       case component
-      /// What the style file says of it.
+      /// The label that the style file gives the layer.
       case label(Expression)
     }
   }
@@ -57,13 +57,13 @@ extension Component {
     if case .base = layers[index].owner { layers[index].kind == .text } else { false }
   }
 
-  /// What a person writes is the value of a field, and its placeholder what stands for it. A segment is an element of its own, and so is
-  /// what stands in a bar.
+  /// Whether a layer shows a text that is no element of its own: what a person writes is a field's value, its placeholder stands for that,
+  /// and segments and items of bars are elements of the class.
   private func isOfEditor(_ index: Int) -> Bool {
     (base.isEditable || base.speech.parts != nil) && isText(ofClass: index)
   }
 
-  /// Whether there may be something to read of it.
+  /// Whether there may be something to read of the component.
   package var isSpoken: Bool {
     if accessibility.isHidden { return false }
     switch base.viewElement {
@@ -74,7 +74,7 @@ extension Component {
     }
   }
 
-  /// Those of its class and those that the style file names, in every state.
+  /// The traits of the component's class and those that the style file names, in every state.
   package var spokenTraits: AccessibilityTraits {
     var traits = accessibility.traits.added(to: standardTraits)
     // As in SwiftUI, what is combined of a heading and others is one.
@@ -83,7 +83,7 @@ extension Component {
     return traits
   }
 
-  /// Those that UIKit or a generated class gives an element of the class.
+  /// The traits that UIKit or a generated class gives an element of the class.
   private var standardTraits: AccessibilityTraits {
     switch base.viewElement {
     case .always: return .button
@@ -95,13 +95,13 @@ extension Component {
     }
   }
 
-  /// Whether a control says itself whether it is on.
+  /// Whether assistive technologies read from the control itself whether it is on.
   package var isToggle: Bool { spokenTraits.contains(.toggleButton) }
 
-  /// The property of a class that has a role.
+  /// The index of the property of the class that has a role.
   package func property(_ role: PropertyRole) -> Int? { properties.firstIndex { $0.role == role } }
 
-  /// Whether anything says the text that is read for a role: the component's own default, or what it computes.
+  /// Whether the component has a text to read for a role: its own default, or one that it computes.
   package func says(_ role: PropertyRole) -> Bool {
     guard let index = property(role) else { return false }
     return properties[index].driven != nil

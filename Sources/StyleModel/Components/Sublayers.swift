@@ -1,6 +1,6 @@
-/// The layers that each layer holds, found without a search.
+/// The sublayers of each layer, found without a search.
 package struct Sublayers: Sendable {
-  /// For each layer, where its own begin in `places`; one more for the end.
+  /// The index in `places` at which each layer's sublayers begin; one more for the end.
   private let starts: [Int]
   private let places: [Int]
 

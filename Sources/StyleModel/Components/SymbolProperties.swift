@@ -1,5 +1,5 @@
 extension Component {
-  /// The properties that hold the names of symbols: a class's list of them, and those that images take their names from, as in
+  /// The properties that hold the names of symbols: a class's list of them, and the properties that images take their names from, as in
   /// `{ systemName: $icon }`.
   package var propertiesNamingSymbols: Set<Int> {
     var found = Set(properties.indices.filter { properties[$0].role == .symbols })
@@ -17,7 +17,7 @@ extension Expression {
     for operand in operands { operand.addWholeTexts(to: &found) }
   }
 
-  /// The properties of which it may be the value, as it is.
+  /// Adds the properties whose whole text the expression may have as its value.
   private func addWholeTexts(to found: inout Set<Int>) {
     switch self {
     case .property(let index): found.insert(index)

@@ -1,17 +1,17 @@
 import StyleSource
 
-/// Properties, layers and states that any component can take on: composition where a superclass would be in the way.
+/// Properties, layers and states that any component can adopt: composition where a superclass would be in the way.
 ///
-/// The components that take it on have all of it written out; this is what there is to know of the trait itself.
+/// The components that adopt a trait have all of it written out; this holds what belongs to the trait itself.
 public struct Trait: Hashable, Sendable {
   public var name: String
   public var summary: String?
   public var deprecated: String?
-  /// The class that a component must be based on to take it on.
+  /// The class that a component must be based on to adopt the trait.
   public var base: BaseClass
-  /// Those that it declares, in the file's order.
+  /// The properties that the trait declares, in the file's order.
   public var properties: [Property]
-  /// Its name in the file.
+  /// The location of the trait's name.
   public var span: Span
 
   public init(

@@ -1,13 +1,13 @@
 import StyleSource
 
-/// One way in which the styles of a component differ, such as `kind`: a style picks one of its values.
+/// A way in which the styles of a component differ, such as `kind`: a style has one of its values.
 public struct VariantAxis: Hashable, Sendable {
   public var name: String
   public var summary: String?
   public var values: [Value]
-  /// The index of the value that holds where no style picks another.
+  /// The index of the value that holds where no style names another.
   public var defaultValue: Int
-  /// Its name in the file.
+  /// The location of the axis's name.
   public var span: Span
 
   public init(name: String, summary: String? = nil, values: [Value] = [], defaultValue: Int = 0, span: Span) {
@@ -21,7 +21,7 @@ public struct VariantAxis: Hashable, Sendable {
   public struct Value: Hashable, Sendable {
     public var name: String
     public var summary: String?
-    /// Its name in the file.
+    /// The location of the value's name.
     public var span: Span
 
     public init(name: String, summary: String? = nil, span: Span) {
@@ -32,15 +32,16 @@ public struct VariantAxis: Hashable, Sendable {
   }
 }
 
-/// What a component sets where a style has picked some values: one for a variant, several for a compound.
+/// The settings of a component for some values of its axes: one for a variant, several for a compound.
 public struct Variant: Hashable, Sendable {
-  /// In the order of the axes.
+  /// The values for which the settings hold, in the order of the axes.
   public var picks: [Pick]
-  /// Those for all states and modes first, then those of states, then those of modes.
+  /// The settings: those for all states and modes first, then those of states, then those of modes.
   public var settings: [Style.Setting]
-  /// The component that says it, an index into `ResolvedSheet.components`, and the number that it has among what that says.
+  /// The component that declares the variant, an index into `ResolvedSheet.components`, and the variant's number among those that it
+  /// declares.
   public var owner, number: Int
-  /// Its name, or that of the combination, in the file.
+  /// The location of the variant's name, or that of the combination.
   public var span: Span
 
   public init(picks: [Pick], settings: [Style.Setting], owner: Int, number: Int, span: Span) {
@@ -63,23 +64,23 @@ public struct Variant: Hashable, Sendable {
     }
   }
 
-  /// Whether it holds where these values are picked, one for each axis.
+  /// Whether the variant holds for values of the axes, one for each axis.
   public func holds(for picked: [Int]) -> Bool {
     picks.allSatisfy { picked.indices.contains($0.axis) && picked[$0.axis] == $0.value }
   }
 }
 
 extension Component {
-  /// The values of the axes that hold where nobody picks any.
+  /// The default values of the axes.
   public var defaultPicks: [Int] { axes.map(\.defaultValue) }
 
-  /// The values that hold where somebody picks these: −1, or nothing at all, stands for the default of an axis.
+  /// The value of each axis: those that are given, and the default where one is −1 or missing.
   public func completed(_ picked: [Int]) -> [Int] {
     axes.indices.map { picked.indices.contains($0) && picked[$0] >= 0 ? picked[$0] : axes[$0].defaultValue }
   }
 
-  /// What the component looks like with these values picked, −1 for an axis of which none is, and no style: the settings of the variants
-  /// that hold then, the first under all others. What nobody picks, and so has the default, stands under what is picked.
+  /// The settings of the component with values of its axes, −1 for an axis without one, and no style: those of the variants that hold, the
+  /// first under all others. Defaults stand under values that are given.
   public func settings(picking picked: [Int]) -> [Style.Setting] {
     if variants.isEmpty { return [] }
     let completed = completed(picked)
@@ -99,11 +100,11 @@ extension Component {
     return settings
   }
 
-  /// What the component as it comes looks like.
+  /// The settings of the component with the default value of each axis.
   var defaultSettings: [Style.Setting] { settings(picking: []) }
 
-  /// The looks that show every variant once: the defaults, then each other value with the defaults of the other axes, then each
-  /// compound. Each has a value for each axis, −1 where nobody picks one; a component without variants has none.
+  /// The values of the axes that show every variant once: the defaults, then each other value with the defaults of the other axes, then
+  /// each compound. Each has a value for each axis, −1 for a default; a component without variants has none.
   public var shownPicks: [[Int]] {
     if axes.isEmpty { return [] }
     let none = axes.map { _ in -1 }
@@ -121,12 +122,12 @@ extension Component {
     return shown
   }
 
-  /// `kind: ghost, size: large`: the picked values in the order of the axes.
+  /// The text `kind: ghost, size: large`: the values in the order of the axes.
   public func description(ofPicks picked: [Int]) -> String {
     zip(axes, completed(picked)).map { "\($0.name): \($0.values[$1].name)" }.joined(separator: ", ")
   }
 
-  /// `kind: ghost`, or `ghost+large` for a compound.
+  /// The name `kind: ghost` of a variant, or `ghost+large` of a compound.
   public func name(of variant: Variant) -> String {
     guard variant.isCompound, let first = variant.picks.first else {
       return variant.picks.first.map { "\(axes[$0.axis].name): \(axes[$0.axis].values[$0.value].name)" } ?? ""

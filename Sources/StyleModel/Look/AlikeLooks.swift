@@ -1,12 +1,12 @@
-/// Looks of one style in groups that show the same.
+/// Groups of looks of one style that show the same.
 ///
 /// Each look is asked for a value at most once, and only as long as it shares its group, where comparing all pairs of looks would ask for
 /// values again and again.
 struct AlikeLooks {
-  /// So many looks are sooner compared in pairs, most of which differ in one of the first values.
+  /// The number of looks up to which comparing pairs is faster, since most pairs differ in one of the first values.
   static let mostPaired = 8
 
-  /// By look, the index of the first that shows the same.
+  /// The index of the first look that shows the same, by look.
   private(set) var first: [Int]
   /// The groups of more than one look, each in order.
   private var groups: [[Int]]
@@ -16,10 +16,10 @@ struct AlikeLooks {
     groups = count > 1 ? [Array(0..<count)] : []
   }
 
-  /// Whether all looks differ, so that no value can part any more.
+  /// Whether all looks differ, so that no value can split a group any more.
   var areAllApart: Bool { groups.isEmpty }
 
-  /// Parts the looks of each group that differ in a value.
+  /// Splits each group whose looks differ in a value.
   mutating func split<Value>(by value: (_ look: Int) -> Value, _ areSame: (Value, Value) -> Bool) {
     var rest: [[Int]] = []
     for group in groups {
@@ -42,7 +42,7 @@ struct AlikeLooks {
 }
 
 extension StyleLooks {
-  /// For each of some looks of the style, the index of the first of them that `isDrawnLike` it.
+  /// The index of the first look that `isDrawnLike` each of some looks of the style.
   package func firstAlike(_ looks: [Look], ignoring ignored: LayerPropertySet = []) -> [Int] {
     let keys = differingKeys(ignoring: ignored)
     guard looks.count > AlikeLooks.mostPaired else { return firstAlikeInPairs(looks, keys, ignored) }
@@ -62,7 +62,7 @@ extension StyleLooks {
     return alike.first
   }
 
-  /// The same, where each look is compared with those that differ before it.
+  /// The index of the first look that `isDrawnLike` each look, found by comparing each with those that differ before it.
   private func firstAlikeInPairs(
     _ looks: [Look], _ keys: DifferingKeys, _ ignored: LayerPropertySet
   ) -> [Int] {

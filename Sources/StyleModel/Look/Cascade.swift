@@ -1,22 +1,22 @@
 import StyleSource
 
-/// Which value holds: the one place that answers it for a style, or a component without one, in a state and modes.
+/// Finds the value that holds for a style, or for a component without one, in a state and modes; nothing else does.
 ///
-/// Most of what a style's looks hold is the same in all of them, and much of it the same for all styles. So a value is taken from
-/// `ComponentValues` where the style leaves alone what it depends on, and from `changes` where no state or mode changes it. What is left is
-/// worked out of the settings, by the rule of `SettingWeight`.
+/// Most values are the same in all looks of a style, and many the same for all styles. So a value is taken from
+/// `ComponentValues` if the style changes nothing that it depends on, and from `changes` if no state or mode changes it. All others are
+/// computed from the settings, by the rule of `SettingWeight`.
 final class Cascade: Sendable {
   private let base: OfComponent
   let ofStyle: SettingTable<Style.Setting>
-  /// What is known of the component as it comes; nil while just that is worked out.
+  /// The values of the component without a style; nil while these are computed.
   private let known: ComponentValues?
-  /// By the place in `known.keys`, where `changes` says what the style shows there; −1 where it leaves the component's own.
+  /// The index in `changes` of what the style shows for each of `known.keys`; −1 where the style leaves the component's own.
   private let changeOf: [Int32]
-  /// The value in all looks of the style; not known where each has its own.
+  /// The value in all looks of the style; unknown where each look has its own.
   private let changes: [KnownValue]
-  /// The places in `known.keys` that the style changes, and of which each look has a value of its own.
+  /// The indices in `known.keys` of what the style changes and each look has a value of its own of.
   private let varying: [Int]
-  /// Keys of layers that the style sets and the component says nothing of.
+  /// The keys of layers that the style sets and the component doesn't.
   private let ownKeys: [OwnKey]
   private let ownKeySet: Set<OwnKey>
   private let ownKeysOfLayer: [Int: [LayerKey]]
@@ -26,17 +26,17 @@ final class Cascade: Sendable {
     var key: LayerKey
   }
 
-  /// The states that the style, or else the component, says that it is in by itself, as by `isEnabled: false`.
+  /// The states that properties of the style, or else of the component, put it in by themselves, such as `isEnabled: false`.
   let ownState: StateSet
 
   /// A state and a mode on each axis.
   struct Situation: Sendable {
-    /// What a look is asked for.
+    /// The state that a look is asked for.
     let asked: StateSet
-    /// What the control is in: what is asked for, with what it says of its state.
+    /// The state that the control is in: the one that is asked for, with those that its properties put it in.
     let state: StateSet
     let modes: ModeSet
-    /// The index in `ComponentValues.ofLooks` of how the component looks then; nil where that isn't known.
+    /// The index in `ComponentValues.ofLooks` of the component's look in this state and these modes; nil where there is none.
     fileprivate(set) var index: Int?
 
     init(_ asked: StateSet, with own: StateSet = .normal, _ modes: ModeSet) {
@@ -46,14 +46,14 @@ final class Cascade: Sendable {
     }
   }
 
-  /// What is the same for all styles of a component; a class, since each of them holds it.
+  /// The values that all styles of a component share; a class, since each of them refers to it.
   private final class OfComponent: Sendable {
     let component: Component
-    /// What the base class does by itself in states, then what the component says of states and modes.
+    /// The changes of the base class in states, then the component's settings in states and modes.
     let settings: SettingTable<Component.Setting>
-    /// The properties that say in which state it is.
+    /// The properties that put the component in a state, such as `isEnabled`.
     let stateProperties: [Int]
-    /// Whether one of these follows from other properties.
+    /// Whether one of `stateProperties` follows from other properties.
     let computesState: Bool
 
     init(_ component: Component) {
@@ -68,20 +68,20 @@ final class Cascade: Sendable {
     }
   }
 
-  /// A component without a style.
+  /// Makes the cascade of a component without a style.
   ///
-  /// - Parameter scope: The looks of which it keeps the values.
+  /// - Parameter scope: The looks whose values are stored.
   convenience init(_ component: Component, knownIn scope: KnownValues.Scope, defaultModes: ModeSet) {
     let bare = Cascade(OfComponent(component), SettingTable([], propertyCount: component.properties.count))
     self.init(bare, with: [], ComponentValues(bare, in: scope, defaultModes: defaultModes), defaultModes)
   }
 
-  /// A style of a component.
+  /// Makes the cascade of a style of a component.
   convenience init(_ component: Cascade, with settings: [Style.Setting], defaultModes: ModeSet) {
     self.init(component, with: settings, component.known, defaultModes)
   }
 
-  /// It knows nothing beforehand, and works out everything.
+  /// Makes a cascade without stored values, which computes each.
   private init(_ base: OfComponent, _ ofStyle: SettingTable<Style.Setting>) {
     self.base = base
     self.ofStyle = ofStyle
@@ -148,7 +148,7 @@ final class Cascade: Sendable {
     return situation
   }
 
-  /// The states that properties such as `isEnabled` say that the control is in.
+  /// The states that properties such as `isEnabled` put the control in.
   private func saidState(in situation: Situation) -> StateSet {
     base.stateProperties.reduce(into: .normal) { state, index in
       let said = component.properties[index].role?.saidState
@@ -158,7 +158,7 @@ final class Cascade: Sendable {
 
   // MARK: What is known beforehand
 
-  /// The value of a layer's key; nil where nobody says anything of it.
+  /// The value of a layer's key; nil where nothing sets it.
   func value(_ key: LayerKey, of layer: Int, in situation: Situation) -> LookValue? {
     guard let known else { return computedValue(key, of: layer, in: situation) }
     guard let place = known.place(of: key, of: layer) else {
@@ -169,7 +169,7 @@ final class Cascade: Sendable {
     return computedValue(key, of: layer, in: situation)
   }
 
-  /// The value of a layer's property without its origin, which costs a third of the time; nil where nobody says anything of it.
+  /// The value of a layer's property without its origin, which costs a third of the time; nil where nothing sets it.
   func shown(_ property: LayerProperty, of layer: Int, in situation: Situation) -> Value? {
     guard let known, let place = known.place(of: property, in: layer), isSameInAll(place, known) else {
       return says(property, of: layer) ? value(.layer(property), of: layer, in: situation)?.value : nil
@@ -177,7 +177,7 @@ final class Cascade: Sendable {
     return changeOf[place] >= 0 ? changes[Int(changeOf[place])].value : known.values[place].value
   }
 
-  /// Where that comes from.
+  /// The origin of the value of a layer's property; nil where nothing sets it.
   func origin(of property: LayerProperty, of layer: Int, in situation: Situation) -> Origin.ID? {
     guard let known, let place = known.place(of: property, in: layer), isSameInAll(place, known) else {
       return says(property, of: layer) ? value(.layer(property), of: layer, in: situation)?.origin : nil
@@ -185,12 +185,12 @@ final class Cascade: Sendable {
     return changeOf[place] >= 0 ? changes[Int(changeOf[place])].origin : known.values[place].origin
   }
 
-  /// Whether anybody says anything of a layer's property, as far as that is told at a glance.
+  /// Whether anything may set a layer's property; false is certain.
   private func says(_ property: LayerProperty, of layer: Int) -> Bool {
     known?.properties[layer].contains(property) ?? true || !ownKeySet.isEmpty
   }
 
-  /// The value at a place in `known.keys` in all looks of the style; nil where each has its own.
+  /// The value of a key, by its index in `known.keys`, in all looks of the style; nil where each look has its own.
   private func valueInAll(_ place: Int, _ known: ComponentValues) -> LookValue? {
     (changeOf[place] >= 0 ? changes[Int(changeOf[place])] : known.values[place]).valueWithOrigin
   }
@@ -203,23 +203,23 @@ final class Cascade: Sendable {
     !ownKeySet.isEmpty && ownKeySet.contains(OwnKey(layer: layer, key: key))
   }
 
-  /// The keys of a layer that somebody says something of.
+  /// The keys of a layer that anything sets.
   func keys(of layer: Int) -> [LayerKey] {
     (known.map { $0.keys[$0.places[layer]].map(\.key) } ?? []) + (ownKeysOfLayer[layer] ?? [])
   }
 
-  /// Whether the component or the style says anything of a layer's key, in any state or mode.
+  /// Whether the component or the style sets a layer's key, in any state or mode.
   func isSet(_ key: LayerKey, of layer: Int) -> Bool {
     known?.place(of: key, of: layer) != nil || owns(key, of: layer)
   }
 
-  /// The same of any of some properties of layers.
+  /// Whether the component or the style sets any of some properties of a layer, in any state or mode.
   func isAnySet(_ properties: LayerPropertySet, of layer: Int) -> Bool {
     if let known, !known.properties[layer].isDisjoint(with: properties) { return true }
     return ownKeysOfLayer[layer]?.contains { $0.layerProperty.map(properties.contains) ?? false } ?? false
   }
 
-  /// Whether the style says anything on which a layer's key depends.
+  /// Whether the style sets anything on which a layer's key depends.
   func isChanged(_ key: LayerKey, of layer: Int) -> Bool {
     known?.place(of: key, of: layer).map { changeOf[$0] >= 0 } ?? owns(key, of: layer)
   }
@@ -294,7 +294,7 @@ final class Cascade: Sendable {
     }
   }
 
-  /// Where the key is whose value the component computes; nil where the value is a constant, or a style says it.
+  /// The location of a layer's key that the component computes; nil where its value is a constant, or a style's.
   func placeOfComputed(_ key: LayerKey, of layer: Int, in situation: Situation) -> Span? {
     switch winner(key, of: layer, in: situation) {
     case .style?: return nil
@@ -307,7 +307,7 @@ final class Cascade: Sendable {
     }
   }
 
-  /// The part of a state for which the value of a layer's key is said that holds then.
+  /// The state that the winning setting of a layer's key names; `normal` if no setting applies.
   func state(saying key: LayerKey, of layer: Int, in situation: Situation) -> StateSet {
     switch winner(key, of: layer, in: situation) {
     case .style(let setting)?: ofStyle.settings[setting].state
@@ -320,7 +320,7 @@ final class Cascade: Sendable {
     expression.value(in: situation.modes) { property($0, in: situation) }
   }
 
-  /// What a property holds before anything is computed, which is what an expression under states or modes reads of others.
+  /// The value of a property before anything is computed, which is what an expression under states or modes reads of others.
   private func plain(_ index: Int, in situation: Situation) -> LookValue {
     switch winner(index, in: situation, where: { $0.value.constant != nil }) {
     case .component(let setting)?:
@@ -337,7 +337,7 @@ final class Cascade: Sendable {
     case style(Int)
   }
 
-  /// The setting of a property that holds; what a style says is always `wanted`.
+  /// The setting of a property that holds; those of styles are always `wanted`.
   private func winner(
     _ property: Int, in situation: Situation, where wanted: (Component.Setting) -> Bool = { _ in true }
   ) -> Winner? {

@@ -1,29 +1,29 @@
 import StyleSource
 
-/// A component prepared for computing its looks and those of its styles: in which states and modes there are looks of their own, and what
-/// all of them share.
+/// A component prepared for computing its looks and those of its styles: the states and modes in which there are looks of their own, and
+/// what all of them share.
 public final class ComponentLooks: Sendable {
   /// The index of the component in its sheet.
   public let index: Int
   public let component: Component
-  /// The component without a style, which knows what its styles need not work out again.
+  /// The cascade of the component without a style, which knows what its styles need not compute again.
   let cascade: Cascade
-  /// Those of the components that layers hold, by the index of the layer.
+  /// The looks of the components that layers hold, by the index of the layer.
   let nested: [Int: ComponentLooks]
   /// The layers whose frame or contents may differ by look in more than their keys: with a frame that is computed, or with a
   /// component.
   private let computedLayers: [ComputedLayer]
   /// Whether one of the layers is a stack.
   let hasStacks: Bool
-  /// Which layers are in which.
+  /// The sublayers of each layer.
   let sublayers: Sublayers
-  /// Whether a layer of it, or of a component in it, is a material.
+  /// Whether a layer of the component, or of a component in it, is a material.
   let hasMaterial: Bool
-  /// The app's images that it may name itself; nil where nothing names their files.
+  /// The app's images that the component may name itself; nil where nothing names their files.
   let images: ImageLibrary?
-  /// The layer of a button's subtitle, if the component never says one.
+  /// The layer of a button's subtitle, if nothing in the component gives it a text.
   let silentSubtitle: Int?
-  /// What its looks draw at most.
+  /// The most that the component's looks draw.
   let drawnBound: DrawnBound
   private let lookStates: LookStates
   /// Every mode on which something that is drawn depends.
@@ -31,18 +31,18 @@ public final class ComponentLooks: Sendable {
   private let modeTable: ModeTable
   /// The combinations of the modes in `mentioned`.
   private let combinations: [ModeSet]
-  /// Of very many modes, those on which something depends together.
+  /// The groups of modes on which something depends together, if there are very many modes.
   private let groups: [ModeSet]
 
-  /// What the looks are wanted for.
+  /// The number of looks that are wanted.
   public enum Preparation: Sendable {
-    /// For all looks of the component or of its styles.
+    /// All looks of the component or of its styles.
     case allLooks
-    /// For one look or two, so that what all of them share isn't worth working out.
+    /// One look or two, so that what all of them share isn't worth computing.
     case oneLook
   }
 
-  /// - Parameter held: The components that layers hold, which components that hold the same ones can share.
+  /// - Parameter held: The components in layers, which components with the same ones in their layers can share.
   public init(
     _ index: Int, in sheet: ResolvedSheet, for preparation: Preparation = .allLooks,
     sharing held: HeldComponents = HeldComponents()
@@ -104,10 +104,10 @@ public final class ComponentLooks: Sendable {
       defaultModes: modeTable.defaults)
   }
 
-  /// The component as it comes.
+  /// The looks of the component without a style, with the default values of its axes.
   public var plain: StyleLooks { StyleLooks(of: self, settings: component.defaultSettings) }
 
-  /// The component with values of its axes picked, or the defaults where there are none.
+  /// The looks of the component with values of its axes, or the defaults where there are none.
   package func looks(picking picks: [Int]) -> StyleLooks {
     StyleLooks(of: self, settings: component.settings(picking: picks))
   }
@@ -115,7 +115,7 @@ public final class ComponentLooks: Sendable {
   /// Whether looks that differ in the value of a layer's key look different.
   func comparesValue(of key: LayerKey, _ layer: Int, _ ignored: LayerPropertySet) -> Bool {
     if case .layer(let property) = key, ignored.contains(property) { return false }
-    // What is said of a component that a layer holds shows in that component's own look.
+    // What is set on a component that a layer holds shows in that component's own look.
     return nested[layer] == nil
   }
 
@@ -124,7 +124,7 @@ public final class ComponentLooks: Sendable {
   func states(of cascade: Cascade) -> [StateSet] { lookStates.states(of: cascade) }
 
   /// The combinations of modes that change a value, each with one value on every axis that matters; the defaults
-  /// come first, and stand alone where no value changes. Of very many, those of the axes on which one value depends.
+  /// come first, and stand alone where no value changes. If there are very many, only those of the axes on which one value depends.
   func modeCombinations(with settings: [Style.Setting], _ images: ImageLibrary? = nil) -> [ModeSet] {
     let mentioned = modes(with: settings, images)
     if mentioned == self.mentioned, groups.isEmpty { return combinations }
@@ -134,12 +134,12 @@ public final class ComponentLooks: Sendable {
         + ComponentLooks.groups(ofHeld: nested, by: component))
   }
 
-  /// Of very many modes, those on which something depends together in the components that layers hold.
+  /// The groups of modes on which something depends together in the components that layers hold, if there are very many modes.
   private static func groups(ofHeld nested: [Int: ComponentLooks], by component: Component) -> [ModeSet] {
     nested.flatMap { layer, inner in inner.groups(picking: component.layers[layer].picks) }
   }
 
-  /// The same in the component with these variants picked.
+  /// The groups of modes on which something depends together in the component with these variants, if there are very many modes.
   private func groups(picking picks: [Int]) -> [ModeSet] {
     component.variants.isEmpty
       ? groups
@@ -158,20 +158,20 @@ public final class ComponentLooks: Sendable {
     return mentioned
   }
 
-  /// Whether `modeCombinations` leaves some out for a style with these settings, in which nothing differs that doesn't differ
-  /// in others.
+  /// Whether `modeCombinations` leaves combinations out for a style with these settings. Nothing differs in those that doesn't differ in
+  /// others.
   public func leavesOutCombinations(with settings: [Style.Setting]) -> Bool {
     modeTable.combinationCount(over: modes(with: settings)) > ModeTable.fullCombinationLimit
   }
 }
 
-/// Components that layers hold, each prepared once.
+/// The components that layers hold, each prepared once.
 public final class HeldComponents: Sendable {
   private let prepared = Guarded<[Int: ComponentLooks]>([:])
 
   public init() {}
 
-  /// Two threads may both prepare a component; either result will do.
+  /// The looks of a component, prepared on first use. Two threads may both prepare it; either result will do.
   func looks(of component: Int, prepare: () -> ComponentLooks) -> ComponentLooks {
     if let known = prepared.use({ $0[component] }) { return known }
     let looks = prepare()
@@ -181,7 +181,7 @@ public final class HeldComponents: Sendable {
 }
 
 extension Component {
-  /// Every mode that its settings, its layers and the properties that these are made of speak of; without nested components.
+  /// Every mode that the component's settings, its layers and the properties that these are computed from name; without nested components.
   fileprivate var drawnModes: ModeSet {
     var mentioned: ModeSet = []
     var shown: Set<Int> = []
@@ -225,7 +225,7 @@ extension ComponentLooks {
     let index: Int
     /// The properties that its frame is computed from.
     let properties: [Int]
-    /// Whether it may move whatever these are.
+    /// Whether the layer may move whatever its properties are.
     let alwaysMayMove: Bool
   }
 

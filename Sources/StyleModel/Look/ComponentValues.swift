@@ -1,23 +1,23 @@
-/// The values of a component as it comes that a `Cascade` need not work out for each style: those that are the same in all looks, and those
-/// of the first looks.
+/// The values of a component without a style that a `Cascade` need not compute for each style: those that are the same in all looks, and
+/// those of the first looks.
 final class ComponentValues: Sendable {
-  /// Every key that the component says anything of, layer by layer.
+  /// Every key that the component sets, layer by layer.
   let keys: [DrivenKey]
-  /// By layer, its places in `keys`.
+  /// The range of each layer's keys in `keys`.
   let places: [Range<Int>]
-  /// By layer and property of layers, the place in `keys`; −1 where the component says nothing of it.
+  /// The index in `keys` by layer and property of layers; −1 where the component doesn't set it.
   private let slots: [Int32]
-  /// By layer, the properties of layers in `keys`.
+  /// The properties of layers in `keys`, by layer.
   let properties: [LayerPropertySet]
-  /// By property, the places in `keys` of what depends on it, directly or through others.
+  /// The indices in `keys` of what depends on each property, directly or through others.
   let readers: [[Int]]
-  /// By the place in `keys`, whether the value differs by state or mode.
+  /// Whether the value differs by state or mode, by the index in `keys`.
   let varies: [Bool]
-  /// The places in `keys` of which that is so.
+  /// The indices in `keys` of the values that differ by state or mode.
   let varying: [Int]
-  /// By the place in `keys`, the value in all looks; not known where it varies.
+  /// The value in all looks, by the index in `keys`; unknown where it varies.
   let values: [KnownValue]
-  /// Of what varies, the values in the first looks.
+  /// The values in the first looks of the keys that vary.
   let ofLooks: KnownValues
 
   /// - Parameter cascade: The component without a style.
@@ -57,13 +57,13 @@ final class ComponentValues: Sendable {
     ofLooks = KnownValues(cascade, in: scope, keys, varying: varying)
   }
 
-  /// Where a layer's key stands in `keys`; nil where the component says nothing of it.
+  /// The index of a layer's key in `keys`; nil where the component doesn't set it.
   func place(of key: LayerKey, of layer: Int) -> Int? {
     guard case .layer(let property) = key else { return places[layer].first { keys[$0].key == key } }
     return place(of: property, in: layer)
   }
 
-  /// The same of a layer's property.
+  /// The index of a layer's property in `keys`; nil where the component doesn't set it.
   func place(of property: LayerProperty, in layer: Int) -> Int? {
     let place = slots[layer * LayerProperty.count + Int(property.rawValue)]
     return place < 0 ? nil : Int(place)

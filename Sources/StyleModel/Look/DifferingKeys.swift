@@ -1,7 +1,7 @@
-/// Keys of layers of which the looks of a style may have different values: what is left to compare of two of them.
+/// The keys of layers of which the looks of a style may have different values, and which are compared for two of them.
 struct DifferingKeys {
   private let known: ComponentValues?
-  /// Those that the style leaves alone, by their places in `ComponentValues.keys`.
+  /// The keys that the style leaves alone, by their indices in `ComponentValues.keys`.
   var ofComponent: [Int] = []
   var ofStyle: [(key: LayerKey, layer: Int)] = []
 
@@ -25,11 +25,11 @@ struct DifferingKeys {
     return ofStyle.allSatisfy { isSame($0.key, $0.layer) }
   }
 
-  /// Parts looks by the values of every key.
+  /// Splits looks by the values of every key.
   ///
   /// - Parameters:
-  ///   - situations: Those of the looks.
-  ///   - value: What a look shows of a layer's key.
+  ///   - situations: The states and modes of the looks.
+  ///   - value: The value that a look shows of a layer's key.
   func split(
     _ looks: inout AlikeLooks, _ situations: [Cascade.Situation],
     by value: (LayerKey, _ layer: Int, _ look: Int) -> LookValue?
@@ -55,7 +55,7 @@ struct DifferingKeys {
 }
 
 extension StyleLooks {
-  /// The keys in which two looks can differ so that one sees it.
+  /// The keys in which two looks can differ visibly.
   func differingKeys(ignoring ignored: LayerPropertySet) -> DifferingKeys {
     cascade.differingKeys { key, layer in
       layer != unreadSubtitle && owner.comparesValue(of: key, layer, ignored)

@@ -1,8 +1,8 @@
-/// How much a look draws: it takes memory and time however small the picture is.
+/// The amount that a look draws, which takes memory and time however small the picture is.
 package struct DrawnAmount: Hashable, Sendable {
-  /// Of texts.
+  /// The number of characters of texts.
   package private(set) var characters = 0
-  /// Of paths, with the stops of gradients; a shadow of a list counts as a hundred.
+  /// The number of points of paths and of stops of gradients; a shadow of a list counts as a hundred.
   package private(set) var points = 0
 
   /// The most that a look draws. 100,000 characters take 200 MB to typeset, and 200,000 points some seconds where all of them are in
@@ -28,7 +28,7 @@ package struct DrawnAmount: Hashable, Sendable {
   /// The points of a tip of a star with the inner corner behind it. An arc is a line and two curves.
   fileprivate static func ofTip(isRound: Bool) -> Int { isRound ? 2 * 7 : 2 }
 
-  /// At least as much as both.
+  /// The larger of both amounts, for characters and for points.
   fileprivate func union(_ other: DrawnAmount) -> DrawnAmount {
     DrawnAmount(characters: max(characters, other.characters), points: max(points, other.points))
   }
@@ -47,7 +47,7 @@ extension Int {
 }
 
 extension Value {
-  /// What a layer draws of it.
+  /// The amount that a layer draws of the value.
   fileprivate var drawnAmount: DrawnAmount {
     switch self {
     case .string(let text), .localizedString(let text): DrawnAmount(characters: text.unicodeScalars.count)
@@ -61,7 +61,7 @@ extension Value {
   }
 }
 
-/// About how many points the data of a path has, by its numbers.
+/// The approximate number of points in the data of a path, by its numbers.
 private func pointCount(inPathData data: String) -> Int {
   var numbers = 0
   var isInNumber = false
@@ -75,7 +75,7 @@ private func pointCount(inPathData data: String) -> Int {
 }
 
 extension Look {
-  /// How much it draws, with the components that its layers hold.
+  /// The amount that the look draws, with the components that its layers hold.
   ///
   /// - Parameter title: The text of a control that has none of its own.
   package func drawnAmount(title: String?) -> DrawnAmount {
@@ -105,13 +105,13 @@ extension Look {
   }
 }
 
-/// What the looks of a component and of its styles draw at most: as if each layer drew the most that something in them comes to.
+/// The most that the looks of a component and of its styles draw: as if each layer drew the most that something in them comes to.
 struct DrawnBound: Sendable {
-  /// With those of the components that layers hold.
+  /// The number of layers, with those of the components that layers hold.
   private var layers: Int
   private var largest: DrawnAmount
 
-  /// - Parameter held: That of the component that a layer holds, by the layer's index.
+  /// - Parameter held: The bound of the component that a layer holds, by the layer's index.
   init(_ component: Component, held: (Int) -> DrawnBound?) {
     layers = component.layers.count
     largest = DrawnAmount()
@@ -124,7 +124,7 @@ struct DrawnBound: Sendable {
     }
   }
 
-  /// With the values of a style.
+  /// Adds the values of a style.
   fileprivate mutating func add(_ style: Style) {
     for setting in style.settings { add(setting.value) }
     add(title: style.preview.title)
@@ -170,7 +170,7 @@ extension ComponentLooks {
 }
 
 extension ResolvedSheet {
-  /// By component, whether a look of it or of its styles may draw too much.
+  /// Whether a look of each component or of its styles may draw too much.
   package func componentsThatMayDrawTooMuch() -> [Bool] {
     var known = [DrawnBound?](repeating: nil, count: components.count)
     var bounds = components.indices.map { bound(ofComponent: $0, &known) }
@@ -189,7 +189,7 @@ extension ResolvedSheet {
 }
 
 extension Component {
-  /// What may become a text, a path, a gradient or shadows of a layer.
+  /// The constants that may become a text, a path, a gradient or shadows of a layer.
   fileprivate var drawnConstants: [ModedValue] {
     properties.map(\.defaultValue) + layers.flatMap(\.settings).flatMap { $0.value.constants }
       + settings.flatMap { $0.value.constants } + variants.flatMap(\.settings).map(\.value)

@@ -1,12 +1,12 @@
 extension ResolvedSheet {
-  /// A style prepared for computing looks. For many styles of a component, prepare the component once.
+  /// Prepares a style for computing looks. For many styles of a component, prepare the component once.
   public func looks(of style: Int, prepared: ComponentLooks? = nil) -> StyleLooks {
     let owner = prepared ?? ComponentLooks(styles[style].component, in: self)
     return StyleLooks(
       of: owner, settings: styles[style].settings, images: images.library(of: styles[style].span.file))
   }
 
-  /// A component without a style, prepared for computing looks.
+  /// Prepares a component without a style for computing looks.
   public func looks(ofComponent component: Int) -> StyleLooks { ComponentLooks(component, in: self).plain }
 
   /// The look of a style in a state and `modes`. Other axes have their default mode.
@@ -19,7 +19,7 @@ extension ResolvedSheet {
     looks(ofComponent: component).look(state: state, modes: modes)
   }
 
-  /// The states in which a style looks different: `normal`, then each that it, its component or, if visible, its base class
+  /// The states in which a style looks different: `normal`, then each state that the style, its component or, if visible, its base class
   /// sets.
   public func states(of style: Int) -> [StateSet] { looks(of: style).states }
 

@@ -1,15 +1,15 @@
-/// A key of a layer that a component, or a style of it, says something of.
+/// A key of a layer that a component or its style sets.
 struct DrivenKey: Sendable {
   let layer: Int
   let key: LayerKey
-  /// The properties on which its value depends, directly or through others.
+  /// The properties on which the key's value depends, directly or through others.
   let properties: [Int]
-  /// Whether its value differs by state or mode whatever the properties hold.
+  /// Whether the key's value differs by state or mode whatever the properties hold.
   let varies: Bool
 }
 
 extension Cascade {
-  /// Every key that the component says anything of, layer by layer.
+  /// Every key that the component sets, layer by layer.
   func drivenKeys(reach: [Set<Int>]) -> [DrivenKey] {
     component.layers.indices.flatMap { layer -> [DrivenKey] in
       var keys = component.layers[layer].settings.map(\.key)
@@ -27,7 +27,7 @@ extension Cascade {
     }
   }
 
-  /// By property, all properties on which its value may depend, itself included.
+  /// All properties on which the value of each property may depend, itself included.
   func reach() -> [Set<Int>] {
     let direct = component.properties.indices.map { index -> Set<Int> in
       let property = component.properties[index]
@@ -48,7 +48,7 @@ extension Cascade {
     }
   }
 
-  /// Whether a property's own settings make it differ by state or mode.
+  /// Whether a property's own settings make its value differ by state or mode.
   func varies(_ index: Int) -> Bool {
     let property = component.properties[index]
     return !property.defaultValue.isUniform || !(property.driven?.modes ?? []).isEmpty

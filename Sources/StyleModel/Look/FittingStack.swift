@@ -1,6 +1,6 @@
 // What a component is as large as.
 extension Component {
-  /// The layer of a stack that fills the component, perhaps within a margin, so that the component is as large as what is in it; nil
+  /// The layer of a stack that fills the component, perhaps within a margin, so that the component is as large as the stack's contents; nil
   /// where there is none.
   public var fittingStack: Int? {
     layers.firstIndex { layer in
@@ -12,7 +12,7 @@ extension Component {
     }
   }
 
-  /// Whether it is as large as the text that UIKit writes in it.
+  /// Whether the component is as large as the text that UIKit writes in it.
   package var fitsText: Bool {
     switch base.fit {
     case .text, .titleAndImage: true

@@ -1,37 +1,37 @@
-/// The values that a component as it comes has in its looks, so that its styles need not work out again what they leave alone; of very
+/// The values that a component without a style has in its looks, so that its styles need not compute again what they leave alone; of very
 /// many looks, the first.
 struct KnownValues: Sendable {
-  /// By the place in `ComponentValues.keys`, the index in a look's values; −1 where all looks have the same value.
+  /// The index in a look's values, by the index in `ComponentValues.keys`; −1 where all looks have the same value.
   private let slots: [Int32]
   private let looks: [KnownLook]
   private let scope: Scope
 
-  /// The looks of which values are kept.
+  /// The looks whose values are stored.
   struct Scope: Sendable {
     let states: LookStates
-    /// Each with a mode on every axis.
+    /// The combinations of modes, each with a mode on every axis.
     let combinations: [ModeSet]
     /// All modes of the axes on which something depends.
     let axes: ModeSet
-    /// The defaults of the other axes.
+    /// The default modes of the axes on which nothing depends.
     let plainModes: ModeSet
-    /// Whether so few looks are wanted that none is worth keeping.
+    /// Whether so few looks are wanted that none is worth storing.
     let isEmpty: Bool
   }
 
-  /// Of one look, the values that are not the same in all looks.
+  /// The values of one look that are not the same in all looks.
   private struct KnownLook {
     let state: StateSet
     let modes: ModeSet
-    /// Not known where nobody says anything of it.
+    /// The values; unknown where nothing sets them.
     let values: [KnownValue]
-    /// The first of the known looks that shows the same.
+    /// The index of the first stored look with the same value, by value.
     let likes: [Int32]
   }
 
   private static let most = 64
 
-  /// - Parameter varying: The places in `keys` of what may differ from one look to another.
+  /// - Parameter varying: The indices in `keys` of what may differ from one look to another.
   init(_ cascade: Cascade, in scope: Scope, _ keys: [DrivenKey], varying: [Int]) {
     self.scope = scope
     var slots = Array(repeating: Int32(-1), count: keys.count)
@@ -60,24 +60,24 @@ struct KnownValues: Sendable {
     self.looks = looks
   }
 
-  /// Where the values of a look are kept; nil where they aren't.
+  /// The index of a look whose values are stored; nil where they aren't.
   func index(of state: StateSet, _ modes: ModeSet) -> Int? {
     let state = scope.states.known(state)
     let modes = scope.plainModes.union(modes.intersection(scope.axes))
     return looks.firstIndex { $0.state == state && $0.modes == modes }
   }
 
-  /// The value in a look at a place in `ComponentValues.keys`; nil where it doesn't vary, or nobody says anything of it.
+  /// The value in a look by the index in `ComponentValues.keys`; nil where it doesn't vary, or nothing sets it.
   func value(_ place: Int, in look: Int) -> LookValue? {
     slots[place] < 0 ? nil : looks[look].values[Int(slots[place])].valueWithOrigin
   }
 
-  /// The first look that shows the same at a place in `ComponentValues.keys` that varies.
+  /// The index of the first look with the same value by the index in `ComponentValues.keys`, which must be one that varies.
   func like(of look: Int, at place: Int) -> Int32 { looks[look].likes[Int(slots[place])] }
 }
 
-/// A value with its origin, or none. Of it, who wants the value copies that alone; of an optional `LookValue`, all of it, which takes three
-/// times as long.
+/// A value with its origin, or none. Reading only the value copies only that; reading it from an optional `LookValue` copies all, which
+/// takes three times as long.
 struct KnownValue: Sendable {
   let value: Value
   let origin: Origin.ID
@@ -91,7 +91,7 @@ struct KnownValue: Sendable {
 
   var valueWithOrigin: LookValue? { isKnown ? LookValue(value, origin: origin) : nil }
 
-  /// Whether both are the same, wherever they come from.
+  /// Whether both values are the same, wherever they come from.
   func isSame(as other: KnownValue) -> Bool { isKnown == other.isKnown && value == other.value }
 }
 

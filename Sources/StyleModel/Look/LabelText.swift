@@ -1,5 +1,5 @@
 extension LookLayer {
-  /// Where the text of a label stands in its height: `top`, `center` or `bottom`; nil of any other layer.
+  /// The place of the text of a label in its height: `top`, `center` or `bottom`; nil for any other layer.
   package var placeOfLabelText: String? {
     guard isOfBase, case .part(.labelText, _) = frameRule,
       let index = look.component.property(.textPlace)

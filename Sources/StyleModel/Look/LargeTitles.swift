@@ -1,6 +1,6 @@
 extension ResolvedSheet {
-  /// Whether the title of a button wraps at a reader's text sizes for accessibility: in a font that follows these, where neither the
-  /// component nor a style says how many lines it has.
+  /// Whether the title of a button wraps at a reader's text sizes for accessibility: its font follows these, and neither the component nor
+  /// a style sets the number of lines.
   package func wrapsLargeTitle(ofComponent index: Int) -> Bool {
     let component = components[index]
     guard component.base.fit == .titleAndImage,

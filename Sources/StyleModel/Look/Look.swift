@@ -2,18 +2,18 @@ import StyleSource
 
 /// The look of a style, or of a component without one, in one state and one combination of modes.
 ///
-/// Values that all looks of the style share are read from it, and the rest is computed on demand.
+/// Values that all looks of the style share are read from the style's, and the rest is computed on demand.
 public struct Look: Sendable {
   let looks: StyleLooks
   let situation: Cascade.Situation
-  /// What few looks have; nil where there is nothing of it.
+  /// The nested looks and the replaced values, which few looks have; nil where there are none.
   private var extra: Extra?
 
-  /// A class, so that a look that has nothing of it is small.
+  /// The nested looks and the replaced values; a class, so that a look without them is small.
   private final class Extra: Sendable {
-    /// For each layer, the look of the component that it holds.
+    /// The look of the component in each layer that holds one.
     let nested: [Int: Look]
-    /// Values that replace those of the style.
+    /// The values that replace those of the style.
     let replaced: [Target: LookValue]
 
     init(nested: [Int: Look], replaced: [Target: LookValue]) {
@@ -31,8 +31,8 @@ public struct Look: Sendable {
     extra = Extra(nested: nested, replaced: [:])
   }
 
-  /// The look of the component that a layer holds, which stands in the same state. What is said of the layer is a style of that
-  /// component, over the variants that the layer picks: the layer is its root. What is said for a state is so there too.
+  /// The look of the component that a layer holds, in the state of this look. What is set on the layer is a style of that component, over
+  /// the layer's variants: the layer is its root. What is set for a state holds in that state there, too.
   private func makeLook(of inner: ComponentLooks, heldBy layer: Int) -> Look {
     let variants = inner.component.settings(picking: component.layers[layer].picks)
     let rank = (variants.last?.rank ?? -1) + 1
@@ -48,8 +48,8 @@ public struct Look: Sendable {
       state: state, modes: modes)
   }
 
-  /// The look with other values, as a frame of an animation has them; they come from nowhere in the sheet. `nested` are looks of
-  /// components by the layer that holds them.
+  /// The look with other values, as in a frame of an animation; they come from nowhere in the sheet. `nested` are looks of components by
+  /// the layer that holds them.
   package func replacing(_ values: [Target: Value], nested: [Int: Look] = [:]) -> Look {
     var look = self
     look.extra = Extra(
@@ -58,11 +58,12 @@ public struct Look: Sendable {
     return look
   }
 
-  /// What the control is in: the state that was asked for, with what the style says of its state by itself, as by `isEnabled: false`.
+  /// The state that the control is in: the one that was asked for, with those that the style's properties put it in by themselves, such as
+  /// `isEnabled: false`.
   public var state: StateSet { situation.state }
   /// The state that was asked for.
   public var requestedState: StateSet { situation.asked }
-  /// A mode on each axis.
+  /// The modes of the look, one on each axis.
   public var modes: ModeSet { situation.modes }
 
   var owner: ComponentLooks { looks.owner }
@@ -75,7 +76,7 @@ public struct Look: Sendable {
     replacement(of: .property(index)) ?? looks.cascade.property(index, in: situation)
   }
 
-  /// By the index of the component's property.
+  /// The value of each property of the component, by index.
   public var properties: [LookValue] { component.properties.indices.map(property) }
 
   /// The layer at `index` of the component.
@@ -86,7 +87,7 @@ public struct Look: Sendable {
   /// The indices of a layer's own sublayers and its mask, in drawing order.
   package func sublayers(of layer: Int) -> ArraySlice<Int> { looks.owner.sublayers[layer] }
 
-  /// By the index of the component's layer.
+  /// The layers of a look, by the index of the component's layer.
   public struct Layers: RandomAccessCollection {
     fileprivate let look: Look
 
@@ -95,8 +96,8 @@ public struct Look: Sendable {
     public subscript(_ index: Int) -> LookLayer { look.layer(index) }
   }
 
-  /// Where each layer lies in a control of this size, in points from its top left corner, before transforms. Texts in stacks are about
-  /// as large as they will be: only fonts tell.
+  /// The frame of each layer in a control of this size, in points from its top left corner, before transforms. The sizes of texts in stacks
+  /// are estimates, since only fonts give the real ones.
   public func frames(in size: Size) -> [Rect] {
     var frames: [Rect] = []
     frames.reserveCapacity(layers.count)
@@ -127,8 +128,7 @@ public struct Look: Sendable {
     return frames
   }
 
-  /// The properties of a layer of which somebody says something in this look or in another of the component: all others have Apple's
-  /// defaults in both.
+  /// The properties of a layer that anything sets in this look or in another of the component: all others have Apple's defaults in both.
   package func saidProperties(of layer: Int, or other: Look) -> [LayerProperty] {
     // What replaces values, and what a component in the layer says, the style doesn't know.
     for extra in [extra, other.extra] {
@@ -145,7 +145,7 @@ public struct Look: Sendable {
     }
   }
 
-  /// Whether a layer of it, or of a component in it, is a material, which is light or dark by itself.
+  /// Whether a layer of the look, or of a component in it, is a material, which is light or dark without any setting.
   package var hasMaterial: Bool { looks.owner.hasMaterial }
 
   func evaluate(_ expression: Expression) -> LookValue { looks.cascade.evaluate(expression, in: situation) }
@@ -164,7 +164,7 @@ public struct Look: Sendable {
     return values.map(shownInField)
   }
 
-  /// What a value of a text field comes to where its parts are placed.
+  /// The value of a text field in the form that the layout of its parts takes: an image as its size, a mode as `always` or `never`.
   private func shownInField(_ value: Value) -> Value {
     if case .image(let image) = value { return .size(size(of: image)) }
     let isEdited = state.contains(.focused)
@@ -179,7 +179,7 @@ public struct Look: Sendable {
     looks.cascade.placeOfComputed(key, of: layer, in: situation)
   }
 
-  /// What replaces a value of the style. Few looks replace any, so most need not hash the target.
+  /// The value that replaces one of the style. Few looks replace any, so most need not hash the target.
   private func replacement(of target: Target) -> LookValue? {
     guard let extra, !extra.replaced.isEmpty else { return nil }
     return extra.replaced[target]
@@ -187,7 +187,7 @@ public struct Look: Sendable {
 
   private var replacesNothing: Bool { extra?.replaced.isEmpty ?? true }
 
-  /// Whether it holds no component, and replaces nothing.
+  /// Whether the look holds no component, and replaces nothing.
   fileprivate var isPlain: Bool { extra == nil }
 
   fileprivate func replaces(_ target: Target) -> Bool { replacement(of: target) != nil }
@@ -195,13 +195,13 @@ public struct Look: Sendable {
   /// The look of the component that a layer holds.
   fileprivate func nested(in layer: Int) -> Look? { extra?.nested[layer] }
 
-  /// Whether another look of the same style has the same values, wherever they come from, except for the properties in
+  /// Whether this and another look of the same style have the same values, wherever they come from, except for the properties in
   /// `ignored`.
   public func isDrawnLike(_ other: Look, ignoring ignored: LayerPropertySet = []) -> Bool {
     isDrawnLike(other, in: looks.differingKeys(ignoring: ignored), ignored)
   }
 
-  /// The same, where the keys are known in which the looks of the style can differ.
+  /// Whether this and another look of the same style have the same values in all keys in which the looks of the style can differ.
   func isDrawnLike(_ other: Look, in keys: DifferingKeys, _ ignored: LayerPropertySet) -> Bool {
     // What is the same in all looks of a style needs no look.
     if hasMaterial, modes.contains(.dark) != other.modes.contains(.dark), !ignored.contains(.material) {
@@ -211,7 +211,7 @@ public struct Look: Sendable {
       && looks.movedLayers.allSatisfy { holdsTheSame(in: $0, as: other, ignored) }
   }
 
-  /// Whether a layer lies at the same place as in another look of the same style, with a component in it that looks the same.
+  /// Whether a layer has the same frame as in another look of the same style, with a component in it that looks the same.
   func holdsTheSame(in layer: Int, as other: Look, _ ignored: LayerPropertySet) -> Bool {
     operands(of: layer) == other.operands(of: layer) && holdsTheSameComponent(in: layer, as: other, ignored)
   }
@@ -221,10 +221,10 @@ public struct Look: Sendable {
     nested(in: layer)?.showsTheSame(as: other.nested(in: layer), ignored) ?? true
   }
 
-  /// Whether layers lie at the same places in all looks of the style in one size.
+  /// Whether all looks of the style in one size have the same frames of layers.
   package var hasFixedFrames: Bool { looks.hasFixedFrames }
 
-  /// The layers that may have other values than in another look of the same style, or hold a component; nil where nothing tells them.
+  /// The layers that may have other values than in another look of the same style, or hold a component; nil where that isn't known.
   package func changedLayers(since other: Look) -> Set<Int>? {
     guard !hasMaterial, replacesNothing, other.replacesNothing else { return nil }
     var layers = Set((extra?.nested ?? [:]).keys)
@@ -239,7 +239,7 @@ public struct Look: Sendable {
     areSame(shownValue(key, of: layer), other.shownValue(key, of: layer))
   }
 
-  /// The value of a layer's key as far as it shows; nil if nothing sets it in this look.
+  /// The value of a layer's key, if it shows; nil if nothing sets it in this look.
   func shownValue(_ key: LayerKey, of layer: Int) -> LookValue? {
     // A tint colours a picture or glass; an image without a picture shows nothing of it.
     key == .layer(.tintColor) && hasNoPicture(layer) ? nil : value(key, of: layer)
@@ -264,7 +264,7 @@ public struct LookLayer: Sendable {
 
   public var layer: Layer { look.looks.owner.component.layers[index] }
   public var kind: LayerKind { look.looks.owner.component.layers[index].kind }
-  /// The index of the layer that holds it; nil for the root.
+  /// The index of the layer that this one lies in; nil for the root.
   public var parent: Int? { look.looks.owner.component.layers[index].parent }
   public var isMask: Bool { look.looks.owner.component.layers[index].isMask }
 
@@ -283,7 +283,7 @@ public struct LookLayer: Sendable {
     return value(of: property)?.origin ?? .unknown
   }
 
-  /// nil where nobody says anything of it. A layer that holds a component is that component's root.
+  /// The value of a property; nil where nothing sets it. A layer that holds a component is that component's root.
   private func value(of property: LayerProperty) -> LookValue? {
     if let nested, !look.replaces(.layer(index, .layer(property))) {
       return nested.layer(0).value(of: property)
@@ -291,7 +291,7 @@ public struct LookLayer: Sendable {
     return look.value(.layer(property), of: index)
   }
 
-  /// Where the key is of a value that the component computes of others; nil where it is a constant, or a style says it.
+  /// The location of a key whose value the component computes of others; nil where it is a constant, or a style's.
   package func placeOfComputed(_ property: LayerProperty) -> Span? {
     if let nested, !look.replaces(.layer(index, .layer(property))) {
       return nested.layer(0).placeOfComputed(property)
@@ -299,19 +299,19 @@ public struct LookLayer: Sendable {
     return look.placeOfComputed(.layer(property), of: index)
   }
 
-  /// What its frame is computed from, beside the parent's size.
+  /// The values that the frame is computed from, beside the parent's size.
   var operands: [Value] { look.operands(of: index) }
 
-  /// What is said of its size in the stack that it lies in, in points.
+  /// The size that the file gives the layer in the stack that it lies in, in points.
   var sizeInStack: (width: Double?, height: Double?) { frameRule.sizeInStack(by: operands) }
 
-  /// The look of the component that it holds.
+  /// The look of the component that the layer holds.
   public var nested: Look? { look.nested(in: index) }
 
-  /// Where the layer lies in a parent of this size, in points; a `buttonContent` fills the parent.
+  /// The frame of the layer in a parent of this size, in points; a `buttonContent` fills the parent.
   public func frame(in parent: Size) -> Rect { frameRule.resolved(in: parent, by: operands) }
 
-  /// Those in which the look is.
+  /// The modes of the look, one on each axis.
   package var modes: ModeSet { look.modes }
 
   fileprivate func showsTheSame(as other: LookLayer, _ ignored: LayerPropertySet) -> Bool {
@@ -348,7 +348,7 @@ public struct LookValue: Hashable, Sendable {
 }
 
 extension LayerFrame {
-  /// Where a layer with the frame lies in a parent of this size, in points; `values` are what its operands come to.
+  /// The frame of a layer in a parent of this size, in points; `values` are those of the operands.
   func resolved(in parent: Size, by values: [Value]) -> Rect {
     let bounds = Rect(size: parent)
     switch self {
@@ -369,7 +369,7 @@ extension LayerFrame {
 }
 
 extension Value {
-  /// Insets, or a number for all four.
+  /// The insets of a value that is insets or a number for all four sides.
   fileprivate var insets: EdgeInsets? {
     if case .edgeInsets(let insets) = self { insets } else { double.map { EdgeInsets($0) } }
   }

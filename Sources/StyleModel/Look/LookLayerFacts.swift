@@ -4,15 +4,15 @@ extension LookLayer {
 
   package var owner: Owner { look.owner.component.layers[index].owner }
 
-  /// How its frame follows from that of its parent.
+  /// The rule by which the layer's frame follows from that of its parent.
   package var frameRule: LayerFrame { look.owner.component.layers[index].frame }
 
   package var isButtonContent: Bool { look.owner.component.layers[index].frame.isButtonContent }
 
-  /// Whether it is the text below the title of a button.
+  /// Whether the layer is the text below the title of a button.
   package var isSubtitle: Bool { look.owner.component.layers[index].isSubtitle }
 
-  /// Whether the base class brings it.
+  /// Whether the layer belongs to the base class.
   package var isOfBase: Bool {
     if case .base = look.owner.component.layers[index].owner { true } else { false }
   }

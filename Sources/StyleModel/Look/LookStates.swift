@@ -1,14 +1,14 @@
 /// The states in which a component and its styles have looks of their own.
 struct LookStates: Sendable {
-  /// The states of which the component itself says something, without those that `declared` holds.
+  /// The states that the component sets something in, without those in `declared`.
   private let ofComponent: KnownStates
-  /// The states of which the component itself says something and that join one that a component declares.
+  /// The states that the component sets something in and that join one that a component declares.
   private let declared: Set<StateSet>
   /// Whether the component declares states.
   private let declaresStates: Bool
-  /// The states in which the component, by itself or by its base class, may look different.
+  /// The states in which the component or its base class may look different.
   let possible: [StateSet]
-  /// What the base class does by itself in states.
+  /// The changes that the base class makes in states.
   private let ofBase: [(target: Target, state: StateSet, value: Expression)]
   private let defaultModes: ModeSet
 
@@ -25,14 +25,14 @@ struct LookStates: Sendable {
     defaultModes = modes
   }
 
-  /// The state in which the component looks as it does in `state`: what it doesn't know of a joined state changes nothing.
+  /// The state in which the component looks as it does in `state`: parts of a joined state in which it sets nothing are left out.
   func known(_ state: StateSet) -> StateSet {
     // The rest is for states of which it says nothing.
     if declared.contains(state) { return state }
     return possible.reduce(into: .normal) { if $1.isSubset(of: state) { $0.formUnion($1) } }
   }
 
-  /// `normal`, then each state that a style, the component or, where that shows, its base class changes.
+  /// The states with a look of their own: `normal`, then each that a style, the component or, where that shows, its base class changes.
   func states(of cascade: Cascade) -> [StateSet] {
     var states = ofComponent
     for index in cascade.ofStyle.settings.indices { states.insert(cascade.ofStyle.settings[index].state) }
@@ -47,14 +47,14 @@ struct LookStates: Sendable {
     return LookStates.states(states, and: declared.union(ofStyle))
   }
 
-  /// The states of both, in order.
+  /// The states of both sets, in order.
   private static func states(_ known: KnownStates, and declared: Set<StateSet>) -> [StateSet] {
     let states = StateSet.combinations.filter { known.contains($0) }
     return declared.isEmpty ? states : (states + declared).sorted { $0.isOrdered(before: $1) }
   }
 }
 
-/// `normal`, and some of the states that controls have by themselves. It leaves out a state that joins one that a component declares.
+/// The state `normal` and some of those that controls have by themselves, without states that join one that a component declares.
 private struct KnownStates: Sendable {
   private var places = BitSet()
 

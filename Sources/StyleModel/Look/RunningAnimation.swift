@@ -1,11 +1,11 @@
-/// An animation in one look: which values it passes.
+/// An animation in one look, with the values of its keyframes.
 public struct RunningAnimation: Hashable, Sendable {
   public var declaration: LayerAnimation
-  /// One for each of its keyframes.
+  /// The values, one for each keyframe.
   public var values: [Value]
-  /// The layers that hold the component which declares it, from the outermost; empty for an animation of the look's own component.
+  /// The layers that hold the component that declares it, from the outermost; empty for an animation of the look's own component.
   package var holders: [Int] = []
-  /// Its name, after those of the layers in `holders`: `badge.pulse`.
+  /// The animation's name, after those of the layers in `holders`: `badge.pulse`.
   package var name: String
 }
 
@@ -34,7 +34,7 @@ extension Look {
     return running
   }
 
-  /// How a change to another state moves; nil where it happens at once.
+  /// The timing of a change to another state; nil where it happens at once.
   public var transition: Animation? {
     guard let transition = component.transition, case .animation(let animation) = evaluate(transition).value
     else { return nil }
@@ -43,12 +43,12 @@ extension Look {
 }
 
 extension ResolvedSheet {
-  /// An animation of a component, or of one that it holds.
+  /// An animation of a component, or of one that the component's layers hold.
   package struct DeclaredAnimation {
     package var declaration: LayerAnimation
-    /// As that of a `RunningAnimation`.
+    /// The animation's name, as in `RunningAnimation`: after those of the layers that hold its component.
     package var name: String
-    /// The index of the component that declares it.
+    /// The index of the component that declares the animation.
     package var component: Int
   }
 
@@ -59,7 +59,7 @@ extension ResolvedSheet {
     return allAnimations(ofComponent: index).filter { $0.declaration.state?.isSubset(of: possible) ?? true }
   }
 
-  /// Whether something moves in a component: a change of state, or an animation of it or of what it holds.
+  /// Whether something moves in a component: a change of state, or an animation of the component or of one in its layers.
   package func moves(_ component: Int) -> Bool {
     components[component].transition != nil || !animations(ofComponent: component).isEmpty
   }

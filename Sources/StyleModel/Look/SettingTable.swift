@@ -3,19 +3,19 @@ import StyleSource
 /// Settings of a component's states and modes, or of a style, found by what they set.
 struct SettingTable<Setting: ConditionalSetting>: Sendable {
   let settings: [Setting]
-  /// By property, the first setting of it; −1 where there is none.
+  /// The index of the first setting of each property; −1 where there is none.
   private var firsts: [Int32]
-  /// By setting, the next of the same target; −1 behind the last.
+  /// The index of the next setting of the same target, by setting; −1 behind the last.
   private var nexts: [Int32]
   /// The keys of layers that are set, in the order of `code`.
   private let ofLayers: [KeyOfLayer]
-  /// Of targets of which many states say something, in the order of their first settings.
+  /// The settings of targets that many states set, in the order of their first settings.
   private var crowds: [Crowd] = []
 
   private struct KeyOfLayer {
     var code: UInt64
     var key: LayerKey
-    /// The first setting of it.
+    /// The index of the key's first setting.
     var first: Int32
   }
 
@@ -80,7 +80,7 @@ struct SettingTable<Setting: ConditionalSetting>: Sendable {
     first < 0 ? [] : chain(from: first).map { settings[$0] }
   }
 
-  /// The keys of a layer of which something is said, as they are first met among the settings.
+  /// The keys of a layer that settings set, in the order of the settings.
   func keys(of layer: Int) -> [LayerKey] {
     let start = ofLayers.partitioningIndex { $0.code >= UInt64(layer) << 40 }
     let ofLayer = ofLayers[start...].prefix { $0.code >> 40 == UInt64(layer) }
@@ -101,14 +101,14 @@ struct SettingTable<Setting: ConditionalSetting>: Sendable {
     return false
   }
 
-  /// Of the settings of a property that hold and are `wanted`, the one that weighs most.
+  /// The setting of a property that weighs most of those that hold and are `wanted`.
   func winner(
     _ property: Int, _ state: StateSet, _ modes: ModeSet, where wanted: (Setting) -> Bool = { _ in true }
   ) -> HeaviestSetting {
     winner(from: firsts[property], state, modes, where: wanted)
   }
 
-  /// The same for a key of a layer.
+  /// The setting of a layer's key that weighs most of those that hold.
   func winner(_ key: LayerKey, of layer: Int, _ state: StateSet, _ modes: ModeSet) -> HeaviestSetting {
     if ofLayers.isEmpty { return HeaviestSetting() }
     return winner(from: first(key, of: layer), state, modes) { _ in true }
@@ -150,8 +150,8 @@ struct SettingTable<Setting: ConditionalSetting>: Sendable {
   }
 }
 
-/// Of settings of one target, the one that weighs most among those that hold, if any does. Not an optional pair: that is copied by generic
-/// code, which costs more than looking for it.
+/// The setting that weighs most of those of one target that hold, if any does. It is no optional pair, which generic code would copy: that
+/// costs more than looking for it.
 struct HeaviestSetting {
   let setting: Int
   let weight: SettingWeight
@@ -166,13 +166,13 @@ struct HeaviestSetting {
 
 /// The settings of one target, by the many states in which they hold.
 private struct Crowd: Sendable {
-  /// With fewer, it is as fast to look at all of them.
+  /// The number of settings from which a table by state is faster than looking at all of them.
   static let least = 24
 
   let first: Int32
   let byState: [StateSet: [Int32]]
 
-  /// Visits the settings that hold in a state, which include the one that weighs most. `visit` returns whether one has been found.
+  /// Visits the settings that hold in a state, the one that weighs most among them. `visit` returns whether one has been found.
   func visit(_ state: StateSet, _ visit: (Int) -> Bool) {
     // None weighs more than one of the whole state.
     if visitAll(of: state, visit) { return }
@@ -195,7 +195,7 @@ private struct Crowd: Sendable {
 }
 
 extension LayerKey {
-  /// Distinct for each key of each layer, those of one layer side by side.
+  /// A number for each key of each layer, those of one layer side by side.
   fileprivate func code(in layer: Int) -> UInt64 {
     let key =
       switch self {
@@ -206,16 +206,16 @@ extension LayerKey {
   }
 }
 
-/// What holds in a state, in some modes, or both.
+/// A setting that holds in a state, in some modes, or both.
 protocol ConditionalSetting: Sendable {
   var target: Target { get }
   var state: StateSet { get }
   var modes: ModeSet { get }
-  /// The place of who wrote it among those who write such settings; the greater holds.
+  /// The rank of the declaration that the setting is written in, among those with such settings; the greater holds.
   var rank: Int32 { get }
-  /// Whether a style or a variant says it, and not the component.
+  /// Whether the settings belong to a style or a variant, and not to the component.
   static var isOfStyle: Bool { get }
-  /// Whether it holds in some states or modes only, or its value differs by mode.
+  /// Whether the setting holds in some states or modes only, or its value differs by mode.
   var isConditional: Bool { get }
 }
 

@@ -1,14 +1,14 @@
-/// How much a setting weighs where it holds, which is the rule “Which value holds”: a longer state wins, then a state of higher
-/// precedence, then a style over its component, then who wrote it, then the modes that yield to no others.
+/// The weight of a setting where it holds, by the rule “Which value holds”: a longer state wins, then a state of higher
+/// precedence, then a style over its component, then the rank, then the modes that yield to no others.
 ///
-/// So a joined state falls back to the longest of its parts that sets the target, and what a child says of a target in some
-/// state holds in every mode, whatever its parents say of modes.
+/// So a joined state falls back to the longest of its parts that sets the target, and what a child sets in some state holds in every mode,
+/// whatever its parents set in modes.
 struct SettingWeight: Comparable, Sendable {
-  /// The state, whether a style says it, the rank, and the number of modes, from the left.
+  /// The state, whether the setting is a style's, the rank, and the number of modes, from the highest bits.
   private let first: UInt64
   private let second: UInt64
 
-  /// Less than that of any setting.
+  /// A weight less than that of any setting.
   static let none = SettingWeight(first: 0, second: 0)
 
   private init(first: UInt64, second: UInt64) { (self.first, self.second) = (first, second) }

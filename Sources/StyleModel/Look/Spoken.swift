@@ -1,19 +1,20 @@
-/// What VoiceOver would say of a component in a look. It follows `Component.spokenParts`, as generated code does.
+/// An element of a look as VoiceOver would read it. It follows `Component.spokenParts`, as generated code does.
 package struct Spoken: Hashable, Sendable {
   package var label: String?
   package var value: String?
   package var hint: String?
   package var traits: AccessibilityTraits
-  /// What UIKit says of the class itself, such as “text field”.
+  /// UIKit's name for the class, such as “text field”.
   package var kind: String?
-  /// Whether it is one element; otherwise its children are, if it has any.
+  /// Whether this is one element; otherwise its children are, if it has any.
   package var isElement: Bool
-  /// The elements in it, in order.
+  /// The elements inside of this one, in order.
   package var children: [Spoken] = []
 }
 
 extension Look {
-  /// What VoiceOver would say of it; `title` is what an app gives a button or a label that has no text of its own, as in pictures.
+  /// The element that VoiceOver would read for the look; `title` is what an app gives a button or a label that has no text of its own, as
+  /// in pictures.
   package func spoken(title: String? = nil) -> Spoken {
     let accessibility = component.accessibility
     let speech = component.base.speech
@@ -47,7 +48,7 @@ extension Look {
     return spoken
   }
 
-  /// What is read of its layers, in order.
+  /// The elements that are read of the look's layers, in order.
   private func parts(_ title: String?) -> [Spoken] {
     component.spokenParts.compactMap { part in
       guard isVisible(part.layer) else { return nil }
@@ -66,7 +67,7 @@ extension Look {
     }
   }
 
-  /// Whether neither the layer nor one around it is hidden or has no opacity.
+  /// Whether neither the layer nor one that it lies in is hidden or has no opacity.
   private func isVisible(_ layer: Int) -> Bool {
     var next: Int? = layer
     while let index = next {
@@ -103,14 +104,15 @@ extension Spoken {
     return Spoken.joined(isElement ? own : own + children.compactMap(\.textOfAll))
   }
 
-  /// Texts as one label. VoiceOver pauses at a comma.
+  /// Joins texts to one label. VoiceOver pauses at a comma.
   fileprivate static func joined(_ texts: [String]) -> String? {
     texts.isEmpty ? nil : texts.joined(separator: ", ")
   }
 
   static func percent(_ part: Double) -> String { formatNumber((part * 100).rounded()) + "%" }
 
-  /// What VoiceOver says in English, one element on each line, after the label of a group; empty if there is nothing to reach.
+  /// The sentences that VoiceOver says in English, one element on each line, after the label of a group; empty if there is nothing to
+  /// reach.
   package var lines: [String] {
     if isElement { return [sentence] }
     let inside = children.flatMap(\.lines)

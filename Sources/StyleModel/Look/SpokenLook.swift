@@ -1,15 +1,15 @@
-/// What VoiceOver says of a style in a state and in modes.
+/// The lines that VoiceOver says of a style in a state and in modes.
 package struct SpokenLook: Sendable {
   package var state: StateSet
   /// The modes that aren't defaults.
   package var modes: ModeSet
-  /// One element on each line, in English.
+  /// The lines in English, one for each element.
   package var lines: [String]
 }
 
 extension ResolvedSheet {
-  /// What VoiceOver says of a style, or of a component as it comes: the normal look first, then each state and each mode in which it says
-  /// something else than without the state or the mode.
+  /// The lines that VoiceOver says of a style, or of a component without one: those of the normal look first, then those of each state and
+  /// each mode that differ from those without the state or the mode.
   package func spokenLooks(_ looks: StyleLooks, title: String?) -> [SpokenLook] {
     var found: [SpokenLook] = []
     let component = looks.owner.component
@@ -32,7 +32,7 @@ extension ResolvedSheet {
     return found
   }
 
-  /// What `stylec explain STYLE.accessibility` prints.
+  /// The text that `stylec explain STYLE.accessibility` prints.
   package func spokenText(ofStyle style: Int) -> String {
     let looks = looks(of: style)
     return spokenLooks(looks, title: styles[style].preview.title).map { look in

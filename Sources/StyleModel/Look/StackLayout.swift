@@ -1,24 +1,24 @@
 @_spi(Generated) import StyleRuntime
 
-/// Where the layers in a stack lie, and how large the stack is with them.
+/// The frames of the layers in a stack, and the size of the stack with them.
 ///
-/// Layers that are hidden take no room. Where people read from right to left, a row begins at the right, and left and right of the
+/// Layers that are hidden take no space. Where people read from right to left, a row begins at the right, and left and right of the
 /// stack's insets change places.
 public struct StackLayout {
   private let look: Look
   private let isRightToLeft: Bool
-  /// The text size of the reader, with which fonts grow that follow it.
+  /// The reader's text size, with which some fonts grow.
   private let reader: ContentSize
   private let measure: Measure
   private let measureBaselines: MeasureBaselines
   private let known = Known()
 
-  /// How large what a text or an image shows is, in points, with lines no longer than `width`, or a component whose class is as large as
+  /// The size of what a text or an image shows, in points, with lines no longer than `width`, or of a component whose class is as large as
   /// its text; nil for all else.
   public typealias Measure = (_ layer: LookLayer, _ width: Double?) -> Size?
 
-  /// How far the baselines of the first and the last line of a text are from its top, with lines no longer than `width`; nil for
-  /// a layer without a line.
+  /// The distances of the baselines of the first and the last line of a text from its top, with lines no longer than `width`; nil for a
+  /// layer without a line.
   public typealias MeasureBaselines = (_ layer: LookLayer, _ width: Double) -> Baselines?
 
   public struct Baselines {
@@ -42,26 +42,26 @@ public struct StackLayout {
     measureBaselines = baselines
   }
 
-  /// What was computed before. A stack asks its layers for their size several times, so stacks in each other would take a time
-  /// that doubles with each of them.
+  /// Sizes and layouts that were computed before. A stack asks its layers for their size several times, so stacks in each other would take
+  /// a time that doubles with each of them.
   private final class Known {
     var stacks: [Int: Stack] = [:]
-    /// nil for a layer without contents.
+    /// The sizes of contents; nil for a layer without contents.
     var sizes: [Question: Size?] = [:]
     var baselines: [BaselineQuestion: Double?] = [:]
     /// The layouts of components that layers hold.
     var held: [Int: StackLayout] = [:]
-    /// The layers in each layer.
+    /// The sublayers of each layer.
     var children: [[Int]]?
   }
 
-  /// How large the contents of a layer are in lines of some width.
+  /// The contents of a layer in lines of some width, as a key of `sizes`.
   private struct Question: Hashable {
     let layer: Int
     let width: Double?
   }
 
-  /// Where the first or last baseline of a layer of some size is.
+  /// The first or last baseline of a layer of some size, as a key of `baselines`.
   private struct BaselineQuestion: Hashable {
     let layer: Int
     let width, height: Double
@@ -76,9 +76,9 @@ public struct StackLayout {
 
   // MARK: Sizes
 
-  /// How large a component is with what is in it, where that is in a stack; nil where it isn't.
+  /// The size of a component that is as large as the stack in it, in points; nil for any other.
   ///
-  /// - Parameter width: What there is room for; nil for any width.
+  /// - Parameter width: The width that is available; nil for any.
   public func fittingSize(width: Double? = nil) -> Size? {
     guard let (stack, insets) = fittingStack else { return nil }
     let room = width.map { max(0, $0 - insets.left - insets.right) }
@@ -87,7 +87,7 @@ public struct StackLayout {
       width: size.width + insets.left + insets.right, height: size.height + insets.top + insets.bottom)
   }
 
-  /// The stack that the component is as large as, and what lies around it.
+  /// The stack that the component is as large as, and the insets around it.
   private var fittingStack: (layer: Int, insets: EdgeInsets)? {
     guard let index = look.component.fittingStack else { return nil }
     let size = Size(width: 1e6, height: 1e6)
@@ -110,7 +110,7 @@ public struct StackLayout {
 
   // MARK: Frames
 
-  /// By the index of each layer that is seen in a stack of this size, where it lies in it.
+  /// The frames of the layers that are seen in a stack of this size, by the index of the layer.
   public func frames(in index: Int, size: Size) -> [Int: Rect] {
     let stack = stack(index)
     let frames = stack.layout.frames(in: Rect(size: size)) {
@@ -121,8 +121,8 @@ public struct StackLayout {
     return Dictionary(uniqueKeysWithValues: zip(stack.layers, frames))
   }
 
-  /// How long stacks of a look have to be along their axes so that what is in them fits, in points. Texts count as little as they can: a row
-  /// takes their width first where there is no room, and in a column they are as high as the letters of one line.
+  /// The least lengths, along their axes, of a look's stacks so that their contents fit, in points. Texts count as little as they can: a
+  /// row takes their width first where there is too little space, and in a column they are as high as the letters of one line.
   public struct LeastLengths {
     private let layout: StackLayout
 
@@ -191,7 +191,7 @@ public struct StackLayout {
       spacingAfter: layer[.spacingAfter].double)
   }
 
-  /// Whether the stack that a layer is, or is as large as, takes what room there is in a direction.
+  /// Whether the stack that a layer is, or is as large as, takes all available space in a direction.
   private func stretches(_ layer: LookLayer, along direction: StyleStackAxis) -> Bool {
     if layer.kind == .stack {
       let stack = stack(layer.index)
@@ -201,7 +201,7 @@ public struct StackLayout {
     return held.stretches(held.look.layers[stack], along: direction)
   }
 
-  /// How large the contents of a layer are in lines of some width; nil where it has none.
+  /// The size of the contents of a layer in lines of some width; nil where it has none.
   private func content(of layer: Int, _ width: Double?) -> Size? {
     let question = Question(layer: layer, width: width)
     if let size = known.sizes[question] { return size }
@@ -221,10 +221,10 @@ public struct StackLayout {
     }
   }
 
-  /// What the class of a component gives it for a height, where it takes any width.
+  /// The height that a component's class gives it, where it takes any width.
   private func ownHeight(of layer: LookLayer) -> Double? { ownSize(of: layer, .ownHeight)?.height }
 
-  /// How large the class of a component makes it; nil where it is as large as something else.
+  /// The size that a component's class gives it; nil where something else decides the size.
   private func ownSize(of layer: LookLayer, _ fit: Fit) -> Size? {
     guard case .component = layer.kind, let nested = layer.nested, nested.component.base.fit == fit,
       nested.component.fittingStack == nil
@@ -238,7 +238,7 @@ public struct StackLayout {
       })
   }
 
-  /// A font as large as the reader sees it.
+  /// The value, with a font in the size that the reader sees.
   private func seen(_ value: Value) -> Value {
     guard case .font(var font) = value else { return value }
     let growth = font.growth(for: reader)
@@ -249,7 +249,7 @@ public struct StackLayout {
 
   // MARK: Baselines
 
-  /// How far the baseline of the first or last text in a layer is from its top; nil where it has no text.
+  /// The distance of the baseline of the first or last text in a layer from its top; nil where it has no text.
   private func baseline(of layer: Int, _ size: Size, _ edge: StyleBaselineEdge) -> Double? {
     let question = BaselineQuestion(layer: layer, width: size.width, height: size.height, edge: edge)
     if let baseline = known.baselines[question] { return baseline }
@@ -274,7 +274,7 @@ public struct StackLayout {
     }
   }
 
-  /// The same of the component, in the stack that it is as large as.
+  /// The distance of the baseline of the component's first or last text from its top, in the stack that it is as large as.
   private func baseline(in size: Size, _ edge: StyleBaselineEdge) -> Double? {
     guard let (stack, insets) = fittingStack else { return nil }
     let inner = Size(
@@ -295,7 +295,7 @@ public struct StackLayout {
 
   // MARK: Estimates
 
-  /// About how large a text is, for those who have no fonts at hand: most letters are half as wide as the font is large.
+  /// The approximate size of a text, for callers without fonts: most letters are half as wide as the font is large.
   public static func estimate(_ layer: LookLayer, _ width: Double?) -> Size? {
     switch layer.kind {
     case .text:
@@ -347,7 +347,7 @@ public struct StackLayout {
     }
   }
 
-  /// About where the baselines of a text are: a line is a quarter higher than its font is large, and that is below them.
+  /// The approximate baselines of a text: a line is a quarter higher than its font is large, and that quarter is below the letters.
   public static func estimateBaselines(_ layer: LookLayer, _ width: Double) -> Baselines? {
     guard layer.kind == .text, let text = EstimatedText(layer, width) else { return nil }
     let first = (text.lineHeight - text.pointSize * 1.25) / 2 + text.pointSize
@@ -357,7 +357,7 @@ public struct StackLayout {
   private struct EstimatedText {
     let width, lines, lineHeight, pointSize: Double
 
-    /// nil where there is nothing to read.
+    /// Makes the measures of a layer's text; nil where it shows none.
     init?(_ layer: LookLayer, _ width: Double?) {
       guard let text = layer.shownText(), !text.isEmpty, case .font(let font) = layer[.font] else {
         return nil
@@ -376,7 +376,7 @@ public struct StackLayout {
 }
 
 extension LookLayer {
-  /// Whether it holds a label, whose lines break where there is too little room.
+  /// Whether the layer holds a label, whose lines break where there is too little space.
   fileprivate var holdsLabel: Bool {
     nested.map { $0.component.base.fit == .text && $0.component.fittingStack == nil } ?? false
   }

@@ -1,7 +1,7 @@
 /// The value of a property in a state and modes.
 package typealias ValueInLook = InLook<LookValue>
 
-/// Something that is so in a state and modes.
+/// An entry that holds in a state and modes.
 package struct InLook<Entry: Hashable & Sendable>: Hashable, Sendable {
   package var state: StateSet
   /// The modes that aren't defaults.
@@ -15,10 +15,10 @@ package struct InLook<Entry: Hashable & Sendable>: Hashable, Sendable {
   }
 }
 
-/// Of what is so in all states and combinations of modes, that which one doesn't expect who knows what stands before it.
+/// The entries that a reader wouldn't expect from those before them, out of the entries of all states and combinations of modes.
 ///
 /// - Parameters:
-///   - all: State by state, `normal` first, and in each of them the default modes first.
+///   - all: The entries, state by state, `normal` first, and in each of them the default modes first.
 ///   - defaults: The default of each axis.
 package func unexpected<Entry>(_ all: [InLook<Entry>], defaults: ModeSet) -> [InLook<Entry>] {
   var values: [InLook<Entry>] = []
@@ -41,8 +41,7 @@ package func unexpected<Entry>(_ all: [InLook<Entry>], defaults: ModeSet) -> [In
   return values
 }
 
-/// Whether a reader takes it for granted that something is so in some modes: whatever was listed for a part of them, and of no
-/// larger part, says the same.
+/// Whether a reader expects an entry in some modes: all entries that were listed for the largest parts of those modes are the same.
 private func follows<Entry: Equatable>(
   _ entry: Entry, in modes: ModeSet, from told: [(modes: ModeSet, entry: Entry)]
 ) -> Bool {

@@ -1,5 +1,5 @@
 extension Look {
-  /// The value of what a style can set; null where a layer's component isn't there.
+  /// The value of a target that a style can set; null where a layer's component isn't there.
   package func value(of target: Target) -> LookValue {
     switch target {
     case .property(let index): return property(index)
@@ -13,7 +13,7 @@ extension Look {
 }
 
 extension StyleLooks {
-  /// Whether what a style can set may differ between the looks.
+  /// Whether a target that a style can set may have different values in different looks.
   package func mayVary(_ target: Target) -> Bool {
     switch target {
     case .property(let index): mayVary(index)
@@ -24,7 +24,7 @@ extension StyleLooks {
 }
 
 extension ResolvedSheet {
-  /// What a style file calls something that a style of a component can set: `title`, or `icon.tintColor` of a layer.
+  /// The name of a target in style files: `title`, or `icon.tintColor` of a layer.
   package func name(of target: Target, ofComponent index: Int) -> String {
     let component = components[index]
     switch target {

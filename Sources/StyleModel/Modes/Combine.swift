@@ -1,6 +1,6 @@
 extension ModedValue {
-  /// What `transform` makes of several values, exact in every combination of modes that any of them names;
-  /// nil where these are more than `ModeTable.combinationLimit`.
+  /// The result of `transform` for several values, exact in every combination of modes that any of them names; nil where these are more
+  /// than `ModeTable.combinationLimit`.
   ///
   /// - Parameter isSame: Whether equal values of two origins stay equal whatever values an app gives tokens.
   public static func combine(
@@ -12,7 +12,7 @@ extension ModedValue {
     }
   }
 
-  /// A value with others that hold in some modes; nil where it differs over too many combinations.
+  /// A value with overrides in some modes; nil where it differs over too many combinations.
   ///
   /// As among the cases of one value, the override that yields to no other decides. Overrides hide the base's own cases
   /// wherever they hold.
@@ -35,14 +35,14 @@ extension ModedValue {
     }
   }
 
-  /// Other values with the same origins.
+  /// A copy with each value replaced, and the same origins.
   package func mapValues(_ transform: (Value) -> Value) -> ModedValue {
     ModedValue(
       transform(value), origin: origin,
       cases: cases.map { Case(modes: $0.modes, value: transform($0.value), origin: $0.origin) })
   }
 
-  /// The same values with other origins.
+  /// A copy with each origin replaced.
   public func mapOrigins(_ transform: (Origin.ID) -> Origin.ID) -> ModedValue {
     ModedValue(
       value, origin: transform(origin),

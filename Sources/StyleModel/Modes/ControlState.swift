@@ -1,4 +1,4 @@
-/// Something that a control can be doing, as `UIControl.State` and SwiftUI's hover have it.
+/// A state of a control, as `UIControl.State` and SwiftUI's hover have it.
 ///
 /// The cases stand in the order in which joined names are written. A new one needs a row in each `switch` here and in
 /// `StyleEmit`, where every framework says how a view knows that it is in the state; the build stops until it has them.
@@ -7,10 +7,10 @@
 public enum ControlState: String, CaseIterable, Sendable {
   case selected, highlighted, disabled, focused, hovered
 
-  /// In a style file: `highlighted`.
+  /// The name in a style file: `highlighted`.
   public var name: String { rawValue }
 
-  /// Its bit in a `StateSet`; generated Swift has the same. A bit never moves, for apps may store it.
+  /// The state's bit in a `StateSet`; generated Swift has the same. A bit never moves, for apps may store it.
   public var bit: UInt16 {
     switch self {
     case .highlighted: 1
@@ -21,8 +21,8 @@ public enum ControlState: String, CaseIterable, Sendable {
     }
   }
 
-  /// Of two states that both hold, the greater wins: what stops a control counts most, then, at zero, the states that a component
-  /// declares, then what a person does to it at the moment.
+  /// The rank among states that hold together, of which the greatest wins: what stops a control counts most, then, at zero, the states that
+  /// a component declares, then what a person does to it at the moment.
   fileprivate var rank: Int {
     switch self {
     case .hovered: -4
@@ -33,7 +33,7 @@ public enum ControlState: String, CaseIterable, Sendable {
     }
   }
 
-  /// What SwiftUI, CSS and other tools call it.
+  /// The names of the state in SwiftUI, CSS and other tools.
   public var synonyms: [String] {
     switch self {
     case .highlighted: ["pressed", "isPressed", "active"]
@@ -45,8 +45,7 @@ public enum ControlState: String, CaseIterable, Sendable {
   }
 }
 
-/// The states that a control is in at one time; the empty set is `normal`. What the states are called that components declare, a
-/// `StateTable` says.
+/// The states that a control is in at one time; the empty set is `normal`. A `StateTable` has the names of those that components declare.
 public struct StateSet: OptionSet, Hashable, Sendable {
   public let rawValue: UInt16
   public init(rawValue: UInt16) { self.rawValue = rawValue }
@@ -67,37 +66,37 @@ public struct StateSet: OptionSet, Hashable, Sendable {
   /// Every state that a component may declare.
   public static let own = StateSet(rawValue: ~all.rawValue)
 
-  /// Every one and combination of the states that a control has by itself, in order.
+  /// Every combination of the states that a control has by itself, in order.
   public static let combinations = unorderedCombinations.sorted { $0.isOrdered(before: $1) }
 
   fileprivate static var unorderedCombinations: [StateSet] {
     ControlState.allCases.reduce([.normal]) { sets, state in sets + sets.map { $0.union(StateSet(state)) } }
   }
 
-  /// The place of a combination of states that a control has by itself in tables of all of them; nil where a component declared one
-  /// of the states.
+  /// The index of a combination of states that a control has by itself in tables of all of them; nil where a component declared one of the
+  /// states.
   var place: Int? { isDisjoint(with: .own) ? layout.place(of: self) : nil }
 
-  /// Whether it stands before another one: those of fewer states first, then by precedence.
+  /// Whether the set stands before another one: sets of fewer states first, then by precedence.
   public func isOrdered(before other: StateSet) -> Bool {
     (count, precedence) < (other.count, other.precedence)
   }
 
-  /// Those that a control has by itself, in the order of `ControlState.allCases`.
+  /// The states in the set that a control has by itself, in the order of `ControlState.allCases`.
   public var states: [ControlState] { ControlState.allCases.filter(contains) }
 
   public func contains(_ state: ControlState) -> Bool { rawValue & state.bit != 0 }
 
-  /// How many states it joins.
+  /// The number of states that the set joins.
   public var count: Int { rawValue.nonzeroBitCount }
 
-  /// Decides between two sets of equal count that both hold: the greater wins.
+  /// The precedence among sets of equal count that hold together: the greatest wins.
   public var precedence: Int { layout.precedence(of: self) }
 }
 
 private let layout = StateLayout()
 
-/// Where the bits of states are: those that components declare lie between those of `ControlState`'s first five cases and those of
+/// The layout of the bits of states: those that components declare lie between those of `ControlState`'s first five cases and those of
 /// later ones.
 struct StateLayout: Sendable {
   /// The bit of the first state that a component declares. It never moves, for apps may store it.
@@ -107,9 +106,9 @@ struct StateLayout: Sendable {
   private let ownEnd = firstOwnBit + StateTable.capacity
   /// The bits of the states that components declare.
   private let own = Int(StateSet.own.rawValue)
-  /// How many states yield to those that components declare.
+  /// The number of states that yield to those that components declare.
   private let yielding = ControlState.allCases.count { $0.rank < 0 }
-  /// The precedence of each combination of states that a control has by itself, by its place.
+  /// The precedence of each combination of states that a control has by itself, by its index.
   private var precedences: [Int]
 
   init() {
@@ -125,7 +124,7 @@ struct StateLayout: Sendable {
     }
   }
 
-  /// The place of a set, without the states that components declare, among all combinations of the others.
+  /// The index of a set, without the states that components declare, among all combinations of the others.
   func place(of set: StateSet) -> Int {
     let bits = Int(set.rawValue)
     let (below, above) = (bits & (1 << StateLayout.firstOwnBit - 1), bits >> ownEnd)

@@ -5,7 +5,7 @@ public struct ModeSet: OptionSet, Hashable, Sendable {
   public let rawValue: UInt64
   public init(rawValue: UInt64) { self.rawValue = rawValue }
 
-  /// The mode value that stands at `index` in its `ModeTable`.
+  /// Makes the set of the mode at `index` in its `ModeTable`.
   public init(index: Int) { rawValue = 1 << UInt64(index) }
 
   public var count: Int { rawValue.nonzeroBitCount }
@@ -17,14 +17,14 @@ public struct ModeSet: OptionSet, Hashable, Sendable {
   public static let highContrast = ModeSet(index: 3)
 }
 
-/// One way in which values may differ: `appearance` is light or dark.
+/// An axis of modes, on which values may differ: `appearance` is light or dark.
 public struct ModeAxis: Hashable, Sendable {
   public let name: String
-  /// The first is the default.
+  /// The modes of the axis, the default first.
   public let values: [ModeValue]
-  /// All of its values.
+  /// All modes of the axis.
   public let mask: ModeSet
-  /// The files that declare it; none for a built-in one.
+  /// The files that declare the axis; none for a built-in one.
   public fileprivate(set) var files: Set<FileID> = []
 
   public init(name: String, values: [ModeValue]) {
@@ -39,15 +39,15 @@ public struct ModeAxis: Hashable, Sendable {
 public struct ModeValue: Hashable, Sendable {
   public var name: String
   public var mode: ModeSet
-  /// Its name where the axis is declared; nil for a built-in one.
+  /// The location of the mode's name where the axis is declared; nil for a built-in one.
   public var span: Span?
 }
 
-/// Every axis of a sheet and the values on it. At most 64 values in all.
+/// Every axis of a sheet and the modes on it. At most 64 modes in all.
 public struct ModeTable: Hashable, Sendable {
   public private(set) var axes: [ModeAxis]
 
-  /// The axes that every sheet has: `appearance` and `contrast`.
+  /// Makes a table of the axes that every sheet has: `appearance` and `contrast`.
   public init() {
     axes = []
     add(axis: "appearance", values: ["light", "dark"])
@@ -58,7 +58,7 @@ public struct ModeTable: Hashable, Sendable {
 
   public var valueCount: Int { axes.reduce(0) { $0 + $1.values.count } }
 
-  /// The names must be new, and the table must have room for them. `spans` are those of the values.
+  /// Adds an axis. The names must be new, and the table must have space for them. `spans` are those of the values.
   public mutating func add(axis name: String, values: [String], spans: [Span] = []) {
     let first = valueCount
     let values = values.enumerated().map { index, value in
@@ -69,7 +69,7 @@ public struct ModeTable: Hashable, Sendable {
     axes[axes.count - 1].files = Set(spans.map(\.file))
   }
 
-  /// Takes note that another file declares an axis too.
+  /// Records that another file declares an axis too.
   public mutating func note(axis name: String, in file: FileID) {
     guard let index = axes.firstIndex(where: { $0.name == name }) else { return }
     axes[index].files.insert(file)
@@ -87,12 +87,12 @@ public struct ModeTable: Hashable, Sendable {
   /// The default value of every axis.
   public var defaults: ModeSet { axes.reduce(into: []) { $0.formUnion($1.defaultMode) } }
 
-  /// `modes` with the default of each axis it says nothing about: one value an axis.
+  /// The modes, with the default of each axis that they don't name: one mode an axis.
   public func completed(_ modes: ModeSet) -> ModeSet {
     axes.reduce(into: modes) { if $0.isDisjoint(with: $1.mask) { $0.formUnion($1.defaultMode) } }
   }
 
-  /// The axes that `conditions` speak of.
+  /// The axes of the modes in `conditions`.
   public func axes(in conditions: some Sequence<ModeSet>) -> [ModeAxis] {
     let mentioned = conditions.reduce(into: ModeSet()) { $0.formUnion($1) }
     return axes.filter { !$0.mask.isDisjoint(with: mentioned) }
@@ -105,12 +105,12 @@ public struct ModeTable: Hashable, Sendable {
     }
   }
 
-  /// Whether these modes can hold together: whether no two of them are on one axis.
+  /// Whether modes can hold together: no two of them are on one axis.
   public func canHold(_ modes: ModeSet) -> Bool {
     axes.allSatisfy { modes.intersection($0.mask).count <= 1 }
   }
 
-  /// `dark+high-contrast`; empty for the empty set.
+  /// The name `dark+high-contrast` of the modes; empty for the empty set.
   public func name(_ modes: ModeSet) -> String {
     axes.flatMap(\.values).filter { modes.contains($0.mode) }.map(\.name).joined(separator: "+")
   }

@@ -3,11 +3,11 @@
 extension ModeTable {
   /// The most combinations of modes that one value, or one style, may differ over.
   public static let combinationLimit = 1024
-  /// Up to so many combinations of the modes of a style are told apart, whatever differs in them.
+  /// The number of combinations of a style's modes up to which all are distinguished, whatever differs in them.
   public static let fullCombinationLimit = 64
 
-  /// How many choices there are of one mode on each of the axes that `modes` speak of; a larger number than
-  /// `combinationLimit` where there are more than that.
+  /// The number of choices of one mode on each of the axes of `modes`; a larger number than `combinationLimit` where there are more than
+  /// that.
   public func combinationCount(over modes: ModeSet) -> Int {
     var count = 1
     for axis in axes where !axis.mask.isDisjoint(with: modes) {
@@ -17,12 +17,12 @@ extension ModeTable {
     return count
   }
 
-  /// The combinations of modes in which something may differ that follows from `modes`, each with one value on every axis
-  /// that these speak of, the defaults first.
+  /// The combinations of modes in which something may differ that follows from `modes`, each with one value on every axis of these, the
+  /// defaults first.
   ///
-  /// All of them up to `fullCombinationLimit`. Of more, those of the axes on which one thing depends, which each of
-  /// `groups` speaks of, while all other axes are at their defaults: what a value is in a mode of an axis that it doesn't
-  /// depend on is known. So axes that have to do with different things are added, and not multiplied.
+  /// All of them up to `fullCombinationLimit`. Of more, those of the axes on which one thing depends, the modes of each of `groups`, while
+  /// all other axes are at their defaults: what a value is in a mode of an axis that it doesn't depend on is known. So axes that have to do
+  /// with different things are added, and not multiplied.
   package func combinations(over modes: ModeSet, groups: @autoclosure () -> [ModeSet]) -> [ModeSet] {
     let all = axes(in: [modes])
     guard combinationCount(over: modes) > ModeTable.fullCombinationLimit else { return combinations(of: all) }
@@ -41,12 +41,12 @@ extension ModeTable {
     return result
   }
 
-  /// How many combinations `groups` come to, each by itself.
+  /// The number of combinations of each of `groups`, added up.
   public func combinationCount(ofEach groups: some Sequence<ModeSet>) -> Int {
     masks(of: groups).reduce(0) { $0 + combinationCount(over: $1) }
   }
 
-  /// All modes of the axes that each of `groups` speaks of, without repeats.
+  /// All modes of the axes of each of `groups`, without repeats.
   private func masks(of groups: some Sequence<ModeSet>) -> [ModeSet] {
     var known: Set<ModeSet> = []
     return groups.compactMap { group in
@@ -76,7 +76,7 @@ extension Component {
     return modes
   }
 
-  /// The modes on which what is drawn depends together, those of a style's settings included.
+  /// The groups of modes on which something that is drawn depends together, those of a style's settings included.
   func modeGroups(with settings: [Style.Setting] = [], in table: ModeTable) -> [ModeSet] {
     var modes = modesOfTargets
     for setting in settings {

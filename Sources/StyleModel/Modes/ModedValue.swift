@@ -2,7 +2,7 @@
 public struct ModedValue: Hashable, Sendable {
   public var value: Value
   public var origin: Origin.ID
-  /// Of the conditions that hold, the one that yields to no other decides.
+  /// The values in modes; of those whose modes hold, the one that yields to no other decides.
   public var cases: [Case]
 
   public struct Case: Hashable, Sendable {
@@ -23,16 +23,16 @@ public struct ModedValue: Hashable, Sendable {
     self.cases = cases
   }
 
-  /// What it is in any mode.
+  /// The values in any mode, the base value first.
   public var allValues: [Value] { [value] + cases.map(\.value) }
 
-  /// Whether what stands for it could not be read, in some mode.
+  /// Whether the value could not be read, in some mode.
   package var isInvalid: Bool { value == .invalid || cases.contains { $0.value == .invalid } }
 
   /// Whether the value is the same in every mode.
   public var isUniform: Bool { cases.isEmpty }
 
-  /// The value, and where it came from, when exactly `modes` hold (one value an axis).
+  /// The value and its origin when exactly `modes` hold (one value an axis).
   public subscript(_ modes: ModeSet) -> (value: Value, origin: Origin.ID) {
     var best = (value: value, origin: origin)
     var condition: ModeSet = []

@@ -1,15 +1,15 @@
-/// An axis of modes on which the system tells an app what a reader has chosen. A style file declares it by its name.
+/// An axis of modes for a setting of the system that a reader has chosen. A style file declares it by its name.
 package enum SystemAxis: String, CaseIterable, Sendable {
-  /// The text size, of which a style file lists the sizes that matter to it.
+  /// The reader's text size; a style file lists the sizes that matter to it.
   case textSize = "text-size"
-  /// Reduce Transparency.
+  /// The setting “Reduce Transparency”.
   case transparency
-  /// Button Shapes.
+  /// The setting “Button Shapes”.
   case buttonShapes = "button-shapes"
-  /// Differentiate Without Color.
+  /// The setting “Differentiate Without Color”.
   case differentiation
 
-  /// The modes that it has, as they are while a person has changed nothing and otherwise; nil where a style file lists some of several.
+  /// The modes of the axis, first the one of the system's default, then the other; nil where a style file lists some of several.
   package var modes: [String]? {
     switch self {
     case .textSize: nil
@@ -21,11 +21,11 @@ package enum SystemAxis: String, CaseIterable, Sendable {
 }
 
 extension ModeAxis {
-  /// What the system tells of it; nil for an axis of a project's own, and for appearance and contrast, which every sheet has.
+  /// The system's setting for the axis; nil for an axis of a project's own, and for appearance and contrast, which every sheet has.
   package var system: SystemAxis? { SystemAxis(rawValue: name) }
 }
 
 extension ModeTable {
-  /// The axes of settings that are on or off, of those that files declare.
+  /// The axes that files declare for settings that are on or off.
   package var settingAxes: [ModeAxis] { axes.filter { $0.system?.modes != nil } }
 }

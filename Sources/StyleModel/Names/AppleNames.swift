@@ -4,8 +4,8 @@
 /// macOS 15.5 SDKs: those of properties and of methods without arguments, and those whose Objective-C selectors a
 /// property of the name would have too.
 enum AppleNames {
-  /// By class, the one that it derives from, and what it declares in the order of its bytes. What `NSObject` has in
-  /// one framework only stands behind both names.
+  /// The superclass of each class, and the names that it declares in the order of their bytes. The names that `NSObject` has in one
+  /// framework only have an entry of their own, such as `NSObject UIKit`.
   static let classes: [String: (superclass: String?, names: StaticString)] = [
     "NSButton": (
       "NSControl",

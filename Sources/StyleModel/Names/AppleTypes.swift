@@ -2,7 +2,7 @@
 
 /// Types of Swift, Foundation and Apple's frameworks that apps use. A type of an app's module that has such a name hides them there.
 package enum AppleTypes {
-  /// By module, what it declares in the order of its bytes.
+  /// The types that each module declares, in the order of their bytes.
   static let modules: [(name: String, types: StaticString)] = [
     (
       "Swift",

@@ -1,4 +1,4 @@
-/// The types and modules that generated Swift is written with, of Swift's, of Apple's frameworks' and its own.
+/// The types and modules in generated Swift, of Swift's, of Apple's frameworks' and its own.
 ///
 /// A type of such a name in the same module would take its place. A test looks for types that generated code uses and
 /// that are missing here.
@@ -113,7 +113,7 @@ private let otherTypesInGeneratedSwift: Set<String> = [
   "ViewModifier", "Visibility", "Void", "Wrapped", "ZStack",
 ]
 
-/// What every generated class or struct has beside what a style file names; what a class keeps for itself begins with an
+/// The members of every generated class or struct beside those that a style file names; a private member of a class begins with an
 /// underscore, as no name of a style file does.
 ///
 /// A test looks for members of generated classes that are missing here, and for those that Apple's classes have.

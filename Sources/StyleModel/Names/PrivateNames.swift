@@ -1,5 +1,5 @@
-/// Whether a name, or a part of it between dots, begins with an underscore: it is for the style files alone, and makes no
-/// Swift and no pictures.
+/// Whether a name, or a part of it between dots, begins with an underscore: such a name is for the style files alone, and makes no Swift
+/// and no pictures.
 public func isPrivateName(_ name: String) -> Bool {
   let underscore = UInt8(ascii: "_")
   var previous = UInt8(ascii: ".")
@@ -11,11 +11,11 @@ public func isPrivateName(_ name: String) -> Bool {
 }
 
 extension Component {
-  /// Whether it is only there for other components to be based on.
+  /// Whether the component is only there for others to be based on.
   public var isPrivate: Bool { isPrivateName(name) }
 }
 
 extension Style {
-  /// Whether it is only there for other styles to extend.
+  /// Whether the style is only there for others to extend.
   public var isPrivate: Bool { isPrivateName(ownName) }
 }

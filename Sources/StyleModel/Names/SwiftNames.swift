@@ -1,4 +1,4 @@
-/// The identifier that generated Swift has for `name`, in lower camel case: `card-large` is `cardLarge`.
+/// The identifier of `name` in generated Swift, in lower camel case: `card-large` is `cardLarge`.
 ///
 /// Words end at whatever can't stand in an identifier, and at `_`. A capital that begins an ordinary word is
 /// made small (`Danger` is `danger`), a run of capitals is an acronym and stays (`URLString`). Keywords
@@ -10,14 +10,14 @@ package func swiftIdentifier(_ name: String) -> String {
   return usable(headed(beginningSmall(first) + words.dropFirst().map(beginningLarge).joined()))
 }
 
-/// The name of a case of a generated `enum`; `CaseIterable` gives each of them a member `allCases`, and `UITraitDefinition` a
+/// The name of a case of a generated `enum`; `CaseIterable` gives each enumeration a member `allCases`, and `UITraitDefinition` a
 /// `defaultValue`.
 package func swiftCaseName(_ name: String) -> String {
   let identifier = swiftIdentifier(name)
   return ["allCases", "defaultValue"].contains(identifier) ? identifier + "_" : identifier
 }
 
-/// The property of a generated class that says whether it is in a state that its component declares: `isLoading`.
+/// The property of a generated class that is true while a view is in a state that its component declares: `isLoading`.
 package func stateMember(_ name: String) -> String { "is" + swiftTypeName(name) }
 
 private func usable(_ identifier: String) -> String {
@@ -31,13 +31,12 @@ private func isPlain(_ name: String) -> Bool {
   return name.utf8.allSatisfy(isLetterOrDigit)
 }
 
-/// Of ASCII.
+/// Whether a byte is a letter or a digit of ASCII.
 private func isLetterOrDigit(_ byte: UInt8) -> Bool {
   (byte | 0x20) &- UInt8(ascii: "a") < 26 || byte &- UInt8(ascii: "0") < 10
 }
 
-/// The name of the type that generated Swift has for `name`, in upper camel case: `gradient-button` is
-/// `GradientButton`.
+/// The name of the type for `name` in generated Swift, in upper camel case: `gradient-button` is `GradientButton`.
 package func swiftTypeName(_ name: String) -> String {
   let words = swiftWords(name)
   guard !words.isEmpty else { return "Unnamed" }
@@ -45,9 +44,11 @@ package func swiftTypeName(_ name: String) -> String {
   return unusableTypeNames.contains(identifier) ? identifier + "_" : identifier
 }
 
-/// The name of a component's class in generated Swift; a private one keeps its underscore, so that another may have its name.
+/// The name of a component's class in generated Swift; a private one keeps its underscore, so that another component may have the name
+/// without one.
 ///
-/// A class `Label` would hide SwiftUI's `Label` in all of the app's module, and a struct `LabelStyle` SwiftUI's protocol: it is `AppLabel`.
+/// A class `Label` would hide SwiftUI's `Label` in all of the app's module, and a struct `LabelStyle` SwiftUI's protocol: the class is
+/// `AppLabel`.
 package func componentTypeName(_ name: String) -> String {
   let type = swiftTypeName(name)
   if isPrivateName(name) { return "_" + type }
@@ -60,7 +61,7 @@ package func traitTypeName(_ name: String) -> String {
   return typeHidden(byTrait: name) == nil ? type : appTypeName(type)
 }
 
-/// `AppOptional` for `Optional_`, which swiftTypeName makes of `Optional`.
+/// The name of a type with `App` before it: `AppOptional` for `Optional_`, which `swiftTypeName` makes of `Optional`.
 private func appTypeName(_ type: String) -> String {
   "App" + (type.last == "_" ? String(type.dropLast()) : type)
 }
@@ -71,7 +72,7 @@ package func typeHidden(byComponent name: String) -> (type: String, owner: Strin
   return hiddenType(["", "Style", "ToggleStyle"].map { plainTypeName(name) + $0 })
 }
 
-/// The same for a trait.
+/// The type that would be hidden in an app's module if a trait had its own name in Swift, and what declares it; nil for none.
 package func typeHidden(byTrait name: String) -> (type: String, owner: String)? {
   hiddenType(["", "Style"].map { plainTypeName(name) + $0 })
 }
@@ -107,7 +108,7 @@ private func continuesIdentifier(_ scalar: Unicode.Scalar) -> Bool {
   return scalar.properties.isXIDContinue || isPictograph(scalar)
 }
 
-/// Emoji of the supplementary planes, all of which Swift takes in identifiers.
+/// Whether a scalar is an emoji of the supplementary planes, all of which Swift takes in identifiers.
 private func isPictograph(_ scalar: Unicode.Scalar) -> Bool {
   scalar.properties.isEmojiPresentation && scalar.value >= 0x1F000
 }
@@ -117,7 +118,7 @@ private func beginsIdentifier(_ scalar: Unicode.Scalar) -> Bool {
   return scalar.properties.isXIDStart || isPictograph(scalar)
 }
 
-/// With an underscore in front of what may not begin an identifier, as a digit may not.
+/// The identifier with an underscore in front if its first character can't begin one, such as a digit.
 private func headed(_ identifier: String) -> String {
   identifier.unicodeScalars.first.map(beginsIdentifier) ?? false ? identifier : "_" + identifier
 }
@@ -151,8 +152,8 @@ private let unusableTypeNames: Set<String> = [
   "Sendable", "String", "Type", "UInt", "Void",
 ]
 
-/// The Swift Programming Language, “Keywords and Punctuation”: those reserved in declarations, statements and
-/// expressions, and those that mean something else before an expression.
+/// The keywords of The Swift Programming Language, “Keywords and Punctuation”: those reserved in declarations, statements and expressions,
+/// and those that mean something else before an expression.
 private let swiftKeywords: Set<String> = [
   "any", "await", "each", "some", "unsafe", "yield",
   "as", "associatedtype", "break", "case", "catch", "class", "continue", "default", "defer", "deinit", "do",

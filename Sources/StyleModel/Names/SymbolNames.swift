@@ -14,15 +14,15 @@ package enum SymbolNames {
     return list.systems(with: name)
   }
 
-  /// All names but those for one script or language, in the order of their releases.
+  /// All names, in the order of their releases, but those for one script or language.
   package static let all: [String] = list.releases.flatMap { release in
     release.words.flatMap(list.expand)
   }
 
-  /// The names that may be meant by the beginning of one: first those that begin so, then those of which a part does, then those that
-  /// have it anywhere. Of these, the shortest come first. Of nothing, names that have one part.
+  /// The names that a part of one may stand for: first names that begin with it, then names with a part that does, then names with it
+  /// anywhere; of each, the shortest first. For an empty text, names of one part.
   ///
-  /// - Parameter most: How many names there may be.
+  /// - Parameter most: The greatest number of names.
   package static func names(like written: String, most: Int) -> (names: [String], hasMore: Bool) {
     let written = Array(written.lowercased().utf8)
     if written.isEmpty {
@@ -50,7 +50,7 @@ package enum SymbolNames {
 
 /// A version of one of Apple's systems, as in `iOS 17.4`.
 public struct AppleSystem: Hashable, Sendable, CustomStringConvertible {
-  /// As in `@available`: `iOS`, `macOS`, `tvOS`, `watchOS` or `visionOS`.
+  /// The platform as in `@available`: `iOS`, `macOS`, `tvOS`, `watchOS` or `visionOS`.
   public var platform: String
   public var major, minor: Int
 
@@ -58,18 +58,18 @@ public struct AppleSystem: Hashable, Sendable, CustomStringConvertible {
     (self.platform, self.major, self.minor) = (platform, major, minor)
   }
 
-  /// `iOS 15` and `iOS 17.4`.
+  /// The text `iOS 15` or `iOS 17.4`.
   public var description: String { minor == 0 ? "\(platform) \(major)" : "\(platform) \(major).\(minor)" }
 
-  /// Whether it is an older version of the same system.
+  /// Whether this is an older version of the same system.
   package func isOlder(than other: AppleSystem) -> Bool {
     platform == other.platform && (major, minor) < (other.major, other.minor)
   }
 }
 
 extension [UInt8] {
-  /// How well a name fits what is written of it: 0 where it begins so, 1 where a part of it does, 2 where it has that anywhere, and nil
-  /// where it doesn't.
+  /// The rank of a name for a text: 0 where the name begins with it, 1 where a part of the name does, 2 where it is anywhere in it, and nil
+  /// where it isn't.
   fileprivate func rank(of written: [UInt8]) -> Int? {
     guard count >= written.count else { return nil }
     var best: Int?
@@ -93,7 +93,7 @@ private struct SymbolList: Sendable {
 
   struct Release: Sendable {
     let systems: [AppleSystem]
-    /// The words of its lines, and by the first letters of their names.
+    /// The words of the release's lines, and the same by the first letters of their names.
     var words: [Range<Int>] = []
     var patterns: [UInt8: [Range<Int>]] = [:]
   }
@@ -120,7 +120,7 @@ private struct SymbolList: Sendable {
     }
   }
 
-  /// `iOS=17.4`.
+  /// The system of a word such as `iOS=17.4`.
   private func system(_ word: Range<Int>) -> AppleSystem? {
     let parts = bytes[word].split { "=.".utf8.contains($0) }.map { String(decoding: $0, as: UTF8.self) }
     guard parts.count == 3, let major = Int(parts[1]), let minor = Int(parts[2]) else { return nil }
@@ -134,7 +134,7 @@ private struct SymbolList: Sendable {
     }?.systems
   }
 
-  /// Whether a pattern has a name that `name` begins with, of which the rest is as it should be.
+  /// Whether `name` begins with one of a pattern's names and `isRight` accepts the rest.
   private func matches(
     _ pattern: Range<Int>, _ name: ArraySlice<UInt8>, then isRight: (ArraySlice<UInt8>) -> Bool
   ) -> Bool {
@@ -152,7 +152,7 @@ private struct SymbolList: Sendable {
     return isRight(name)
   }
 
-  /// What the braces that open at an index choose from, and where they end.
+  /// The choices in the braces that open at an index, and the end of the braces.
   private func choices(from start: Int, in pattern: Range<Int>) -> (choices: [Range<Int>], end: Int) {
     var choices: [Range<Int>] = []
     var depth = 0

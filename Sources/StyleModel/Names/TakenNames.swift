@@ -1,6 +1,6 @@
 extension BaseClass {
-  /// The class of Apple's that has a name already, so that no class that derives from it can have a property of that
-  /// name; for each framework in which one does.
+  /// Apple's class that has a property or method of a name already, so that no class that derives from it can have a property of that name;
+  /// for each framework in which there is one.
   package func appleClasses(
     with name: String, in frameworks: Set<AppleFramework> = Set(AppleFramework.allCases)
   ) -> [(framework: AppleFramework, name: String)] {
@@ -13,7 +13,7 @@ extension BaseClass {
 }
 
 extension AppleNames {
-  /// The class that has a name: one that is given, or the nearest that it derives from.
+  /// The class that declares a name: the one that is given, or the nearest that it derives from.
   fileprivate static func owner(of name: String, in className: String, _ framework: AppleFramework) -> String?
   {
     var next: String? = className
@@ -26,7 +26,7 @@ extension AppleNames {
     return own ? "NSObject" : nil
   }
 
-  /// Whether a name stands among others, which are sorted.
+  /// Whether a name is among sorted others.
   fileprivate static func has(_ name: String, _ names: StaticString) -> Bool {
     let space = UInt8(ascii: " ")
     var name = name

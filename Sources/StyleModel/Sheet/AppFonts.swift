@@ -2,11 +2,11 @@ import StyleSource
 
 /// The font files that settings name, which pictures use beside the fonts of the system.
 public struct AppFonts: Hashable, Sendable {
-  /// Absolute, in the order in which they were found.
+  /// The absolute paths, in the order in which the files were found.
   public var paths: [String] = []
-  /// Of their paths and contents; nil where there are none.
+  /// The fingerprint of the paths and the contents; nil where there are no files.
   package var fingerprint: Fingerprint?
 
-  /// None.
+  /// Makes a value without files.
   public init() {}
 }

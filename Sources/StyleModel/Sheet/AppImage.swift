@@ -4,9 +4,9 @@ import StyleSource
 public struct AppImage: Hashable, Sendable {
   /// The files that can be drawn, by rising scale; none where a box stands for the image.
   public var files: [ImageFile]
-  /// The files that can't.
+  /// The files that can't be drawn.
   public var problems: [ImageProblem]
-  /// Whether it is a stencil, which shows its layer's tint.
+  /// Whether the image is a stencil, which shows its layer's tint.
   public var isTemplate: Bool
 
   public init(files: [ImageFile], problems: [ImageProblem] = [], isTemplate: Bool = false) {
@@ -14,7 +14,7 @@ public struct AppImage: Hashable, Sendable {
     (self.problems, self.isTemplate) = (problems, isTemplate)
   }
 
-  /// The files for the modes of a look, by rising scale: as an app does, the appearance counts more than the contrast.
+  /// The files for the modes of a look, by rising scale: as in an app, the appearance counts more than the contrast.
   public func files(in modes: ModeSet) -> [ImageFile] {
     let fitting = files.filter { file in
       (file.isDark ?? modes.contains(.dark)) == modes.contains(.dark)
@@ -25,10 +25,10 @@ public struct AppImage: Hashable, Sendable {
     return fitting.filter { rank($0) == best }
   }
 
-  /// How large it is by itself, in points; nil where it can't be drawn.
+  /// The image's own size, in points; nil where the image can't be drawn.
   public func size(in modes: ModeSet) -> Size? { files(in: modes).last?.size }
 
-  /// The modes on which it depends.
+  /// The modes on which the image depends.
   var modes: ModeSet {
     var modes: ModeSet = []
     if files.contains(where: { $0.isDark != nil }) { modes.formUnion([.light, .dark]) }
@@ -39,13 +39,13 @@ public struct AppImage: Hashable, Sendable {
 
 /// A file of an image, for screens of one scale.
 public struct ImageFile: Hashable, Sendable {
-  /// In pixels per point; 1 for vectors.
+  /// The scale, in pixels per point; 1 for vectors.
   public var scale: Double
-  /// The appearance that it is for; nil for any.
+  /// Whether the file is for the dark appearance; nil for any.
   public var isDark: Bool?
   public var isHighContrast: Bool
   public var format: ImageFormat
-  /// As it is shown: in pixels, or in points for vectors.
+  /// The size as it is shown: in pixels, or in points for vectors.
   public var width, height: Double
   public var contents: ImageContents
 
@@ -57,7 +57,7 @@ public struct ImageFile: Hashable, Sendable {
     (self.format, self.width, self.height, self.contents) = (format, width, height, contents)
   }
 
-  /// In points.
+  /// The size as it is shown, in points.
   public var size: Size { Size(width: width / scale, height: height / scale) }
 
   /// The size in which vectors become pixels for a box of some points, on a screen of some pixels per point: never more than
@@ -71,17 +71,17 @@ public struct ImageFile: Hashable, Sendable {
     return Size(width: max(1, (across * factor).rounded()), height: max(1, (down * factor).rounded()))
   }
 
-  /// The most pixels that are drawn: each takes four bytes.
+  /// The most pixels of an image that is drawn: each takes four bytes.
   public static let mostPixels = 1 << 24
-  /// The most pixels of a side.
+  /// The most pixels of a side of an image.
   public static let longestSide = 1 << 15
 }
 
-/// How a file holds an image.
+/// The format of an image file.
 public enum ImageFormat: Hashable, Sendable {
   case png
   case jpeg(ImageOrientation)
-  /// Vectors. Those that scale are as sharp in any size; others are pixels in an app, as many as their own size has.
+  /// Vectors. If `scales`, an image is sharp in any size; otherwise an app turns it into pixels, as many as its own size has.
   case svg(scales: Bool)
   case pdf(scales: Bool)
 
@@ -92,7 +92,7 @@ public enum ImageFormat: Hashable, Sendable {
     }
   }
 
-  /// Whether it is sharp in any size.
+  /// Whether an image of the format is sharp in any size.
   var scales: Bool {
     switch self {
     case .png, .jpeg: false
@@ -100,7 +100,7 @@ public enum ImageFormat: Hashable, Sendable {
     }
   }
 
-  /// As sentences name it.
+  /// The name of the format in sentences.
   public var name: String {
     switch self {
     case .png: "PNG"
@@ -111,7 +111,7 @@ public enum ImageFormat: Hashable, Sendable {
   }
 }
 
-/// How the pixels of a photo are turned to stand upright (the tag `Orientation` of Exif 2.32, 4.6.4), by where their first row and
+/// The rotation that makes the pixels of a photo upright (the tag `Orientation` of Exif 2.32, 4.6.4), by where their first row and
 /// their first column are shown.
 public enum ImageOrientation: Int, Hashable, Sendable {
   case topLeft = 1
@@ -124,22 +124,22 @@ public enum ImageOrientation: Int, Hashable, Sendable {
 /// An image file that can't be drawn.
 public struct ImageProblem: Hashable, Sendable {
   public enum Reason: Hashable, Sendable {
-    /// The file is cut off, or isn't an image.
+    /// A file that is cut off, or isn't an image.
     case damaged
-    /// It has more bytes or pixels than are read.
+    /// A file with more bytes or pixels than are read.
     case tooLarge
-    /// It is of a kind that pictures don't draw: “a GIF”.
+    /// A file of a kind that pictures don't draw: “a GIF”.
     case unsupported(String)
   }
 
-  /// Its name, without folders.
+  /// The name of the file, without folders.
   public var file: String
   public var reason: Reason
 
   public init(file: String, _ reason: Reason) { (self.file, self.reason) = (file, reason) }
 }
 
-/// The bytes of an image file. Two are equal if their fingerprints are.
+/// The bytes of an image file. Two values are equal if their fingerprints are.
 public struct ImageContents: Hashable, Sendable {
   public let bytes: [UInt8]
   public let fingerprint: Fingerprint

@@ -1,40 +1,40 @@
 import StyleSource
 
-/// The images of an app, as far as settings name their files, by the style files for which the settings hold.
+/// The images of an app, whose files settings name, by the style files for which the settings hold.
 public struct AppImages: Hashable, Sendable {
-  /// One for all files that have the same.
+  /// The libraries, one for all style files with the same images.
   public var libraries: [ImageLibrary] = []
-  /// By `FileID`, the place of its library; nil for a file whose settings name no images.
+  /// The index of each file's library, by `FileID`; nil for a file whose settings name no images.
   public var libraryOfFile: [Int?] = []
-  /// By `FileID`, the oldest systems that its code runs on; empty where nothing says that.
+  /// The oldest systems that the code of each file runs on, by `FileID`; empty where they aren't known.
   public var systemsOfFile: [[AppleSystem]] = []
 
-  /// None.
+  /// Makes a value without images.
   public init() {}
 
-  /// What images a style file may name; nil where nothing says that.
+  /// The images that a style file may name; nil where no settings name them.
   public func library(of file: FileID) -> ImageLibrary? {
     let index = Int(file.index)
     guard libraryOfFile.indices.contains(index), let place = libraryOfFile[index] else { return nil }
     return libraries[place]
   }
 
-  /// The oldest systems that the code of a style file runs on, as far as something says that.
+  /// The oldest systems that the code of a style file runs on; empty where they aren't known.
   package func systems(of file: FileID) -> [AppleSystem] {
     let index = Int(file.index)
     return systemsOfFile.indices.contains(index) ? systemsOfFile[index] : []
   }
 }
 
-/// The images that some asset catalogs and folders have.
+/// The images in some asset catalogs and folders.
 public struct ImageLibrary: Hashable, Sendable {
   /// The names of all images, sorted by their bytes.
   public let names: [String]
-  /// Whether there are no others: nothing in the catalogs and folders was left unread.
+  /// Whether there are no other images: nothing in the catalogs and folders was left unread.
   public let isComplete: Bool
   /// The images that style files name, by these names.
   public let images: [String: AppImage]
-  /// What is drawn of it: the same for two libraries with the same files.
+  /// The fingerprint of what is drawn: the same for two libraries with the same files.
   package let fingerprint: Fingerprint
 
   public init(names: [String] = [], isComplete: Bool = true, images: [String: AppImage] = [:]) {
@@ -62,7 +62,7 @@ extension Fingerprint {
 }
 
 extension ImageLibrary {
-  /// The modes on which a value depends because an image does that it names.
+  /// The modes on which a value depends because it names an image that does.
   func modes(of value: Value) -> ModeSet {
     guard case .image(.asset(let name)) = value else { return [] }
     return images[name]?.modes ?? []
@@ -72,7 +72,7 @@ extension ImageLibrary {
     value.cases.reduce(modes(of: value.value)) { $0.union(modes(of: $1.value)) }
   }
 
-  /// The same of all that a component says itself.
+  /// The modes on which anything that a component sets itself depends because it names an image that does.
   func modes(of component: Component) -> ModeSet {
     guard images.values.contains(where: { !$0.modes.isEmpty }) else { return [] }
     var modes: ModeSet = []
@@ -84,8 +84,7 @@ extension ImageLibrary {
 }
 
 extension Look {
-  /// How large a picture is, in points: a colour is one point, and 24 points stand for a symbol and for an image whose files
-  /// aren't known.
+  /// The size of a picture, in points: a colour is one point, and 24 points stand for a symbol and for an image whose files aren't known.
   func size(of image: ImageSource) -> Size {
     switch image {
     case .color: return Size(width: 1, height: 1)
@@ -97,7 +96,7 @@ extension Look {
 }
 
 extension LookLayer {
-  /// The app's image that it names, if the settings' images have it.
+  /// The app's image that the layer names, if the settings' images have it.
   package var namedImage: (name: String, image: AppImage)? {
     guard case .image(.asset(let name)) = self[.contents], let image = look.looks.images?.images[name] else {
       return nil
@@ -105,13 +104,13 @@ extension LookLayer {
     return (name, image)
   }
 
-  /// The app's image that it shows, as far as its files are known and can be drawn.
+  /// The app's image that the layer shows, if its files are known and can be drawn.
   public var appImage: (image: AppImage, files: [ImageFile])? {
     guard let image = namedImage?.image, !image.files.isEmpty else { return nil }
     return (image, image.files(in: modes))
   }
 
-  /// How large its picture is, in points.
+  /// The size of the layer's picture, in points.
   public var imageSize: Size {
     if case .image(let source) = self[.contents] { look.size(of: source) } else { Size(width: 0, height: 0) }
   }

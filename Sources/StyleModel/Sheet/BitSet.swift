@@ -1,7 +1,7 @@
-/// A set of whole numbers from zero, a bit each. It holds numbers below 64 without memory of its own.
+/// A set of whole numbers from zero, a bit each. The set holds numbers below 64 without memory of its own.
 struct BitSet: Sendable {
   private var first: UInt64 = 0
-  /// The words behind the first.
+  /// The words for numbers from 64.
   private var rest: [UInt64] = []
 
   func contains(_ number: Int) -> Bool {

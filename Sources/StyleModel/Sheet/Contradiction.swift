@@ -3,11 +3,11 @@ import StyleSource
 /// Two values for the same thing, of which one wins.
 public struct Contradiction: Hashable, Sendable {
   public enum Kind: Hashable, Sendable {
-    /// The component sets a value that one of its traits overrides.
+    /// A value of the component that one of its traits overrides.
     case overruledByTrait
-    /// Both apply in these modes, and name equally many.
+    /// Two values that apply in these modes, and name equally many.
     case ambiguousModes(ModeSet)
-    /// A duration or a delay of this many seconds, written in the style file, which may have been meant as milliseconds; both places are
+    /// A duration or a delay of this many seconds, written in the style file, which may have been meant as milliseconds; both spans are
     /// that of the number.
     case milliseconds(Double)
   }

@@ -1,13 +1,13 @@
 import StyleSource
 
-/// Where a resolved value comes from. `explain`, notes of diagnostics, the gallery and hovers read this.
+/// The origin of a resolved value. `explain`, notes of diagnostics, the gallery and hovers read this.
 public struct Origin: Hashable, Sendable {
   public var author: Author
   // A sheet has an origin for each value that is written. Without optional fields it takes 48 bytes, with them 64.
   private var knownSpan = Span.nowhere
   private var knownSource = ID.missing
   private var knownReplaced = ID.missing
-  /// How the value is computed from others, such as tokens; nil if it is taken from `source` unchanged.
+  /// The computation of the value from others, such as tokens; nil if it is taken from `source` unchanged.
   package var formula: Formula?
 
   public init(_ author: Author, span: Span?, source: ID? = nil, replaces: ID? = nil) {
@@ -35,7 +35,7 @@ public struct Origin: Hashable, Sendable {
     set { knownReplaced = newValue ?? .missing }
   }
 
-  /// Its index in `ResolvedSheet.origins`.
+  /// The index of an origin in `ResolvedSheet.origins`.
   public struct ID: Hashable, Sendable {
     public let part, index: UInt32
 
@@ -44,7 +44,7 @@ public struct Origin: Hashable, Sendable {
     /// The origin of values that were never written.
     public static let unknown = ID(part: 0, 0)
 
-    /// That of no origin.
+    /// The ID that stands for no origin.
     fileprivate static var missing: ID { ID(part: Int(UInt32.max), Int(UInt32.max)) }
   }
 
@@ -83,7 +83,7 @@ public struct Origin: Hashable, Sendable {
     case componentDefault(Int)
     /// The layers, the states or the modes of a component.
     case component(Int)
-    /// A variant of a component, by the number that it has among what the component says of variants.
+    /// A variant of a component, by its number among those that the component declares.
     case variant(component: UInt32, number: UInt32)
     /// The default of a trait's property.
     case traitDefault(Int)
@@ -94,12 +94,11 @@ public struct Origin: Hashable, Sendable {
 }
 
 extension Span {
-  /// In no file.
+  /// A span in no file.
   fileprivate static var nowhere: Span { Span(FileID(Int(UInt32.max)), 0, 0) }
 }
 
-/// The origins of a sheet. They come in parts, one for each of what was read side by side, so that none has to be given
-/// another place when all are put together.
+/// The origins of a sheet, in parts, one for each of what was read in parallel, so that none needs another index when all are put together.
 public struct Origins: Hashable, Sendable {
   public var parts: [[Origin]]
 

@@ -4,7 +4,7 @@ import StyleSource
 public struct Overlay: Hashable, Sendable {
   public var file: FileID
   public var modes: ModeSet
-  /// The indices of the tokens that it gives values to, each with its name in the overlay.
+  /// The indices of the tokens that the overlay gives values to, each with its name in the overlay.
   public var tokens: [Entry]
 
   public struct Entry: Hashable, Sendable {

@@ -1,11 +1,11 @@
-/// One of all the values that are said of a property or a key of a layer: by a style, by those that it extends, by variants or by the component.
+/// One of all the values for a property or a key of a layer: from a style, from those that it extends, from variants or from the component.
 package struct SaidValue {
   package let state: StateSet
   package let modes: ModeSet
-  /// nil for what the component computes.
+  /// The origin; nil for a value that the component computes.
   let origin: Origin.ID?
   package let value: ModedValue?
-  /// Whether a style or a variant says it; where it stands among those who do, or among the component, its traits and its bases.
+  /// Whether a style or a variant sets the value, and the rank among those that do, or among the component, its traits and its bases.
   package let author: (ofStyle: Bool, rank: Int)
   private let weight: SettingWeight
 
@@ -21,12 +21,12 @@ package struct SaidValue {
     weight = SettingWeight(state, isOfStyle: author.ofStyle, rank: Int32(author.rank), modes)
   }
 
-  /// Whether it wins where both hold.
+  /// Whether this value wins where both hold.
   func holds(over other: SaidValue) -> Bool { weight > other.weight }
 }
 
 extension ResolvedSheet {
-  /// All that is said of a target of a style, what holds over others first; without the default, and what the layer says.
+  /// All values for a target of a style, the one that holds over the others first; without the default, and without the layer's own.
   package func allSaid(of target: Target, inStyle index: Int) -> [SaidValue] {
     let style = styles[index]
     let component = components[style.component]
@@ -62,7 +62,8 @@ extension ResolvedSheet {
     return said.sorted { $0.holds(over: $1) }
   }
 
-  /// The same of a component as it comes.
+  /// All values for a target of a component without a style, the one that holds over the others first; without the default, and without the
+  /// layer's own.
   package func allSaid(of target: Target, inComponent index: Int) -> [SaidValue] {
     allSaid(of: target, by: components[index]).sorted { $0.holds(over: $1) }
   }
@@ -75,14 +76,14 @@ extension ResolvedSheet {
     }
   }
 
-  /// What a component's target is in one that it is based on, where layers may have other numbers; nil where that has no such layer.
+  /// The target in a base of a component, where layers may have other indices; nil where the base has no such layer.
   private func target(_ target: Target, of component: Int, in base: Int) -> Target? {
     guard component != base, case .layer(let index, let key) = target else { return target }
     let name = components[component].layers[index].name
     return components[base].layers.firstIndex { $0.name == name }.map { .layer($0, key) }
   }
 
-  /// The style and all that it extends, each once and before all that extend it.
+  /// The style and all that it extends, each once and after those that it extends itself.
   private func lineage(of style: Int) -> [Int] {
     var order: [Int] = []
     var seen: Set<Int> = [style]
@@ -99,10 +100,10 @@ extension ResolvedSheet {
     return order
   }
 
-  /// Where what doesn't hold is written, which would hold in turn if what goes before it were not there: in a state, and in modes of
-  /// which no other line of `told` speaks.
+  /// The values that don't hold but would in turn if those before them were not there: in a state, and in modes that no other line of
+  /// `told` covers.
   ///
-  /// - Parameter standard: Where the default is written; nil where it is computed.
+  /// - Parameter standard: The origin of the default; nil where it is computed.
   func overruled(
     by value: ValueInLook, _ said: [SaidValue], default standard: Origin.ID?,
     among told: [ValueInLook]
@@ -123,7 +124,7 @@ extension ResolvedSheet {
       + (standard.map { [$0] + chain(behind: $0) } ?? []).map { ($0, nil) }
   }
 
-  /// The defaults in whose place another one was listed.
+  /// The defaults that a default replaces, the nearest first.
   private func chain(behind origin: Origin.ID) -> [Origin.ID] {
     var chain: [Origin.ID] = []
     var next = self[origin].replaces

@@ -1,7 +1,7 @@
 import StyleSource
 
 extension ResolvedSheet {
-  /// What a path names of a component: a property, or a layer and a key of it, as in `highlight.opacity`; nil where there is no such
+  /// The target of a path in a component: a property, or a layer and a key of it, as in `highlight.opacity`; nil where there is no such
   /// thing.
   public func target(named path: String, ofComponent index: Int) -> Target? {
     let component = components[index]
@@ -65,7 +65,7 @@ extension ResolvedSheet {
     }
   }
 
-  /// What a token is in each mode, and where it is used.
+  /// Explains the value of a token in each mode, and where it is used.
   public func provenance(ofToken index: Int, in sources: SourceMap) -> String {
     let token = tokens[index]
     let places = PlaceNames(in: sources)
@@ -82,7 +82,7 @@ extension ResolvedSheet {
       + (others > 0 ? "  and at \(counted(others, "other place"))\n" : "")
   }
 
-  /// `said` is all that is said of the subject beside its default, which is written at `standard`.
+  /// The lines that explain the values of a subject. `said` are all its values beside the default, whose origin is `standard`.
   private func explanation(
     of subject: String, _ values: [ValueInLook], overruling said: [SaidValue], _ standard: Origin.ID?,
     _ places: PlaceNames
@@ -101,8 +101,7 @@ extension ResolvedSheet {
     .joined()
   }
 
-  /// What a property holds in each state and mode, but for those in which it is as one expects who knows the ones before: the
-  /// usual value first.
+  /// The values of a property in each state and mode that a reader wouldn't expect from those before them: the usual value first.
   package func values(ofProperty property: Int, in looks: StyleLooks) -> [ValueInLook] {
     guard looks.mayVary(property) else {
       return [ValueInLook(state: .normal, modes: [], entry: looks.look().property(property))]
@@ -115,14 +114,14 @@ extension ResolvedSheet {
       looks.all.map { ValueInLook(state: $0.requestedState, modes: $0.modes, entry: entry($0)) })
   }
 
-  /// Of the values in all states and combinations of modes, those that one doesn't expect who knows the ones before.
+  /// The values that a reader wouldn't expect from those before them, out of those of all states and combinations of modes.
   ///
-  /// - Parameter all: State by state, `normal` first, and in each of them the default modes first.
+  /// - Parameter all: The values, state by state, `normal` first, and in each of them the default modes first.
   package func unexpected(_ all: [ValueInLook]) -> [ValueInLook] {
     StyleModel.unexpected(all, defaults: modes.defaults)
   }
 
-  /// “highlighted, dark”; nil for the usual value.
+  /// The name of the value's state and modes, “highlighted, dark”; nil for the usual value.
   package func name(of value: ValueInLook) -> String? { name(of: value.state, value.modes) }
 
   private func name(of state: StateSet, _ modes: ModeSet) -> String? {
@@ -132,7 +131,7 @@ extension ResolvedSheet {
 
   private static let mostSteps = 64
 
-  /// The steps that a value came through, starting where it is written.
+  /// The lines for the steps that a value came through, starting where it is written.
   private func steps(_ id: Origin.ID, _ places: PlaceNames) -> [String] {
     var lines: [String] = []
     var next: Origin.ID? = id
@@ -143,7 +142,7 @@ extension ResolvedSheet {
     return lines
   }
 
-  /// `condition` is the state and the modes for which it is said.
+  /// The words for a step. `condition` is the state and the modes for which the value is written.
   private func phrase(_ origin: Origin, _ condition: String?, _ places: PlaceNames) -> String {
     let author =
       switch origin.author {
@@ -218,7 +217,7 @@ extension Value {
     }
   }
 
-  /// The same as it stands behind a key.
+  /// The value as it is written behind a key, with the quotes of a colour.
   package var quotedSpelling: String {
     if case .color(let color) = self { color.quotedSpelling } else { spelling }
   }
@@ -233,10 +232,10 @@ extension Value {
     "[" + values.map(\.spelling).joined(separator: ", ") + "]"
   }
 
-  /// `{ width: 2, color: "#FF0000" }`
+  /// The text of a mapping: `{ width: 2, color: "#FF0000" }`.
   private func mapping(_ rows: [ValuePart], _ parts: [Value], leavesOutStandards: Bool = false) -> String {
     let entries = zip(rows, parts).compactMap { row, part -> String? in
-      // A colour is said, black too: it is what a reader looks for.
+      // A colour is written, black too: it is what a reader looks for.
       if leavesOutStandards, part == row.standard, row.type != .color { return nil }
       return "\(row.name): \(part.text ?? part.quotedSpelling)"
     }

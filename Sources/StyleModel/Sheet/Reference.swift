@@ -1,6 +1,6 @@
 import StyleSource
 
-/// A use of a name: its location, and what it refers to.
+/// A use of a name: its location, and the declaration that it refers to.
 public struct Reference: Hashable, Sendable {
   public var span: Span
   public var target: Target
@@ -10,14 +10,14 @@ public struct Reference: Hashable, Sendable {
     self.target = target
   }
 
-  /// What a name can refer to. Numbers are indices into the sheet's tables.
+  /// The declaration that a name refers to. Numbers are indices into the sheet's tables.
   public enum Target: Hashable, Sendable {
     case token(Int)
-    /// As the component of a style, as the base of another component, or as a layer.
+    /// A component: of a style, as the base of another component, or in a layer.
     case component(Int)
-    /// Among the `traits` of a component.
+    /// A trait among the `traits` of a component.
     case trait(Int)
-    /// Under `extends`.
+    /// A style under `extends`.
     case style(Int)
   }
 }
@@ -31,9 +31,10 @@ public struct References: Hashable, Sendable, Sequence {
   public func makeIterator() -> FlattenSequence<[[Reference]]>.Iterator { parts.joined().makeIterator() }
 }
 
-/// A file that an entry of `imports` brings: a style file, or one of the files of design tokens that it names together. Its spans are in the importing file.
+/// A file that an entry of `imports` brings: a style file, or one of the files of design tokens that an entry names together. The spans are
+/// in the importing file.
 public struct Import: Hashable, Sendable {
-  /// Of the whole entry.
+  /// The span of the whole entry.
   public var span: Span
   public var file: FileID
   /// The path in the entry, as it is written.

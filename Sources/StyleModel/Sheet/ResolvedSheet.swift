@@ -8,9 +8,9 @@ public struct ResolvedSheet: Hashable, Sendable {
   public var modes: ModeTable
   public var states: StateTable
   public var tokens: [Token]
-  /// In the order of files and locations. A parent can come after its child.
+  /// The components, in the order of files and locations. A parent can come after its child.
   public var components: [Component]
-  /// In the order of files and locations.
+  /// The traits, in the order of files and locations.
   public var traits: [Trait]
   public var styles: [Style]
   public var origins: Origins
@@ -21,7 +21,7 @@ public struct ResolvedSheet: Hashable, Sendable {
   public var imports: [Import]
   /// The overlays, in the order of files.
   public var overlays: [Overlay] = []
-  /// What files of design tokens say of their groups and of themselves to other programs, in the order of files.
+  /// The texts and extensions that files of design tokens have for their groups and for themselves, in the order of files.
   public var designExtensions: [DesignExtensions] = []
   /// The images that styles may name, which aren't part of the style files.
   public var images = AppImages()

@@ -2,27 +2,27 @@ import StyleSource
 
 /// Values for the properties of a component, inherited ones included.
 public struct Style: Hashable, Sendable {
-  /// What tells it from all other styles: the name that it is declared with, such as `primary`. If styles of other components are declared
-  /// with that name too, the name of the component and a dot stand before it: `Pill.primary`.
+  /// The name that is unique among all styles: the one that the style is declared with, such as `primary`. If styles of other components
+  /// are declared with that name too, the name of the component and a dot stand before it: `Pill.primary`.
   public var name: String
-  /// Its name in its component, and in generated Swift: `primary`.
+  /// The name in the style's component, and in generated Swift: `primary`.
   public var ownName: String
-  /// The key by which its file declares it: `primary` or `Pill.primary`.
+  /// The key by which the style's file declares it: `primary` or `Pill.primary`.
   public var key: String
   public var summary: String?
   public var deprecated: String?
   /// An index into `ResolvedSheet.components`.
   public var component: Int
-  /// The styles that it extends, as indices into `ResolvedSheet.styles`.
+  /// The styles that this one extends, as indices into `ResolvedSheet.styles`.
   public var parents: [Int]
-  /// For each axis, the index of the variant that the style itself picks, or −1. Empty if it picks none.
+  /// The index of the variant that the style itself names on each axis, or −1. Empty if it names none.
   public var ownPicks: [Int]
-  /// For each axis, the index of the variant that applies.
+  /// The index of the variant that applies, for each axis.
   public var picks: [Int]
   /// The settings, inherited ones included, in the order of their ranks. Each combination of target, state and modes occurs at most once.
   public var settings: [Setting]
   public var preview: PreviewSpec
-  /// The location of its name.
+  /// The location of the style's name.
   public var span: Span
 
   public init(
@@ -51,7 +51,7 @@ public struct Style: Hashable, Sendable {
     (ownName, key) = (names.own, names.key)
   }
 
-  /// What a style is called: among all, in its component, and in its file.
+  /// The names of a style: among all, in its component, and in its file.
   package struct Naming: Hashable, Sendable {
     package var full, own, key: String
 
@@ -64,9 +64,9 @@ public struct Style: Hashable, Sendable {
   public struct Setting: Hashable, Sendable {
     public var target: Target
     public var state: StateSet
-    /// Whether it comes from a parent or a variant.
+    /// Whether the setting comes from a parent or a variant.
     public var isInherited: Bool
-    /// The rank of its author among the style and everything that it extends. The style itself has the highest.
+    /// The rank of the setting's style or variant among the style and everything that it extends. The style itself has the highest.
     public var rank: Int32
     public var modes: ModeSet
     public var value: ModedValue
@@ -89,7 +89,7 @@ public struct Style: Hashable, Sendable {
 }
 
 extension Style.Setting {
-  /// What a setting sets, and when. Each key occurs once in a style.
+  /// The target, the state and the modes of a setting. Each key occurs once in a style.
   public struct Key: Hashable, Sendable {
     public let target: Target
     public let state: StateSet
@@ -101,7 +101,7 @@ extension Style.Setting {
       self.modes = modes
     }
 
-    /// The property, if it is set in every state and mode.
+    /// The property that the key sets, if it does so in every state and mode.
     public var usualProperty: Int? {
       if case .property(let property) = target, state == .normal, modes.isEmpty { property } else { nil }
     }

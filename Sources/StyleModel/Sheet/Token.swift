@@ -8,23 +8,25 @@ public struct Token: Hashable, Sendable {
   public var value: ModedValue
   public var summary: String?
   public var deprecated: String?
-  /// Whether it is private: only other values can refer to it, and it has no Swift.
+  /// Whether the token is private: only other values can refer to it, and it has no Swift.
   public var isPrivate: Bool
-  /// What a design tool knows it by, whatever it is called: the ID of a variable of Figma's. Nil where no tool says so.
+  /// The ID by which a design tool knows the token, whatever it is called, such as that of a variable of Figma's. Nil where no tool gives
+  /// one.
   public var identity: String?
-  /// The group in which an import puts it. Two imports may have tokens that a tool knows by the same ID.
+  /// The group in which an import puts the token. Two imports may have tokens that a tool knows by the same ID.
   public var importGroup: String?
-  /// The type that it had in a file of design tokens, where its own type doesn't say it: `duration`, `fontFamily` or `fontWeight`,
+  /// The type that the token had in a file of design tokens, where its own type doesn't say it: `duration`, `fontFamily` or `fontWeight`,
   /// or `border` for a color and a length of one name that are a border there.
   public var designType: String?
-  /// The JSON object of what a file of design tokens says in its `$extensions` to other programs; nil where it says nothing.
+  /// The JSON object of the token's `$extensions` in a file of design tokens, for other programs; nil where it has none.
   /// Under `org.stylec` it has what stylec itself needs to write the file again.
   public var extensions: String?
-  /// The name of its colour set, with namespaces, in the asset catalog that it was imported from: `Surface/Card`; nil for any other token.
+  /// The name of the token's colour set, with namespaces, in the asset catalog that it was imported from: `Surface/Card`; nil for any other
+  /// token.
   public var assetName: String?
-  /// The location of its name.
+  /// The location of the token's name.
   public var span: Span
-  /// Whether anything refers to it.
+  /// Whether anything refers to the token.
   public var isReferenced: Bool
 
   public init(

@@ -7,7 +7,7 @@ extension Animation {
   /// The longest duration and delay, in seconds: a day.
   package static let longest = 86_400.0
 
-  /// From here on, a whole number of seconds is more likely one of milliseconds. A minute is that of a clock.
+  /// The number of seconds, if whole, from which a value is more likely one of milliseconds. A minute is that of a clock.
   package static let leastMistakenForMilliseconds = 75.0
 
   package static let parts = [
@@ -19,10 +19,10 @@ extension Animation {
     ValuePart("curve", .choice(Curve.words), takesCurves: true, standard: .choice("easeInOut")),
   ]
 
-  /// The parts in the order of `Animation.parts`.
+  /// The values of the animation's parts, in the order of `Animation.parts`.
   package var parts: [Value] { [.number(duration), .number(delay), .choice(curve.rawValue)] }
 
-  /// nil where a part has another type.
+  /// Makes an animation of the values of its parts; nil where a part has another type.
   init?(parts: [Value]) {
     guard parts.count == Animation.parts.count, let duration = parts[0].double, let delay = parts[1].double,
       let curve = parts[2].text.flatMap(Curve.init(rawValue:))
@@ -32,12 +32,12 @@ extension Animation {
 }
 
 extension Animation.Curve {
-  /// Those that a word names.
+  /// The words that name a curve.
   package static let words = ["linear", "easeIn", "easeOut", "easeInOut", "spring"]
 
-  /// Those that move from one keyframe to the next. A spring has a time of its own.
+  /// The words of the curves from one keyframe to the next. A spring has a time of its own.
   package static let wordsOfKeyframes = words.filter { $0 != "spring" }
 
-  /// How far from 0 the y of a point of a curve may lie: farther than anybody draws, and no number that becomes too large.
+  /// The greatest distance from 0 of the y of a point of a curve: farther than anybody draws, and no number that becomes too large.
   package static let farthest = 100.0
 }

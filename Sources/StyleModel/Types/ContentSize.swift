@@ -3,7 +3,7 @@ public enum ContentSize: String, CaseIterable, Hashable, Sendable {
   case extraSmall = "extra-small"
   case small
   case medium
-  /// What nobody has changed.
+  /// The size that a reader has who changed nothing.
   case large
   case extraLarge = "extra-large"
   case extraExtraLarge = "extra-extra-large"
@@ -14,7 +14,7 @@ public enum ContentSize: String, CaseIterable, Hashable, Sendable {
   case accessibilityExtraExtraLarge = "accessibility-extra-extra-large"
   case accessibilityExtraExtraExtraLarge = "accessibility-extra-extra-extra-large"
 
-  /// `isAccessibilityCategory`: whether it is one of the sizes that a reader finds under “Larger Accessibility Sizes”.
+  /// Whether the size is one that a reader finds under “Larger Accessibility Sizes”: `isAccessibilityCategory`.
   package var isAccessibilitySize: Bool {
     switch self {
     case .extraSmall, .small, .medium, .large, .extraLarge, .extraExtraLarge, .extraExtraExtraLarge: false
@@ -24,10 +24,10 @@ public enum ContentSize: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// The name of `UIContentSizeCategory`.
+  /// The name of the size in `UIContentSizeCategory`.
   public var uikitName: String { "\(self)" }
 
-  /// The name of SwiftUI's `DynamicTypeSize`.
+  /// The name of the size in SwiftUI's `DynamicTypeSize`.
   public var swiftUIName: String {
     switch self {
     case .extraSmall: "xSmall"
@@ -63,7 +63,7 @@ public enum ContentSize: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// Headlines are as large as the body.
+  /// The size of each text style, in points; headlines are as large as the body.
   private func sizes(
     _ largeTitle: Double, _ title1: Double, _ title2: Double, _ title3: Double, _ body: Double,
     _ subheadline: Double, _ callout: Double, _ footnote: Double, _ caption1: Double, _ caption2: Double,
@@ -85,13 +85,13 @@ public enum ContentSize: String, CaseIterable, Hashable, Sendable {
 }
 
 extension Font {
-  /// The size that a reader sees, in points. A font with a text style grows with it, one with a size of its own in
-  /// proportion; any other stays.
+  /// The font's size as a reader sees it, in points. A font with a text style grows with the reader's text size, one with a size of its own
+  /// in proportion; any other stays.
   public func pointSize(for reader: ContentSize) -> Double {
     pointSize * growth(for: reader)
   }
 
-  /// By how much all lengths of the font are multiplied for a reader: 1 where it doesn't follow the reader's text size.
+  /// The factor of all lengths of the font for a reader: 1 where it doesn't follow the reader's text size.
   public func growth(for reader: ContentSize) -> Double {
     guard let textStyle else { return 1 }
     return reader.pointSize(of: textStyle) / textStyle.pointSize
@@ -99,22 +99,22 @@ extension Font {
 }
 
 extension ModeAxis {
-  /// The axis whose modes are text sizes that a reader may choose.
+  /// The name of the axis whose modes are text sizes that a reader may choose.
   public static let textSize = "text-size"
 }
 
 extension ModeTable {
-  /// The text size that some modes stand for: the usual one where they say nothing of it.
+  /// The text size of some modes: the default one where they name none.
   public func contentSize(in modes: ModeSet) -> ContentSize {
     let value = textSizeAxis?.values.first { modes.contains($0.mode) }
     return value.flatMap { ContentSize(rawValue: $0.name) } ?? .large
   }
 
-  /// nil where no file declares it.
+  /// The axis of text sizes; nil where no file declares it.
   public var textSizeAxis: ModeAxis? { axes.first { $0.name == ModeAxis.textSize } }
 
-  /// Of each text size that a reader may choose, the mode that it is in: that of the largest size on the axis which isn't
-  /// larger, or that of the smallest.
+  /// The mode for each text size that a reader may choose: that of the largest size on the axis which isn't larger, or that of the
+  /// smallest.
   public var modesOfContentSizes: [(size: ContentSize, mode: ModeSet)] {
     let declared = (textSizeAxis?.values ?? []).compactMap { value in
       ContentSize(rawValue: value.name).map { (size: $0, mode: value.mode) }

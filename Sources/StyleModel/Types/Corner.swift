@@ -13,6 +13,6 @@ package enum Corner: String, CaseIterable {
 }
 
 extension Corners {
-  /// Those that are in it.
+  /// The corners in the set.
   package var named: [Corner] { Corner.allCases.filter { contains($0.set) } }
 }

@@ -1,6 +1,6 @@
 import StyleSource
 
-/// A number with at most `places` decimals and without the zeros that say nothing: `12`, `0.5`, `-3.125`.
+/// A number's text with at most `places` decimals and without the zeros that say nothing: `12`, `0.5`, `-3.125`.
 ///
 /// A number that is not finite is 0, and one beyond ±10⁹ ends there.
 package func decimal(_ value: Double, places: Int = 3) -> String {

@@ -2,20 +2,20 @@ import StyleRuntime
 
 /// A typeface in a size, and how lines and letters are set in it.
 public struct Font: Hashable, Sendable {
-  /// nil is the system font.
+  /// The family; nil is the system font.
   public var family: String?
-  /// In points; nil is the text style's own size, or 17 where there is none.
+  /// The size in points; nil is the text style's own, or 17 where there is none.
   public var size: Double?
   public var weight: Weight
-  /// Follows the reader's text size (Dynamic Type) where it is set.
+  /// The text style; with one, the font follows the reader's text size (Dynamic Type).
   public var textStyle: TextStyle?
-  /// From one baseline to the next, in points, with the letters in the middle of their line; nil is the font's own.
+  /// The distance from one baseline to the next, in points, with the letters in the middle of their line; nil is the font's own.
   ///
   /// This, `tracking` and `paragraphSpacing` grow with the reader's text size as the font does.
   public var lineHeight: Double?
-  /// What is added behind each letter, in points; less than 0 moves letters together.
+  /// The space that is added behind each letter, in points; less than 0 moves letters together.
   public var tracking: Double
-  /// What is added between two paragraphs, in points.
+  /// The space that is added between two paragraphs, in points.
   public var paragraphSpacing: Double
   /// Whether a line is drawn below the text.
   public var underline: Bool
@@ -42,22 +42,22 @@ public struct Font: Hashable, Sendable {
     self.textCase = textCase
   }
 
-  /// The size that is drawn where no reader has chosen a larger one.
+  /// The size in points where no reader has chosen a larger one.
   public var pointSize: Double { size ?? textStyle?.pointSize ?? 17 }
 
   public typealias TextCase = StyleFont.TextCase
 
-  /// `UIFont.Weight`.
+  /// The weight of a font: `UIFont.Weight`.
   public enum Weight: String, Hashable, Sendable, CaseIterable {
     case ultraLight, thin, light, regular, medium, semibold, bold, heavy, black
   }
 
-  /// `UIFont.TextStyle`.
+  /// A text style of Dynamic Type: `UIFont.TextStyle`.
   public enum TextStyle: String, Hashable, Sendable, CaseIterable {
     case largeTitle, title1, title2, title3, headline, subheadline, body, callout, footnote, caption1,
       caption2
 
-    /// At the default content size category (Human Interface Guidelines, Typography, iOS “Large”).
+    /// The size in points at the default content size category (Human Interface Guidelines, Typography, iOS “Large”).
     public var pointSize: Double {
       switch self {
       case .largeTitle: 34
@@ -73,7 +73,7 @@ public struct Font: Hashable, Sendable {
       }
     }
 
-    /// From the same table.
+    /// The weight at the default content size category (Human Interface Guidelines, Typography, iOS “Large”).
     public var weight: Weight {
       switch self {
       case .headline: .semibold
@@ -100,7 +100,7 @@ extension Font {
     ValuePart("textCase", .choice(TextCase.allCases.map(\.rawValue)), standard: .choice("none")),
   ]
 
-  /// The parts in the order of `Font.parts`. The weight is never null.
+  /// The values of the font's parts, in the order of `Font.parts`. The weight is never null.
   package var parts: [Value] {
     [
       family.map { .string($0) } ?? .null, size.map { .number($0) } ?? .null, .choice(weight.rawValue),
@@ -110,14 +110,14 @@ extension Font {
     ]
   }
 
-  /// The same, with null for a weight that follows from the text style.
+  /// The values of the font's parts, in the order of `Font.parts`, with null for a weight that follows from the text style.
   package var writtenParts: [Value] {
     var parts = parts
     if weight == textStyle?.weight ?? .regular { parts[2] = .null }
     return parts
   }
 
-  /// nil where a part has another type. Lengths that were computed are kept within their bounds.
+  /// Makes a font of the values of its parts; nil where a part has another type. Lengths that were computed are kept within their bounds.
   init?(parts: [Value]) {
     guard parts.count == Font.parts.count, let tracking = parts[5].double, let spacing = parts[6].double,
       let underline = parts[7].bool, let strikethrough = parts[8].bool,
@@ -158,7 +158,7 @@ extension Font {
     }
   }
 
-  /// The last sigma of a word has a letter of its own.
+  /// A Greek text in small letters, where the last sigma of a word has a letter of its own.
   private func lowercasedGreek(_ text: String) -> String {
     let letters = Array(text)
     return letters.indices.reduce(into: "") { result, index in

@@ -9,7 +9,7 @@ package func formatNumber(_ value: Double) -> String {
 }
 
 extension [UInt8] {
-  /// Appends what `formatNumber` makes of `number`.
+  /// Appends the text of `number` as `formatNumber` writes it.
   package mutating func append(number: Double) {
     // Decimals of at most 15 digits are all different doubles, so one that divides back exactly is the shortest.
     let scaled = (number.magnitude * 1_000_000).rounded()
@@ -39,7 +39,7 @@ extension [UInt8] {
     append(UInt8(ascii: "0") + UInt8(digits % 10))
   }
 
-  /// Writes out the digits and the exponent of Swift's own shortest form.
+  /// Appends a number from Swift's own shortest form, with the digits and the exponent written out.
   private mutating func appendShortest(_ number: Double) {
     let text = [UInt8](number.description.utf8)
     guard let mark = text.firstIndex(of: UInt8(ascii: "e")) else {

@@ -24,7 +24,7 @@ extension Rect {
   public var midX: Double { x + width / 2 }
   public var midY: Double { y + height / 2 }
 
-  /// Smaller by `insets` on each side, and never less than empty.
+  /// The rectangle made smaller by `insets` on each side, and never less than empty.
   public func inset(by insets: EdgeInsets) -> Rect {
     Rect(
       x: x + insets.left, y: y + insets.top, width: max(0, width - insets.left - insets.right),
@@ -33,31 +33,31 @@ extension Rect {
 }
 
 extension EdgeInsets {
-  /// The same on all four sides.
+  /// Makes insets that are the same on all four sides.
   public init(_ all: Double) { self.init(top: all, left: all, bottom: all, right: all) }
 }
 
 /// The outline of a shape layer, fitted to its bounds.
 public enum Path: Hashable, Sendable {
   case rectangle
-  /// With the layer's `cornerRadius` and `cornerCurve`.
+  /// A rectangle with the layer's `cornerRadius` and `cornerCurve`.
   case roundedRectangle
   case ellipse
-  /// With the layer's `points` tips, the first at the top, and its `innerRadius`.
+  /// A star with the layer's `points` tips, the first at the top, and its `innerRadius`.
   case star
-  /// Regular, with the layer's `points` corners, the first at the top.
+  /// A regular polygon with the layer's `points` corners, the first at the top.
   case polygon
   /// The line along the ellipse from the layer's `startAngle` to its `endAngle`.
   case arc
-  /// What lies between that line and the middle.
+  /// The area between the `arc` and the middle.
   case sector
-  /// The same without what lies within the layer's `innerRadius`.
+  /// The area between the `arc` and the middle, without what lies within the layer's `innerRadius`.
   case ring
-  /// With the layer's `cornerRadius` and `cornerCurve`, and an arrow.
+  /// A rectangle with the layer's `cornerRadius` and `cornerCurve`, and an arrow.
   case bubble
   case svg(SVGPath)
 
-  /// Those that have a name.
+  /// The paths that have a name.
   package static let named: [(name: String, path: Path)] = [
     ("rectangle", .rectangle), ("roundedRectangle", .roundedRectangle), ("ellipse", .ellipse),
     ("star", .star), ("polygon", .polygon), ("arc", .arc), ("sector", .sector), ("ring", .ring),

@@ -1,9 +1,9 @@
 @_spi(Generated) import StyleRuntime
 
-/// One colour of a gradient and where it stands.
+/// One colour of a gradient and its location.
 public struct GradientStop: Hashable, Sendable {
   public var color: Color
-  /// 0 at the start point, 1 at the end point; others on the same line beyond these.
+  /// The location: 0 at the start point, 1 at the end point; other numbers on the same line beyond these.
   public var location: Double
 
   public init(color: Color, location: Double) {
@@ -13,7 +13,7 @@ public struct GradientStop: Hashable, Sendable {
 }
 
 extension GradientStop {
-  /// How many lengths of its line a stop may lie from where that begins.
+  /// The greatest distance of a stop from where its line begins, in lengths of the line.
   package static let farthest = StyleGradientStop.farthest
 
   package static let parts = [
@@ -23,6 +23,6 @@ extension GradientStop {
       mayBeNull: false),
   ]
 
-  /// The parts in the order of `GradientStop.parts`.
+  /// The values of the stop's parts, in the order of `GradientStop.parts`.
   package var parts: [Value] { [.color(color), .number(location)] }
 }

@@ -3,13 +3,13 @@ public struct Integer: Hashable, Sendable, ExpressibleByIntegerLiteral {
   public var isNegative: Bool
   public var magnitude: UInt64
 
-  /// Zero is never negative.
+  /// Makes an integer of its sign and magnitude. Zero is never negative.
   public init(isNegative: Bool = false, magnitude: UInt64) {
     self.isNegative = isNegative && magnitude != 0
     self.magnitude = magnitude
   }
 
-  /// The whole part of a number of less than 2⁶⁴.
+  /// Makes the whole part of a number of less than 2⁶⁴.
   public init(_ number: Double) {
     self.init(isNegative: number < 0, magnitude: UInt64(clamping: number.magnitude))
   }

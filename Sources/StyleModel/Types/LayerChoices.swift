@@ -1,35 +1,35 @@
 @_spi(Generated) import StyleRuntime
 
-/// A word of a closed set, as style files spell it.
+/// A closed set of words, as style files spell them.
 public protocol LayerChoice: RawRepresentable<String>, CaseIterable, Sendable {}
 
 extension LayerChoice {
-  /// The type of a value that is one of these words.
+  /// The type of a value that is one of the words.
   static var type: ValueType { .choice(allCases.map(\.rawValue)) }
 }
 
 extension Value {
-  /// The case that a choice names; nil for any other value.
+  /// The case that the value's word names; nil for any other value.
   public func chosen<Choice: LayerChoice>(_ type: Choice.Type) -> Choice? { text.flatMap(Choice.init) }
 }
 
-/// `CAGradientLayerType`.
+/// The kind of a gradient: `CAGradientLayerType`.
 public enum GradientKind: String, LayerChoice {
   case axial, radial, conic
 }
 
-/// `UIView.ContentMode`.
+/// The way in which a picture fills its layer: `UIView.ContentMode`.
 public enum ContentMode: String, LayerChoice {
   case scaleToFill, scaleAspectFit, scaleAspectFill, center, top, bottom, left, right, topLeft, topRight,
     bottomLeft
   case bottomRight
 }
 
-/// `NSLayoutConstraint.Axis`: along which a stack puts its layers.
+/// The axis along which a stack puts its layers: `NSLayoutConstraint.Axis`.
 package typealias StackAxis = StyleStackAxis
-/// `UIStackView.Alignment`: where layers lie across a stack. `top` and `bottom` are `leading` and `trailing`.
+/// The place of layers across a stack: `UIStackView.Alignment`. `top` and `bottom` are `leading` and `trailing`.
 package typealias StackAlignment = StyleStackAlignment
-/// `UIStackView.Distribution`: how layers share the length of a stack.
+/// The way in which layers share the length of a stack: `UIStackView.Distribution`.
 package typealias StackDistribution = StyleStackDistribution
 
 extension StackAxis: LayerChoice {}
@@ -38,16 +38,16 @@ extension StackDistribution: LayerChoice {}
 
 /// The side of a bubble at which its arrow is.
 package typealias ArrowEdge = StylePath.ArrowEdge
-/// How the view box of a path is fitted to its layer.
+/// The way in which the view box of a path is fitted to its layer.
 public typealias PreserveAspectRatio = StylePath.PreserveAspectRatio
 
 extension ArrowEdge: LayerChoice {}
 extension PreserveAspectRatio: LayerChoice {}
 
-/// What a layer blurs what lies below it with: SwiftUI's `Material` and `Glass`.
+/// The material with which a layer blurs what lies below it: SwiftUI's `Material` and `Glass`.
 public enum Material: String, LayerChoice {
   case ultraThin, thin, regular, thick, ultraThick
-  /// That of the system's toolbars.
+  /// The material of the system's toolbars.
   case bar
   /// Liquid Glass, since the systems of 2025.
   case glass

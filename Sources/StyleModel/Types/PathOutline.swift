@@ -21,7 +21,7 @@ private struct SVGPathReader {
   var elements: [PathElement] = []
   private var current = Point(x: 0, y: 0)
   private var start = Point(x: 0, y: 0)
-  /// The control point that `S` or `T` mirrors, where the command before it left one.
+  /// The control point that `S` or `T` mirrors, if the command before left one.
   private var control: (point: Point, isCubic: Bool)?
 
   init(origin: Point) { self.origin = origin }
@@ -79,7 +79,7 @@ private struct SVGPathReader {
     current = end
   }
 
-  /// An elliptical arc as cubic curves of a quarter turn at most (SVG 2, appendix B.2.4).
+  /// Appends an elliptical arc as cubic curves of a quarter turn at most (SVG 2, appendix B.2.4).
   private mutating func arc(_ numbers: [Double], to end: Point) {
     var (rx, ry) = (abs(numbers[0]), abs(numbers[1]))
     guard rx > 0, ry > 0, current != end else { return line(to: end) }

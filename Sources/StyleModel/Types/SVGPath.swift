@@ -2,9 +2,10 @@
 
 /// A path that is drawn as in SVG.
 public struct SVGPath: Hashable, Sendable {
-  /// The `d` of an SVG path.
+  /// The path's `d`, as in SVG.
   public var data: String
-  /// What of its coordinates is fitted to the bounds of the layer. Without one, they are points from the top left corner.
+  /// The rectangle of the path's coordinates that is fitted to the bounds of the layer. Without one, coordinates are points from the top
+  /// left corner.
   public var viewBox: Rect?
   public var preserveAspectRatio = PreserveAspectRatio.xMidYMid
 
@@ -25,12 +26,12 @@ extension SVGPath {
       standard: .choice(PreserveAspectRatio.xMidYMid.rawValue)),
   ]
 
-  /// The parts in the order of `SVGPath.parts`.
+  /// The values of the path's parts, in the order of `SVGPath.parts`.
   package var parts: [Value] {
     [.string(data), viewBox.map { .rect($0) } ?? .null, .choice(preserveAspectRatio.rawValue)]
   }
 
-  /// nil where a part has another type.
+  /// Makes a path of the values of its parts; nil where a part has another type.
   init?(parts: [Value]) {
     guard parts.count == SVGPath.parts.count, let data = parts[0].text,
       let ratio = parts[2].chosen(PreserveAspectRatio.self)
@@ -64,6 +65,6 @@ extension Path {
 }
 
 extension SVGPath {
-  /// As lines and curves, in its own coordinates.
+  /// The path as lines and curves, in its own coordinates.
   package var elements: [PathElement] { SVGPathData(data)?.outline() ?? [] }
 }

@@ -9,7 +9,7 @@ public struct SVGPathData: Hashable, Sendable {
     public var numbers: [Double]
   }
 
-  /// nil where `firstProblem` finds something.
+  /// Reads the commands of a path; nil where `firstProblem` finds something.
   public init?(_ text: String) {
     var scanner = PathScanner(Array(text.utf8))
     guard scanner.scan() == nil else { return nil }

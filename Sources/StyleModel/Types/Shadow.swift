@@ -3,9 +3,9 @@ import StyleRuntime
 /// `CALayer`'s four shadow properties as one value.
 public struct Shadow: Hashable, Sendable {
   public var color: Color
-  /// 0…1, multiplied with the colour's alpha.
+  /// The opacity, 0…1, multiplied with the colour's alpha.
   public var opacity: Double
-  /// In points; a positive height casts downwards.
+  /// The offset in points; a positive height casts downwards.
   public var offset: Size
   /// The standard deviation of the blur, in points.
   public var radius: Double
@@ -21,16 +21,16 @@ public struct Shadow: Hashable, Sendable {
 /// One of the shadows that the box of a layer casts, outwards or inwards, as `box-shadow` has them in CSS.
 public struct BoxShadow: Hashable, Sendable {
   public var color: Color
-  /// 0…1, multiplied with the colour's own alpha.
+  /// The opacity, 0…1, multiplied with the colour's own alpha.
   public var opacity: Double
-  /// A positive height casts the shadow downwards.
+  /// The offset in points; a positive height casts the shadow downwards.
   public var offset: Size
-  /// The standard deviation of its blur, in points; half of the blur of CSS.
+  /// The standard deviation of the blur, in points; half of the blur of CSS.
   public var radius: Double
-  /// How much farther than the box it reaches on each side, in points; less than 0 makes it smaller. A shadow inwards reaches that
-  /// much farther in.
+  /// The distance by which the shadow is larger than the box on each side, in points; less than 0 makes it smaller. A shadow inwards
+  /// reaches that much farther in.
   public var spread: Double
-  /// Whether it falls inwards, from the edge of the box.
+  /// Whether the shadow falls inwards, from the edge of the box.
   public var isInset: Bool
 
   public init(
@@ -45,23 +45,24 @@ public struct BoxShadow: Hashable, Sendable {
     self.isInset = isInset
   }
 
-  /// What a shadow of a whole layer is as that of its box.
+  /// Makes the shadow of a layer's box from one of the whole layer.
   package init(_ shadow: Shadow) {
     self.init(
       color: shadow.color, opacity: shadow.opacity, offset: shadow.offset, radius: shadow.radius)
   }
 
-  /// Whether it has a colour, and reaches farther than the edge it falls from.
+  /// Whether the shadow has a colour, and reaches farther than the edge it falls from.
   package var isSeen: Bool { color.alpha * opacity > 0 && reachesOut }
 
-  /// Whether it falls anywhere but beneath the box, or inwards but beyond its edge.
+  /// Whether the shadow falls anywhere but beneath the box, or inwards but beyond its edge.
   package var reachesOut: Bool {
     radius > 0 || (offset.width * offset.width + offset.height * offset.height).squareRoot() + spread > 0
   }
 }
 
 extension Shadow {
-  /// What is left out is as `CALayer` has it, but for the opacity, which is 1, since a shadow that is written is meant to be seen.
+  /// The parts of a shadow. Defaults are those of `CALayer`, but for the opacity, which is 1, since a shadow that is written is meant to be
+  /// seen.
   package static let parts = [
     ValuePart("color", .color, standard: .color(.black)),
     ValuePart("opacity", .number(.double), NumberBounds(min: 0, max: 1), standard: .number(1)),
@@ -69,10 +70,10 @@ extension Shadow {
     ValuePart("radius", .number(.double), NumberBounds(min: 0), unit: .points, standard: .number(3)),
   ]
 
-  /// The parts in the order of `Shadow.parts`.
+  /// The values of the shadow's parts, in the order of `Shadow.parts`.
   package var parts: [Value] { [.color(color), .number(opacity), .size(offset), .number(radius)] }
 
-  /// nil where a part has another type. Numbers that were computed are kept within their bounds.
+  /// Makes a shadow of the values of its parts; nil where a part has another type. Numbers that were computed are kept within their bounds.
   init?(parts: [Value]) {
     guard parts.count == Shadow.parts.count, case .color(let color) = parts[0],
       let opacity = parts[1].double, case .size(let offset) = parts[2], let radius = parts[3].double
@@ -82,7 +83,7 @@ extension Shadow {
 }
 
 extension BoxShadow {
-  /// What is left out is as CSS has it.
+  /// The parts of a shadow of a box. Defaults are those of CSS.
   package static let parts = [
     ValuePart("color", .color, standard: .color(.black)),
     ValuePart("opacity", .number(.double), NumberBounds(min: 0, max: 1), standard: .number(1)),
@@ -92,12 +93,12 @@ extension BoxShadow {
     ValuePart("inset", .bool, standard: .bool(false)),
   ]
 
-  /// The parts in the order of `BoxShadow.parts`.
+  /// The values of the shadow's parts, in the order of `BoxShadow.parts`.
   package var parts: [Value] {
     [.color(color), .number(opacity), .size(offset), .number(radius), .number(spread), .bool(isInset)]
   }
 
-  /// nil where a part has another type. Numbers that were computed are kept within their bounds.
+  /// Makes a shadow of the values of its parts; nil where a part has another type. Numbers that were computed are kept within their bounds.
   init?(parts: [Value]) {
     guard parts.count == BoxShadow.parts.count, case .color(let color) = parts[0],
       let opacity = parts[1].double, case .size(let offset) = parts[2], let radius = parts[3].double,

@@ -7,12 +7,12 @@ import StyleSource
 package struct TextTemplate {
   package enum Piece {
     case text(String)
-    /// What stands between braces.
+    /// The range of the value between braces.
     case value(Range<Int>)
   }
 
   package private(set) var pieces: [Piece] = []
-  /// A brace with a reference behind it that nothing closes.
+  /// The offset of a brace with a reference behind it that nothing closes.
   package private(set) var openBrace: Int?
 
   private var text: [UInt8] = []
@@ -54,17 +54,17 @@ package struct TextTemplate {
 
   package var hasValues: Bool { pieces.contains { if case .value = $0 { true } else { false } } }
 
-  /// What stands between braces, in order.
+  /// The ranges between braces, in order.
   package var values: [Range<Int>] {
     pieces.compactMap { if case .value(let range) = $0 { range } else { nil } }
   }
 
-  /// The text, where there are no values in it.
+  /// The template without its values: the whole text if there are none.
   package var plain: String {
     pieces.map { if case .text(let text) = $0 { text } else { "" } }.joined()
   }
 
-  /// A text as a style file says it.
+  /// The text as it is written in a style file.
   package static func written(_ text: String) -> String {
     let bytes = Array(text.utf8)
     var written: [UInt8] = text.hasPrefix("$") ? [UInt8(ascii: "$")] : []
@@ -104,7 +104,7 @@ package struct TextTemplate {
     text = []
   }
 
-  /// Where the text ends that a brace opens: at the brace that closes it, at another one that opens, or at the end. Braces in the quotes
+  /// The end of the text that a brace opens: at the brace that closes it, at another one that opens, or at the end. Braces in the quotes
   /// of an argument don't count.
   private static func end(of brace: Int, in bytes: [UInt8]) -> (index: Int, isClosed: Bool) {
     var quote: UInt8?
@@ -127,12 +127,12 @@ package struct TextTemplate {
     return (bytes.count, false)
   }
 
-  /// Behind which a quotation mark begins a text in quotes; behind anything else it is an apostrophe.
+  /// The characters behind which a quotation mark begins a text in quotes; behind anything else it is an apostrophe.
   package static let beforeQuotations = "(,=&|"
 
   private enum References { case none, single, doubled }
 
-  /// Whether dollar signs stand before names.
+  /// Whether names have one dollar sign before them, two, or none.
   private static func references(in bytes: ArraySlice<UInt8>) -> References {
     var found = References.none
     var signs = 0
@@ -156,7 +156,7 @@ package struct TextTemplate {
     return isNameStart(second)
   }
 
-  /// The same with one dollar sign more or less before each name.
+  /// The text with one dollar sign more or less before each name.
   private static func changingSigns(of bytes: ArraySlice<UInt8>, by change: Int) -> [UInt8] {
     let sign = UInt8(ascii: "$")
     var result: [UInt8] = []

@@ -1,10 +1,10 @@
 /// A value of a property, with nothing left to look up.
 public enum Value: Hashable, Sendable {
-  /// Of an optional property.
+  /// The value of an optional property that has none.
   case null
   case bool(Bool)
   case integer(Integer)
-  /// Finite. A length is in points, an angle in degrees, a time in seconds.
+  /// A finite number. A length is in points, an angle in degrees, a time in seconds.
   case number(Double)
   case string(String)
   case localizedString(String)
@@ -16,10 +16,11 @@ public enum Value: Hashable, Sendable {
   case color(Color)
   case image(ImageSource)
   case gradientStops([GradientStop])
-  /// Kept aside, as all that is larger than a colour: settings, of which sheets mostly consist, are as large as the largest value.
+  /// A shadow, stored indirectly as all that is larger than a colour: settings, of which sheets mostly consist, are as large as the largest
+  /// value.
   indirect case shadow(Shadow)
   indirect case outline(LayerOutline)
-  /// The first lies above the others.
+  /// Shadows, of which the first lies above the others.
   case shadows([BoxShadow])
   indirect case font(Font)
   case edgeInsets(EdgeInsets)
@@ -29,7 +30,7 @@ public enum Value: Hashable, Sendable {
   indirect case path(Path)
   case numbers([Double])
   case strings([String])
-  /// What was written here has been reported as wrong; nothing that follows from it is reported again.
+  /// A value that has been reported as wrong; nothing that follows from it is reported again.
   case invalid
 }
 

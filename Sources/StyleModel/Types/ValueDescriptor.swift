@@ -1,14 +1,14 @@
-/// What is true of a kind of value wherever one stands: the words for it, its types in Swift, and what may be done with it.
+/// The facts of a kind of value that are true everywhere: the words for it, its types in Swift, and what may be done with it.
 ///
-/// Reading, drawing and generating a value is what kinds differ in, and is a `switch` where it happens.
+/// Kinds differ in how a value is read, drawn and generated, which is a `switch` where it happens.
 package final class ValueDescriptor: Sendable {
-  /// As messages and documentation name the type, such as `CGPoint`.
+  /// The name of the type in messages and documentation, such as `CGPoint`.
   package let name: String
-  /// What it is called in style files, without `?`; nothing where no property of a component has it.
+  /// The names in style files, without `?`; empty where no property of a component has the type.
   package let spellings: [String]
-  /// What a value is, as one would say it to a designer: “a colour”.
+  /// The words for a value, as one would say them to a designer: “a colour”.
   package let phrase: String
-  /// How a value is written, such as “a whole number, such as 3”; messages put “Write” before it.
+  /// The way in which a value is written, such as “a whole number, such as 3”; messages put “Write” before it.
   package let advice: String
   /// The type of user defined runtime attribute that Interface Builder stores such a property as; nil where it has none.
   package let attribute: String?
@@ -25,11 +25,11 @@ package final class ValueDescriptor: Sendable {
 
     package init(rawValue: UInt8) { self.rawValue = rawValue }
 
-    /// Is a number, with which expressions calculate.
+    /// The type is a number, with which expressions calculate.
     package static let numeric = Traits(rawValue: 1)
-    /// Is a text that may hold anything.
+    /// The type is a text that may hold anything.
     package static let text = Traits(rawValue: 2)
-    /// Holds colours, and so may differ by appearance and contrast within one value.
+    /// The type holds colours, and so may differ by appearance and contrast within one value.
     package static let adaptive = Traits(rawValue: 4)
   }
 
@@ -52,7 +52,7 @@ package final class ValueDescriptor: Sendable {
 }
 
 extension ValueType {
-  /// The row of this kind. Of a choice, which is written by its words, it has no name and no phrase of its own.
+  /// The descriptor of this kind. That of a choice, which is written by its words, has no name and no phrase of its own.
   package var descriptor: ValueDescriptor {
     switch self {
     case .bool: .bool
@@ -84,7 +84,7 @@ extension ValueType {
     }
   }
 
-  /// A type of each kind but the choices, which are written where they are.
+  /// A type of each kind but the choices, which are declared with their words.
   package static let named: [ValueType] =
     [.bool] + IntegerType.allCases.map { .integer($0) } + NumberType.allCases.map { .number($0) } + [
       .string, .localizedString, .point, .size, .rect, .range, .color, .image, .gradientStops, .shadow,

@@ -6,13 +6,13 @@ package struct ValuePart: Hashable, Sendable {
   /// What its numbers count.
   package let unit: ValueUnit
   package let isRequired: Bool
-  /// Whether it is a part of a whole, of which `50%` is half; of a point, whether its numbers are points or such parts.
+  /// Whether the part is a fraction of a whole, of which `50%` is half; for a point, whether its numbers are points or such fractions.
   package let takesPercentages: Bool
-  /// Whether it is the curve of an animation, which may have four numbers or the bounce of a spring in place of a word.
+  /// Whether the part is the curve of an animation, which may have four numbers or the bounce of a spring in place of a word.
   package let takesCurves: Bool
-  /// The value where it is left out, and null where there is none.
+  /// The value where the part is left out; null where there is none.
   package let standard: Value
-  /// Whether a value that has been read may be without it.
+  /// Whether a value that has been read may be without the part.
   package let mayBeNull: Bool
 
   package init(
@@ -33,8 +33,8 @@ package struct ValuePart: Hashable, Sendable {
 }
 
 extension ValueType {
-  /// The parts of a value of the type that is written as a mapping; none where it never is. Those of a list, of stops or of shadows,
-  /// are the parts of each of its elements.
+  /// The parts of a value of the type that is written as a mapping; none where it never is. For a list, of stops or of shadows, the parts
+  /// of each element.
   package var parts: [ValuePart] {
     func numbers(_ names: [String], isRequired: Bool = true, standard: Value = .null) -> [ValuePart] {
       names.map {
@@ -77,12 +77,12 @@ extension ValueType {
     }
   }
 
-  /// Whether a value is a list of mappings.
+  /// Whether a value of the type is a list of mappings.
   package var isList: Bool { self == .gradientStops || self == .shadows }
 }
 
 extension Value {
-  /// A value that always has all parts of its type, taken apart in the order of `ValueType.parts`; nil for others, and for lists.
+  /// The type and the parts of a value that always has all of them, in the order of `ValueType.parts`; nil for others, and for lists.
   package var record: (type: ValueType, parts: [Value])? {
     switch self {
     case .point(let point): (.point, numbers(point.x, point.y))

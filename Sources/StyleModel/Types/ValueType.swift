@@ -1,6 +1,6 @@
 /// The kind of value that a property of a component or a layer holds.
 ///
-/// What is true of a kind everywhere is in its `ValueDescriptor`. Nobody writes `default:` over the kinds, so that the compiler
+/// The facts that are true of a kind everywhere are in its `ValueDescriptor`. Nobody writes `default:` over the kinds, so that the compiler
 /// lists what a new one owes.
 public enum ValueType: Hashable, Sendable {
   case bool
@@ -74,7 +74,7 @@ public enum NumberType: String, Hashable, Sendable, CaseIterable {
 }
 
 extension ValueType {
-  /// How many texts a list has at most where its property doesn't say.
+  /// The greatest number of texts in a list whose property has no limit of its own.
   package static let mostStrings = 20
 
   /// The type that a style file means by `name`, without its `?`; nil when no type has that name.
@@ -91,7 +91,7 @@ extension ValueType {
   private static let byName = Dictionary(
     uniqueKeysWithValues: ValueType.named.flatMap { type in type.descriptor.spellings.map { ($0, type) } })
 
-  /// As a message names it to the person who wrote the file.
+  /// The name in a message to the person who wrote the file.
   public var name: String {
     if case .choice(let values) = self { return "one of " + values.joined(separator: ", ") }
     return descriptor.name

@@ -1,5 +1,5 @@
 extension Transform {
-  /// Whether the layer's size says how far it moves.
+  /// Whether the transform moves by a part of the layer's size.
   package var isRelative: Bool { relativeTranslation != Point(x: 0, y: 0) }
 
   /// The movement to the right and down as in a style file: a number of points, a part of the layer's size such as `-100%`, or both.
@@ -18,14 +18,14 @@ extension Transform {
 }
 
 extension Value {
-  /// Whether it is a transform that moves a layer by parts of its size.
+  /// Whether the value is a transform that moves a layer by parts of its size.
   package var isRelativeTransform: Bool {
     if case .transform(let transform) = self { transform.isRelative } else { false }
   }
 }
 
 extension Expression {
-  /// Whether it may be such a transform, whatever its properties and tokens are.
+  /// Whether the expression may be a transform that moves a layer by parts of its size, whatever its properties and tokens are.
   package var mayBeRelativeTransform: Bool {
     switch self {
     case .constant(let value): value.allValues.contains(where: \.isRelativeTransform)

@@ -1,6 +1,6 @@
 // Where the parts of bars lie.
 extension ClassPart {
-  /// In points, of the buttons and the title.
+  /// The font size of a bar's buttons and title, in points.
   static let barButtonSize = 17.0
   static let badgeHeight = 18.0
 
@@ -9,7 +9,7 @@ extension ClassPart {
   private static let tabBarHeight = 49.0
   private static let gap = 8.0
 
-  /// Where a part of a bar lies; `values` are those of its properties.
+  /// The frame of a part of a bar; `values` are those of its operands.
   func frameInBar(of size: Size, _ values: [Value]) -> Rect {
     let none = Rect(size: Size(width: 0, height: 0))
     let height = min(ClassPart.barHeight, size.height)
@@ -22,7 +22,7 @@ extension ClassPart {
     case .barRightButtons:
       return Rect(x: ClassPart.barMargin + inner / 2, y: 0, width: inner / 2, height: height)
     case .barTitle:
-      // It takes the place of a large one that there is no room for.
+      // It replaces a large one that there is no space for.
       if values.first == .bool(true), size.height > ClassPart.barHeight { return none }
       return ClassPart.barTitle(in: Size(width: size.width, height: height), Array(values.dropFirst()))
     case .barLargeTitle:
@@ -48,7 +48,7 @@ extension ClassPart {
     }
   }
 
-  /// In the middle of the bar, or between the buttons where there is too little room for it there.
+  /// The frame of a title in the middle of the bar, or between the buttons where there is too little space for it there.
   private static func barTitle(in size: Size, _ values: [Value]) -> Rect {
     guard values.count == 5 else { return Rect(size: size) }
     let (left, right) = (room(for: values[2], values[4]), room(for: values[3], values[4]))
@@ -60,20 +60,20 @@ extension ClassPart {
     return Rect(x: left, y: 0, width: max(0, size.width - left - right), height: size.height)
   }
 
-  /// About what the buttons at one side of a bar and the margins around them take.
+  /// The approximate width of the buttons at one side of a bar with the margins around them, in points.
   private static func room(for titles: Value, _ font: Value) -> Double {
     guard case .strings(let titles) = titles, !titles.isEmpty else { return barMargin }
     return barMargin + titles.reduce(0) { $0 + width(of: $1, font) + barMargin } - barMargin + gap
   }
 
-  /// About how wide a text is: most letters are half as wide as the font is large.
+  /// The approximate width of a text: most letters are half as wide as the font is large.
   private static func width(of text: String, _ font: Value) -> Double {
     var size = barButtonSize
     if case .font(let font) = font { size = font.pointSize }
     return Double(text.count) * size * 0.55
   }
 
-  /// At the upper right of an item's image, as wide as its text.
+  /// The frame of a badge at the upper right of an item's image, as wide as its text.
   private static func badge(in size: Size, _ values: [Value]) -> Rect {
     let none = Rect(size: Size(width: 0, height: 0))
     guard values.count == 3, case .strings(let texts) = values[2], let place = values[1].double,

@@ -2,7 +2,7 @@
 
 // What navigation bars, tab bars and toolbars have in common. Apple publishes no measures of them; these are what iOS 13 to 18 draw.
 extension ClassDescription {
-  /// What UIKit knows as the `UIBarAppearance` of a bar.
+  /// The properties that UIKit has in the `UIBarAppearance` of a bar.
   static let barProperties = [
     ClassProperty(
       "barTintColor", .color, optional: true, .null,
@@ -21,7 +21,7 @@ extension ClassDescription {
       "isTranslucent", .bool, .bool(true), "Whether what lies behind shows through the bar."),
   ]
 
-  /// What SwiftUI, whose bars draw themselves, can't set.
+  /// The properties that SwiftUI, whose bars draw themselves, can't set.
   static let missingOfBars: [String: Set<AppleFramework>] = Dictionary(
     uniqueKeysWithValues: ["backgroundColor", "alpha", "clipsToBounds", "isHidden"].map { ($0, [.swiftui]) })
 
@@ -37,7 +37,7 @@ extension ClassDescription {
 
   enum BarEdge { case top, bottom }
 
-  /// What lies behind the items of a bar, with a hairline outside of one edge.
+  /// The layers behind the items of a bar, with a hairline outside of one edge.
   static func barBackground(_ scope: ClassScope, edge: BarEdge) -> [ClassLayer] {
     func translucent(_ value: Expression, else other: Expression) -> Expression {
       .choose(scope["isTranslucent"], ["true": value], else: other)
@@ -77,16 +77,16 @@ extension ClassDescription {
 
   private static let hairline = 0.5
 
-  /// As many buttons as pictures show at each side of a navigation bar.
+  /// The greatest number of buttons that pictures show at each side of a navigation bar.
   private static let mostButtons = 5
 
-  /// Texts in a row, from where lines begin or from where they end.
+  /// Buttons with texts in a row, from the leading or the trailing end of a bar.
   static func barButtons(
     _ name: String, _ titles: String, at part: ClassPart, fromEnd: Bool, _ scope: ClassScope
   ) -> [ClassLayer] {
     let texts = barButtonTexts(name, titles, in: "\(name)s", count: mostButtons, scope)
     let row = barRow("\(name)s", at: part, .fill, spacing: 16)
-    // What has no width takes the room that the buttons leave.
+    // What has no width takes the space that the buttons leave.
     let room = ClassLayer(
       "\(name)Room", .rectangle, at: .stacked(width: nil, height: nil), in: "\(name)s", [])
     return [row] + (fromEnd ? [room] + texts.reversed() : texts)
@@ -125,7 +125,7 @@ extension ClassDescription {
 }
 
 extension SpokenClass {
-  /// What UIKit reads in a bar: the buttons at its leading end, its title, and the buttons at its trailing end.
+  /// The elements that UIKit reads in a bar: the buttons at its leading end, its title, and the buttons at its trailing end.
   var barItems: [Spoken] {
     func buttons(_ labels: [String]) -> [Spoken] { labels.map { part($0, .button, hasHint: false) } }
     let title = self["title"]?.text.map { [part($0, .header, hasHint: false)] } ?? []

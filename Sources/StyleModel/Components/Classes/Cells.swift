@@ -2,7 +2,7 @@ extension ClassDescription {
   static let collectionViewCell = cell(otherNames: [])
   static let tableViewCell = cell(otherNames: ["cell", "row"], hasLabel: true)
 
-  /// What a list highlights and selects. Its selected background lies between the view's own background and all else.
+  /// A cell, which a list highlights and selects. Its selected background lies between the view's own background and all else.
   private static func cell(otherNames: [String], hasLabel: Bool = false) -> ClassDescription {
     ClassDescription(
       parent: .view, appKitName: "NSView", otherNames: otherNames, kind: .cell,

@@ -1,45 +1,45 @@
-/// What the language knows of one of UIKit's classes. Each class has a file with its description, and every stage reads that.
+/// All that the language knows of one of UIKit's classes. Each class has a file with its description, and every stage reads that.
 final class ClassDescription: Sendable {
   let parent: BaseClass?
-  /// The class of AppKit that stands for it; nil where AppKit has none that shows the same.
+  /// The class of AppKit that stands for this one; nil where AppKit has none that shows the same.
   let appKitName: String?
-  /// What SwiftUI, AppKit, HTML and design tools call it, in small letters.
+  /// The names of the class in SwiftUI, AppKit, HTML and design tools, in small letters.
   let otherNames: [String]
-  /// Whether tvOS has it.
+  /// Whether tvOS has the class.
   let isOnTVOS: Bool
   let kind: Kind
-  /// The states that it can be in.
+  /// The states that a view of the class can be in.
   let states: StateSet
   /// The states that a framework never shows.
   let missingStates: [AppleFramework: StateSet]
-  /// The frameworks that can't show in a layer what they draw of it.
+  /// The frameworks that can't show in a layer what they draw for the class.
   let missingInLayers: Set<AppleFramework>
-  /// The frameworks whose own class draws what it shows in its own way, above which a component's layers would hide it.
+  /// The frameworks whose own class draws what this one shows in its own way, above which a component's layers would hide it.
   let drawnBy: Set<AppleFramework>
-  /// Whether a view of it shows something besides layers that components add.
+  /// Whether a view of the class shows something besides layers that components add.
   let hasContent: Bool
   let speech: ClassSpeech
-  /// What it declares itself, with Apple's names, types and defaults.
+  /// The properties that the class declares itself, with Apple's names, types and defaults.
   let properties: [ClassProperty]
-  /// By the name of a property of an ancestor, the frameworks that have no way to set it for this class.
+  /// The frameworks that have no way to set a property of an ancestor for this class, by the property's name.
   let otherMissing: [String: Set<AppleFramework>]
-  /// What it gives properties of its ancestors by default, by name.
+  /// The defaults that the class gives properties of its ancestors, by name.
   let otherDefaults: [String: Value]
-  /// What it is as large as, where nothing says its size.
+  /// The rule for the size of a view of the class, where nothing else gives one.
   let fit: Fit
-  /// How large it makes itself, where `fit` says that it does.
+  /// The size that the class gives itself, where `fit` is `ownHeight` or `ownSize`.
   let ownSize: @Sendable (ClassMeasure) -> Size
-  /// In points, where the class doesn't take any other.
+  /// The only size that the class takes, in points; nil where it takes any.
   let fixedSize: Size?
-  /// In points, where nobody says how large it is in pictures.
+  /// The size of pictures of the class where no file gives one, in points.
   let previewSize: Size
-  /// How the root layer shows what the class has, where that is not as in every view.
+  /// The root layer's settings by the class's properties, where they differ from those of every view.
   let root: @Sendable (ClassScope) -> [(LayerProperty, Expression)]
-  /// The layers under a component's own, bottom to top: what UIKit draws into a view's own layer, or puts at its bottom.
+  /// The layers under a component's own, bottom to top: those that UIKit draws into a view's own layer, or puts at its bottom.
   let layersBelow: @Sendable (ClassScope) -> [ClassLayer]
   /// The layers over a component's own: those of a class's own subviews.
   let layersAbove: @Sendable (ClassScope) -> [ClassLayer]
-  /// What it does by itself in a state, on its layers.
+  /// The changes that the class makes by itself in a state, on its layers.
   let changes: @Sendable (ClassScope) -> [Change]
 
   init(
@@ -80,18 +80,18 @@ final class ClassDescription: Sendable {
     self.changes = changes
   }
 
-  /// What a person does with it.
+  /// The way in which a person uses a view of the class.
   enum Kind: Sendable {
     case plain
-    /// It does something when it is pressed, and shows a label of the app's.
+    /// A view that does something when it is pressed, and shows a label of the app's.
     case button
-    /// A person writes into it, and it is focused meanwhile.
+    /// A view that a person writes into, and that is focused meanwhile.
     case editor
-    /// A person chooses a value with it.
+    /// A view that a person chooses a value with.
     case chooser
-    /// A list highlights and selects it.
+    /// A view that a list highlights and selects.
     case cell
-    /// It holds a title or buttons.
+    /// A view that holds a title or buttons.
     case bar
   }
 
@@ -103,24 +103,24 @@ final class ClassDescription: Sendable {
   }
 }
 
-/// What a view is as large as, where nothing says its size.
+/// The rule for the size of a view, where nothing else gives one.
 package enum Fit: Sendable {
   case nothing
-  /// As its text, which wraps.
+  /// The size of the view's text, which wraps.
   case text
-  /// As its title, on one line, beside its image.
+  /// The size of the view's title, on one line, beside its image.
   case titleAndImage
-  /// As high as its class makes it, and as wide as there is room.
+  /// The height that the class gives; the view is as wide as there is space.
   case ownHeight
-  /// As large as its class makes it.
+  /// The size that the class gives.
   case ownSize
 }
 
-/// What a class knows of a view to say how large it is.
+/// The facts of a view from which its class computes its size.
 struct ClassMeasure {
-  /// What the view has of a property of its class.
+  /// The view's value of a property of its class.
   let value: (_ property: String) -> Value?
-  /// How wide the widest text is that the class shows, on one line, in points.
+  /// The width of the widest text that the class shows, on one line, in points.
   let widestText: () -> Double
 
   func number(_ property: String) -> Double { value(property)?.double ?? 0 }
@@ -135,7 +135,7 @@ struct ClassProperty: Sendable {
   var summary: String
   var bounds: ClosedRange<Double>?
   var role: PropertyRole?
-  /// The frameworks that have no way to set it.
+  /// The frameworks that have no way to set the property.
   var missing: Set<AppleFramework>
 
   init(
@@ -159,9 +159,9 @@ struct ClassLayer: Sendable {
   var kind: LayerKind
   var frame: LayerFrame
   var settings: [(LayerProperty, Expression)]
-  /// The layer of the class that it lies in, which comes before it; nil for the view's own.
+  /// The name of the layer of the class that this one lies in, which comes before it; nil for the view's own.
   var parent: String?
-  /// Which it is of several alike, from 0; nil where it is there once.
+  /// The number of the layer among several alike, from 0; nil where there is only one.
   var copy: Int?
 
   init(
@@ -183,19 +183,19 @@ struct ClassScope {
 
   init(index: @escaping (String) -> Int?) { self.index = index }
 
-  /// The property of the name; null where there is none.
+  /// The property of a name; null where there is none.
   subscript(_ name: String) -> Expression {
     index(name).map(Expression.property) ?? .constant(.system(.null))
   }
 
-  /// What a color property holds, or the one that stands for null.
+  /// A color property's value, or another where it is null.
   func color(_ name: String, else other: Expression) -> Expression {
     .call(.firstNonNull, [self[name], other])
   }
 }
 
 extension Expression {
-  /// A value that Apple sets.
+  /// A value of Apple's.
   static func system(_ value: Value) -> Expression { .constant(.system(value)) }
 
   /// One of UIKit's colours.

@@ -2,45 +2,46 @@
 
 /// A part of what a class of UIKit draws, which the class itself lays out.
 public enum ClassPart: String, Hashable, Sendable {
-  /// Of insets.
+  /// The text of a label, by its insets.
   case labelText
-  /// Of a border style, insets, two images with their modes, the space between them and the text, the mode of the button that
-  /// removes the text, and the text.
+  /// A part of a text field, by a border style, insets, two images with their modes, the space between them and the text, the mode of the
+  /// button that removes the text, and the text.
   case textFieldText, textFieldLeftImage, textFieldRightImage, textFieldClearButton
-  /// Of insets.
+  /// The text of a text view, by its insets.
   case textViewText
-  /// Of a flag: whether the switch is on.
+  /// The thumb of a switch, by whether the switch is on.
   case switchThumb
   case sliderTrack
-  /// Of a value between a least and a greatest one.
+  /// A part of a slider, by a value between a least and a greatest one.
   case sliderMinimumTrack, sliderThumb
-  /// Of a part of the whole.
+  /// The filled part of a progress view, by a part of the whole.
   case progress
-  /// Of titles, and of the place of a segment among them.
+  /// A segment, by the titles, and by its index among them.
   case segment, segmentSelection
-  /// Of titles, of the place of the selected segment, and of that of the segment before the divider.
+  /// The divider behind a segment, by the titles, by the index of the selected segment, and by that of the segment before the divider.
   case segmentDivider
-  /// Of a number of pages, of the current one, of whether one page has no dot, and of the place of a dot.
+  /// A dot of a page control, by a number of pages, the current one, whether one page has no dot, and the index of the dot.
   case pageDot
-  /// The same without a place.
+  /// The current dot of a page control, by a number of pages, the current one, and whether one page has no dot.
   case currentPageDot
-  /// Of a word for the size.
+  /// A spoke of an activity indicator, by a word for the size.
   case spoke
-  /// Of nothing.
+  /// The area of a bar's buttons, by nothing.
   case barButtons, barLeftButtons, barRightButtons
-  /// Of whether the title is large, of the title and its font, and of the titles of the buttons at both sides and their font.
+  /// The title of a bar, by whether the title is large, by the title and its font, and by the titles of the buttons at both sides and their
+  /// font.
   case barTitle
-  /// Of whether the title is large.
+  /// The large title of a bar, by whether the title is large.
   case barLargeTitle
-  /// Of titles, and of the place of an item among them.
+  /// The title or the image of a tab bar's item, by the titles, and by the item's index among them.
   case tabTitle, tabImage
-  /// Of titles, of the place of an item among them, and of the texts of badges.
+  /// The badge of a tab bar's item, by the titles, by the item's index among them, and by the texts of badges.
   case tabBadge
 
-  /// Both sides of the thumb, in points.
+  /// The width and the height of a slider's thumb, in points.
   static let sliderThumbSide = 28.0
 
-  /// Where it lies in a view of some size, in points; `values` are those of its properties.
+  /// The part's frame in a view of some size, in points; `values` are those of its operands.
   package func frame(in size: Size, _ values: [Value]) -> Rect {
     let bounds = Rect(size: size)
     switch self {
@@ -98,15 +99,15 @@ public enum ClassPart: String, Hashable, Sendable {
     }
   }
 
-  /// Whether it is there for an image or a button beside a text, and not for the text.
+  /// Whether the part is an image or a button beside a text.
   package var isBesideText: Bool {
     [.textFieldLeftImage, .textFieldRightImage, .textFieldClearButton].contains(self)
   }
 
-  /// Whether it is computed from the sizes of images, and from whether a person edits a text.
+  /// Whether the part is computed from the sizes of images, and from whether a person edits a text.
   var readsField: Bool { self == .textFieldText || isBesideText }
 
-  /// The parts of a text field. Images are given by their sizes, and modes as they come to in a state.
+  /// The frames of the parts of a text field. Images are given by their sizes, and modes as `always` or `never`.
   private static func field(in bounds: Rect, _ values: [Value]) -> StyleFieldLayout.Frames {
     let border = values.first?.text.flatMap(TextFieldBorder.init) ?? .none
     let inner = bounds.inset(
@@ -122,7 +123,7 @@ public enum ClassPart: String, Hashable, Sendable {
     ).frames(in: inner)
   }
 
-  /// A segment; nothing where there is none at the place. All are equally wide.
+  /// The frame of a segment; empty where there is none at the index. All are equally wide.
   static func segment(in size: Size, _ values: [Value]) -> Rect {
     guard values.count == 2, case .strings(let titles) = values[0], let place = values[1].double,
       place >= 0, place < Double(titles.count)
@@ -131,19 +132,19 @@ public enum ClassPart: String, Hashable, Sendable {
     return Rect(x: place * width, y: 0, width: width, height: size.height)
   }
 
-  /// The sides of the dot of a page, and from the middle of one to that of the next, in points.
+  /// The width and the height of a page control's dot, in points.
   static let dotSide = 7.0
   private static let dotDistance = 16.0
-  /// With room for so many pages, in points.
+  /// The width of a number of a page control's dots, in points.
   static func width(ofDots count: Double) -> Double {
     let shown = min(max(0, count), Double(mostDots))
     return shown == 0 ? 0 : (shown - 1) * dotDistance + dotSide
   }
 
-  /// As many as pictures ever show.
+  /// The greatest number of dots that pictures show.
   static let mostDots = 24
 
-  /// A dot, or nothing: there are as many as there is room for, and the current one is among them.
+  /// The frame of a dot, or an empty one: there are as many as there is space for, and the current one is among them.
   private static func dot(in size: Size, _ values: [Value], isCurrent: Bool) -> Rect {
     let none = Rect(size: Size(width: 0, height: 0))
     guard values.count == (isCurrent ? 3 : 4), let pages = values[0].double, let page = values[1].double,
@@ -159,20 +160,20 @@ public enum ClassPart: String, Hashable, Sendable {
       x: left + place * dotDistance, y: (size.height - dotSide) / 2, width: dotSide, height: dotSide)
   }
 
-  /// From the middle of an activity indicator to the end of a spoke, in lengths of the spoke.
+  /// The distance from the middle of an activity indicator to the end of a spoke, in lengths of the spoke.
   static let spokeRadius = 1.8
 
-  /// Of the spokes, clockwise: the one at the top is the strongest, and those before it fade.
+  /// The opacities of the spokes, clockwise: the one at the top is the strongest, and those before it fade.
   package static let spokeOpacities: [Double] = [1] + (1..<8).map { 0.2 + 0.1 * Double($0) }
 
-  /// `NSTextContainer.lineFragmentPadding`
+  /// The value of `NSTextContainer.lineFragmentPadding`, in points.
   private static let lineFragmentPadding = 5.0
 
   private static func insets(_ value: Value?) -> EdgeInsets {
     if case .edgeInsets(let insets)? = value { insets } else { EdgeInsets(0) }
   }
 
-  /// Where a value stands between a least and a greatest one; UIKit keeps it there.
+  /// The position of a value between a least and a greatest one, 0…1; UIKit keeps it there.
   private static func fraction(_ values: [Value]) -> Double {
     let numbers = values.compactMap(\.double)
     guard numbers.count == 3, numbers[2] > numbers[1] else { return 0 }

@@ -1,29 +1,29 @@
-/// What assistive technologies read of a class of UIKit, apart from what a style file says.
+/// The accessibility of a class of UIKit, without what a style file adds.
 struct ClassSpeech: Sendable {
-  /// What VoiceOver calls a view of it, apart from its traits.
+  /// VoiceOver's name for a view of the class, apart from its traits.
   var kind: String?
-  /// Those that UIKit gives a view of it.
+  /// The traits that UIKit gives a view of the class.
   var traits: AccessibilityTraits = []
   var element = ViewElement.own
   /// Whether UIKit works out a label from what the class shows.
   var hasLabel = false
-  /// The label that UIKit gives it where nothing else says one; nil where that is none.
+  /// The label that UIKit gives a view where nothing else gives one; nil where it gives none.
   var label: @Sendable (SpokenClass) -> String? = { _ in nil }
   /// The value that UIKit works out; nil where it never does.
   var value: (@Sendable (SpokenClass) -> String?)?
-  /// The elements that UIKit makes of its parts, in order; nil where it makes none.
+  /// The elements that UIKit makes of a view's parts, in order; nil where it makes none.
   var parts: (@Sendable (SpokenClass) -> [Spoken])?
-  /// Whether an app has to say what a view of it is for, because it is one element and shows no name.
+  /// Whether an app has to say what a view of the class is for, because it is one element and shows no name.
   var lacksName = false
 }
 
-/// What makes an accessibility element of a view.
+/// The code that makes an accessibility element of a view.
 package enum ViewElement: Sendable {
-  /// UIKit, also where it shows nothing.
+  /// UIKit, also where the view shows nothing.
   case own
   /// The generated class, always.
   case always
-  /// The generated class, where it has a label. UIKit makes none.
+  /// The generated class, where the view has a label. UIKit makes none.
   case image
   /// The generated class, of what lies in the view. UIKit makes none.
   case contents
@@ -32,10 +32,10 @@ package enum ViewElement: Sendable {
 extension BaseClass {
   var speech: ClassSpeech { description.speech }
 
-  /// Those that UIKit gives a view of the class.
+  /// The traits that UIKit gives a view of the class.
   package var nativeTraits: AccessibilityTraits { speech.traits }
 
-  /// What makes an accessibility element of a view of it.
+  /// The code that makes an accessibility element of a view of the class.
   package var viewElement: ViewElement { speech.element }
 
   /// Whether UIKit works out a label from what the class shows.
@@ -51,7 +51,7 @@ extension BaseClass {
 /// A view of a class in a look, as UIKit reads it.
 struct SpokenClass {
   private let look: Look
-  /// What is read of the view as a whole: its hint and traits hold for its parts, too.
+  /// The element of the view as a whole: its hint and traits hold for its parts, too.
   private let whole: Spoken
 
   init(_ look: Look, _ whole: Spoken) {
@@ -59,7 +59,7 @@ struct SpokenClass {
     self.whole = whole
   }
 
-  /// What the view has of a property of its class.
+  /// The view's value of a property of its class.
   subscript(_ property: String) -> Value? {
     look.component.properties.firstIndex { $0.name == property }.map { look.property($0).value }
   }
@@ -72,7 +72,7 @@ struct SpokenClass {
     if case .strings(let texts)? = self[property] { texts } else { [] }
   }
 
-  /// The text that a person edits, as it is read: each letter of a password is a dot.
+  /// The text that a person edits, as VoiceOver reads it: each letter of a password is a dot.
   var editedText: String? {
     let text = look.component.property(.text).flatMap { look.property($0).value.text }
     guard let text, !text.isEmpty else { return nil }

@@ -1,5 +1,6 @@
 extension ClassDescription {
-  /// Apple publishes no measures of its spokes; these are what iOS 13 to 18 draw. Pictures show it in one moment.
+  /// The description of `UIActivityIndicatorView`. Apple publishes no measures of its spokes; these are what iOS 13 to 18 draw. Pictures
+  /// show it in one moment.
   static let activityIndicator = ClassDescription(
     parent: .view, appKitName: "NSProgressIndicator",
     otherNames: ["activityindicator", "activityindicatorview", "spinner", "loader", "loadingindicator"],

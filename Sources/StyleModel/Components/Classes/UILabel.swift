@@ -45,13 +45,13 @@ extension ClassDescription {
 }
 
 extension ClassProperty {
-  /// `UILabel`'s property of that name, with `adjustsFontSizeToFitWidth`.
+  /// The property `UILabel.minimumScaleFactor`, together with `adjustsFontSizeToFitWidth`.
   static let minimumScaleFactor = ClassProperty(
     "minimumScaleFactor", .number(.cgFloat), .number(1),
     "The least part of its font's size to which a text of one line shrinks where it is too wide; 1 means that it is cut.",
     0.1...1, as: .minimumScale)
 
-  /// `NSTextAlignment`.
+  /// The property `UILabel.textAlignment`, an `NSTextAlignment`.
   static let textAlignment = ClassProperty(
     "textAlignment", .choice(["left", "center", "right", "justified", "natural"]), .choice("natural"),
     "The horizontal alignment of lines.", as: .textAlignment)

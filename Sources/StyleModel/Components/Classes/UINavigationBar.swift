@@ -1,5 +1,5 @@
 extension ClassDescription {
-  /// UIKit moves a title aside where the buttons of one side leave it no room in the middle.
+  /// The description of `UINavigationBar`. UIKit moves a title aside where the buttons of one side leave it no space in the middle.
   static let navigationBar = ClassDescription(
     parent: .view, appKitName: nil,
     otherNames: ["navigationbar", "navbar", "appbar", "topappbar", "titlebar"], kind: .bar,

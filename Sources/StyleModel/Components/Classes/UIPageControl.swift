@@ -1,5 +1,6 @@
 extension ClassDescription {
-  /// Apple publishes no measures of it; these are what iOS 14 to 18 draw: dots in the middle, as many as there is room for.
+  /// The description of `UIPageControl`. Apple publishes no measures of it; these are what iOS 14 to 18 draw: dots in the middle, as many
+  /// as there is space for.
   static let pageControl = ClassDescription(
     parent: .control, appKitName: nil,
     otherNames: ["pagecontrol", "pageindicator", "pageindicators", "pagedots", "pagination"],

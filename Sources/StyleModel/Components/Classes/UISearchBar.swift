@@ -1,5 +1,6 @@
 extension ClassDescription {
-  /// Apple publishes no measures of it; these are what iOS 13 to 18 draw. Its text field is focused, and not the bar itself.
+  /// The description of `UISearchBar`. Apple publishes no measures of it; these are what iOS 13 to 18 draw. Its text field is focused, and
+  /// not the bar itself.
   ///
   /// UIKit's style `prominent` is the same as `default`.
   static let searchBar = ClassDescription(
@@ -52,7 +53,7 @@ extension ClassDescription {
       ]
     },
     layersAbove: { scope in
-      /// A part of the field, from its left edge to some points before its right one.
+      /// The frame of a part of the field, from its left edge to some points before its right one.
       func inField(_ left: Double, _ right: Double, height: Double = 36) -> LayerFrame {
         let margin = 8.0
         let taken = 2 * margin + left + right
@@ -111,7 +112,7 @@ extension ClassDescription {
       ]
     })
 
-  /// Of the button in English, in points.
+  /// The width of the Cancel button in English, in points.
   private static let cancelWidth = 58.0
 
   private static let glass =

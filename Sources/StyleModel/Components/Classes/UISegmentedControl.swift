@@ -1,5 +1,6 @@
 extension ClassDescription {
-  /// Apple publishes no measures of it; these are what iOS 15 to 18 draw. The segments are equally wide.
+  /// The description of `UISegmentedControl`. Apple publishes no measures of it; these are what iOS 15 to 18 draw. The segments are equally
+  /// wide.
   static let segmentedControl = ClassDescription(
     parent: .control, appKitName: "NSSegmentedControl",
     otherNames: [
@@ -99,10 +100,10 @@ extension ClassDescription {
     },
     changes: { _ in [.disabled("segments")] })
 
-  /// Beside a title, in points.
+  /// The margin beside a segment's title, in points.
   private static let textMargin = 10.0
 
-  /// White, and in the dark the grey that is lighter than what it lies on.
+  /// The colour of the selected segment: white, and in the dark the grey that is lighter than what it lies on.
   private static let selectedSegment = ModedValue(
     .color(.white), origin: .unknown,
     cases: [
@@ -111,7 +112,7 @@ extension ClassDescription {
         origin: .unknown)
     ])
 
-  /// Corners of a radius, as UIKit rounds them.
+  /// Settings for corners of a radius, as UIKit rounds them.
   static func rounded(_ radius: Double) -> [(LayerProperty, Expression)] {
     [
       (.cornerRadius, .system(.number(radius))), (.cornerCurve, .system(.choice("continuous"))),
@@ -120,6 +121,6 @@ extension ClassDescription {
 }
 
 extension Expression {
-  /// The number of a copy of a layer.
+  /// A constant for the number of a copy of a layer.
   static func index(_ number: Int) -> Expression { .system(.integer(Integer(integerLiteral: number))) }
 }

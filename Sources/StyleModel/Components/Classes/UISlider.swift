@@ -37,7 +37,7 @@ extension ClassDescription {
     ownSize: { _ in Size(width: 0, height: 31) },
     layersAbove: { scope in
       let value = [scope["value"], scope["minimumValue"], scope["maximumValue"]]
-      /// What UIKit draws, and an image in its place.
+      /// The layers of a part of the slider: what UIKit draws, and an image in its place.
       func part(
         _ name: String, _ frame: LayerFrame, _ image: String, _ mode: ContentMode,
         _ settings: [(LayerProperty, Expression)]

@@ -1,5 +1,5 @@
 extension ClassDescription {
-  /// Apple publishes no measures of its parts; these are what iOS 13 to 18 draw.
+  /// The description of `UIStepper`. Apple publishes no measures of its parts; these are what iOS 13 to 18 draw.
   static let stepper = ClassDescription(
     parent: .control, appKitName: "NSStepper",
     otherNames: ["stepper", "nsstepper", "spinbutton", "numberstepper"], isOnTVOS: false, kind: .chooser,
@@ -29,7 +29,7 @@ extension ClassDescription {
     // Apple draws it in one size, whatever its frame is.
     fixedSize: Size(width: 94, height: 32), previewSize: Size(width: 94, height: 32),
     layersAbove: { scope in
-      /// A sign in the middle of a half, fainter at an end that can't be passed.
+      /// The layer of a sign in the middle of a half, fainter at an end that can't be passed.
       func sign(_ name: String, _ x: Double, _ path: SVGPath, atEnd: Expression) -> ClassLayer {
         let color = Expression.choose(
           atEnd, ["true": .system(.tertiaryLabel)], else: .system(.label))

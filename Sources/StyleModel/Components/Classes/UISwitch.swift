@@ -40,7 +40,7 @@ extension ClassDescription {
     },
     changes: { _ in [.disabled("switch")] })
 
-  /// Under the thumbs of switches and sliders.
+  /// The shadow under the thumbs of switches and sliders.
   static let thumbShadow: [(LayerProperty, Expression)] = [
     (.shadowOpacity, .system(.number(0.15))), (.shadowOffset, .system(.size(Size(width: 0, height: 3)))),
     (.shadowRadius, .system(.number(4))),
@@ -48,7 +48,7 @@ extension ClassDescription {
 }
 
 extension ClassDescription.Change {
-  /// UIKit draws a switch or a slider that can't be used half as opaque.
+  /// The change that draws a disabled switch or slider half as opaque, as UIKit does.
   static func disabled(_ layer: String) -> Self {
     Self(layer: layer, property: .opacity, state: .disabled, value: .system(.number(0.5)))
   }

@@ -1,5 +1,5 @@
 extension ClassDescription {
-  /// Its text is one line in the middle; its border and its background lie under everything.
+  /// The description of `UITextField`. Its text is one line in the middle; its border and its background lie under everything.
   static let textField = ClassDescription(
     parent: .control, appKitName: "NSTextField",
     otherNames: ["textfield", "securefield", "input", "nstextfield"], kind: .editor, states: control.states,
@@ -140,7 +140,7 @@ extension ClassDescription {
     ClassProperty(name, .image, optional: true, .null, summary, as: role, missing: [.appkit])
   }
 
-  /// One of `UITextField.ViewMode`.
+  /// A property that holds one of `UITextField.ViewMode`.
   private static func mode(
     _ name: String, _ value: String, _ summary: String, _ role: PropertyRole
   ) -> ClassProperty {
@@ -156,11 +156,11 @@ extension ClassDescription {
     ))
 }
 
-/// `UITextField.BorderStyle`. Apple publishes no measures of them; these are what iOS draws.
+/// The cases of `UITextField.BorderStyle`. Apple publishes no measures of them; these are what iOS draws.
 public enum TextFieldBorder: String, CaseIterable, Sendable {
   case none, line, bezel, roundedRect
 
-  /// How far the text stands from the left and the right edge, in points.
+  /// The distance of the text from the left and the right edge, in points.
   public var textInset: Double {
     switch self {
     case .none: 0
@@ -169,7 +169,7 @@ public enum TextFieldBorder: String, CaseIterable, Sendable {
     }
   }
 
-  /// What stands above and below the text together, in points.
+  /// The height above and below the text together, in points.
   var verticalInsets: Double {
     switch self {
     case .none: 0
@@ -178,7 +178,7 @@ public enum TextFieldBorder: String, CaseIterable, Sendable {
     }
   }
 
-  /// In points.
+  /// The width of the border, in points.
   public var width: Double {
     switch self {
     case .none: 0
@@ -195,10 +195,10 @@ public enum TextFieldBorder: String, CaseIterable, Sendable {
     }
   }
 
-  /// In points.
+  /// The corner radius of the border, in points.
   public var cornerRadius: Double { self == .roundedRect ? 5 : 0 }
 
-  /// A value for each of them, by its name.
+  /// A value for each border style, by its name.
   fileprivate static func values(_ value: (TextFieldBorder) -> Value) -> [String: Expression] {
     Dictionary(uniqueKeysWithValues: allCases.map { ($0.rawValue, .system(value($0))) })
   }

@@ -1,5 +1,5 @@
 extension ClassDescription {
-  /// Its text begins at the top and wraps; what doesn't fit is scrolled to, and cut off.
+  /// The description of `UITextView`. Its text begins at the top and wraps; what doesn't fit is scrolled to, and cut off.
   static let textView = ClassDescription(
     parent: .view, appKitName: nil, otherNames: ["texteditor", "textarea"], kind: .editor,
     states: view.states,

@@ -1,7 +1,7 @@
 @_spi(Generated) import StyleRuntime
 
 extension ClassDescription {
-  /// Its buttons share the room between them.
+  /// The description of `UIToolbar`, whose buttons share its width.
   static let toolbar = ClassDescription(
     parent: .view, appKitName: nil, otherNames: ["toolbar", "nstoolbar", "bottombar", "bottomappbar"],
     isOnTVOS: false, kind: .bar, states: view.states, missingStates: [.swiftui: .hovered],

@@ -1,5 +1,6 @@
 extension ClassDescription {
-  /// What lies in it lies above the blur, in UIKit’s `contentView`. AppKit’s class is a view with a layer of the material.
+  /// The description of `UIVisualEffectView`. Its sublayers lie above the blur, in UIKit’s `contentView`. AppKit’s class is a view with a
+  /// layer of the material.
   static let visualEffect = ClassDescription(
     parent: .view, appKitName: "NSView",
     otherNames: ["visualeffectview", "blur", "blurview", "vibrancy", "nsvisualeffectview", "frostedglass"],
@@ -12,6 +13,6 @@ extension ClassDescription {
     ],
     layersBelow: { scope in [ClassLayer("effect", .material, [(.material, scope["effect"])])] })
 
-  /// Glass has corners of its own.
+  /// The materials of a `UIVisualEffectView`: all but glass, which has corners of its own.
   static let blurs: [Material] = [.ultraThin, .thin, .regular, .thick, .ultraThick, .bar]
 }
