@@ -2,25 +2,26 @@ import StyleModel
 
 /// Animations that run at the same time on a film strip, which begins with the first of them.
 extension [RunningAnimation] {
-  /// In seconds: until each has run through once.
+  /// The time in seconds, from the first delay, until each animation has run through once.
   var length: Double {
     map { $0.declaration.timing.delay + $0.declaration.timing.length }.reduce(0, Swift.max) - firstDelay
   }
 
   var firstDelay: Double { map(\.declaration.timing.delay).min() ?? 0 }
 
-  /// Where each has come to after some seconds; nil where it shows nothing of its own: before its delay is over, and after it
-  /// ran back for the last time.
+  /// The place that each animation has reached after some seconds; nil where it shows no value of its own: before its delay is over, and
+  /// after it ran back for the last time.
   func places(at time: Double) -> [KeyframePlace?] {
     map { animation in animation.declaration.place(after: time + firstDelay) }
   }
 }
 
 extension LayerAnimation {
-  /// Where it has come to after some seconds with its delay. Where a run ends and the next begins, it is at the end.
+  /// The place that the animation has reached after some seconds, its delay included. Where a run ends and the next begins, it is at the
+  /// end.
   ///
-  /// As generated code has `CAMediaTiming`: it shows nothing before its `beginTime`, and what doesn't run back holds its end
-  /// (`fillMode.forwards`).
+  /// As generated code has `CAMediaTiming`: an animation shows nothing before its `beginTime`, and one that doesn't run back stays at its
+  /// end (`fillMode.forwards`).
   fileprivate func place(after time: Double) -> KeyframePlace? {
     let length = timing.length
     let run = length * (autoreverses ? 2 : 1)
@@ -44,19 +45,19 @@ extension LayerAnimation {
 
 // MARK: Loops
 
-/// Animations that keep the same time in a picture that loops.
+/// Animations with one timeline in a picture that loops.
 package struct AnimationLoop {
   package var timeline: LoopTimeline
-  /// Their indices among the animations of the picture; empty for a change of state.
+  /// The indices of the animations in the picture; empty for a change of state.
   package var animations: [Int]
-  /// Whether they stand still where a person asked for less motion.
+  /// Whether the animations stand still where a person asked for less motion.
   package var stopsForLessMotion: Bool
 }
 
 extension MovingPicture {
-  /// What moves in it, by the time that it keeps.
+  /// The animations of the picture, grouped by timeline.
   ///
-  /// Endless animations run as in the app, and each by its own time. All others begin anew together, when the last of them has
+  /// Endless animations run as in the app, each with its own timeline. All others begin anew together, when the last of them has
   /// ended.
   package var loops: [AnimationLoop] {
     guard case .animations(let animations) = motion else {
@@ -82,7 +83,7 @@ extension MovingPicture {
 }
 
 extension RunningAnimation {
-  /// Whether it turns its layer.
+  /// Whether the animation rotates its layer.
   private var turns: Bool {
     zip(values, values.dropFirst()).contains { start, end in
       guard case .transform(let start) = start, case .transform(let end) = end else { return false }

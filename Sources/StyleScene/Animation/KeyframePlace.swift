@@ -1,11 +1,11 @@
 import StyleModel
 import StyleRuntime
 
-/// Where an animation has come to among the values that it passes.
+/// The place that an animation has reached among its values.
 package struct KeyframePlace: Hashable {
-  /// From which value to the next it is on its way.
+  /// The index of the last keyframe that was passed; the animation is on its way to the next.
   package var step: Int
-  /// How far it has come there: from 0 to 1, and beyond them where it swings.
+  /// The part of the way to the next keyframe: from 0 to 1, and beyond them where the curve swings.
   package var part: Double
 
   package init(step: Int = 0, part: Double = 0) {
@@ -15,16 +15,16 @@ package struct KeyframePlace: Hashable {
 }
 
 extension LayerAnimation {
-  /// Where it ends.
+  /// The place at the end of a run.
   var end: KeyframePlace { KeyframePlace(step: keyframes.count - 2, part: 1) }
 
-  /// Where it is when some part of a run is over (0…1).
+  /// The place when some part of a run is over (0…1).
   func place(at part: Double) -> KeyframePlace {
     let (index, time) = Animation.step(at: part, keyTimes: keyframes.map(\.keyTime))
     return KeyframePlace(step: index, part: curve(ofStep: index).progress(at: time))
   }
 
-  /// How it moves from a value to the next.
+  /// The curve from a keyframe to the next.
   func curve(ofStep index: Int) -> Animation.Curve { keyframes[index].curve ?? timing.curve }
 }
 

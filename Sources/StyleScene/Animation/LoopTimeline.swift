@@ -7,11 +7,11 @@ import StyleModel
 package struct LoopTimeline: Hashable {
   /// A part of the timeline in which the value runs some way (0…1) from one keyframe to the next.
   package struct Step: Hashable {
-    /// In seconds.
+    /// The duration in seconds.
     package var duration: Double
     package var start, end: Double
     package var curve: Animation.Curve
-    /// From which keyframe.
+    /// The index of the keyframe that the step begins at.
     var keyframe = 0
 
     package var first: KeyframePlace { KeyframePlace(step: keyframe, part: start) }
@@ -19,10 +19,10 @@ package struct LoopTimeline: Hashable {
   }
 
   package var steps: [Step]
-  /// How many seconds of the timeline are over when the page is opened.
+  /// The seconds of the timeline that are over when the page is opened.
   package var offset = 0.0
 
-  /// In seconds.
+  /// The length of a pause, in seconds.
   static let pause = 0.6
 
   init(transition timing: Animation) {
@@ -32,7 +32,7 @@ package struct LoopTimeline: Hashable {
     steps = [LoopTimeline.pause(at: KeyframePlace()), there, LoopTimeline.pause(at: end), back]
   }
 
-  /// One run of an animation.
+  /// Makes the timeline of one run of an animation.
   ///
   /// - Parameter gaps: The keyframes where no colour is shown: one colour fades out before them, and another fades in behind them.
   init(run animation: LayerAnimation, gaps: [Int] = []) {
@@ -49,7 +49,7 @@ package struct LoopTimeline: Hashable {
     if animation.autoreverses { steps += steps.reversed().flatMap(\.backwards) }
   }
 
-  /// The steps between pauses of so many seconds.
+  /// A copy with pauses of so many seconds before and after its steps.
   func between(_ before: Double, _ after: Double, endsAt end: KeyframePlace) -> LoopTimeline {
     var timeline = self
     timeline.steps =
@@ -61,10 +61,10 @@ package struct LoopTimeline: Hashable {
     Step(duration: duration, start: place.part, end: place.part, curve: .linear, keyframe: place.step)
   }
 
-  /// In seconds.
+  /// The duration in seconds.
   package var duration: Double { steps.reduce(0) { $0 + $1.duration } }
 
-  /// When each step begins, and when the last ends, as parts of the timeline.
+  /// The beginning of each step, and the end of the last, as parts of the timeline.
   package var times: [Double] {
     var (times, time) = ([0.0], 0.0)
     for step in steps {
@@ -74,7 +74,7 @@ package struct LoopTimeline: Hashable {
     return times
   }
 
-  /// The same with each moving step in `count` parts that run evenly from one point of its curve to the next.
+  /// A copy with each moving step in `count` parts that run evenly from one point of its curve to the next.
   package func divided(by count: Int) -> LoopTimeline {
     var timeline = self
     timeline.steps = steps.flatMap { step -> [Step] in
@@ -84,7 +84,7 @@ package struct LoopTimeline: Hashable {
     return timeline
   }
 
-  /// The same, where each step runs along a Bézier curve whose numbers lie between 0 and 1: the only ones that SMIL's `keySplines` take.
+  /// A copy where each step runs along a Bézier curve whose numbers lie between 0 and 1: the only ones that SMIL's `keySplines` take.
   package var withinBounds: LoopTimeline {
     var timeline = self
     timeline.steps = steps.flatMap { step -> [Step] in
@@ -101,7 +101,7 @@ package struct LoopTimeline: Hashable {
     return timeline
   }
 
-  /// Where the animation has come to some seconds after the page was opened.
+  /// The place that the animation has reached some seconds after the page was opened.
   package func place(at time: Double) -> KeyframePlace {
     var rest = (time + offset).truncatingRemainder(dividingBy: duration)
     for step in steps {
@@ -123,7 +123,7 @@ extension LoopTimeline.Step {
 
   fileprivate func progress(_ part: Double) -> Double { start + (end - start) * curve.progress(at: part) }
 
-  /// Steps that run evenly from one point of its curve to the next.
+  /// The step in `count` parts that run evenly from one point of its curve to the next.
   fileprivate func divided(by count: Int) -> [LoopTimeline.Step] {
     (0..<count).map { index in
       LoopTimeline.Step(
@@ -132,7 +132,7 @@ extension LoopTimeline.Step {
     }
   }
 
-  /// The way back of an animation that is played backwards: what began slowly ends so.
+  /// The steps of the way back, when the animation is played backwards: what began slowly ends so.
   fileprivate var backwards: [LoopTimeline.Step] {
     switch curve {
     case .linear: [back(along: .linear)]
@@ -155,6 +155,6 @@ extension LoopTimeline.Step {
 }
 
 extension LoopTimeline {
-  /// In how many even steps a spring swings back.
+  /// The number of even steps in which a spring swings back.
   fileprivate static let stepsOfSpring = 60
 }

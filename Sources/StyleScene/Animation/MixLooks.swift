@@ -1,7 +1,7 @@
 import StyleModel
 
 extension Look {
-  /// The looks at some places on the way (0…1) to another of the same style. What has no values in between changes at once.
+  /// The looks at some parts of the way (0…1) to another of the same style. A property without values in between changes at once.
   func mixed(
     with other: Look, by parts: [Double], _ adjusted: (LayerProperty, Value) -> Value
   ) -> [Look] {
@@ -22,7 +22,7 @@ extension Look {
     }
   }
 
-  /// The properties that hold other insets in another look.
+  /// The properties whose insets differ in another look.
   private func movingInsets(to other: Look) -> [(property: Int, from: Value, to: Value)] {
     zip(properties, other.properties).enumerated().compactMap { index, values in
       guard values.0.value != values.1.value, case .edgeInsets = values.0.value else { return nil }
@@ -38,7 +38,7 @@ extension Look {
         || held(in: other).contains { $0.from.movesOn(to: $0.to) })
   }
 
-  /// Whether a layer turns on the way to another look.
+  /// Whether a layer rotates on the way to another look.
   func turns(to other: Look) -> Bool {
     func rotation(_ layer: LookLayer) -> [Double?] {
       let angle = layer[.angle].double
@@ -60,7 +60,7 @@ extension Look {
     } || held(in: other).contains { $0.from.movesHalfOfSide(to: $0.to) }
   }
 
-  /// Of each layer that holds a component, how that looks here and in another look.
+  /// The layers that hold a component, each with the component's look here and in another look.
   private func held(in other: Look) -> [(layer: Int, from: Look, to: Look)] {
     layers.indices.compactMap { layer in
       guard let from = layers[layer].nested, let to = other.layers[layer].nested else {
@@ -82,7 +82,7 @@ extension Look {
   }
 }
 
-/// What an animation shows in place of a value of a look, or of the look of a component in its layers.
+/// A value of an animation that replaces one of a look, or of the look of a component in its layers.
 struct MovedValue {
   /// The layers that hold the component, from the outermost.
   var holders: ArraySlice<Int>
@@ -91,7 +91,7 @@ struct MovedValue {
 }
 
 extension Look {
-  /// The look with values that animations have come to.
+  /// A copy of the look with the values that animations have reached.
   func showing(_ moved: [MovedValue]) -> Look {
     var values: [Target: Value] = [:]
     var held: [Int: [MovedValue]] = [:]

@@ -2,7 +2,8 @@ import StyleModel
 @_spi(Generated) import StyleRuntime
 
 extension Value {
-  /// The same of a layer's property, which a curve that swings beyond its ends takes no farther than it may be.
+  /// The value of a layer's property that lies `part` of the way to `other`, within the property's bounds even if the curve swings beyond
+  /// its ends.
   func mixed(with other: Value, by part: Double, of property: LayerProperty) -> Value {
     let value = mixed(with: other, by: part)
     guard case .number(let number) = value, let bounds = property.bounds else { return value }
@@ -10,7 +11,7 @@ extension Value {
   }
 
   /// The value that lies `part` (0…1) of the way to `other`, as Core Animation interpolates it: number by number, colours as
-  /// screens encode them. Between values of two kinds, or of a kind that has none between, it is the first until the end.
+  /// screens encode them. Between values of two kinds, or of a kind without values between, the first holds until the end.
   func mixed(with other: Value, by part: Double) -> Value {
     switch self {
     case .number(let from):

@@ -8,13 +8,13 @@ public struct MovingPicture: Hashable, Sendable {
   public var motion: Motion
 
   public enum Motion: Hashable, Sendable {
-    /// All that run in the state, at least one; they run together.
+    /// Every animation that runs in the state, at least one; they run together.
     case animations([RunningAnimation])
-    /// From the normal state.
+    /// The change from the normal state.
     case transition(Animation)
   }
 
-  /// `growth`; `growth+fading` for animations that run together.
+  /// The name of the motion: `growth`; `growth+fading` for animations that run together; `transition` for a change of state.
   public var name: String {
     switch motion {
     case .animations(let animations):
@@ -24,7 +24,7 @@ public struct MovingPicture: Hashable, Sendable {
     }
   }
 
-  /// The names of what runs together in a state, first of those that begin with it: they tell it from what runs in another.
+  /// The names of the animations that run together in a state, first of those that begin with it: these distinguish it from other states.
   package static func names(
     of animations: [(name: String, state: StateSet?)], in state: StateSet
   ) -> [String] {
@@ -34,7 +34,7 @@ public struct MovingPicture: Hashable, Sendable {
     return names.count > most ? names.prefix(most) + ["\(names.count - most) more"] : names
   }
 
-  /// Whether an animation is among those that run.
+  /// Whether an animation of a name is among those that run.
   fileprivate func runs(_ name: String) -> Bool {
     if case .animations(let animations) = motion { animations.contains { $0.name == name } } else { false }
   }
@@ -48,14 +48,14 @@ public struct MovingPicture: Hashable, Sendable {
 }
 
 extension Picture {
-  /// What moves in it: in the normal state the animations, in its own state or the normal one; in another, the change to it
-  /// where that is not there at once.
+  /// The motion in this picture: in the normal state the animations, in their own state or the normal one; in another, the change to it
+  /// from the normal state, if that takes time.
   func moving(in style: PreparedStyle) -> [MovingPicture] {
     state == .normal ? animations(in: style) : transition(in: style)
   }
 
-  /// The animations of this style in these modes: those of the normal state, and of each other state in which some begin. Those of
-  /// layers that aren't visible then don't run; one that runs in every state begins in the first in which its layer is visible.
+  /// The animations of this style in these modes: those of the normal state, and of each other state in which some begin. Animations of
+  /// layers that aren't visible then don't run; an animation that runs in every state begins in the first in which its layer is visible.
   func animations(in style: PreparedStyle) -> [MovingPicture] {
     var found: [StateSet: MovingPicture?] = [:]
     func running(in state: StateSet) -> MovingPicture? {
@@ -78,7 +78,7 @@ extension Picture {
     }
   }
 
-  /// The change to this look from the normal one, if anything can be interpolated.
+  /// The change from the normal look to this one, if anything can be interpolated.
   private func transition(in style: PreparedStyle) -> [MovingPicture] {
     guard style.sheet.components[component].transition != nil, let timing = look(in: style).transition,
       normal.look(in: style).movesOn(to: look(in: style))
@@ -86,7 +86,7 @@ extension Picture {
     return [MovingPicture(picture: self, motion: .transition(timing))]
   }
 
-  /// The same style in another state, in the size that it has then where its size is that of what is in it.
+  /// A picture of the same style in another state, in the size that fits its contents then if this picture's size fits its own.
   private func inState(_ state: StateSet, of style: PreparedStyle) -> Picture {
     var picture = self
     picture.state = state
@@ -106,10 +106,10 @@ extension Picture {
 }
 
 extension Look {
-  /// The animations that run in this look: those of layers that are visible.
+  /// The animations that run in this look and whose layers are visible.
   package var visibleAnimations: [RunningAnimation] { animations.filter(shows) }
 
-  /// Whether the layer that an animation moves is visible, and all around it.
+  /// Whether the layer that an animation moves is visible, with all layers that it lies in.
   private func shows(_ animation: RunningAnimation) -> Bool {
     var look = self
     for holder in animation.holders {
@@ -131,7 +131,7 @@ extension Look {
 }
 
 extension MovingPicture {
-  /// The looks at some parts of its time (0…1), after the delay of what begins first.
+  /// The looks at some parts of the motion's time (0…1), after the first delay.
   package func looks(at times: [Double], in style: PreparedStyle) -> [Look] {
     switch motion {
     case .animations(let animations):
@@ -142,8 +142,7 @@ extension MovingPicture {
     }
   }
 
-  /// The looks where what moves has come to some places: each animation, or the change of state as the only one. What is
-  /// shown may be `adjusted`.
+  /// The looks in which each animation, or the change of state as the only one, has reached some places. Shown values may be `adjusted`.
   package func looks(
     whereReached places: [[KeyframePlace]], in style: PreparedStyle,
     _ adjusted: (LayerProperty, Value) -> Value
@@ -182,7 +181,7 @@ extension MovingPicture {
     return start.mixed(with: end, by: progress, adjusted)
   }
 
-  /// Whether it shows more of the control than pictures of its style do. A change of state does only where something turns on the
+  /// Whether the motion shows more of the control than pictures of its style do. A change of state does only where something rotates on the
   /// way: all else lies between where it lies before and after.
   func reachesBeyondItsEnds(in style: PreparedStyle) -> Bool {
     switch motion {
@@ -191,13 +190,12 @@ extension MovingPicture {
     }
   }
 
-  /// What is seen at some parts of its time (0…1). `style` is the style of the picture.
+  /// The scenes at some parts of the motion's time (0…1). `style` is the style of the picture.
   func scenes(at times: [Double], in style: PreparedStyle) -> [Scene] {
     looks(at: times, in: style).map { picture.scene(of: $0, in: style) }
   }
 
-  /// A scene with pictures from left to right: the beginning, each quarter of the time or what an animation passes near it, and the
-  /// end.
+  /// A scene with pictures from left to right: the beginning, each quarter of the time or a keyframe near it, and the end.
   ///
   /// Its `frame` is the control's frame in the first picture. `style` is the style of the picture.
   public func filmStrip(in style: PreparedStyle) -> Scene {
@@ -213,7 +211,7 @@ extension MovingPicture {
     return strip
   }
 
-  /// The looks in its film strip that may reach farther than all others: what turns does so on the way, and all else at an end.
+  /// The looks in the film strip that may reach farther than all others: what rotates does so on the way, and all else at an end.
   func farthestLooks(in style: PreparedStyle) -> [Look] {
     guard case .animations(let animations) = motion else {
       return looks(at: stripTimes, in: style)
@@ -235,8 +233,8 @@ extension MovingPicture {
   /// The width of a film strip, in pictures.
   static let stripLength = Double(quarters.count)
 
-  /// The moments of a film strip, as parts of its time: quarters, but for those near which an animation passes a value that it has
-  /// between its first and its last.
+  /// The moments of a film strip, as parts of its time: quarters, or in place of one, a keyframe near it, other than the first and the
+  /// last.
   private var stripTimes: [Double] {
     guard case .animations(let animations) = motion else { return MovingPicture.quarters }
     let length = animations.length
@@ -265,7 +263,7 @@ extension MovingPicture {
   /// A title such as “gradient, highlighted, dark, growth”.
   public func title(in sheet: ResolvedSheet) -> String { "\(picture.title(in: sheet)), \(name)" }
 
-  /// The path of its film strip without an extension: `Previews/GradientButton/gradient.highlighted.dark.growth.filmstrip`, for a
+  /// The path of the film strip without an extension: `Previews/GradientButton/gradient.highlighted.dark.growth.filmstrip`, for a
   /// change of state `Previews/GradientButton/gradient.highlighted.dark.filmstrip`.
   public func fileName(in sheet: ResolvedSheet) -> String {
     switch motion {

@@ -2,7 +2,7 @@ import StyleModel
 import StyleRuntime
 
 extension Animation.Curve {
-  /// How far an animation has come when `time` of its length (0…1) is over: from 0 to 1, and beyond them where it swings.
+  /// The progress of an animation when `time` of its length (0…1) is over: from 0 to 1, and beyond them where it swings.
   func progress(at time: Double) -> Double {
     guard time > 0 else { return 0 }
     guard time < 1 else { return 1 }

@@ -13,12 +13,14 @@ extension Scene {
 }
 
 extension [Scene.Item] {
-  /// In how many materials, each below the next, what lies below one is drawn once more: each draws it again.
+  /// The number of materials, each below the next, of which each draws anew what lies below it.
   private static var mostBackdrops: Int { 4 }
 
+  /// The items with what lies below each material.
+  ///
   /// - Parameters:
   ///   - below: What is drawn before these items, in the coordinates of the root.
-  ///   - toRoot: Leads from the items' coordinates to those of the root.
+  ///   - toRoot: The transform from the items' coordinates to those of the root.
   ///   - placed: Puts some of the items into the groups that they lie in.
   fileprivate func showingBackdrops(
     above below: [Scene.Item], toRoot: Scene.Matrix, placed: ([Scene.Item]) -> [Scene.Item]
@@ -65,7 +67,7 @@ extension [Scene.Item] {
 }
 
 extension Scene.Group {
-  /// Whether it is to show what lies below it.
+  /// Whether the group is one that shows what lies below it.
   fileprivate var isBackdrop: Bool { blur > 0 && items.isEmpty }
 
   fileprivate var holdsBackdrop: Bool {
@@ -73,6 +75,6 @@ extension Scene.Group {
       || items.contains { if case .group(let group) = $0 { group.holdsBackdrop } else { false } }
   }
 
-  /// Whether its items are drawn apart from what is around them.
+  /// Whether the group's items are drawn apart from what is around them.
   fileprivate var isComposited: Bool { opacity < 1 || mask != nil }
 }

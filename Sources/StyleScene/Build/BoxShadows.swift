@@ -2,7 +2,7 @@ import StyleModel
 
 // The shadows of a list, which the box of a layer casts whatever the layer shows.
 extension SceneBuilder {
-  /// Those that fall outwards, the last at the bottom. They are seen outside of the box alone, also where it is transparent.
+  /// The shadows that fall outwards, the last at the bottom. They are seen outside of the box alone, also where it is transparent.
   func outerShadows(_ layer: LookLayer, _ box: Scene.RoundedRectangle) -> [Scene.Item] {
     boxShadows(layer, isInset: false).compactMap { shadow in
       guard let caster = box.spread(by: shadow.spread) else { return nil }
@@ -14,7 +14,7 @@ extension SceneBuilder {
     }
   }
 
-  /// Those that fall inwards, the last at the bottom.
+  /// The shadows that fall inwards, the last at the bottom.
   func innerShadows(_ layer: LookLayer, _ box: Scene.RoundedRectangle) -> [Scene.Item] {
     boxShadows(layer, isInset: true).map { shadow in
       let distance =
@@ -48,20 +48,19 @@ extension BoxShadow {
 }
 
 extension Scene.Color {
-  /// What casts a shadow has any colour that hides what is behind it.
+  /// The colour in which a shape casts its shadow; any opaque one would do.
   fileprivate static let white = Scene.Color(red: 1, green: 1, blue: 1, alpha: 1)
 }
 
 extension Scene.RoundedRectangle {
-  /// The same, larger by a distance on each side, with corners around the same centres; nil where nothing is left. Square corners stay
+  /// The rectangle grown by a distance on each side, with corners around the same centres; nil where nothing is left. Square corners stay
   /// square.
   func grown(by distance: Double) -> Scene.RoundedRectangle? {
     grown(by: distance, radius: fittedRadius > 0 ? max(0, fittedRadius + distance) : 0)
   }
 
-  /// The same as the shape of a shadow that spreads so far: a corner whose radius is smaller than the spread gains less, so that one
-  /// which is hardly round stays sharp. With the proportion 1 + (r − 1)³ of CSS Backgrounds 3, § 6.1.1, where r is the radius in
-  /// spreads.
+  /// The rectangle as the shape of a shadow with a spread: a corner whose radius is smaller than the spread grows less, so that one that is
+  /// hardly round stays sharp. With the proportion 1 + (r − 1)³ of CSS Backgrounds 3, § 6.1.1, where r is the radius in spreads.
   fileprivate func spread(by distance: Double) -> Scene.RoundedRectangle? {
     guard fittedRadius > 0, distance > fittedRadius else { return grown(by: distance) }
     let rest = fittedRadius / distance - 1

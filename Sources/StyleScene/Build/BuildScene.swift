@@ -8,25 +8,25 @@ public func buildScene(_ picture: Picture, in style: PreparedStyle) -> Scene {
 }
 
 extension Picture {
-  /// One of its style's looks inside its margin.
+  /// Builds the scene of one of the style's looks, inside the picture's margin.
   package func scene(of look: Look, in style: PreparedStyle) -> Scene {
     let scene = framed(drawControl(look, in: style), in: style.sheet)
     return look.hasMaterial ? scene.showingBackdrops : scene
   }
 
-  /// A control in one of its looks, alone, its frame at the origin; empty where that would be too much to draw.
+  /// Draws a control in one of its looks, alone, its frame at the origin; empty where that would be too much to draw.
   func drawControl(_ look: Look, in style: PreparedStyle) -> Scene.Group {
     let spec = spec(in: style.sheet)
     if draws(tooMuch: look, in: style) { return Scene.Group([]) }
     return builder(of: look, in: style).draw(look, in: Rect(size: spec.size), title: spec.title)
   }
 
-  /// How much it draws.
+  /// The amount that the picture draws.
   func drawnAmount(in style: PreparedStyle) -> DrawnAmount {
     look(in: style).drawnAmount(title: spec(in: style.sheet).title)
   }
 
-  /// Whether one of its style's looks is too much to draw.
+  /// Whether one of the style's looks is too much to draw.
   func draws(tooMuch look: Look, in style: PreparedStyle) -> Bool {
     style.mayDrawTooMuch && look.drawnAmount(title: spec(in: style.sheet).title).isTooMuch
   }
@@ -38,7 +38,7 @@ extension Picture {
       isRightToLeft: view.isRightToLeft)
   }
 
-  /// A control inside the margin.
+  /// The scene of a control inside the margin.
   private func framed(_ control: Scene.Group, in sheet: ResolvedSheet) -> Scene {
     var control = control
     control.transform = control.transform.then(.translation(view.margin.left, view.margin.top))
@@ -54,29 +54,30 @@ struct SceneBuilder {
   /// Whether the reader's language is written from right to left.
   let isRightToLeft: Bool
 
-  /// In points, either way: farther out than any picture reaches, and near enough for the numbers of every renderer.
+  /// The greatest coordinate in points, either way: farther out than any picture reaches, and near enough for the numbers of every
+  /// renderer.
   static let farthest = 524_288.0
 
-  /// Where a layer lies whose frame in its parent is `own`.
+  /// The frame, in the picture, of a layer whose frame in its parent is `own`.
   func placed(_ own: Rect, in parent: Rect) -> Rect {
     Rect(x: parent.x + own.x, y: parent.y + own.y, width: own.width, height: own.height)
       .clamped(to: SceneBuilder.farthest)
   }
 
-  /// Where a layer lies in a parent of this size. What a class lays out itself, and what is measured from a leading or trailing
-  /// edge, turns with the reader's language.
+  /// The frame of a layer in a parent of this size. What a class lays out itself, and what is measured from a leading or trailing edge, is
+  /// mirrored for a reader from right to left.
   func frame(of layer: LookLayer, in parent: Size) -> Rect {
     let frame = layer.frame(in: parent)
     guard isRightToLeft, layer.frameRule.turns else { return frame }
     return Rect(x: parent.width - frame.maxX, y: frame.y, width: frame.width, height: frame.height)
   }
 
-  /// The root layer of a look with all that it holds.
+  /// Draws the root layer of a look with all that it holds.
   func draw(_ look: Look, in frame: Rect, title: String? = nil) -> Scene.Group {
     draw(layer: 0, of: look, in: frame, title: title)
   }
 
-  /// A layer and its sublayers, in the coordinates of its parent.
+  /// Draws a layer and its sublayers, in the coordinates of its parent.
   ///
   /// Core Animation composites in this order: background, contents, sublayers, border; then the shadow of all of that
   /// beneath it; then the mask; then the opacity. `masksToBounds` clips contents and sublayers to the rounded bounds,
@@ -133,7 +134,7 @@ struct SceneBuilder {
       curve: layer[.cornerCurve].text == "continuous" ? .continuous : .circular, corners: corners)
   }
 
-  /// The border lies inside the bounds: between the outline and one that is smaller by the border's width on each side.
+  /// The border of a layer, inside the bounds: between the outline and one that is smaller by the border's width on each side.
   private func border(_ layer: LookLayer, _ shape: Scene.RoundedRectangle) -> [Scene.Item] {
     guard let color = layer[.borderColor].color else { return [] }
     return band(layer[.borderWidth].double ?? 0, within: shape, color)
@@ -146,7 +147,7 @@ struct SceneBuilder {
     return band(outline.width, within: edge, outline.color)
   }
 
-  /// Between an outline and one that is smaller by a width on each side.
+  /// A band of a width along the inside of an outline.
   private func band(_ width: Double, within shape: Scene.RoundedRectangle, _ color: Color) -> [Scene.Item] {
     let width = min(width, min(shape.rect.width, shape.rect.height) / 2)
     guard width > 0, color.alpha > 0 else { return [] }
@@ -178,7 +179,7 @@ struct SceneBuilder {
     return [.group(draw(layer: place, of: look, in: own, title: nil))]
   }
 
-  /// About the layer's anchor point: first scales, then turns, then moves.
+  /// The transform around the layer's anchor point: scales, then rotates, then moves.
   func transform(_ layer: LookLayer, _ frame: Rect) -> Scene.Matrix {
     guard case .transform(let transform) = layer[.transform], transform != .identity else { return .identity }
     var anchor = Point(x: 0.5, y: 0.5)
@@ -200,11 +201,11 @@ struct SceneBuilder {
 }
 
 extension LookLayer {
-  /// 0…1; a hidden layer has no opacity.
+  /// The opacity, 0…1; 0 for a hidden layer.
   var shownOpacity: Double {
     self[.hidden] == .bool(true) ? 0 : min(1, max(0, self[.opacity].double ?? 1))
   }
 
-  /// Whether its bounds cut off what lies outside them.
+  /// Whether the layer's bounds cut off what lies outside them.
   var clips: Bool { self[.masksToBounds] == .bool(true) }
 }

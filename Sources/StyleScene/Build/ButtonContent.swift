@@ -1,16 +1,16 @@
 import StyleModel
 @_spi(Generated) import StyleRuntime
 
-/// Where a button's image and texts stand, as in a `UIButton` without a `configuration`. If all don't fit, the image keeps its size and
+/// The layout of a button's image and texts, as in a `UIButton` without a `configuration`. If all don't fit, the image keeps its size and
 /// the texts are truncated.
 struct ButtonContent {
   private let bounds: Rect
   private let layout: StyleButtonLayout
-  /// nil for a button without an image.
+  /// The size of the image; nil for a button without one.
   let imageSize: Size?
   let hasSubtitle: Bool
 
-  /// What the texts would like to have; nil for one that there is not.
+  /// The sizes of the texts if they had all the space they want; nil for one that is missing.
   struct Texts {
     var title: Size?
     var subtitle: Size?
@@ -29,16 +29,16 @@ struct ButtonContent {
     }
   }
 
-  /// How wide lines of the texts may be.
+  /// The greatest width of lines of the texts, in points.
   var widthOfTexts: Double { layout.room(beside: imageSize, in: bounds.size).width }
 
-  /// Whether it matters how high the texts are.
+  /// Whether the layout depends on the height of the texts.
   var readsHeight: Bool { hasSubtitle || layout.vertical != .middle || layout.isColumn && imageSize != nil }
 
-  /// Of image and texts together.
+  /// The size of image and texts together, in points.
   func size(_ texts: Texts) -> Size { layout.size(image: imageSize, title: both(texts)) }
 
-  /// Of the image.
+  /// The frame of the image.
   func image(beside texts: Texts) -> Rect {
     layout.frames(in: bounds, image: imageSize, title: both(texts)).image
   }
@@ -75,7 +75,7 @@ struct ButtonContent {
     return text
   }
 
-  /// One of two texts, in the room that the image leaves.
+  /// One of two texts, in the space that the image leaves.
   private func place(_ text: Scene.Text, in frame: Rect, beside image: Rect) -> Scene.Text {
     var room = bounds
     switch layout.edge {
@@ -105,7 +105,7 @@ struct ButtonContent {
 }
 
 extension EdgeInsets {
-  /// Left and right in each other's place.
+  /// The insets with left and right exchanged.
   var turned: EdgeInsets { EdgeInsets(top: top, left: right, bottom: bottom, right: left) }
 }
 
@@ -157,7 +157,7 @@ extension SceneBuilder {
     return insets
   }
 
-  /// How large what stands beside its texts is; nil for nothing.
+  /// The size of the image or the activity indicator beside a button's texts; nil where there is none.
   func imageSize(_ look: Look) -> Size? {
     let layer = look.layers.first { $0.isButtonContent && $0.kind == .image }
     guard let layer, layer[.hidden] != .bool(true) else { return nil }

@@ -1,15 +1,15 @@
 import StyleModel
 
 extension Rect {
-  /// Where an image of this size lies in a layer with this frame, by `UIView.ContentMode`. It may stand out of the layer, which
-  /// cuts it off only where it masks to its bounds.
+  /// The frame of an image of this size in a layer with this frame, by `UIView.ContentMode`. It may reach beyond the layer, which cuts it
+  /// off only where it masks to its bounds.
   func placing(_ image: Size, _ mode: ContentMode) -> Rect {
     func scaled(by factor: Double) -> Rect {
       let size = Size(width: image.width * factor, height: image.height * factor)
       return Rect(
         x: midX - size.width / 2, y: midY - size.height / 2, width: size.width, height: size.height)
     }
-    /// At its own size; 0 is at the left or top, 1 at the right or bottom.
+    /// The frame of the image at its own size; 0 is at the left or top, 1 at the right or bottom.
     func placed(_ across: Double, _ down: Double) -> Rect {
       Rect(
         origin: Point(x: x + (width - image.width) * across, y: y + (height - image.height) * down),

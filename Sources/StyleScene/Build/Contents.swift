@@ -1,7 +1,7 @@
 import StyleModel
 
 extension SceneBuilder {
-  /// What a layer of its kind shows between its background and its sublayers.
+  /// The contents that a layer of its kind shows between its background and its sublayers.
   func contents(_ layer: LookLayer, _ frame: Rect, _ look: Look, _ title: String?) -> [Scene.Item] {
     switch layer.kind {
     case .rectangle, .stack, .component: []
@@ -83,7 +83,7 @@ extension SceneBuilder {
 
   // MARK: Images
 
-  /// What a layer shows of an image: the colour, the file of the app's, or a box.
+  /// The image that a layer shows: a colour, a file of the app's, an activity indicator, or a box in its place.
   private func image(_ layer: LookLayer, _ frame: Rect, _ look: Look, _ title: String?) -> [Scene.Item] {
     let isOfButton = layer.isButtonContent
     let isActive = isOfButton && showsActivity(look)
@@ -112,10 +112,10 @@ extension SceneBuilder {
 }
 
 extension LookLayer {
-  /// What an image of one colour fills of the box that its layer has for it: it is one point wide and high.
+  /// The area that an image of one colour fills of the box that its layer has for it: the image is one point wide and high.
   func areaOfColor(in box: Rect) -> Rect { area(of: Size(width: 1, height: 1), in: box) }
 
-  /// What an image of this size fills of that box.
+  /// The area that an image of this size fills of a box.
   func area(of image: Size, in box: Rect) -> Rect {
     box.placing(image, self[.contentMode].chosen(ContentMode.self) ?? .scaleToFill)
   }

@@ -1,4 +1,4 @@
-/// What a picture shows; indices into the sheet's tables.
+/// The style or component that a picture shows; indices into the sheet's tables.
 package enum DrawnSubject: Hashable, Sendable {
   case style(Int)
   case component(Int)

@@ -2,7 +2,7 @@ import StyleModel
 import StyleSource
 
 extension ResolvedSheet {
-  /// All that a component's looks follow from, those of the components that its layers hold too: where it is the same, so
+  /// A fingerprint of all that a component's looks follow from, those of the components that its layers hold too: where it is the same, so
   /// are the pictures of every style with the same settings.
   package func fingerprint(ofComponent index: Int, isRightToLeft: Bool = false) -> Fingerprint {
     let component = components[index]
@@ -38,7 +38,7 @@ extension ResolvedSheet {
     return result
   }
 
-  /// The same of a style, on top of that of its component.
+  /// A fingerprint of all that a style's looks follow from, on top of that of its component.
   package func fingerprint(ofStyle index: Int, component: Fingerprint) -> Fingerprint {
     let style = styles[index]
     var result = component
@@ -49,7 +49,7 @@ extension ResolvedSheet {
     return result
   }
 
-  /// The same of a component with values of its axes picked.
+  /// A fingerprint of all that the looks of a component with values of its axes follow from, on top of that of the component.
   func fingerprint(ofPicks picks: [Int], of index: Int, component: Fingerprint) -> Fingerprint {
     var result = component
     result.add(components[index].description(ofPicks: picks))

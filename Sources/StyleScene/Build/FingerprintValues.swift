@@ -9,13 +9,13 @@ extension Fingerprint {
   mutating func add(_ number: Double) { add(number.bitPattern) }
   mutating func add(_ flag: Bool) { add(flag ? 1 : 0) }
 
-  /// How many there are, then each of them.
+  /// Adds the number of elements, then each of them.
   mutating func add<Element>(all elements: [Element], _ add: (inout Fingerprint, Element) -> Void) {
     self.add(elements.count)
     for element in elements { add(&self, element) }
   }
 
-  /// Whether there is one, and it.
+  /// Adds whether there is a value, then the value.
   mutating func add<Wrapped>(ifAny value: Wrapped?, _ add: (inout Fingerprint, Wrapped) -> Void) {
     self.add(value != nil)
     if let value { add(&self, value) }

@@ -5,7 +5,7 @@ import StyleModel
 struct MaterialPaint {
   /// The standard deviation of the blur, in points.
   var blur: Double
-  /// What lies over the blur, from the bottom to the top.
+  /// The colours over the blur, from the bottom to the top.
   var colors: [Color]
 
   /// - Parameter tint: The colour of glass; other materials have none.
@@ -32,7 +32,7 @@ struct MaterialPaint {
     }
   }
 
-  /// How much of a tint covers what is seen through the glass.
+  /// The factor of a tint's opacity, so that something is seen through tinted glass.
   private static let tintOpacity = 0.7
 }
 
@@ -45,7 +45,8 @@ extension LookLayer {
 }
 
 extension SceneBuilder {
-  /// The blur is empty until all of the picture is known. Where nothing lies below, the system's background is seen.
+  /// The items of a material. The blur is empty until all of the picture is known. Where nothing lies below, the system's background is
+  /// seen.
   func material(_ layer: LookLayer, _ frame: Rect, _ look: Look) -> [Scene.Item] {
     guard !frame.isEmpty else { return [] }
     let page = SystemColor.systemBackground.color(

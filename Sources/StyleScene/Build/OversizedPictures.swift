@@ -6,20 +6,20 @@ package let pictureCodes: [DiagnosticCode] = [
   .missingGlyph, .pictureTooLarge, .tooManyPictures, .undrawnImage, .unknownFont,
 ]
 
-/// Which pictures of a sheet would be too large.
+/// The pictures of a sheet that would be too large.
 ///
-/// What is as large as its contents is measured only where an estimate says that it may be too large.
+/// A control that is as large as its contents is measured only where an estimate says that it may be too large.
 package struct OversizedPictures {
   private let sheet: ResolvedSheet
   private let scales: [Double]
   /// The names of components whose pictures that fit their contents may be too large.
   private let large: Set<String>
-  /// The names of components of which there may be film strips.
+  /// The names of components that may have film strips.
   private let moving: Set<String>
   /// The names of components that draw too much.
   private let overloaded: Set<String>
 
-  /// - Parameter scales: In pixels a point.
+  /// - Parameter scales: The scales of PNGs, in pixels per point.
   package init(of sheet: ResolvedSheet, scales: [Double]) {
     self.sheet = sheet
     self.scales = scales
@@ -36,12 +36,13 @@ package struct OversizedPictures {
     overloaded = names { mayDrawTooMuch[$0] && sheet.hasOverloadedLook($0) }
   }
 
-  /// Whether texts have to be measured to know them all.
+  /// Whether texts have to be measured to know all oversized pictures.
   package var needsMeasuredTexts: Bool { !large.isEmpty || !overloaded.isEmpty }
 
   /// An error for each style some of whose PNGs would be too large.
   ///
-  /// - Parameter texts: Measures texts; nil where nothing can. What is as large as its contents is then left out, unless it draws too much.
+  /// - Parameter texts: Measures texts; nil where nothing can. Controls that are as large as their contents are then left out, unless they
+  ///   draw too much.
   package func findings(measuring texts: (any TextMeasurer)?) -> [Diagnostic] {
     func isLookedAt(_ preview: PreviewSpec, _ component: Component) -> Bool {
       overloaded.contains(component.name)
@@ -64,8 +65,8 @@ private func mayBeTooLarge(_ size: Size, moves: Bool, scales: [Double]) -> Bool 
 }
 
 extension ResolvedSheet {
-  /// How much wider and higher a look in another state, mode or variant is than the first one, at most. A picture of one that grows even
-  /// more is reported when it is drawn.
+  /// The greatest factor by which a look in another state, mode or variant is wider or higher than the first one. A picture of one that
+  /// grows even more is reported when it is drawn.
   private static let mostGrowth = 4.0
 
   /// Whether a look of a component, or of one of its styles, draws too much.
@@ -87,7 +88,8 @@ extension ResolvedSheet {
   /// The largest estimated size of a component's pictures that fit their contents, if texts are a half larger than expected; nil
   /// if none comes near the limit.
   ///
-  /// - Parameter mayBeTooLarge: Asked with the size of each style's first look, so that others are estimated only for large ones.
+  /// - Parameter mayBeTooLarge: Whether a size may be too large; called with that of each style's first look, so that others are
+  ///   estimated only for large ones.
   fileprivate func largestFitting(_ index: Int, _ mayBeTooLarge: (Size) -> Bool) -> Size? {
     let component = components[index]
     var looks: [(StyleLooks, PreviewSpec)] = []
@@ -151,7 +153,7 @@ extension StylePictures {
 }
 
 extension [Size] {
-  /// The largest, the widest and the highest. All of a style's pictures are as large as each other, unless they fit what is in them.
+  /// The largest, the widest and the highest size. All of a style's pictures have the same size, unless they fit their contents.
   fileprivate var extremes: [Size] {
     let largest = self.max { $0.width * $0.height < $1.width * $1.height }
     let (widest, highest) = (self.max { $0.width < $1.width }, self.max { $0.height < $1.height })
@@ -167,7 +169,7 @@ extension [Size] {
 }
 
 extension Picture {
-  /// Why it draws too much.
+  /// The words for why the picture draws too much.
   fileprivate func problem(in style: PreparedStyle) -> String {
     let (amount, most) = (drawnAmount(in: style), DrawnAmount.most)
     return amount.characters > most.characters
@@ -177,7 +179,7 @@ extension Picture {
 }
 
 extension Size {
-  /// Why a picture of so many points would not be drawn; nil where it is.
+  /// The words for why a picture of this size in points would not be drawn; nil where it is.
   fileprivate func problem(scale: Double) -> String? {
     guard case .failure(let size) = pixelSize(of: self, scale: scale) else { return nil }
     let limit =

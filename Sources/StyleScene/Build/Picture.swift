@@ -4,9 +4,9 @@ import StyleSource
 /// A look to draw: a style, or a component without styles, in a state and modes.
 public struct Picture: Hashable, Sendable {
   public var component: Int
-  /// nil for a component without a style.
+  /// The index of the style; nil for a component without one.
   public var style: Int?
-  /// The picked variant for each axis; empty for a style, and for a component without variants.
+  /// The index of the variant on each axis; empty for a style, and for a component without variants.
   public var picks: [Int]
   public var styleName: String
   public var view: View
@@ -88,9 +88,9 @@ extension Picture {
     return (words + (view.isRightToLeft ? ["right to left"] : [])).joined(separator: ", ")
   }
 
-  /// The path of its file without an extension, such as `Previews/GradientButton/gradient.highlighted.dark`.
+  /// The path of the picture's file without an extension, such as `Previews/GradientButton/gradient.highlighted.dark`.
   ///
-  /// - Parameter animations: What moves, for a film strip.
+  /// - Parameter animations: The names of the animations, for a film strip.
   public func fileName(in sheet: ResolvedSheet, animations: [String] = []) -> String {
     var parts =
       [fileStem(in: sheet), sheet.states.name(of: state)] + modeNames(in: sheet).map { fileSafe($0.value) }
@@ -99,7 +99,7 @@ extension Picture {
     return "Previews/\(folder)/\(shortened(fileName: parts.joined(separator: ".")))"
   }
 
-  /// `danger`; `kind=ghost,size=small` for variants, which no style is called.
+  /// The beginning of the file's name: `danger`; `kind=ghost,size=small` for variants, which is no style's name.
   private func fileStem(in sheet: ResolvedSheet) -> String {
     if picks.isEmpty {
       // Pictures of each component lie in a folder of their own, so a file keeps its name when another component gets a style of this name.
@@ -111,15 +111,15 @@ extension Picture {
     }.joined(separator: ",")
   }
 
-  /// The prefix of ids in its SVG, so that one page can contain many pictures.
+  /// The prefix of ids in the picture's SVG, so that one page can contain many pictures.
   public func idPrefix(in sheet: ResolvedSheet) -> String {
     ([fileSafe(styleName), sheet.states.name(of: state)] + modeNames(in: sheet).map { fileSafe($0.value) })
       .joined(separator: "-")
   }
 }
 
-/// A name as a part of a path: letters, digits, `-` and `_`. What else is in it, or would be the same on a file system that
-/// does not tell capitals from small letters, is told apart by a hash.
+/// A name as a part of a path: letters, digits, `-` and `_`. A name that has other characters, more than 60, or none, ends with a hash that
+/// distinguishes it from others.
 package func fileSafe(_ name: String) -> String {
   let isPlain = { (byte: UInt8) in
     byte &- UInt8(ascii: "0") < 10 || (byte | 0x20) &- UInt8(ascii: "a") < 26 || byte == UInt8(ascii: "-")
@@ -130,18 +130,18 @@ package func fileSafe(_ name: String) -> String {
   return kept == name && !name.isEmpty ? name : kept + "-" + hash(name)
 }
 
-/// The name of a file, without an ending, that any file system takes: most have room for 255 bytes. A longer one, as of a
-/// style that differs over many axes, keeps its beginning, and a hash tells it from others. It depends on nothing but the
-/// name, so that a picture keeps its file when others come or go.
+/// The name of a file, without an ending, that any file system takes: most allow 255 bytes. A longer one, such as that of a style that
+/// differs over many axes, keeps its beginning, and a hash distinguishes it from others. The result depends on nothing but the name, so
+/// that a picture keeps its file when others come or go.
 func shortened(fileName: String) -> String {
-  // With room for `.filmstrip@0.12345678901234567x.png` behind it.
+  // With space for `.filmstrip@0.12345678901234567x.png` behind it.
   let longest = 200
   guard fileName.utf8.count > longest else { return fileName }
   let hash = hash(fileName)
   return String(decoding: fileName.utf8.prefix(longest - hash.utf8.count - 1), as: UTF8.self) + "-" + hash
 }
 
-/// 64 bits: among a hundred thousand names, the chance of two with the same is below one in a thousand million.
+/// A hash of 64 bits: among a hundred thousand names, the chance of two with the same is below one in a thousand million.
 private func hash(_ name: String) -> String {
   var hash = FowlerNollVo()
   hash.add(name.utf8)

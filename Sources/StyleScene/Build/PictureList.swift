@@ -1,14 +1,14 @@
 import StyleModel
 import StyleSource
 
-/// Lists the pictures of a sheet, style by style: each style in each state that it or its component sets, and in each combination
+/// Lists the pictures of a sheet, style by style: each style in each state that the style or its component sets, and in each combination
 /// of modes that changes its look. A component without styles is drawn with its defaults.
 ///
 /// If there are too many combinations of modes, only those on which a single value depends are drawn.
 ///
 /// - Parameters:
 ///   - isRightToLeft: Whether to draw the right-to-left layout.
-///   - asked: A combination of modes to draw in any case, for every style that depends on all of their axes.
+///   - asked: A combination of modes to draw in any case, for every style that depends on all axes of the combination.
 ///   - texts: The measurer of texts.
 ///   - remembered: Known views by fingerprint, which needn't be computed again.
 ///   - isIncluded: Whether to include a style or a component.
@@ -60,7 +60,7 @@ public func stylePictures(
 }
 
 extension StylePictures {
-  /// The pictures of the same style in a sheet in which only the values of styles may be others.
+  /// The pictures of the same style in a sheet in which only the values of styles may have changed.
   package func updated(
     in sheet: ResolvedSheet, remembered: (Fingerprint) -> [Picture.View]? = { _ in nil }
   ) -> StylePictures {
@@ -97,7 +97,7 @@ extension StylePictures {
 }
 
 extension PreparedStyle {
-  /// A style in each of its states and modes; an axis along which nothing is seen to change is left out.
+  /// The views of a style in each of its states and modes; an axis along which nothing is seen to change is left out.
   fileprivate func views(
     as name: String, isRightToLeft: Bool, showing asked: ModeSet
   ) -> [Picture.View] {
@@ -152,7 +152,7 @@ extension PreparedStyle {
 }
 
 extension PreparedStyle {
-  /// What the film strips of a picture show of the control that reaches beyond its looks at rest.
+  /// The controls in the film strips of a picture that reach beyond the picture's looks at rest.
   private func movingControls(in picture: Picture) -> [Scene.Group] {
     picture.moving(in: self).filter { $0.reachesBeyondItsEnds(in: self) }.flatMap { moving in
       let fitted = moving.picture.fitted(in: self)
@@ -160,7 +160,7 @@ extension PreparedStyle {
     }
   }
 
-  /// The combinations of modes of which there are pictures, with one that was asked for.
+  /// The combinations of modes with pictures, and one that was asked for.
   private func drawnCombinations(showing asked: ModeSet, in table: ModeTable) -> [ModeSet] {
     var combinations = StylePictures.drawnCombinations(of: looks)
     let axes = table.axes(in: [asked])
@@ -173,17 +173,17 @@ extension PreparedStyle {
 }
 
 extension PreparedStyle {
-  /// What has to be free around the control in all of its pictures, so that they line up.
+  /// The margin that all pictures of the style need, so that they line up.
   package func commonMargin(isRightToLeft: Bool = false) -> EdgeInsets {
     views(as: "", isRightToLeft: isRightToLeft, showing: []).first?.margin ?? EdgeInsets(8)
   }
 
-  /// What moves in a picture of it.
+  /// The motion in a picture of the style.
   package func moving(_ picture: Picture) -> [MovingPicture] { picture.moving(in: self) }
 }
 
-/// What controls need beyond a frame of this size: whole points, at least 8 each way. What stands out farther than the widest
-/// margin is cut off.
+/// The margin that controls need beyond a frame of this size: whole points, at least 8 each way. What reaches beyond the widest margin is
+/// cut off.
 private func margin(around controls: [Scene.Group], in size: Size, _ layouts: any TextLayouts) -> EdgeInsets {
   let frame = Rect(size: size)
   let drawn = controls.compactMap { $0.bounds(in: layouts) }.reduce(frame) { $0.union($1) }

@@ -2,7 +2,7 @@ import StyleModel
 
 /// The error for a picture with more than 64 megapixels, or a side longer than cairo can draw.
 public struct TooLargePicture: Error, Hashable, Sendable {
-  /// In pixels.
+  /// The size in pixels.
   public let width, height: Double
 }
 
@@ -17,16 +17,16 @@ public func pixelSize(of points: Size, scale: Double) -> Result<(width: Int, hei
 }
 
 package enum PictureLimit {
-  /// How many pictures of looks one run draws; film strips are not counted.
+  /// The greatest number of pictures of looks that one run draws; film strips are not counted.
   package static let pictures = 50_000
   package static let pixels = 64e6
-  /// In points, the most that is kept free on a side of a control.
+  /// The greatest margin on a side of a control, in points.
   package static let margin = 512.0
-  /// How wide and how high a control is at most that fits what is in it, in points.
+  /// The greatest width and height of a control that fits its contents, in points.
   package static let fittingSide = 4096.0
-  /// cairo's image surfaces end here.
+  /// The greatest width and height of a picture, in pixels: those of cairo's image surfaces.
   package static let side = 32_767.0
-  /// In pixels, either way of the origin: half of what cairo's 24.8 fixed-point numbers hold, so that no difference of two
-  /// overflows.
+  /// The greatest coordinate in pixels, either way of the origin: half of what cairo's 24.8 fixed-point numbers hold, so that no difference
+  /// of two overflows.
   package static let coordinate = 4_194_303.0
 }

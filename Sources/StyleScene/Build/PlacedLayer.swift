@@ -2,22 +2,22 @@ import StyleModel
 
 /// A layer of a look with its position in the picture.
 package struct PlacedLayer: Sendable {
-  /// Its name, behind those of the layers whose components hold it.
+  /// The layer's name, behind those of the layers whose components hold it.
   package var path: [String]
   package var layer: Layer
-  /// In points of the picture, before transforms.
+  /// The frame in points of the picture, before transforms.
   package var frame: Rect
   package var cornerRadius: Double
-  /// Whether it, or a layer around it, is hidden.
+  /// Whether the layer, or one that it lies in, is hidden.
   package var isHidden: Bool
-  /// What turns and scales `frame`, in the picture's coordinates.
+  /// The transform that rotates and scales `frame`, in the picture's coordinates.
   package var transform: Scene.Matrix
-  /// How many layers it lies in.
+  /// The number of layers that the layer lies in.
   package var depth: Int
 }
 
 extension Picture {
-  /// The layers of the look that it shows, those of held components included, from the bottom to the top.
+  /// The layers of the look that the picture shows, those of nested components included, from the bottom to the top.
   package func placedLayers(in style: PreparedStyle) -> [PlacedLayer] {
     let look = look(in: style)
     var walk = LayerWalk(builder: builder(of: look, in: style), title: spec(in: style.sheet).title)
@@ -33,7 +33,7 @@ extension Picture {
   }
 }
 
-/// Goes through layers as `SceneBuilder` draws them.
+/// A walk through layers in the order in which `SceneBuilder` draws them.
 private struct LayerWalk {
   let builder: SceneBuilder
   let title: String?

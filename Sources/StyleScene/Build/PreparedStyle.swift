@@ -3,13 +3,13 @@ import StyleModel
 /// A style, or a component without one, prepared for drawing: values that all of its looks share are computed once.
 public struct PreparedStyle: Sendable {
   public let sheet: ResolvedSheet
-  /// The index of its component.
+  /// The index of the component.
   public let component: Int
-  /// nil for a component without a style.
+  /// The index of the style; nil for a component without one.
   public let style: Int?
-  /// The picked variant for each axis; empty for a style.
+  /// The index of the variant on each axis; empty for a style.
   let picks: [Int]
-  /// Its looks by state and mode.
+  /// The looks by state and mode.
   package let looks: StyleLooks
   let texts: any TextMeasurer
   /// Whether some looks may draw too much, so that each has to be examined.
@@ -22,7 +22,7 @@ public struct PreparedStyle: Sendable {
       in: sheet)
   }
 
-  /// A style of a component; where `style` is nil, the component with values of its axes picked, or as it comes.
+  /// Prepares a style of a component; where `style` is nil, the component with values of its axes, or with their defaults.
   package init(
     _ style: Int?, picking picks: [Int] = [], of component: ComponentLooks, _ texts: any TextMeasurer,
     in sheet: ResolvedSheet

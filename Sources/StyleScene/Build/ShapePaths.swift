@@ -2,7 +2,7 @@ import StyleModel
 import StyleRuntime
 
 extension LookLayer {
-  /// What the outline of a shape is drawn by, beside its path.
+  /// The values that a shape's outline depends on, beside its path.
   var pathValues: StylePathValues {
     var values = StylePathValues()
     values.cornerRadius = self[.cornerRadius].double ?? 0

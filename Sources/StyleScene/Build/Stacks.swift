@@ -1,18 +1,18 @@
 import StyleModel
 
 extension SceneBuilder {
-  /// By the index of each layer in a stack, where it lies; nil where the layer at `index` is no stack.
+  /// The frame of each layer in a stack, by the index of the layer; nil where the layer at `index` is no stack.
   func framesInStack(_ index: Int, _ look: Look, _ size: Size, _ title: String?) -> [Int: Rect]? {
     guard look.layers[index].kind == .stack else { return nil }
     return stackLayout(of: look, title).frames(in: index, size: size)
   }
 
-  /// How large a component is with what is in it, where there is room for some width; nil where nothing measures that.
+  /// The size of a component with its contents, within some width; nil where nothing measures that.
   func fittingSize(of look: Look, _ title: String?, in width: Double? = nil) -> Size? {
     stackLayout(of: look, title).fittingSize(width: width) ?? sizeOfText(look, title, in: width)
   }
 
-  /// How large a button or a label is, by what UIKit writes in it.
+  /// The size of a button or a label by the text that UIKit writes in it.
   private func sizeOfText(_ look: Look, _ title: String?, in width: Double?) -> Size? {
     guard look.component.fitsText else { return nil }
     let insets = contentInsets(look)
@@ -36,7 +36,7 @@ extension SceneBuilder {
       width: size.width + insets.left + insets.right, height: size.height + insets.top + insets.bottom)
   }
 
-  /// Whether a text that its size depends on is empty; a button with an image needs none.
+  /// Whether a text that the component's size depends on is empty; a button with an image needs none.
   fileprivate func lacksText(_ look: Look, _ title: String?) -> Bool {
     if look.component.base.fit == .titleAndImage, imageSize(look) != nil { return false }
     let hasStack = look.layers.contains { $0.kind == .stack }
@@ -62,7 +62,7 @@ extension SceneBuilder {
     }
   }
 
-  /// In whole points, so that what is set in it again is not cut.
+  /// The size of a text in whole points, so that a text set in it again is not cut.
   private func textSize(
     _ layer: LookLayer, _ width: Double?, _ title: String?, _ layouts: any TextLayouts
   ) -> Size {
@@ -74,10 +74,10 @@ extension SceneBuilder {
   }
 }
 
-/// About how large a component is with what is in it, in points, where nothing sets texts; nil where nothing says that.
+/// The approximate size of a component with its contents, in points, where nothing sets texts; nil where that isn't known.
 ///
 /// - Parameter emptyTexts: Whether texts without a letter are as small as they are in a picture. Otherwise an app is expected to fill
-///   them, and nothing says how large the component is.
+///   them, and the size isn't known.
 package func estimatedSize(
   of look: Look, _ preview: PreviewSpec, in sheet: ResolvedSheet, emptyTexts: Bool = false
 ) -> Size? {
@@ -92,12 +92,12 @@ package func estimatedSize(
 }
 
 extension LookLayer {
-  /// Whether it is the title of a button or the text of a label.
+  /// Whether the layer is the title of a button or the text of a label.
   fileprivate var isOfText: Bool { kind == .text && isOfBase }
 }
 
 extension Picture {
-  /// The same in the size that its control has with what is in it, where its preview says that it fits that.
+  /// The picture in the size that fits its contents, if its preview asks for that.
   package func fitted(in style: PreparedStyle) -> Picture {
     let spec = spec(in: style.sheet)
     guard spec.isFitting, view.size == nil else { return self }

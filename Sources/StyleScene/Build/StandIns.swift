@@ -1,7 +1,7 @@
 import StyleModel
 
 extension SceneBuilder {
-  /// What stands for an image whose file isn't known or can't be drawn, and for a symbol whose name has no room: a quiet frame with a
+  /// The box in place of an image whose file isn't known or can't be drawn, or of a symbol whose name doesn't fit: a quiet frame with a
   /// cross.
   func crossedBox(in box: Rect, _ color: Scene.Color) -> [Scene.Item] {
     let inner = frameOfStandIn(in: box)
@@ -16,7 +16,8 @@ extension SceneBuilder {
     ]
   }
 
-  /// What stands for a symbol, which Apple's licence keeps on its systems: a quiet frame with its name, where that can be read.
+  /// The box in place of a symbol, which Apple's licence keeps on its systems: a quiet frame with the symbol's name, where that can be
+  /// read.
   func symbol(named name: String, in box: Rect, _ color: Scene.Color) -> [Scene.Item] {
     let inner = frameOfStandIn(in: box)
     guard let lines = lines(ofSymbol: encodable(name), in: inner.inset(by: EdgeInsets(3)).size, color) else {
@@ -32,7 +33,7 @@ extension SceneBuilder {
     box.inset(by: EdgeInsets(min(box.width, box.height) * 0.15))
   }
 
-  /// A name in lines that end behind dots, as large as fits; nil where it would be too small to read.
+  /// A name in lines that end behind dots, in the largest size that fits; nil where it would be too small to read.
   private func lines(ofSymbol name: String, in room: Size, _ color: Scene.Color) -> (
     text: String, size: Double
   )? {
@@ -70,8 +71,8 @@ extension SceneBuilder {
     return nil
   }
 
-  /// In points. Smaller letters can't be read, and larger ones would look like a text of the control.
+  /// The sizes of a symbol's name, in points. Smaller letters can't be read, and larger ones would look like a text of the control.
   private static let sizesOfNames = 7.0...12.0
-  /// How high a line is, in parts of its font's size.
+  /// The height of a line of a symbol's name, in parts of its font's size.
   private static let lineOfName = 1.2
 }

@@ -3,12 +3,12 @@ import StyleSource
 
 /// The pictures of one style, or of a component without one.
 public struct StylePictures: Sendable {
-  /// Shared by all styles of the component.
+  /// The looks that all styles of the component share.
   private let owner: ComponentLooks
   private let texts: any TextMeasurer
-  /// nil for a component without a style.
+  /// The index of the style; nil for a component without one.
   package let style: Int?
-  /// The picked variant for each axis; empty for a style.
+  /// The index of the variant on each axis; empty for a style.
   let picks: [Int]
   /// The name in pictures.
   package let name: String
@@ -18,13 +18,13 @@ public struct StylePictures: Sendable {
   public private(set) var fingerprint: Fingerprint
   public internal(set) var pictures: [Picture] = []
   public internal(set) var moving: [MovingPicture] = []
-  /// Those that are left out because a look draws too much.
+  /// The pictures that are left out because a look draws too much.
   package internal(set) var overloaded: [Picture] = []
 
   /// The maximum number of pictures of one style. If states and modes need more, some modes are left out.
   static let most = 1024
 
-  /// The combinations of modes of which there are pictures, the first of very many.
+  /// The combinations of modes with pictures; only the first, if there are very many.
   static func drawnCombinations(of looks: StyleLooks) -> [ModeSet] {
     Array(looks.modeCombinations.prefix(max(1, most / looks.states.count)))
   }
@@ -54,7 +54,7 @@ public struct StylePictures: Sendable {
   /// The index of the component.
   package var component: Int { owner.index }
 
-  /// Its combinations of modes, in order.
+  /// The combinations of modes of the pictures, in order.
   package var modes: [ModeSet] {
     pictures.reduce(into: []) { if !$0.contains($1.modes) { $0.append($1.modes) } }
   }

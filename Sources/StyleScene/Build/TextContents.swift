@@ -1,7 +1,7 @@
 import StyleModel
 
 extension SceneBuilder {
-  /// What a text layer shows, or a label, or the title of a button.
+  /// The text of a text layer, or of a label, or the title of a button.
   func text(_ layer: LookLayer, _ frame: Rect, _ look: Look, _ title: String?) -> [Scene.Item] {
     if isHiddenByTitle(layer, look, title) { return [] }
     guard var text = text(of: layer, in: frame, title) else { return [] }
@@ -19,7 +19,7 @@ extension SceneBuilder {
     return [.text(shrunk(text, to: layer[.minimumScaleFactor].double ?? 1))]
   }
 
-  /// Whether it is a placeholder in the place of which the title of the preview is shown.
+  /// Whether a layer is a placeholder in whose place the title of the preview is shown.
   private func isHiddenByTitle(_ layer: LookLayer, _ look: Look, _ title: String?) -> Bool {
     guard layer.isOfBase, layer.name == "placeholder", let title, !title.isEmpty,
       let text = look.layers.first(where: { $0.name == "text" && $0.owner == layer.owner })
@@ -27,7 +27,7 @@ extension SceneBuilder {
     return text[.string].isNull
   }
 
-  /// How large a button's texts would like to be.
+  /// The sizes that a button's texts want, in points.
   func textSizes(of look: Look, _ title: String?, in content: ButtonContent) -> ButtonContent.Texts {
     let texts = buttonTexts(of: look, title)
     return ButtonContent.Texts(
@@ -57,20 +57,20 @@ extension SceneBuilder {
     return Size(width: width, height: bounds?.height.rounded(.up) ?? 0)
   }
 
-  /// What a text says; nil where there is nothing to read.
+  /// The text of a layer; nil where there is nothing to read.
   private func stringShown(by layer: LookLayer, _ title: String?) -> String? {
     let name = layer.name
     let string = layer.shownText(title: name == "title" || name == "text" ? title : nil)
     return string?.isEmpty == false ? string : nil
   }
 
-  /// Whether there is something to read.
+  /// Whether a layer has a text to read.
   func showsText(_ layer: LookLayer, _ title: String?) -> Bool {
     guard case .font = layer[.font] else { return false }
     return stringShown(by: layer, title) != nil && layer[.foregroundColor].color != nil
   }
 
-  /// nil where there is nothing to read.
+  /// The text of a layer, set in a box; nil where there is nothing to read.
   func text(of layer: LookLayer, in box: Rect, _ title: String?) -> Scene.Text? {
     let isBase = layer.isOfBase
     // The text of a text view begins at its top.
@@ -152,12 +152,12 @@ extension SceneBuilder {
     max(-SceneBuilder.largestFont, min(points, SceneBuilder.largestFont))
   }
 
-  /// In points. Past it a letter fills any picture, and font libraries count past their numbers' ends.
+  /// The greatest size of a font, in points. Past it a letter fills any picture, and the numbers of font libraries overflow.
   private static let largestFont = 4096.0
 }
 
 extension Look {
-  /// Whether its subtitle wraps depends on it too.
+  /// The font of the title, on which it depends, too, whether a button's subtitle wraps.
   fileprivate var fontOfTitle: Font? {
     guard let index = component.property(.font), case .font(let font) = property(index).value else {
       return nil

@@ -4,11 +4,11 @@ import StyleSource
 /// An image file in whose place a picture shows a box.
 package struct UndrawnImage: Hashable, Sendable {
   package enum Reason: Hashable, Sendable {
-    /// Its pixels can't be unpacked.
+    /// A file whose pixels can't be unpacked.
     case damaged
-    /// The library that draws its format isn't installed.
+    /// A file of a format whose library isn't installed.
     case missingLibrary(ImageFormat)
-    /// What its header says.
+    /// A problem that the file's header shows.
     case problem(ImageProblem)
   }
 
@@ -21,7 +21,7 @@ package struct UndrawnImage: Hashable, Sendable {
 }
 
 extension ResolvedSheet {
-  /// Whether it may be that an image of the app isn't drawn, whatever is installed.
+  /// Whether some image of the app can't be drawn, whatever is installed.
   package var hasImageProblems: Bool {
     images.libraries.contains { library in
       library.images.values.contains { $0.files.isEmpty && !$0.problems.isEmpty }
@@ -30,10 +30,10 @@ extension ResolvedSheet {
 }
 
 extension StylePictures {
-  /// What is to be said of images in whose place pictures show a box, at the places where the style names them.
+  /// The findings on images in whose place pictures show a box, at the places where the style names them.
   ///
-  /// What is installed is known only where something is drawn, so it is the run that draws which says it. A damaged file that its header
-  /// gives away is a finding of `damaged-image`.
+  /// What is installed is known only where something is drawn, so the run that draws reports these. `damaged-image` reports a damaged file
+  /// whose header shows it.
   ///
   /// - Parameter undrawn: The files that couldn't be drawn.
   package func findings(undrawn: Set<UndrawnImage>, in sheet: ResolvedSheet) -> [Diagnostic] {
@@ -77,7 +77,7 @@ extension DiagnosticCode {
 }
 
 extension Diagnostic {
-  /// nil for what `damaged-image` reports.
+  /// The finding on an image; nil where `damaged-image` reports it.
   fileprivate static func undrawnImage(
     _ name: String, _ reason: UndrawnImage.Reason, at span: Span
   ) -> Diagnostic? {
@@ -106,7 +106,7 @@ extension Diagnostic {
 }
 
 extension ImageFormat {
-  /// How to get the library that draws it.
+  /// The way to get the library that draws the format.
   fileprivate var installation: String {
     let (library, debian, brew) =
       switch self {

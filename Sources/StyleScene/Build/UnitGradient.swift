@@ -17,21 +17,21 @@ import Glibc
 struct UnitGradient: Equatable {
   private let start, end: Point
 
-  /// Between points of the unit square.
+  /// Makes a gradient between points of the unit square.
   init(from start: Point, to end: Point) {
     // Farther out nothing changes across a layer, and numbers keep enough digits.
     self.start = start.clamped(to: UnitGradient.farthest)
     self.end = end.clamped(to: UnitGradient.farthest)
   }
 
-  /// At an angle of CSS, in a layer of a size.
+  /// Makes a gradient at an angle of CSS, in a layer of a size.
   init(angle: Double, in size: Size) {
     let ends = StyleGradientLine(angle: angle, in: size).unitEnds
     self.init(from: ends.start, to: ends.end)
   }
 
   private static let farthest = 1e5
-  /// Less than this part of a layer is no length.
+  /// The least length, as a part of a layer.
   private static let shortest = 1e-6
 
   private var across: Double { end.x - start.x }
@@ -45,6 +45,8 @@ struct UnitGradient: Equatable {
     Point(x: frame.x + point.x * frame.width, y: frame.y + point.y * frame.height)
   }
 
+  /// The paint of an axial gradient in a frame.
+  ///
   /// In the unit square the colour depends on how far a point lies along the line from start to end:
   /// t = (p − start)·d / |d|². Stretched, t still grows evenly, in the direction of its gradient
   /// g = (dx / width, dy / height) / |d|², and by 1 over g / |g|².
@@ -62,8 +64,8 @@ struct UnitGradient: Equatable {
     return .linear(from: end(first), to: end(last), stops.moved(from: first, to: last))
   }
 
-  /// Around `start`, to the ellipse that `end` is a corner of the box of. Where they have an x or y in common, the ellipse is
-  /// flat, and all else lies beyond it.
+  /// The paint of a radial gradient around `start`, to the ellipse in whose box `end` is a corner. Where they have an x or y in common, the
+  /// ellipse is flat, and all else lies beyond it.
   func radial(_ stops: [Scene.Stop], in frame: Rect) -> Scene.Paint? {
     guard min(abs(across), abs(down)) > UnitGradient.shortest else { return nil }
     let last = max(1, stops.last?.location ?? 1)
@@ -72,14 +74,14 @@ struct UnitGradient: Equatable {
       center: place(start, in: frame), radii: radii, stops.cut(from: 0, to: last).moved(from: 0, to: last))
   }
 
-  /// Clockwise around `start` from where `end` lies, by angles of the unit square.
+  /// The paint of a conic gradient, clockwise around `start` from `end`, by angles of the unit square.
   func conic(_ stops: [Scene.Stop], in frame: Rect) -> Scene.Paint? {
     .conic(
       center: place(start, in: frame), angle: atan2(down, across) * 180 / .pi, unit: frame.size,
       stops.cut(from: 0, to: 1))
   }
 
-  /// Where between the first colour (0) and the last (1) a point of the unit square lies; nil where the last is all that is seen.
+  /// The location of a point of the unit square, between the first colour (0) and the last (1); nil where the last is all that is seen.
   func location(of point: Point, _ kind: GradientKind) -> Double? {
     let (x, y) = (point.x - start.x, point.y - start.y)
     switch kind {
@@ -97,7 +99,7 @@ struct UnitGradient: Equatable {
 }
 
 extension LookLayer {
-  /// What a gradient layer of a size shows; nil without two stops.
+  /// The gradient that a layer of a size shows; nil without two stops.
   func gradient(in size: Size) -> (stops: [GradientStop], geometry: UnitGradient, kind: GradientKind)? {
     guard case .gradientStops(let stops) = self[.stops], stops.count > 1,
       case .point(let start) = self[.startPoint], case .point(let end) = self[.endPoint]

@@ -5,31 +5,31 @@ import StyleModel
 /// Layers are composited from bottom to top with their opacities, by the same rules, within their masks and the outlines of shapes.
 /// Rounded corners, transforms, strokes and shadows are ignored: they rarely reach the middle of a control, where its text is.
 package struct Backdrop: Equatable {
-  /// By the index of a layer, in points from the control's top left corner.
+  /// The frame of each layer, in points from the control's top left corner.
   package let frames: [Rect]
   let paints: [LayerPaint]
-  /// By the index of a layer, its lowest sublayer that shows anything beside ink; −1 where there is none.
+  /// The index of each layer's lowest sublayer that shows anything beside ink; −1 where there is none.
   let lowest: [Int]
-  /// By the index of a layer, the next such above it in the same layer; −1 for the topmost.
+  /// The index of the next layer above each one, in the same layer, that shows anything beside ink; −1 for the topmost.
   private let above: [Int]
-  /// How many layers show anything beside ink: at most so many are composited for one point.
+  /// The number of layers that show anything beside ink: at most so many are composited for one point.
   package let paintedLayers: Int
-  /// By the index of a layer, the one that it is drawn in; −1 for the root and for masks.
+  /// The index of the layer that each one is drawn in; −1 for the root and for masks.
   private let parents: [Int]
-  /// By the index of a layer, its mask, and of a mask, its layer; −1 where there is none. Empty where no layer has a mask.
+  /// The index of each layer's mask, and of each mask's layer; −1 where there is none. Empty where no layer has a mask.
   let masks, masked: [Int]
-  /// Whether something in it differs along or down whatever area is looked at.
+  /// Whether something in the look differs along or down any area.
   private let variesAcross, variesDown: Bool
   /// The frames of layers whose edges may cross an area, each once if there are many.
   private let edges: [Rect]
 
   package init(_ look: Look, size: Size) { self.init(look, in: look.frames(in: size)) }
 
-  /// - Parameter frames: Those of the look's layers.
+  /// - Parameter frames: The frames of the look's layers.
   package init(_ look: Look, in frames: [Rect]) { self.init(look, frames, root: nil) }
 
   /// - Parameters:
-  ///   - frames: Those of the look's layers.
+  ///   - frames: The frames of the look's layers.
   ///   - other: Another look of the same style in the same size, and its backdrop, which may share most layers with this one.
   package init(
     _ look: Look, in frames: @autoclosure () -> [Rect], like other: (look: Look, backdrop: Backdrop)
@@ -47,10 +47,10 @@ package struct Backdrop: Equatable {
     self.init(look, frames, paints)
   }
 
-  /// Of a component that a layer holds: that layer is its root.
+  /// Makes the backdrop of a component that a layer holds: that layer is its root.
   init(sublayersOf look: Look, size: Size) { self.init(look, look.frames(in: size), root: LayerPaint()) }
 
-  /// `root` is what the root layer paints; nil for what it paints in the look.
+  /// Makes a backdrop with the paint `root` of the root layer; nil for what that paints in the look.
   private init(_ look: Look, _ frames: [Rect], root: LayerPaint?) {
     self.init(
       look, frames,
@@ -111,7 +111,7 @@ package struct Backdrop: Equatable {
     self.edges = edges.count > 32 ? Array(Set(edges)) : edges
   }
 
-  /// Everything else follows from these and the component.
+  /// Compares the frames and the paints; everything else follows from these and the component.
   package static func == (a: Backdrop, b: Backdrop) -> Bool { a.frames == b.frames && a.paints == b.paints }
 
   /// The colour at a point without any text; nil where a picture of unknown colours lies there.
@@ -121,8 +121,8 @@ package struct Backdrop: Equatable {
   /// colours lies there.
   ///
   /// - Parameters:
-  ///   - foreground: The index of the text or symbol. Through one that is in a mask, one sees the layer that the mask belongs to.
-  ///   - picture: What pictures of unknown colours are taken for.
+  ///   - foreground: The index of the text or symbol. One that is in a mask shows the layer that the mask belongs to.
+  ///   - picture: The colour that stands for pictures of unknown colours.
   package func pixels(at point: Point, around foreground: Int?, picture: Pixel? = nil) -> Pixels? {
     if paints.isEmpty { return Pixels(.clear) }
     var question = Question(foreground: foreground, stencil: nil, picture: picture)
@@ -132,15 +132,15 @@ package struct Backdrop: Equatable {
     return pixels(0, at: point, question, holder: 0)
   }
 
-  /// What is asked of a point.
+  /// The conditions under which the colours at a point are computed.
   private struct Question {
     let foreground: Int?
-    /// How much one sees of the foreground through a mask; nil for a text or symbol of its own.
+    /// The opacity of the foreground in a mask; nil for a text or symbol of its own.
     let stencil: Double?
     let picture: Pixel?
   }
 
-  /// The layer that shows what a text or symbol does: itself, or the layer with the mask that it is in.
+  /// The layer whose colours a text or symbol shows: itself, or the layer with the mask that it is in.
   package func shownLayer(of foreground: Int) -> Int { layer(seenThrough: foreground) ?? foreground }
 
   /// The layer with the mask that a layer is in; nil for one that is in none.
@@ -151,7 +151,7 @@ package struct Backdrop: Equatable {
     return masked[root] >= 0 ? masked[root] : nil
   }
 
-  /// How much of a layer its mask leaves at a point. Letters and symbols leave too little to be looked for.
+  /// The part of a layer that its mask leaves at a point. Letters and symbols leave too little to count.
   private func coverage(ofMask mask: Int, at point: Point) -> Double {
     if paints[mask].ink != nil, case .text = paints[mask].contents { return 0 }
     if paints[mask].ink != nil, case .picture = paints[mask].contents { return 0 }
@@ -159,14 +159,14 @@ package struct Backdrop: Equatable {
     return pixels(mask, at: point, none, holder: -1)?.under.alpha ?? 1
   }
 
-  /// The sublayer of a layer that holds another one, or is it; −1 where none does.
+  /// The sublayer of a layer that is or holds another one; −1 where none does.
   func sublayer(of index: Int, holding layer: Int) -> Int {
     var next = layer
     while next >= 0, parents[next] != index { next = parents[next] }
     return next
   }
 
-  /// Takes the lower of two sublayers of a layer, `other` or `next`, which then is the next above it.
+  /// Takes the lower of two sublayers of a layer, `other` or `next`; if that is `next`, moves it to the next one above.
   func takeLower(_ next: inout Int, _ other: inout Int) -> Int? {
     let lower = other >= 0 && (next < 0 || other < next) ? other : next
     guard lower >= 0 else { return nil }
@@ -175,14 +175,15 @@ package struct Backdrop: Equatable {
     return lower
   }
 
-  /// What one sees at a point without a text or symbol, and with it.
+  /// The colours at a point without a text or symbol, and with it.
   package struct Pixels {
     package var under, over: Pixel
 
     fileprivate init(_ pixel: Pixel) { (under, over) = (pixel, pixel) }
   }
 
-  /// `foreground` is looked at where the layer holds it. Others that show nothing but ink are passed over.
+  /// The colours of a layer and all in it at a point. `foreground` is drawn where the layer holds it, other layers with nothing but ink are
+  /// left out.
   ///
   /// - Parameter holder: The layer if it is the foreground or holds it; −1 otherwise.
   private func pixels(_ index: Int, at point: Point, _ question: Question, holder: Int) -> Pixels? {
@@ -245,8 +246,8 @@ package struct Backdrop: Equatable {
     return false
   }
 
-  /// What a layer itself shows at a point, but for ink; nil for a picture of unknown colours. A picture and an outline may reach beyond
-  /// their layer.
+  /// The contents of a layer at a point, but for ink; nil for a picture of unknown colours. A picture and an outline may reach beyond their
+  /// layer.
   private func contents(_ index: Int, at point: Point) -> Pixel? {
     let frame = frames[index]
     let place = Point(x: point.x - frame.x, y: point.y - frame.y)
@@ -269,8 +270,8 @@ package struct Backdrop: Equatable {
     }
   }
 
-  /// The parts of an area, along and down, at which it is enough to look: between any two edges of layers, and at even places where
-  /// colours change gradually.
+  /// The points of an area, along and down, that represent it: between any two edges of layers, and at even distances where colours change
+  /// gradually.
   ///
   /// - Parameter lines: How many lines of text the area has.
   package func samples(in area: Rect, lines: Int = 1) -> (across: [Double], down: [Double]) {
@@ -290,7 +291,7 @@ package struct Backdrop: Equatable {
   private static let middle = [0.5]
   private static let five = [0, 0.25, 0.5, 0.75, 1]
 
-  /// Places in each part that edges divide an area into, and `count` even ones.
+  /// The parts (0…1) of an area at which to sample colours: the middles between the edges, and `count` even ones.
   private static func parts(between edges: [Double], count: Int) -> [Double] {
     // Most areas lie on one colour, or on a gradient.
     let even =

@@ -1,10 +1,10 @@
 import StyleModel
 
 extension Backdrop {
-  /// A contrast that a text or symbol has at least, wherever in a region one looks; 1 where nothing is known.
+  /// The least contrast of a text or symbol anywhere in a region; 1 where nothing is known.
   ///
-  /// It follows from the colours of all layers that may lie there, without looking at any point: most texts have much more contrast than
-  /// they need, and so needn't be looked at.
+  /// It follows from the colours of all layers that may lie there, without computing any point: most texts have much more contrast than
+  /// they need, and so needn't be sampled.
   ///
   /// - Parameters:
   ///   - foreground: The index of the text or symbol.
@@ -21,7 +21,7 @@ extension Backdrop {
     return leastGround > mostText ? Color.contrastRatio(ofLuminances: leastGround, mostText) : 1
   }
 
-  /// The colours in a region after a layer, and all in it, is drawn over others; nil where a colour isn't known. It goes the way of
+  /// The colours in a region after a layer, and all in it, is drawn over others; nil where a colour isn't known. The order is that of
   /// `pixels(at:around:)`.
   private func colors(
     of index: Int, over others: PixelBounds.Pair, in region: Rect, _ foreground: Int, holder: Int
@@ -71,7 +71,8 @@ struct StraightBounds {
     high = pointwiseMax(high, other)
   }
 
-  /// A colour over a channel d is d + α · (c − d), which grows with c and d, so that only its opacity is to be chosen.
+  /// The bounds of the colours over others. A colour c over a channel d is d + α · (c − d), which grows with c and d, so that only its
+  /// opacity is to be chosen.
   func over(_ backdrop: PixelBounds) -> PixelBounds {
     func mixed(
       _ color: SIMD4<Double>, _ backdrop: SIMD4<Double>,
@@ -90,7 +91,7 @@ struct StraightBounds {
   }
 }
 
-/// The least and the greatest channels of some colours.
+/// The least and the greatest channels of some colours, multiplied by their opacity.
 struct PixelBounds {
   var low, high: Pixel
 
@@ -100,10 +101,10 @@ struct PixelBounds {
 
   init(_ pixel: Pixel) { (low, high) = (pixel, pixel) }
 
-  /// How much of a region a layer covers.
+  /// The part of a region that a layer covers.
   enum Cover { case none, some, all }
 
-  /// Draws a colour over these.
+  /// Draws a colour over the colours.
   mutating func draw(_ color: PixelBounds, _ cover: Cover) {
     switch cover {
     case .none: break
@@ -138,7 +139,7 @@ struct PixelBounds {
     high.channels = pointwiseMax(high.channels, other.high.channels)
   }
 
-  /// Without a text or symbol, and with it.
+  /// The bounds of the colours without a text or symbol, and with it.
   struct Pair {
     var under, over: PixelBounds
 
@@ -174,7 +175,7 @@ struct PixelBounds {
 }
 
 extension Rect {
-  /// Where it lies in a frame, as a part of the unit square.
+  /// The rectangle in a frame, as a part of the unit square.
   fileprivate func unit(of frame: Rect) -> Rect {
     guard frame.width > 0, frame.height > 0 else { return Rect(x: 0, y: 0, width: 1, height: 1) }
     let (left, top) = ((x - frame.x) / frame.width, (y - frame.y) / frame.height)

@@ -1,16 +1,16 @@
 import StyleModel
 
-/// The outline of a shape as straight lines, to tell which points lie in it.
+/// The outline of a shape as straight lines, for finding out which points lie in it.
 struct FlatOutline: Equatable {
   private let parts: [[Point]]
   private let isEvenOdd: Bool
 
-  /// How many lines stand for a curve.
+  /// The number of lines that stand for a curve.
   private static let steps = 8
-  /// The most lines: an outline with more is taken for its frame.
+  /// The most lines: a shape with more counts as its frame.
   private static let limit = 2000
 
-  /// nil for a shape that fills its frame, but for rounded corners.
+  /// Makes the outline of a shape; nil for one that fills its frame, but for rounded corners.
   init?(_ layer: LookLayer, size: Size) {
     guard case .path(let path) = layer[.path] else { return nil }
     let frame = Rect(size: size)
@@ -25,7 +25,7 @@ struct FlatOutline: Equatable {
     isEvenOdd = layer[.fillRule].text == "evenOdd"
   }
 
-  /// Whether a point, from the layer's top left corner, lies in it.
+  /// Whether a point, from the layer's top left corner, lies in the outline.
   func contains(_ point: Point) -> Bool {
     var winding = 0
     for part in parts {

@@ -8,11 +8,11 @@ struct GradientSampler: Equatable {
 
   private struct Stop: Equatable {
     var location: Double
-    /// With straight alpha, as Core Animation mixes them.
+    /// The colour with straight alpha, as Core Animation mixes it.
     var channels: SIMD4<Double>
   }
 
-  /// nil for a layer that shows no gradient.
+  /// Makes the sampler of a gradient layer; nil for a layer that shows no gradient.
   init?(_ layer: LookLayer, size: Size) {
     guard let gradient = layer.gradient(in: size) else { return nil }
     stops = gradient.stops.map { Stop(location: $0.location, channels: $0.color.straightChannels) }

@@ -12,18 +12,18 @@ struct LayerPaint: Equatable {
   enum Contents: Equatable {
     case nothing
     case pixel(Pixel)
-    /// A picture of one colour, which fills a part of the layer: relative to its origin.
+    /// A picture of one colour, which fills a part of the layer, relative to its origin.
     case image(Pixel, in: Rect)
     case gradient(GradientSampler)
     /// A shape that leaves a part of its frame clear.
     case outline(Pixel, FlatOutline)
     case text
-    /// Of colours that only the app knows.
+    /// A picture whose colours only the app knows.
     case picture
     case component(Backdrop)
   }
 
-  /// A hidden layer has no opacity.
+  /// Makes the paint of a layer; a hidden one has no opacity.
   init(_ layer: LookLayer, size: Size) {
     opacity = layer.shownOpacity
     clips = layer.clips
@@ -32,10 +32,10 @@ struct LayerPaint: Equatable {
     ink = opacity > 0 ? layer.inkColor.map { Pixel($0) } : nil
   }
 
-  /// Of a layer that only holds others.
+  /// Makes the paint of a layer that only holds others.
   init() { (opacity, clips, background, contents, ink) = (1, false, .clear, .nothing, nil) }
 
-  /// Whether the layer shows anything by itself beside the letters of a text.
+  /// Whether the layer itself shows anything beside the letters of a text.
   var showsMoreThanInk: Bool {
     switch contents {
     case .nothing, .text: opacity > 0 && background.alpha > 0
@@ -79,7 +79,7 @@ extension LayerPaint.Contents {
 }
 
 extension LookLayer {
-  /// What a text or a symbol is drawn in. A picture has colours that only the app knows.
+  /// The colour of a text's letters or of a symbol; nil for any other layer, such as a picture, whose colours only the app knows.
   package var inkColor: Color? {
     switch kind {
     case .text: return self[.foregroundColor].color ?? .clear
@@ -89,7 +89,7 @@ extension LookLayer {
     }
   }
 
-  /// Whether it shows an image of Apple's catalog, which is drawn in one colour.
+  /// Whether the layer shows an image of Apple's catalog, which is drawn in one colour.
   package var showsSymbol: Bool {
     if case .image(.system) = self[.contents] { true } else { false }
   }

@@ -11,7 +11,7 @@ package struct Pixel: Equatable {
 
   package init(_ color: Color) { self.init(straight: color.straightChannels) }
 
-  /// Of channels that are not yet multiplied by the opacity.
+  /// Makes a pixel of channels that are not yet multiplied by the opacity.
   init(straight channels: SIMD4<Double>) {
     self.channels = channels * SIMD4(channels.w, channels.w, channels.w, 1)
   }

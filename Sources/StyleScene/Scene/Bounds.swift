@@ -10,7 +10,7 @@ extension Scene.Item {
       return shape.bounds.outset(by: stroke.width / 2 * stroke.reach(along: shape))
     case .text(let text):
       guard let lines = layouts.bounds(of: text) else { return nil }
-      // With room for letters that stand out of their lines.
+      // With space for letters that reach beyond their lines.
       let drawn = lines.outset(by: text.font.size / 4)
       return text.clip(for: lines).map { drawn.intersection($0) } ?? drawn
     case .image(let image):
@@ -22,7 +22,7 @@ extension Scene.Item {
 }
 
 extension Scene.Text {
-  /// The rectangle that cuts off lines with these bounds; nil where they fit, so that letters may stand out of them.
+  /// The rectangle that cuts off lines with these bounds; nil where they fit, so that letters may reach beyond them.
   ///
   /// Lines fit if an eighth of the font's size is missing: in an app, they have another font, whose lines are often that much lower.
   package func clip(for lines: Rect) -> Rect? {

@@ -11,8 +11,7 @@ import Glibc
 extension Scene.Stroke {
   /// The dashes that are drawn along a shape; empty for a solid line.
   ///
-  /// A line is solid where a length is negative or all come to nothing, and where its dashes are so many that nobody could
-  /// tell them apart.
+  /// A line is solid where a length is negative or all are 0, and where its dashes are so many that they can't be seen.
   package func dashes(along shape: Scene.Shape) -> [Double] {
     let period = dashes.reduce(0, +)
     guard period > 0, dashes.allSatisfy({ $0 >= 0 }), shape.path.outerLength / period < 4_000 else {
@@ -23,7 +22,7 @@ extension Scene.Stroke {
 }
 
 extension Scene.Path {
-  /// Of the lines through its points, control points included: no less than its own length.
+  /// The length of the lines through the path's points, control points included: no less than the path's own length.
   fileprivate var outerLength: Double {
     var length = 0.0
     var start = Point(x: 0, y: 0)

@@ -8,13 +8,13 @@ extension [Scene.Stop] {
     return a.color.mixed(with: b.color, by: part)
   }
 
-  /// The same colours on a line that begins and ends elsewhere on theirs.
+  /// The stops with their colours on a line that begins and ends elsewhere.
   func moved(from first: Double, to last: Double) -> [Scene.Stop] {
     if first == 0, last == 1 { return self }
     return map { Scene.Stop($0.color, at: ($0.location - first) / (last - first)) }
   }
 
-  /// The same colours between two locations, and no others.
+  /// The stops between two locations, with the colours at both.
   func cut(from first: Double, to last: Double) -> [Scene.Stop] {
     var stops = filter { $0.location >= first && $0.location <= last }
     if let before = self.first, before.location < first, let color = color(at: first) {

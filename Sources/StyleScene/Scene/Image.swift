@@ -3,19 +3,19 @@ import StyleModel
 extension Scene {
   /// An image of the app, stretched to a box.
   public struct Image: Hashable, Sendable {
-    /// The same picture for screens of several scales, by rising scale; never empty.
+    /// The files of one picture for screens of several scales, by rising scale; never empty.
     public var files: [ImageFile]
     public var box: Rect
-    /// What is seen where the image is opaque, in place of its own colours; nil for these.
+    /// The colour in place of the image's own ones; nil for these.
     public var tint: Color?
-    /// What is drawn in its place where its file can't be unpacked.
+    /// The items that are drawn instead if the file can't be unpacked.
     public var standIn: [Item]
 
     public init(_ files: [ImageFile], in box: Rect, tint: Color? = nil, standIn: [Item] = []) {
       (self.files, self.box, self.tint, self.standIn) = (files, box, tint, standIn)
     }
 
-    /// That of the sharpest screens, for pictures that can be enlarged.
+    /// The pixels per point of the sharpest screens, for pictures that can be enlarged.
     package static let mostPixelsPerPoint = 3.0
 
     /// The file for a screen of some pixels per point: the one with the fewest pixels that has enough of them, or the one with the most.
@@ -26,7 +26,7 @@ extension Scene {
 }
 
 extension Scene {
-  /// All images, in drawing order.
+  /// All images in the item, in drawing order.
   package var images: [Image] { items.flatMap(\.images) }
 }
 

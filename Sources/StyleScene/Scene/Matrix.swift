@@ -32,19 +32,19 @@ extension Scene {
       Matrix(a: x, b: 0, c: 0, d: y, tx: 0, ty: 0)
     }
 
-    /// By an angle in degrees, clockwise as one sees it.
+    /// A rotation by an angle in degrees, clockwise as one sees it.
     public static func rotation(_ degrees: Double) -> Matrix {
       let angle = degrees * .pi / 180
       let (sine, cosine) = (sin(angle), cos(angle))
       return Matrix(a: cosine, b: sine, c: -sine, d: cosine, tx: 0, ty: 0)
     }
 
-    /// From a conic gradient around the origin that begins along the x axis.
+    /// The transform from a conic gradient around the origin that begins along the x axis.
     package static func conic(center: Point, angle: Double, unit: Size) -> Matrix {
       rotation(angle).then(.scale(unit.width, unit.height)).then(.translation(center.x, center.y))
     }
 
-    /// What this does, then what `next` does.
+    /// This transform, followed by `next`.
     public func then(_ next: Matrix) -> Matrix {
       Matrix(
         a: next.a * a + next.c * b, b: next.b * a + next.d * b,
@@ -61,14 +61,14 @@ extension Scene {
       Rect(around: rect.corners.map(apply)) ?? rect
     }
 
-    /// Whether it keeps an area an area, and one that numbers can still tell places in. What it flattens or blows up past
-    /// that is not seen, and renderers refuse it.
+    /// Whether the transform keeps an area an area, and one in which numbers can still distinguish points. Renderers refuse any other, and
+    /// nothing of it would be seen.
     package var isDrawable: Bool {
       let area = abs(a * d - b * c)
       return area > 1e-12 && [a, b, c, d].allSatisfy { abs($0) < 1e6 } && abs(tx) < 1e9 && abs(ty) < 1e9
     }
 
-    /// Leads back; nil where areas become lines.
+    /// The transform that leads back; nil where areas become lines.
     package var inverse: Matrix? {
       guard isDrawable else { return nil }
       let area = a * d - b * c
@@ -80,14 +80,14 @@ extension Scene {
 }
 
 extension Point {
-  /// The nearest point whose coordinates lie in ±`limit`; what is no number is at its lower end.
+  /// The nearest point whose coordinates lie in ±`limit`; one that is no number becomes the lower end.
   package func clamped(to limit: Double) -> Point {
     Point(x: min(limit, max(-limit, x)), y: min(limit, max(-limit, y)))
   }
 }
 
 extension Rect {
-  /// The part whose coordinates lie in ±`limit`, or an empty one at its edge.
+  /// The part of the rectangle whose coordinates lie in ±`limit`, or an empty one at its edge.
   package func clamped(to limit: Double) -> Rect {
     let start = origin.clamped(to: limit)
     let end = Point(x: maxX, y: maxY).clamped(to: limit)
@@ -105,7 +105,7 @@ extension Rect {
     self.init(x: left, y: top, width: right - left, height: bottom - top)
   }
 
-  /// Clockwise from the top left.
+  /// The corners, clockwise from the top left.
   package var corners: [Point] {
     [Point(x: x, y: y), Point(x: maxX, y: y), Point(x: maxX, y: maxY), Point(x: x, y: maxY)]
   }
@@ -117,7 +117,7 @@ extension Rect {
     return Rect(x: left, y: top, width: max(maxX, other.maxX) - left, height: max(maxY, other.maxY) - top)
   }
 
-  /// What both cover; an empty rectangle where they do not meet.
+  /// The rectangle that both cover; an empty one where they do not meet.
   package func intersection(_ other: Rect) -> Rect {
     let (left, top) = (max(x, other.x), max(y, other.y))
     return Rect(
@@ -125,7 +125,7 @@ extension Rect {
       height: max(0, min(maxY, other.maxY) - top))
   }
 
-  /// Larger by `distance` on each side.
+  /// The rectangle, larger by `distance` on each side.
   package func outset(by distance: Double) -> Rect {
     Rect(x: x - distance, y: y - distance, width: width + 2 * distance, height: height + 2 * distance)
   }
@@ -134,7 +134,7 @@ extension Rect {
     Rect(x: x + distance.x, y: y + distance.y, width: width, height: height)
   }
 
-  /// The smallest rectangle between whole coordinates that covers it.
+  /// The smallest rectangle between whole coordinates that covers this one.
   package var roundedOut: Rect {
     let (left, top) = (x.rounded(.down), y.rounded(.down))
     return Rect(x: left, y: top, width: maxX.rounded(.up) - left, height: maxY.rounded(.up) - top)

@@ -9,10 +9,10 @@ import Glibc
 #endif
 
 extension Scene.Stroke {
-  /// Which corners of a line along a shape keep their mitres; none unless corners are joined so.
+  /// The corners of a line along a shape that keep their mitres; none unless the line joins corners with mitres.
   ///
   /// The limit holds for the angles of the path itself, as Core Animation and SVG have it (SVG 2, § 13.5.5). cairo would judge
-  /// them as they are turned and stretched on their way to pixels.
+  /// them as they are rotated and stretched on their way to pixels.
   package enum Mitres { case all, none, some }
 
   package func mitres(along shape: Scene.Shape) -> Mitres {
@@ -25,7 +25,7 @@ extension Scene.Stroke {
     return kept == squares.count ? .all : kept == 0 ? .none : .some
   }
 
-  /// How many halves of its width it reaches beyond the bounds of a shape.
+  /// The distance that the line reaches beyond the bounds of a shape, in halves of its width.
   func reach(along shape: Scene.Shape) -> Double {
     switch shape {
     // Right angles at most: a mitre there ends where the straight sides do.
@@ -45,10 +45,10 @@ extension Scene.Stroke {
 }
 
 extension Scene.Path {
-  /// That of a right angle.
+  /// The square of the mitre of a right angle, in line widths.
   fileprivate static let squaredMitreOfSquare = 2.0
 
-  /// The square of how many line widths the mitre of each corner reaches: of an angle θ between the sides, 1 / sin²(θ / 2).
+  /// The square of each corner's mitre, in line widths: for an angle θ between the sides, 1 / sin²(θ / 2).
   fileprivate var squaredMitres: [Double] {
     corners.map { arriving, leaving in 2 / max(0, 1 + arriving.x * leaving.x + arriving.y * leaving.y) }
   }
@@ -85,7 +85,7 @@ extension Scene.Path {
   }
 }
 
-/// Of length 1; nil where there is none.
+/// The direction from a point to another, of length 1; nil where both are the same.
 private func direction(from start: Point, to end: Point) -> Point? {
   let (x, y) = (end.x - start.x, end.y - start.y)
   let length = hypot(x, y)

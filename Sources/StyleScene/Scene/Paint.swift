@@ -1,13 +1,13 @@
 import StyleModel
 
 extension Scene {
-  /// Gamma-encoded sRGB with straight alpha; each 0…1.
+  /// A colour in gamma-encoded sRGB with straight alpha; each channel 0…1.
   public struct Color: Hashable, Sendable {
     public var red, green, blue, alpha: Double
-    /// The colour as a wider screen shows it, where sRGB does not hold it.
+    /// The colour on a wider screen, if sRGB can't show it.
     public var wide: DisplayP3?
 
-    /// Gamma-encoded Display P3; each 0…1.
+    /// A colour in gamma-encoded Display P3; each channel 0…1.
     public struct DisplayP3: Hashable, Sendable {
       public var red, green, blue: Double
 
@@ -26,13 +26,13 @@ extension Scene {
       self.alpha = alpha
     }
 
-    /// The same colour, `factor` times as opaque.
+    /// The colour with its alpha multiplied by `factor`.
     public func faded(by factor: Double) -> Color {
       Color(red: red, green: green, blue: blue, alpha: alpha * factor, wide: wide)
     }
   }
 
-  /// What a shape is filled with.
+  /// The paint that a shape is filled with.
   ///
   /// Stops are interpolated with straight alpha in gamma-encoded sRGB: red, green, blue and alpha each run
   /// linearly. `CAGradientLayer` interpolates in its output space like this, which is why a gradient to
@@ -41,17 +41,17 @@ extension Scene {
   public enum Paint: Hashable, Sendable {
     case color(Color)
     case linear(from: Point, to: Point, [Stop])
-    /// From a centre to an ellipse with these radii.
+    /// A radial gradient, from a centre to an ellipse with these radii.
     case radial(center: Point, radii: Size, [Stop])
-    /// Once around a centre, clockwise from `angle` (in degrees clockwise from the x axis). Angles are those that are seen
+    /// A conic gradient, once around a centre, clockwise from `angle` (in degrees clockwise from the x axis). The angle is one that is seen
     /// where `unit` is a square.
     case conic(center: Point, angle: Double, unit: Size, [Stop])
   }
 
-  /// Stops never fall in location; two at one location make a hard edge.
+  /// A colour at a location of a gradient. Stops never fall in location; two at one location make a hard edge.
   public struct Stop: Hashable, Sendable {
     public var color: Color
-    /// 0…1
+    /// The location, 0…1.
     public var location: Double
 
     public init(_ color: Color, at location: Double) {
@@ -62,16 +62,16 @@ extension Scene {
 
   public enum FillRule: Hashable, Sendable { case nonZero, evenOdd }
 
-  /// How a line is drawn along a path, half of its width on either side.
+  /// The way in which a line is drawn along a path, half of its width on either side.
   public struct Stroke: Hashable, Sendable {
     public var width: Double
     public var cap: Cap
     public var join: Join
-    /// How many line widths a mitre may reach before it is bevelled.
+    /// The length of a mitre, in line widths, up to which it isn't bevelled.
     public var miterLimit: Double
-    /// Lengths of dashes and gaps in turn, in points; empty for a solid line.
+    /// The lengths of dashes and gaps in alternation, in points; empty for a solid line.
     public var dashes: [Double]
-    /// How far into the pattern of dashes the line begins, in points.
+    /// The distance in the pattern of dashes at which the line begins, in points.
     public var dashPhase: Double
 
     public init(
@@ -89,20 +89,20 @@ extension Scene {
     public enum Cap: Hashable, Sendable { case butt, round, square }
     public enum Join: Hashable, Sendable { case miter, round, bevel }
 
-    /// Where in the pattern of dashes a renderer begins the line, in points. Dashes with caps begin a hair late, so that none begins just at
-    /// a corner or at the end of the line: rounding would decide where its cap points, or whether it is drawn. cairo takes what is
-    /// left of a dash for nothing below 1/512.
+    /// The distance in the pattern of dashes at which a renderer begins the line, in points. Dashes with caps begin a hair late, so that
+    /// none begins exactly at a corner or at the end of the line: rounding would decide where its cap points, or whether it is drawn. cairo
+    /// ignores the rest of a dash below 1/512.
     package var dashOffset: Double {
       dashes.isEmpty ? 0 : cap == .butt ? dashPhase : dashPhase - 0.002
     }
 
-    /// `CAShapeLayer.miterLimit`'s default.
+    /// The default of `CAShapeLayer.miterLimit`.
     public static let usualMiterLimit = 10.0
   }
 }
 
 extension Scene.Color {
-  /// `part` (0…1) of the way to `other`, each component by itself.
+  /// The colour `part` (0…1) of the way to `other`, each component by itself.
   package func mixed(with other: Scene.Color, by part: Double) -> Scene.Color {
     func mix(_ a: Double, _ b: Double) -> Double { a + (b - a) * part }
     var mixed = Scene.Color(

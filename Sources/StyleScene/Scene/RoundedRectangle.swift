@@ -5,7 +5,7 @@ extension Scene {
   /// A rectangle whose corners are rounded as a `CALayer` rounds them.
   public struct RoundedRectangle: Hashable, Sendable {
     public var rect: Rect
-    /// Never negative. Half of the shorter side is the most that is drawn.
+    /// The radius, never negative. Half of the shorter side is the most that is drawn.
     public var radius: Double
     public var curve: Curve
     /// The corners that are rounded.
@@ -18,20 +18,20 @@ extension Scene {
       self.corners = corners
     }
 
-    /// `CALayerCornerCurve`
+    /// The curve of corners: `CALayerCornerCurve`.
     public enum Curve: Hashable, Sendable { case circular, continuous }
 
     /// The radius that is drawn.
     public var fittedRadius: Double { max(0, min(radius, rect.width / 2, rect.height / 2)) }
 
-    /// Smaller by `distance` on each side, with corners about the same centres.
+    /// The rectangle, smaller by `distance` on each side, with corners around the same centres.
     public func inset(by distance: Double) -> RoundedRectangle {
       RoundedRectangle(
         rect.inset(by: EdgeInsets(distance)), radius: max(0, fittedRadius - distance), curve: curve,
         corners: corners)
     }
 
-    /// Clockwise from the left side.
+    /// The outline, clockwise from the left side.
     public var path: Path {
       Path(
         StylePath.box(

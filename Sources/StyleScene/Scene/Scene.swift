@@ -5,11 +5,11 @@ import StyleModel
 /// All values are known and all rules of Core Animation have been applied. So renderers make no decisions, and all of
 /// them show the same. Colours blend in gamma-encoded sRGB, as in Core Animation.
 public struct Scene: Hashable, Sendable {
-  /// Of the picture, margin included.
+  /// The size of the picture, margin included.
   public var size: Size
   /// The control's own frame inside the picture.
   public var frame: Rect
-  /// Bottom to top.
+  /// The items, from bottom to top.
   public var items: [Item]
 
   public init(size: Size, frame: Rect, items: [Item] = []) {
@@ -28,19 +28,19 @@ public struct Scene: Hashable, Sendable {
 
   /// Items that are composited as one.
   ///
-  /// In this order: the items are drawn over each other; the blur makes them run into each other; the shadow of their joint alpha
-  /// falls beneath them; the clip and the mask cut both; the opacity fades what is left; the transform places it all.
+  /// In this order: the items are drawn over each other; the blur makes them run into each other; the shadow of their joint alpha falls
+  /// beneath them; the clip and the mask cut both; the opacity fades the result; the transform places it all.
   public struct Group: Hashable, Sendable {
     public var items: [Item]
     /// The standard deviation of a Gaussian blur, in points; 0 where nothing is blurred.
     public var blur: Double
     public var shadow: Shadow?
     public var clip: Shape?
-    /// Only the alpha of these items counts; nil where nothing is masked.
+    /// The items whose alpha masks the group; nil where nothing is masked.
     public var mask: [Item]?
-    /// 0…1
+    /// The opacity, 0…1.
     public var opacity: Double
-    /// From the coordinates of the items, clip, mask and shadow to those around the group.
+    /// The transform from the coordinates of the items, clip, mask and shadow to those around the group.
     public var transform: Matrix
 
     public init(
@@ -60,12 +60,12 @@ public struct Scene: Hashable, Sendable {
 
   /// A blurred silhouette in one colour.
   public struct Shadow: Hashable, Sendable {
-    /// The shadow's opacity is part of its alpha.
+    /// The colour, with the shadow's opacity in its alpha.
     public var color: Color
     public var offset: Point
     /// The standard deviation of the Gaussian blur, in points. `CALayer.shadowRadius` is the same number.
     public var sigma: Double
-    /// Whether what casts it isn't seen itself.
+    /// Whether only the shadow is seen, and not what casts it.
     public var isAlone: Bool
 
     public init(color: Color, offset: Point, sigma: Double, isAlone: Bool = false) {

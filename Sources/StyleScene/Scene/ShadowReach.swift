@@ -9,7 +9,7 @@ import Glibc
 #endif
 
 extension Scene.Shadow {
-  /// The rectangle outside of which the shadow of what fills `silhouette` is less than half a step of eight bits.
+  /// The rectangle outside of which the shadow of an area that fills `silhouette` is less than half a step of eight bits.
   ///
   /// A wide blur of a small thing is faint all over, and reaches less far than three sigmas.
   public func bounds(of silhouette: Rect) -> Rect {
@@ -18,12 +18,12 @@ extension Scene.Shadow {
     return silhouette.offset(by: offset).inset(by: EdgeInsets(top: -y, left: -x, bottom: -y, right: -x))
   }
 
-  /// What a blurred strip of this width comes to at its middle.
+  /// The intensity at the middle of a blurred strip of this width.
   private func peak(_ width: Double) -> Double {
     sigma > 0 ? erf(width / 2 / (sigma * 2.0.squareRoot())) : 1
   }
 
-  /// How far beside a blurred strip of this width `factor` of it is still seen.
+  /// The distance beside a blurred strip of this width up to which `factor` of it is still seen.
   private func reach(_ width: Double, times factor: Double) -> Double {
     let unit = 1 / (sigma * 2.0.squareRoot())
     func isSeen(_ distance: Double) -> Bool {

@@ -2,11 +2,11 @@ import StyleModel
 import StyleRuntime
 
 extension Scene {
-  /// An area. The forms that SVG has an element for keep their names, so that it stays readable.
+  /// An area. The forms that SVG has an element for keep their names, so that the SVG stays readable.
   public enum Shape: Hashable, Sendable {
     case rectangle(Rect)
     case roundedRectangle(RoundedRectangle)
-    /// Inside this rectangle.
+    /// The ellipse inside this rectangle.
     case ellipse(Rect)
     case path(Path)
 
@@ -19,7 +19,7 @@ extension Scene {
       }
     }
 
-    /// The smallest rectangle around it, or a little more where curves bend.
+    /// The smallest rectangle around the shape, or a little more where curves bend.
     public var bounds: Rect {
       switch self {
       case .rectangle(let rect), .ellipse(let rect): rect
@@ -35,16 +35,16 @@ extension Scene {
 
     public init(_ elements: [PathElement] = []) { self.elements = elements }
 
-    /// A closed outline through some points.
+    /// Makes a closed outline through some points.
     public init(polygon points: [Point]) {
       elements = points.enumerated().map { $0 == 0 ? .move($1) : .line($1) }
       if !points.isEmpty { elements.append(.close) }
     }
 
-    /// Four quarter curves, each within 0.03 % of the radius of a true ellipse.
+    /// Makes an ellipse of four quarter curves, each within 0.03 % of the radius of a true one.
     public init(ellipseIn rect: Rect) { self.init(StylePath.ellipse(in: rect)) }
 
-    /// Of every point, control points included.
+    /// The smallest rectangle around every point, control points included.
     public var bounds: Rect {
       let points = elements.flatMap { element -> [Point] in
         switch element {

@@ -1,5 +1,5 @@
 extension Scene.Item {
-  /// The same with white in place of every colour, each with its alpha.
+  /// The item with white in place of every colour, each with its alpha.
   package var silhouette: Scene.Item {
     switch self {
     case .fill(let shape, let paint, let rule):

@@ -1,7 +1,7 @@
 import StyleModel
 
 extension Scene {
-  /// A text set in a box. It is vertically centred there and may stand out of it where it has too many lines.
+  /// A text set in a box. It is vertically centred there and may reach beyond it where it has too many lines.
   public struct Text: Hashable, Sendable {
     public var string: String
     public var font: Font
@@ -9,15 +9,15 @@ extension Scene {
     public var box: Rect
     public var alignment: Alignment
     public var verticalAlignment: VerticalAlignment
-    /// What happens to a line that is wider than the box, where it is not broken.
+    /// The part that is left out of a line that is wider than the box and isn't broken.
     public var truncation: Truncation
     /// The most lines shown; nil is as many as needed. A limit of one breaks no line.
     public var lineLimit: Int?
-    /// How high a line is, in points, with its letters in its middle; nil is as high as they are.
+    /// The height of a line, in points, with its letters in its middle; nil is that of the font.
     public var lineHeight: Double?
-    /// What lies between two paragraphs, in points.
+    /// The space between two paragraphs, in points.
     public var paragraphSpacing: Double
-    /// Whether nothing of lines that don't fit into the box is drawn outside of it.
+    /// Whether lines that don't fit into the box are cut off at it.
     public var isClipped: Bool
 
     public init(
@@ -38,22 +38,22 @@ extension Scene {
       self.isClipped = isClipped
     }
 
-    /// `natural` is left or right, as the text is written; so is the last line of each paragraph of a justified text, whose
-    /// other lines fill the box.
+    /// The alignment of lines. `natural` is left or right, as the text is written; so is the last line of each paragraph of a justified
+    /// text, whose other lines fill the box.
     public enum Alignment: Hashable, Sendable { case left, center, right, natural, justified }
-    /// Text layers begin at their top, unless they say otherwise; labels and buttons centre their text.
+    /// The place of the lines in the box. Text layers begin at their top by default; labels and buttons centre their text.
     public enum VerticalAlignment: Hashable, Sendable { case top, center, bottom }
     public enum Truncation: Hashable, Sendable { case none, start, middle, end }
   }
 
   public struct Font: Hashable, Sendable {
-    /// nil is the system's font.
+    /// The family; nil is the system's font.
     public var family: String?
-    /// In points.
+    /// The size in points.
     public var size: Double
-    /// As in CSS: 100…900, of which 400 is regular and 700 bold.
+    /// The weight as in CSS: 100…900, of which 400 is regular and 700 bold.
     public var weight: Int
-    /// What is added behind each letter, in points.
+    /// The space that is added behind each letter, in points.
     public var tracking: Double
     /// Whether a line is drawn below each line of text.
     public var isUnderlined: Bool
@@ -76,10 +76,10 @@ extension Scene {
 }
 
 extension Scene.Font {
-  /// Whether a text is drawn without the alternates that the font has for letters beside others (`calt` of OpenType): those of Inter, such as
-  /// an arrow for `->` and a higher colon between digits, are none of the system font's, in whose place it is drawn.
+  /// Whether a text is drawn without the alternates that the font has for letters beside others (`calt` of OpenType): those of Inter, such
+  /// as an arrow for `->` and a higher colon between digits, aren't in the system font, in whose place Inter is drawn.
   ///
-  /// - Parameter text: In UTF-8. Scripts whose letters join keep the alternates, and words have none.
+  /// - Parameter text: The text in UTF-8. Scripts whose letters join keep the alternates, and words have none.
   package func leavesOutAlternates(of text: some Sequence<UInt8>) -> Bool {
     guard family == nil else { return false }
     var hasSigns = false
@@ -105,8 +105,7 @@ extension Scene.Font {
     return hasSigns
   }
 
-  /// The families to try in turn. Apple's system font may not be had elsewhere; Inter is drawn to nearly the
-  /// same measures.
+  /// The families to try in turn. Apple's system font isn't available elsewhere; Inter is drawn to nearly the same measures.
   package var families: [String] {
     [family].compactMap { $0 } + [
       "Inter", "Helvetica Neue", "Helvetica", "Arial", "Liberation Sans", "DejaVu Sans",

@@ -9,8 +9,8 @@ import Glibc
 #endif
 
 extension Scene.Path {
-  /// What lies between two parts of the path's length, each from 0 to 1, as `strokeStart` and `strokeEnd` of a `CAShapeLayer` leave
-  /// of it. Empty where the end isn't behind the start.
+  /// The path between two parts of its length, each from 0 to 1, as with `strokeStart` and `strokeEnd` of a `CAShapeLayer`. Empty where the
+  /// end isn't behind the start.
   package func trimmed(from start: Double, to end: Double) -> Scene.Path {
     if start <= 0, end >= 1 { return self }
     let pieces = pieces
@@ -33,7 +33,7 @@ extension Scene.Path {
     return result
   }
 
-  /// Its lines and curves, those that close a part among them.
+  /// The path's lines and curves, those that close a part among them.
   private var pieces: [Piece] {
     var pieces: [Piece] = []
     var (start, last) = (Point(x: 0, y: 0), Point(x: 0, y: 0))
@@ -55,11 +55,11 @@ extension Scene.Path {
   }
 }
 
-/// A line, or a cubic Bézier curve, with how long it is.
+/// A line, or a cubic Bézier curve, with its length.
 private struct Piece {
   let start, first, second, end: Point
   private let isLine: Bool
-  /// How long it is up to each of some evenly spaced parameters.
+  /// The length up to each of some evenly spaced parameters.
   private let lengths: [Double]
 
   private static let steps = 64
@@ -87,7 +87,7 @@ private struct Piece {
 
   var element: PathElement { isLine ? .line(end) : .curve(first, second, end) }
 
-  /// What lies between two parts of its length.
+  /// The piece between two parts of its length.
   func part(_ from: Double, _ to: Double) -> Piece {
     if from <= 0, to >= 1 { return self }
     if isLine { return Piece(line: mix(start, end, from), mix(start, end, to)) }
@@ -98,7 +98,7 @@ private struct Piece {
     return Piece(curve: start, first, second, end)
   }
 
-  /// Where a curve has run some part of its length.
+  /// The parameter at which a curve has run some part of its length.
   private func parameter(at part: Double) -> Double {
     let wanted = part * length
     guard let step = lengths.firstIndex(where: { $0 >= wanted }), step > 0 else { return part <= 0 ? 0 : 1 }

@@ -1,7 +1,7 @@
 /// The source of a font that has a character.
 enum FontSource {
   case emoji, eastAsian, other
-  /// The character has no form that fonts in general could know.
+  /// The character has no form that fonts in general could have.
   case none
 
   init(of character: Unicode.Scalar) {
@@ -21,7 +21,7 @@ enum FontSource {
     0xAC00...0xD7FF, 0xF900...0xFAFF, 0xFE30...0xFE4F, 0xFF00...0xFFEF, 0x20000...0x323AF,
   ]
 
-  /// What to do to have one.
+  /// The way to install a font with the character.
   var advice: String {
     #if os(macOS)
     switch self {

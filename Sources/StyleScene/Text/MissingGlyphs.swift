@@ -2,9 +2,9 @@ import StyleModel
 import StyleSource
 
 extension StylePictures {
-  /// What is to be said of characters that no installed font has, at the places where the style's texts are written.
+  /// The findings on characters that no installed font has, at the places where the style's texts are written.
   ///
-  /// Which fonts there are is known only where something is drawn, so it is the run that draws which says it.
+  /// The fonts are known only where something is drawn, so the run that draws reports these.
   package func findings(missing characters: [Unicode.Scalar], in sheet: ResolvedSheet) -> [Diagnostic] {
     let missing = characters.reduce(into: [Unicode.Scalar]()) { if !$0.contains($1) { $0.append($1) } }
     guard !missing.isEmpty else { return [] }
@@ -23,12 +23,12 @@ extension StylePictures {
     return places.map { .missingGlyph($0.characters, at: $0.span) }
   }
 
-  /// The name of the style in its file; of a component as it comes, the component's.
+  /// The name of the style in its file; for a component without a style, the component's.
   package func nameSpan(in sheet: ResolvedSheet) -> Span {
     style.map { sheet.styles[$0].span } ?? sheet.components[component].span
   }
 
-  /// Each text that its looks show, where it is written; that of a preview has no place of its own.
+  /// Each text that the style's looks show, with the place where it is written; that of a preview has no place of its own.
   private func texts(in sheet: ResolvedSheet) -> [(text: String, span: Span)] {
     let prepared = prepared(in: sheet)
     var texts: [(text: String, span: Span)] = []
@@ -73,7 +73,7 @@ extension Diagnostic {
       notes: sources.map(\.advice))
   }
 
-  /// ‘한’ (U+D55C), or only its number where there is nothing to see.
+  /// The words for a character: ‘한’ (U+D55C), or only its number where there is nothing to see.
   private static func spelling(_ character: Unicode.Scalar) -> String {
     let digits = String(character.value, radix: 16, uppercase: true)
     let number = "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits

@@ -1,24 +1,24 @@
 import StyleModel
 
-/// Measures texts as a renderer typesets them. Can be called from any thread.
+/// Measures texts as a renderer typesets them. It can be called from any thread.
 public protocol TextMeasurer: Sendable {
-  /// How wide a text is when it is set on one line, in points.
+  /// The width of a text when it is set on one line, in points.
   func width(of text: Scene.Text) -> Double
 
-  /// Measurements that remember what they have set, for one thread.
+  /// Makes measurements that remember what they have set, for one thread.
   func makeLayouts() -> any TextLayouts
 }
 
-/// What texts take in their boxes.
+/// The measurements of texts in their boxes.
 public protocol TextLayouts {
-  /// Around the lines as they are set, in points; nil for a text without lines.
+  /// The bounds of the lines as they are set, in points; nil for a text without lines.
   func bounds(of text: Scene.Text) -> Rect?
 
-  /// How far the baselines of the first and the last line are from the top of its box, in points; nil for a text without lines.
+  /// The distances of the baselines of the first and the last line from the top of the text's box, in points; nil for a text without lines.
   func baselines(of text: Scene.Text) -> StackLayout.Baselines?
 }
 
-/// About what texts take, where nothing sets them: letters half as wide as they are high.
+/// The approximate measurements of texts, where nothing sets them: letters half as wide as they are high.
 struct EstimatedTexts: TextMeasurer, TextLayouts {
   func width(of text: Scene.Text) -> Double { width(of: text.string, in: text) }
 

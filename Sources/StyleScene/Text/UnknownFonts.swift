@@ -15,7 +15,7 @@ extension DiagnosticCode {
 }
 
 extension Diagnostic {
-  /// Says of each family that isn't installed where it is written first.
+  /// Warns of each family that isn't installed where it is written first.
   ///
   /// - Parameter written: The families that styles name, in the order of reports.
   package static func unknownFonts(
