@@ -6,7 +6,7 @@ import StyleScene
 /// Use each cache on one thread only, because pango's objects belong to the thread that creates them. Pictures don't depend on
 /// the cache.
 public final class RenderCache {
-  /// The fonts in which the texts are set.
+  /// The generation of the fonts in which the texts are set.
   private var fonts = 0
   private var texts = BoundedCache<Scene.Text, TextLayout>(capacity: 64)
   private var masks = BoundedCache<ShadowMask.Key, ShadowMask>(capacity: 8)
@@ -16,13 +16,13 @@ public final class RenderCache {
   /// Whether a part of the picture was left out, because there was no memory for it.
   private(set) var lacksMemory = false
 
-  /// An empty cache.
+  /// Makes an empty cache.
   public init() {}
 
   func beginPicture() { lacksMemory = false }
   func lackMemory() { lacksMemory = true }
 
-  /// A text as it is set, whatever its colour.
+  /// The layout of a text, whatever its colour.
   func layOut(_ text: Scene.Text) -> TextLayout {
     if InstalledFonts.generation != fonts {
       (fonts, texts) = (InstalledFonts.generation, BoundedCache(capacity: 64))
@@ -35,7 +35,7 @@ public final class RenderCache {
     return layout
   }
 
-  /// A shadow's mask; nil where there is no memory for it. One that is large is not kept.
+  /// The mask of a shadow; nil where there is no memory for it. A large one is not stored.
   func mask(_ key: ShadowMask.Key) -> ShadowMask? {
     if let mask = masks[key] { return mask }
     guard let mask = ShadowMask(key, in: self) else { return nil }
@@ -44,15 +44,15 @@ public final class RenderCache {
   }
 }
 
-/// An image file in a size.
+/// A key for the pixels of an image file in a size.
 struct ImagePixels: Hashable {
   var contents: ImageContents
-  /// In pixels, upright.
+  /// The size in pixels, upright.
   var size: Size
 }
 
 extension RenderCache {
-  /// The pixels of an image file. Those of one that is large are not kept.
+  /// The pixels of an image file. Those of a large one are not stored.
   ///
   /// - Parameter pixels: The size that vectors become.
   func decoded(_ file: ImageFile, pixels: Size) -> DecodedImage {
@@ -64,7 +64,7 @@ extension RenderCache {
     return image
   }
 
-  /// The address that holds a PNG or a JPEG of a file, perhaps in one colour; nil where the file can't be unpacked.
+  /// A `data:` address with a PNG or a JPEG of a file, perhaps in one colour; nil where the file can't be unpacked.
   func address(of file: ImageFile, pixels: Size, tint: Scene.Color?) -> String? {
     let image = EmbeddedImage(pixels: ImagePixels(contents: file.contents, size: pixels), tint: tint)
     if let known = addresses[image] { return known }
@@ -74,7 +74,7 @@ extension RenderCache {
   }
 }
 
-/// A few values by what they were made of.
+/// A cache of a few values by their keys.
 private struct BoundedCache<Key: Hashable, Value> {
   private var values: [Key: Value] = [:]
   private let capacity: Int

@@ -1,25 +1,25 @@
 import CCairo
 import StyleModel
 
-/// The pixels of an image file: those that it has, or those that vectors become in a size.
+/// The pixels of an image file: its own, or those that vectors become in a size.
 final class DecodedImage {
-  /// Why there are none.
+  /// The reason why an image has no pixels.
   enum Failure: Error, Hashable {
     case damaged
-    /// What unpacks the format isn't installed.
+    /// The library that unpacks the format isn't installed.
     case missingLibrary
     case outOfMemory
   }
 
   let result: Result<Surface, Failure>
 
-  /// Pixels in memory of cairo's.
+  /// Pixels in a surface of cairo's.
   final class Surface {
     let pointer: OpaquePointer
     init(_ pointer: OpaquePointer) { self.pointer = pointer }
     deinit { cairo_surface_destroy(pointer) }
 
-    /// In pixels, as they lie in the file.
+    /// The size in pixels, as they lie in the file.
     var size: Size {
       Size(
         width: Double(cairo_image_surface_get_width(pointer)),
@@ -27,7 +27,7 @@ final class DecodedImage {
     }
   }
 
-  /// How the pixels are turned.
+  /// The rotation that makes the pixels upright.
   let orientation: ImageOrientation
 
   /// - Parameter pixels: The size that vectors become; any other file has its own.
@@ -59,7 +59,7 @@ final class DecodedImage {
     }
   }
 
-  /// A surface of a size, filled.
+  /// Makes a surface of a size and fills it.
   ///
   /// - Parameter fill: Whether it could be filled; nil where the library is missing.
   private static func surface(
@@ -73,7 +73,7 @@ final class DecodedImage {
     return isFilled ? .success(Surface(cairo_surface_reference(surface.pointer))) : .failure(.damaged)
   }
 
-  /// That of a PNG is made by cairo, which leaves it to libpng.
+  /// Reads the surface of a PNG, which cairo makes with libpng.
   private static func png(_ file: ImageFile) -> Result<Surface, Failure> {
     let input = ByteInput(file.contents.bytes)
     let pointer = withExtendedLifetime(input) {
@@ -94,7 +94,7 @@ final class DecodedImage {
     return .failure(hasMemory ? .damaged : .outOfMemory)
   }
 
-  /// Whether it is small enough to be kept for further pictures.
+  /// Whether the image is small enough to be stored for further pictures.
   var isSmall: Bool {
     switch result {
     case .success(let surface): surface.size.width * surface.size.height <= 1_000_000
@@ -104,7 +104,7 @@ final class DecodedImage {
 }
 
 extension ImageSurface {
-  /// Lets something draw, with a context whose units are pixels.
+  /// Draws with a context whose units are pixels.
   fileprivate borrowing func draw(_ body: (OpaquePointer) -> Bool) -> Bool {
     guard let cairo = makeContext() else { return false }
     defer { cairo_destroy(cairo) }
@@ -112,14 +112,14 @@ extension ImageSurface {
   }
 }
 
-/// Hands out bytes one after another.
+/// A stream that hands out bytes one after another.
 private final class ByteInput {
   private let bytes: [UInt8]
   private var offset = 0
 
   init(_ bytes: [UInt8]) { self.bytes = bytes }
 
-  /// False where fewer are left.
+  /// Copies bytes to a target; false where fewer are left.
   func read(into target: UnsafeMutablePointer<UInt8>, _ count: Int) -> Bool {
     guard count <= bytes.count - offset else { return false }
     for index in 0..<count { target[index] = bytes[offset + index] }

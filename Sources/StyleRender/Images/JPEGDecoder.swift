@@ -3,12 +3,13 @@ import StyleModel
 
 /// Unpacks JPEG files by libjpeg-turbo, through its interface TurboJPEG 2.
 struct JPEGDecoder: Sendable {
-  /// nil where the library isn't installed.
+  /// The decoder; nil where the library isn't installed.
   static let shared = JPEGDecoder()
 
   private typealias MakeHandle = @convention(c) @Sendable () -> UnsafeMutableRawPointer?
   private typealias Destroy = @convention(c) @Sendable (UnsafeMutableRawPointer) -> CInt
-  /// The file, its length, where pixels go, the width, the bytes of a row, the height, the order of colours, flags.
+  /// The type of `tjDecompress2`: the file, its length, where pixels go, the width, the bytes of a row, the height, the order of colours,
+  /// flags.
   private typealias Decompress =
     @convention(c) @Sendable (
       UnsafeMutableRawPointer, UnsafePointer<UInt8>?, CUnsignedLong, UnsafeMutablePointer<UInt8>, CInt, CInt,
@@ -18,7 +19,7 @@ struct JPEGDecoder: Sendable {
   private let destroy: Destroy
   private let decompress: Decompress
 
-  /// Blue, green, red and an opaque alpha, as cairo has them in memory (`TJPF_BGRA`).
+  /// The order blue, green, red and an opaque alpha, as cairo has them in memory (`TJPF_BGRA`).
   private static let order: CInt = 8
 
   private init?() {
@@ -30,7 +31,7 @@ struct JPEGDecoder: Sendable {
     (self.makeHandle, self.destroy, self.decompress) = (makeHandle, destroy, decompress)
   }
 
-  /// Fills a surface of the size that the file's header says.
+  /// Fills a surface of the size in the file's header.
   ///
   /// - Returns: Whether the file is whole.
   func decode(_ bytes: [UInt8], into surface: borrowing ImageSurface) -> Bool {

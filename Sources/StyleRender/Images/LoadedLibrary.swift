@@ -9,15 +9,15 @@ import Glibc
 /// A library that is loaded when the first image needs it: most runs draw none, and linking such libraries would make each start
 /// take several times as long.
 ///
-/// What it holds is called by C's conventions, as its headers declare it.
+/// Its functions are called by C's conventions, as its headers declare them.
 struct LoadedLibrary: @unchecked Sendable {
   private let handle: UnsafeMutableRawPointer
 
-  /// nil where it isn't installed.
+  /// Loads a library; nil where it isn't installed.
   ///
   /// - Parameters:
-  ///   - soname: Its name on Linux, with the version of its interface.
-  ///   - dylib: Its name on macOS, where Homebrew keeps libraries out of the places that are searched.
+  ///   - soname: The library's name on Linux, with the version of its interface.
+  ///   - dylib: The library's name on macOS, where Homebrew keeps libraries out of the places that are searched.
   init?(soname: String, dylib: String) {
     #if canImport(Darwin)
     let names = [dylib, "/opt/homebrew/lib/" + dylib, "/usr/local/lib/" + dylib]
@@ -28,9 +28,9 @@ struct LoadedLibrary: @unchecked Sendable {
     self.handle = handle
   }
 
-  /// A function of it.
+  /// A function of the library; nil where it has none of the name.
   ///
-  /// - Parameter type: Its type, which the library's header has.
+  /// - Parameter type: The function's type, from the library's header.
   func function<Function>(_ name: String, as type: Function.Type) -> Function? {
     dlsym(handle, name).map { unsafeBitCast($0, to: type) }
   }

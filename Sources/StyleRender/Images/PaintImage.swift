@@ -3,7 +3,7 @@ import StyleModel
 import StyleScene
 
 extension Painter {
-  /// Draws an image stretched to its box, or what stands for it where its file can't be unpacked.
+  /// Draws an image stretched to its box, or its stand-in where the file can't be unpacked.
   func draw(_ image: Scene.Image) {
     guard let file = image.file(forScale: imageScale), image.box.width > 0, image.box.height > 0 else {
       return
@@ -20,7 +20,7 @@ extension Painter {
 }
 
 extension DecodedImage.Surface {
-  /// Paints all of it, upright, into a box from the origin on.
+  /// Paints the whole surface, upright, into a box from the origin on.
   func paint(on cairo: OpaquePointer, in box: Size, _ orientation: ImageOrientation, tint: Scene.Color?) {
     guard let pattern = cairo_pattern_create_for_surface(pointer) else { return }
     cairo_scale(cairo, box.width, box.height)
@@ -44,7 +44,7 @@ extension DecodedImage.Surface {
 }
 
 extension ImageOrientation {
-  /// From the unit square of the stored pixels to that of the upright image.
+  /// The transform from the unit square of the stored pixels to that of the upright image.
   fileprivate var matrix: cairo_matrix_t {
     switch self {
     case .topLeft: cairo_matrix_t(xx: 1, yx: 0, xy: 0, yy: 1, x0: 0, y0: 0)

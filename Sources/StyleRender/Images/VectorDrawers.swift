@@ -1,10 +1,10 @@
 import CCairo
 import StyleModel
 
-/// Draws SVG files by librsvg. It is given the bytes alone, without an address, so it opens no other file
-/// (its documentation, “Security and locations of referenced files”).
+/// Draws SVG files by librsvg. librsvg gets the bytes alone, without an address, so it opens no other file (its documentation, “Security
+/// and locations of referenced files”).
 struct SVGDrawer: Sendable {
-  /// nil where the library isn't installed.
+  /// The drawer; nil where the library isn't installed.
   static let shared = SVGDrawer()
 
   /// The type `RsvgRectangle`.
@@ -32,9 +32,9 @@ struct SVGDrawer: Sendable {
     (self.makeHandle, self.render) = (makeHandle, render)
   }
 
-  /// Fills a box from the origin on.
+  /// Draws a file into a box from the origin on.
   ///
-  /// - Parameter own: The size that the file has by itself.
+  /// - Parameter own: The file's own size.
   /// - Returns: Whether the file could be read.
   func draw(_ bytes: [UInt8], own: Size, in size: Size, on cairo: OpaquePointer) -> Bool {
     // It sets texts as pictures do, and opens font files too.
@@ -53,7 +53,7 @@ struct SVGDrawer: Sendable {
 
 /// Draws the first page of PDF files by poppler.
 struct PDFDrawer: Sendable {
-  /// nil where the library isn't installed.
+  /// The drawer; nil where the library isn't installed.
   static let shared = PDFDrawer()
 
   private typealias MakeDocument =
@@ -82,7 +82,7 @@ struct PDFDrawer: Sendable {
     (self.makeDocument, self.findPage, self.measure, self.render) = (makeDocument, findPage, measure, render)
   }
 
-  /// Fills a box from the origin on.
+  /// Draws a file's first page into a box from the origin on.
   ///
   /// - Returns: Whether the file could be read.
   func draw(_ bytes: [UInt8], in size: Size, on cairo: OpaquePointer) -> Bool {

@@ -3,7 +3,7 @@ import StyleScene
 extension [UInt8] {
   /// Appends a text so that it ends neither its element nor its attribute (in double quotes), in XML and in HTML.
   ///
-  /// What XML forbids becomes U+FFFD. What turns the direction of text is written as a number, so that the
+  /// A character that XML forbids becomes U+FFFD. One that changes the direction of text is written as a number, so that the
   /// source cannot be made to look like another.
   mutating func appendEscaped(_ text: String, inAttribute: Bool = false) {
     for scalar in text.unicodeScalars {

@@ -1,6 +1,6 @@
 import StyleScene
 
-/// Writes indented markup that is well-formed as XML and as HTML, whatever strings it is given.
+/// Writes indented markup that is well-formed as XML and as HTML, whatever strings are in it.
 struct MarkupWriter {
   private(set) var bytes: [UInt8] = []
   private(set) var depth: Int
@@ -11,27 +11,27 @@ struct MarkupWriter {
     var name: String
     var attributes: [Attribute]
     var content: Content
-    /// How far its line is indented.
+    /// The indentation of the element's line, in steps of two spaces.
     var depth: Int
-    /// Where the attributes end in the bytes: before its `>` or `/>`.
+    /// The offset in the bytes at which the attributes end: before the tag's `>` or `/>`.
     var end: Int
 
     enum Content { case none, text, elements }
   }
 
-  /// `depth` is how far the first line is indented, in steps of two spaces.
+  /// Makes a writer whose first line is indented by `depth` steps of two spaces.
   init(depth: Int = 0) { self.depth = depth }
 
   typealias Attribute = (name: String, value: String)
 
-  /// An element without contents.
+  /// Writes an element without contents.
   mutating func element(_ name: String, _ attributes: [Attribute] = []) {
     startLine()
     startTag(name, attributes, .none)
     bytes += "/>\n".utf8
   }
 
-  /// An element with a text, on one line.
+  /// Writes an element with a text, on one line.
   mutating func element(_ name: String, _ attributes: [Attribute] = [], text: String) {
     startLine()
     startTag(name, attributes, .text)
@@ -40,7 +40,7 @@ struct MarkupWriter {
     endTag(name)
   }
 
-  /// An element with others inside, on lines of their own.
+  /// Writes an element with others inside, on lines of their own.
   mutating func element(
     _ name: String, _ attributes: [Attribute] = [], contents: (inout MarkupWriter) -> Void
   ) {
@@ -54,10 +54,10 @@ struct MarkupWriter {
     endTag(name)
   }
 
-  /// Finished markup, as it stands.
+  /// Appends finished markup, as it is.
   mutating func append(_ markup: [UInt8]) { bytes += markup }
 
-  /// What another writer wrote, as it stands.
+  /// Appends the markup of another writer, as it is.
   mutating func append(_ other: MarkupWriter) {
     for var tag in other.tags {
       tag.end += bytes.count
@@ -66,13 +66,13 @@ struct MarkupWriter {
     bytes += other.bytes
   }
 
-  /// What `insert` adds to an element: attributes behind its own, and elements before what it holds.
+  /// The additions of `insert` to an element: attributes behind its own, and elements before its contents.
   struct Insertion {
     var attributes: [Attribute] = []
     var elements: [(inout MarkupWriter) -> Void] = []
   }
 
-  /// Adds to the elements whose tags stand at these places in `tags`.
+  /// Adds to the elements with these indices in `tags`.
   mutating func insert(_ insertions: [Int: Insertion]) {
     var (result, written) = (MarkupWriter(), 0)
     for (place, insertion) in insertions.sorted(by: { $0.key < $1.key }) {

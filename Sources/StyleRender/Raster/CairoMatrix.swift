@@ -15,7 +15,7 @@ extension Scene.Matrix {
 }
 
 extension Painter {
-  /// From the items' coordinates to the surface's units.
+  /// The transform from the items' coordinates to the surface's units.
   var deviceMatrix: Scene.Matrix {
     var matrix = cairo_matrix_t()
     cairo_get_matrix(cairo, &matrix)
@@ -32,7 +32,7 @@ extension Painter {
     cairo_transform(cairo, &matrix)
   }
 
-  /// From the items' coordinates to pixels.
+  /// The transform from the items' coordinates to pixels.
   var pixelMatrix: Scene.Matrix { deviceMatrix.then(.scale(pixelsPerUnit, pixelsPerUnit)) }
 
   /// The whole pixels that the current clip leaves to draw on.
@@ -46,9 +46,9 @@ extension Painter {
     return Scene.Matrix.scale(pixelsPerUnit, pixelsPerUnit).bounds(of: units).roundedOut
   }
 
-  /// Makes a surface the source's or the mask's pattern.
+  /// Makes a surface the pattern of the source or the mask.
   ///
-  /// - Parameter matrix: From pixels to the surface's own.
+  /// - Parameter matrix: The transform from pixels to the surface's own.
   func makePattern(_ surface: borrowing ImageSurface, _ matrix: Scene.Matrix, isSmooth: Bool)
     -> OpaquePointer?
   {

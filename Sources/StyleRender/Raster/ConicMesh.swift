@@ -3,12 +3,12 @@ import StyleModel
 import StyleScene
 
 extension Painter {
-  /// A gradient around a point as patches of a mesh (PDF 1.7, § 8.7.4.5.7: type 6 shadings), each from one colour to the
+  /// Makes a gradient around a point, as patches of a mesh (PDF 1.7, § 8.7.4.5.7: type 6 shadings), each from one colour to the
   /// next; nil where nothing is seen of it.
   ///
   /// - Parameters:
-  ///   - matrix: From a gradient around the origin that begins along the x axis.
-  ///   - bounds: Where it is needed.
+  ///   - matrix: The transform from a gradient around the origin that begins along the x axis.
+  ///   - bounds: The area in which the gradient is needed.
   func makeMesh(_ matrix: Scene.Matrix, stops: [Scene.Stop], for bounds: Rect) -> OpaquePointer? {
     guard let inverse = matrix.inverse, let first = stops.first, let last = stops.last,
       let mesh = cairo_pattern_create_mesh()
@@ -36,7 +36,7 @@ extension Painter {
     return mesh
   }
 
-  /// A wedge whose point is the centre.
+  /// Adds a wedge whose point is the centre.
   private func add(
     _ start: Scene.Stop, _ end: Scene.Stop, from center: Point, _ place: (Double) -> Point,
     to mesh: OpaquePointer

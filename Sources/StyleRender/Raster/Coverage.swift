@@ -2,13 +2,13 @@ import StyleModel
 import StyleScene
 
 extension ImageSurface {
-  /// An `a8` surface that holds which part of each pixel lies inside a path; nil where there is no memory for it.
+  /// An `a8` surface with the part of each pixel that lies inside a path; nil where there is no memory for it.
   ///
   /// The parts are areas, not samples: rows are cut where an edge begins or ends, and between two cuts every edge bounds a
   /// trapezoid. cairo samples fifteen lines a row, which is off by up to 11 of 255.
   ///
   /// - Parameters:
-  ///   - path: In pixels.
+  ///   - path: The path in pixels.
   ///   - area: The whole pixels that the surface stands for.
   static func coverage(of path: Scene.Path, _ rule: Scene.FillRule, in area: Rect) -> ImageSurface? {
     guard
@@ -25,21 +25,21 @@ extension ImageSurface {
   }
 }
 
-/// Goes through edges row by row.
+/// A scan of edges, row by row.
 private struct CoverageScan {
   private let edges: [EdgeList.Edge]
   private let rule: Scene.FillRule
   private var row: CoverageRow
-  /// The edges that reach into the row, by their places.
+  /// The edges that reach into the row, by their indices.
   private var active: [Int] = []
   private var next = 0
-  /// Whether the row before was the same all the way down, and so are all that no edge begins or ends in.
+  /// Whether all edges in the row before were vertical and spanned it, so that a next row with the same edges has the same coverage.
   private var isUniform = false
   private var crossings: [Crossing] = []
 
-  /// An edge where it runs through a part of a row.
+  /// The crossing of an edge with a part of a row.
   private struct Crossing {
-    /// x at the upper and the lower end.
+    /// The x at the upper and the lower end.
     var start, end: Double
     var winding: Int
   }
@@ -90,7 +90,7 @@ private struct CoverageScan {
     row.finish(pixels)
   }
 
-  /// The most edges, times parts, of a row that is cut wherever an edge begins or ends.
+  /// The greatest number of edges times parts of a row that is cut wherever an edge begins or ends.
   private static let mostCrossings = 16_384
 
   /// Covers a part of the row in parts so small that it hardly counts where in them edges begin, end or cross.
@@ -131,7 +131,7 @@ private struct CoverageScan {
     }
   }
 
-  /// From left to right.
+  /// Sorts the crossings from left to right.
   private mutating func sortCrossings() {
     guard crossings.count <= 32 else {
       crossings.sort { $0.start + $0.end < $1.start + $1.end }

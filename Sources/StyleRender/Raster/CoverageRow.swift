@@ -9,9 +9,9 @@ import Musl
 import Glibc
 #endif
 
-/// How much of each pixel of a row is covered, gathered edge by edge.
+/// The covered part of each pixel of a row, added up edge by edge.
 struct CoverageRow {
-  /// By how much a pixel is covered more than the one before it.
+  /// The difference in coverage between each pixel and the one before it.
   private var steps: [Float]
   /// A bit for each pixel that has a step.
   private var touched: [UInt64]
@@ -23,8 +23,8 @@ struct CoverageRow {
     touched = [UInt64](repeating: 0, count: width / 64 + 1)
   }
 
-  /// Adds what lies right of an edge that runs from `start` to `end`, through a part of the row that is `height` high; takes it
-  /// away where `height` is negative.
+  /// Adds the area right of an edge that runs from `start` to `end`, through a part of the row that is `height` high; subtracts it where
+  /// `height` is negative.
   mutating func add(from start: Double, to end: Double, height: Double) {
     let limit = Double(width)
     let (left, right) = (max(0, min(start, end)), min(limit, max(start, end)))

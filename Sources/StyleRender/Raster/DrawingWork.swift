@@ -1,14 +1,14 @@
 import StyleModel
 import StyleScene
 
-/// About how long it takes to draw a scene, in nanoseconds of a processor of 2024.
+/// The approximate time it takes to draw a scene, in nanoseconds of a processor of 2024.
 ///
 /// It is an estimate from bounds, the same on every machine, so that a picture is left out everywhere or nowhere.
 package struct DrawingWork {
-  /// The most of one picture: a conic gradient over the largest picture takes half of it.
+  /// The most work of one picture: a conic gradient over the largest picture takes half of it.
   package static let most = 12e9
-  /// The most of all pictures of a run together: a hundred times what the design system of `styles/` takes in all modes at three pixels
-  /// a point.
+  /// The most work of all pictures of a run together: a hundred times that of the design system of `styles/` in all modes at three pixels a
+  /// point.
   package static let mostOfRun = 120e9
 
   private let layouts: any TextLayouts
@@ -30,7 +30,7 @@ package struct DrawingWork {
 
   /// The work of a PNG.
   ///
-  /// - Parameter scale: In pixels per point.
+  /// - Parameter scale: The scale in pixels per point.
   package static func estimate(_ scene: Scene, scale: Double, in renderCache: RenderCache) -> Double {
     estimate(scene, scale: scale, isVector: false, renderCache)
   }
@@ -105,7 +105,7 @@ package struct DrawingWork {
     return Part(bounds: group.transform.bounds(of: bounds), work: work)
   }
 
-  /// In pixels, at least a few, since each item has a cost of its own.
+  /// The area of bounds in pixels, at least 50, since each item has a cost of its own.
   private func area(_ bounds: Rect?, _ scale: Double) -> Double {
     guard let bounds else { return 0 }
     return max(50, min(pixels, bounds.width * bounds.height * scale * scale))
@@ -119,7 +119,7 @@ package struct DrawingWork {
 }
 
 extension Scene.Item {
-  /// In nanoseconds, measured with layers of two million pixels.
+  /// The work for each pixel of the item, in nanoseconds, measured with layers of two million pixels.
   fileprivate var workPerPixel: Double {
     switch self {
     case .fill(_, .conic, _): 90

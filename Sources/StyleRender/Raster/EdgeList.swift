@@ -11,8 +11,7 @@ import Glibc
 
 /// The outline of a path as straight edges, cut to an area of pixels whose corner is the origin.
 ///
-/// What lies left of the area becomes an edge along its left side, for it counts for all pixels to its right; what lies right
-/// of it is left out.
+/// A line left of the area becomes an edge along its left side, for it counts for all pixels to its right; a line right of it is left out.
 struct EdgeList {
   private(set) var edges: [Edge] = []
   private let width, height: Double
@@ -20,22 +19,22 @@ struct EdgeList {
   /// A line from `top` to `bottom`, not horizontal.
   struct Edge {
     var top, bottom: Double
-    /// At its top.
+    /// The x at the top.
     var x: Double
-    /// How far x changes in a row.
+    /// The change of x in a row.
     var slope: Double
-    /// 1 where the path runs downwards, -1 where it runs upwards.
+    /// The direction: 1 where the path runs downwards, -1 where it runs upwards.
     var winding: Int
 
     func x(at y: Double) -> Double { x + (y - top) * slope }
   }
 
-  /// How far in pixels an edge may lie from the curve that it stands for.
+  /// The greatest distance in pixels of an edge from the curve that it stands for.
   private static let tolerance = 0.015
 
   /// - Parameters:
-  ///   - path: In pixels. Each part of it is closed.
-  ///   - area: Whole pixels.
+  ///   - path: The path in pixels. Each part of it is closed.
+  ///   - area: The area, in whole pixels.
   init(_ path: Scene.Path, in area: Rect) {
     (width, height) = (area.width, area.height)
     var start = Point(x: 0, y: 0)
@@ -64,7 +63,7 @@ struct EdgeList {
     edges.sort { $0.top < $1.top }
   }
 
-  /// A cubic Bézier curve as so many lines that none is farther away than the tolerance: a chord of 1/n of a curve lies within
+  /// Adds a cubic Bézier curve as so many lines that none is farther away than the tolerance: a chord of 1/n of a curve lies within
   /// 1/8 · max|B″| / n² of it, and |B″| is at most 6 times the longest second difference of the control points.
   private mutating func addCurve(_ start: Point, _ first: Point, _ second: Point, _ end: Point) {
     let bend = max(

@@ -1,7 +1,7 @@
 import CDeflate
 import StyleScene
 
-/// A PNG (W3C Portable Network Graphics, third edition) of eight-bit RGBA in sRGB.
+/// Encodes a PNG (W3C Portable Network Graphics, third edition) of eight-bit RGBA in sRGB.
 ///
 /// No row filter: for flat shapes and gradients the file is as small as with libpng's adaptive filters and takes a
 /// seventh of the time.
@@ -18,7 +18,7 @@ func encodePNG(_ canvas: consuming PNGCanvas, pixelsPerPoint scale: Double) -> [
   return png
 }
 
-/// libdeflate's level 4: with our pictures as fast as its lower levels, and it leaves less than those.
+/// Compresses bytes with libdeflate's level 4: with our pictures as fast as its lower levels, and the result is smaller.
 private func deflated(_ bytes: UnsafeRawBufferPointer) -> [UInt8] {
   let compressor = libdeflate_alloc_compressor(4)
   defer { libdeflate_free_compressor(compressor) }
@@ -35,7 +35,7 @@ private func bigEndian(_ number: Int) -> [UInt8] {
 }
 
 extension [UInt8] {
-  /// Length, kind, contents and a checksum of the last two.
+  /// Appends a chunk: length, kind, contents and a checksum of the last two.
   fileprivate mutating func appendChunk(_ kind: StaticString, _ contents: [UInt8]) {
     self += bigEndian(contents.count)
     let start = count

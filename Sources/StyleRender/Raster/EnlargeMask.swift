@@ -49,14 +49,14 @@ extension ImageSurface {
   }
 }
 
-/// A place between the middles of a cell and the next.
+/// A point between the middles of a cell and the next.
 private struct Between {
-  /// 0 is the one before the first.
+  /// The index of the cell; 0 is the one before the first.
   var cell: Int
-  /// 0..<1 of the way.
+  /// The part of the way to the next cell, 0..<1.
   var part: Float
 
-  /// The places of the middles of `count` pixels.
+  /// The middles of `count` pixels, as points between cells.
   static func middles(of count: Int, from pixel: Double, cell: Double, first: Double) -> [Between] {
     (0..<count).map { index in
       let place = (pixel + Double(index) + 0.5) / cell - first + 0.5

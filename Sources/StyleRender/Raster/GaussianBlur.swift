@@ -14,10 +14,10 @@ import Glibc
 /// Three box passes, the usual stand-in, are off by up to 1 % of the range at an edge, which eight bits show.
 /// Weights reach as far as `reach` and are scaled to a sum of one.
 ///
-/// Most of what casts a shadow is all there, not there, or a straight edge: neighbours are then blurred alike. So rows that
-/// are the same, and bands of eight pixels around which all is the same as around the band before, are worked out once.
+/// Most silhouettes are opaque, clear, or a straight edge, so that neighbours are blurred alike. Equal rows, and bands of eight pixels with
+/// the same surroundings as the band before, are computed once.
 enum GaussianBlur {
-  /// How many pixels away from a pixel still count.
+  /// The distance in pixels up to which other pixels count.
   static func reach(sigma: Double) -> Double { (3.2 * sigma).rounded(.up) }
 
   /// Blurs in place. Beyond the edges there is nothing.
@@ -80,7 +80,7 @@ enum GaussianBlur {
     }
   }
 
-  /// Numbers from 0 to 255, rounded to nearest.
+  /// The numbers rounded to the nearest from 0 to 255.
   @inline(__always)
   private static func rounded(_ sum: SIMD8<Float>) -> SIMD8<UInt8> {
     func rounded(_ number: Float) -> UInt8 {
@@ -93,14 +93,14 @@ enum GaussianBlur {
       rounded(sum[6]), rounded(sum[7]))
   }
 
-  /// Eight pixels of every row; at the right edge, those that are left.
+  /// Eight pixels of every row, or fewer at the right edge.
   private struct Column {
     let start: UnsafeMutablePointer<UInt8>
     let width, height, stride: Int
 
     func row(_ y: Int) -> UnsafeMutablePointer<UInt8> { start + y * stride }
 
-    /// Copies what stands `distance` pixels to the left.
+    /// Copies the pixels that are `distance` to the left.
     func copy(after distance: Int) {
       for y in 0..<height { row(y).update(from: row(y) - distance, count: width) }
     }
@@ -112,8 +112,8 @@ enum GaussianBlur {
   ///
   /// - Parameters:
   ///   - first: The first band's own values.
-  ///   - stepsPerBand: How many steps lead from a band to the next.
-  ///   - step: Leads from a value to the next of those that are blurred into each other.
+  ///   - stepsPerBand: The number of steps from a band to the next.
+  ///   - step: The distance from a value to the next one that it is blurred with.
   @inline(__always)
   private static func blurBands(
     _ first: UnsafePointer<Float>, count: Int, stepsPerBand: Int, step: Int, _ weights: [Float],
@@ -134,7 +134,7 @@ enum GaussianBlur {
     }
   }
 
-  /// The weighted sums around eight neighbouring values at once; `step` leads from a value to the next.
+  /// The weighted sums around eight neighbouring values at once; `step` is the distance from a value to the next.
   @inline(__always)
   private static func convolve(_ center: UnsafePointer<Float>, step: Int, _ weights: [Float]) -> SIMD8<Float>
   {
@@ -153,7 +153,8 @@ enum GaussianBlur {
     UnsafeRawPointer(pointer).loadUnaligned(as: SIMD8<Float>.self)
   }
 
-  /// Whether eight values are the same as those `distance` before them. None is negative or not a number, so their bits tell.
+  /// Whether eight values are the same as those `distance` before them. None is negative or not a number, so comparing their bits is
+  /// enough.
   @inline(__always)
   private static func isRepeated(_ values: UnsafePointer<Float>, after distance: Int) -> Bool {
     let (here, there) = (UnsafeRawPointer(values), UnsafeRawPointer(values - distance))
@@ -164,7 +165,7 @@ enum GaussianBlur {
     return differences(0) | differences(8) | differences(16) | differences(24) == 0
   }
 
-  /// The weight of a pixel itself, then of those one, two … pixels away on either side.
+  /// The weight of a pixel itself, then those of pixels one, two … away on either side.
   ///
   /// Each is the Gaussian's integral over the pixel, so that a sigma of a part of a pixel blurs rightly too.
   static func weights(sigma: Double) -> [Float] {

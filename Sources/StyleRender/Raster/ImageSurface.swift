@@ -6,13 +6,13 @@ struct ImageSurface: ~Copyable {
   let pointer: OpaquePointer
 
   enum Format {
-    /// Premultiplied, each pixel a native-endian 32-bit word: alpha, red, green, blue from the top.
+    /// The format of premultiplied pixels, each a native-endian 32-bit word: alpha, red, green, blue from the top.
     case argb32
-    /// Alpha alone, a byte a pixel.
+    /// The format of alpha alone, a byte a pixel.
     case a8
   }
 
-  /// Transparent; nil where there is no memory for it.
+  /// Makes a transparent surface; nil where there is no memory for it.
   init?(_ format: Format, width: Int, height: Int) {
     let format = format == .argb32 ? CAIRO_FORMAT_ARGB32 : CAIRO_FORMAT_A8
     guard let pointer = cairo_image_surface_create(format, Int32(clamping: width), Int32(clamping: height))
@@ -28,10 +28,10 @@ struct ImageSurface: ~Copyable {
 
   var width: Int { Int(cairo_image_surface_get_width(pointer)) }
   var height: Int { Int(cairo_image_surface_get_height(pointer)) }
-  /// Bytes from one row to the next.
+  /// The number of bytes from one row to the next.
   var stride: Int { Int(cairo_image_surface_get_stride(pointer)) }
 
-  /// A context that draws on it, to be destroyed by the caller.
+  /// Makes a context that draws on the surface, to be destroyed by the caller.
   func makeContext() -> OpaquePointer? {
     guard let cairo = cairo_create(pointer) else { return nil }
     guard cairo_status(cairo) == CAIRO_STATUS_SUCCESS else {
@@ -41,7 +41,7 @@ struct ImageSurface: ~Copyable {
     return cairo
   }
 
-  /// Its memory, `stride` bytes a row, for reading and writing while nobody draws on it.
+  /// Calls `body` with the surface's memory, `stride` bytes a row, for reading and writing while nothing draws on it.
   func withPixels<Result>(_ body: (UnsafeMutablePointer<UInt8>) -> Result) -> Result? {
     cairo_surface_flush(pointer)
     guard let data = cairo_image_surface_get_data(pointer) else { return nil }

@@ -10,18 +10,18 @@ import Glibc
 
 /// The memory that all pictures share that are drawn at the same time: 512 MB. A picture that needs more than is left waits.
 ///
-/// What a picture needs is computed first (`WorkingMemory`). A picture that would need more than 48 MB is drawn in bands of rows. A picture
-/// of more than 64 million pixels is the error `picture-too-large`, at its `size`, and so is a look with more text or longer paths than
-/// `DrawnAmount` allows, at its style.
+/// The need of a picture is computed first (`WorkingMemory`). A picture that would need more than 48 MB is drawn in bands of rows. A
+/// picture of more than 64 million pixels is the error `picture-too-large`, at its `size`, and so is a look with more text or longer paths
+/// than `DrawnAmount` allows, at its style.
 final class MemoryBudget: @unchecked Sendable {
-  /// For all pictures that a process draws at the same time: enough for one of the most pixels.
+  /// The budget of all pictures that a process draws at the same time: enough for one of the most pixels.
   static let shared = MemoryBudget(bytes: 512_000_000)
-  /// In bytes, for what is drawn apart before it becomes a part of a picture.
+  /// The most memory, in bytes, for layers that are drawn apart before they become a part of a picture.
   static let ofBands = 48_000_000
 
   private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
   private let condition = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
-  /// Guarded by the mutex.
+  /// The bytes that are free, guarded by the mutex.
   private var free: Int
 
   init(bytes: Int) {

@@ -9,18 +9,18 @@ import Musl
 import Glibc
 #endif
 
-/// The memory in which a PNG comes to be: first the pixels that cairo draws, then, in their place, the rows to compress.
+/// The memory in which a PNG is made: first the pixels that cairo draws, then, in their place, the rows to compress.
 ///
 /// A picture so takes its memory once, and a large one is not copied.
 struct PNGCanvas: ~Copyable {
   let width, height: Int
   private let memory: UnsafeMutableRawBufferPointer
 
-  /// Bytes before each row of pixels: room for what a row of a PNG begins with, and for cairo a whole word.
+  /// The bytes before each row of pixels: space for the first byte of a row of a PNG, and for cairo a whole word.
   private static let gap = 4
   private let stride: Int
 
-  /// Transparent; nil where there is no memory for it.
+  /// Makes a transparent canvas; nil where there is no memory for it.
   init?(width: Int, height: Int) {
     (self.width, self.height) = (width, height)
     stride = PNGCanvas.gap + width * 4
@@ -43,7 +43,7 @@ struct PNGCanvas: ~Copyable {
     return cairo_status(cairo)
   }
 
-  /// Ends drawing, and gives `body` the rows of the PNG: each is a zero, for its pixels are not filtered (PNG, third
+  /// Ends drawing, and calls `body` with the rows of the PNG: each is a zero, for its pixels are not filtered (PNG, third
   /// edition, § 9.2), and then red, green, blue and straight alpha of each pixel.
   consuming func withRows<Result>(_ body: (UnsafeRawBufferPointer) -> Result) -> Result {
     let rowLength = 1 + width * 4
@@ -75,7 +75,7 @@ struct PNGCanvas: ~Copyable {
     return body(UnsafeRawBufferPointer(rebasing: memory[..<(height * rowLength)]))
   }
 
-  /// Whether eight pixels are the same.
+  /// Whether eight pixels at an offset all equal one.
   @inline(__always)
   private func areEight(_ pixel: UInt32, at offset: Int) -> Bool {
     let two = UInt64(pixel) << 32 | UInt64(pixel)
@@ -86,8 +86,8 @@ struct PNGCanvas: ~Copyable {
   }
 }
 
-/// A pixel of cairo's, a word of alpha, red, green and blue from the top, as bytes of red, green, blue and alpha, with
-/// straight colours rounded to nearest.
+/// Converts a pixel of cairo's, a word of alpha, red, green and blue from the top, to bytes of red, green, blue and alpha, with straight
+/// colours rounded to nearest.
 private func straightened(_ pixel: UInt32) -> UInt32 {
   let alpha = pixel >> 24
   guard alpha > 0 else { return 0 }

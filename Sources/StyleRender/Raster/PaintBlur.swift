@@ -35,7 +35,7 @@ extension Painter {
 }
 
 extension ImageSurface {
-  /// Blurs a surface of colours, each of their four components by itself, as they are premultiplied.
+  /// Blurs a surface of colours, each of the four premultiplied components separately.
   fileprivate func blur(_ sigma: Size) {
     let (width, height, stride) = (width, height, stride)
     var plane = [UInt8](repeating: 0, count: width * height)

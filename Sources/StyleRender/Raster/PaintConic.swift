@@ -11,14 +11,13 @@ import Glibc
 #endif
 
 extension Painter {
-  /// A gradient around a point, worked out pixel by pixel, since cairo has none, and made the source; false where nothing is
-  /// seen of it.
+  /// Makes a gradient around a point the source, computed pixel by pixel, since cairo has none; false where nothing is seen of it.
   ///
   /// A pixel holds the mean of the gradient over the angle that it spans, which keeps hard edges smooth.
   ///
   /// - Parameters:
-  ///   - matrix: From a gradient around the origin that begins along the x axis.
-  ///   - bounds: Where it is needed.
+  ///   - matrix: The transform from a gradient around the origin that begins along the x axis.
+  ///   - bounds: The area in which the gradient is needed.
   func setConicSource(_ matrix: Scene.Matrix, stops: [Scene.Stop], for bounds: Rect) -> Bool {
     let area = pixelMatrix.bounds(of: bounds).clamped(to: PictureLimit.coordinate).roundedOut.intersection(
       visiblePixels)
@@ -90,7 +89,7 @@ private struct ColorTable {
     edges = [0, 1] + zip(stops, stops.dropFirst()).filter { $0.location == $1.location }.map(\.0.location)
   }
 
-  /// Whether colours jump so near to a location; both are parts of a turn.
+  /// Whether the colours have a hard edge within a distance of a location; both are parts of a full circle.
   func hasEdge(within distance: Double, of location: Double) -> Bool {
     edges.contains { abs($0 - location) < distance }
   }
@@ -99,7 +98,8 @@ private struct ColorTable {
     colors[Int(clamping: location * Double(ColorTable.steps) + 0.5)]
   }
 
-  /// Of the colours across a pixel: `location` is given distances of -0.5…0.5 from its middle, and may be any number of turns.
+  /// The mean of the colours across a pixel: `location` gets distances of -0.5…0.5 from its middle, and may return any number of full
+  /// circles.
   func mean(_ location: (_ x: Double, _ y: Double) -> Double) -> Scene.Color {
     let side = 16
     func distance(_ step: Int) -> Double { (Double(step) + 0.5) / Double(side) - 0.5 }
@@ -117,7 +117,7 @@ private struct ColorTable {
 }
 
 extension Scene.Color {
-  /// As a pixel of an `argb32` surface.
+  /// The colour as a pixel of an `argb32` surface.
   fileprivate var premultipliedWord: UInt32 {
     func part(_ value: Double) -> UInt32 { UInt32(clamping: (min(1, max(0, value)) * 255).rounded()) }
     return part(alpha) << 24 | part(red * alpha) << 16 | part(green * alpha) << 8 | part(blue * alpha)

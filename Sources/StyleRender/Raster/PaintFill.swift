@@ -8,7 +8,7 @@ extension Painter {
     fill(shape, rule)
   }
 
-  /// Fills with the current source.
+  /// Fills a shape with the current source.
   func fill(_ shape: Scene.Shape, _ rule: Scene.FillRule = .nonZero) {
     guard !isVector, !isBoxOfPixels(shape) else {
       trace(shape)
@@ -24,9 +24,9 @@ extension Painter {
     mask(by: coverage, at: area.origin)
   }
 
-  /// Paints the current source as far as a surface's alpha lets it through; beyond the surface, not at all.
+  /// Paints the current source through a surface's alpha; nothing beyond the surface.
   ///
-  /// - Parameter origin: Of the surface, in pixels.
+  /// - Parameter origin: The origin of the surface, in pixels.
   func mask(by surface: borrowing ImageSurface, at origin: Point) {
     let matrix = deviceMatrix
     cairo_identity_matrix(cairo)
@@ -34,7 +34,7 @@ extension Painter {
     setMatrix(matrix)
   }
 
-  /// Whether it is a rectangle along rows and columns of pixels, whose parts of pixels cairo knows exactly.
+  /// Whether a shape is a rectangle along rows and columns of pixels, whose coverage of pixels cairo computes exactly.
   func isBoxOfPixels(_ shape: Scene.Shape) -> Bool {
     let matrix = deviceMatrix
     guard matrix.b == 0 && matrix.c == 0 || matrix.a == 0 && matrix.d == 0 else { return false }
@@ -45,7 +45,7 @@ extension Painter {
     }
   }
 
-  /// Whether it is a rectangle of whole pixels.
+  /// Whether a shape is a rectangle of whole pixels.
   func isBoxOfWholePixels(_ shape: Scene.Shape) -> Bool {
     guard isBoxOfPixels(shape) else { return false }
     let pixels = deviceMatrix.bounds(of: shape.bounds)
@@ -70,7 +70,7 @@ extension Painter {
     setMatrix(matrix)
   }
 
-  /// In the surface's units. cairo keeps them as 24.8 fixed-point numbers, and does not look for overflow.
+  /// The path of a shape in the surface's units. cairo stores them as 24.8 fixed-point numbers, and does not check for overflow.
   private func pixelPath(of shape: Scene.Shape) -> Scene.Path {
     let matrix = deviceMatrix
     func place(_ point: Point) -> Point { matrix.apply(to: point).clamped(to: PictureLimit.coordinate) }

@@ -56,7 +56,7 @@ extension Painter {
     if group.blur > 0 { drawBlurred(group.items, sigma: group.blur) } else { draw(group.items) }
   }
 
-  /// Only alpha, where what is around has only alpha.
+  /// Begins a group, with only alpha where the surface has only alpha.
   private func pushGroup() {
     cairo_push_group_with_content(cairo, cairo_surface_get_content(cairo_get_group_target(cairo)))
   }
@@ -75,7 +75,7 @@ extension Painter {
 }
 
 extension Scene.Group {
-  /// The paint of all that is seen inside of its clip, where that is a single rectangle around it.
+  /// The only paint that is seen inside of the group's clip, if that is a single rectangle around it.
   fileprivate func plainPaint(of clip: Scene.Shape) -> Scene.Paint? {
     guard shadow == nil, blur == 0, items.count == 1 else { return nil }
     switch items[0] {

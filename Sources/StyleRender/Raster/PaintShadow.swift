@@ -3,9 +3,9 @@ import StyleModel
 import StyleScene
 
 extension Painter {
-  /// Draws what `items` cast, as their joint alpha is when nothing else is drawn.
+  /// Draws the shadow of `items`, from their joint alpha when nothing else is drawn.
   ///
-  /// The shadow moves, turns and grows with the layer, as Core Animation draws it in the layer's own space.
+  /// The shadow moves, rotates and grows with the layer, as Core Animation draws it in the layer's own space.
   func draw(_ shadow: Scene.Shadow, of items: [Scene.Item]) {
     guard shadowDepth < deepestShadow, shadow.color.alpha > 0,
       let bounds = items.bounds(in: renderCache)
@@ -35,11 +35,11 @@ extension Painter {
 }
 
 extension [Scene.Item] {
-  /// How many levels of shadows of shadows are drawn, at least one: the shadow of a layer, that of this shadow as a part of the layer
-  /// around it, and so on.
+  /// The number of levels of shadows of shadows that are drawn, at least one: the shadow of a layer, that of this shadow as a part of the
+  /// layer around it, and so on.
   ///
-  /// Each shadow is drawn again for that of the layer around it, so that n within each other take 2ⁿ drawings. As many levels are
-  /// kept as take at most 256 drawings, and eight more for each shadow. The levels that are left out are faint.
+  /// Each shadow is drawn again for that of the layer around it, so that n within each other take 2ⁿ drawings. The levels
+  /// that take at most 256 drawings, and eight more for each shadow, are drawn. Those that are left out are faint.
   var deepestShadow: Int {
     var counts: [Double] = []
     countShadows(within: 0, &counts)
@@ -57,7 +57,7 @@ extension [Scene.Item] {
     return Swift.max(1, counts.count)
   }
 
-  /// Adds how many shadows lie within how many others.
+  /// Counts the shadows by the number of shadows around them.
   private func countShadows(within around: Int, _ counts: inout [Double]) {
     for case .group(let group) in self {
       if group.shadow != nil {

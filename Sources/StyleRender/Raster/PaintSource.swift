@@ -7,7 +7,7 @@ extension Painter {
     cairo_set_source_rgba(cairo, color.red, color.green, color.blue, color.alpha)
   }
 
-  /// Makes a paint the source, for what is drawn inside of `bounds`; false where there is nothing to draw with.
+  /// Makes a paint the source for drawing inside of `bounds`; false where there is nothing to draw with.
   func setSource(_ paint: Scene.Paint, for bounds: Rect) -> Bool {
     switch paint {
     case .color(let color):

@@ -28,8 +28,8 @@ extension Painter {
 
   /// The part of each pixel that a line covers. cairo samples fifteen lines a row, and here sixty.
   ///
-  /// Where a line keeps some of its mitres and not others, cairo judges by their angles on the surface: that is stretched both
-  /// ways then, so that the angles are those of the path as long as its own transform doesn't change them.
+  /// Where a line keeps some of its mitres and not others, cairo decides by their angles on the surface, which is stretched both ways then,
+  /// so that the angles are those of the path as long as its own transform doesn't change them.
   private func drawnLine(along shape: Scene.Shape, _ stroke: Scene.Stroke, in area: Rect) -> ImageSurface? {
     let fine = finenessOfLines
     let across = stroke.mitres(along: shape) == .some ? fine : 1
@@ -63,9 +63,9 @@ extension Painter {
     return result
   }
 
-  /// How many times as high as wide a surface is on which a line is drawn.
+  /// The factor by which a surface on which a line is drawn is stretched.
   ///
-  /// cairo takes a transform that leaves areas as large as they are for one that changes no lengths, and then draws round caps and joins
+  /// cairo mistakes a transform that keeps areas for one that changes no lengths, and then draws round caps and joins
   /// with too few corners (`_cairo_matrix_has_unity_scale`). So no transform may have that determinant.
   private var finenessOfLines: Int {
     let matrix = deviceMatrix
@@ -110,7 +110,7 @@ extension Painter {
 }
 
 extension Scene.Stroke {
-  /// What it covers, by the even-odd rule, where that is what lies between two rounded rectangles.
+  /// The area that the line covers, by the even-odd rule, if it lies between two rounded rectangles.
   fileprivate func ring(along shape: Scene.Shape) -> Scene.Path? {
     guard dashes.isEmpty, case .roundedRectangle(let middle) = shape, middle.curve == .circular,
       middle.fittedRadius > 0, middle.corners == .all || mitres(along: shape) == .all

@@ -6,16 +6,16 @@ import StyleScene
 struct Painter {
   let cairo: OpaquePointer
   let renderCache: RenderCache
-  /// How many pixels stand for a unit of the surface where something is worked out in pixels: 1 where units are pixels.
+  /// The number of pixels for a unit of the surface where something is computed in pixels: 1 where units are pixels.
   let pixelsPerUnit: Double
   /// Whether shapes stay shapes, and do not become pixels.
   let isVector: Bool
-  /// In how many shadows what is drawn lies: 0 in the picture itself.
+  /// The number of shadows that the items are drawn in: 0 in the picture itself.
   let shadowDepth: Int
-  /// In how many shadows one still casts a shadow.
+  /// The number of shadows in which a shadow still casts one.
   let deepestShadow: Int
 
-  /// How many pixels the picture has per point; infinite where it is to have all that images have.
+  /// The pixels per point of the picture; infinite where images are drawn with all their pixels.
   let imageScale: Double
 
   init(

@@ -3,13 +3,13 @@ import StyleScene
 
 /// The reason why a picture could not be drawn.
 public enum RasterError: Error, Hashable, Sendable {
-  /// It would have more than 64 megapixels, or a side longer than cairo can draw.
+  /// A picture with more than 64 megapixels, or a side longer than cairo can draw.
   case tooLarge(width: Double, height: Double)
-  /// It would take about so many seconds of processor time.
+  /// A picture that would take about so many seconds of processor time.
   case tooMuchWork(seconds: Double)
-  /// The system has no memory left for it.
+  /// A picture for which the system has no memory left.
   case outOfMemory
-  /// cairo could not draw it, and says why.
+  /// An error of cairo's, in its words.
   case cairo(String)
 
   init(_ problem: TooLargePicture) { self = .tooLarge(width: problem.width, height: problem.height) }

@@ -45,14 +45,14 @@ public func renderPDF(
   }
 }
 
-/// How many pixels a point the images of shadows and blurs have. cairo keeps all of them until the page is whole.
+/// The pixels per point of the images of shadows and blurs. cairo keeps all of them until the page is whole.
 func shadowDensity(of scene: Scene) -> Double {
   let pixels = scene.size.width * scene.size.height * Double(max(1, scene.items.imageCount))
   return [4, 2, 1, 0.5].first { pixels * $0 * $0 <= 64e6 } ?? 0.25
 }
 
 extension [Scene.Item] {
-  /// What is blurred within a blur becomes a part of its image.
+  /// The number of images in the page. A blur within a blur becomes a part of its image.
   fileprivate var imageCount: Int {
     reduce(0) { count, item in
       guard case .group(let group) = item else { return count }
@@ -62,7 +62,7 @@ extension [Scene.Item] {
   }
 }
 
-/// Gathers what cairo writes.
+/// The bytes that cairo writes.
 private final class ByteStream {
   var bytes: [UInt8] = []
 }

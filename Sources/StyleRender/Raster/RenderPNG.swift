@@ -12,7 +12,7 @@ public func renderPNG(
   renderPNG(scene, scale: scale, bandMemory: MemoryBudget.ofBands, in: renderCache)
 }
 
-/// - Parameter bandMemory: How many bytes what is drawn apart, such as groups and shadows, may take. A picture that needs more is
+/// - Parameter bandMemory: The most bytes for layers that are drawn apart, such as groups and shadows. A picture that needs more is
 ///   drawn in bands of some rows, which show the same.
 func renderPNG(
   _ scene: Scene, scale: Double, bandMemory: Int, in renderCache: RenderCache

@@ -9,22 +9,24 @@ import Musl
 import Glibc
 #endif
 
-/// The grid of cells on which a shadow, or what lies below a material, is blurred: as coarse as its blur allows, so that a wide blur costs no more than a
-/// narrow one, and turned so that it blurs along rows and columns.
+/// The grid of cells on which a shadow, or what lies below a material, is blurred: as coarse as its blur allows, so that a wide blur costs
+/// no more than a narrow one, and rotated so that the blur runs along rows and columns.
 struct ShadowGrid {
-  /// From pixels to cells.
+  /// The transform from pixels to cells.
   let fromPixels: Scene.Matrix
-  /// Along rows and along columns, in cells.
+  /// The standard deviations along rows and along columns, in cells.
   let sigma: Size
-  /// The lengths of a cell in pixels, each a power of two; nil where the grid is turned against them.
+  /// The lengths of a cell in pixels, each a power of two; nil where the grid is rotated.
   let cell: Size?
 
+  /// Makes the grid of a blur.
+  ///
   /// A layer's shadow is round in the layer's own space; a matrix M that leads from there to pixels gives it the covariance
   /// σ²·M·Mᵀ. That matrix's principal axes are the grid's axes, the roots of its eigenvalues the sigmas along them.
   ///
   /// - Parameters:
-  ///   - sigma: In the layer's points.
-  ///   - matrix: From the layer's points to pixels.
+  ///   - sigma: The standard deviation in the layer's points.
+  ///   - matrix: The transform from the layer's points to pixels.
   init(sigma: Double, matrix: Scene.Matrix) {
     let (xx, yy) = (matrix.a * matrix.a + matrix.c * matrix.c, matrix.b * matrix.b + matrix.d * matrix.d)
     let xy = matrix.a * matrix.b + matrix.c * matrix.d
@@ -40,7 +42,7 @@ struct ShadowGrid {
     cell = isTurned ? nil : Size(width: across.cell, height: down.cell)
   }
 
-  /// The cells on which something is blurred that lies in some of them; nil where it reaches none of the pixels that are seen.
+  /// The cells to blur for something that lies in some of them; nil where it reaches none of the pixels that are seen.
   func area(of source: Rect, seenIn pixels: Rect) -> Rect? {
     // Only what lies near enough to what is seen can be told from nothing.
     let reach = 1 + GaussianBlur.reach(sigma: max(sigma.width, sigma.height))
@@ -54,10 +56,10 @@ struct ShadowGrid {
   private struct Axis {
     /// The length of a cell in pixels, a power of two.
     var cell = 1.0
-    /// In cells; less than 12, and at least 6 where cells are longer than pixels.
+    /// The standard deviation in cells; less than 12, and at least 6 where cells are longer than pixels.
     var sigma: Double
 
-    /// - Parameter sigma: In pixels.
+    /// - Parameter sigma: The standard deviation in pixels.
     init(sigma pixels: Double, isTurned: Bool) {
       // Past this nothing of a picture's size casts a shadow that is seen.
       let pixels = min(pixels, 1e7)

@@ -2,35 +2,34 @@ import CCairo
 import StyleModel
 import StyleScene
 
-/// How much of a shadow's colour falls on each pixel, or where its grid is turned on each cell: the blurred alpha of what
-/// casts it.
+/// The part of a shadow's colour that falls on each pixel, or on each cell where its grid is rotated: the blurred alpha of the silhouettes.
 final class ShadowMask {
   let alpha: ImageSurface
-  /// The corner of its first pixel or cell.
+  /// The corner of the mask's first pixel or cell.
   let origin: Point
   let isInPixels: Bool
 
-  /// All that decides what a mask holds.
+  /// Everything on which a mask depends.
   struct Key: Hashable {
-    /// What casts the shadow; only its alpha counts.
+    /// The items that cast the shadow; only their alpha counts.
     var silhouettes: [Scene.Item]
-    /// From the silhouettes' coordinates to cells.
+    /// The transform from the silhouettes' coordinates to cells.
     var matrix: Scene.Matrix
     /// The cells that the mask covers.
     var area: Rect
-    /// In cells, along rows and along columns.
+    /// The standard deviations in cells, along rows and along columns.
     var sigma: Size
-    /// The lengths of a cell in pixels; nil where the grid is turned against them.
+    /// The lengths of a cell in pixels; nil where the grid is rotated.
     var cell: Size?
-    /// The pixels on which it can be seen.
+    /// The pixels on which the mask can be seen.
     var visible: Rect
-    /// In how many other shadows this one lies.
+    /// The number of other shadows that this one lies in.
     var depth: Int
-    /// In how many a shadow still casts one.
+    /// The number of shadows in which a shadow still casts one.
     var deepest: Int
   }
 
-  /// nil where there is no memory for it.
+  /// Makes the mask of a key; nil where there is no memory for it.
   init?(_ key: Key, in renderCache: RenderCache) {
     guard
       let alpha = ImageSurface(

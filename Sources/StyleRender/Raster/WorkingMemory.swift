@@ -1,14 +1,14 @@
 import StyleScene
 
 extension [Scene.Item] {
-  /// How many bytes of memory each pixel takes while the items are drawn, at most, besides the picture itself.
+  /// The most bytes of memory that each pixel takes while the items are drawn, besides the picture itself.
   ///
   /// Items are drawn one after another, so the one that takes the most counts.
   var bytesPerPixel: Int { reduce(0) { Swift.max($0, $1.bytesPerPixel) } }
 }
 
 extension Scene {
-  /// How many pixels the largest of its images has, which is unpacked while it is drawn.
+  /// The number of pixels of the scene's largest image, which is unpacked while it is drawn.
   func mostPixelsOfImage(forScale scale: Double) -> Int {
     images.reduce(0) { most, image in
       guard let file = image.file(forScale: scale) else { return most }

@@ -44,9 +44,9 @@ extension SVGWriter {
     return "matrix(\((linear + [decimal(matrix.tx), decimal(matrix.ty)]).joined(separator: " ")))"
   }
 
-  /// A colour and, where it is not opaque, its alpha. `kind` is `fill`, `stroke`, `stop` or `flood`.
+  /// The attributes for a colour and, where it is not opaque, its alpha. `kind` is `fill`, `stroke`, `stop` or `flood`.
   ///
-  /// What sRGB does not hold has a class besides, by which wider screens show it.
+  /// A colour that sRGB can't show has a class besides, by which wider screens show it.
   mutating func colorAttributes(_ kind: String, _ color: Scene.Color) -> [MarkupWriter.Attribute] {
     let name = kind == "stop" || kind == "flood" ? "\(kind)-color" : kind
     var attributes = [(name, hexadecimal(color))]
@@ -57,7 +57,7 @@ extension SVGWriter {
     return attributes
   }
 
-  /// `#rrggbb`, without the alpha.
+  /// The colour as `#rrggbb`, without the alpha.
   private func hexadecimal(_ color: Scene.Color) -> String {
     let bytes = [color.red, color.green, color.blue].map {
       Int(clamping: (min(1, max(0, $0)) * 255).rounded())

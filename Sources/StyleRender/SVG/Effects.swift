@@ -2,7 +2,7 @@ import StyleModel
 import StyleScene
 
 extension SVGWriter {
-  /// `matrix` leads to the coordinates of the element that is clipped.
+  /// A reference to a clip. `matrix` leads from the shape's coordinates to those of the element that is clipped.
   mutating func reference(
     toClip shape: Scene.Shape, rule: Scene.FillRule = .nonZero, turnedBy matrix: Scene.Matrix = .identity
   ) -> String {
@@ -15,7 +15,8 @@ extension SVGWriter {
     }
   }
 
-  /// SVG 1.1 masks by luminance times alpha, and not every renderer knows `mask-type`: white leaves the alpha.
+  /// A reference to a mask of white silhouettes. SVG 1.1 masks by luminance times alpha, and not every renderer knows `mask-type`: white
+  /// leaves the alpha.
   mutating func reference(toMask items: [Scene.Item], turnedBy matrix: Scene.Matrix) -> String {
     let contents = apart(depth: 3) { $0.write(items.map(\.silhouette), turnedBy: matrix) }
     let bounds = items.bounds(in: renderCache).map(matrix.bounds) ?? Rect(x: 0, y: 0, width: 0, height: 0)

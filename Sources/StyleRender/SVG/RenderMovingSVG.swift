@@ -1,10 +1,10 @@
 import StyleModel
 import StyleScene
 
-/// What moves as an SVG document that does so by itself, over and over; nil where SVG can't move it, as between two
-/// forms that are drawn by different elements.
+/// Writes a moving picture as an SVG document that plays it over and over; nil where SVG can't, as between two shapes that are drawn by
+/// different elements.
 ///
-/// It is the SVG of the first frame, with an animation for each attribute that changes: CSS for `transform`, because SMIL has no
+/// The document is the SVG of the first frame, with an animation for each attribute that changes: CSS for `transform`, because SMIL has no
 /// matrices, and SMIL for all others, because CSS doesn't reach all of them. Under Reduce Motion, CSS animations stop; a page
 /// has to hide what SMIL moves.
 ///
@@ -49,8 +49,8 @@ public func renderMovingSVG(
 }
 
 extension Value {
-  /// The same to see, but for what is left out of a picture or written more shortly where it is exactly 0, 1 or nothing: so
-  /// that the beginning and the end of an animation are drawn by the same elements.
+  /// The value moved a hair away from 0, 1 or nothing, where a picture would leave it out or write it more shortly: so that the beginning
+  /// and the end of an animation are drawn by the same elements.
   fileprivate func drawnAlike(for property: LayerProperty) -> Value {
     switch self {
     case .number(let number):
@@ -73,17 +73,17 @@ extension Value {
   }
 }
 
-/// The least that an SVG's opacity tells from 0.
+/// The least difference from 0 that an SVG's opacity shows.
 private let hair = 0.00001
 
 // MARK: What changes
 
 /// An attribute that is not the same in all keyframes.
 private struct Change {
-  /// The place of its element among the document's tags.
+  /// The index of the element among the document's tags.
   var tag: Int
   var name: String
-  /// One for each keyframe.
+  /// The values, one for each keyframe.
   var values: [String]
 }
 
@@ -118,13 +118,13 @@ private func rounded(_ value: String, _ name: String) -> String {
   return value == decimal(hair, places: 5) ? "0" : value == decimal(1 - hair, places: 5) ? "1" : value
 }
 
-/// What an attribute is where it is left out.
+/// The value of an attribute that is left out.
 private func initialValue(_ name: String) -> String? {
   if name.hasSuffix("opacity") { return "1" }
   return ["transform": "translate(0 0)", "stroke-dashoffset": "0"][name]
 }
 
-/// Whether there are values between these: not between references, nor between paths of different commands.
+/// Whether an attribute can move between values: not between references, nor between paths of different commands.
 private func canMove(_ values: [String]) -> Bool {
   func letters(_ value: String) -> [UInt8] { value.utf8.filter { $0 | 0x20 >= 0x61 } }
   guard !values.contains(where: { $0.hasPrefix("url(") || $0.hasPrefix("data:") || $0 == "none" }) else {
@@ -137,20 +137,20 @@ private func canMove(_ values: [String]) -> Bool {
 
 /// Attributes that change at the same times.
 private struct Track {
-  /// When each keyframe is shown, as parts of the duration.
+  /// The time at which each keyframe is shown, as a part of the duration.
   var times: [Double]
-  /// From each keyframe to the next.
+  /// The curve from each keyframe to the next.
   var curves: [Animation.Curve]
-  /// In seconds.
+  /// The duration in seconds.
   var duration: Double
-  /// How much of it is over when the page is opened, in seconds.
+  /// The part of the duration that is over when the page is opened, in seconds.
   var offset = 0.0
   var stopsForLessMotion: Bool
   var changes: [Change] = []
 }
 
 extension [AnimationLoop] {
-  /// Where each animation has come to, by the loop that it is in.
+  /// The place that each animation has reached, by the loop that it is in.
   fileprivate func places(_ reached: (_ loop: Int) -> KeyframePlace) -> [KeyframePlace] {
     var all = [KeyframePlace](
       repeating: KeyframePlace(), count: Swift.max(1, reduce(0) { $0 + $1.animations.count }))
@@ -163,10 +163,10 @@ extension [AnimationLoop] {
   }
 }
 
-/// What changes, each attribute in one track: an element shows one animation of an attribute. Where animations that keep different
-/// times move the same attribute, one track shows both.
+/// The changing attributes, each in one track: an element shows one animation of an attribute. Where animations with different timelines
+/// move the same attribute, one track shows both.
 ///
-/// - Parameter tags: The documents where the animations have come so far.
+/// - Parameter tags: The tags of the documents in which the animations have reached some places.
 private func tracks(
   of loops: [AnimationLoop], from start: [MarkupWriter.Tag],
   _ tags: ([[KeyframePlace]]) -> [[MarkupWriter.Tag]]
@@ -235,7 +235,7 @@ private func joinedTrack(
   }
 }
 
-/// The time after which several loops stand as in the beginning; eight times the longest, where that would be later.
+/// The time after which several loops are at their beginning again; eight times the longest, where that would be later.
 private func commonDuration(of timelines: [LoopTimeline]) -> Double {
   let milliseconds = timelines.map {
     min(1_000_000_000, max(1, Int(clamping: ($0.duration * 1000).rounded())))
@@ -252,7 +252,7 @@ private func commonDuration(of timelines: [LoopTimeline]) -> Double {
   return Double(common) / 1000
 }
 
-/// Which of some numbers belong together.
+/// Numbers in groups that are joined.
 private struct Groups {
   private var leaders: [Int]
 
@@ -274,7 +274,7 @@ private struct Groups {
 // MARK: How it is written
 
 extension LoopTimeline {
-  /// The places on the way at which steps begin, and the last one's end.
+  /// The places at which the steps begin, and the last one's end.
   fileprivate var places: [KeyframePlace] { steps.map(\.first) + [steps.last?.last ?? KeyframePlace()] }
 }
 
@@ -289,7 +289,7 @@ extension Track {
     ] + begin + [("repeatCount", "indefinite")]
   }
 
-  /// A class of that name that moves through the transforms.
+  /// The CSS rules of a class that moves through the transforms.
   fileprivate func cssRules(_ name: String, _ transforms: [String]) -> String {
     let keyframes = zip(times, transforms).enumerated().compactMap { index, keyframe -> String? in
       var percent = keyframe.0 * 100
@@ -308,7 +308,7 @@ extension Track {
   }
 }
 
-/// An SVG's `translate(x y)` or `matrix(a b c d e f)` as CSS writes it.
+/// The CSS of an SVG's `translate(x y)` or `matrix(a b c d e f)`.
 private func cssMatrix(_ transform: String) -> String {
   let numbers = transform.drop { $0 != "(" }.dropFirst().dropLast().split(separator: " ")
   return "matrix(\(((numbers.count == 2 ? ["1", "0", "0", "1"] : []) + numbers).joined(separator: ", ")))"

@@ -13,7 +13,7 @@ public func renderSVG(
   svgDocument(scene, idPrefix: identifier(idPrefix), title: title, in: renderCache).bytes
 }
 
-/// - Parameter idPrefix: Fit for an id.
+/// - Parameter idPrefix: A prefix that is valid in an id.
 func svgDocument(
   _ scene: Scene, idPrefix: String, title: String?, moves: Bool = false, in renderCache: RenderCache
 ) -> MarkupWriter {
@@ -35,7 +35,7 @@ func identifier(_ text: String) -> String {
   return "s" + String(decoding: kept, as: UTF8.self)
 }
 
-/// Writes items one after another; what they refer to is gathered apart, for the head of the document.
+/// A writer of items one after another; the definitions that they refer to are gathered apart, for the head of the document.
 struct SVGWriter {
   var body: MarkupWriter
   private var definitions = MarkupWriter(depth: 2)
@@ -43,9 +43,9 @@ struct SVGWriter {
   private var wideColors = WideColors()
   private let idPrefix: String
   let renderCache: RenderCache
-  /// From the coordinates of what is written to those of the element around it.
+  /// The transform from the coordinates of the items to those of the element around them.
   var transform = Scene.Matrix.identity
-  /// Whether attributes of the document are to be animated: then it is made of the same elements whatever they are.
+  /// Whether attributes of the document are animated, so that it must have the same elements for any values.
   let moves: Bool
 
   init(idPrefix: String, moves: Bool = false, in renderCache: RenderCache) {
@@ -55,7 +55,7 @@ struct SVGWriter {
     self.idPrefix = idPrefix
   }
 
-  /// What stands in the head and is referred to; what is wanted twice stands there once.
+  /// A definition in the head that elements refer to; equal ones are written once.
   enum Definition: Hashable {
     case gradient(Scene.Paint)
     case clip(Scene.Shape, Scene.FillRule, Scene.Matrix)
@@ -74,13 +74,12 @@ struct SVGWriter {
     }
   }
 
-  /// A class that gives a property a colour on wider screens; nil where the colour is to move, since what moves is the
-  /// attribute.
+  /// A class that gives a property a colour on wider screens; nil where the colour moves, since an animation moves the attribute.
   mutating func wideClass(_ property: String, _ color: Scene.Color.DisplayP3) -> String? {
     moves ? nil : WideColors.name(wideColors.number(of: property, color), idPrefix)
   }
 
-  /// A reference to a definition, which `write` writes with its id when it is new.
+  /// A reference to a definition, which `write` writes with its id if it is new.
   mutating func reference(
     _ definition: Definition, _ write: (inout MarkupWriter, _ id: MarkupWriter.Attribute) -> Void
   ) -> String {
@@ -91,7 +90,7 @@ struct SVGWriter {
     return "url(#\(id))"
   }
 
-  /// What `write` writes, kept out of the body.
+  /// The markup that `write` writes, apart from the body.
   mutating func apart(depth: Int, _ write: (inout SVGWriter) -> Void) -> MarkupWriter {
     let saved = body
     body = MarkupWriter(depth: depth)

@@ -2,10 +2,10 @@ import StyleModel
 import StyleScene
 
 extension SVGWriter {
-  /// A filter that draws a shadow beneath what it is given.
+  /// A reference to a filter that draws a shadow beneath an element.
   ///
-  /// It stands in the coordinates of an element that is not turned, to which `matrix` leads from those of the shadow. Not
-  /// `feDropShadow`: librsvg 2.54 drops what uses it.
+  /// The filter is in the coordinates of an element that is not transformed, to which `matrix` leads from those of the shadow. Not
+  /// `feDropShadow`: librsvg 2.54 drops an element with it.
   mutating func reference(
     to shadow: Scene.Shadow, of bounds: Rect, turnedBy matrix: Scene.Matrix
   ) -> String {
@@ -36,7 +36,7 @@ extension SVGWriter {
 }
 
 extension SVGWriter {
-  /// A filter that blurs what it is given, which fills `bounds`.
+  /// A reference to a filter that blurs an element that fills `bounds`.
   mutating func reference(toBlur sigma: Double, of bounds: Rect, turnedBy matrix: Scene.Matrix) -> String {
     let blur = SpreadBlur(sigma: sigma, in: matrix)
     let region = frame(matrix.bounds(of: bounds.outset(by: 3 * sigma)).outset(by: 1).roundedOut)
@@ -54,7 +54,7 @@ extension SVGWriter {
 }
 
 extension SpreadBlur {
-  /// Blurs the result of the primitive before.
+  /// Writes the primitives that blur the result of the one before.
   fileprivate func write(_ filter: inout MarkupWriter, result: String) {
     let sigmas = [sigma.width, sigma.height].map { decimal($0) }
     filter.element(

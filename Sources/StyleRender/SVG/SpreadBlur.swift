@@ -9,16 +9,16 @@ import Musl
 import Glibc
 #endif
 
-/// A Gaussian blur that a matrix turns and stretches, made of what all renderers of SVG agree about: a Gaussian blur along
+/// A Gaussian blur that a matrix rotates and stretches, made of what all renderers of SVG agree about: a Gaussian blur along
 /// the axes, and shifts.
 ///
-/// What is stretched along a slant is first blurred by the smaller of its two sigmas. What is missing along the slant are
+/// A blur that is stretched along a slant is first drawn with the smaller of its two sigmas. The rest along the slant is made of
 /// three box blurs in turn, as SVG itself makes its Gaussians (Filter Effects, § 9.14.1), each of pictures that are half of
 /// the last one and half of the last one shifted.
 struct SpreadBlur {
-  /// Along x and y.
+  /// The standard deviations along x and y.
   var sigma: Size
-  /// Each is to be followed by the mean of what is shifted and what is not.
+  /// The shifts, each followed by the mean of the shifted picture and the one before.
   var shifts: [Point] = []
 
   init(sigma: Double, in matrix: Scene.Matrix) {
@@ -46,7 +46,7 @@ struct SpreadBlur {
     }
   }
 
-  /// How far all of the shifts have moved the middle.
+  /// The distance by which all of the shifts move the middle.
   var drift: Point {
     Point(x: shifts.reduce(0) { $0 + $1.x } / 2, y: shifts.reduce(0) { $0 + $1.y } / 2)
   }

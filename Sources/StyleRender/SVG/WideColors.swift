@@ -1,10 +1,10 @@
 import StyleModel
 import StyleScene
 
-/// The colours of a document that sRGB does not hold, each a rule for a class, which only a wider screen follows.
+/// The colours of a document that sRGB can't show, each a rule for a class, which only a wider screen follows.
 ///
-/// A rule in a style sheet, since a renderer that does not know `color()` is to take the attribute: resvg paints black
-/// where a `style` attribute says what it does not know.
+/// They are rules in a style sheet, since a renderer that does not know `color()` must use the attribute: resvg paints black for a value of
+/// a `style` attribute that it does not know.
 struct WideColors {
   private var rules: [(property: String, color: Scene.Color.DisplayP3)] = []
 
@@ -15,7 +15,7 @@ struct WideColors {
     return rules.count - 1
   }
 
-  /// nil where there are none. The names of the classes begin with `prefix`.
+  /// The style sheet, with classes whose names begin with `prefix`; nil where there are no rules.
   func styleSheet(prefix: String) -> String? {
     guard !rules.isEmpty else { return nil }
     let lines = rules.enumerated().map { number, rule in

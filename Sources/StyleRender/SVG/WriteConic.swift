@@ -2,10 +2,10 @@ import StyleModel
 import StyleScene
 
 extension SVGWriter {
-  /// A gradient around a point as thin triangles of one colour each, so many that two neighbours differ by
+  /// Writes a gradient around a point as thin triangles of one colour each, so many that two neighbours differ by
   /// one step of eight bits at most. Their edges are not softened, so that no seams show between them.
   ///
-  /// - Parameter matrix: From a gradient around the origin that begins along the x axis.
+  /// - Parameter matrix: The transform from a gradient around the origin that begins along the x axis.
   mutating func writeConic(
     _ shape: Scene.Shape, _ rule: Scene.FillRule, _ matrix: Scene.Matrix, stops: [Scene.Stop]
   ) {
@@ -29,7 +29,7 @@ extension SVGWriter {
   }
 
   private struct Wedge {
-    /// Parts of a turn.
+    /// The angles of both sides, as parts of a full circle.
     var start, end: Double
     var color: Scene.Color
   }
@@ -53,7 +53,7 @@ extension SVGWriter {
 }
 
 extension Scene.Color {
-  /// The greatest difference of a component.
+  /// The greatest difference of a component of two colours.
   fileprivate func difference(from other: Scene.Color) -> Double {
     max(abs(red - other.red), abs(green - other.green), abs(blue - other.blue), abs(alpha - other.alpha))
   }

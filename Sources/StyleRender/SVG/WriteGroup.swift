@@ -2,11 +2,11 @@ import StyleModel
 import StyleScene
 
 extension SVGWriter {
-  /// A group as a `g` with what is done to it, or its items alone where nothing is.
+  /// Writes a group as a `g` with its effects, or its items alone where it has none.
   ///
-  /// Renderers disagree about filters on what is turned or stretched: some blur along its axes, some along those of the
-  /// picture. So no filter stands inside a transform: where a shadow falls in a group, or something in it is blurred, the transforms of its items are
-  /// written on what they hold instead.
+  /// Renderers disagree about filters on a rotated or stretched element: some blur along its axes, some along those of the picture. So no
+  /// filter is inside a transform: where a group has a shadow or a blur, or something in it has, the transforms of its items are written on
+  /// their contents instead.
   mutating func write(_ group: Scene.Group) {
     let matrix = group.transform.then(transform)
     guard group.opacity > 0, matrix.isDrawable else { return }
@@ -33,7 +33,7 @@ extension SVGWriter {
     body.element("g", attributes) { $0.append(contents) }
   }
 
-  /// Nothing to see, as large as all that an element holds.
+  /// Writes an invisible rectangle as large as all that an element holds.
   ///
   /// Of filters in filters, Chromium 156 makes the surface of an element with an opacity or a filter as large as one of them
   /// needs, and cuts off the shadows of shadows.
@@ -41,7 +41,7 @@ extension SVGWriter {
     body.element("rect", frame(bounds.outset(by: 1).roundedOut) + [("fill-opacity", "0")])
   }
 
-  /// Items whose coordinates lead to those of the element around them by a matrix.
+  /// Writes items whose coordinates a matrix transforms to those of the element around them.
   mutating func write(_ items: [Scene.Item], turnedBy matrix: Scene.Matrix) {
     let outer = transform
     defer { transform = outer }
@@ -62,14 +62,14 @@ extension SVGWriter {
     }
   }
 
-  /// The transform that an element has to have itself.
+  /// The transform attribute of an element, if it needs one.
   var ownTransform: [MarkupWriter.Attribute] {
     transform == .identity ? [] : [("transform", attribute(transform))]
   }
 }
 
 extension [Scene.Item] {
-  /// Runs of items, each of one that is a separator or of such as stand between two.
+  /// The items in runs, each of one separator or of those between two.
   fileprivate func split(
     around isSeparator: (Scene.Item) -> Bool
   ) -> [ArraySlice<Scene.Item>] {
@@ -85,7 +85,7 @@ extension [Scene.Item] {
 }
 
 extension Scene.Item {
-  /// Whether a shadow falls in it, or it holds something blurred.
+  /// Whether the item has a shadow or a blur, or something in it has.
   var hasFilter: Bool {
     switch self {
     case .fill, .stroke, .text, .image: false
@@ -100,7 +100,7 @@ extension Scene.Group {
       || mask?.contains(where: \.hasFilter) ?? false
   }
 
-  /// Whether it has a shadow, a blur or an opacity, and shadows fall in it or something in it is blurred.
+  /// Whether the group has a shadow, a blur or an opacity, and something in it has a shadow or a blur.
   fileprivate var fadesOrShadesFilters: Bool {
     (shadow != nil || blur > 0 || opacity < 1) && items.contains(where: \.hasFilter)
   }

@@ -4,8 +4,8 @@ import StyleScene
 import StyleSource
 
 extension SVGWriter {
-  /// An image as an `image` that holds its file, the one with the most pixels. One that is tinted or turned, and vectors, are held as a
-  /// PNG: what is in an SVG within an SVG, programs draw differently.
+  /// Writes an image as an `image` that embeds its file, the one with the most pixels. A tinted or rotated one, and vectors, are embedded
+  /// as a PNG: programs differ in how they draw an SVG within an SVG.
   mutating func write(_ image: Scene.Image) {
     guard let file = image.files.last, image.box.width > 0, image.box.height > 0 else { return }
     let pixels = file.pixels(in: image.box.size, scale: Scene.Image.mostPixelsPerPoint)
@@ -17,12 +17,12 @@ extension SVGWriter {
   }
 }
 
-/// A file as an SVG holds it.
+/// A file as an SVG embeds it.
 struct EmbeddedImage: Hashable {
   var pixels: ImagePixels
   var tint: Scene.Color?
 
-  /// The address that holds all of its bytes; nil where it can't be unpacked.
+  /// A `data:` address with all bytes of the file; nil where it can't be unpacked.
   func address(_ file: ImageFile, in renderCache: RenderCache) -> String? {
     let decoded = renderCache.decoded(file, pixels: pixels.size)
     guard case .success(let surface) = decoded.result else { return nil }
@@ -42,7 +42,7 @@ struct EmbeddedImage: Hashable {
 }
 
 extension ImageFormat {
-  /// The type of a file that is held as it is.
+  /// The type of a file that is embedded as it is; nil for any other.
   fileprivate var embeddedType: String? {
     switch self {
     case .png: "png"

@@ -2,11 +2,11 @@ import StyleModel
 import StyleScene
 
 extension SVGWriter {
-  /// Broken, shortened and placed as in the PNG; a viewer with other fonts keeps the places of the lines.
+  /// Writes a text, broken, shortened and placed as in the PNG; a viewer with other fonts keeps the places of the lines.
   ///
-  /// Renderers disagree about what `direction` does to `x` and `text-anchor`, and about the font that stands in for one
-  /// without a letter. So the start is always the left end, what runs from right to left says so with characters of Unicode,
-  /// and what is of several fonts or directions is several texts, from left to right.
+  /// Renderers disagree about the effect of `direction` on `x` and `text-anchor`, and about the font that stands in for one
+  /// without a letter. So the start is always the left end, a part that runs from right to left is marked with characters of Unicode,
+  /// and a text of several fonts or directions is written as several, from left to right.
   mutating func write(_ text: Scene.Text) {
     let layout = renderCache.layOut(text)
     if let clipped = text.clipped(to: layout) { return write(clipped) }
@@ -56,13 +56,13 @@ extension SVGWriter {
     body.element("text", attributes + colorAttributes("fill", text.color), text: string)
   }
 
-  /// What pango leaves before the first letter of a part of a line; a viewer puts all of the space behind a letter, which is left of
-  /// it where the text runs from right to left.
+  /// The space that pango leaves before the first letter of a part of a line; a viewer puts all of the space behind a letter, which is left
+  /// of it where the text runs from right to left.
   private func gap(before run: FontRun, _ tracking: Double) -> Double {
     (run.start > 0 ? tracking / 2 : 0) - (run.isRightToLeft ? tracking : 0)
   }
 
-  /// As in the PNG: where a viewer would draw them depends on its font.
+  /// Writes the lines below and through a line of text as in the PNG: where a viewer would draw them depends on its font.
   private mutating func writeStrokes(of line: TextLayout.Line, _ color: Scene.Color) {
     for box in line.strokes {
       let edges = [
@@ -73,7 +73,7 @@ extension SVGWriter {
     }
   }
 
-  /// As a part that runs from right to left, whatever is around it.
+  /// The text marked to run from right to left, whatever is around it.
   private func embedded(_ text: String) -> String { "\u{202B}\(text)\u{202C}" }
 
   private func place(_ x: Double, _ y: Double) -> [MarkupWriter.Attribute] {
@@ -82,7 +82,7 @@ extension SVGWriter {
 }
 
 extension Scene.Font {
-  /// As CSS writes a list of families.
+  /// The list of families in CSS.
   fileprivate func familyList(first: String?) -> String {
     let names = ([first].compactMap { $0 } + families.filter { $0 != first }).map { name in
       let isPlain = name.utf8.allSatisfy { UInt8(ascii: "a")...UInt8(ascii: "z") ~= $0 | 0x20 }
@@ -91,7 +91,7 @@ extension Scene.Font {
     return (names + ["sans-serif"]).joined(separator: ", ")
   }
 
-  /// As a CSS string; a control character has no business in a name.
+  /// A name as a CSS string, without control characters.
   private func quoted(_ name: String) -> String {
     var string = "'"
     for scalar in name.unicodeScalars where scalar.value >= 0x20 {

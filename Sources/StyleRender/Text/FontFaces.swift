@@ -23,7 +23,7 @@ final class FontFaces: @unchecked Sendable {
 
   private init() { pthread_mutex_init(mutex, nil) }
 
-  /// Does what may open a font file.
+  /// Calls a function that may open a font file, while no other does.
   func opening<Result>(_ body: () -> Result) -> Result {
     pthread_mutex_lock(mutex)
     defer { pthread_mutex_unlock(mutex) }

@@ -1,19 +1,19 @@
 import CCairo
 import StyleScene
 
-/// A part of a line that is of one font and runs one way.
+/// A part of a line in one font and one direction.
 struct FontRun {
   var text: String
-  /// From the line's left end to its own, in points.
+  /// The distance from the line's left end to the run's, in points.
   var start: Double
   var isRightToLeft: Bool
-  /// The family that pango took, where the one that was asked for has no glyphs for it.
+  /// The family that pango chose where the one that was asked for has no glyphs for the run; nil for that one.
   var family: String?
 }
 
 extension PangoText {
-  /// The line from left to right; none where nothing about it is unusual: one run from left to right, in the font that was
-  /// asked for. White space at the ends of runs is left out, since it would not stay on its side.
+  /// The runs of the line from left to right; none where it is a single run from left to right in the font that was asked for. White space
+  /// at the ends of runs is left out, since it would not stay on its side.
   var fontRuns: [FontRun] {
     // What every font has. This is nearly every text.
     guard !bytes.allSatisfy({ $0 < 0x80 }) else { return [] }
@@ -47,7 +47,7 @@ extension PangoText {
     }
   }
 
-  /// The words of the line, which space stands between.
+  /// The words of the line, without the space between them.
   var words: [FontRun] {
     let ranges = bytes.indices.split { bytes[$0] <= UInt8(ascii: " ") }
     let (usual, runs) = (usualFamily, runs)
@@ -65,7 +65,7 @@ extension PangoText {
     }
   }
 
-  /// In points from the line's left end; the range runs one way.
+  /// The distance of a range's left end from the line's, in points; the range has one direction.
   private func leftEnd(of range: Range<Int>, isRightToLeft: Bool) -> Double {
     guard let line = pango_layout_get_line_readonly(layout, 0) else { return 0 }
     let lastCharacter = range.last { bytes[$0] & 0xC0 != 0x80 } ?? range.lowerBound
@@ -75,7 +75,7 @@ extension PangoText {
     return Double(x) / Double(PANGO_SCALE)
   }
 
-  /// Of the font that letters have which are in it.
+  /// The family of the font that pango loads for the layout's font.
   private var usualFamily: String? {
     let context = pango_layout_get_context(layout)
     guard let font = pango_context_load_font(context, pango_layout_get_font_description(layout)) else {
@@ -93,7 +93,7 @@ extension PangoText {
 }
 
 extension Range<Int> {
-  /// Both as one, where the next one to the right goes on where this one ends as it is read.
+  /// The joined range, if the next one to the right continues this one in reading order; nil otherwise.
   fileprivate func joined(with next: Range<Int>, isRightToLeft: Bool) -> Range<Int>? {
     if isRightToLeft { return next.upperBound == lowerBound ? next.lowerBound..<upperBound : nil }
     return upperBound == next.lowerBound ? lowerBound..<next.upperBound : nil

@@ -15,9 +15,9 @@ import Glibc
 /// The fonts that texts are set in: those of the system, and those that settings add.
 package final class InstalledFonts: @unchecked Sendable {
   private static let shared = InstalledFonts()
-  /// What was added last.
+  /// The fonts that were added last.
   private var fonts = AppFonts()
-  /// How often fonts were added. It has a lock of its own, so that whoever asks doesn't wait for a text to be laid out.
+  /// The number of times that fonts were added. It has a lock of its own, so that reading it doesn't wait for a text to be laid out.
   private var count = 0
   private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
 
@@ -56,7 +56,7 @@ package final class InstalledFonts: @unchecked Sendable {
   }
   #endif
 
-  /// Grows whenever other fonts are there: what was laid out before is then out of date.
+  /// A number that grows whenever the fonts change: layouts of a smaller generation are out of date.
   static var generation: Int { shared.withCount { $0 } }
 
   /// Pango's map of the fonts, which is this thread's own and is made once for the same fonts.
@@ -76,7 +76,7 @@ package final class InstalledFonts: @unchecked Sendable {
     UnsafeMutableRawPointer(map).assumingMemoryBound(to: GObject.self)
   }
 
-  /// Whether a font of a family is there.
+  /// Whether a font of a family is installed.
   package static func has(family: String) -> Bool {
     FontFaces.shared.opening {
       let description = FcPatternCreate()

@@ -1,18 +1,18 @@
 import CCairo
 import StyleScene
 
-/// A paragraph set in one line without end: where its characters stand, and where it may be broken or cut.
+/// A paragraph set in one endless line, with the places of its characters and those at which it may be broken or cut.
 ///
-/// It is shaped once, so that breaking it takes time in proportion to its length, whatever it holds.
+/// It is shaped once, so that breaking it takes time in proportion to its length, whatever its text.
 struct MeasuredParagraph {
   let text: PangoText
-  /// The bytes at which its characters begin, and its end.
+  /// The byte offsets of the characters' beginnings, and that of the end.
   private var offsets: [Int32] = []
-  /// How far from its beginning each character begins, in the order of the text, and the whole width; in points.
+  /// The distance of each character's beginning from the paragraph's, in the order of the text, and the whole width; in points.
   private var distances: [Double] = []
   private var places: [Places] = []
 
-  /// What holds before a character, or of it.
+  /// The properties of a character and of the place before it.
   private struct Places: OptionSet {
     let rawValue: UInt8
     /// A line may end here, by Unicode's rules of line breaking.
@@ -28,7 +28,7 @@ struct MeasuredParagraph {
     measure()
   }
 
-  /// How many characters it has.
+  /// The number of characters.
   var count: Int { places.count }
 
   func width(_ range: Range<Int>) -> Double { distances[range.upperBound] - distances[range.lowerBound] }
@@ -97,11 +97,11 @@ struct MeasuredParagraph {
   }
 }
 
-/// Whether a line of this width fits, but for what rounding leaves of a point.
+/// Whether a line of this width fits, within pango's rounding.
 func isFit(_ width: Double, _ limit: Double) -> Bool { width <= limit + 1.0 / 512 }
 
 extension PangoText {
-  /// The glyphs of its first line, in runs of one font, in visual order.
+  /// The glyphs of the text's first line, in runs of one font, in visual order.
   var runs: [UnsafeMutablePointer<PangoGlyphItem>] {
     guard let line = pango_layout_get_line_readonly(layout, 0) else { return [] }
     var runs: [UnsafeMutablePointer<PangoGlyphItem>] = []
@@ -113,7 +113,7 @@ extension PangoText {
     return runs
   }
 
-  /// How wide each of its `count` characters is, in pango's units, in the order of the text.
+  /// The widths of the text's `count` characters, in pango's units, in the order of the text.
   fileprivate func advances(count: Int) -> [Int32] {
     let runs = runs.sorted { $0.pointee.item.pointee.offset < $1.pointee.item.pointee.offset }
     return [Int32](unsafeUninitializedCapacity: count + 1) { advances, filled in

@@ -52,7 +52,7 @@ final class PangoText {
 
   deinit { g_object_unref(UnsafeMutableRawPointer(layout)) }
 
-  /// Where the font has the lines below and through a text.
+  /// The positions of the font's lines below and through a text.
   var strokes: (underline: FontStroke, strikethrough: FontStroke) {
     let context = pango_layout_get_context(layout)
     let metrics = FontFaces.shared.opening {
@@ -76,17 +76,17 @@ final class PangoText {
 
 /// A line that a font has below or through its letters, in points.
 struct FontStroke {
-  /// From the baseline down to its upper edge.
+  /// The distance from the baseline down to the line's upper edge.
   var distance: Double
   var thickness: Double
 }
 
-/// Points that may lie on either side of 0, in pango's units.
+/// Converts points that may lie on either side of 0 to pango's units.
 private func signedPangoUnits(_ points: Double) -> Int32 {
   points < 0 ? -pangoUnits(-points) : pangoUnits(points)
 }
 
-/// Points in pango's units, as far as those reach.
+/// Converts points from 0 to 1,000,000 to pango's units.
 func pangoUnits(_ points: Double) -> Int32 {
   Int32(clamping: max(0, min(points, 1_000_000)) * Double(PANGO_SCALE))
 }

@@ -6,13 +6,13 @@ import StyleScene
 /// pango's objects belong to the thread that made them, so a line is drawn by the thread that laid it out.
 final class ShapedLine {
   private let text: PangoText
-  /// In points.
+  /// The measures of the line, in points.
   let width, height, ascent: Double
   private let isStretched: Bool
   /// Whether another paragraph follows.
   var endsParagraph = false
 
-  /// - Parameter width: Where it is given, the words are moved apart until they fill it.
+  /// - Parameter width: The width that the words are moved apart to fill; nil leaves them.
   init(_ text: PangoText, stretchedTo width: Double? = nil) {
     self.text = text
     isStretched = width != nil
@@ -30,10 +30,10 @@ final class ShapedLine {
     ascent = -Double(extents.y) / unit
   }
 
-  /// As it is shown, in logical order.
+  /// The text as it is shown, in logical order.
   var string: String { String(decoding: text.bytes, as: UTF8.self) }
 
-  /// From left to right, where the line is not of one font and one direction.
+  /// The runs from left to right, where the line is not of one font and one direction.
   var fontRuns: [FontRun] { text.fontRuns }
 
   /// Whether the line as a whole runs from right to left, as its first letter does.
@@ -52,10 +52,10 @@ final class ShapedLine {
   /// The words of a stretched line; none of any other.
   var words: [FontRun] { isStretched ? text.words : [] }
 
-  /// Where the font has the lines below and through a text.
+  /// The positions of the font's lines below and through a text.
   var strokes: (underline: FontStroke, strikethrough: FontStroke) { text.strokes }
 
-  /// The characters for which no font has a glyph, each once; in their place stands a box.
+  /// The characters for which no font has a glyph, each once; a box is drawn in place of each.
   var missing: [Unicode.Scalar] {
     guard pango_layout_get_unknown_glyphs_count(text.layout) > 0 else { return [] }
     var missing: [Unicode.Scalar] = []
@@ -72,6 +72,6 @@ final class ShapedLine {
     return missing
   }
 
-  /// `PANGO_GLYPH_UNKNOWN_FLAG` and `PANGO_GLYPH_EMPTY`, macros that Swift does not import.
+  /// The macros `PANGO_GLYPH_UNKNOWN_FLAG` and `PANGO_GLYPH_EMPTY`, which Swift does not import.
   private static let (isUnknown, isEmpty): (PangoGlyph, PangoGlyph) = (0x1000_0000, 0x0FFF_FFFF)
 }

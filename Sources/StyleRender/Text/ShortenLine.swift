@@ -4,7 +4,7 @@ import StyleScene
 extension MeasuredParagraph {
   /// The paragraph from a character on, with an ellipsis for what does not fit the box, or for what follows the paragraph.
   ///
-  /// The line is set again with its ellipsis, so that it is as wide as what is seen of it.
+  /// The line is set again with its ellipsis, so that its width is that of the shown text.
   func shortened(from start: Int, isFollowed: Bool, in text: Scene.Text) -> ShapedLine {
     let limit = text.box.width
     func shaped(_ bytes: [UInt8]) -> ShapedLine { ShapedLine(PangoText(bytes, font: text.font)) }
@@ -35,7 +35,7 @@ extension MeasuredParagraph {
     }
   }
 
-  /// Where the longest beginning of a range ends that is no wider than `width`.
+  /// The end of the longest beginning of a range that is no wider than `width`.
   private func end(of range: Range<Int>, within width: Double) -> Int {
     var end = range.lowerBound
     while end < range.upperBound {
@@ -46,7 +46,7 @@ extension MeasuredParagraph {
     return end
   }
 
-  /// Where the longest end of a range begins that is no wider than `width`.
+  /// The beginning of the longest end of a range that is no wider than `width`.
   private func beginning(of range: Range<Int>, within width: Double) -> Int {
     var start = range.upperBound
     while start > range.lowerBound {
@@ -57,7 +57,7 @@ extension MeasuredParagraph {
     return start
   }
 
-  /// What has to go from the middle of a range so that as much is left before as after it, and `width` in all.
+  /// The middle of a range to leave out, so that as much is left before as after it, and `width` in all.
   private func middle(of range: Range<Int>, without width: Double) -> Range<Int> {
     var (end, start) = (range.lowerBound, range.upperBound)
     while end < start {

@@ -4,15 +4,15 @@ import StyleScene
 /// A text broken into lines, each shortened to its box and placed.
 struct TextLayout {
   var lines: [Line] = []
-  /// Where the lines stand in their box.
+  /// The alignment of the lines in their box.
   var alignment: Alignment
 
   enum Alignment { case left, center, right }
 
   struct Line {
-    /// As it is shown, in logical order, with an ellipsis for what was left out.
+    /// The text as it is shown, in logical order, with an ellipsis for a part that was left out.
     var string: String
-    /// The line's box: as wide as its text is set, as high as the text says or else as its fonts are.
+    /// The line's box: as wide as its text, as high as the text's line height or else as its fonts.
     var bounds: Rect
     /// The y of the baseline.
     var baseline: Double
@@ -22,7 +22,7 @@ struct TextLayout {
   }
 }
 
-/// Breaks, shortens and places a text, all in points, so that it is set alike at every scale.
+/// Breaks, shortens and places a text, all in points, so that it is the same at every scale.
 func layOut(_ text: Scene.Text) -> TextLayout {
   let shaped = typesetLines(of: text)
   let isRightToLeft = shaped.first?.isRightToLeft ?? false
@@ -85,9 +85,9 @@ extension Scene.Text {
     return Scene.Group([.text(text)], clip: .rectangle(clip))
   }
 
-  /// How high a line is, in points.
+  /// The height of a line, in points.
   func height(of line: ShapedLine) -> Double { lineHeight ?? line.height }
 
-  /// What lies between a line and the next one, in points.
+  /// The space between a line and the next one, in points.
   fileprivate func spacing(after line: ShapedLine) -> Double { line.endsParagraph ? paragraphSpacing : 0 }
 }

@@ -26,7 +26,7 @@ func typesetLines(of text: Scene.Text) -> [ShapedLine] {
 }
 
 extension Scene.Text {
-  /// How many lines of a height are shown: of a text that is centred in its box and isn't cut, only those that fit there.
+  /// The greatest number of lines that are shown: of a text that is centred in its box and isn't cut, only those that fit there.
   fileprivate func mostLines(like line: ShapedLine) -> Int {
     let limit = lineLimit.map { max(1, $0) } ?? .max
     let height = height(of: line)
@@ -41,8 +41,7 @@ extension MeasuredParagraph {
     return ShapedLine(PangoText(trimmed(bytes(range)), font: font), stretchedTo: width)
   }
 
-  /// The last line that is shown, which ends with an ellipsis where more follows. `line` is the same as it would be if it
-  /// were not the last.
+  /// The last line that is shown, which ends with an ellipsis where more follows. `line` is that line if it were not the last.
   fileprivate func lastLine(
     _ line: ShapedLine, from start: Int, to end: Int, isFollowed: Bool, in text: Scene.Text
   ) -> ShapedLine {
@@ -53,7 +52,7 @@ extension MeasuredParagraph {
   }
 }
 
-/// The parts of a text between its line feeds, and what else Unicode breaks a line at whatever stands there.
+/// The parts of a text between its line feeds and other characters at which Unicode always breaks a line.
 private func paragraphs(of bytes: [UInt8]) -> [[UInt8]] {
   var paragraphs: [[UInt8]] = [[]]
   var index = 0
@@ -69,7 +68,7 @@ private func paragraphs(of bytes: [UInt8]) -> [[UInt8]] {
   return paragraphs
 }
 
-/// Of a line feed, a carriage return or both, a vertical tab, a form feed, U+0085, U+2028 or U+2029; else 0.
+/// The length of a line break: a line feed, a carriage return or both, a vertical tab, a form feed, U+0085, U+2028 or U+2029; else 0.
 private func lengthOfBreak(at index: Int, in bytes: [UInt8]) -> Int {
   func follows(_ rest: UInt8...) -> Bool { bytes[(index + 1)...].starts(with: rest) }
   switch bytes[index] {
@@ -81,7 +80,7 @@ private func lengthOfBreak(at index: Int, in bytes: [UInt8]) -> Int {
   }
 }
 
-/// Without the white space that ends it.
+/// The line without the white space that ends it.
 private func trimmed(_ line: ArraySlice<UInt8>) -> [UInt8] {
   let end = line.lastIndex { $0 > UInt8(ascii: " ") }.map { $0 + 1 } ?? line.startIndex
   return Array(line[..<end])
