@@ -3,18 +3,18 @@ import StyleSource
 /// A change of generated Swift after which code that uses it may not compile.
 package struct Break: Sendable {
   package var kind: Kind
-  /// The declaration before: `StyleTokens.Colors.accent`.
+  /// The declaration's name before: `StyleTokens.Colors.accent`.
   package var name: String
-  /// What it is called, or which type it has, before and afterwards.
+  /// The name or the type of the declaration, before and afterwards.
   package var old: String?
   package var new: String?
-  /// Where what it is made of is declared: afterwards, or before if it is removed.
+  /// The location of what the declaration is made of: afterwards, or before if it is removed.
   package var oldSpan: Span?
   package var newSpan: Span?
 
   package enum Kind: String, Sendable {
     case removed, renamed, type
-    /// The arguments of an initializer have another order.
+    /// Another order of the arguments of an initializer.
     case arguments
   }
 }

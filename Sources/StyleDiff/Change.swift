@@ -1,19 +1,19 @@
 import StyleSource
 
-/// What became of something that style files declare.
+/// A change of a declaration in style files.
 package struct Change: Sendable {
   package var kind: ChangeKind
   package var subject: Declared
-  /// Its name afterwards; what is removed has the one that it had.
+  /// The name afterwards; for a removed declaration, the name before.
   package var name: String
-  /// Of what is renamed.
+  /// The name before, if the declaration is renamed.
   package var oldName: String?
-  /// Where its name stands, before and afterwards.
+  /// The location of the name, before and afterwards.
   package var oldSpan: Span?
   package var newSpan: Span?
-  /// What is different in it.
+  /// The differences in the declaration.
   package var details: [Detail] = []
-  /// What changes only because this does.
+  /// The declarations that change only because this one does.
   package var consequences = Consequences()
 
   package enum Declared: String, CaseIterable, Sendable {
@@ -39,7 +39,7 @@ package struct Change: Sendable {
   }
 }
 
-/// In the order of reports: first what can break something.
+/// The kind of a change, in the order of reports: first what can break something.
 package enum ChangeKind: String, CaseIterable, Sendable {
   case removed, renamed, changed, added
 }

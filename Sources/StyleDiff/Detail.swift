@@ -1,24 +1,24 @@
 import StyleModel
 import StyleSource
 
-/// One thing that is different in a token, a component or a style: a value in a state and modes, a property, a layer.
+/// One difference in a token, a component or a style: a value in a state and modes, a property, a layer.
 package struct Detail: Sendable {
   package var part: Part
   package var kind = ChangeKind.changed
-  /// Of a property or a layer; the path of a value, such as `icon.opacity`. Empty for the value of a token.
+  /// The name of a property or a layer; the path of a value, such as `icon.opacity`. Empty for the value of a token.
   package var name: String
   package var oldName: String?
-  /// In which state and modes the value holds, or for which variant; empty if in all.
+  /// The state and modes in which the value holds, or the variant for which it does; empty if in all.
   package var condition = Condition()
-  /// What it was and is; nil where there is nothing.
+  /// The value before and afterwards; nil where there is none.
   package var old: Side?
   package var new: Side?
 
   package enum Part: String, Sendable {
-    /// What is seen: a value of a token, a property or a layer.
+    /// A visible value of a token, a property or a layer.
     case value
     case property, layer, variant, animation
-    /// What is said of it besides, such as its summary or what it extends.
+    /// Another attribute, such as a summary or what a style extends.
     case attribute
   }
 
@@ -27,7 +27,7 @@ package struct Detail: Sendable {
     package var state: String?
     package var modes: [String] = []
 
-    /// `kind: ghost, highlighted, dark`; empty if it always holds.
+    /// The name of the condition, `kind: ghost, highlighted, dark`; empty for a value that always holds.
     package var name: String {
       [variant, state, modes.isEmpty ? nil : modes.joined(separator: "+")].compactMap(\.self)
         .joined(separator: ", ")
@@ -36,7 +36,7 @@ package struct Detail: Sendable {
 
   package struct Side: Sendable {
     package var text: String
-    /// nil for what is only a text.
+    /// The value; nil where there is only a text.
     package var value: Value?
     package var span: Span?
 

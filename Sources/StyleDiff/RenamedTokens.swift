@@ -1,6 +1,6 @@
 import StyleModel
 
-/// The tokens that a design tool has given other names, by their old ones: it knows each by an ID.
+/// The tokens that a design tool has given other names, by their old names: the tool knows each token by an ID.
 package func renamedTokens(from old: ResolvedSheet, to new: ResolvedSheet) -> [String: String] {
   let names = namesByIdentity(new)
   return namesByIdentity(old).reduce(into: [:]) { renamed, token in
@@ -8,7 +8,7 @@ package func renamedTokens(from old: ResolvedSheet, to new: ResolvedSheet) -> [S
   }
 }
 
-/// By type, group of an import and ID, the name of a token; nil where several have them.
+/// The name of the token with a type, a group of an import and an ID; nil where several have them.
 private func namesByIdentity(_ sheet: ResolvedSheet) -> [String: String?] {
   sheet.tokens.reduce(into: [:]) { names, token in
     guard let identity = token.identity else { return }

@@ -1,14 +1,14 @@
 import StyleModel
 import StyleSource
 
-/// What changed from one state of style files to another.
+/// The changes from one state of style files to another.
 ///
-/// Values are those of looks, as for pictures and JSON: a value that moves to a parent style is no change. A value that is different only because
-/// it refers to something that changed is a consequence of that (`Causes`), so that a token of many styles is told once.
+/// Values are those of looks, as for pictures and JSON: a value that moves to a parent style is no change. A value that is different only
+/// because it refers to something that changed is a consequence of that (`Causes`), so that a token of many styles is listed once.
 package struct SheetDifference: Sendable {
   package let old: SheetState
   package let new: SheetState
-  /// By subject, in the order of `ChangeKind`.
+  /// The changes, by subject and then in the order of `ChangeKind`.
   package private(set) var changes: [Change] = []
   package private(set) var breaks: [Break] = []
 

@@ -4,11 +4,11 @@ import StyleSource
 
 /// Style files at one time, such as those of a commit, compiled without errors.
 package struct SheetState: Sendable {
-  /// What people call it: `HEAD`, `old-export`, “working tree”.
+  /// The name for people: `HEAD`, `old-export`, “working tree”.
   package let name: String
   package let sheet: ResolvedSheet
   package let sources: SourceMap
-  /// What apps use of its generated Swift.
+  /// The declarations of its generated Swift that apps use.
   package let interface: [SwiftDeclaration]
 
   package init(

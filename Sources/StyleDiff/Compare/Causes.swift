@@ -1,11 +1,11 @@
 import StyleModel
 
-/// Finds which declarations a value has to thank for being another one than before.
+/// Finds the declarations because of which a value differs from the one before.
 ///
-/// A value and what it was before are followed together to what they refer to. As long as both are written alike in the same declaration, the
-/// difference lies further on; the first declarations that say something else are its causes.
+/// A value and the one before are followed together to what they refer to. As long as both are written alike in the same declaration, the
+/// difference lies further on; the first declarations that are written differently are its causes.
 ///
-/// A class, since what it has found out for one declaration serves for those that refer to it.
+/// It is a class, since the causes of one declaration serve for those that refer to it.
 final class Causes {
   private let pair: StatePair
   private var known: [Key: Set<ComparedDeclaration>] = [:]
@@ -16,13 +16,13 @@ final class Causes {
 
   private enum Step {
     case causes(Set<ComparedDeclaration>)
-    /// What both refer to; `author` says it all if nothing there is different.
+    /// The values that both refer to; if nothing in them is different, `author` is the cause.
     case operands([Key], author: ComparedDeclaration)
   }
 
   init(_ pair: StatePair) { self.pair = pair }
 
-  /// Empty if nothing that is written is different.
+  /// The causes of the difference of two values; empty if nothing that is written is different.
   func of(_ old: Origin.ID, _ new: Origin.ID) -> Set<ComparedDeclaration> {
     let first = Key(old: old, new: new)
     // Without recursion: tokens refer to each other thousands deep.

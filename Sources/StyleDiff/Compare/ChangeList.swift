@@ -1,14 +1,14 @@
 import StyleModel
 import StyleSource
 
-/// The changes that were found so far, and what follows from them.
+/// The changes that were found so far, and their consequences.
 struct ChangeList {
   let pair: StatePair
   private var changes: [(change: Change, node: ComparedDeclaration?)] = []
   private var places: [ComparedDeclaration: Int] = [:]
   private var following: [(node: ComparedDeclaration, change: Change, details: [ComparedValues.Following])] =
     []
-  /// What is known of causes of values.
+  /// The causes of values that were found so far.
   let causes: Causes
 
   init(_ pair: StatePair) {
@@ -46,7 +46,7 @@ struct ChangeList {
       .sorted { rank($0.element, $0.offset) < rank($1.element, $1.offset) }.map(\.element)
   }
 
-  /// Tells at traits what they set of layers and in states, which is known by the components alone that take them on.
+  /// Lists with traits the changes of their layers and states, which only the components that adopt them have.
   private mutating func addTraitsOfComponents() {
     var details: [Int: [Detail]] = [:]
     for entry in following.lazy.flatMap(\.details) {
@@ -68,7 +68,7 @@ struct ChangeList {
     }
   }
 
-  /// Tells at each change what follows from it. What follows from nothing that is told is told itself.
+  /// Lists with each change its consequences. A consequence of nothing that is listed becomes a change itself.
   private mutating func followCauses() {
     addTraitsOfComponents()
     for entry in following {

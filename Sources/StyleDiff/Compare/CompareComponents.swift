@@ -2,7 +2,7 @@ import StyleEmit
 import StyleModel
 import StyleSource
 
-/// Compares traits and components, by what they say.
+/// Compares traits and components, by their declarations.
 extension ChangeList {
   mutating func addTraits() {
     let (old, new) = (pair.old.sheet.traits, pair.new.sheet.traits)
@@ -77,7 +77,7 @@ extension ChangeList {
     self.add(change, .component(newIndex), values.found)
   }
 
-  /// - Parameter renamed: By the name before, that of now.
+  /// - Parameter renamed: The name now, by the name before.
   private func addProperties(
     _ old: [Property], _ new: [Property], _ renamed: [String: String], _ details: inout [Detail],
     _ values: inout ComparedValues
@@ -175,7 +175,7 @@ extension ChangeList {
 }
 
 extension ComparedValues {
-  /// Compares what is said once, whatever the state.
+  /// Compares a value that doesn't depend on the state.
   mutating func compare(
     _ name: String, state: StateSet = .normal, in modes: ModeSet = [], variant: String? = nil,
     old: ModedValue?, new: ModedValue?
@@ -201,7 +201,7 @@ extension ComparedValues {
 }
 
 extension Property {
-  /// `CGFloat?, 0…10`
+  /// The text of a property's type: `CGFloat?, 0…10`.
   fileprivate var typeText: String {
     var text = type.name + (isOptional ? "?" : "")
     if case .choice(let words) = type { text += " of " + words.joined(separator: ", ") }
@@ -214,7 +214,7 @@ extension Property {
 }
 
 extension VariantAxis {
-  /// `primary (default), ghost`
+  /// The text of an axis: `primary (default), ghost`.
   fileprivate var text: String {
     values.enumerated().map { $1.name + ($0 == defaultValue ? " (default)" : "") }.joined(separator: ", ")
   }
@@ -231,7 +231,7 @@ extension ResolvedSheet {
     component.traits.isEmpty ? nil : component.traits.map { traits[$0].name }.joined(separator: ", ")
   }
 
-  /// What a layer is and where it lies: `image in icon, [0, 0, 100%, 8]`.
+  /// The text of a layer's kind and frame: `image in icon, [0, 0, 100%, 8]`.
   fileprivate func text(of layer: Layer, ofComponent index: Int, _ names: RenamedMembers) -> String {
     let component = components[index]
     var parts: [String] = []

@@ -4,7 +4,7 @@ import StyleSource
 
 /// The changes of generated Swift after which code that uses it may not compile.
 ///
-/// What is in a type that is gone isn't told beside it.
+/// Members of a removed type aren't listed beside it.
 func breakingChanges(in pair: StatePair) -> [Break] {
   var comparison = InterfaceComparison(pair)
   for declaration in pair.old.interface { comparison.compare(declaration) }
@@ -16,7 +16,7 @@ private struct InterfaceComparison {
   private let byKey: [SwiftDeclaration.Key: SwiftDeclaration]
   private let bySubject: [SwiftDeclaration.Source: [SwiftDeclaration]]
   private(set) var breaks: [Break] = []
-  /// The types that are gone, and what others are called now.
+  /// The types that are gone, and the new names of those that are renamed.
   private var gone: Set<Substring> = []
   private var renamed: [String: String] = [:]
 
@@ -65,7 +65,7 @@ private struct InterfaceComparison {
     }
   }
 
-  /// What is made now of what a declaration was made of.
+  /// The declaration that is made now of what an old one was made of.
   private func partner(of old: SwiftDeclaration) -> SwiftDeclaration? {
     let subject: SwiftDeclaration.Source?
     switch old.subject {

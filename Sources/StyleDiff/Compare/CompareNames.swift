@@ -40,7 +40,7 @@ extension ChangeList {
 }
 
 extension [Detail] {
-  /// Adds what is said besides values, if it is another text.
+  /// Adds a change of something beside values, if its text is another one.
   mutating func addChange(
     _ name: String, _ old: Detail.Side?, _ new: Detail.Side?, part: Detail.Part = .attribute
   ) {

@@ -36,7 +36,7 @@ extension ChangeList {
       add("extends", old.parentNames(of: before, pair), new.parentNames(of: after))
       add("deprecated", before.deprecated, after.deprecated)
       add("summary", before.summary, after.summary)
-      // What a style has of its component is told there.
+      // What a style has from its component is listed there.
       if before.preview.text != old.components[before.component].preview.text
         || after.preview.text != new.components[after.component].preview.text
       {
@@ -48,7 +48,7 @@ extension ChangeList {
 }
 
 extension ResolvedSheet {
-  /// The variants that a style picks; nil if it picks none.
+  /// The variants that a style names; nil if it names none.
   fileprivate func picks(of style: Style) -> String? {
     style.ownPicks.contains { $0 >= 0 } ? components[style.component].description(ofPicks: style.picks) : nil
   }
@@ -57,7 +57,7 @@ extension ResolvedSheet {
     style.parents.isEmpty ? nil : style.parents.map { styles[$0].name }.joined(separator: ", ")
   }
 
-  /// By the names that the styles have now.
+  /// The names of a style's parents, by which they are called now.
   fileprivate func parentNames(of style: Style, _ pair: StatePair) -> String? {
     guard !style.parents.isEmpty else { return nil }
     return style.parents.map { parent in

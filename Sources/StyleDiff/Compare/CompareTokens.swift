@@ -40,7 +40,7 @@ extension ChangeList {
     add(change, .token(index), values.found)
   }
 
-  /// What a token that is new or gone is in its modes.
+  /// The values in each mode of a token that is new or gone.
   private func values(
     of token: Token, _ state: SheetState, _ joint: JointModes.Mapping,
     _ detail: (Detail.Side, Detail.Condition) -> Detail

@@ -1,6 +1,6 @@
 import StyleModel
 
-/// A declaration in two sheets: by its index in the new one, or, if it is removed, by the complement of its index in the old one.
+/// A declaration in two sheets: by the index in the new one, or, for a removed declaration, by the complement of its index in the old one.
 enum ComparedDeclaration: Hashable, Sendable {
   case token(Int)
   case trait(Int)
@@ -9,7 +9,7 @@ enum ComparedDeclaration: Hashable, Sendable {
 }
 
 extension StatePair {
-  /// What says a value of the old sheet; nil for Apple's defaults.
+  /// The declaration that a value of the old sheet comes from; nil for Apple's defaults.
   func node(ofOld place: Origin.Author) -> ComparedDeclaration? {
     func index(_ old: Int, _ pairs: NamePairs) -> Int {
       pairs.newOfOld.indices.contains(old) ? pairs.newOfOld[old] ?? ~old : ~old
@@ -24,7 +24,7 @@ extension StatePair {
     }
   }
 
-  /// The same of the new sheet.
+  /// The declaration that a value of the new sheet comes from; nil for Apple's defaults.
   func node(ofNew place: Origin.Author) -> ComparedDeclaration? {
     switch place {
     case .system: nil

@@ -41,7 +41,7 @@ final class ComparedLooks: Sendable {
       // What layers show, and what some properties are, follows from properties, unless a style says something of it.
       let isSaid = (was.map(oldSaid.contains) ?? false) || (now.map(newSaid.contains) ?? false)
       let isDerived = now.map(newOwner.component.computes) ?? was.map(oldOwner.component.computes) ?? false
-      // A property that is new or gone is told at the component; here, what the style says of it.
+      // A property that is new or gone is listed with the component; here, the style's values of it.
       if was == nil || now == nil {
         let value = was.map { oldAll[0].value(of: $0) } ?? now.map { newAll[0].value(of: $0) }
         guard let value, isOwn(value, of: was == nil ? new : old, isOld: now == nil) else { continue }
@@ -58,7 +58,7 @@ final class ComparedLooks: Sendable {
     (isOld ? pair.old : pair.new).sheet[value.origin].author == .style(style)
   }
 
-  /// The states and modes in which either has looks of its own.
+  /// The states and modes in which either style has looks of its own.
   private func points(_ old: StyleLooks, _ new: StyleLooks) -> [ComparedValues.Point] {
     var states = new.states
     for state in old.states.map(pair.newState) where !states.contains(state) { states.append(state) }
@@ -71,7 +71,7 @@ final class ComparedLooks: Sendable {
     return states.flatMap { state in combinations.map { ComparedValues.Point(state: state, modes: $0) } }
   }
 
-  /// All that can be set in either, by the name that it has now.
+  /// All targets that can be set in either style, by the name that they have now.
   private func targets(_ old: StyleLooks, _ new: StyleLooks, _ names: RenamedMembers) -> [(
     name: String, old: Target?, new: Target?
   )] {
@@ -98,7 +98,7 @@ final class ComparedLooks: Sendable {
 }
 
 extension StyleLooks {
-  /// The properties of the component, then the keys of layers of which somebody says something.
+  /// The properties of the component, then the keys of layers that anything sets.
   fileprivate var targets: [Target] {
     owner.component.properties.indices.map(Target.property)
       + owner.component.layers.indices.flatMap { layer in keys(of: layer).map { Target.layer(layer, $0) } }
@@ -106,7 +106,7 @@ extension StyleLooks {
 }
 
 extension Component {
-  /// Whether something that can be set is otherwise computed from properties.
+  /// Whether the component computes the value of a target from properties, if nothing sets it.
   fileprivate func computes(_ target: Target) -> Bool {
     switch target {
     case .property(let index): properties[index].driven != nil || properties[index].isPseudo
@@ -114,7 +114,7 @@ extension Component {
     }
   }
 
-  /// The key of a layer that another component sets, and this one leaves at Apple's default; nil if it has no such layer.
+  /// The key of a layer that another component sets, and this component leaves at Apple's default; nil if it has no such layer.
   fileprivate func target(like target: Target, in other: Component) -> Target? {
     guard case .layer(let index, .layer(let property)) = target,
       let layer = layers.firstIndex(where: { $0.name == other.layers[index].name })

@@ -1,7 +1,7 @@
 import StyleModel
 import StyleSource
 
-/// Compares what a component says of its properties and layers: constants, and what it computes.
+/// Compares the values that a component gives its properties and layers: constants and expressions.
 struct ComparedSettings {
   private let pair: StatePair
   private let names: RenamedMembers
@@ -11,14 +11,14 @@ struct ComparedSettings {
     (self.old, self.new, self.names, self.pair) = (old, new, names, pair)
   }
 
-  /// What is said of something, and when.
+  /// The target and the condition of a value.
   private struct Key: Hashable {
     let name: String
-    /// Whether it is what the component drives a property of its class with, and not a default.
+    /// Whether the value is the expression of a property of the class, and not a default.
     var isDriven = false
     var variant: String?
     var state = StateSet.normal
-    /// Of both sheets.
+    /// The modes, in the table of both sheets.
     var modes: ModeSet = []
   }
 
@@ -35,7 +35,7 @@ struct ComparedSettings {
     compareWhole(&values)
   }
 
-  /// What a component says by itself, in its order. What it has of a base is told there.
+  /// The component's own values, in its order. Those that it has from a base are listed with the base.
   private func said(in whole: SheetState, _ index: Int, isOld: Bool) -> (order: [Key], values: [Key: Said]) {
     let sheet = whole.sheet
     let component = sheet.components[index]
@@ -53,7 +53,7 @@ struct ComparedSettings {
     }
     func state(_ set: StateSet) -> StateSet { isOld ? pair.newState(set) : set }
     for (place, property) in component.properties.enumerated() {
-      // The defaults of declared properties are told with them, and those of Apple's are said by nobody.
+      // The defaults of declared properties are listed with these, and Apple's are no settings.
       if case .base = property.owner, sheet[property.defaultValue.origin].author != .system {
         add(Key(name: name(.property(place))), .constant(property.defaultValue), nil)
       }
@@ -100,7 +100,7 @@ struct ComparedSettings {
     }
   }
 
-  /// Compares the transition and what runs by itself.
+  /// Compares the transition and the animations.
   private func compareWhole(_ values: inout ComparedValues) {
     let (before, after) = (pair.old.sheet.components[old], pair.new.sheet.components[new])
     compareComputed(
@@ -147,7 +147,7 @@ struct ComparedSettings {
 }
 
 extension RenamedMembers {
-  /// An expression with the names that properties have now.
+  /// An expression's text with the names that properties have now.
   fileprivate func renamedReferences(in text: String) -> String {
     if properties.isEmpty { return text }
     var result = ""
@@ -164,7 +164,7 @@ extension RenamedMembers {
 }
 
 extension Component {
-  /// Where its settings are written.
+  /// The locations of the component's settings.
   fileprivate var spansOfSettings: Set<Span> {
     Set(settings.map(\.span)).union(layers.flatMap { $0.settings.compactMap(\.span) })
   }

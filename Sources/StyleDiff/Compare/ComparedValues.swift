@@ -1,6 +1,6 @@
 import StyleModel
 
-/// Compares values of one declaration, and tells what it says itself from what follows from others.
+/// Compares the values of one declaration, and separates its own differences from those that follow from other declarations.
 struct ComparedValues {
   private let pair: StatePair
   private let subject: ComparedDeclaration
@@ -8,20 +8,20 @@ struct ComparedValues {
   private(set) var found = Found()
 
   struct Found: Sendable {
-    /// What the declaration says itself.
+    /// The differences that are the declaration's own.
     var own: [Detail] = []
-    /// What changed because other declarations did.
+    /// The differences that follow from other declarations.
     var following: [Following] = []
   }
 
   struct Following: Sendable {
     let detail: Detail
     let causes: Set<ComparedDeclaration>
-    /// Whether it needn't be told where none of the causes is.
+    /// Whether the difference is left out where none of the causes is listed.
     var isDerived = false
   }
 
-  /// Where two values are compared: a state of the new sheet, and a mode of each axis of both.
+  /// A state of the new sheet, and a mode of each axis of both, in which two values are compared.
   struct Point: Hashable {
     let state: StateSet
     let modes: ModeSet
@@ -33,7 +33,7 @@ struct ComparedValues {
 
   init(of subject: ComparedDeclaration, _ pair: StatePair) { self.init(of: subject, pair, Causes(pair)) }
 
-  /// - Parameter causes: Knows what was found out for others.
+  /// - Parameter causes: The causes that were found so far.
   init(of subject: ComparedDeclaration, _ pair: StatePair, _ causes: Causes) {
     (self.subject, self.pair, self.causes) = (subject, pair, causes)
   }
@@ -42,7 +42,7 @@ struct ComparedValues {
 
   mutating func add(_ detail: Detail) { found.own.append(detail) }
 
-  /// Adds what is computed in another way than before, or from other constants alone.
+  /// Adds the difference of expressions, or of their constants alone.
   mutating func add(_ detail: Detail, from old: [Expression], to new: [Expression]) {
     let (olds, news) = (old.flatMap(\.constants), new.flatMap(\.constants))
     var reasons: Set<ComparedDeclaration> = []
@@ -61,7 +61,7 @@ struct ComparedValues {
     }
   }
 
-  /// The modes over which two values differ, those that hold in some modes alone in these.
+  /// The modes over which two values differ; for values that hold in some modes alone, only these.
   func points(of old: ModedValue?, _ new: ModedValue?, state: StateSet = .normal, in modes: ModeSet = [])
     -> [Point]
   {
@@ -70,7 +70,7 @@ struct ComparedValues {
     let mentioned = cases.reduce(into: ModeSet()) { $0.formUnion($1) }
     let table = joint.table
     return table.combinations(over: mentioned, groups: cases).compactMap { combination in
-      // What is said in the dark isn't said in the light.
+      // A value for the dark is none for the light.
       let own = table.axes.reduce(into: combination) { result, axis in
         if !axis.mask.isDisjoint(with: modes) { result.subtract(axis.mask) }
       }
@@ -78,11 +78,13 @@ struct ComparedValues {
     }.unique
   }
 
+  /// Compares a value in each state and mode.
+  ///
   /// - Parameters:
   ///   - name: The path of the value.
-  ///   - points: State by state, `normal` first, and in each of them the default modes first.
+  ///   - points: The states and modes, state by state, `normal` first, and in each of them the default modes first.
   ///   - isSaid: Whether a value without an origin counts, since what it is computed from isn't compared.
-  ///   - isDerived: Whether it is computed from values that are compared themselves, so that it is told as a consequence at most.
+  ///   - isDerived: Whether the value is computed from values that are compared themselves, so that it is listed as a consequence at most.
   mutating func compare(
     _ name: String, at points: [Point], variant: String? = nil, isSaid: Bool = false, isDerived: Bool = false,
     old: (Int) -> LookValue?, new: (Int) -> LookValue?
@@ -100,7 +102,7 @@ struct ComparedValues {
       places[Point(state: point.state, modes: point.modes.subtracting(defaults))] = index
     }
     for entry in told where entry.entry.old != entry.entry.new {
-      // Of a property with another type, which is told, the value may be written as before.
+      // If a property's type changed, which is listed, the value may be written as before.
       if let old = entry.entry.old, let new = entry.entry.new, old.spelling == new.spelling { continue }
       guard let index = places[Point(state: entry.state, modes: entry.modes)] else { continue }
       let (before, after) = values[index]
@@ -122,7 +124,7 @@ struct ComparedValues {
     Detail.Side(value.value.spelling, value: value.value, at: state.sheet[value.origin].span)
   }
 
-  /// What is said of when a value holds. The usual one is named where others are told too: `light`, beside `dark`.
+  /// The state and the modes of a value for reports. The default is named where others are listed too: `light`, beside `dark`.
   private func condition<Entry>(
     of state: StateSet, _ modes: ModeSet, among told: [InLook<Entry>], _ variant: String?
   ) -> Detail.Condition {

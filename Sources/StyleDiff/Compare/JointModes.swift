@@ -1,8 +1,8 @@
 import StyleModel
 
-/// The modes of two sheets in one table, by their names: those of the new one first.
+/// The modes of two sheets in one table, by their names: those of the new sheet first.
 struct JointModes: Sendable {
-  /// From the modes of a sheet to those of both.
+  /// Maps modes of a sheet to those of the joint table.
   typealias Mapping = @Sendable (ModeSet) -> ModeSet
 
   private(set) var table = ModeTable()
@@ -22,7 +22,7 @@ struct JointModes: Sendable {
       var values = (new.axes.first { $0.name == axis.name }?.values ?? []).map(\.name)
       let removed = (old.axes.first { $0.name == axis.name }?.values ?? []).map(\.name)
         .filter { !values.contains($0) }
-      // Of two sheets with very many modes, what only the old one has may find no room. That it is removed is told.
+      // Of two sheets with very many modes, those that only the old one has may not fit. Their removal is reported.
       guard values.isEmpty ? removed.count <= room : true else { continue }
       let kept = removed.prefix(room)
       room -= kept.count
@@ -48,7 +48,7 @@ struct JointModes: Sendable {
     return pairs.reduce(into: []) { if modes.contains($1.own) { $0.formUnion($1.joint) } }
   }
 
-  /// What a combination is in a sheet, which has its default on axes that it doesn't know.
+  /// The modes of a combination in a sheet, which has its default on axes that the combination doesn't know.
   func old(_ joint: ModeSet) -> ModeSet { oldTable.completed(JointModes.own(table.completed(joint), ofOld)) }
   func new(_ joint: ModeSet) -> ModeSet { newTable.completed(JointModes.own(table.completed(joint), ofNew)) }
 

@@ -1,23 +1,24 @@
-/// The declarations of one kind in two sheets, by their indices: which of the old ones is which of the new.
+/// The pairs of declarations of one kind in two sheets, by their indices.
 struct NamePairs: Sendable {
   private(set) var newOfOld: [Int?]
   private(set) var oldOfNew: [Int?]
 
-  /// What tells a declaration from others.
+  /// The names and IDs by which a declaration is paired.
   struct Key: Sendable {
     let name: String
-    /// For what has no partner by that, other names that it has, the more precise first: a style may move to another component.
+    /// Other names of a declaration without a partner by `name`, the more precise first: a style may move to another component.
     var wholeName: String?
     var lastName: String?
-    /// What a tool knows it by; of equal ones, the names may differ.
+    /// The ID in a tool; declarations with the same ID may have different names.
     var identity: String?
-    /// The same, whatever type it has.
+    /// The ID in a tool, whatever the type.
     var identityOfAnyType: String?
-    /// Whether it may be told by its contents.
+    /// Whether the declaration may be paired by its contents.
     var mayBeRenamed = true
   }
 
-  /// - Parameter contents: What one says, without its name, if that is enough to know it by; asked of what has no partner alone.
+  /// Pairs declarations. `oldContents` and `newContents` return the contents of one without its name, if these identify it; only those of
+  /// declarations without a partner are asked for.
   init(
     _ old: [Key], _ new: [Key], oldContents: (Int) -> String?, newContents: (Int) -> String?
   ) {
@@ -39,7 +40,7 @@ struct NamePairs: Sendable {
     pairUnique(olds, news) { old[$0].identity == nil || new[$1].identity == nil }
   }
 
-  /// Pairs what has a key that occurs once on each side.
+  /// Pairs the declarations with a key that occurs once on each side.
   private mutating func pairUnique(
     _ old: [String?], _ new: [String?], _ mayPair: (Int, Int) -> Bool = { _, _ in true }
   ) {
@@ -52,7 +53,7 @@ struct NamePairs: Sendable {
     }
   }
 
-  /// By key, the index of the only one that has it; nil where several do.
+  /// The index of the only declaration with each key; nil where several have it.
   private static func unique(_ keys: [String?], isTaken: (Int) -> Bool) -> [String: Int?] {
     var result: [String: Int?] = [:]
     for (index, key) in keys.enumerated() {
@@ -62,11 +63,11 @@ struct NamePairs: Sendable {
     return result
   }
 
-  /// Old indices without a partner.
+  /// The old indices without a partner.
   var removed: [Int] { newOfOld.indices.filter { newOfOld[$0] == nil } }
-  /// New indices without a partner.
+  /// The new indices without a partner.
   var added: [Int] { oldOfNew.indices.filter { oldOfNew[$0] == nil } }
-  /// In the order of the new sheet.
+  /// The pairs, in the order of the new sheet.
   var kept: [(old: Int, new: Int)] {
     oldOfNew.enumerated().compactMap { new, old in old.map { ($0, new) } }
   }

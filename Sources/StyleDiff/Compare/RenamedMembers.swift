@@ -1,8 +1,8 @@
 import StyleModel
 
-/// What properties and layers of a component were called before, and are called now.
+/// The properties and layers of a component that are renamed, by their old names.
 struct RenamedMembers: Sendable {
-  /// By the name before, if it is another one now.
+  /// The new names by the old ones, if they differ.
   private(set) var properties: [String: String] = [:]
   private(set) var layers: [String: String] = [:]
 
@@ -30,7 +30,7 @@ struct RenamedMembers: Sendable {
     }
   }
 
-  /// What the name of a target is now: `symbol.opacity` for `icon.opacity`.
+  /// The new name of a target: `symbol.opacity` for `icon.opacity`.
   func name(of old: String) -> String {
     if let property = properties[old] { return property }
     guard let dot = old.lastIndex(of: "."), let layer = layers[String(old[..<dot])] else { return old }
@@ -39,14 +39,15 @@ struct RenamedMembers: Sendable {
 }
 
 extension Component {
-  /// Those that style files declare, its own and those of its bases and traits, with their indices.
+  /// The properties that style files declare, the component's own and those of its bases and traits, with their indices.
   var ownProperties: [(index: Int, property: Property)] {
     properties.enumerated().filter { if case .base = $1.owner { false } else { true } }.map { ($0, $1) }
   }
 }
 
 extension ResolvedSheet {
-  /// What a property is, without its name: its type, its default, and what follows it. Nil if nothing does, by which it could be known.
+  /// The contents of a property, without its name: its type, its default, and what follows it. Nil if nothing follows it, which could
+  /// identify it.
   fileprivate func contents(ofProperty property: Int, ofComponent index: Int) -> String? {
     let component = components[index]
     var users: [String] = []
@@ -64,7 +65,7 @@ extension ResolvedSheet {
       .joined(separator: "\u{1}")
   }
 
-  /// What a layer is, without its name; nil if nothing is said of it.
+  /// The contents of a layer, without its name; nil if nothing is set on it.
   fileprivate func contents(ofLayer place: Int, ofComponent index: Int) -> String? {
     let layer = components[index].layers[place]
     guard !layer.settings.isEmpty else { return nil }

@@ -1,7 +1,7 @@
 import StyleModel
 
 extension ResolvedSheet {
-  /// An expression as a style file may have it: `$radius * 2`.
+  /// The text of an expression as a style file may have it: `$radius * 2`.
   ///
   /// - Parameter isShape: Whether constants are left out, so that two with equal shapes differ in these alone.
   func spelled(_ expression: Expression, ofComponent index: Int, isShape: Bool = false) -> String {
@@ -26,7 +26,7 @@ extension ResolvedSheet {
     }
   }
 
-  /// Where a layer lies: `[8, 50%, 100% - 16, 20]`.
+  /// The text of a layer's frame: `[8, 50%, 100% - 16, 20]`.
   func spelled(_ frame: LayerFrame, ofComponent index: Int) -> String {
     func text(_ length: LayerLength) -> String { spelled(length, ofComponent: index) }
     switch frame {
@@ -72,7 +72,7 @@ extension ResolvedSheet {
     }
   }
 
-  /// What runs by itself, without its name.
+  /// The text of an animation, without its name.
   func spelled(_ animation: LayerAnimation, ofComponent index: Int) -> String {
     let layer = components[index].layers[animation.layer].name
     var parts = ["\(layer).\(animation.property.name)"]
@@ -100,10 +100,10 @@ extension ResolvedSheet {
 }
 
 extension Expression {
-  /// That of a constant.
+  /// The flag that a constant expression is.
   fileprivate var flag: Bool? { if case .bool(let flag)? = constant?.value { flag } else { nil } }
 
-  /// Whether it is two conditions and an operator between them.
+  /// Whether the expression is two conditions with an operator between them.
   fileprivate var isJoined: Bool {
     guard case .call(.choose, let operands) = self, operands.count == 3 else { return false }
     return (operands[1].flag == nil) != (operands[2].flag == nil)
@@ -118,7 +118,8 @@ extension Expression {
 }
 
 extension Function {
-  /// What has a condition in it, as a style file has it: `if($isLoud, 16, 8)`, `!$isLoud`, `$color == null`; nil for any other function.
+  /// The text of a condition or a choice, as a style file has it: `if($isLoud, 16, 8)`, `!$isLoud`, `$color == null`; nil for any other
+  /// function.
   fileprivate func condition(of operands: [Expression], _ text: (Expression) -> String) -> String? {
     switch self {
     case .choose(let words):
@@ -140,7 +141,8 @@ extension Function {
     }
   }
 
-  /// One of two flags of which one is known: `$isOn`, `!$isOn`, `$isOn && $isNew`, `$isOn || $isNew`; nil for anything else.
+  /// The text of a choice between two flags of which one is known: `$isOn`, `!$isOn`, `$isOn && $isNew`, `$isOn || $isNew`; nil for
+  /// anything else.
   private func joined(_ operands: [Expression], _ text: (Expression) -> String) -> String? {
     guard case .choose(let words) = self, let word = words.first, operands.count == 3 else { return nil }
     let isTrue = word == "true"
@@ -159,7 +161,7 @@ extension Function {
     }
   }
 
-  /// A text with values in it, as a style file has it: `"{$done} of {percent($total)}"`; nil for any other function.
+  /// The text of a template, as a style file has it: `"{$done} of {percent($total)}"`; nil for any other function.
   fileprivate func template(of operands: [Expression], _ text: (Expression) -> String) -> String? {
     func template(_ literals: [String]) -> String {
       let values = operands.map { operand in
@@ -186,7 +188,7 @@ extension Function {
     }
   }
 
-  /// What a copy has of a list: `$titles[0]`; nil for any other function.
+  /// The text for a copy's item of a list: `$titles[0]`; nil for any other function.
   fileprivate func item(of operands: [Expression], _ text: (Expression) -> String) -> String? {
     switch self {
     case .firstNonNull:
@@ -222,7 +224,7 @@ extension Function {
     }
   }
 
-  /// What it is told by where no sign is its own.
+  /// The word for a function that has no sign of its own.
   fileprivate var word: String {
     switch self {
     case .add, .subtract, .multiply, .divide, .negate: sign ?? "-"

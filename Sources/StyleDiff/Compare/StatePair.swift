@@ -1,7 +1,7 @@
 import StyleModel
 import StyleSource
 
-/// Two states of style files, and which declaration of the one is which of the other.
+/// Two states of style files, with the pairs of their declarations.
 struct StatePair: Sendable {
   let old, new: SheetState
   let modes: JointModes
@@ -33,10 +33,10 @@ struct StatePair: Sendable {
       oldContents: oldContents.style, newContents: newContents.style)
   }
 
-  /// What a set of states of the old sheet is in the new one, without those that are gone.
+  /// The states of the old sheet as those of the new one, without those that are gone.
   func newState(_ old: StateSet) -> StateSet { StatePair.state(old, from: self.old.sheet, to: new.sheet) }
 
-  /// What a set of states of the new sheet is in the old one, without those that are new.
+  /// The states of the new sheet as those of the old one, without those that are new.
   func oldState(_ new: StateSet) -> StateSet { StatePair.state(new, from: self.new.sheet, to: old.sheet) }
 
   private static func state(_ set: StateSet, from: ResolvedSheet, to: ResolvedSheet) -> StateSet {
@@ -65,7 +65,7 @@ extension Style {
   }
 }
 
-/// What declarations say, without their names, by which one is known that was renamed.
+/// The contents of declarations, without their names, which identify a renamed one.
 private struct Contents {
   private let state: SheetState
   private let modes: JointModes.Mapping

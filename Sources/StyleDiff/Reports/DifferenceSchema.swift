@@ -1,6 +1,6 @@
 import StyleReport
 
-/// The JSON Schema (draft-07) of what `stylec diff --format json` prints.
+/// The JSON Schema (draft-07) of the output of `stylec diff --format json`.
 package enum DifferenceSchema {
   package static func document() -> JSONValue {
     let counts = ChangeKind.allCases.map(\.rawValue) + ["breaking"]

@@ -2,7 +2,7 @@ import StyleReport
 import StyleSource
 
 extension SheetDifference {
-  /// For people at a terminal: what breaks code, then all changes, a line each and one for each value.
+  /// The report for people at a terminal: what breaks code, then all changes, a line each and one for each value.
   package func humanReport(isColored: Bool) -> [UInt8] {
     var report = HumanDifference(self, isColored: isColored)
     report.write()
@@ -92,7 +92,7 @@ private struct HumanDifference {
 }
 
 extension ChangeKind {
-  /// In front of a line.
+  /// The sign in front of a line.
   fileprivate var sign: String {
     switch self {
     case .removed: "-"

@@ -3,12 +3,12 @@ import StyleReport
 import StyleSource
 
 extension SheetDifference {
-  /// What documents name as their `$schema`. `stylec schema --for changes` prints the schema.
+  /// The `$schema` of documents. `stylec schema --for changes` prints the schema.
   package static let schemaAddress = "urn:stylec:changes:\(schemaVersion)"
-  /// Of the form. It grows when a reader of the earlier one would misread the new one.
+  /// The version of the form. It grows when a reader of the earlier form would misread the new one.
   package static let schemaVersion = 1
 
-  /// All changes, for programs. `DifferenceSchema` describes the form.
+  /// The report of all changes for programs. `DifferenceSchema` describes the form.
   package func jsonReport() -> [UInt8] {
     let text = ReportText(self)
     return JSONWriter.document { json in

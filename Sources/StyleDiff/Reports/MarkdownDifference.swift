@@ -2,7 +2,7 @@ import StyleReport
 import StyleSource
 
 extension SheetDifference {
-  /// Markdown for a comment on a pull request, or the summary of a job.
+  /// The report as Markdown for a comment on a pull request, or the summary of a job.
   ///
   /// - Parameter limit: The most bytes; GitHub refuses longer comments. Changes that don't fit are counted in a last line.
   package func markdownReport(limit: Int = 60_000) -> [UInt8] {
@@ -17,7 +17,7 @@ private struct MarkdownDifference {
   private let text: ReportText
   private let limit: Int
   private(set) var bytes: [UInt8] = []
-  /// How many rows had no room.
+  /// The number of rows that didn't fit.
   private var left = 0
 
   init(_ difference: SheetDifference, limit: Int) {
@@ -93,7 +93,7 @@ private struct MarkdownDifference {
 
   private func code(_ text: String) -> String { markdownCode(visible(text)) }
 
-  /// Text in which nothing is Markdown or HTML, and that names neither people nor issues on GitHub.
+  /// A text escaped so that nothing in it is Markdown or HTML, and no person or issue on GitHub is mentioned.
   private func escaped(_ text: String) -> String {
     markdownText(visible(text), beginsLine: false).replacing("#", with: "\\#").replacing("@", with: "&#64;")
   }

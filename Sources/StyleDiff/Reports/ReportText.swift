@@ -15,7 +15,7 @@ package struct ReportText {
   package func old(_ span: Span?) -> String? { span.map { oldPlaces[$0] } }
   package func new(_ span: Span?) -> String? { span.map { newPlaces[$0] } }
 
-  /// `card.yaml:3:5`, or `card.yaml:3:5 → card.yaml:4:5` where the place is another one.
+  /// The text of a place: `card.yaml:3:5`, or `card.yaml:3:5 → card.yaml:4:5` where the two differ.
   package func place(_ old: Span?, _ new: Span?) -> String? {
     switch (self.old(old), self.new(new)) {
     case (let old?, let new?): old == new ? new : "\(old) → \(new)"
@@ -25,7 +25,7 @@ package struct ReportText {
     }
   }
 
-  /// What follows from a change: “3 tokens and 12 styles: color.a, color.b, card and 12 more”.
+  /// The text of a change's consequences: “3 tokens and 12 styles: color.a, color.b, card and 12 more”.
   package func consequences(_ change: Change) -> String? {
     let all = change.consequences
     let groups = [("token", all.tokens), ("component", all.components), ("style", all.styles)]
@@ -38,7 +38,7 @@ package struct ReportText {
     return "\(counts): \(names.prefix(shown).joined(separator: ", "))\(more)"
   }
 
-  /// `corner: CGFloat`, `light`: what a detail is about, without its values.
+  /// The text of a detail without its values: `corner: CGFloat`, `light`.
   package func subject(_ detail: Detail) -> String {
     let name = detail.oldName.map { "\($0) → \(detail.name)" } ?? detail.name
     let part =
@@ -54,7 +54,7 @@ package struct ReportText {
     return parts.filter { !$0.isEmpty }.joined(separator: " ")
   }
 
-  /// Both texts, short enough for a line: of long ones, what is about the first difference.
+  /// The texts of both sides, short enough for a line: of long ones, the part around the first difference.
   package func sides(_ detail: Detail) -> (old: String?, new: String?) {
     let (old, new) = (detail.old?.text, detail.new?.text)
     guard let old, let new, max(old.utf8.count, new.utf8.count) > ReportText.width else {
@@ -76,7 +76,7 @@ package struct ReportText {
 }
 
 extension Break {
-  /// “StyleTokens.Colors.ink is now StyleTokens.Colors.text”
+  /// A sentence on the break: “StyleTokens.Colors.ink is now StyleTokens.Colors.text”.
   package var sentence: String {
     switch kind {
     case .removed: "\(name) is gone"
@@ -88,7 +88,7 @@ extension Break {
 }
 
 extension SheetDifference {
-  /// “2 removed, 1 added; 1 change breaks code”
+  /// The numbers of changes and breaks: “2 removed, 1 added; 1 change breaks code”.
   package var counts: String {
     let kinds = ChangeKind.allCases.compactMap { kind in
       let count = count(kind)
