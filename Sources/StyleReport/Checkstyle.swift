@@ -1,7 +1,7 @@
 import StyleSource
 
 extension ReportFormat {
-  /// The XML of Checkstyle's `XMLLogger`, which many CI servers read.
+  /// The format of Checkstyle's `XMLLogger`, which many CI servers read.
   public static let checkstyle = ReportFormat("checkstyle", "for CI servers that read Checkstyle’s XML") {
     report in
     report.writeXMLDeclaration()

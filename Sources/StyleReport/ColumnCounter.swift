@@ -1,6 +1,6 @@
 import StyleSource
 
-/// Counts the columns that a terminal gives to scalars that follow each other.
+/// A counter of the columns that a terminal gives to scalars that follow each other.
 struct ColumnCounter {
   private var previous: Unicode.Scalar = " "
 
@@ -21,7 +21,7 @@ struct ColumnCounter {
   }
 }
 
-/// East Asian Width `W` or `F` (Unicode Standard Annex #11). Of what lies outside the scripts listed here,
+/// Whether a scalar is wide: East Asian Width `W` or `F` (Unicode Standard Annex #11). Outside of the scripts listed here,
 /// these are the characters that are emoji by default; a regional indicator is half a flag.
 private func isWide(_ scalar: Unicode.Scalar) -> Bool {
   switch scalar.value {

@@ -1,14 +1,14 @@
 import StyleSource
 
-/// What each finding is known by from one version of its file to the next, in their order: 16 hexadecimal digits of its
-/// code, its path, the line that it begins in, whatever the space in it, and which finding of that code in equal lines
-/// it is. The number of the line is no part of it, so that lines inserted above change nothing.
+/// The fingerprints that identify findings from one version of a file to the next, in their order: 16 hexadecimal digits of the code, the
+/// path, the line that the finding begins in, whatever the space in it, and the number of the finding among those of that code in equal
+/// lines. The number of the line is no part of it, so that lines inserted above change nothing.
 ///
-/// `findings` stand in report order; `path` gives a file's path as the reader of the fingerprints knows it.
+/// `findings` are in report order; `path` gives a file's path as the reader of the fingerprints knows it.
 package func fingerprints(
   of findings: [Diagnostic], in sources: SourceMap, path: (String) -> String = { $0 }
 ) -> [String] {
-  /// What findings of one code in one line have in common. A line can be as long as a file.
+  /// The code and the line that findings have in common. A line can be as long as a file.
   struct CodeInLine: Hashable {
     let code: String
     let file: FileID
@@ -37,8 +37,8 @@ package func fingerprints(
   }
 }
 
-/// What each finding is known by where its line was edited beside it: its code, its path and the text that it is about,
-/// whatever the space in it. Findings about equal texts share one.
+/// The fingerprints that identify findings where their line was edited beside them: of the code, the path and the text that a finding is
+/// about, whatever the space in it. Findings about equal texts share one.
 package func textFingerprints(
   of findings: [Diagnostic], in sources: SourceMap, path: (String) -> String = { $0 }
 ) -> [String] {
@@ -52,7 +52,7 @@ package func textFingerprints(
   }
 }
 
-/// A line's spaces and tabs may change without any change of meaning.
+/// A line without its spaces and tabs, which may change without any change of meaning.
 private func withoutSpace(_ line: ArraySlice<UInt8>) -> [UInt8] {
   line.filter { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\t") }
 }

@@ -2,18 +2,18 @@ import StyleSource
 
 /// A line as it reads once a fix is applied.
 struct FixedLine {
-  /// Where it will stand.
+  /// The line's number after the fix.
   let number: Int
   let bytes: [UInt8]
-  /// What the fix writes in it.
+  /// The ranges of bytes that the fix writes.
   let written: [Range<Int>]
 }
 
 extension Report {
-  /// The most lines that are shown of what a fix writes.
+  /// The greatest number of lines that are shown of a fix.
   private static let longestFix = 8
 
-  /// The lines that a fix writes something in. What is only taken away has nothing to show.
+  /// The lines that a fix writes something in. A fix that only removes has nothing to show.
   mutating func fixedLines(_ fix: FixIt) -> [FixedLine] {
     guard let file = fix.edits.first?.span.file, fix.edits.allSatisfy({ $0.span.file == file }) else {
       return []
@@ -77,7 +77,7 @@ extension Report {
   }
 }
 
-/// Bytes, and which of them are new.
+/// Bytes, with the ranges of those that are new.
 private struct Text {
   private var bytes: [UInt8] = []
   private var written: [Range<Int>] = []

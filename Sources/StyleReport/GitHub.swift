@@ -1,7 +1,7 @@
 import StyleSource
 
 extension ReportFormat {
-  /// GitHub's workflow commands, which annotate the lines of a pull request.
+  /// The format of GitHub's workflow commands, which annotate the lines of a pull request.
   ///
   /// GitHub shows ten annotations of each severity for a step, and drops what comes after them. So the worst come first, and a
   /// last notice counts the findings that have no annotation and says where they are listed.
@@ -19,7 +19,7 @@ extension ReportFormat {
   /// The number of annotations of each severity that GitHub shows for a step.
   private static let limit = 10
 
-  /// The worst first, and in two parts: what GitHub shows, and the rest.
+  /// The findings that GitHub shows, the worst first, and the others.
   private static func annotated(_ findings: [Diagnostic]) -> (shown: [Diagnostic], left: [Diagnostic]) {
     let groups = findings.bySeverity
     let isCut = groups.contains { $0.count > limit }
@@ -59,16 +59,16 @@ extension [Diagnostic] {
   fileprivate func count(of severity: Severity?) -> Int { count { $0.severity == severity } }
 }
 
-/// ‘2 errors, 1 warning’
+/// The numbers of findings by severity: ‘2 errors, 1 warning’.
 func counted(_ findings: [Diagnostic]) -> String {
   findings.bySeverity.map { counted($0.count, $0[0].severity == .info ? "notice" : $0[0].severity.name) }
     .joined(separator: ", ")
 }
 
-/// What stands behind the second `::` of a command.
+/// A text escaped for its place behind the second `::` of a command.
 private func escapedData(_ text: String) -> String { percentEncoded(text, "%\r\n") }
 
-/// What stands behind the `=` of a property.
+/// A text escaped for its place behind the `=` of a property.
 private func escapedProperty(_ text: String) -> String { percentEncoded(text, "%\r\n:,") }
 
 private func percentEncoded(_ text: String, _ special: String) -> String {

@@ -3,7 +3,7 @@ import StyleSource
 /// All findings as Markdown, for the summary of a job in GitHub Actions: a heading that counts them, and a table, the worst first.
 ///
 /// - Parameters:
-///   - title: What found them, such as `stylec lint`.
+///   - title: The command that found them, such as `stylec lint`.
 ///   - files: The address that paths in the repository are appended to, so that places are links; without it they are text.
 ///   - limit: The most bytes. Findings that don't fit are counted in a last line.
 public func githubSummary(

@@ -1,7 +1,7 @@
 import StyleSource
 
 extension ReportFormat {
-  /// GitLab's Code Quality report (docs.gitlab.com, “Code Quality report format”), which its merge requests show.
+  /// The format of GitLab's Code Quality report (docs.gitlab.com, “Code Quality report format”), which its merge requests show.
   public static let gitlab = ReportFormat("gitlab", "Code Quality in GitLab") { report in
     let fingerprints = fingerprints(of: report.findings, in: report.sources, path: report.options.path)
     report.bytes += JSONWriter.document { json in
@@ -28,7 +28,7 @@ extension ReportFormat {
 }
 
 extension Severity {
-  /// Of `info`, `minor`, `major`, `critical` and `blocker`; the last two are for what is worse than a wrong style.
+  /// The severity in GitLab: `info`, `minor`, `major`, `critical` or `blocker`; the last two are for worse problems than a wrong style.
   fileprivate var gitlabName: String {
     switch self {
     case .info: "info"

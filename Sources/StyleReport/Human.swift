@@ -1,7 +1,7 @@
 import StyleSource
 
 extension ReportFormat {
-  /// For people at a terminal: what is wrong, where, the source with the place underlined, why, and what to write
+  /// The format for people at a terminal: what is wrong, where, the source with the place underlined, why, and what to write
   /// instead. Without colour it is the same text without its escapes.
   public static let human = ReportFormat("human", "for people at a terminal", isForPeople: true) { report in
     for (index, finding) in report.findings.enumerated() {
@@ -34,7 +34,7 @@ extension Report {
   }
 }
 
-/// The column at the left in which line numbers stand.
+/// The column at the left with the line numbers.
 struct Gutter {
   let width: Int
   var blank: String { String(repeating: " ", count: width) }

@@ -1,7 +1,7 @@
 import StyleSource
 
 extension ReportFormat {
-  /// Everything that is known of each finding.
+  /// The format of everything that is known of each finding, as JSON.
   ///
   /// `{"version": 1, "findings": […]}`, each with `code`, `severity` (`error`, `warning`, `info`), `message`, a
   /// place, `label` where there is one, `notes` (texts), `related` (each a `message` and a place) and `fixes`

@@ -1,9 +1,8 @@
 import StyleSource
 
 extension ReportFormat {
-  /// JUnit's XML as Apache Ant writes it: a suite for each file with findings, and in it a case for each, which
-  /// fails unless the finding is only a remark. Without
-  /// findings it is one case that passed, since servers take an empty report for a broken run.
+  /// The format of JUnit's XML as Apache Ant writes it: a suite for each file with findings, and in it a case for each, which fails unless
+  /// the finding is only a remark. Without findings it is one case that passed, since servers take an empty report for a broken run.
   public static let junit = ReportFormat("junit", "test results, for CI servers that show them") { report in
     report.writeXMLDeclaration()
     report.write("<testsuites>\n")
@@ -29,7 +28,7 @@ extension ReportFormat {
 }
 
 extension Report {
-  /// The schema asks for a host and a time, and a report is the same on every machine and at any time.
+  /// Writes a suite. The schema asks for a host and a time, which are fixed, since a report is the same on every machine and at any time.
   fileprivate mutating func writeSuite(
     _ index: Int, name: String, cases: Int, failures: Int, output: String = "",
     _ body: (inout Report) -> Void
@@ -57,7 +56,7 @@ extension Report {
     write("</failure>\n    </testcase>\n")
   }
 
-  /// A finding with its place, escaped.
+  /// The text of a finding with its place, escaped.
   fileprivate mutating func text(of finding: Diagnostic, path: String) -> String {
     let start = place(finding.span).start
     let lines = ["\(path):\(start.line):\(start.column)"] + finding.lines

@@ -3,9 +3,9 @@ typealias KeptLine = (old: Int, new: Int)
 
 /// The lines that stay from one text to the other, in order.
 ///
-/// Few changes are found as the fewest possible (Myers, “An O(ND) Difference Algorithm and Its Variations”, 1986), in time that grows
-/// with their square. Where there are many, the texts are split at lines that occur once in both (“patience diff”), and no part may
-/// take more time than is in proportion to it.
+/// Few changes are found as the fewest possible (Myers, “An O(ND) Difference Algorithm and Its Variations”, 1986), in time that grows with
+/// their square. Where there are many, the texts are split at lines that occur once in both (“patience diff”), and no part may take more
+/// time than in proportion to its size.
 func keptLines(from old: [ArraySlice<UInt8>], to new: [ArraySlice<UInt8>]) -> [KeptLine] {
   var numbers: [LineText: Int] = [:]
   func number(_ line: ArraySlice<UInt8>) -> Int {
@@ -19,19 +19,19 @@ func keptLines(from old: [ArraySlice<UInt8>], to new: [ArraySlice<UInt8>]) -> [K
   return search.kept
 }
 
-/// A line whose bytes are hashed at once; a slice hashes each by itself.
+/// A line whose bytes are hashed at once; a slice hashes each one separately.
 private struct LineText: Hashable {
   let bytes: ArraySlice<UInt8>
 
   func hash(into hasher: inout Hasher) { bytes.withUnsafeBytes { hasher.combine(bytes: $0) } }
 }
 
-/// Lines are compared by numbers, which are equal for equal lines.
+/// A search for the lines that two texts share. Lines are compared by numbers, which are equal for equal lines.
 private struct KeptLineSearch {
   let old, new: [Int]
   private(set) var kept: [KeptLine] = []
 
-  /// How often parts are split further. Lines can be made up of which each split leads to one more.
+  /// The greatest depth of splits. Texts can be made up in which each split leads to one more.
   private static let deepest = 12
 
   init(old: [Int], new: [Int]) {
@@ -65,7 +65,7 @@ private struct KeptLineSearch {
     kept += (0..<end).map { (lastOld + $0, lastNew + $0) }
   }
 
-  /// Lines that both parts have, in order: such as occur once in each, or otherwise each with the one that it is among its equals.
+  /// Lines that both parts have, in order: those that occur once in each, or if there are none, equal lines by their order.
   private func anchors(_ olds: Range<Int>, _ news: Range<Int>) -> [KeptLine] {
     var places: [Int: (olds: [Int], news: [Int])] = [:]
     for index in olds { places[old[index], default: ([], [])].olds.append(index) }
@@ -76,7 +76,7 @@ private struct KeptLineSearch {
     return longestRise(pairs.sorted { $0.0 < $1.0 }.map { (old: $0, new: $1) })
   }
 
-  /// The most of `pairs`, which are in the order of the old text, that are in the order of the new one too.
+  /// The longest selection of `pairs`, which are in the order of the old text, that is in the order of the new one too.
   private func longestRise(_ pairs: [KeptLine]) -> [KeptLine] {
     // For each length, the pair that ends a rise of it lowest; and for each pair the one before it.
     var ends: [Int] = []
@@ -129,12 +129,12 @@ private struct KeptLineSearch {
     return nil
   }
 
-  /// Whether the last change on the way furthest to a place adds a line; `before` is how far fewer changes by one lead.
+  /// Whether the last change on the furthest way to a place adds a line; `before` is how far ways with one change less reach.
   private func isAddition(_ place: Int, _ before: [Int32]) -> Bool {
     place == 0 || place < before.count && before[place - 1] < before[place]
   }
 
-  /// The way back from the ends of both parts.
+  /// The lines that stay, found on the way back from the ends of both parts.
   private func keptLines(_ reached: [[Int32]], _ olds: Range<Int>, _ news: Range<Int>) -> [KeptLine] {
     var kept: [KeptLine] = []
     var (x, y) = (olds.count, news.count)

@@ -1,6 +1,6 @@
-/// A text on one line that Markdown and HTML take for nothing else, also in a cell of a table.
+/// A text on one line in which Markdown and HTML find no markup, also in a cell of a table.
 ///
-/// - Parameter beginsLine: Whether it may stand at the beginning of a line or of an item of a list, where a `#` would make a heading.
+/// - Parameter beginsLine: Whether the text may be at the beginning of a line or of an item of a list, where a `#` would make a heading.
 package func markdownText(_ text: String, beginsLine: Bool = true) -> String {
   var result = ""
   for character in text {
@@ -16,7 +16,7 @@ package func markdownText(_ text: String, beginsLine: Bool = true) -> String {
 }
 
 /// A text as code, also in a cell of a table, where no character has a meaning: neither Markdown's nor GitHub's for names, issues and
-/// formulas. Nothing for an empty one.
+/// formulas. An empty text stays empty.
 package func markdownCode(_ text: String) -> String {
   if text.isEmpty { return "" }
   var longest = 0

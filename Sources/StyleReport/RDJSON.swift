@@ -1,7 +1,7 @@
 import StyleSource
 
 extension ReportFormat {
-  /// reviewdog's `DiagnosticResult` (reviewdog.proto). Its columns count UTF-8 bytes, from 1.
+  /// The format of reviewdog's `DiagnosticResult` (reviewdog.proto). Its columns count UTF-8 bytes, from 1.
   public static let rdjson = ReportFormat("rdjson", "for reviewdog") { report in
     report.bytes += JSONWriter.document { json in
       json.object { json in
@@ -64,7 +64,7 @@ extension Report {
     json.member("column", max(0, offset - table.content(ofLine: line).lowerBound) + 1)
   }
 
-  /// All edits of a fix as one, since each suggestion is an alternative; nil where they lie in several files.
+  /// All edits of a fix as one, since each suggestion is an alternative; nil where the edits are in several files.
   private func joined(_ fix: FixIt) -> FixIt.Edit? {
     guard let first = fix.edits.first, let last = fix.edits.last,
       fix.edits.allSatisfy({ $0.span.file == first.span.file })

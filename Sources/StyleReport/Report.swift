@@ -1,6 +1,6 @@
 import StyleSource
 
-/// A report on its way: what it is about, and its bytes so far.
+/// A report that is being written: its findings, and its bytes so far.
 struct Report {
   let findings: [Diagnostic]
   let sources: SourceMap
@@ -16,7 +16,7 @@ struct Report {
 
   mutating func write(_ text: String) { bytes += text.utf8 }
 
-  /// Made once for each file that something is said about.
+  /// The line table of a file, made on first use.
   mutating func table(_ file: FileID) -> LineTable {
     if let table = tables[file] { return table }
     let table = LineTable(sources[file].bytes, skipsMark: true)
@@ -24,7 +24,7 @@ struct Report {
     return table
   }
 
-  /// Where a span begins and ends.
+  /// The beginning and the end of a span, as lines and columns.
   mutating func place(_ span: Span) -> (start: LineTable.LineAndColumn, end: LineTable.LineAndColumn) {
     let table = table(span.file)
     return (table.position(Int(span.start)), table.position(Int(span.end)))
@@ -32,6 +32,6 @@ struct Report {
 
   func path(_ span: Span) -> String { sources[span.file].path }
 
-  /// As CI matches it with the files of the repository.
+  /// The path of a file in the repository, for CI.
   func repositoryPath(_ file: FileID) -> String { options.path(sources[file].path) }
 }

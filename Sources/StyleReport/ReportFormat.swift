@@ -6,7 +6,7 @@ public struct ReportFormat: Sendable {
   public let name: String
   /// The purpose in a few words.
   public let summary: String
-  /// Whether it is for people, so that it can be coloured.
+  /// Whether the format is for people, so that it can be coloured.
   public let isForPeople: Bool
   let write: @Sendable (inout Report) -> Void
 
@@ -58,6 +58,6 @@ public struct ReportOptions: Sendable {
 }
 
 extension ReportOptions {
-  /// A path of the sources as formats that CI reads write it.
+  /// The path of a source in formats that CI reads.
   func path(_ path: String) -> String { repositoryPath?(path) ?? path }
 }

@@ -1,7 +1,7 @@
 import StyleSource
 
 extension ReportFormat {
-  /// SARIF 2.1.0 (OASIS), which GitHub's code scanning and many editors read. `§` below are its sections.
+  /// The format SARIF 2.1.0 (OASIS), which GitHub's code scanning and many editors read. `§` below are its sections.
   public static let sarif = ReportFormat("sarif", "for code scanning, and editors that read SARIF") {
     report in
     let codes = Set(report.findings.map(\.code)).sorted { $0.id < $1.id }
@@ -31,7 +31,7 @@ extension ReportFormat {
 }
 
 extension JSONWriter {
-  /// A reporting descriptor (§ 3.49).
+  /// Writes the members of a reporting descriptor (§ 3.49).
   fileprivate mutating func writeMembers(of code: DiagnosticCode) {
     let explanation = code.explanation.isEmpty ? code.summary : code.explanation
     member("id", code.id)
@@ -45,7 +45,7 @@ extension JSONWriter {
     object("defaultConfiguration") { $0.member("level", code.severity.sarifLevel) }
   }
 
-  /// A message, in which single braces are places for arguments, and others are doubled (§ 3.11.5).
+  /// Writes a message, in which single braces are places for arguments, and others are doubled (§ 3.11.5).
   fileprivate mutating func message(_ name: String, _ message: String) {
     let braces = [UInt8(ascii: "{"), UInt8(ascii: "}")]
     let bytes = message.utf8.flatMap { braces.contains($0) ? [$0, $0] : [$0] }
@@ -141,7 +141,7 @@ extension Report {
 }
 
 extension Severity {
-  /// § 3.27.10.
+  /// The severity as a level (§ 3.27.10).
   fileprivate var sarifLevel: String {
     switch self {
     case .info: "note"

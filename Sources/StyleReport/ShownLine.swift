@@ -1,12 +1,11 @@
 import StyleSource
 
-/// One line of source as a terminal shows it: tabs as spaces, controls as escapes, and of a long line the part
-/// around what is pointed at.
+/// One line of source as a terminal shows it: tabs as spaces, controls as escapes, and of a long line the part around the focus.
 struct ShownLine {
   private(set) var text = ""
   /// Whether the whole line is shown.
   private(set) var isComplete = true
-  /// What is shown of each scalar: where it begins in the file, and at which column of `text`.
+  /// The offset of each shown scalar in the file, and its column in `text`.
   private var cells: [(offset: Int, column: Int)] = []
   private var width = 0
 

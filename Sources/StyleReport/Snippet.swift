@@ -4,7 +4,7 @@ import StyleSource
 struct Mark {
   let span: Span
   let label: String?
-  /// Repeated under the span.
+  /// The sign that is repeated under the span.
   let sign: String
   let style: TerminalStyle
 
@@ -20,7 +20,7 @@ extension Report {
   /// The most lines of a longer span that are shown.
   private static let longestSpan = 6
 
-  /// The source around every mark, a snippet a file; that of the first mark comes first.
+  /// Writes the source around every mark, a snippet a file; that of the first mark comes first.
   mutating func writeSnippets(_ marks: [Mark], _ gutter: Gutter) {
     var files: [FileID] = []
     for mark in marks where !files.contains(mark.span.file) { files.append(mark.span.file) }
@@ -34,7 +34,7 @@ extension Report {
     }
   }
 
-  /// Marks of one file, in their order there.
+  /// Writes the snippet of the marks of one file, which are in their order there.
   private mutating func writeSnippet(_ marks: [Mark], _ gutter: Gutter) {
     write("\(gutter.blank) \(bar)\n")
     var last: (line: Int, isComplete: Bool)?
@@ -61,7 +61,7 @@ extension Report {
     write("\(gutter.blank) \(bar) \(indent)\(styled(underline, mark.style))\n")
   }
 
-  /// A span of several lines: a rail beside them, and the label where it ends.
+  /// Writes a span of several lines: a rail beside them, and the label at its end.
   private mutating func writeRail(_ mark: Mark, _ lines: ClosedRange<Int>, _ gutter: Gutter) {
     // A span that takes in its last line's break ends at the start of the next line, which it says nothing about.
     let endsAtStart = place(mark.span).end.column == 1
@@ -95,7 +95,7 @@ extension Report {
 }
 
 extension String {
-  /// Without spaces at its end.
+  /// The text without spaces at its end.
   var trimmed: String {
     let end = utf8.lastIndex { $0 != UInt8(ascii: " ") }
     return end.map { String(self[...$0]) } ?? ""

@@ -1,6 +1,6 @@
 import StyleSource
 
-/// How a piece of a report stands out on a terminal, as the parameters of an SGR sequence (ECMA-48 § 8.3.117).
+/// The style of a piece of a report on a terminal, as the parameters of an SGR sequence (ECMA-48 § 8.3.117).
 package enum TerminalStyle: String, Sendable {
   case bold = "1"
   case red = "1;31"

@@ -1,6 +1,6 @@
 import StyleSource
 
-/// A path as a URI reference (RFC 3986 § 4.1): relative, or of the scheme `file` where the path is absolute.
+/// A path as a URI reference (RFC 3986 § 4.1): relative, or with the scheme `file` for an absolute path.
 ///
 /// All but unreserved characters and `/` are percent-encoded, so no `:` makes a scheme of the first folder.
 package func uriReference(_ path: String) -> String {
@@ -18,7 +18,7 @@ package func uriReference(_ path: String) -> String {
   return result
 }
 
-/// `%0A`
+/// The percent-encoding of a byte: `%0A`.
 func percentEncoded(_ byte: UInt8) -> String {
   let hex = String(byte, radix: 16, uppercase: true)
   return "%" + (byte < 0x10 ? "0" : "") + hex

@@ -1,6 +1,6 @@
 import StyleSource
 
-/// What changes from `old` to `new`, as `diff -u` writes it and `patch` reads it; empty where nothing does.
+/// The changes from `old` to `new`, as `diff -u` writes them and `patch` reads them; empty where there are none.
 package func unifiedDiff(from old: [UInt8], to new: [UInt8], path: String) -> [UInt8] {
   let lines = DiffLine.lines(from: lines(of: old), to: lines(of: new))
   let hunks = DiffLine.hunks(lines, context: 3)
@@ -10,7 +10,7 @@ package func unifiedDiff(from old: [UInt8], to new: [UInt8], path: String) -> [U
   return bytes
 }
 
-/// Each line with its line break.
+/// The lines of a text, each with its line break.
 private func lines(of bytes: [UInt8]) -> [ArraySlice<UInt8>] {
   var lines: [ArraySlice<UInt8>] = []
   var start = 0
@@ -32,7 +32,7 @@ private struct DiffLine {
   let kind: Kind
   let text: ArraySlice<UInt8>
 
-  /// Both texts in one list, the removed before the added.
+  /// The lines of both texts in one list, the removed before the added.
   static func lines(from old: [ArraySlice<UInt8>], to new: [ArraySlice<UInt8>]) -> [DiffLine] {
     let kept = keptLines(from: old, to: new)
     var result: [DiffLine] = []
@@ -46,7 +46,7 @@ private struct DiffLine {
     return result
   }
 
-  /// The ranges of `lines` that are written: what changed, with some lines around it.
+  /// The ranges of `lines` that are written: the changes, with some lines around them.
   static func hunks(_ lines: [DiffLine], context: Int) -> [Range<Int>] {
     var hunks: [Range<Int>] = []
     for index in lines.indices where lines[index].kind != .kept {

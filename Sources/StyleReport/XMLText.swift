@@ -1,9 +1,9 @@
 import StyleSource
 
-/// Text as it stands in an XML element or attribute.
+/// A text in an XML element or attribute.
 ///
-/// What XML 1.0 § 2.2 allows in no document, and what nobody would see, is shown as in every report, so a text takes one
-/// line; `>` is escaped too, for `]]>` must not stand in an element.
+/// Characters that XML 1.0 § 2.2 allows in no document, and invisible ones, are escaped as in every report, so a text takes one
+/// line; `>` is escaped too, for `]]>` must not occur in an element.
 func xmlText(_ text: String) -> String {
   escaping(text) { scalar in
     switch scalar {
@@ -21,7 +21,7 @@ func xmlText(_ text: String) -> String {
 extension Report {
   mutating func writeXMLDeclaration() { write("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n") }
 
-  /// The findings of each file, which stand together in report order.
+  /// The findings of each file, which are next to each other in report order.
   var findingsByFile: [ArraySlice<Diagnostic>] {
     var result: [ArraySlice<Diagnostic>] = []
     var rest = findings[...]

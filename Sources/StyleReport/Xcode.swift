@@ -1,8 +1,8 @@
 import StyleSource
 
 extension ReportFormat {
-  /// As Xcode reads the output of a build phase: an absolute path, and one line a finding. Notes follow as clang writes them, which
-  /// Xcode shows below the finding.
+  /// The format that Xcode reads in the output of a build phase: an absolute path, and one line a finding. Notes follow as clang writes
+  /// them, which Xcode shows below the finding.
   public static let xcode = ReportFormat("xcode", "for a run script phase in Xcode") { report in
     for finding in report.findings {
       let start = report.place(finding.span).start

@@ -7,7 +7,7 @@ package enum JSONValue: Hashable, Sendable {
   case number(Double)
   case string(String)
   case array([JSONValue])
-  /// In the order in which the members are written.
+  /// An object, with its members in the order in which they are written.
   case object([Member])
 
   package struct Member: Hashable, Sendable {
@@ -109,7 +109,7 @@ extension JSONValue {
     }
   }
 
-  /// Escapes what JSON must, and nothing else.
+  /// Appends a text in quotes, with the escapes that JSON requires and no others.
   private func append(quoted text: String, to bytes: inout [UInt8]) {
     bytes.append(UInt8(ascii: "\""))
     for byte in text.utf8 {

@@ -6,7 +6,7 @@ import StyleSource
 package struct JSONWriter: Sendable {
   package private(set) var bytes: [UInt8] = []
   private var depth = 0
-  /// Whether the collection at hand holds something already.
+  /// Whether the current collection has something in it already.
   private var needsComma = false
   private var isAfterName = false
 
@@ -33,7 +33,7 @@ package struct JSONWriter: Sendable {
   package mutating func value(_ number: Int) { literal("\(number)") }
   package mutating func value(_ flag: Bool) { literal(flag ? "true" : "false") }
   package mutating func null() { literal("null") }
-  /// Whole numbers come without a point; JSON has no infinity and no NaN, so these are `null`.
+  /// Writes a number. Whole ones have no point; infinity and NaN, which JSON doesn't have, become `null`.
   package mutating func value(_ number: Double) { literal(JSONWriter.text(number)) }
 
   // MARK: Members of an object
@@ -73,7 +73,7 @@ package struct JSONWriter: Sendable {
     self.value(value)
   }
 
-  /// A few numbers on one line.
+  /// Writes a member with a few numbers on one line.
   package mutating func member(_ name: String, _ numbers: [Double]) {
     member(name)
     literal("[" + numbers.map(JSONWriter.text).joined(separator: ", ") + "]")
@@ -84,7 +84,7 @@ package struct JSONWriter: Sendable {
     compact(bytes)
   }
 
-  /// Writes a value that is JSON already.
+  /// Writes a value that is JSON text already.
   package mutating func compact(_ json: [UInt8]) {
     startValue()
     bytes += json
@@ -134,7 +134,7 @@ package struct JSONWriter: Sendable {
     bytes += repeatElement(UInt8(ascii: " "), count: depth * 2)
   }
 
-  /// A number as JSON has it.
+  /// The JSON text of a number.
   static func text(_ number: Double) -> String {
     guard number.isFinite else { return "null" }
     return Int(exactly: number).map(String.init) ?? "\(number)"
@@ -142,8 +142,8 @@ package struct JSONWriter: Sendable {
 }
 
 extension JSONWriter {
-  /// Escapes what JSON must (RFC 8259 § 7), and what would break out of a script, a log or a terminal:
-  /// the line ends that JavaScript has beside JSON's, direction controls, `</`.
+  /// Appends a text in quotes, with escapes for what JSON requires (RFC 8259 § 7), and for what would break out of a script, a log or a
+  /// terminal: the line ends that JavaScript has beside JSON's, direction controls, `</`.
   private mutating func append(quoted text: String) {
     bytes.append(UInt8(ascii: "\""))
     defer { bytes.append(UInt8(ascii: "\"")) }
@@ -170,7 +170,7 @@ extension JSONWriter {
     }
   }
 
-  /// Appends a text of letters, digits and signs that stand for themselves, as most are; false where it is none.
+  /// Appends a text of letters, digits and signs that need no escape, as most are; false for any other text.
   private mutating func appended(plain text: String) -> Bool {
     text.utf8.withContiguousStorageIfAvailable { utf8 in
       let isPlain = utf8.allSatisfy { byte in

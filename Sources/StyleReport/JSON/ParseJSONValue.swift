@@ -1,8 +1,8 @@
-/// Why bytes are no JSON, or more of it than is taken.
+/// The reason why bytes are no JSON, or more than is accepted.
 package struct JSONProblem: Error, Hashable {
-  /// “a string has no end”
+  /// The reason in words: “a string has no end”.
   package let reason: String
-  /// Where reading stopped, as a byte offset.
+  /// The byte offset at which reading stopped.
   package let offset: Int
 }
 
