@@ -1,4 +1,4 @@
-/// RFC 4648 § 4.
+/// The Base64 encoding of bytes (RFC 4648 § 4).
 package func base64(_ bytes: [UInt8]) -> String {
   let digits = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
   var text: [UInt8] = []

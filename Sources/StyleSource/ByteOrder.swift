@@ -1,5 +1,5 @@
 extension String {
-  /// Whether its bytes come before those of another: an order that is the same everywhere, as that of strings itself is not
+  /// Whether the string's bytes come before those of another: an order that is the same everywhere, as that of strings itself is not
   /// across versions of Unicode.
   public func precedesByBytes(_ other: String) -> Bool {
     let precedes = utf8.withContiguousStorageIfAvailable { own in

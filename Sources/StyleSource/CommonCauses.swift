@@ -1,7 +1,7 @@
 extension [Diagnostic] {
-  /// Findings of one file, with those that have a cause in common as one, which stands where it is worst.
+  /// The findings of one file, where those with a common cause are merged into one, at the worst occurrence.
   ///
-  /// Comments have to be applied before: each finding is switched off at its own place.
+  /// Comments have to be applied before: each finding is suppressed at its own place.
   package func mergedByCause() -> [Diagnostic] {
     if allSatisfy({ $0.cause == nil }) { return self }
     var merged: [Diagnostic] = []
@@ -23,7 +23,7 @@ extension [Diagnostic] {
     return merged + groups.map(\.asOne)
   }
 
-  /// Findings with the same cause as one.
+  /// The findings, which have the same cause, merged into one.
   private var asOne: Diagnostic {
     let ordered = count == 1 ? self : sorted { $0.isReportedBefore($1) }
     var first = ordered[0]
@@ -49,7 +49,7 @@ extension [Diagnostic] {
     let code: DiagnosticCode
     let spans: [Span]
     let values: String
-    /// What there is no more and less of has the same cause only where the same is said of it.
+    /// The beginning of the message, for findings without a `badness`, which are merged only if it is the same.
     let before: String?
 
     init(_ code: DiagnosticCode, _ cause: CommonCause) {
@@ -60,10 +60,10 @@ extension [Diagnostic] {
 }
 
 extension CommonCause {
-  /// How bad it is where it is worst; nil where there is no more and less.
+  /// The badness of the worst occurrence; nil where one isn't worse than another.
   fileprivate var badness: Double? { occurrences.first?.badness }
 
-  /// “ in 14 styles, worst in ‘buy’, highlighted, dark”.
+  /// The words for the occurrences: “ in 14 styles, worst in ‘buy’, highlighted, dark”.
   fileprivate var phrase: String {
     guard let first = occurrences.first else { return "" }
     let example = first.name.quoted + (first.worst.isEmpty ? "" : ", \(first.worst)")
@@ -74,7 +74,7 @@ extension CommonCause {
       " in \(counts.map { counted($0.0, $0.1) }.list), \(badness == nil ? "such as" : "worst in") \(example)"
   }
 
-  /// The styles in which it shows, each with its states and modes; nil where the phrase says as much.
+  /// A note on the styles with the finding, each with its states and modes; nil where the phrase has all of that.
   fileprivate var details: String? {
     guard let first = occurrences.first else { return nil }
     if occurrences.count == 1 {
@@ -88,7 +88,7 @@ extension CommonCause {
 }
 
 extension Diagnostic {
-  /// Whether it stands for both: the worse one does, or else the one that is written first.
+  /// Whether this finding represents both: the worse one does, or else the one that is written first.
   fileprivate func isReportedBefore(_ other: Diagnostic) -> Bool {
     guard let mine = cause?.occurrences.first, let theirs = other.cause?.occurrences.first else {
       return (span, related.first?.span ?? span) < (other.span, other.related.first?.span ?? other.span)
@@ -96,15 +96,14 @@ extension Diagnostic {
     return (-(mine.badness ?? 0), span, mine.name) < (-(theirs.badness ?? 0), other.span, theirs.name)
   }
 
-  /// Says in which styles, states and modes it shows.
+  /// Adds the styles, states and modes of the occurrences to the message.
   fileprivate mutating func nameOccurrences() {
     guard let cause else { return }
     message = cause.before + cause.phrase + cause.after
     if let details = cause.details { notes.insert(details, at: 0) }
   }
 
-  /// Something that is found of some styles or components; `cause` says where that is written which others may have in common
-  /// with them.
+  /// Makes a finding on some styles or components; `cause` are the locations that others may have in common with it.
   package init(
     _ code: DiagnosticCode, _ before: String, _ after: String, at span: Span, cause: [Span] = [],
     _ occurrences: [Occurrence], related: [Related] = [], notes: [String] = []

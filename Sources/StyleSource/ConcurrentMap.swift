@@ -1,6 +1,6 @@
-/// What `transform` makes of each element, in their order, worked out side by side on all cores.
+/// The results of `transform` for each element, in their order, computed in parallel on all cores.
 ///
-/// A few elements are not worth the threads; `minimum` says from how many on they are. Where an element is little work,
+/// A few elements are not worth the threads; `minimum` is the number from which they are. Where an element is little work,
 /// a thread takes a `batch` of them at a time.
 package func concurrentMap<Element: Sendable, Result: Sendable>(
   _ elements: [Element], minimum: Int = 16, batch: Int = 1, _ transform: @Sendable (Element) -> Result
@@ -30,7 +30,7 @@ package func concurrentMap<Element: Sendable, Result: Sendable>(
   }
 }
 
-/// The cores that no thread of ours keeps busy: a map within a map gets what the outer one has left.
+/// The cores that none of our threads keeps busy: a map within a map gets what the outer one has left.
 private let idleCores = IdleCores()
 
 private final class IdleCores: Sendable {
@@ -48,7 +48,7 @@ private final class IdleCores: Sendable {
 }
 
 extension Range<Int> {
-  /// The range in parts of so many numbers, the last perhaps of fewer.
+  /// The range split into parts of so many numbers, the last perhaps of fewer.
   package func parts(of size: Int) -> [Range<Int>] {
     stride(from: lowerBound, to: upperBound, by: size).map { $0..<Swift.min($0 + size, upperBound) }
   }

@@ -1,8 +1,8 @@
 extension [String] {
-  /// “‘x’, ‘y’ and ‘width’”: all that are meant, and not some of many.
+  /// The words in quotes, in a list: “‘x’, ‘y’ and ‘width’”. Unlike a shortened list, it has all of them.
   package var quotedConjunction: String { map { "‘\($0)’" }.conjunction }
 
-  /// “x, y and width”
+  /// The words in a list: “x, y and width”.
   package var conjunction: String {
     guard let last, count > 1 else { return first ?? "" }
     return dropLast().joined(separator: ", ") + " and " + last

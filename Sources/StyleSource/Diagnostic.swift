@@ -30,7 +30,7 @@ public struct DiagnosticCode: Hashable, Sendable {
   public var severity: Severity { text.severity }
   /// One sentence that states the requirement.
   public var summary: String { text.summary }
-  /// Why it is a problem and what to do, in Markdown.
+  /// The reason why it is a problem and what to do, in Markdown.
   public var explanation: String { text.explanation }
   /// A style file that causes the diagnostic.
   public var example: String { text.example }
@@ -52,18 +52,18 @@ public enum Severity: Int, Hashable, Sendable, Comparable {
 public struct Diagnostic: Hashable, Sendable {
   public var code: DiagnosticCode
   public var severity: Severity
-  /// What is wrong, as one sentence without a full stop, with names in ‘quotes’.
+  /// A sentence on what is wrong, without a full stop, with names in ‘quotes’.
   public var message: String
   public var span: Span
   /// A few words to print at the underlined span, if they add to the message.
   public var label: String?
   /// Other locations involved, such as “first defined here”.
   public var related: [Related]
-  /// Why it is a problem, or what to write instead, one sentence each.
+  /// The reasons why it is a problem, or what to write instead, one sentence each.
   public var notes: [String]
-  /// Ways to fix it, the best first.
+  /// The ways to fix the problem, the best first.
   public var fixes: [FixIt]
-  /// The cause that it can share with findings of other styles, which are then merged into one.
+  /// The cause that the diagnostic can share with findings of other styles, which are then merged into one.
   package var cause: CommonCause?
 
   public init(
@@ -107,7 +107,7 @@ public struct FixIt: Hashable, Sendable {
     self.isSafe = isSafe
   }
 
-  /// Replaces `span` by `replacement`.
+  /// Makes a fix that replaces `span` by `replacement`.
   public init(_ title: String, replace span: Span, with replacement: String, isSafe: Bool) {
     self.init(title, [Edit(span, replacement)], isSafe: isSafe)
   }

@@ -37,6 +37,6 @@ public struct Fingerprint: Hashable, Sendable {
     add(other.second.value)
   }
 
-  /// 32 hexadecimal digits.
+  /// The fingerprint as 32 hexadecimal digits.
   public var text: String { first.hexadecimal + second.hexadecimal }
 }

@@ -1,12 +1,12 @@
-/// The starts of the lines in a file. Created only for files in the output.
+/// The starts of the lines in a file. It is made only for files in the output.
 ///
 /// A line ends with LF, CR LF or a lone CR, as in YAML 1.2 § 5.4.
 public struct LineTable: Sendable {
   private let starts: [Int]
   private let bytes: [UInt8]
-  /// How many bytes before the first line are a byte order mark, which no editor counts.
+  /// The number of bytes of a byte order mark before the first line, which no editor counts.
   private let markLength: Int
-  /// How many scalars begin before each multiple of `stride`, so that a place in a very long line is found
+  /// The number of scalars that begin before each multiple of `stride`, so that a place in a very long line is found
   /// without counting from the line's start.
   private let scalarCounts: [Int]
   private static let stride = 1024
@@ -62,7 +62,7 @@ public struct LineTable: Sendable {
     return scalarCounts[counted] + countScalars(in: counted * LineTable.stride..<offset)
   }
 
-  /// Byte by byte.
+  /// Counts scalars byte by byte.
   private func countScalars(in range: Range<Int>) -> Int {
     bytes[range].reduce(0) { $0 + ($1 & 0xC0 == 0x80 ? 0 : 1) }
   }

@@ -1,16 +1,15 @@
-/// What a finding says of a style, or of a component. Findings that have a cause in common are reported as one, which names all
-/// those in which it shows.
+/// A style or a component that a finding is about. Findings with a common cause are reported as one, which names all of them.
 package struct Occurrence: Hashable, Sendable {
   /// The name of the style or component.
   package var name: String
   package var isStyle: Bool
-  /// Where that is declared; nil where it isn't known.
+  /// The location of the declaration; nil where it isn't known.
   package var declaration: Span?
-  /// The states and modes in which it shows, such as “normal and highlighted, dark”; empty where it shows in all.
+  /// The states and modes with the finding, such as “normal and highlighted, dark”; empty for all.
   package var looks: String
-  /// The states and modes in which it is worst, such as “highlighted, dark”; empty for the usual look, and where all are alike.
+  /// The worst states and modes, such as “highlighted, dark”; empty for the normal look, and where all are alike.
   package var worst: String
-  /// Of two occurrences the one with the greater number is worse; nil where there is no more and less.
+  /// How bad the occurrence is: the greater number is worse; nil where one isn't worse than another.
   package var badness: Double?
 
   package init(
@@ -21,7 +20,7 @@ package struct Occurrence: Hashable, Sendable {
     (self.looks, self.worst, self.badness) = (looks, worst, badness)
   }
 
-  /// Which style or component it is, whatever is found there.
+  /// The identity of the style or component, whatever is found there.
   struct Style: Hashable {
     let name: String
     let isStyle: Bool
@@ -31,15 +30,15 @@ package struct Occurrence: Hashable, Sendable {
   var style: Style { Style(name: name, isStyle: isStyle, declaration: declaration) }
 }
 
-/// What findings have in common that are reported as one.
+/// The cause that findings share which are reported as one.
 package struct CommonCause: Hashable, Sendable {
-  /// Where it is written.
+  /// The locations of the cause.
   package var spans: [Span]
-  /// What is written there, where the same written again in another style counts as the same.
+  /// The values at the cause, if equal values in another style count as the same cause.
   package var values: String
-  /// What the message says before and after it names the styles.
+  /// The parts of the message before and after the names of the styles.
   package var before, after: String
-  /// One of a finding; when several are reported as one, all of theirs, the worst first.
+  /// The occurrence of a finding; when several are reported as one, all of theirs, the worst first.
   package var occurrences: [Occurrence]
 
   package init(

@@ -1,8 +1,8 @@
 extension RandomAccessCollection {
   /// The index of the first element that belongs to the second part of the collection, or `endIndex` if none does.
   ///
-  /// The elements for which `belongsInSecondPartition` is `false` must all come before those for which it is `true`. Takes a
-  /// number of calls that grows with the logarithm of `count`; the name is that of the package Swift Algorithms.
+  /// The elements for which `belongsInSecondPartition` is `false` must all come before those for which it is `true`. The number of calls
+  /// grows with the logarithm of `count`; the name is that of the package Swift Algorithms.
   @inlinable package func partitioningIndex(
     where belongsInSecondPartition: (Element) -> Bool
   ) -> Index {

@@ -1,4 +1,4 @@
-/// What places in files are called, `styles/card.yaml:3:5`. The lines of a file are counted when it is first asked for.
+/// The names of places in files, `styles/card.yaml:3:5`. The lines of a file are counted on first use.
 package final class PlaceNames: Sendable {
   private let sources: SourceMap
   private let lines: Guarded<[FileID: LineTable]>
@@ -8,7 +8,7 @@ package final class PlaceNames: Sendable {
     lines = Guarded([:])
   }
 
-  /// Of where a span begins.
+  /// The name of the place at which a span begins.
   package subscript(_ span: Span) -> String {
     let source = sources[span.file]
     let table = lines.use { lines in

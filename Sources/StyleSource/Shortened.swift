@@ -1,5 +1,5 @@
 extension String {
-  /// At most 40 characters and one line of it, for a message.
+  /// The string's first line, at most 40 characters of it, for a message.
   public var shortened: String {
     let line = unicodeScalars.prefix { $0 != "\n" && $0 != "\r" }
     guard line.count > 40 || line.count < unicodeScalars.count else { return self }
@@ -8,20 +8,20 @@ extension String {
 }
 
 extension String {
-  /// As a message names something from a style file.
+  /// The string as a message quotes it from a style file.
   package var quoted: String { "‘\(shortened)’" }
 
-  /// Its first bytes, no more than so many.
+  /// The string's first bytes, at most `count` of them.
   package func clipped(to count: Int) -> String {
     utf8.count <= count ? self : String(decoding: utf8.prefix(count), as: UTF8.self) + "…"
   }
 
-  /// As a sentence begins.
+  /// The string with a capital letter, for the beginning of a sentence.
   package var firstCapital: String { prefix(1).uppercased() + dropFirst() }
 }
 
 extension [String] {
-  /// a, b and c
+  /// The strings as a list: a, b and c.
   package var list: String {
     guard let last, count > 1 else { return first ?? "" }
     return dropLast().joined(separator: ", ") + " and " + last

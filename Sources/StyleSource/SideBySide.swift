@@ -6,7 +6,7 @@ import Musl
 import Glibc
 #endif
 
-/// Runs `body` once for each number below `lanes`, side by side: one on the calling thread, each other on a thread of its
+/// Runs `body` once for each number below `lanes`, in parallel: one on the calling thread, each other on a thread of its
 /// own.
 ///
 /// Threads are kept for the next call, because pango has a font map for each thread. A nested call gets the idle cores; if there are
@@ -25,13 +25,13 @@ package func runSideBySide(lanes: Int, _ body: @Sendable (_ lane: Int) -> Void) 
   }
 }
 
-/// Some lanes that threads run. It is one pointer, and ends when all lanes are done: no thread keeps the closure longer.
+/// The lanes of one call, which threads run. A job is one pointer, and ends when all lanes are done: no thread keeps the closure longer.
 private struct Job: @unchecked Sendable {
   private let storage: UnsafeMutablePointer<Storage>
 
   struct Storage {
     let body: @Sendable (Int) -> Void
-    /// How many lanes are still run by threads.
+    /// The number of lanes that threads still run.
     var left = 0
     var isDone = pthread_cond_t()
   }
@@ -47,7 +47,7 @@ private struct Job: @unchecked Sendable {
     nonmutating set { storage.pointee.left = newValue }
   }
 
-  /// Its own function, so that the closure is let go before the lane counts as done.
+  /// Runs a lane. It is a function of its own, so that the closure is released before the lane counts as done.
   @inline(never)
   func run(_ lane: Int) { storage.pointee.body(lane) }
 
@@ -63,7 +63,7 @@ private struct Job: @unchecked Sendable {
   }
 }
 
-/// The threads that run lanes. They stay for later jobs, since some libraries keep much for each thread, such as fonts.
+/// The threads that run lanes. They stay for later jobs, since some libraries store much for each thread, such as fonts.
 private final class Helpers: @unchecked Sendable {
   static let shared = Helpers()
 
@@ -73,7 +73,7 @@ private final class Helpers: @unchecked Sendable {
 
   private init() { pthread_mutex_init(mutex, nil) }
 
-  /// Whether a thread runs the lane.
+  /// Starts a lane on a thread; returns whether there is one for it.
   func start(_ lane: Int, of job: Job) -> Bool {
     pthread_mutex_lock(mutex)
     defer { pthread_mutex_unlock(mutex) }
@@ -97,7 +97,7 @@ private final class Helpers: @unchecked Sendable {
     job.free()
   }
 
-  /// What a helper's thread does, for ever.
+  /// The endless loop of a helper's thread.
   fileprivate func work(as helper: Helper) -> Never {
     pthread_mutex_lock(mutex)
     while true {
@@ -120,7 +120,7 @@ private final class Helper: @unchecked Sendable {
   let hasTask = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
   var task: (job: Job, lane: Int)?
 
-  /// As much as the main thread usually has; on macOS, others have a sixteenth of it by default.
+  /// The size of a helper's stack, in bytes: that of most main threads; on macOS, others have a sixteenth of it by default.
   private static let stackSize = 8 << 20
 
   init() { pthread_cond_init(hasTask, nil) }
@@ -130,7 +130,7 @@ private final class Helper: @unchecked Sendable {
     hasTask.deallocate()
   }
 
-  /// Starts the thread; whether the system has room for it.
+  /// Starts the thread; returns whether the system could.
   func start() -> Bool {
     var attributes = pthread_attr_t()
     guard pthread_attr_init(&attributes) == 0 else { return false }
@@ -160,10 +160,10 @@ private func runHelper(_ helper: UnsafeMutableRawPointer?) -> UnsafeMutableRawPo
 }
 #endif
 
-/// A value that threads use in turn.
+/// A value that one thread uses at a time.
 package final class Guarded<Value>: @unchecked Sendable {
   private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
-  /// Used by the thread that holds the mutex.
+  /// The value, for the thread that holds the mutex.
   private var value: Value
 
   package init(_ value: Value) {

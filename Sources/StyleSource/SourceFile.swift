@@ -25,7 +25,7 @@ public struct SourceFile: Sendable {
 public struct SourceMap: Sendable {
   public private(set) var files: [SourceFile]
 
-  /// `files` are in the order of their ids, starting at 0.
+  /// Makes a map of `files`, which are in the order of their ids, starting at 0.
   public init(_ files: [SourceFile] = []) { self.files = files }
 
   public subscript(_ id: FileID) -> SourceFile { files[Int(id.index)] }

@@ -1,4 +1,4 @@
-/// Identifies a file of a compilation: an index into its `SourceMap`.
+/// The ID of a file of a compilation: an index into its `SourceMap`.
 public struct FileID: Hashable, Sendable, Comparable {
   public var index: UInt32
 
@@ -23,7 +23,7 @@ public struct Span: Hashable, Sendable {
 
   public var isEmpty: Bool { start == end }
 
-  /// Part of the span, by byte offsets from its start.
+  /// A part of the span, by byte offsets from its start.
   public subscript(_ part: Range<Int>) -> Span {
     Span(file, Int(start) + part.lowerBound, Int(start) + part.upperBound)
   }

@@ -1,7 +1,7 @@
 extension FixedWidthInteger {
   /// The whole part of `number`, brought into the range of the type; 0 where it is not a number.
   ///
-  /// The one way from floating point to an integer: Swift's own conversion stops the program for infinity, NaN, and all
+  /// This is the only way from floating point to an integer: Swift's own conversion stops the program for infinity, NaN, and all
   /// that the type can't hold.
   @inlinable
   public init(clamping number: Double) {

@@ -1,5 +1,4 @@
-/// The names that may stand in one place, for finding the one that was meant where another is written there. It is what every
-/// “did you mean” asks.
+/// The names that may be written in one place, for finding the one that was meant by another. Every “did you mean” asks it.
 ///
 /// A few searches compare a name with all others. From then on, an index finds the same without that, so that many misspelled names
 /// cost no more than their number. Several may share the index: what each of them finds, and what it costs, doesn't depend on the
@@ -7,10 +6,10 @@
 package final class KnownNames {
   private let shared: Shared
   private let cost: SearchCost
-  /// How many searches go without the index, which costs more than it saves them.
+  /// The number of searches without the index, which costs more than it saves a few.
   private var plainSearches: Int
 
-  /// - Parameter cost: Counts what the searches cost.
+  /// - Parameter cost: The counter of what the searches cost.
   package init(_ names: Shared, plainSearches: Int = 16, cost: SearchCost = SearchCost()) {
     shared = names
     self.plainSearches = plainSearches
@@ -25,9 +24,9 @@ package final class KnownNames {
     plainSearches > 0 ? names.contains(name) : shared.all.contains(name)
   }
 
-  /// The name that was probably meant, or none that is near enough to be worth saying.
+  /// The name that was probably meant, or nil where none is near enough.
   ///
-  /// - Parameter own: A name that can't be meant here, as that of the style that extends another.
+  /// - Parameter own: A name that can't be meant here, such as that of the style that extends another.
   package func nearest(to name: String, besides own: String? = nil) -> String? {
     if plainSearches > 0 {
       plainSearches -= 1
@@ -40,7 +39,7 @@ package final class KnownNames {
     return near
   }
 
-  /// The first of the names that differs from `name` only in what `plain` leaves out.
+  /// The first of the names that differs from `name` only in characters that `plain` leaves out.
   package func first(like name: String) -> String? {
     let plain = KnownNames.plain(name)
     return plainSearches > 0 ? names.first { KnownNames.isPlain(plain, of: $0) } : shared.byPlain[plain]
@@ -62,7 +61,7 @@ package final class KnownNames {
     return rest.isEmpty
   }
 
-  /// The names, and what many searches among them need, which is made once. Threads share it.
+  /// The names, and the index that many searches among them need, which is made once. Threads share it.
   package final class Shared: Sendable {
     package let names: [String]
     private let made = Guarded(Made())
@@ -94,9 +93,9 @@ package final class KnownNames {
   }
 }
 
-/// What searches among names have cost so far.
+/// The cost of searches among names so far.
 package final class SearchCost {
-  /// How many names were compared.
+  /// The number of names that were compared.
   package fileprivate(set) var comparisons = 0
 
   package init() {}

@@ -1,4 +1,4 @@
-/// The candidate that `name` was probably meant to be, or none that is near enough to be worth saying.
+/// The candidate that `name` was probably meant to be, or nil where none is near enough.
 ///
 /// Nearness is the optimal string alignment distance (insertions, deletions, substitutions and swaps of
 /// neighbours, on ASCII-lowercased bytes), allowed up to `mostSteps(from:)`, and in each part of a dotted name up to that of the part.
@@ -42,27 +42,27 @@ func arePartsNear(_ name: String, _ meant: String) -> Bool {
   }
 }
 
-/// How far what was meant may be: a third of the name's length, and at most eight steps, so that long names don't cost the square of it.
-/// Nobody means a name by writing none.
+/// The greatest distance of a name that may be meant: a third of the name's length, and at most eight steps, so that long names don't cost
+/// the square of it. No name is meant by an empty one.
 func mostSteps(from name: String) -> Int { name.isEmpty ? 0 : min(8, max(1, name.utf8.count / 3)) }
 
-/// In ASCII, as names that differ in capitals are alike.
+/// A byte with ASCII letters in lowercase, since names that differ in capitals are alike.
 func lowercased(_ byte: UInt8) -> UInt8 {
   byte >= UInt8(ascii: "A") && byte <= UInt8(ascii: "Z") ? byte | 0x20 : byte
 }
 
-/// Distances of one name to others. Its buffers serve all of them, since a mistake may have thousands of candidates.
+/// Distances of one name to others. The buffers serve all of them, since a mistake may have thousands of candidates.
 private struct Alignment {
   private let name: [UInt8]
   private var other: [UInt8] = []
-  /// Distances between beginnings of both names, a row for each byte of this one: two rows ago, one ago, and now.
+  /// The distances between beginnings of both names, a row for each byte of this one: two rows ago, one ago, and now.
   private var beforeLast: [Int] = []
   private var last: [Int] = []
   private var row: [Int] = []
 
   init(of name: String) { self.name = name.utf8.map(lowercased) }
 
-  /// Nil where it is more than `limit`, which most candidates show in a few bytes.
+  /// The distance of the name to another; nil where it is more than `limit`, which most candidates show in a few bytes.
   mutating func distance(to text: String, atMost limit: Int) -> Int? {
     let length = text.utf8.count
     guard abs(length - name.count) <= limit else { return nil }

@@ -1,11 +1,11 @@
-/// Names among which many misspelled ones are looked up: it finds what `nearestName(to:among:)` finds, without comparing each with all.
+/// An index of names for looking up many misspelled ones: it finds what `nearestName(to:among:)` finds, without comparing each with all.
 ///
 /// It is a tree in which names that begin alike share their beginning. That is compared once for all of them, and where it is too far
-/// from what was written, or the letters behind it are, all of them are passed over. What is one step away is looked for first, and
-/// what is farther only if there is none.
+/// from the written name, or the letters behind it are, all of them are passed over. Names one step away are looked for first, and
+/// farther ones only if there is none.
 struct SpellingIndex: Sendable {
   private let nodes: [Node]
-  /// In the order of their bytes.
+  /// The names in the order of their bytes.
   private let sorted: [Spelling]
 
   private struct Spelling {
@@ -15,17 +15,17 @@ struct SpellingIndex: Sendable {
 
   /// Names with a common beginning.
   private struct Node {
-    /// In `sorted`.
+    /// The range of the names in `sorted`.
     var names: Range<Int>
-    /// How long the beginning is that its parent has compared, and how long its own.
+    /// The length of the beginning that the parent has compared, and that of the node's own.
     var from: Int, to: Int
     var parent: Int
-    /// Behind the last node below it.
+    /// The index behind the last node below this one.
     var end: Int
     var outline = Outline()
   }
 
-  /// What tells most names apart without a look at the order of their bytes.
+  /// The lengths and letters of names, which distinguish most of them without regard to the order of their bytes.
   private struct Outline {
     var shortest = Int.max, longest = 0
     /// A bit for each letter and digit, in either case: those that all names have, and those that some have.
@@ -52,7 +52,7 @@ struct SpellingIndex: Sendable {
       (common, all) = (common & other.common, all | other.all)
     }
 
-    /// A number of steps that always leads from a name to each of these, or fewer: a step brings one letter, takes one, or both.
+    /// A lower bound of the steps from a name to any of these: a step adds one letter, removes one, or both.
     func leastDistance(to name: Outline) -> Int {
       max(
         name.longest - longest, shortest - name.longest, (name.all & ~all).nonzeroBitCount,
@@ -95,7 +95,7 @@ struct SpellingIndex: Sendable {
     self.sorted = sorted
   }
 
-  /// The name that was probably meant, but for `own`, and what that cost, as the number of names that one would compare for as much.
+  /// The name that was probably meant, but for `own`, and the cost, as the number of names that could be compared instead.
   func nearest(to name: String, besides own: String? = nil) -> (name: String?, comparisons: Int) {
     var search = Search(name, own)
     let most = mostSteps(from: name)
@@ -114,7 +114,7 @@ struct SpellingIndex: Sendable {
     let bytes: [UInt8]
     let outline: Outline
     var best: (distance: Int, name: String)?
-    /// How many nodes and bytes were looked at.
+    /// The number of nodes and bytes that were compared.
     var work = 0
 
     init(_ name: String, _ own: String?) {
@@ -123,7 +123,7 @@ struct SpellingIndex: Sendable {
       outline = Outline(bytes)
     }
 
-    /// Equal distances go to the name that sorts first.
+    /// Takes a candidate if it is nearer. Equal distances go to the name that sorts first.
     mutating func take(_ candidate: String, _ distance: Int) {
       guard candidate != name, candidate != own else { return }
       guard best.map({ (distance, candidate) < ($0.distance, $0.name) }) ?? true else { return }
@@ -164,14 +164,14 @@ struct SpellingIndex: Sendable {
 }
 
 /// The table of distances between the beginnings of two names, a row for each byte of the second, of which a tree of names keeps those
-/// that the next ones share. What is farther from the diagonal than a number of steps costs more than these and isn't kept.
+/// that the next ones share. Cells farther from the diagonal than a number of steps cost more than these and aren't stored.
 private struct BandOfDistances {
   private let name: [UInt8]
   private let steps: Int
   private var width: Int { 2 * steps + 1 }
-  /// Of row r, at r × `width`: the distances at the columns from r − `steps` to r + `steps`.
+  /// The distances of row r, at r × `width`: those at the columns from r − `steps` to r + `steps`.
   private var cells: [UInt8]
-  /// By row, the byte that it is for, and the least distance in it.
+  /// The byte of each row, and the least distance in it.
   private var bytes: [UInt8] = [0]
   private var lowest: [UInt8] = [0]
 
@@ -180,7 +180,7 @@ private struct BandOfDistances {
     cells = (-steps...steps).map { $0 < 0 || $0 > name.count ? UInt8(steps + 1) : UInt8($0) }
   }
 
-  /// Replaces all rows behind `depth` by that of one more byte, and says whether more bytes may lead to a name within the limit.
+  /// Replaces all rows behind `depth` by that of one more byte; returns whether more bytes may lead to a name within the limit.
   mutating func add(_ byte: UInt8, at depth: Int, _ limit: Int) -> Bool {
     let row = depth + 1
     cells.removeLast(cells.count - row * width)
@@ -212,7 +212,7 @@ private struct BandOfDistances {
     return least <= limit || lowest[depth] < limit
   }
 
-  /// From the whole name to the first `depth` bytes, if it is kept.
+  /// The distance from the whole name to the first `depth` bytes, if it is stored.
   func distance(at depth: Int) -> Int? {
     let offset = name.count - depth + steps
     return 0..<width ~= offset ? Int(cells[depth * width + offset]) : nil
