@@ -28,6 +28,6 @@ extension Rule {
     .nameCase, .unreadableLabel, .missingSummary, .hardCodedText,
   ]
 
-  /// The rule of this name.
+  /// The rule of a name; nil where there is none.
   package static func named(_ id: String) -> Rule? { all.first { $0.code.id == id } }
 }

@@ -2,18 +2,18 @@ import StyleModel
 import StyleSource
 
 extension StyleAppearance {
-  /// The looks in which a layer's property may have a value of its own: one, where it is the same in all.
+  /// The looks in which a layer's property may have a value of its own: only one if the value is the same in all.
   func looks(of property: LayerProperty, of layer: Int) -> ArraySlice<Look> {
     source.varies(property, of: layer) ? looks[...] : looks.prefix(1)
   }
 
-  /// Whether a layer's property has such a value in every state and mode.
+  /// Whether a layer's property has a value that passes a test in every state and mode.
   func isAlways(_ property: LayerProperty, of layer: Int, _ test: (Value) -> Bool) -> Bool {
     looks(of: property, of: layer).allSatisfy { test($0.layers[layer][property]) }
   }
 
-  /// The origin of a layer's property where a style, or the component's layers, set it outright: a default that
-  /// waits for styles to change it does not count.
+  /// The origin of a layer's property where a style, or the component's layers, set it outright, rather than as a default that
+  /// styles may change.
   func choice(_ property: LayerProperty, of layer: Int) -> Origin.ID? {
     guard source.isSet(property, of: layer) else { return nil }
     for look in looks(of: property, of: layer) {
@@ -26,8 +26,8 @@ extension StyleAppearance {
     return nil
   }
 
-  /// For each layer, the first of `parts` that somebody set although `needed`, which nobody set, leaves it without
-  /// effect in every state and mode.
+  /// The first of the dependents of `needed` that each layer sets in vain, because `needed`, which nothing sets, is off in every state and
+  /// mode.
   func setInVain(
     without needed: LayerProperty, _ isOff: (Value) -> Bool
   ) -> [(part: LayerProperty, origin: Origin.ID)] {

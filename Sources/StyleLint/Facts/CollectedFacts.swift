@@ -3,11 +3,11 @@ import StyleSource
 
 /// The facts of all files, and what follows from them together. When a file changes, only its own part is computed again.
 ///
-/// It counts the uses of each name, and groups styles by a hash, which tells for which other files a rule with the scope `uses` must run
+/// It counts the uses of each name, and groups styles by a hash, which decides for which other files a rule with the scope `uses` must run
 /// again.
 struct CollectedFacts: Sendable {
   private(set) var files: [FileFacts] = []
-  /// Of which some style has a pressed look.
+  /// The components with a style that has a pressed look.
   private(set) var pressedComponents: Set<Int> = []
   private(set) var styledComponents: Set<Int> = []
   /// The modes that conditions in styles name.
@@ -15,7 +15,7 @@ struct CollectedFacts: Sendable {
   private(set) var layers: Set<LayerPlace> = []
   private(set) var uses = NameUses()
   private(set) var similarStyles = SimilarStyles()
-  /// Found out where a rule first asks for it.
+  /// The indices of unneeded imports; computed on first use.
   private(set) var unneededImports = Guarded<[Int]?>(nil)
 
   init() {}
@@ -30,8 +30,8 @@ struct CollectedFacts: Sendable {
     unite()
   }
 
-  /// Takes over what the styles of some files say, where all indices are the same as before. Returns the files that declare
-  /// something that is used only now or no longer, or that have a style which says the same as another only now or no longer.
+  /// Updates the facts of some files after their styles changed, where all indices are the same as before. Returns the files that declare
+  /// something that is used only now or no longer, or with a style that equals another only now or no longer.
   mutating func update(_ changed: Set<FileID>, _ sheet: ResolvedSheet, _ index: SheetIndex) -> Set<FileID> {
     var affected = uses.update(sheet)
     var isUnited = true
@@ -64,11 +64,11 @@ struct CollectedFacts: Sendable {
   }
 }
 
-/// How often each token, component, trait and style is named, by their indices in the sheet.
+/// The number of uses of each token, component, trait and style, by their indices in the sheet.
 struct NameUses: Sendable {
-  /// Those of the sheet that was counted.
+  /// The references of the sheet that was counted.
   private var references: [[Reference]] = []
-  /// By file, the parts of the references that are of it.
+  /// The indices of the parts of the references of each file.
   private var parts: [[Int]] = []
   private var tokens, components, traits, styles: [Int32]
 
@@ -88,8 +88,7 @@ struct NameUses: Sendable {
     }
   }
 
-  /// Counts those parts of a sheet's references that are others than before. Returns the files that declare something that is
-  /// used only now, or no longer.
+  /// Counts the parts of a sheet's references that changed. Returns the files that declare something that is used only now, or no longer.
   mutating func update(_ sheet: ResolvedSheet) -> Set<FileID> {
     let new = sheet.references.parts
     var before: [Reference.Target: Bool] = [:]
@@ -144,11 +143,11 @@ extension Array {
   }
 }
 
-/// Styles that share a sketch, and so may say the same.
+/// Styles that share a sketch, and so may be equal.
 struct SimilarStyles: Sendable {
-  /// The styles whose sketches no other has.
+  /// The style of each sketch that only one has.
   private var single: [StyleSketch: Int] = [:]
-  /// All others, in ascending order.
+  /// The styles of each sketch that several have, in ascending order.
   private var shared: [StyleSketch: [Int]] = [:]
 
   init() {}
@@ -162,7 +161,7 @@ struct SimilarStyles: Sendable {
     }
   }
 
-  /// Those before a style with this sketch.
+  /// The styles before one that have its sketch.
   func of(_ sketch: StyleSketch, before style: Int) -> ArraySlice<Int> {
     guard let styles = shared[sketch] else { return [] }
     return styles[..<styles.insertionIndex(of: style)]
@@ -208,7 +207,7 @@ struct SimilarStyles: Sendable {
 }
 
 extension [Int] {
-  /// Of numbers in ascending order, the index of the first that is not less.
+  /// The index of the first number, of those in ascending order, that is not less than another.
   fileprivate func insertionIndex(of number: Int) -> Int {
     if let last, last < number { return count }
     return partitioningIndex(where: { $0 >= number })

@@ -1,15 +1,15 @@
 import StyleModel
 import StyleSource
 
-/// What says in which case a text is shown that a person edits: the font of a text field, and what it is computed from, also of fields
-/// in layers.
+/// The targets and constants that decide the letter case of texts that a person edits: the font of a text field, and what it is computed
+/// from, also of fields in layers.
 struct EditedCases {
-  /// Of each target that decides it, the class that is edited.
+  /// The class that is edited, by each target that decides the case.
   private(set) var targets: [Target: BaseClass] = [:]
-  /// Values that stand in what is computed of others.
+  /// The constants in expressions that decide the case, each with the class that is edited.
   private(set) var constants: [(value: ModedValue, base: BaseClass)] = []
 
-  /// Those of components, each found once, since many may hold the same one.
+  /// The cases of components, each computed once, since layers of many may hold the same one.
   struct Known {
     private let sheet: ResolvedSheet
     private var cases: [Int: EditedCases] = [:]
@@ -49,7 +49,7 @@ struct EditedCases {
 
   var isEmpty: Bool { targets.isEmpty }
 
-  /// Adds what an expression that a font or its `textCase` follows is computed from.
+  /// Adds the operands of an expression that a font or its `textCase` follows.
   private mutating func add(_ expression: Expression, _ base: BaseClass, _ component: Component) {
     switch expression {
     case .constant(let value): constants.append((value, base))

@@ -1,21 +1,21 @@
 import StyleModel
 import StyleSource
 
-/// What the styles of one file say, as far as rules about all files want to know it.
+/// The facts of the styles of one file that rules about all files need.
 struct FileFacts: Sendable {
-  /// Of which one of the styles has a pressed look.
+  /// The components with a style in the file that has a pressed look.
   private(set) var pressedComponents: Set<Int> = []
   private(set) var styledComponents: Set<Int> = []
   /// The modes that conditions name.
   private(set) var modes: ModeSet = []
-  /// Of which one of the styles sets something.
+  /// The layers that one of the styles sets something of.
   private(set) var layers: Set<LayerPlace> = []
-  /// By style; nil for one that is not compared with others.
+  /// The sketch of each style; nil for one that is not compared with others.
   private(set) var sketches: [StyleSketch?] = []
   /// The files that declare the names that this one uses.
   private(set) var usedFiles: Set<FileID> = []
 
-  /// `range` are the styles of the file, and `references` the uses of names in it.
+  /// Collects the facts of the styles in `range`, with the uses of names in their file.
   init(of range: Range<Int>, _ references: some Sequence<Reference>, in sheet: ResolvedSheet) {
     sketches.reserveCapacity(range.count)
     var last = -1
@@ -46,7 +46,7 @@ struct FileFacts: Sendable {
     }
   }
 
-  /// Whether all files together have the same facts with the one as with the other, but for sketches and uses.
+  /// Whether all files together have the same facts with this one as with the other, apart from sketches and uses.
   func isAlike(_ other: FileFacts) -> Bool {
     pressedComponents == other.pressedComponents && styledComponents == other.styledComponents
       && modes == other.modes && layers == other.layers
@@ -54,7 +54,7 @@ struct FileFacts: Sendable {
 }
 
 extension ResolvedSheet {
-  /// The file in which something stands; for a class of UIKit, that of its first style.
+  /// The file that declares a name; for a class of UIKit, that of its first style.
   func file(declaring target: Reference.Target) -> FileID {
     switch target {
     case .token(let index): tokens[index].span.file

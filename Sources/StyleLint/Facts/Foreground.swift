@@ -2,30 +2,30 @@ import StyleModel
 import StyleScene
 import StyleSource
 
-/// What stands out from the colours behind it: texts, or symbols.
+/// A kind of layer that must contrast with the colours behind it: texts, or symbols.
 struct Foreground: Sendable {
   let code: DiagnosticCode
-  /// The property that holds its colour.
+  /// The property that holds the foreground's colour.
   let color: LayerProperty
-  /// The indices of the layers that may show it in some look of a style.
+  /// The indices of the layers that may show the foreground in some look of a style.
   let layers: @Sendable (StyleAppearance, SheetIndex) -> [Int]
-  /// Whether a layer of a look shows something that is to be judged.
+  /// Whether a layer of a look shows something whose contrast is checked.
   let isJudged: @Sendable (LookLayer, PreviewSpec) -> Bool
-  /// Where in the layer's frame it is.
+  /// The area of the foreground in its layer's frame.
   let area: @Sendable (LookLayer, Rect, PreviewSpec) -> InkArea
-  /// The contrast that it needs.
+  /// The contrast that the foreground needs.
   let needed: @Sendable (LookLayer, RuleContext) -> Double
   let note: @Sendable (LookLayer) -> String
 }
 
 extension Foreground {
-  /// What a backdrop leaves out.
+  /// The properties that a backdrop ignores.
   static let withoutContrast: LayerPropertySet = [
     .borderWidth, .borderColor, .cornerRadius, .cornerCurve, .maskedCorners, .shadowColor, .shadowOpacity,
     .shadowOffset, .shadowRadius, .transform, .anchorPoint,
   ]
 
-  /// Where it stands out too little in a style, in all of its looks but disabled ones.
+  /// The findings of too little contrast in a style, in all of its looks but disabled ones.
   func findings(of appearance: StyleAppearance, _ context: RuleContext) -> [Diagnostic] {
     let layers = layers(appearance, context.facts.index)
     guard !layers.isEmpty else { return [] }
@@ -72,8 +72,8 @@ extension Foreground {
     }
   }
 
-  /// `looks` are those in which it stands out too little; `backdrop` is that of the worst. nil where a class draws all of that in Apple's
-  /// colours.
+  /// The finding on a contrast that is too low; nil where a class draws all of it in Apple's colours. `looks` are all looks with too little
+  /// contrast; `backdrop` is that of the worst.
   private func lowContrast(
     _ poor: PoorContrast, in looks: [Int], _ backdrop: Backdrop, _ appearance: StyleAppearance
   ) -> Diagnostic? {
@@ -123,15 +123,15 @@ extension Foreground {
   }
 }
 
-/// How many layers are composited under the texts of one look, with some points of each text: no control that people made has so many.
-/// Of a component that has, which a program wrote, the lowest texts are judged.
+/// The most layers that are composited under the texts of one look, counted for some points of each text: no control made by people has so
+/// many. Of a component with more, written by a program, the lowest texts are checked.
 private let mostComposited = 100_000
 
-/// All that contrasts depend on but for the page.
+/// Everything that contrasts depend on but for the page.
 private final class SeenColors {
   let backdrop: Backdrop
   let fonts: [Value]
-  /// Whether the page shows through the control, so that modes matter even where its own colours stay.
+  /// Whether the page shows through the control, so that modes matter even if its own colours don't change.
   let isTranslucent: Bool
 
   init(_ look: Look, _ backdrop: Backdrop, _ texts: [Int]) {
@@ -142,17 +142,17 @@ private final class SeenColors {
   }
 }
 
-/// A look with what contrasts depend on, which it may share with others.
+/// A look with everything that contrasts depend on, which several looks may share.
 private final class SeenLook {
   let look: Look
-  /// The colour behind it.
+  /// The colour behind the look.
   let page: Pixel
   private let colors: SeenColors
-  /// What is judged, once that is worked out, and which texts and symbols that follows from.
+  /// The texts or symbols that are checked, once they are known, and the conditions that they follow from.
   private var known: (inks: [Ink], from: [Ink.Standing])?
 
   /// - Parameters:
-  ///   - frames: Those of the look's layers.
+  ///   - frames: The frames of the look's layers.
   ///   - other: Another look of the same style.
   convenience init(_ look: Look, _ texts: [Int], in frames: @autoclosure () -> [Rect], like other: SeenLook?)
   {
@@ -173,24 +173,25 @@ private final class SeenLook {
   var backdrop: Backdrop { colors.backdrop }
   var isTranslucent: Bool { colors.isTranslucent }
 
-  /// The same in another look, on the page of its modes.
+  /// A copy for another look with the same colours, on the page of its modes.
   func seen(as look: Look) -> SeenLook {
     let other = SeenLook(look, colors)
     other.known = known
     return other
   }
 
-  /// What the values of the layers of texts or symbols don't tell. It may differ in looks that are alike: not always did somebody choose their colours.
+  /// The conditions of texts or symbols that the values of their layers don't show. They may differ in looks with equal values: a colour
+  /// may be a default in one, and set in the other.
   func standings(of foreground: Foreground, in layers: [Int], _ preview: PreviewSpec) -> [Ink.Standing] {
     layers.map { Ink.Standing(of: foreground, look.layers[$0], preview) }
   }
 
-  /// Whether another look that it shares its colours with has the same contrasts.
+  /// Whether another look that shares its colours with this one has the same contrasts.
   func isSame(as other: SeenLook, _ standings: [Ink.Standing]) -> Bool {
     colors === other.colors && page == other.page && other.known?.from == standings
   }
 
-  /// The texts or symbols that are judged. Where they are and what they need is the same in all looks that are alike.
+  /// The texts or symbols that are checked. Their places and the contrasts they need are the same in all looks that are alike.
   func inks(
     of foreground: Foreground, in layers: [Int], _ standings: [Ink.Standing], _ preview: PreviewSpec,
     _ context: RuleContext
@@ -209,16 +210,16 @@ private final class SeenLook {
   }
 }
 
-/// A text or symbol that is judged: what its contrast depends on beside what is behind it.
+/// A text or symbol that is checked: everything that its contrast depends on beside what is behind it.
 private struct Ink {
-  /// The index of its layer.
+  /// The index of the layer.
   let layer: Int
   let color: Color?
   let area: InkArea
-  /// The contrast that it needs.
+  /// The contrast that the text or symbol needs.
   let needed: Double
 
-  /// What the values of its layer don't tell.
+  /// Whether a text or symbol is checked, and whether a file sets its colour, which the values of its layer don't show.
   struct Standing: Equatable {
     let isJudged, isColored: Bool
 
@@ -228,7 +229,7 @@ private struct Ink {
     }
   }
 
-  /// nil where it isn't seen.
+  /// Makes the ink of a layer; nil where it isn't seen.
   init?(
     of foreground: Foreground, _ index: Int, in scene: SeenLook, _ preview: PreviewSpec,
     _ context: RuleContext
@@ -243,11 +244,11 @@ private struct Ink {
   }
 }
 
-/// A text or symbol that stands out too little, at the worst place under it.
+/// A text or symbol with too little contrast, at the worst point under it.
 private struct PoorContrast {
-  /// Among the looks of the style.
+  /// The index among the looks of the style.
   let look: Int
-  /// The index of its layer.
+  /// The index of the layer.
   let layer: Int
   let worst: Backdrop.Contrast
   let needed: Double
@@ -255,7 +256,7 @@ private struct PoorContrast {
   var ratio: Double { worst.ratio }
   var shortfall: Double { needed / ratio }
 
-  /// nil where it stands out enough, or its contrast is unknown.
+  /// Makes the finding of an ink; nil where its contrast suffices, or is unknown.
   init?(of ink: Ink, in scene: SeenLook, _ look: Int) {
     let page = scene.page
     // A little more, since both are rounded.
@@ -270,20 +271,20 @@ private struct PoorContrast {
 }
 
 extension Backdrop {
-  /// How a text stands out at a point.
+  /// The contrast of a text at a point.
   fileprivate struct Contrast {
     var ratio: Double
-    /// What one sees of the text, and beside it.
+    /// The colours of the text, and beside it.
     var text, ground: Pixel
     var point: Point
   }
 
-  /// nil where nothing, or a picture, lies under the text: what it stands on is not known.
+  /// The least contrast of a text; nil where nothing, or a picture, lies under it, so that its background is not known.
   ///
-  /// Over a picture that shows through, a place counts with the best contrast that any picture gives it: what is too little then, is
-  /// too little whatever the picture.
+  /// Over a picture that shows through, a point counts with the best contrast that any picture gives it: a contrast that is too low then,
+  /// is too low whatever the picture.
   ///
-  /// - Parameter color: The text's own, where it has one.
+  /// - Parameter color: The text's own colour, where it has one.
   fileprivate func leastContrast(
     of text: Int, _ color: Color?, in ink: InkArea, on page: Pixel
   ) -> Contrast? {
@@ -323,7 +324,7 @@ extension Backdrop {
     return coveredCount * 2 >= across.count * down.count ? covered ?? least : least
   }
 
-  /// How a text stands out at a point from the picture behind it that suits it best: a black one or a white one.
+  /// The best contrast of a text at a point over a picture of unknown colours: a black one or a white one.
   private func contrastOverBestPicture(of text: Int, at point: Point, on page: Pixel) -> Contrast? {
     [Pixel(.black), Pixel(.white)].compactMap { picture -> Contrast? in
       guard let pixels = pixels(at: point, around: text, picture: picture) else { return nil }
@@ -334,15 +335,15 @@ extension Backdrop {
   }
 }
 
-/// About where the letters of a text are, or the lines of a symbol.
+/// The approximate area of the letters of a text, or of the lines of a symbol.
 struct InkArea {
   let rect: Rect
-  /// How many lines of text it has.
+  /// The number of lines of text.
   var lines = 1
 }
 
 extension Color {
-  /// The system's background, which shows through what is translucent.
+  /// The system's background, which shows through a translucent control.
   fileprivate static func page(in modes: ModeSet) -> Color {
     SystemColor.systemBackground.color(
       appearance: modes.contains(.dark) ? .dark : .light, highContrast: modes.contains(.highContrast))
@@ -350,7 +351,7 @@ extension Color {
 }
 
 extension LookLayer {
-  /// The origin of what covers the layer.
+  /// The origin of the paint that covers the layer.
   fileprivate var originOfPaint: Origin.ID {
     let property: LayerProperty? =
       switch kind {
@@ -366,13 +367,13 @@ extension LookLayer {
 }
 
 extension Pixel {
-  /// `#6C3BEA`, of an opaque pixel.
+  /// The hexadecimal text of an opaque pixel: `#6C3BEA`.
   fileprivate var hexadecimal: String {
     Color(.srgb, channels.x, channels.y, channels.z).spelling
   }
 }
 
 extension Double {
-  /// `4.5 : 1`, rounded down so that what falls short never looks as if it sufficed.
+  /// The text of a contrast, `4.5 : 1`, rounded down so that one that falls short never looks as if it sufficed.
   fileprivate var ratio: String { formatNumber((self * 100).rounded(.down) / 100) + " : 1" }
 }

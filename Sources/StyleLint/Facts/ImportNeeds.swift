@@ -1,19 +1,19 @@
 import StyleModel
 import StyleSource
 
-/// Which imports bring something that is used: an import is needed where the file, or one that imports it, uses a name of the
+/// Finds the imports that are needed: an import is needed where the file, or one that imports it, uses a name of the
 /// imported file or of those that it imports.
 ///
-/// Most imports are needed by the importing file itself, for a name of the imported one. Only for the others it is found out
-/// what is seen through the imported file, and what is used by those that see the importing one. Files with the same imports
-/// share the one, and files with the same importers the other.
+/// Most imports are needed by the importing file itself, for a name of the imported one. Only for the others the files are collected that
+/// are seen through the imported file, and those that the files use which see the importing one. Files with the same imports share the
+/// first set, and files with the same importers the second.
 struct ImportNeeds {
-  /// The most imports of which each leads to the next. Beyond that, and in circles, there is an error, and nobody asks.
+  /// The longest chain of imports. A longer one, or a circle, is an error, and no import in it is checked.
   private static let deepest = 32
 
   private let sheet: ResolvedSheet
   private let index: SheetIndex
-  /// By file, as are all others.
+  /// The files that declare the names that each file uses; all arrays are by file.
   private let usedFiles: [Set<FileID>]
   private let imports: [[FileID]]
   private let importers: [[FileID]]
@@ -21,14 +21,14 @@ struct ImportNeeds {
   private let levelsAbove: [Int?]
   private var seen = SharedSets()
   private var wanted = SharedSets()
-  /// Whether nothing of a set that is seen is in one that is wanted.
+  /// Whether a seen set and a wanted one have no file in common.
   private var apart: [PairOfSets: Bool] = [:]
 
   private struct PairOfSets: Hashable {
     var seen, wanted: Int
   }
 
-  /// `usedFiles` says which files declare the names that a file uses.
+  /// Prepares the search. `usedFiles` are the files that declare the names that each file uses.
   init(_ usedFiles: [Set<FileID>], _ sheet: ResolvedSheet, _ index: SheetIndex) {
     (self.usedFiles, self.sheet, self.index) = (usedFiles, sheet, index)
     imports = index.imports
@@ -41,7 +41,7 @@ struct ImportNeeds {
     levelsAbove = levels(importers, seenFrom: imports)
   }
 
-  /// The imports that nobody needs, by their indices in the sheet.
+  /// The imports that no file needs, by their indices in the sheet.
   mutating func unneeded() -> [Int] {
     // An axis of modes is for everybody.
     var forAll = Set(sheet.modes.axes.flatMap(\.values).compactMap(\.span?.file))
@@ -62,7 +62,7 @@ struct ImportNeeds {
     }
   }
 
-  /// `others` are files that the importer needs too.
+  /// Whether a file needs an import. `others` are files that the importer needs too.
   private mutating func isNeeded(_ imported: FileID, by importer: FileID, _ others: Set<FileID>) -> Bool {
     let own = usedFiles[Int(importer.index)]
     if own.contains(imported) || others.contains(imported) { return true }
@@ -88,7 +88,7 @@ struct ImportNeeds {
   }
 }
 
-/// Some files, and all that links lead to from them.
+/// Some files, and all that can be reached from them by links.
 func reached(_ files: [FileID], _ links: [[FileID]]) -> Set<FileID> {
   var reached = Set(files)
   var pending = files
@@ -98,7 +98,7 @@ func reached(_ files: [FileID], _ links: [[FileID]]) -> Set<FileID> {
   return reached
 }
 
-/// By file, how many links the longest chain has that begins there; nil where one leads to a circle. `back` are the links in
+/// The number of links of the longest chain that begins at each file; nil where one leads to a circle. `back` are the links in
 /// the other direction.
 private func levels(_ links: [[FileID]], seenFrom back: [[FileID]]) -> [Int?] {
   var levels: [Int?] = Array(repeating: nil, count: links.count)
@@ -117,7 +117,7 @@ private func levels(_ links: [[FileID]], seenFrom back: [[FileID]]) -> [Int?] {
   return levels
 }
 
-/// Sets that follow from what files are linked with directly, one for all files with the same links.
+/// Sets that follow from the files that files are linked with directly, one for all files with the same links.
 private struct SharedSets {
   private var sets: [Set<FileID>] = []
   private var numbersOfLinks: [[FileID]: Int] = [:]
@@ -141,7 +141,7 @@ private struct SharedSets {
 }
 
 extension Set<FileID> {
-  /// The same as `isDisjoint`, which goes through the other set even where that is much larger.
+  /// Whether the sets have no file in common. Unlike `isDisjoint`, this goes through the smaller one.
   fileprivate func isApart(from other: Set<FileID>) -> Bool {
     let (few, many) = count < other.count ? (self, other) : (other, self)
     return !few.contains { many.contains($0) }

@@ -1,6 +1,6 @@
 import StyleModel
 
-/// Which layers lie in which, worked out for all of a component at once where a rule first asks for it.
+/// The sublayers of each layer of a component, computed for all at once on first use.
 struct LayerFamilies {
   private let layers: [Layer]
   private lazy var sublayers = Sublayers(layers)

@@ -1,7 +1,7 @@
 import StyleModel
 
 extension Look {
-  /// Whether a layer and all that hold it are drawn.
+  /// Whether a layer and all that it lies in are drawn.
   func isShown(_ index: Int) -> Bool {
     var next: Int? = index
     while let layer = next {
@@ -13,19 +13,19 @@ extension Look {
 }
 
 extension LookLayer {
-  /// A number of the layer; 0 where it is none.
+  /// The value of a property that is a number; 0 for any other.
   func number(_ property: LayerProperty) -> Double { self[property].double ?? 0 }
 
   func color(_ property: LayerProperty) -> Color? { self[property].color }
 
   func isTrue(_ property: LayerProperty) -> Bool { self[property] == .bool(true) }
 
-  /// Whether a shadow is drawn, were nothing in its way.
+  /// Whether the layer's own shadow has an opacity and a colour.
   var castsShadow: Bool {
     number(.shadowOpacity) > 0 && (color(.shadowColor)?.alpha ?? 0) > 0
   }
 
-  /// The shadows of its box, the first at the top.
+  /// The shadows of the layer's box, the first at the top.
   var boxShadows: [BoxShadow] { if case .shadows(let shadows) = self[.shadows] { shadows } else { [] } }
 
   /// Whether the layer itself, without its sublayers, puts anything on the screen.

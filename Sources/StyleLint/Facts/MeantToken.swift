@@ -3,11 +3,11 @@ import StyleModel
 extension WrittenLiteral {
   /// Whether a token of the same value surely stands for the same thing, and isn't equal by chance.
   ///
-  /// A colour that isn't gray does, unless the token's name says that it is for another part, such as a text, or that it tells
-  /// something, such as a danger, of which the literal's place says nothing. Anything else does if the names of property and token have a
+  /// A colour that isn't gray does, unless the token's name is that of another part, such as a text, or of a message,
+  /// such as a danger, that isn't in the names around the literal. Anything else does if the names of property and token have a
   /// word in common: `cornerRadius` and `length.radius.card`.
   ///
-  /// - Parameter place: The name of the style or component that the literal stands in.
+  /// - Parameter place: The name of the style or component with the literal.
   func surelyMeans(_ token: Token, in place: String) -> Bool {
     // The first word is the type.
     let ofToken = Set(words(of: token.name).dropFirst())
@@ -21,7 +21,7 @@ extension WrittenLiteral {
   }
 }
 
-/// What names call the parts of a control that have colours; each set is one part.
+/// The words in names for the parts of a control that have colours; each set is one part.
 private let partWords: [Set<String>] = [
   ["text", "title", "subtitle", "label", "placeholder", "caption", "foreground", "ink", "heading", "body"],
   ["background", "surface", "fill", "backdrop", "canvas", "paper", "page", "panel", "sheet"],
@@ -29,7 +29,7 @@ private let partWords: [Set<String>] = [
   ["shadow", "shade", "glow"],
 ]
 
-/// What names call that which a colour can tell; each set is one message.
+/// The words in names for messages of colours; each set is one message.
 private let signalWords: [Set<String>] = [
   ["danger", "error", "destructive", "negative", "critical", "invalid", "failure", "delete", "remove"],
   ["success", "positive", "valid", "confirm"],
@@ -56,7 +56,7 @@ private func words(of name: String) -> [String] {
 }
 
 extension Color {
-  /// Whether it has no hue that could be seen; such colours are often equal by chance.
+  /// Whether the colour has no visible hue; such colours are often equal by chance.
   fileprivate var isGray: Bool {
     let color = converted(to: .srgb)
     let parts = [color.components.first, color.components.second, color.components.third]

@@ -2,7 +2,7 @@ import StyleModel
 import StyleSource
 
 extension SheetFacts {
-  /// The settings that a style writes although they would hold anyway, by their places in it.
+  /// The settings of a style whose values would hold without them, by their indices.
   func redundantSettings(of index: Int) -> [Int] {
     let settings = sheet.styles[index].settings
     // Reading them in the array itself would copy each.
@@ -34,7 +34,7 @@ extension SheetFacts {
     }
   }
 
-  /// Whether what variants and parents say, or the component, would hold without a setting of a style and be the same.
+  /// Whether the values of variants and parents, or of the component, would hold without a setting of a style and be the same.
   private func isRedundant(_ setting: Style.Setting, in index: Int) -> Bool {
     let style = sheet.styles[index]
     let said = sheet.allSaid(of: setting.target, inStyle: index).filter { $0.state == setting.state }
@@ -52,23 +52,23 @@ extension SheetFacts {
         setting.value, sheet.components[style.component].properties[property].defaultValue)
   }
 
-  /// Whether another setting of the same style holds where this one is taken out, and not what a parent says.
+  /// Whether another setting of the same style, and not one of a parent, would hold without this one.
   private func wouldHold(_ other: Style.Setting.Key, without key: Style.Setting.Key) -> Bool {
     other.state == key.state && other.target == key.target && other.modes.yields(to: key.modes)
       && sheet.modes.canHold(other.modes.union(key.modes))
   }
 }
 
-/// What the parents of a style say, the later over the earlier. Layers of a parent for another component have other
-/// numbers and are left out.
+/// The settings of a style's parents, the later over the earlier. Layers of a parent for another component have other
+/// indices and are left out.
 private struct InheritedSettings {
   typealias SettingIndex = (style: Int, setting: Int)
 
   private let sheet: ResolvedSheet
   private let style: Int
-  /// Where each setting stands, if they are very many; otherwise looking at all of them takes less time.
+  /// The place of each setting, if there are very many; otherwise looking at all of them takes less time.
   private var places: [Style.Setting.Key: SettingIndex]?
-  /// Those of modes, by what they set in which state.
+  /// The settings in modes, by target and state.
   private lazy var moded = settingsOfModes()
 
   init(of style: Int, in sheet: ResolvedSheet) {
@@ -106,8 +106,8 @@ private struct InheritedSettings {
     return found
   }
 
-  /// Which of two settings of one key holds, of which the second comes by a later parent: that one, unless its author stands
-  /// above an earlier parent too, and so before it.
+  /// The setting that holds of two with one key, of which the second comes from a later parent: that one, unless its style is
+  /// an ancestor of an earlier parent too, and so before it.
   private func later(_ first: SettingIndex?, _ second: SettingIndex) -> SettingIndex {
     guard let first, let author = author(of: second), author != self.author(of: first) else { return second }
     for parent in parents where parent != second.style {
@@ -122,8 +122,8 @@ private struct InheritedSettings {
     return index
   }
 
-  /// Whether a setting of this key hides what a parent says of the same in other modes; `before` is what would hold without
-  /// it in just these.
+  /// Whether a setting of this key hides a parent's value for the same target in other modes; `before` is the setting that would hold
+  /// in exactly these modes without it.
   mutating func isHidden(by key: Style.Setting.Key, _ before: SettingIndex?) -> Bool {
     guard let others = moded[Style.Setting.Key(key.target, key.state, [])] else { return false }
     return others.contains { other in
@@ -151,7 +151,7 @@ private struct InheritedSettings {
 }
 
 extension [Style.Setting] {
-  /// The key of a setting, without a copy of all that it holds.
+  /// The key of a setting, read without a copy of the whole setting.
   fileprivate func key(at index: Int) -> Style.Setting.Key {
     Style.Setting.Key(self[index].target, self[index].state, self[index].modes)
   }

@@ -1,8 +1,8 @@
 import StyleSource
 
 extension SourceMap {
-  /// The edit that takes an entry out of its mapping or list: whole lines where it has them for itself, else the
-  /// comma that goes with it. nil where it is the only entry between its brackets.
+  /// The edit that removes an entry from its mapping or list: its whole lines if nothing else is on them, else the entry with its comma.
+  /// It is nil for the only entry between brackets.
   func removal(of entry: Span) -> FixIt.Edit? {
     let bytes = self[entry.file].bytes
     let range = entry.range
@@ -47,13 +47,13 @@ extension SourceMap {
 }
 
 extension RuleContext {
-  /// The fix that removes an entry; none where the text is not at hand or the entry cannot go by itself.
+  /// The fix that removes an entry; none where there is no text or the entry cannot be removed.
   func removing(_ entry: Span, _ title: String, isSafe: Bool) -> [FixIt] {
     guard let edit = facts.sources?.removal(of: entry) else { return [] }
     return [FixIt(title, [edit], isSafe: isSafe && !mayHoldComment(entry))]
   }
 
-  /// Whether comments may go with what is replaced, which nobody should lose unasked: a `#` behind a space, in a line that ends
+  /// Whether a removal may take comments with it, which nobody should lose unasked: a `#` behind a space, in a line that ends
   /// within the span. In a text of several lines it may be part of the text.
   func mayHoldComment(_ span: Span) -> Bool {
     guard let bytes = facts.sources?[span.file].bytes, span.range.upperBound <= bytes.count else {

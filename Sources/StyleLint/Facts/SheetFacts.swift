@@ -2,11 +2,11 @@ import StyleModel
 import StyleScene
 import StyleSource
 
-/// What several rules want to know of a sheet, worked out once.
+/// Facts of a sheet that several rules need, computed once.
 final class SheetFacts: Sendable {
   let sheet: ResolvedSheet
   let sources: SourceMap?
-  /// What Swift is generated for.
+  /// The frameworks that Swift is generated for.
   let frameworks: Set<AppleFramework>
   let index: SheetIndex
   private let collected: CollectedFacts
@@ -29,7 +29,7 @@ final class SheetFacts: Sendable {
   var componentsPressedByStyles: Set<Int> { collected.pressedComponents }
   /// The components that have styles.
   var styledComponents: Set<Int> { collected.styledComponents }
-  /// The layers of which some style sets something.
+  /// The layers that some style sets something of.
   var layersSetByStyles: Set<LayerPlace> { collected.layers }
   /// Every mode that some condition names, anywhere in the sheet.
   let mentionedModes: ModeSet
@@ -42,25 +42,26 @@ final class SheetFacts: Sendable {
     collected.uses.parts(of: file).map { sheet.references.parts[$0] }.joined()
   }
 
-  /// Some of them: those of one of `count` parts.
+  /// The uses of names in one of `count` parts of a file.
   func references(of file: FileID, part: Int, of count: Int) -> FlattenSequence<[[Reference]]> {
     collected.uses.parts(of: file).enumerated().filter { $0.offset % count == part }
       .map { sheet.references.parts[$0.element] }.joined()
   }
 
-  /// The styles before one, anywhere in the sheet, that may say the same as it does.
+  /// The styles before one, anywhere in the sheet, that may be equal to it.
   func similarStyles(before style: Int) -> ArraySlice<Int> {
     let file = Int(sheet.styles[style].span.file.index)
     let sketch = collected.files[file].sketches[style - index.styles[file].lowerBound]
     return sketch.map { collected.similarStyles.of($0, before: style) } ?? []
   }
 
-  /// The properties of a component's base class that show nothing, each with what the component's own layer says in its place.
+  /// The properties of a component's base class that show nothing, each with the property of the component's own root layer that replaces
+  /// it.
   func overruledProperties(of component: Int) -> [Int: LayerProperty] {
     overruled.of(component) { sheet.components[component].overruledProperties }
   }
 
-  /// What some framework does not show of a component.
+  /// The settings of a component that some framework does not show.
   func unshownLooks(of component: Int) -> UnshownLooks {
     unshown.of(component) { UnshownLooks(of: component, self) }
   }
@@ -75,7 +76,7 @@ final class SheetFacts: Sendable {
   }
 }
 
-/// What is worked out of each component by who asks first. Two threads may both do so; either result will do.
+/// A fact of each component, computed on first use. Two threads may both do so; either result will do.
 private final class OncePerComponent<Fact: Sendable>: Sendable {
   private let known = Guarded<[Int: Fact]>([:])
 
@@ -87,36 +88,36 @@ private final class OncePerComponent<Fact: Sendable>: Sendable {
   }
 }
 
-/// A layer of a component, by their places.
+/// A layer of a component, by their indices.
 struct LayerPlace: Hashable, Sendable {
   var component, index: Int
 }
 
-/// What rules know of a sheet that stays as long as only the values of styles change.
+/// Facts of a sheet that don't change as long as only the values of styles do.
 final class SheetIndex: Sendable {
-  /// By file, the places of what it declares. UIKit's classes are of no file.
+  /// The indices of the declarations of each file. UIKit's classes are of no file.
   let tokens, components, traits, styles: [Range<Int>]
-  /// By component.
+  /// The looks of each component.
   let looks: [ComponentLooks]
-  /// By component, the indices of the layers that show a text.
+  /// The indices of the layers of each component that show a text.
   let textLayers: [[Int]]
-  /// By component, the indices of the layers that show an image.
+  /// The indices of the layers of each component that show an image.
   let imageLayers: [[Int]]
-  /// Those that show a symbol where no style says anything of it.
+  /// The indices of the layers of each component that show a symbol if no style changes them.
   let symbolLayers: [[Int]]
   let componentsWithDeprecatedProperties: Set<Int>
-  /// By component, whether it holds controls of its own.
+  /// Whether each component holds controls of its own.
   let holdInputs: [Bool]
-  /// By component, the property with the image of a button; nil where there is none.
+  /// The property with the image of a button, by component; nil where there is none.
   let imagesOfButtons: [Int?]
   /// Every mode that a condition of a token or a component names.
   let modesOutsideStyles: ModeSet
-  /// By file, those that it imports.
+  /// The files that each file imports.
   let imports: [[FileID]]
-  /// By file, the number that all with the same imports have; and how many these are.
+  /// The number of each file's group, of those with the same imports, and the sizes of the groups.
   private let importGroups: [Int]
   private let importGroupSizes: [Int]
-  /// By those numbers, what is imported, directly or through others.
+  /// The files that are imported, directly or through others, by the number of a group.
   private let reachedByGroups = Guarded<[Int: Set<FileID>]>([:])
   private let tokensOfValues: [Value: [Int]]
 
@@ -166,7 +167,7 @@ final class SheetIndex: Sendable {
     tokensOfValues = Dictionary(grouping: offered) { sheet.tokens[$0].value.value }
   }
 
-  /// By file, the range of things that stand in the order of the files.
+  /// The range of each file's declarations, which are in the order of the files.
   private static func ranges(_ things: Range<Int>, _ count: Int, file: (Int) -> FileID) -> [Range<Int>] {
     var ranges: [Range<Int>] = []
     ranges.reserveCapacity(count)
@@ -187,11 +188,11 @@ final class SheetIndex: Sendable {
       || !styles[place].isEmpty
   }
 
-  /// The tokens that have a value in the usual modes, but for private and deprecated ones.
+  /// The tokens that have a value in the default modes, but for private and deprecated ones.
   func tokens(of value: Value) -> [Int] { tokensOfValues[value] ?? [] }
 
-  /// The files that a file imports, directly or through others. They are kept where files with the same imports will ask for them,
-  /// or the file will again.
+  /// The files that a file imports, directly or through others. They are stored if files with the same imports, or the file itself, will
+  /// need them again.
   func files(importedBy file: FileID, isAskedAgain: Bool) -> Set<FileID> {
     let group = importGroups[Int(file.index)]
     if !isAskedAgain, importGroupSizes[group] == 1 { return reached(imports[Int(file.index)], imports) }
@@ -229,7 +230,7 @@ extension ResolvedSheet {
     return modes
   }
 
-  /// The token that an origin's value was taken from; nil where it is spelled out.
+  /// The token that an origin's value was taken from; nil for a literal.
   func token(of origin: Origin.ID) -> Int? {
     var next = self[origin].source
     while let id = next {
@@ -239,7 +240,7 @@ extension ResolvedSheet {
     return nil
   }
 
-  /// Whether values of two origins are taken from the same token or worked out of the same ones, or follow no token, so that they
+  /// Whether values of two origins are taken from the same token or computed from the same ones, or follow no token, so that they
   /// stay equal whatever values an app gives tokens.
   func hasSameSource(_ a: Origin.ID, _ b: Origin.ID) -> Bool {
     guard token(of: a) == token(of: b) else { return false }

@@ -5,32 +5,32 @@ import StyleSource
 /// A style, a component that no style uses, or some variants of a component, in every state and mode in which it looks different.
 final class StyleAppearance {
   let facts: SheetFacts
-  /// nil for a component by itself.
+  /// The index of the style; nil for a component without one.
   let style: Int?
-  /// By axis of the component's variants, the value that it shows; empty for a style, and where there are no variants.
+  /// The index of the shown value on each axis of the component; empty for a style, and where there are no variants.
   let picks: [Int]
   /// The name of the style or component in its file.
   let span: Span
   let preview: PreviewSpec
   let states: [StateSet]
   let modes: [ModeSet]
-  /// For each state, the look in each of `modes`. `normal` and the default modes come first.
+  /// The looks of each state in each of `modes`. `normal` and the default modes come first.
   let looks: [Look]
   let source: StyleLooks
-  /// Where the layers lie in the first of `looks`, in the preview's size.
+  /// The frames of the layers in the first of `looks`, in the preview's size.
   private(set) lazy var frames = looks.first?.frames(in: size) ?? []
-  /// The same in the size of a picture, in which texts that an app fills are empty.
+  /// The frames of the layers in the first of `looks`, in the size of a picture, where texts that an app fills are empty.
   private(set) lazy var drawnFrames: [Rect] = {
     guard preview.isFitting, let look = looks.first, fittingSize(look) == nil,
       let drawn = estimatedSize(of: look, preview, in: sheet, emptyTexts: true)
     else { return frames }
     return look.frames(in: drawn)
   }()
-  /// Of the control in pictures, in points; about what it will be where it fits what is in it.
+  /// The size of the control in pictures, in points; approximate for one that fits its contents.
   private(set) lazy var size =
     (preview.isFitting ? looks.first.flatMap(fittingSize) : nil) ?? preview.size
 
-  /// The indices of the looks of a control that isn't disabled, each with that of the first of them that has the same contrasts.
+  /// The indices of the looks of a control that isn't disabled, each with that of the first look with the same contrasts.
   private(set) lazy var alikeInContrast: [(look: Int, first: Int)] = {
     let judged = looks.indices.filter { !looks[$0].state.contains(.disabled) }
     let firsts = source.firstAlike(judged.map { looks[$0] }, ignoring: Foreground.withoutContrast)
@@ -50,7 +50,7 @@ final class StyleAppearance {
       facts, style: nil, component.plain, component.component.preview, at: component.component.span)
   }
 
-  /// A component with values of its axes picked.
+  /// Makes the appearance of a component with values of its axes.
   convenience init(component index: Int, picking picks: [Int], in facts: SheetFacts) {
     let looks = facts.index.looks[index]
     let component = looks.component
@@ -86,8 +86,8 @@ final class StyleAppearance {
 
   func look(_ state: Int, _ mode: Int) -> Look { looks[state * modes.count + mode] }
 
-  /// Where to report what follows from values with these origins: where the style writes the first that it
-  /// writes, else where its component does, else at the name.
+  /// The place of a finding that follows from values with these origins: where the style writes the first of its own, else where its
+  /// component does, else the name.
   func place(_ origins: Origin.ID...) -> Span { place(origins).span }
 
   private func place(_ origins: [Origin.ID]) -> (span: Span, isInComponent: Bool) {
@@ -106,7 +106,7 @@ final class StyleAppearance {
     return isOwn && inComponent != nil ? (inComponent ?? span, true) : (span, false)
   }
 
-  /// Whether the style itself holds a value, and takes it from nowhere.
+  /// Whether a value is a literal in the style itself.
   func isSpelledOut(_ origin: Origin.ID) -> Bool {
     if case .style(let index) = sheet[origin].author {
       index == style && sheet[origin].source == nil
@@ -115,19 +115,19 @@ final class StyleAppearance {
     }
   }
 
-  /// About how large the control is with what is in it; nil where nothing says that.
+  /// The approximate size of the control with its contents; nil where that isn't known.
   func fittingSize(_ look: Look) -> Size? { estimatedSize(of: look, preview, in: sheet) }
 
-  /// Something that is found of this style. Reports tell it as one with what is found of other styles, where that has the same
-  /// cause: it stands in a component that they share, or follows from the same tokens.
+  /// A finding on this style. Reports merge it with findings on other styles that have the same cause: a place in a component that
+  /// they share, or the same tokens.
   ///
   /// - Parameters:
-  ///   - before: What the message says before “in 14 styles, worst in ‘buy’, highlighted, dark”.
-  ///   - after: What it says after that.
-  ///   - origins: Those of the values at whose `place` it is reported.
-  ///   - others: Those of other values that it follows from.
-  ///   - looks: The indices of the looks in which it shows, in order; nil for all.
-  ///   - worst: The index of the look in which it is worst; of two styles that with the greater badness is.
+  ///   - before: The message before “in 14 styles, worst in ‘buy’, highlighted, dark”.
+  ///   - after: The message after that.
+  ///   - origins: The origins of the values at whose `place` the finding is reported.
+  ///   - others: The origins of other values that the finding follows from.
+  ///   - looks: The indices of the looks with the finding, in order; nil for all.
+  ///   - worst: The index of the worst look; of two styles, that with the greater badness is worse.
   func finding(
     _ code: DiagnosticCode, _ before: String, _ after: String = "", of origins: [Origin.ID],
     _ others: [Origin.ID] = [], in looks: [Int]? = nil, worst: (look: Int, badness: Double)? = nil,
@@ -142,8 +142,8 @@ final class StyleAppearance {
       related: related, notes: notes)
   }
 
-  /// The same of a layer's property. A value that the component computes is shown whole, and not the first of what it is computed from,
-  /// unless the style says that.
+  /// A finding on a layer's property of this style. It is at the whole value if the component computes that and the style doesn't set it,
+  /// and not at the first operand.
   func finding(
     _ code: DiagnosticCode, _ before: String, _ after: String = "", of property: LayerProperty,
     _ layer: LookLayer, or others: [Origin.ID] = [], in looks: [Int]? = nil, notes: [String] = []
@@ -159,7 +159,7 @@ final class StyleAppearance {
     if case .style = sheet[origin].author { true } else { false }
   }
 
-  /// The same at another place, where that and what it has the `cause` from are known.
+  /// A finding on this style at a place, with the locations that make up its `cause`.
   func finding(
     _ code: DiagnosticCode, _ before: String, _ after: String = "", at span: Span, cause: [Span] = [],
     in looks: [Int]? = nil, worst: (look: Int, badness: Double)? = nil, related: [Diagnostic.Related] = [],
@@ -175,10 +175,10 @@ final class StyleAppearance {
       code, before, after, at: span, cause: cause, [occurrence], related: related, notes: notes)
   }
 
-  /// “, kind: ghost”
+  /// The words for the variants, such as “, kind: ghost”; empty where there are none.
   private var variants: String { picks.isEmpty ? "" : ", " + component.description(ofPicks: picks) }
 
-  /// Some of the looks by their indices: “normal and highlighted, dark”; empty for all of them.
+  /// The names of some looks by their indices: “normal and highlighted, dark”; empty for all of them.
   private func names(of indices: [Int]) -> String {
     if indices.count == looks.count { return "" }
     let axes = sheet.modes.axes.filter { matters($0, for: indices) }
@@ -209,7 +209,7 @@ final class StyleAppearance {
     return parts.joined(separator: ", ")
   }
 
-  /// Whether some looks are not the same with every mode of an axis.
+  /// Whether some looks are given without those in every other mode of an axis, so that the axis has to be named.
   private func matters(_ axis: ModeAxis, for indices: [Int]) -> Bool {
     let chosen = Set(indices)
     return looks.indices.contains { look in
@@ -221,7 +221,7 @@ final class StyleAppearance {
     }
   }
 
-  /// In what a look differs from the usual one, “highlighted, dark”.
+  /// The words for how a look differs from the usual one, “highlighted, dark”.
   private func specialName(of look: Int) -> String {
     let state = states[look / modes.count]
     let parts = [state == .normal ? nil : sheet.states.name(of: state), specialModes(look % modes.count)]
@@ -235,7 +235,7 @@ final class StyleAppearance {
 }
 
 extension ResolvedSheet {
-  /// Where a value is written in the end: in the token that it is taken from, where it is taken from one.
+  /// The location where a value is written in the end: in the token that it is taken from, where it is taken from one.
   func spanOfSource(_ origin: Origin.ID) -> Span? {
     var span = self[origin].span
     var next = self[origin].source

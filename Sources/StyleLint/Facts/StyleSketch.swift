@@ -1,13 +1,13 @@
 import StyleModel
 
-/// What two styles that say the same have in common, and few others.
+/// A hash of a style, which equal styles have in common, and few others.
 struct StyleSketch: Hashable, Sendable {
   private let component: Int
   private let count: Int
-  /// The order in which a style says things doesn't matter, nor does that of a sum's terms.
+  /// A sum over the settings, since their order doesn't matter.
   private let sum: UInt64
 
-  /// nil for a style that says nothing itself, or is deprecated.
+  /// Makes the sketch of a style; nil for one without settings of its own, or a deprecated one.
   init?(_ style: Style, in sheet: ResolvedSheet) {
     guard style.deprecated == nil, style.settings.contains(where: { !$0.isInherited }) else { return nil }
     component = style.component
@@ -32,12 +32,12 @@ struct StyleSketch: Hashable, Sendable {
     self.sum = sum
   }
 
-  /// The sum alone tells nearly all apart.
+  /// Hashes the sum, which differs for nearly all.
   func hash(into hasher: inout Hasher) { hasher.combine(sum) }
 }
 
 extension Target {
-  /// A number that few others of a component have.
+  /// A number for the target that few others of a component have.
   fileprivate var sketch: Int {
     switch self {
     case .property(let index): index
@@ -47,7 +47,7 @@ extension Target {
 }
 
 extension Value {
-  /// A number that few other values have, quickly for those that styles are full of.
+  /// A number for the value that few others have, computed quickly for the most frequent kinds.
   fileprivate var sketch: UInt64 {
     switch self {
     case .number(let number): number.bitPattern &* 3

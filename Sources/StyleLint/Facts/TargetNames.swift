@@ -1,7 +1,7 @@
 import StyleModel
 
 extension ResolvedSheet {
-  /// The type of what a style or a state sets.
+  /// The type of a target of a style or a state.
   func type(of target: Target, in component: Component) -> ValueType {
     switch target {
     case .property(let index): component.properties[index].type
@@ -16,7 +16,7 @@ extension ResolvedSheet {
     }
   }
 
-  /// As a style file names it: `borderColor`, `shine.opacity`.
+  /// The name of a target in style files: `borderColor`, `shine.opacity`.
   func name(of target: Target, in component: Component) -> String {
     switch target {
     case .property(let index): component.properties[index].name

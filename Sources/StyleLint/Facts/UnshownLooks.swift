@@ -1,14 +1,14 @@
 import StyleModel
 import StyleSource
 
-/// What some framework does not show of a component.
+/// The settings of a component that some framework does not show.
 struct UnshownLooks: Sendable {
   let index: Int
   private let component: Component
   private let states: [(state: ControlState, missing: Set<AppleFramework>)]
-  /// The frameworks that have no way to set a property of the base class, or of that of a component in a layer.
+  /// The frameworks that have no way to set a property of the base class, or of a component in a layer.
   private let properties: [Target: Unset]
-  /// What the component itself says of these, besides what it says of states and modes.
+  /// The component's own values of these properties, besides those in states and modes.
   let own: [OwnValue]
 
   private struct Unset: Sendable {
@@ -69,8 +69,8 @@ struct UnshownLooks: Sendable {
 
   var isEmpty: Bool { states.isEmpty && properties.isEmpty }
 
-  /// Where one of the states is set, once for each, and where one of the properties is. `setting` tells of each of `count`
-  /// settings what it sets and where; nil for one that is not to be looked at.
+  /// The findings on settings of these states, one for each state, and of these properties. `setting` returns the target and the location
+  /// of each of `count` settings; nil for one to skip.
   func problems(
     _ count: Int, setting: (Int) -> (target: Target, state: StateSet, span: Span?)?
   ) -> [Diagnostic] {

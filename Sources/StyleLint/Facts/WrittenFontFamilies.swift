@@ -2,8 +2,8 @@ import StyleModel
 import StyleSource
 
 extension ResolvedSheet {
-  /// The families of all fonts that are spelled out, by tokens, components and styles, in the order of their files; also those that stand
-  /// alone, as a value of a property that is a font's family: `font: { family: $family }`.
+  /// The families of all fonts that are literals in tokens, components and styles, in the order of their files; also those that are the
+  /// value of a property that a font's family follows: `font: { family: $family }`.
   package var writtenFontFamilies: [(family: String, span: Span)] {
     func hasFont(_ value: Value) -> Bool { if case .font = value { true } else { false } }
     var literals = tokens.indices.flatMap { self.literals(ofToken: $0, where: hasFont) }
@@ -41,7 +41,7 @@ extension ResolvedSheet {
 }
 
 extension Component {
-  /// What its properties, layers and states compute.
+  /// The expressions of the component's properties, layers and states.
   fileprivate var expressions: [Expression] {
     properties.compactMap(\.driven) + settings.map(\.value) + layers.flatMap { $0.settings.map(\.value) }
   }

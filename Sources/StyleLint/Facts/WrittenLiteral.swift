@@ -1,17 +1,17 @@
 import StyleModel
 import StyleSource
 
-/// A value that is spelled out where it stands, and not taken from a token.
+/// A value that is written out, and not taken from a token.
 struct WrittenLiteral {
   var value: Value
   var origin: Origin.ID
   var span: Span
-  /// The value that it is part of, with those of other modes.
+  /// The value that the literal is a part of, with those of other modes.
   var whole: WrittenValue
 }
 
 extension Value {
-  /// Whether it is more than a number, a text or a choice: what rules look at wherever it is written.
+  /// Whether the value is more than a number, a text or a choice, so that rules check it wherever it is written.
   var hasLook: Bool {
     switch self {
     case .color, .gradientStops, .shadow, .shadows, .outline, .font, .image, .animation: true

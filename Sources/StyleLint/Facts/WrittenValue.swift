@@ -6,11 +6,11 @@ struct WrittenValue {
   var value: ModedValue
   var type: ValueType
   var owner: Owner
-  /// What it is the value of: `borderColor`, `shine.stops`, `color.tint`.
+  /// The name of the value's property or token: `borderColor`, `shine.stops`, `color.tint`.
   var name: String
-  /// The condition under which it holds.
+  /// The modes in which the value holds.
   var modes: ModeSet = []
-  /// Whether a pseudo-property sets it, and is on while it holds.
+  /// Whether a pseudo-property sets the value, and is on while it holds.
   var isOfPseudoProperty = false
 
   enum Owner: Hashable {
@@ -19,7 +19,7 @@ struct WrittenValue {
     case style(Int)
   }
 
-  /// The value by itself and that of each mode which differs.
+  /// The base value and the value of each mode that differs.
   var entries: [ModedValue.Case] {
     [ModedValue.Case(modes: [], value: value.value, origin: value.origin)] + value.cases
   }
@@ -95,7 +95,7 @@ struct WrittenValue {
 }
 
 extension ResolvedSheet {
-  /// The property of which it is the value; nil of a token, and of a layer's.
+  /// The property that a written value belongs to; nil for a token's value, and for a layer's.
   func property(of written: WrittenValue) -> (component: Int, property: Int)? {
     let component: Int
     switch written.owner {
@@ -108,7 +108,7 @@ extension ResolvedSheet {
 }
 
 extension Property {
-  /// What the property would hold if the component did not say: nil for one that the component declares.
+  /// The property's default of its class, if the component didn't set one; nil for a property that the component declares.
   func inheritedDefault(in component: Component) -> ModedValue? {
     guard case .base = owner else { return nil }
     return component.base.properties.first { $0.name == name }?.defaultValue
@@ -125,7 +125,7 @@ extension Layer {
 }
 
 extension Value {
-  /// The type of an operand, of which only the kind counts.
+  /// The type of an operand, exact only in its kind.
   fileprivate var looseType: ValueType {
     switch self {
     case .color: .color

@@ -44,7 +44,7 @@ struct ActiveRules: Sendable {
     }
   }
 
-  /// What rules about all files find.
+  /// The findings of rules about all files.
   func findings(_ facts: SheetFacts, in scope: Rule.Scope) -> [Diagnostic] {
     let rules: [FactRule] =
       switch scope {
@@ -57,7 +57,7 @@ struct ActiveRules: Sendable {
     }.flatMap { $0 }
   }
 
-  /// What rules about uses find in some files.
+  /// The findings of rules about uses in some files.
   func findings(ofUsesIn files: [FileID], _ facts: SheetFacts) -> [[Diagnostic]] {
     concurrentMap(files, batch: 8) { file in
       let count = FilePart.count(of: file, facts.index)
@@ -69,8 +69,8 @@ struct ActiveRules: Sendable {
     ofUses.flatMap { $0.check(RuleContext(part.facts, $0.options, part)).graded($0.severity) }
   }
 
-  /// What rules about files, uses and looks find of some files; `parents` is what they found of others before, which does not
-  /// hold of those that are `stale`.
+  /// The findings of rules about files, uses and looks in some files; `parents` are those in other files before, which are out of date for
+  /// `stale` ones.
   func findings(
     of files: [FileID], _ plain: [FileID: [Span]], _ facts: SheetFacts, parents: [CachedFindings],
     stale: Set<FileID>
@@ -121,7 +121,7 @@ struct ActiveRules: Sendable {
   private struct OfPart: Sendable {
     var findings: [Diagnostic] = []
     var ofUses: [Diagnostic] = []
-    /// Of styles of which anything is found.
+    /// The findings of each style that has any.
     var ofStyles: [(style: Int, findings: [Diagnostic])] = []
   }
 
@@ -153,7 +153,7 @@ struct ActiveRules: Sendable {
     return found
   }
 
-  /// What is found of the default variants, and of each other one what isn't found of these.
+  /// The findings of the default variants, and of each other one those that aren't among these.
   private func findings(ofVariantsOf component: Int, _ facts: SheetFacts, _ contexts: [RuleContext])
     -> [Diagnostic]
   {
@@ -167,7 +167,7 @@ struct ActiveRules: Sendable {
     return all
   }
 
-  /// `contexts` are those of the rules about looks.
+  /// The findings of rules about looks. `contexts` are those of the rules.
   private func findings(of appearance: StyleAppearance, _ contexts: [RuleContext]) -> [Diagnostic] {
     var all: [Diagnostic] = []
     for index in ofLooks.indices {
@@ -179,12 +179,12 @@ struct ActiveRules: Sendable {
 }
 
 extension Diagnostic {
-  /// Whether it says the same as another, if perhaps of other looks.
+  /// Whether the finding has the same code and message as another, perhaps in other looks.
   fileprivate func repeats(_ other: Diagnostic) -> Bool { code == other.code && message == other.message }
 }
 
 extension [Diagnostic] {
-  /// With a severity for all of them.
+  /// The findings, with a severity for all of them.
   fileprivate func graded(_ severity: Severity) -> [Diagnostic] {
     if allSatisfy({ $0.severity == severity }) { return self }
     return map { finding in

@@ -1,21 +1,21 @@
 import StyleModel
 import StyleSource
 
-/// What follows from one file.
+/// The findings that follow from one file.
 struct CachedFindings: Sendable {
-  /// What is found in the file itself.
+  /// The findings in the file itself.
   var own: [Diagnostic] = []
-  /// What rules of scope `uses` find in it.
+  /// The findings of rules of scope `uses` in the file.
   var ofUses: [Diagnostic] = []
-  /// The other files in which something is found.
+  /// The other files with findings that follow from this one.
   var others: [FileID] = []
-  /// The names of its components that no style uses, or that have variants.
+  /// The names of the file's components that no style uses, or that have variants.
   var plain: [Span] = []
-  /// What is found of looks of styles that styles of other files extend, by their names, with what their parents have too.
+  /// The findings of looks of styles that styles of other files extend, by the styles' names, those of their parents included.
   var ofParents: [Span: [Diagnostic]] = [:]
 }
 
-/// The same as a run of the rules gives it, with what it finds in other files.
+/// The findings that a run of the rules on one file returns, those in other files included.
 struct NewFileFindings: Sendable {
   var kept = CachedFindings()
   private(set) var foreign: [FileID: DistinctFindings] = [:]
@@ -23,9 +23,9 @@ struct NewFileFindings: Sendable {
 
   init() {}
 
-  /// Adds what was found in a part of a file, each thing to the file in which it stands.
+  /// Adds the findings of a part of a file, each to the file that it is in.
   ///
-  /// What several styles have in common, by aliases and merge keys, may be found in several parts.
+  /// Settings that several styles share by aliases and merge keys may have findings in several parts.
   mutating func add(_ findings: [Diagnostic], in file: FileID, isFirst: Bool) {
     for finding in findings {
       if finding.span.file != file {
@@ -44,17 +44,17 @@ struct NewFileFindings: Sendable {
   }
 }
 
-/// Findings, each once.
+/// A list of findings, each once.
 struct DistinctFindings: Sendable {
   private(set) var all: [Diagnostic] = []
-  /// Where in `all` the first `indexedCount` are. Most files have one part and never need it.
+  /// The indices in `all` of the first `indexedCount`. Most files have one part and never need them.
   private var indices: [Key: [Int]] = [:]
   private var indexedCount = 0
 
-  /// Adds a finding that isn't there yet.
+  /// Adds a finding that isn't in the list yet.
   mutating func append(_ finding: Diagnostic) { all.append(finding) }
 
-  /// Adds a finding unless it is there.
+  /// Adds a finding unless it is in the list.
   mutating func insert(_ finding: Diagnostic) {
     while indexedCount < all.count {
       indices[Key(all[indexedCount]), default: []].append(indexedCount)
@@ -64,7 +64,7 @@ struct DistinctFindings: Sendable {
     if !isKnown { all.append(finding) }
   }
 
-  /// What tells most findings apart: where they are, and in which style.
+  /// The location and the style of a finding, by which most differ.
   private struct Key: Hashable {
     let span: Span
     let style: String?
@@ -76,15 +76,15 @@ struct DistinctFindings: Sendable {
   }
 }
 
-/// What is found of the looks of parents, which is reported only there.
+/// The findings of the looks of parents, which are reported only there.
 struct InheritedFindings {
   private let facts: SheetFacts
   private var ofStyles: [Int: [Diagnostic]]
-  /// Of those that styles of other files extend.
+  /// The findings of styles that styles of other files extend.
   private(set) var ofParentsOfOthers: [Int: [Diagnostic]] = [:]
 
-  /// `ofStyles` are those of `files`; what was found of others before is in `kept`, and what is not there, or in a file that is
-  /// `stale`, is worked out.
+  /// Prepares the findings of parents. `ofStyles` are those of `files`; those of other files are in `kept`, and are computed where they are
+  /// missing there, or the file is `stale`.
   init(
     _ ofStyles: [Int: [Diagnostic]], _ kept: [CachedFindings], stale: Set<FileID>, _ files: [FileID],
     _ facts: SheetFacts, _ findings: (Int) -> [Diagnostic]
@@ -109,7 +109,7 @@ struct InheritedFindings {
     }
   }
 
-  /// The findings of a style but for those that its parents have too.
+  /// The findings of a style, without those that its parents have too.
   func without(_ findings: [Diagnostic], of style: Int) -> [Diagnostic] {
     let inherited = facts.sheet.styles[style].parents.flatMap { ofStyles[$0] ?? [] }
     guard !inherited.isEmpty else { return findings }

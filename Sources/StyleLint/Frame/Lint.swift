@@ -4,8 +4,8 @@ import StyleSource
 /// Every finding of the rules that `rules` switches on, in the order of reports.
 ///
 /// - Parameters:
-///   - sources: What the fixes need that remove an entry; without it, those findings come without a fix.
-///   - frameworks: What Swift is generated for.
+///   - sources: The sources, which fixes need that remove an entry; without them, those findings come without a fix.
+///   - frameworks: The frameworks that Swift is generated for.
 package func lint(
   _ sheet: ResolvedSheet, rules: RuleSelection = .default, sources: SourceMap? = nil,
   for frameworks: Set<AppleFramework> = Set(AppleFramework.allCases)

@@ -1,8 +1,8 @@
 import StyleModel
 import StyleSource
 
-/// What a check gets: the sheet, facts about it that all rules share, and the rule's own options. A check of a file gets what
-/// the file declares and says too. A class, since each style hands one to each rule about looks.
+/// The input of a check: the sheet, facts about it that all rules share, and the rule's own options; for a check of a file, also the file's
+/// declarations and values. It is a class, since each style passes one to each rule about looks.
 final class RuleContext {
   let facts: SheetFacts
   let options: [String: OptionValue]
@@ -33,25 +33,25 @@ final class RuleContext {
   }
 }
 
-/// What a check of scope `file` may read. Of a large file it is called for one part after the other.
+/// The parts of a file that a check of scope `file` may read. For a large file it is called for one part after the other.
 extension RuleContext {
-  /// Places in the sheet's lists, without UIKit's classes.
+  /// The indices of the file's tokens in the sheet.
   var tokens: Range<Int> { part?.tokens ?? 0..<0 }
   var components: Range<Int> { part?.components ?? 0..<0 }
   var traits: Range<Int> { part?.traits ?? 0..<0 }
   var styles: Range<Int> { part?.styles ?? 0..<0 }
 
-  /// The uses of names.
+  /// The uses of names in the file.
   var references: FlattenSequence<[[Reference]]> { part?.references ?? [].joined() }
   var contradictions: [Contradiction] { part?.contradictions ?? [] }
 
-  /// What is spelled out where it stands of colours, gradients, shadows, fonts, images and animations.
+  /// The literals of colours, gradients, shadows, fonts, images and animations in the file.
   var literals: [WrittenLiteral] { part?.literals ?? [] }
 
-  /// The names of symbols that are spelled out, alone or in a list.
+  /// The names of symbols that are literals, alone or in a list.
   var symbols: [(name: String, literal: WrittenLiteral)] { part?.symbols ?? [] }
 
-  /// What is spelled out of the values that are `wanted`.
+  /// The literals in the file whose values are `wanted`.
   func literals(where isWanted: (Value) -> Bool) -> [WrittenLiteral] { part?.literals(where: isWanted) ?? [] }
 
   /// Whether a place is in the file.
@@ -61,7 +61,7 @@ extension RuleContext {
   func isSeen(_ file: FileID) -> Bool { part?.isSeen(file) ?? true }
 }
 
-/// What a file declares and says, or a part of that.
+/// The declarations and values of a file, or of a part of it.
 final class FilePart {
   let facts: SheetFacts
   let file: FileID
@@ -72,7 +72,7 @@ final class FilePart {
   static let styleCount = 128
   private static let tokenCount = 512
 
-  /// How many parts a file has.
+  /// The number of parts of a file.
   static func count(of file: FileID, _ index: SheetIndex) -> Int {
     let place = Int(file.index)
     return max(
@@ -80,7 +80,7 @@ final class FilePart {
       (index.tokens[place].count + tokenCount - 1) / tokenCount)
   }
 
-  /// The part of a number, of `count`.
+  /// Makes the part of a number, of `count`.
   init(
     _ number: Int, of count: Int, in file: FileID, _ contradictions: [Contradiction], _ facts: SheetFacts
   ) {
@@ -120,7 +120,7 @@ final class FilePart {
     }
   }
 
-  /// Whether it is the value of a property that holds names of symbols.
+  /// Whether a value belongs to a property that holds names of symbols.
   private func namesSymbols(_ written: WrittenValue) -> Bool {
     let sheet = facts.sheet
     guard let (component, property) = sheet.property(of: written) else { return false }
@@ -143,7 +143,7 @@ final class FilePart {
 }
 
 extension Range<Int> {
-  /// One of its parts of so many numbers, the last perhaps of fewer; empty behind that.
+  /// The part of a number, of parts of the same size; the last may be smaller, and those behind it are empty.
   fileprivate func part(_ number: Int, of size: Int) -> Range<Int> {
     let start = Swift.min(lowerBound + number * size, upperBound)
     return start..<Swift.min(start + size, upperBound)

@@ -1,28 +1,28 @@
 import StyleModel
 import StyleSource
 
-/// What rules find in a sheet, kept by the file that it depends on: when the sheet changes, rules about files and about looks
+/// The findings of rules in a sheet, stored by the file that they depend on: when the sheet changes, rules about files and about looks
 /// run again only for the files that the change affects.
 package struct RuleFindings: Sendable {
   private var index: SheetIndex?
   private var collected = CollectedFacts()
-  /// The names of components of which some style has a pressed look.
+  /// The names of components with a style that has a pressed look.
   private var pressedComponents: Set<Span> = []
   private var selections: [RuleSelection: OfSelection] = [:]
 
   package init() {}
 
-  /// What an update of the sheet has changed since the last one.
+  /// The change of a sheet since the last update.
   package enum Update: Sendable {
-    /// Styles of these files, or what they inherit; all indices are the same.
+    /// A change of styles of these files, or of what they inherit; all indices are the same.
     case styles(of: Set<FileID>)
-    /// Values of tokens, components and traits, which the `viewers` see, and styles; all indices are the same.
+    /// A change of values of tokens, components and traits, which the `viewers` see, and of styles; all indices are the same.
     case declarations(viewers: Set<FileID>, styles: Set<FileID>)
-    /// Anything, but everything that the other files say and see is the same, and so are all modes.
+    /// Any change, but everything that the other files declare and see is the same, and so are all modes.
     case files(Set<FileID>)
     case everything
 
-    /// What this and a later change have changed together, as long as all that came between them was updated too.
+    /// The change that this one and the next make together; none between them may be left out.
     package func followed(by later: Update) -> Update {
       switch (self, later) {
       case (.styles(let old), .styles(let new)): .styles(of: old.union(new))
@@ -36,18 +36,18 @@ package struct RuleFindings: Sendable {
     }
   }
 
-  /// What the rules of a selection find in a file, in the order of reports.
+  /// The findings of the rules of a selection in a file, in the order of reports.
   package func findings(in file: FileID, by rules: RuleSelection) -> [Diagnostic] {
     selections[rules]?.findings(in: file) ?? []
   }
 
-  /// Brings all up to date. Returns the files in which another thing is found than before; nil where it may be any.
+  /// Brings all findings up to date. Returns the files whose findings may differ; nil for any file.
   ///
   /// - Parameters:
-  ///   - frameworks: What Swift is generated for.
-  ///   - rules: The selections by which some file is judged.
-  ///   - first: The one file of which the findings are wanted now; rules about files and looks run for the others with the
-  ///     next update that names none. Nothing may be found in it that follows from the styles of others.
+  ///   - frameworks: The frameworks that Swift is generated for.
+  ///   - rules: The selections that apply to some file.
+  ///   - first: The one file whose findings are wanted now; rules about files and looks run for the others with the
+  ///     next update that names none. It must have no findings that follow from the styles of others.
   @discardableResult
   package mutating func update(
     _ sheet: ResolvedSheet, sources: SourceMap?, for frameworks: Set<AppleFramework>,
@@ -94,18 +94,18 @@ package struct RuleFindings: Sendable {
   }
 }
 
-/// What the rules of one selection find.
+/// The findings of the rules of one selection.
 private struct OfSelection: Sendable {
   private let rules: ActiveRules
-  /// By the file that it follows from.
+  /// The findings by the file that they follow from.
   private var ofFiles: [CachedFindings] = []
   /// The files for which rules about files and looks are still to run, and those for which only rules about uses are.
   private var pending: Set<FileID> = []
   private var pendingUses: Set<FileID> = []
-  /// By the file in which it is found, and then by the other file that it follows from.
+  /// The findings by the file that they are in, and then by the other file that they follow from.
   private var foreign: [FileID: [FileID: [Diagnostic]]] = [:]
   private var ofDeclarations: [Diagnostic] = []
-  /// What rules about declarations and about everything find, by the file in which they find it.
+  /// The findings of rules about declarations and about everything, by file.
   private var general: [FileID: [Diagnostic]] = [:]
 
   init(_ selection: RuleSelection) { rules = ActiveRules(selection) }
@@ -120,7 +120,7 @@ private struct OfSelection: Sendable {
     return all.inReportOrder()
   }
 
-  /// Returns the files in which another thing is found; nil where it may be any.
+  /// Brings the findings up to date. Returns the files whose findings may differ; nil for any file.
   mutating func update(
     _ facts: SheetFacts, stale: Set<FileID>?, affected: Set<FileID>?, isSameIndex: Bool, first: FileID?
   ) -> Set<FileID>? {
@@ -181,7 +181,7 @@ private struct OfSelection: Sendable {
 }
 
 extension SheetFacts {
-  /// By file, the names of its components that no style uses, or that have variants. Nobody sees a private one but by what is
+  /// The names of each file's components that no style uses, or that have variants. A private one is seen only through those that are
   /// based on it.
   fileprivate var plainComponents: [FileID: [Span]] {
     let plain = sheet.components.indices.filter {

@@ -2,11 +2,11 @@
 package struct RuleOption: Hashable, Sendable {
   package let name: String
   package let defaultValue: OptionValue
-  /// What it changes, as one sentence.
+  /// One sentence on the effect of the option.
   package let summary: String
-  /// What a word may be.
+  /// The words that are allowed.
   package let words: [String]
-  /// What a number may be.
+  /// The numbers that are allowed.
   package let range: ClosedRange<Double>
 
   init(

@@ -1,18 +1,18 @@
 import StyleSource
 
-/// Which rules run, how severe their findings are, and their options. What is not said is the rule's default.
+/// The rules that run, the severities of their findings, and their options. Anything that isn't set is the rule's default.
 package struct RuleSelection: Hashable, Sendable {
-  /// By the name of the rule.
+  /// The settings by the name of the rule.
   package var settings: [String: Setting]
   /// Whether rules that `settings` leave out run when they are on by default.
   package var includesDefaults: Bool
-  /// Whether a run has chosen some of the rules, so that what the others would find is not known.
+  /// Whether a run has chosen some of the rules, so that the findings of the others are not known.
   package private(set) var isPartial = false
 
   package struct Setting: Hashable, Sendable {
     package var isOn: Bool?
     package var severity: Severity?
-    /// By the name of the option.
+    /// The options by name.
     package var options: [String: OptionValue]
 
     package init(isOn: Bool? = nil, severity: Severity? = nil, options: [String: OptionValue] = [:]) {
@@ -27,10 +27,10 @@ package struct RuleSelection: Hashable, Sendable {
     self.includesDefaults = includesDefaults
   }
 
-  /// Every rule as it comes.
+  /// The selection of every rule with its default.
   package static let `default` = RuleSelection()
 
-  /// These rules and no others, with their default options.
+  /// A selection of these rules and no others, with their default options.
   package static func only(_ rules: [Rule]) -> RuleSelection {
     let settings = rules.map { ($0.code.id, Setting(isOn: true)) }
     return RuleSelection(
@@ -45,7 +45,7 @@ package struct RuleSelection: Hashable, Sendable {
 
   package func severity(of rule: Rule) -> Severity { self[rule].severity ?? rule.code.severity }
 
-  /// The same severities and options for the rules that a run chooses.
+  /// A copy with the same severities and options for the rules that a run chooses.
   package func choosing(_ choice: RuleChoice) -> RuleSelection {
     guard choice != .all else { return self }
     var result = self
@@ -59,11 +59,11 @@ package struct RuleSelection: Hashable, Sendable {
   }
 }
 
-/// Which rules one run uses, by their names, whatever settings say.
+/// The rules of one run, by their names, whatever settings say.
 package struct RuleChoice: Hashable, Sendable {
-  /// These and no others; nil for those that settings switch on.
+  /// The only rules that run; nil for those that settings switch on.
   package var selected: Set<String>?
-  /// None of these.
+  /// The rules that don't run.
   package var ignored: Set<String>
 
   package init(selected: Set<String>? = nil, ignored: Set<String> = []) {

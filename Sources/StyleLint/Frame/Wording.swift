@@ -2,16 +2,16 @@ import StyleModel
 import StyleSource
 
 extension Sequence<String> {
-  /// ‘a’, ‘b’ and ‘c’
+  /// The strings in quotes, as a list: ‘a’, ‘b’ and ‘c’.
   var quotedList: String { map(\.quoted).list }
 }
 
 extension Double {
-  /// At most two decimals of it, for a message.
+  /// The number with at most two decimals, for a message.
   var shown: String { formatNumber((self * 100).rounded() / 100) }
 }
 
 extension Size {
-  /// 150 × 44
+  /// The size for a message: 150 × 44.
   var shown: String { "\(width.shown) × \(height.shown)" }
 }

@@ -29,7 +29,7 @@ extension Rule {
 }
 
 extension LookLayer {
-  /// Whether a shape layer is seen as its box, which its path fills or a background shows.
+  /// Whether a shape layer looks like its box, because its path fills it or a background or a border shows.
   fileprivate var showsItsBox: Bool {
     if (color(.backgroundColor)?.alpha ?? 0) > 0 || number(.borderWidth) > 0 { return true }
     guard case .path(let path) = self[.path] else { return true }

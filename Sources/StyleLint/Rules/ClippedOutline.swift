@@ -30,7 +30,7 @@ extension Rule {
 }
 
 extension LookLayer {
-  /// Whether it has an outline that lies outside its bounds.
+  /// Whether the layer has an outline that reaches outside its bounds.
   fileprivate var reachesOut: Bool {
     guard case .outline(let outline) = self[.outline], outline.isSeen else { return false }
     return outline.offset + outline.width > 0

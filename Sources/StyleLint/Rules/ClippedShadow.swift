@@ -34,7 +34,7 @@ extension Rule {
 }
 
 extension LookLayer {
-  /// Whether a shadow falls outwards, which is one that `shadows` lists or the layer's own.
+  /// Whether a shadow of the layer falls outwards: one in `shadows`, or the layer's own.
   fileprivate func castsShadow(by property: LayerProperty) -> Bool {
     property == .shadows ? boxShadows.contains { $0.isSeen && !$0.isInset } : castsShadow
   }

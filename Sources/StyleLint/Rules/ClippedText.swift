@@ -66,7 +66,7 @@ extension Component {
 }
 
 extension LayerFrame {
-  /// Whether it says how high its layer is, so that a text doesn't.
+  /// Whether the frame sets the height of its layer, so that a text doesn't.
   fileprivate var hasHeight: Bool {
     switch self {
     case .stacked(_, let height): height != nil

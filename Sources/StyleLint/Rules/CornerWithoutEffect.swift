@@ -29,7 +29,7 @@ extension Rule {
 }
 
 extension LookLayer {
-  /// What the outline of a shape is called that has no corners for a radius to round; nil for other outlines.
+  /// The name of a shape's outline that has no corners for a radius to round; nil for other outlines.
   fileprivate var outlineWithoutCorner: String? {
     guard case .path(let path) = self[.path] else { return nil }
     switch path {
@@ -42,7 +42,7 @@ extension LookLayer {
     }
   }
 
-  /// Whether a shape has nothing that lies within rounded bounds: only its outline, which a radius doesn't round.
+  /// Whether a shape shows nothing within rounded bounds: only its outline, which a radius doesn't round.
   fileprivate var roundsNothing: Bool {
     if outlineWithoutCorner == nil || isTrue(.masksToBounds) { return false }
     if (color(.backgroundColor)?.alpha ?? 0) > 0 { return false }

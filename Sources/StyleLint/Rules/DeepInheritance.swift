@@ -22,7 +22,7 @@ extension Rule {
   }
 }
 
-/// Indices in an order in which each stands behind its parents. There are no cycles among them.
+/// The indices in an order in which each is behind its parents. There are no cycles among them.
 private func parentsFirst(_ parents: [[Int]]) -> [Int] {
   var order: [Int] = []
   order.reserveCapacity(parents.count)

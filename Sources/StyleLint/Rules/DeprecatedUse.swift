@@ -59,7 +59,7 @@ extension Rule {
 }
 
 extension Token {
-  /// The token of the same type that the note on this one names, as `surface.base` or as `color.surface.base`.
+  /// The token of the same type that the deprecation note names, as `surface.base` or as `color.surface.base`.
   fileprivate func successor(among tokens: some Sequence<Token>) -> Token? {
     let words = (deprecated ?? "").split { !($0.isLetter || $0.isNumber || "-_.".contains($0)) }
       .map { word in word.last == "." ? String(word.dropLast()) : String(word) }

@@ -21,7 +21,7 @@ extension Rule {
 }
 
 extension Style {
-  /// Whether two styles of a component say the same, wherever they say it.
+  /// Whether two styles of a component have equal settings, wherever they come from.
   fileprivate func saysTheSame(as other: Style, in sheet: ResolvedSheet) -> Bool {
     component == other.component && preview == other.preview && settings.count == other.settings.count
       && saysAll(of: other, sheet) && !ordersModesUnlike(other) && !other.ordersModesUnlike(self)
@@ -36,8 +36,8 @@ extension Style {
     }
   }
 
-  /// Whether what both say of some modes is by one author here and by two in the other style, or by two in another order, so
-  /// that another value might hold where several of these modes do.
+  /// Whether settings for modes of one target have other ranks relative to each other than in the other style, so that another value might
+  /// hold where several of these modes do.
   private func ordersModesUnlike(_ other: Style) -> Bool {
     guard settings.contains(where: { !$0.modes.isEmpty }) else { return false }
     let ranks = Dictionary(other.settings.map { ($0.key, $0.rank) }, uniquingKeysWith: { first, _ in first })

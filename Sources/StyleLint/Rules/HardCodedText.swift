@@ -37,7 +37,7 @@ extension Rule {
 }
 
 extension Component {
-  /// The properties whose value some text layer shows.
+  /// The properties whose values text layers show.
   fileprivate var shownTexts: Set<Int> {
     layers.reduce(into: []) { $0.formUnion($1.value(of: .string)?.properties ?? []) }
   }

@@ -21,7 +21,7 @@ extension RuleOption {
 }
 
 extension Foreground {
-  /// Symbols in a colour that somebody chose; one in the app's accent colour is the app's business.
+  /// Symbols in a colour that a file sets; one in the app's accent colour is the app's business.
   fileprivate static let icon = Foreground(
     code: .iconContrast, color: .tintColor,
     layers: { appearance, index in
@@ -39,7 +39,7 @@ extension Foreground {
     needed: { $1.number(.iconContrastRatio) },
     note: { _ in "a symbol says something, as a text does, and must be seen by everybody" })
 
-  /// About how large a symbol is, in points.
+  /// The approximate size of a symbol, in points.
   private static let symbolSize = 24.0
 }
 

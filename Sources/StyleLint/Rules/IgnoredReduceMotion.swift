@@ -24,7 +24,7 @@ extension Rule {
 }
 
 extension LayerAnimation {
-  /// Whether it is of the kind that people turn off: it moves something, or never ends.
+  /// Whether the animation is of the kind that people want to stop: it moves something, or never ends.
   fileprivate var disturbs: Bool { property.isMovement || repeatCount == .infinity }
 }
 

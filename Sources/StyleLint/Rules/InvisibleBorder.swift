@@ -30,7 +30,7 @@ extension Rule {
       }
     })
 
-  /// Whether a border has a width and a colour, and another than the background.
+  /// Whether a layer's border has a width and a colour that differs from the background.
   private static func isSeen(_ layer: LookLayer) -> Bool {
     guard layer.number(.borderWidth) > 0, let color = layer.color(.borderColor), color.alpha > 0 else {
       return false
@@ -38,7 +38,7 @@ extension Rule {
     return color.srgb8 != layer.color(.backgroundColor)?.srgb8
   }
 
-  /// Somebody set the border of this layer, though nobody sees it in any state or mode.
+  /// The finding on a border of a layer that is set but seen in no state or mode.
   private static func unseen(
     _ layer: Int, _ appearance: StyleAppearance, _ families: inout LayerFamilies
   ) -> Diagnostic? {
@@ -113,7 +113,7 @@ extension DiagnosticCode {
 }
 
 extension Diagnostic {
-  /// `choice` is the origin of what somebody set of the border.
+  /// The finding on an invisible border. `choice` is the origin of its value.
   fileprivate static func invisibleBorder(
     _ reason: String, _ choice: Origin.ID, _ appearance: StyleAppearance
   ) -> Diagnostic {

@@ -23,7 +23,7 @@ extension Rule {
       return layers.indices.compactMap { index -> Diagnostic? in
         // What a class draws by itself is as Apple made it.
         if case .base = layers[index].owner, index > 0 { return nil }
-        // The outline of a shape has no larger radius than its frame has room for.
+        // The outline of a shape has no larger radius than fits into its frame.
         if let layer = appearance.looks.first?.layers[index], layer.hasOutlineOfItsOwn { return nil }
         func looks(beyond half: Double) -> [Int] {
           appearance.looks(of: .cornerRadius, of: index).indices.filter { look in
@@ -44,7 +44,7 @@ extension Rule {
 }
 
 extension LookLayer {
-  /// Whether it is a shape whose outline the radius rounds.
+  /// Whether the layer is a shape whose outline the radius rounds.
   fileprivate var hasOutlineOfItsOwn: Bool {
     guard case .path(let path) = self[.path] else { return false }
     switch path {
@@ -57,12 +57,12 @@ extension LookLayer {
 /// The side of a layer that limits its radius.
 private struct ShorterSide {
   let length: Double
-  /// “the shorter side of 20 × 40 points”
+  /// The words for the side: “the shorter side of 20 × 40 points”.
   let phrase: String
 }
 
 extension [Layer] {
-  /// The shorter of the sides that don't follow a property, which an app may make longer; nil where both do.
+  /// The shorter of a layer's sides that don't follow a property, which an app may make longer; nil where both do.
   fileprivate func shorterSide(of index: Int, _ size: Size) -> ShorterSide? {
     let follows = sidesThatFollow(index)
     switch (follows.width, follows.height) {
@@ -104,11 +104,11 @@ extension [Layer] {
 }
 
 extension LayerLength {
-  /// Whether it is the same whatever the parent's size.
+  /// Whether the length is the same whatever the parent's size.
   fileprivate var isInPoints: Bool { fraction == .number(0) && choices.isEmpty }
 }
 
-/// From here on a radius says “half the side, however large that is”, as `50%` does, and as in `rounded-full` of other tools.
+/// The radius from which a value means “half the side, however large that is”, like `50%`, or `rounded-full` of other tools.
 private let pillRadius = 999.0
 
 extension DiagnosticCode {

@@ -39,7 +39,7 @@ extension DiagnosticCode {
 }
 
 extension Diagnostic {
-  /// `#FF0A5FD6`, where Android has an opaque `#0A5FD6`.
+  /// The finding on a colour such as `#FF0A5FD6`, which is an opaque `#0A5FD6` on Android.
   fileprivate static func alphaFirst(_ color: Color, at span: Span) -> Diagnostic? {
     // Nothing else of this length has such parts.
     guard color.space == .srgb, span.range.count == 9 || span.range.count == 11,
@@ -60,7 +60,7 @@ extension Diagnostic {
       fixes: [FixIt("write ‘\"\(android)\"’", replace: span, with: "\"\(android)\"", isSafe: false)])
   }
 
-  /// `rgb(0.04 0.37 0.84)`, as Swift counts.
+  /// The finding on a colour such as `rgb(0.04 0.37 0.84)`, with fractions as in Swift.
   fileprivate static func fractions(_ color: Color, at span: Span) -> Diagnostic? {
     guard color.space == .srgb, color.components.first * 255 <= 1.000001 else { return nil }
     let parts = [color.components.first, color.components.second, color.components.third].map { $0 * 255 }
@@ -76,7 +76,7 @@ extension Diagnostic {
       fixes: [FixIt("write ‘\(meant)’", replace: span, with: meant, isSafe: false)])
   }
 
-  /// Multiples of 5%, and those of Material Design; tools round them both ways.
+  /// The bytes of alphas that people choose: multiples of 5%, and those of Material Design; tools round them both ways.
   private static let chosenAlphas: Set<Int> = {
     let percentages =
       Array(stride(from: 0, through: 100, by: 5))
@@ -84,7 +84,7 @@ extension Diagnostic {
     return Set(percentages.flatMap { [$0 * 255 / 100, ($0 * 255 + 99) / 100] })
   }()
 
-  /// What two hexadecimal digits say; nil for a part that they can't.
+  /// The byte that two hexadecimal digits can write for a part; nil where they can't.
   private static func byte(_ part: Double) -> Int? {
     let byte = (part * 255).rounded()
     return abs(part * 255 - byte) < 1e-6 && (0...255).contains(byte) ? Int(clamping: byte) : nil

@@ -28,7 +28,7 @@ extension Rule {
 }
 
 extension Token {
-  /// Whether the file gives it a dark value, other than by a system colour.
+  /// Whether the file gives the token a dark value, other than by a system colour.
   fileprivate var choosesDark: Bool {
     value.cases.contains { $0.modes.contains(.dark) && $0.origin != value.origin }
   }

@@ -24,7 +24,8 @@ extension Rule {
       guard let span, !expected.fitsParts(of: name, mayBePrivate: mayBePrivate) else { return }
       findings.append(.nameCase(name, expected, kind, at: span))
     }
-    /// `Pill.primary: { component: Pill }` is meant as a style `primary` of `Pill`, which says no component.
+    /// Checks the name of a style. One like `Pill.primary: { component: Pill }` is meant as a style `primary` of `Pill`, without a
+    /// `component`.
     func checkStyle(_ index: Int) {
       let (name, span) = (sheet.styles[index].ownName, sheet.styles[index].span)
       check(name, chosen, "styles", span, mayBePrivate: true)
@@ -65,7 +66,7 @@ extension RuleOption {
   )
 }
 
-/// How the words of a name are put together.
+/// The way in which the words of a name are joined.
 private enum NameCase: String {
   case camel, kebab, snake, pascal
 

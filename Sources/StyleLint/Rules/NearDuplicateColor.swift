@@ -29,12 +29,12 @@ extension RuleOption {
     range: 0...100)
 }
 
-/// Colour tokens by where they lie in Oklab, so that each is compared with its neighbours alone.
+/// Colour tokens by their places in Oklab, so that each is compared with its neighbours alone.
 ///
-/// It holds only tokens that can be told apart, which are few in a cell: what can't be told from an earlier one is left out,
-/// and later ones are held against that.
+/// The grid holds only tokens with visible differences, which are few in a cell: one that looks like an earlier one is left out,
+/// and later ones are compared with that.
 private struct ColorGrid {
-  /// Tokens that a token is compared with at the most. Only those that look the same by default and differ in further modes
+  /// The greatest number of tokens that one is compared with. Only those that look the same by default and differ in further modes
   /// lie so close.
   private static let comparisons = 256
 
@@ -54,13 +54,13 @@ private struct ColorGrid {
   }
 
   private struct Entry {
-    /// Its place in the list.
+    /// The index of the token.
     var token: Int
     var lightness: Int
     var sight: LabPair
   }
 
-  /// In Oklab a difference of 0.02 is about one of 1 in CIEDE2000.
+  /// Makes a grid. A difference of 0.02 in Oklab is about one of 1 in CIEDE2000.
   init(limit: Double) {
     self.limit = limit
     side = max(0.001, 0.02 * limit)
@@ -73,7 +73,7 @@ private struct ColorGrid {
       lightness: index(coordinates.first), a: index(coordinates.second), b: index(coordinates.third))
   }
 
-  /// Adds a token, and gives back the first that looks the same and isn't equal.
+  /// Adds a token, and returns the first that looks the same and isn't equal.
   mutating func add(_ token: Token, _ color: Color) -> Token? {
     let place = place(of: color)
     let sight = LabPair(of: token, color)
@@ -122,7 +122,7 @@ private struct LabPair: Equatable {
     dark = token.value.cases.isEmpty ? light : token.value[.dark].value.color?.converted(to: .lab) ?? light
   }
 
-  /// Whether two can be told apart neither by default nor in the dark; most can, by their lightness alone.
+  /// Whether two may look the same by default or in the dark; most differ by their lightness alone.
   ///
   /// CIEDE2000 divides a difference of lightness by 1.75 at the most, and is never less than that quotient.
   func mayBeNear(_ other: LabPair, _ limit: Double) -> Bool {

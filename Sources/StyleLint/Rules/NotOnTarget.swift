@@ -92,7 +92,7 @@ extension Rule {
 }
 
 extension RuleContext {
-  /// A component of a class that some framework has no counterpart of.
+  /// The findings on components of a class that some framework has no counterpart of.
   fileprivate var classProblems: [Diagnostic] {
     sheet.components.compactMap { component in
       let missing = facts.frameworks.filter { !$0.has(component.base) }
@@ -100,9 +100,9 @@ extension RuleContext {
     }
   }
 
-  /// How layers share the length of a stack, where SwiftUI's stacks can't.
+  /// The findings on distributions of a stack that SwiftUI's stacks don't have.
   ///
-  /// - Parameter distributions: The values of each setting of that property.
+  /// - Parameter distributions: The values of each setting of `distribution`.
   fileprivate func stackProblems(
     _ distributions: some Sequence<(values: [Value], span: Span?)>
   ) -> [Diagnostic] {
@@ -117,7 +117,7 @@ extension RuleContext {
     }
   }
 
-  /// A font that changes the case of a text that a person edits, which no framework does.
+  /// The findings on fonts that change the case of a text that a person edits, which no framework does.
   ///
   /// - Parameter settings: The target and the values of each setting of the component.
   fileprivate func caseProblems(
@@ -131,7 +131,7 @@ extension RuleContext {
     }
   }
 
-  /// The same of what stands in a computed font.
+  /// The findings on constants in computed fonts that change the case of a text that a person edits.
   fileprivate func constantCaseProblems(_ cases: EditedCases) -> [Diagnostic] {
     if facts.frameworks.isEmpty { return [] }
     return cases.constants.compactMap { value, base in
@@ -141,7 +141,7 @@ extension RuleContext {
     }
   }
 
-  /// A layer without a height in a row that aligns baselines, which SwiftUI makes as high as the row and puts on the line.
+  /// The findings on layers without a height in a row that aligns baselines, which SwiftUI makes as high as the row and puts on the line.
   fileprivate var baselineProblems: [Diagnostic] {
     guard facts.frameworks.contains(.swiftui) else { return [] }
     return sheet.components.flatMap { component in
@@ -163,7 +163,7 @@ extension RuleContext {
     }
   }
 
-  /// Stops beyond the line of a gradient, which SwiftUI shows only along a straight one.
+  /// The findings on stops beyond the line of a gradient, which SwiftUI shows only along a straight one.
   fileprivate var stopProblems: [Diagnostic] {
     guard facts.frameworks.contains(.swiftui) else { return [] }
     return sheet.components.flatMap(\.layers).compactMap { layer -> Diagnostic? in
@@ -183,7 +183,7 @@ extension RuleContext {
     }
   }
 
-  /// A layer that holds what a framework draws by itself, and not in layers.
+  /// The findings on layers that hold a component whose content a framework doesn't draw in layers.
   fileprivate var layerProblems: [Diagnostic] {
     sheet.components.flatMap(\.layers).compactMap { layer -> Diagnostic? in
       guard case .component(let index) = layer.kind, let span = layer.span else { return nil }
@@ -195,7 +195,7 @@ extension RuleContext {
 }
 
 extension RuleContext {
-  /// A component's own layer where a framework's class draws what it shows by itself, and the layer would hide that.
+  /// The findings on a component's own layers that would hide what a framework's class draws itself.
   fileprivate var hiddenLayerProblems: [Diagnostic] {
     sheet.components.flatMap { component -> [Diagnostic] in
       let frameworks = facts.frameworks.filter { $0.drawsItself(component.base) }
@@ -306,7 +306,7 @@ extension Target {
 }
 
 extension Expression {
-  /// Those that are written in it.
+  /// The constants that are written in the expression.
   fileprivate var knownValues: [Value] {
     switch self {
     case .constant(let value): value.allValues
@@ -317,6 +317,6 @@ extension Expression {
 }
 
 extension Set<AppleFramework> {
-  /// “AppKit and SwiftUI”.
+  /// The names as a phrase: “AppKit and SwiftUI”.
   var phrase: String { map(\.rawValue).sorted().joined(separator: " and ") }
 }

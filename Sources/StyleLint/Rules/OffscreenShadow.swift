@@ -25,7 +25,7 @@ extension Rule {
 }
 
 extension LookLayer {
-  /// Whether an opaque background fills the layer, so that its own outline is that of its shadow.
+  /// Whether an opaque background fills the layer, so that the shadow's outline is known.
   fileprivate var hasKnownOutline: Bool { color(.backgroundColor)?.isOpaque ?? false }
 }
 

@@ -25,23 +25,23 @@ extension Rule {
     })
 }
 
-/// A value of a control that lies between others, or counts them.
+/// A property of a control whose value lies between others, or counts them.
 private struct RangedValue {
   let value: String
-  /// The properties that bound it.
+  /// The names of the properties that bound the value.
   let bounds: [String]
   let kind: Kind
 
   enum Kind {
-    /// Between a least and a greatest value.
+    /// A value between a least and a greatest one.
     case ends
-    /// The place of one of some texts, from 0 on; −1 is none.
+    /// The index of one of some texts, from 0 on; −1 is none.
     case text
-    /// The place of one of a number of things.
+    /// The index of one of a number of things.
     case count
   }
 
-  /// What is counted.
+  /// The word for what is counted.
   var noun: String {
     switch kind {
     case .ends: "value"
@@ -64,7 +64,7 @@ private struct RangedValue {
     }
   }
 
-  /// Nil where nothing says it, as of texts that an app gives.
+  /// The range of the value; nil where it isn't known, as for texts that an app sets.
   func range(_ values: [Value?]) -> ClosedRange<Double>? {
     switch kind {
     case .ends:

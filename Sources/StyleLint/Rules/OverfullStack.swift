@@ -42,7 +42,7 @@ extension Rule {
           Diagnostic.overfullStack(stack, in: looks.map(\.look), worst, appearance)
         }
       }
-      // The texts of a stack are told together.
+      // The texts of a stack are reported together.
       let texts = Dictionary(grouping: squeezed.keys.sorted()) { layers[$0].parent ?? 0 }
       return overfull
         + texts.sorted { $0.key < $1.key }.filter { full[$0.key] == nil }.map { _, texts in
@@ -51,10 +51,10 @@ extension Rule {
     })
 }
 
-/// Which stacks of a look are too short.
+/// The stacks of a look that are too short.
 private struct StackFit {
   var full: [(stack: Int, needed: Double, room: Double)] = []
-  /// The texts for which no room is left.
+  /// The texts for which no space is left.
   var squeezed: [Int] = []
 
   init(of stacks: [Int], in place: Int, for reader: ContentSize, _ appearance: StyleAppearance) {
@@ -76,12 +76,12 @@ private struct StackFit {
   }
 }
 
-/// All on which it depends in a look how long stacks are.
+/// Everything in a look that the lengths of stacks depend on.
 private struct StackLook: Hashable {
-  /// The first of the looks in which stacks have the same values.
+  /// The index of the first look in which stacks have the same values.
   let first: Int
   let reader: ContentSize
-  /// Those for which files of images may have other sizes; none where no files are known.
+  /// The modes for which files of images may have other sizes; none where no files are known.
   let modes: ModeSet
 }
 
@@ -96,7 +96,7 @@ extension StyleAppearance {
 }
 
 extension Look {
-  /// What says only how layers are painted, and not where they lie.
+  /// The properties that decide only how layers are painted, and not where they lie.
   fileprivate static let withoutLength: LayerPropertySet = [
     .backgroundColor, .borderColor, .borderWidth, .cornerRadius, .cornerCurve, .maskedCorners,
     .masksToBounds, .shadowColor, .shadowOpacity, .shadowOffset, .shadowRadius, .transform, .anchorPoint,
@@ -108,7 +108,7 @@ extension Look {
 }
 
 extension LayerFrame {
-  /// Whether it says how long a stack is, whatever the size of the control.
+  /// Whether the frame sets the length of a stack, whatever the size of the control.
   fileprivate var hasOwnLength: Bool {
     switch self {
     case .stacked(let width, let height): width != nil || height != nil
@@ -117,7 +117,7 @@ extension LayerFrame {
     }
   }
 
-  /// Whether something else than its contents says how long a stack is.
+  /// Whether the frame sets the length of a stack, rather than the stack's contents.
   fileprivate var hasLength: Bool {
     switch self {
     case .stacked(let width, let height): width != nil || height != nil
@@ -129,7 +129,7 @@ extension LayerFrame {
 extension Look {
   fileprivate func isRow(_ stack: Int) -> Bool { layers[stack][.axis].text != "vertical" }
 
-  /// Whether a text with several letters isn't even as wide as one of them.
+  /// Whether a text with several letters is narrower than one of them.
   fileprivate func lacksRoom(_ layer: Int, _ width: Double, _ reader: ContentSize) -> Bool {
     guard layers[layer].kind == .text, case .font(let font) = layers[layer][.font],
       (layers[layer].shownText() ?? "").count > 1

@@ -37,7 +37,7 @@ extension Rule {
 }
 
 extension Component {
-  /// The properties of the base class that show nothing, each with what the component's own layer says in its place.
+  /// The properties of the base class that show nothing, each with the property of the component's own root layer that replaces it.
   var overruledProperties: [Int: LayerProperty] {
     let usual = base.rootSettings { name in
       self.properties.firstIndex { property in

@@ -30,7 +30,7 @@ extension Rule {
   }
 }
 
-/// The most tokens that are offered for a literal.
+/// The greatest number of tokens that are offered for a literal.
 private let mostFixes = 3
 
 extension RuleOption {
@@ -39,7 +39,7 @@ extension RuleOption {
 }
 
 extension Value {
-  /// Whether two things of this value are hardly equal by chance: black and white, no colour and round numbers are
+  /// Whether equal values of this kind are hardly equal by chance: black and white, no colour and round numbers are
   /// too common.
   fileprivate func isTelling(numbers: Bool) -> Bool {
     switch self {
@@ -65,7 +65,7 @@ extension ValueType {
 }
 
 extension ResolvedSheet {
-  /// Of what a value is written in.
+  /// The name of the token, component or style that a value is written in.
   fileprivate func name(of owner: WrittenValue.Owner) -> String {
     switch owner {
     case .token(let index): tokens[index].name

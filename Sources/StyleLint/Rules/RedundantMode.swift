@@ -40,8 +40,8 @@ extension Rule {
 }
 
 extension ModedValue {
-  /// Whether two values hold in some modes, neither of which is written for more of them than the other: then one for all of them says
-  /// which is meant.
+  /// Whether two different values hold in some modes, of which neither is written for more modes than the other, so that a value for all of
+  /// them decides.
   fileprivate func isAmbiguous(in modes: ModeSet) -> Bool {
     let holding = cases.filter { $0.modes.isSubset(of: modes) }
     let closest = holding.filter { one in !holding.contains { $0.modes.isStrictSuperset(of: one.modes) } }

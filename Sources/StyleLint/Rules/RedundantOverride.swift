@@ -28,7 +28,7 @@ extension Rule {
     }
   }
 
-  /// A state or mode must keep an entry.
+  /// The fix that removes a setting; none for the last entry of a state or mode, which must have one.
   private static func removing(
     _ setting: Style.Setting, among own: [Style.Setting], isSafe: Bool, _ context: RuleContext
   ) -> [FixIt] {
@@ -44,12 +44,12 @@ extension Rule {
   }
 }
 
-/// What is still set in a file when nothing redundant is. Of what is no part of a look, such as `accessibilityIdentifier`, generated structs have
-/// what styles set, so that a property goes with the last of its settings.
+/// The targets that styles of a file still set without the redundant settings. For properties that aren't part of a look, such as
+/// `accessibilityIdentifier`, generated structs store those that styles set, so that a property disappears with the last of its settings.
 private struct RemainingSetters {
   private let sheet: ResolvedSheet
   private let styles: [(index: Int, redundant: [Int])]
-  /// By component; made when first asked for.
+  /// The targets by component; made on first use.
   private var targets: [Int: Set<Target>]?
 
   init(_ sheet: ResolvedSheet, _ styles: [(index: Int, redundant: [Int])]) {

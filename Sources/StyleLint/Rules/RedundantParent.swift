@@ -36,7 +36,7 @@ extension Rule {
 }
 
 extension SheetFacts {
-  /// By style, where a file names it, in order.
+  /// The places where a file names each style, in order.
   fileprivate func usesOfStyles(in file: FileID) -> [Int: [Span]] {
     var uses: [Int: [Span]] = [:]
     for reference in references(of: file) {
@@ -47,8 +47,8 @@ extension SheetFacts {
 }
 
 extension [Style] {
-  /// By ancestor of a style, the first of the style's parents that extends it, directly or through others. At most 1,000 ancestors are
-  /// looked at, so that many styles with long chains of parents cost no more than their number.
+  /// The first of a style's parents that extends each ancestor, directly or through others. At most 1,000 ancestors are visited,
+  /// so that many styles with long chains of parents cost no more than their number.
   fileprivate func extendedParents(of index: Int) -> [Int: Int] {
     var heirs: [Int: Int] = [:]
     for parent in self[index].parents {

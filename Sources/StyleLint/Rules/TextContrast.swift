@@ -43,20 +43,20 @@ extension Foreground {
         ? "large text needs less than small text" : "text from 18 points, or bold from 14, needs less"
     })
 
-  /// What a placeholder in UIKit's colour needs, which has 1.7 : 1 on the system's background: to be seen at all.
+  /// The contrast that a placeholder in UIKit's colour needs to be seen at all; it has 1.7 : 1 on the system's background.
   private static let leastOfPlaceholders = 1.5
 }
 
 extension StyleAppearance {
-  /// Text layers without the subtitle of a button that has none in any look, as most have none.
+  /// The text layers without the subtitle of a button that has no text in any look, as in most buttons.
   fileprivate func readTexts(of layers: [Int]) -> [Int] {
     source.unreadSubtitle.map { subtitle in layers.filter { $0 != subtitle } } ?? layers
   }
 }
 
 extension LookLayer {
-  /// Whether there is something to read. A title that is set later counts as soon as anybody chose its colour, and what people type
-  /// in any case.
+  /// Whether the layer has something to read. A title that an app sets later counts once a file sets its colour, and a text that people
+  /// type counts in any case.
   fileprivate func saysSomething(_ preview: PreviewSpec) -> Bool {
     if let string = self[.string].text { return !string.isEmpty }
     // Nobody but a style file gives a button a subtitle.
@@ -75,15 +75,15 @@ extension LookLayer {
     return !look.property(image).value.isNull && look.property(color).value.isNull
   }
 
-  /// Whether a text field shows it while it is empty.
+  /// Whether the layer is the placeholder of a text field.
   var isPlaceholder: Bool {
     isOfBase && name == "placeholder"
   }
 
-  /// Whether it is a placeholder whose colour nobody chose.
+  /// Whether the layer is a placeholder whose colour no file sets.
   fileprivate var isPlaceholderOfApples: Bool { isPlaceholder && origin(of: .foregroundColor) == .unknown }
 
-  /// Whether people type it.
+  /// Whether the layer shows a text that people type.
   private var isTyped: Bool {
     guard case .part(let part, _) = frameRule else { return false }
     return (part == .textFieldText || part == .textViewText) && !isPlaceholder
@@ -94,15 +94,15 @@ extension LookLayer {
     return Font()
   }
 
-  /// Large scale as in WCAG 2.2: 18 points, or 14 points and bold.
+  /// Whether the text is large in the sense of WCAG 2.2: 18 points, or 14 points and bold.
   fileprivate var isLarge: Bool {
     let font = textFont
     let isBold = [.bold, .heavy, .black].contains(font.weight)
     return font.pointSize >= (isBold ? 14 : 18)
   }
 
-  /// About where the letters are: in a layer where it says, in the text of a class vertically centred. The first line and the last are
-  /// as high as capitals.
+  /// The approximate area of the letters: by the layer's alignment, or vertically centred in the text of a class. The first line and the
+  /// last are as high as capitals.
   fileprivate func inkArea(in frame: Rect, title: String?) -> InkArea {
     let font = textFont
     let size = font.pointSize
@@ -111,7 +111,7 @@ extension LookLayer {
     let capitals = size * 0.7
     let height = min(frame.height, Double(lines - 1) * lineHeight + capitals)
     let slack = frame.width - width
-    // Above the capitals of the first line there is room for accents.
+    // Above the capitals of the first line there is space for accents.
     let margin = min((lineHeight - capitals) / 2, frame.height - height)
     let top =
       switch placeOfLabelText ?? (isCentered ? "center" : self[.verticalAlignment].text) {
@@ -129,14 +129,14 @@ extension LookLayer {
       rect: Rect(x: frame.x + indent, y: frame.y + max(0, top), width: width, height: height), lines: lines)
   }
 
-  /// Whether a class draws it in the middle; a layer, and a text view, draw their text at the top.
+  /// Whether a class draws the text in the middle; a layer, and a text view, draw it at the top.
   private var isCentered: Bool {
     guard isOfBase else { return false }
     if case .part(.textViewText, _) = frameRule { return false }
     return true
   }
 
-  /// About how many lines a text of a font's size has in a width, and how long the longest is.
+  /// The approximate number of lines of a text in a width, and the width of the longest.
   private func estimatedLines(_ text: String, _ size: Double, in width: Double) -> (count: Int, width: Double)
   {
     let letter = size * 0.5

@@ -70,7 +70,7 @@ extension Size {
 
   fileprivate func isSmaller(than side: Double) -> Bool { width < side || height < side }
 
-  /// Whether it is smaller than a finger needs, and smaller than Apple makes the class, such as a segmented control.
+  /// Whether the size is smaller than a finger needs, and smaller than Apple makes the class, such as a segmented control.
   fileprivate func isSmall(for base: BaseClass, _ side: Double) -> Bool {
     let usual = base.previewSize
     return width < min(side, usual.width) || height < min(side, usual.height)
@@ -100,7 +100,7 @@ extension DiagnosticCode {
 }
 
 extension Diagnostic {
-  /// `span` is the name of what has the preview; `occurrences` are the styles that have its size.
+  /// The finding on a small preview. `span` is the name of what has the preview; `occurrences` are the styles with its size.
   fileprivate static func smallTarget(
     _ preview: PreviewSpec, _ side: Double, at span: Span, _ occurrences: [Occurrence]
   ) -> Diagnostic {
@@ -110,7 +110,7 @@ extension Diagnostic {
       notes: ["a small image can be centred in a larger control"])
   }
 
-  /// Of buttons and inputs in layers that are smaller than the previews of their components, which are judged by themselves.
+  /// The findings on buttons in layers that are smaller than the previews of their components, which have findings of their own.
   fileprivate static func smallInputs(_ side: Double, _ appearance: StyleAppearance) -> [Diagnostic] {
     let component = appearance.component
     guard let look = appearance.looks.first else { return [] }
@@ -135,7 +135,7 @@ extension Diagnostic {
     }
   }
 
-  /// Of a control that is as large as what is in it. Nothing is said where letters that are a little larger than expected would
+  /// The finding on a small control that fits its contents; nil where letters a little larger than expected would
   /// make it large enough.
   fileprivate static func smallContents(_ side: Double, _ appearance: StyleAppearance) -> Diagnostic? {
     let sizes = appearance.looks.map { appearance.fittingSize($0) }

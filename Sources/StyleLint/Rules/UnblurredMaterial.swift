@@ -38,10 +38,10 @@ extension Rule {
 }
 
 extension LookLayer {
-  /// Whether it is a material, or holds a component in which one is.
+  /// Whether the layer is a material, or holds a component in which one is.
   fileprivate var showsMaterial: Bool { kind == .material || nested?.hasMaterial == true }
 
-  /// It, and the layers that it lies in, up to the root.
+  /// The layer, and those that it lies in, up to the root.
   fileprivate func ancestors(in component: Component) -> [Int] {
     Array(sequence(first: index) { component.layers[$0].parent })
   }

@@ -42,7 +42,7 @@ extension Rule {
       }
     })
 
-  /// Whether the contents of a layer that fills a corner stand out beyond the rounding.
+  /// Whether the contents of a layer that fills a corner reach beyond the rounding.
   private static func reachesCorner(
     _ inner: LookLayer, _ frame: Rect, of outerLayer: LookLayer, _ outer: Rect
   ) -> Bool {
@@ -77,7 +77,7 @@ extension Rule {
 }
 
 extension LookLayer {
-  /// Which corners its radius rounds.
+  /// The corners that the layer's radius rounds.
   fileprivate var roundCorners: Corners {
     if case .corners(let corners) = self[.maskedCorners] { corners } else { .all }
   }

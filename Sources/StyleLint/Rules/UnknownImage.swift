@@ -75,7 +75,7 @@ extension KnownNames {
 }
 
 extension String {
-  /// Whether YAML takes it for text wherever it stands as a value.
+  /// Whether YAML reads the name as text wherever it is a value.
   fileprivate var isPlainName: Bool {
     guard let first = utf8.first, first.isLetter else { return false }
     let others = Array("0123456789-_/".utf8)

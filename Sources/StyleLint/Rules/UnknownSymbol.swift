@@ -68,10 +68,10 @@ extension Diagnostic {
 }
 
 extension Value {
-  /// The name of the symbol that it is.
+  /// The name of the symbol that the value is; nil for any other value.
   var symbol: String? { if case .image(.system(let name)) = self { name } else { nil } }
 
-  /// The texts of a list, or a text alone.
+  /// The texts of a list, or a single text; nil for any other value.
   var texts: [String]? {
     switch self {
     case .strings(let texts): texts
@@ -86,7 +86,7 @@ extension Value {
   }
 }
 
-/// Of thousands of names, those that a misspelled one may mean. What it takes to find them is worked out once, when a name is first
+/// The names, of thousands, that a misspelled one may mean. The tables for finding them are made once, when a name is first
 /// misspelled.
 private enum SymbolGuesses {
   private static let shared = KnownNames.Shared(SymbolNames.all)

@@ -34,7 +34,7 @@ extension Rule {
 }
 
 extension Diagnostic {
-  /// Of inputs and buttons in layers that no look gives a name.
+  /// The findings on inputs and buttons in layers that have no name in any look.
   fileprivate static func unlabelledInputs(_ appearance: StyleAppearance) -> [Diagnostic] {
     let component = appearance.component
     if component.accessibility.isHidden || component.accessibility.children == .ignore { return [] }
@@ -60,14 +60,14 @@ extension Diagnostic {
 }
 
 extension StyleAppearance {
-  /// Whether VoiceOver has something to say of it, or nobody asks.
+  /// Whether VoiceOver has a label for the control, or doesn't need one.
   fileprivate var says: Bool {
     let component = component
     return component.accessibility.isHidden || component.says(.accessibilityLabel) || isPartOfOthers
       || looks.contains { $0.spoken(title: preview.title).label != nil }
   }
 
-  /// Whether it is a component without styles that other components show in their layers.
+  /// Whether the appearance is that of a component without styles that other components hold in their layers.
   fileprivate var isPartOfOthers: Bool {
     style == nil
       && sheet.components.contains { component in
@@ -77,7 +77,7 @@ extension StyleAppearance {
 }
 
 extension Component {
-  /// Whether it has a text that an app or a state may give it.
+  /// Whether the component has a text that an app or a state may give it.
   fileprivate func canSpeak(in sheet: ResolvedSheet) -> Bool {
     if accessibility.children == .ignore { return false }
     return spokenParts.contains { part in

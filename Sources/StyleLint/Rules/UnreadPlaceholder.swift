@@ -30,7 +30,7 @@ extension Rule {
 }
 
 extension Component {
-  /// Calls a closure with the texts that are shown as they are written, and where each stands: the origin of a whole text, and the key that
+  /// Calls a closure with the texts that are shown as they are written, and the place of each: the origin of a whole text, and the key that
   /// it belongs to.
   fileprivate func forEachText(_ body: (String, Origin.ID?, Span?) -> Void) {
     for property in properties { property.defaultValue.forEachText(nil, body) }
@@ -81,10 +81,10 @@ extension String {
 private struct Placeholder {
   let written: String
   let name: String
-  /// Whether it is a choice in a text of another choice.
+  /// Whether the placeholder is a choice in a text of another choice.
   var isNested = false
 
-  /// The first one in a text whose name is one of those; nil where there is none.
+  /// Finds the first placeholder in a text whose name is among `names`; nil where there is none.
   init?(in text: String, named names: Set<String>) {
     let bytes = Array(text.utf8)
     var index = 0
@@ -126,7 +126,7 @@ private struct Placeholder {
 }
 
 extension Placeholder {
-  /// `{if(` in a text of an `if()`, which is no value: the braces of a text don't stand in each other.
+  /// Finds `{if(` in a text of an `if()`, which is no value: braces of a text can't be nested.
   private init?(nestedIn bytes: [UInt8], at index: Int) {
     guard bytes[index...].starts(with: "{if($".utf8) else { return nil }
     let name = bytes[(index + 5)...].prefix(while: isNamePart)

@@ -26,10 +26,10 @@ extension Rule {
     }
   }
 
-  /// The most stops in a row that are unseen together: each further one would be compared with all of them.
+  /// The greatest number of stops in a row that are unseen together: each further one would be compared with all of them.
   private static let longestRow = 128
 
-  /// The stops without which, all together, a gradient looks the same: of two that could go, but not both, the first.
+  /// The stops without which a gradient looks the same if all are removed: of two that could go, but not both, the first.
   private static func unseenStops(of stops: [GradientStop]) -> [Int] {
     var unseen: [Int] = []
     var before = 0

@@ -73,13 +73,13 @@ extension Rule {
 }
 
 extension Layer {
-  /// Whether a property is set to such a constant, in every mode.
+  /// Whether a property has a constant that passes a test, in every mode.
   fileprivate func isAlways(_ property: LayerProperty, _ test: (Value) -> Bool) -> Bool {
     guard let value = value(of: property)?.constant else { return false }
     return test(value.value) && value.cases.allSatisfy { test($0.value) }
   }
 
-  /// Whether nothing that a layer of its kind could paint is set.
+  /// Whether the layer sets nothing that a layer of its kind could paint.
   fileprivate var isEmpty: Bool {
     let needed: [LayerProperty]
     switch kind {

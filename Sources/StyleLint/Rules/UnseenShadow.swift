@@ -43,13 +43,13 @@ extension Rule {
 
 /// A shadow of a list that no colour would show.
 private struct UnseenShadow {
-  /// Its place in the list, from 1.
+  /// The number in the list, from 1.
   let number: Int
   let shadow: BoxShadow
-  /// That of its layer, where the spread leaves nothing of that to cast it.
+  /// The size of the layer, if the spread leaves nothing of it to cast the shadow.
   let emptied: Size?
 
-  /// The first of a layer's. The size is nil where it isn't known.
+  /// Finds the first unseen shadow of a layer. The size is nil where it isn't known.
   init?(of layer: LookLayer, size: Size?) {
     for (index, shadow) in layer.boxShadows.enumerated() {
       let isEmptied =
@@ -64,7 +64,7 @@ private struct UnseenShadow {
 }
 
 extension StyleAppearance {
-  /// Whether somebody meant the size that it has: a view without a preview has none.
+  /// Whether the appearance has a size that a file sets: a view without a preview has none.
   fileprivate var hasSize: Bool {
     component.base.isControl || preview.size != component.base.previewSize
   }

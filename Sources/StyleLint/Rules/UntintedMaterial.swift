@@ -25,7 +25,7 @@ extension Rule {
 }
 
 extension Material {
-  /// Whether it is Liquid Glass, which has a tint.
+  /// Whether the material is Liquid Glass, which has a tint.
   fileprivate var isGlass: Bool {
     switch self {
     case .glass, .clearGlass: true

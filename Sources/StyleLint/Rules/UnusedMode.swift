@@ -13,7 +13,7 @@ extension Rule {
   ) { context in
     // With a reader's text size, texts alone differ.
     context.sheet.modes.axes.filter { $0.name != ModeAxis.textSize }.flatMap { axis in
-      // The first value is what holds where nothing else is said.
+      // The first value is the one that holds where no other is given.
       axis.values.dropFirst().compactMap { value in
         guard let span = value.span, !context.facts.mentionedModes.contains(value.mode) else { return nil }
         return .unusedMode(value.name, axis: axis.name, at: span)

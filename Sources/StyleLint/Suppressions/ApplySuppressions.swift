@@ -4,13 +4,13 @@ import StyleSource
 /// Every code about comments that switch rules off.
 package let suppressionCodes: [DiagnosticCode] = [.invalidSwitch, .unusedSwitch]
 
-/// The codes of what is reported with the findings of rules and is no rule's: about pictures, and about those comments.
+/// The codes that are reported with the findings of rules without a rule: those about pictures, and those about suppression comments.
 package let codesBesideRules: [DiagnosticCode] = pictureCodes + suppressionCodes
 
-/// The findings of rules that no comment switches off, and what is wrong with the comments.
+/// The findings of rules that no comment switches off, with those on the comments themselves.
 ///
-/// `comments` are those of the files that rules judge; `rules` says which run in a file. `others` are the codes of what
-/// can't be switched off.
+/// `comments` are those of the files that rules check; `rules` returns the selection of a file. `others` are the codes
+/// that can't be switched off.
 package func applySuppressions(
   to findings: [Diagnostic], comments: [FileID: [Span]], in sources: SourceMap, others: Set<String>,
   rules: (FileID) -> RuleSelection

@@ -1,34 +1,34 @@
 import StyleSource
 
-/// What the comments of one file switch off, and where.
+/// The rules that the comments of one file switch off, and the lines in which they do.
 struct FileSuppressions {
   private let source: SourceFile
   private let lines: LineTable
-  /// What is off, in the order in which it is named.
+  /// The suppressions, in the order in which the comments name them.
   private var suppressions: [Suppression] = []
-  /// The same by what is off, so that a finding is held against few of them.
+  /// The lines in which each name is off, so that a finding is compared with few of them.
   private var stretches: [String: Stretches] = [:]
-  /// Where `all` switches a rule off, for each that was switched on alone in between.
+  /// The lines in which `all` switches each rule off that was switched on alone in between.
   private var ofAll: [String: Stretches] = [:]
-  /// The line for which the next entry was looked for last, and that of the entry.
+  /// The line whose next entry was found last, and the line of that entry.
   private var nextEntry: (after: Int, line: Int)?
-  /// What is wrong with the comments themselves.
+  /// The findings on the comments themselves.
   private(set) var problems: [Diagnostic] = []
 
   /// A rule, or `all`, that a comment switches off.
   private struct Suppression {
     var name: String
     var comment: SuppressionComment
-    /// Which of the comment's names it is.
+    /// The index among the comment's names.
     var index: Int
-    /// The first line where it is off.
+    /// The first line in which the rule is off.
     var line: Int
     var extent: Extent
 
     var place: Span { comment.names[index].span }
   }
 
-  /// How far a comment switches a rule off.
+  /// The lines for which a comment switches a rule off.
   private enum Extent {
     case line
     /// An index in `Stretches.open`.
@@ -36,16 +36,16 @@ struct FileSuppressions {
     case file
   }
 
-  /// Where one name is off.
+  /// The lines in which one name is off.
   private struct Stretches {
-    /// All lines, where a comment is about the file.
+    /// All lines, for a comment about the file.
     var file: Stretch?
-    /// By line, where that is all.
+    /// The stretches of single lines, by line.
     var single: [Int: Stretch] = [:]
-    /// To the end of the file, or to where it is switched on again: one after the other.
+    /// The stretches to the end of the file, or to where the name is switched on again, one after the other.
     var open: [Stretch] = []
 
-    /// Switches it off from a line on; the index of the stretch.
+    /// Switches the name off from a line on; returns the index of the stretch.
     mutating func open(at line: Int) -> Int {
       if !isOpen { open.append(Stretch(start: line, end: .max)) }
       return open.count - 1
@@ -53,39 +53,39 @@ struct FileSuppressions {
 
     var isOpen: Bool { open.last?.end == .max }
 
-    /// Switches it on again; whether it was off.
+    /// Switches the name on again; returns whether it was off.
     mutating func close(at line: Int) -> Bool {
       guard isOpen else { return false }
       open[open.count - 1].end = line
       return true
     }
 
-    /// Whether it is off in a line by what is said of the file or of that line, where something is silenced then.
+    /// Whether the name is off in a line by a comment about the file or that line. Marks the stretches as used.
     mutating func silenceAlone(_ line: Int) -> Bool {
       let isInFile = file?.use(line) ?? false
       let isInLine = single[line]?.use(line) ?? false
       return isInFile || isInLine
     }
 
-    /// Whether it is off from a line before this one on, or from this one, where something is silenced then.
+    /// Whether the name is off in a line by a comment on this or an earlier line. Marks the stretch as used.
     mutating func silenceOpen(_ line: Int) -> Bool {
       guard let index = indexOfOpen(line) else { return false }
       return open[index].use(line)
     }
 
-    /// The last stretch that begins up to a line.
+    /// The index of the last stretch that begins up to a line.
     func indexOfOpen(_ line: Int) -> Int? {
       let next = open.partitioningIndex(where: { $0.start > line })
       return next > 0 ? next - 1 : nil
     }
   }
 
-  /// Lines in which something is off, once or because several comments say so.
+  /// Lines in which something is off, by one or several comments.
   private struct Stretch {
     var start: Int
-    /// Behind the last line.
+    /// The line behind the last one.
     var end: Int
-    /// The last line in which something was silenced, which is so by all that was switched off until then.
+    /// The last line in which a finding was silenced, by all comments up to there.
     var lastUse = 0
 
     mutating func use(_ line: Int) -> Bool {
@@ -95,7 +95,7 @@ struct FileSuppressions {
     }
   }
 
-  /// `others` are codes that are no rules.
+  /// Reads the comments of a file. `others` are codes that are no rules.
   init(_ comments: [Span], in source: SourceFile, others: Set<String>) {
     self.source = source
     lines = LineTable(source.bytes, skipsMark: true)
@@ -144,7 +144,7 @@ struct FileSuppressions {
     return stretches[name, default: Stretches()].open(at: line)
   }
 
-  /// Switches a rule, or all of them, on again; whether any was off.
+  /// Switches a rule, or all of them, on again; returns whether any was off.
   private mutating func close(_ name: String, at line: Int) -> Bool {
     let all = SuppressionComment.everything
     var wasOff = false
@@ -160,7 +160,7 @@ struct FileSuppressions {
     return wasOff
   }
 
-  /// The next line that is neither empty nor a comment.
+  /// The next line that is neither empty nor a comment, or the line after `line` where there is none.
   private mutating func entryLine(after line: Int) -> Int {
     let isKnown = nextEntry.map { $0.after <= line && line < $0.line } ?? false
     let found = isKnown ? nextEntry?.line ?? line + 1 : findEntry(after: line)
@@ -168,7 +168,7 @@ struct FileSuppressions {
     return found <= lines.lineCount ? found : line + 1
   }
 
-  /// One behind the last line where there is none.
+  /// Finds the next line that is neither empty nor a comment; one behind the last line where there is none.
   private func findEntry(after line: Int) -> Int {
     var next = line + 1
     while next <= lines.lineCount {
@@ -193,7 +193,7 @@ struct FileSuppressions {
     return isOffAlone || isOff || areAllOffAlone || areAllOff
   }
 
-  /// What was switched off for nothing; rules that don't run say nothing of that.
+  /// The findings on comments that switched off nothing; none on rules that don't run.
   func unused(_ rules: RuleSelection) -> [Diagnostic] {
     suppressions.filter { suppression in
       !isUsed(suppression) && (Rule.named(suppression.name).map(rules.isOn) ?? !rules.isPartial)
@@ -218,7 +218,7 @@ struct FileSuppressions {
     }
   }
 
-  /// Takes one name out of a comment, or the comment where it has no other.
+  /// The fix that removes one name from a comment, or the comment where it has no other.
   private func removal(of index: Int, in comment: SuppressionComment) -> FixIt {
     let names = comment.names
     guard names.count > 1 else {
@@ -232,7 +232,7 @@ struct FileSuppressions {
     return FixIt("remove the name", replace: span, with: "", isSafe: true)
   }
 
-  /// All that goes with a comment: its line, or the spaces before it.
+  /// The whole line of a comment, or the comment with the spaces before it.
   private func lineOrTail(_ comment: SuppressionComment) -> Span {
     let file = comment.span.file
     guard !comment.isTrailing else {

@@ -3,13 +3,13 @@ import StyleSource
 /// A comment that switches rules off or on in its file: `# stylec:disable unused-token`.
 struct SuppressionComment {
   var kind: Kind
-  /// The rules that it names, or `all`, each with its place.
+  /// The rules that the comment names, or `all`, each with its place.
   var names: [(text: String, span: Span)]
-  /// From the `#` to the end of the line.
+  /// The span from the `#` to the end of the line.
   var span: Span
-  /// Counted from 1.
+  /// The line, counted from 1.
   var line: Int
-  /// Whether an entry stands before it on its line, so that it is about that line alone.
+  /// Whether an entry precedes the comment on its line, so that it is about that line alone.
   var isTrailing: Bool
 
   enum Kind: String, CaseIterable {
@@ -18,7 +18,7 @@ struct SuppressionComment {
     case disableFile = "disable-file"
     case enable
 
-    /// What ESLint, SwiftLint and others call it.
+    /// Makes the kind of a name in ESLint, SwiftLint and other tools.
     init?(asOtherToolsSay verb: String) {
       switch verb.lowercased() {
       case "disable-line", "disable-this", "ignore", "ignore-line", "off", "suppress", "noqa", "skip":
@@ -33,7 +33,7 @@ struct SuppressionComment {
 
   static let everything = "all"
 
-  /// nil where the comment is none; `problem` says what is wrong with one that was meant to be.
+  /// Reads a comment; nil where it switches nothing. `problem` gets the finding on one that was meant to.
   init?(_ comment: Span, in source: SourceFile, _ lines: LineTable, problem: (Diagnostic) -> Void) {
     var scanner = Scanner(source.bytes, comment)
     guard scanner.take("#") else { return nil }
@@ -62,7 +62,7 @@ struct SuppressionComment {
     isTrailing = source.bytes[content.lowerBound..<Int(comment.start)].contains { $0 != 0x20 && $0 != 0x09 }
   }
 
-  /// Words of a comment, between spaces and commas.
+  /// A scanner of a comment's words, between spaces and commas.
   private struct Scanner {
     private let bytes: ArraySlice<UInt8>
     private let file: FileID
@@ -96,7 +96,7 @@ struct SuppressionComment {
       return (text, Span(file, start, position))
     }
 
-    /// What stands behind `stylec` or `stylec:` where it switches a rule but for its spelling: ` disable unused-token`.
+    /// Takes the words behind `stylec` or `stylec:` of a comment that is a misspelled switch: ` disable unused-token`.
     mutating func takeLooseSwitch() -> (Kind, Span)? {
       let mark = "stylec".utf8.count
       let start = bytes[position - 1] == UInt8(ascii: ":") ? position - 1 - mark : position - mark
