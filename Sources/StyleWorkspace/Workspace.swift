@@ -19,9 +19,9 @@ public struct Workspace: Sendable {
 
   private let paths: [String]
   private var reader: InputReader<OverlaidFiles>
-  /// How often files were looked for since the first reading; while it stays the same, so do `inputs`.
+  /// The number of times that files were looked for since the first reading; while it stays the same, so do `inputs`.
   package private(set) var readingCount = 0
-  /// Files whose findings have changed since the last call of `changes`, beyond those that the snapshot knows of.
+  /// The files whose findings have changed since the last call of `changes`, beyond those that the snapshot knows of.
   private var changedPaths: Set<String> = []
 
   /// Reads the style files at `paths`, which can be files and folders, and everything that they import. Without paths, reads the
@@ -31,7 +31,7 @@ public struct Workspace: Sendable {
   public init(_ paths: [String] = []) throws(WorkspaceError) { try self.init(paths, in: Disk()) }
 
   /// Reads the files from somewhere else than the disk. `texts` are contents that replace those of files, by absolute path; `edit`
-  /// with nil returns to the file.
+  /// with nil returns to the file's own.
   package init(
     _ paths: [String], in files: any FileReader, texts: [String: [UInt8]] = [:],
     checker: SheetChecker = SheetChecker()
@@ -39,7 +39,7 @@ public struct Workspace: Sendable {
     self.init(try UncheckedWorkspace(paths, in: files, texts: texts), checker: checker)
   }
 
-  /// Compiles and checks files that have been read. Without `isLinted`, rules run with the next edit, refresh or call of `lint`.
+  /// Compiles and checks files that have been read. If `isLinted` is false, rules run with the next edit, refresh or call of `lint`.
   package init(
     _ unchecked: UncheckedWorkspace, checker: SheetChecker = SheetChecker(), isLinted: Bool = true
   ) {
@@ -61,7 +61,7 @@ public struct Workspace: Sendable {
     snapshot = Snapshot(checker)
   }
 
-  /// All files that were read or looked for, settings included, and the folders that were searched.
+  /// All files that were read or looked for, those of settings included, and the folders that were searched.
   package var inputs: (files: Set<String>, folders: Set<String>) { (reader.lookedFor, reader.searched) }
 
   /// Whether a file was read or looked for, by its path as reports print it.
@@ -83,8 +83,8 @@ public struct Workspace: Sendable {
     try edit([path: bytes])
   }
 
-  /// Replaces the contents of several files at once, like `edit(bytes:of:)` does for one. They are compiled together, and not at all
-  /// if each is what it was.
+  /// Replaces the contents of several files at once, like `edit(bytes:of:)` does for one. They are compiled together, and not at all if
+  /// none has changed.
   package mutating func edit(_ texts: [String: [UInt8]?]) throws(WorkspaceError) {
     var files = reader.files
     let known = snapshot.files
@@ -116,14 +116,14 @@ public struct Workspace: Sendable {
     snapshot = Snapshot(checker)
   }
 
-  /// Keeps other contents of files that aren't among the files, for when they come to be read. `edit` also looks for them.
+  /// Stores other contents of files that aren't in the workspace, for when they are read. `edit` also looks for such files.
   package mutating func hold(_ texts: [String: [UInt8]?]) {
     var files = reader.files
     for (path, bytes) in texts { files.overlays[absolutePath(path, in: files.workingFolder)] = bytes }
     reader = reader.over(files)
   }
 
-  /// The findings of each file whose findings have changed since the last call of this or of any other method that returns
+  /// Returns the findings of each file whose findings have changed since the last call of this or of any other method that returns
   /// changes.
   public mutating func changes() -> [FileFindings] {
     let (sources, changed, findings) = snapshot.complete { checker in
@@ -191,20 +191,20 @@ public struct Workspace: Sendable {
     snapshot = Snapshot(checker)
   }
 
-  /// The checker of the snapshot. Taking it out avoids a copy, unless somebody else holds the snapshot.
+  /// Takes the checker out of the snapshot, which avoids a copy, unless something else holds the snapshot.
   private mutating func takeChecker() -> SheetChecker { snapshot.takeChecker() }
 }
 
 /// The files of a workspace that have been read, but not compiled yet.
 ///
-/// Reading finds out whether there are style files and whether their settings are valid. Compiling and checking take most of
+/// Reading shows whether there are style files and whether their settings are valid. Compiling and checking take most of
 /// the time of a `Workspace`.
 package struct UncheckedWorkspace: Sendable {
   fileprivate let paths: [String]
   fileprivate var reader: InputReader<OverlaidFiles>
   fileprivate let files: StyleFiles
 
-  /// Reads the style files at `paths`, like `Workspace`. Imports, settings and links may also lead to what is allowed.
+  /// Reads the style files at `paths`, like `Workspace`. Imports, settings and links may also lead to the paths in `allowed`.
   package init(
     _ paths: [String], in files: any FileReader, texts: [String: [UInt8]] = [:],
     allowing allowed: [String] = []
@@ -223,10 +223,10 @@ package struct UncheckedWorkspace: Sendable {
 ///
 /// Work that the edit has postponed is done on first access.
 public struct Snapshot: Sendable {
-  /// The named files, then those that they import.
+  /// The named files, then their imports.
   public let sources: SourceMap
   private var checker: Guarded<SheetChecker>
-  /// Created on first access.
+  /// The file IDs by path, made on first access.
   private let idsByPath = Guarded<[String: FileID]?>(nil)
 
   init(_ checker: SheetChecker) {
@@ -267,7 +267,7 @@ public struct Snapshot: Sendable {
   /// The syntax of a file.
   package func tree(of file: FileID) -> SyntaxTree { checker.use { $0.files.parsed[Int(file.index)].tree } }
 
-  /// How many of the files were named; the files after them are only imported.
+  /// The number of files that were named; the files after them are only imported.
   package var namedCount: Int { checker.use { $0.files.namedCount } }
 
   /// The files that a file sees: itself, and everything that it imports, directly or indirectly.
@@ -280,7 +280,7 @@ public struct Snapshot: Sendable {
     return changes.isEmpty || trial.replace(changes) ? trial : nil
   }
 
-  /// The checked files, for trying fixes.
+  /// The sheet with its findings, for trying fixes.
   package var checked: CheckedSheet { complete { CheckedSheet($0) } }
 
   /// Does the work that the edit has postponed.
@@ -302,7 +302,7 @@ public struct Snapshot: Sendable {
   private static let none = SheetChecker()
 }
 
-/// The style files compiled with a change that hasn't been made. It can be changed further, which is faster than trying again.
+/// The style files compiled with a change that hasn't been made. A trial can be changed further, which is faster than a new one.
 package struct Trial: Sendable {
   private var checker: SheetChecker
 
@@ -325,7 +325,8 @@ package struct Trial: Sendable {
     return true
   }
 
-  /// The same, where one style of the sheet is wanted at once: until `finish` is called, nothing else of the sheet counts.
+  /// Replaces the contents of some files, and prepares one style of the sheet at once: until `finish` is called, nothing else of the sheet
+  /// is valid. Returns false, without a change, if one of the files isn't among the files or its imports change.
   package mutating func replace(_ changes: [String: [UInt8]], showing style: Int?) -> Bool {
     guard let files = checker.files.replacing(at: changes) else { return false }
     checker.show(style, of: files)
@@ -334,7 +335,7 @@ package struct Trial: Sendable {
 
   package var isComplete: Bool { checker.isComplete }
 
-  /// Works out what `replace` has left.
+  /// Does the work that `replace` has left.
   package mutating func finish() { checker.finish() }
 }
 

@@ -3,21 +3,20 @@ import StyleReport
 import StyleSource
 import StyleSyntax
 
-/// Findings of rules, and of the comments that switch them, that were there before and are held back until somebody puts
-/// them right.
+/// Findings of rules, and of suppression comments, that existed before and are hidden until somebody fixes them.
 ///
 /// An entry is a finding's fingerprint, with its rule and path for those who read the file. Where its line was edited, the
-/// finding is known by the text that it is about. Paths start in the folder of the file, so that it holds in whatever folder
+/// finding is recognized by the text that it is about. Paths start in the folder of the file, so that it is valid in whatever folder
 /// stylec runs.
 package struct Baseline: Sendable {
-  /// As it is reached from the working folder.
+  /// The path from the working folder.
   package let path: String
   package let bytes: [UInt8]
   /// The absolute path of the folder that paths in it start from.
   private let folder: String
-  /// The same without links.
+  /// The absolute path of that folder, without links.
   private let realFolder: String
-  /// By the path of the file that they are about, as the baseline has it.
+  /// The entries by the path of the file that they are about, as the baseline has it.
   private var entries: [String: [Entry]] = [:]
   private let fingerprint: Fingerprint
 
@@ -25,7 +24,7 @@ package struct Baseline: Sendable {
     package var path, rule, fingerprint: String
     /// The fingerprint of the text; nil in a file of an earlier version.
     package var text: String?
-    /// Where its rule stands in the baseline.
+    /// The location of the entry's rule in the baseline.
     package var range = 0..<0
 
     package static func == (a: Entry, b: Entry) -> Bool {
@@ -38,7 +37,7 @@ package struct Baseline: Sendable {
     }
   }
 
-  /// What an entry and a finding share where the line was edited.
+  /// The rule and the text that an entry and a finding share where the line was edited.
   private struct Text: Hashable {
     let rule, text: String
 
@@ -48,36 +47,36 @@ package struct Baseline: Sendable {
     }
   }
 
-  /// What an entry and a finding share where the line is the same.
+  /// The rule and the fingerprint that an entry and a finding share where the line is the same.
   private struct Line: Hashable {
     let rule, fingerprint: String
 
     init(_ entry: Entry) { (rule, fingerprint) = (entry.rule, entry.fingerprint) }
   }
 
-  /// How many findings one file may hold, so that it can be read again.
+  /// The greatest number of findings in one file, so that it can be read again.
   package static let capacity = 100_000
 
   /// The version of the format in which paths start in the folder of the file. Before, they started in the folder that stylec ran in.
   private static let version = 2
 
-  /// Whether a finding can be held back: errors of the language can't.
+  /// Whether a baseline can hide a finding: errors of the language can't be hidden.
   private static func mayHold(_ finding: Diagnostic) -> Bool {
     finding.severity != .error || Rule.named(finding.code.id) != nil
   }
 
   // MARK: Reading
 
-  /// Why a file is no baseline.
+  /// The reason why a file is no baseline.
   package enum ReadingError: Error {
     case unreadable(FileError)
     case isTooLarge
     case isNoBaseline
-    /// A later version of stylec wrote it, in a form that this one doesn't know.
+    /// A file of a later version of stylec, in a form that this one doesn't know.
     case isLater
   }
 
-  /// - Parameter known: What was read from the same path before, which is given back if it is the same.
+  /// - Parameter known: The baseline that was read from the same path before, which is used again if the file is the same.
   package init(
     reading path: String, _ files: some FileReader, after known: Baseline? = nil
   ) throws(ReadingError) {
@@ -124,8 +123,8 @@ package struct Baseline: Sendable {
     realFolder = files.realPath(folder)
   }
 
-  /// The folder that paths of an earlier version start from: of that of the file, those above and the working folder the one in which
-  /// most of the files are, the nearest of several.
+  /// The folder that paths of an earlier version start from: of the folder of the file, those above and the working folder, the one in
+  /// which most of the files exist, the nearest of several.
   private static func oldFolder(
     of paths: some Collection<String>, in folder: String, _ files: some FileReader
   ) -> String {
@@ -141,7 +140,8 @@ package struct Baseline: Sendable {
       }?.folder ?? folder
   }
 
-  /// What it calls a file: its path from the folder of the baseline; of a file that only links lead to from there, without them.
+  /// The name of a file in the baseline: its path from the folder of the baseline; for a file that only links lead to from there, without
+  /// them.
   package func name(of path: String, _ files: some FileReader) -> String {
     Baseline.name(of: path, from: folder, realFolder, files)
   }
@@ -159,10 +159,10 @@ package struct Baseline: Sendable {
 
   // MARK: Writing
 
-  /// A baseline that holds all findings of rules, as the bytes of a file at `path`.
+  /// Returns a baseline of all findings of rules, as the bytes of a file at `path`.
   ///
-  /// - Parameter existing: What the file holds. Its entries that the run didn't look for are kept: those of other files and of rules that
-  ///   didn't run.
+  /// - Parameter existing: The baseline in the file now. Its entries that the run didn't look for are kept: those of other files and of
+  ///   rules that didn't run.
   /// - Returns: The bytes, the number of entries, and how many of them are kept.
   package static func written(
     of checked: CheckedSheet, over existing: Baseline?, to path: String, _ files: some FileReader
@@ -197,7 +197,7 @@ package struct Baseline: Sendable {
     }
   }
 
-  /// The file, sorted.
+  /// The bytes of a baseline, with its entries sorted.
   private static func bytes(of entries: [Entry]) -> [UInt8] {
     let sorted = entries.sorted {
       ($0.path, $0.rule, $0.fingerprint, $0.text ?? "") < ($1.path, $1.rule, $1.fingerprint, $1.text ?? "")
@@ -219,7 +219,7 @@ package struct Baseline: Sendable {
     }
   }
 
-  /// What would hold each finding of a file that is called `name`, in their order.
+  /// The entry for each finding of a file whose name is `name`, in their order.
   private static func entries(
     for findings: [Diagnostic], named name: String, in sources: SourceMap
   ) -> [Entry] {
@@ -232,7 +232,7 @@ package struct Baseline: Sendable {
 
   // MARK: Holding back
 
-  /// What is left of all findings of a file, which are in report order, and the entries for which nothing is found any more.
+  /// The findings of a file, out of all of them in report order, that no entry hides, and the entries that hide none.
   func holdBack(
     _ findings: [Diagnostic], named name: String, in sources: SourceMap
   ) -> (left: [Diagnostic], unused: [Entry]) {
@@ -253,14 +253,14 @@ package struct Baseline: Sendable {
     return (left, edited.filter { $0.text == nil } + moved.values.joined())
   }
 
-  /// The entries of files that are none of these, and aren't there any more.
+  /// The entries of files that are neither among `names` nor exist any more.
   func entriesOfMissingFiles(besides names: Set<String>, _ isMissing: (String) -> Bool) -> [Entry] {
     entries.filter { !names.contains($0.key) && isMissing(absolutePath($0.key, in: folder)) }
       .flatMap(\.value)
   }
 }
 
-/// Two with the same bytes at the same place are equal.
+/// Compares the bytes and the place.
 extension Baseline: Hashable {
   package static func == (a: Baseline, b: Baseline) -> Bool {
     a.fingerprint == b.fingerprint && a.path == b.path && a.folder == b.folder

@@ -1,9 +1,9 @@
 import StyleLint
 
-/// Which entries of a baseline a run looks for, so that it can say that they are gone.
+/// The entries of a baseline that a run looks for, so that it can report those that are gone.
 struct BaselineSearch {
   private let files: StyleFiles
-  /// What the baseline calls the files that the run names.
+  /// The names in the baseline of the files that the run names.
   private let names: Set<String>
 
   init(_ files: StyleFiles, names: Set<String>) {
@@ -13,7 +13,7 @@ struct BaselineSearch {
 
   func looksFor(_ entry: Baseline.Entry) -> Bool {
     guard files.ruleChoice.includes(entry.rule) else { return false }
-    // Where uses may be missing, what needs all of them isn't told.
+    // Where uses may be missing, findings that need all of them aren't reported.
     return files.seesEveryUse
       || names.contains(entry.path) && !(Rule.named(entry.rule)?.needsEveryUse ?? false)
   }

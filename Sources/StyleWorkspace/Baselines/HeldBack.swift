@@ -1,13 +1,13 @@
 import StyleSource
 import StyleSyntax
 
-/// What baselines make of the findings of a run.
+/// The findings of a run that baselines don't hide.
 package struct HeldBack: Sendable {
-  /// With a finding for each baseline that holds what isn't found any more.
+  /// The findings that are left, with one for each baseline that has entries without a finding.
   package private(set) var findings: [Diagnostic]
-  /// With the baselines that there are findings of.
+  /// The sources, with the baselines that have findings.
   package private(set) var sources: SourceMap
-  /// The baselines that hide findings, and how many.
+  /// The baselines that hide findings, and the numbers of these.
   package private(set) var counts: [(path: String, count: Int)] = []
 
   /// - Parameter chosen: The baseline for all files; nil for those that settings name.
@@ -67,7 +67,7 @@ extension DiagnosticCode {
 }
 
 extension Diagnostic {
-  /// One finding for all entries, since one command removes them.
+  /// The finding on all entries without a finding, which one command removes.
   fileprivate static func staleBaseline(
     _ entries: [Baseline.Entry], in file: FileID, _ path: String
   ) -> Diagnostic {

@@ -6,14 +6,14 @@ import StyleSource
 /// The parts that rules skip because of errors: declarations with errors and those that depend on them, files that may not see
 /// a name, and names that only seem to be unused.
 struct BrokenParts {
-  /// Of each file, what is broken of it, in order.
+  /// The broken ranges of each file, in order.
   private var ranges: [FileID: [Range<UInt32>]] = [:]
   private var files: Set<FileID> = []
   /// The files in which something that seems unused may be used.
   private var filesWithUnknownUses: Set<FileID> = []
 
   /// - Parameters:
-  ///   - errors: By file; not empty.
+  ///   - errors: The errors by file; not empty.
   ///   - connected: The files that imports connect with one that has an error.
   init(
     _ errors: [FileID: [Diagnostic]], in parsed: [ParsedFile], _ compilation: Compilation,
@@ -47,7 +47,7 @@ struct BrokenParts {
     for file in ranges.keys { ranges[file]?.sort { $0.lowerBound < $1.lowerBound } }
   }
 
-  /// Whether a finding may only follow from an error.
+  /// Whether an error may have caused a finding.
   func mayCause(_ finding: Diagnostic) -> Bool {
     let isAboutUses = Rule.named(finding.code.id)?.needsEveryUse ?? false
     if isAboutUses, filesWithUnknownUses.contains(finding.span.file) { return true }
@@ -56,7 +56,7 @@ struct BrokenParts {
     return finding.cause?.occurrences.contains { $0.declaration.map(isBroken) ?? false } ?? false
   }
 
-  /// Whether a finding says that a comment silences nothing, where rules may have been silent for another reason.
+  /// Whether a finding says that a comment silences nothing, though rules may have been skipped for another reason.
   func mayHideUse(_ finding: Diagnostic) -> Bool {
     finding.code == .unusedSwitch && filesWithUnknownUses.contains(finding.span.file)
   }
@@ -70,20 +70,20 @@ struct BrokenParts {
   }
 }
 
-/// The declarations of all files, and which of them are broken.
+/// The declarations of all files, and those of them that are broken.
 private struct DependencyGraph {
   struct ID: Hashable {
     var file: FileID
     var index: Int
   }
 
-  /// By file, where each declaration begins, in order, and the sections that declare nothing.
+  /// The beginning of each declaration, in order, and of the sections that declare nothing, by file.
   private let starts: [[ParsedFile.DeclarationStart]]
   var broken: Set<ID> = []
 
   init(_ starts: [[ParsedFile.DeclarationStart]]) { self.starts = starts }
 
-  /// The declaration that a place lies in; nil outside of all.
+  /// The declaration around a place; nil outside of all.
   func declaration(at span: Span) -> ID? {
     let starts = starts[Int(span.file.index)]
     let next = starts.partitioningIndex(where: { $0.offset > span.start })
@@ -100,7 +100,7 @@ private struct DependencyGraph {
     if let declaration = declaration(at: span) { broken.insert(declaration) }
   }
 
-  /// Breaks what refers to something that is broken, directly or through others.
+  /// Marks as broken what refers to something that is broken, directly or through others.
   mutating func spread(along sheet: ResolvedSheet) {
     var users: [ID: [ID]] = [:]
     for reference in sheet.references {

@@ -1,24 +1,24 @@
 import StyleSource
 
-/// A sheet after its fixes.
+/// A sheet after fixes were applied.
 package struct FixedSheet {
-  /// The files as they are now, and their findings.
+  /// The files after the fixes, and their findings.
   package var checked: CheckedSheet
   /// The new bytes of the files that were changed.
   package private(set) var changed: [FileID: [UInt8]] = [:]
   package private(set) var fixCount = 0
-  /// Whether it stopped after as many rounds as a run may take, so that further fixes may apply.
+  /// Whether the fixing stopped after the greatest number of rounds, so that further fixes may apply.
   package private(set) var isUnfinished = false
   private var tried: [(finding: Diagnostic, reason: String)] = []
 
-  /// The findings that are left since their fix was tried and taken back, with the reason.
+  /// The findings that are left since their fix was tried and undone, with the reason.
   package var rejected: [(finding: Diagnostic, reason: String)] {
     guard !tried.isEmpty else { return [] }
     let left = Set(checked.findings.map(Left.init))
     return tried.filter { left.contains(Left($0.finding)) }
   }
 
-  /// A finding, wherever edits have moved it.
+  /// The identity of a finding, wherever edits have moved it.
   private struct Left: Hashable {
     var file: FileID
     var code: DiagnosticCode
@@ -27,18 +27,18 @@ package struct FixedSheet {
     init(_ finding: Diagnostic) { (file, code, message) = (finding.span.file, finding.code, finding.message) }
   }
 
-  /// How often fixes that do harm may still be told from others by a check of all files, and how many bytes these may have together
-  /// in the checks that follow the first 40.
+  /// The number of checks of all files that are left for finding harmful fixes, and the number of bytes left for the checks that follow the
+  /// first 40.
   private var checksLeft = 400
   private var bytesLeft = 8 << 20
-  /// Whether rules run in these checks.
+  /// Whether rules run in the checks.
   private var isLinted = true
 
   private var mayTellApart: Bool { checksLeft > 0 && (bytesLeft > 0 || checksLeft > 360) }
 
   /// Applies fixes until none is left.
   ///
-  /// Each fix counts by itself: it stays where its finding is gone and no other stands in its place. Fixes that overlap are
+  /// Each fix is judged separately: it stays if its finding is gone and no other replaces it. Fixes that overlap are
   /// applied one after the other, each in a round of its own.
   ///
   /// - Parameter file: The only one whose findings are fixed; nil for all.
@@ -74,7 +74,7 @@ package struct FixedSheet {
     isUnfinished = true
   }
 
-  /// For trying corrections of errors, of which none is kept.
+  /// Prepares for trying corrections of errors, of which none is kept.
   init(trying sheet: CheckedSheet, checks: Int) {
     checked = sheet
     checksLeft = checks
@@ -86,13 +86,13 @@ package struct FixedSheet {
     var fix: FixIt
     var place = Numbers(finding: 0, fix: 0)
 
-    /// Where it stands in a list of findings.
+    /// The place in a list of findings.
     struct Numbers: Hashable {
       var finding, fix: Int
     }
   }
 
-  /// A fix that is not tried again, wherever edits have moved its finding.
+  /// The identity of a fix that is not tried again, wherever edits have moved its finding.
   private struct Tried: Hashable {
     var file: FileID
     var code: String
@@ -114,16 +114,16 @@ package struct FixedSheet {
     fileprivate var count: Int
   }
 
-  /// Why a fix is dropped.
+  /// The reason why a fix is dropped.
   enum Harm {
-    /// Its finding would stay.
+    /// The finding would stay.
     case solvesNothing(message: String)
-    /// This error would come.
+    /// An error would be new.
     case brings(Diagnostic)
-    /// None is known.
+    /// No reason is known.
     case untold
 
-    /// “it would not solve ‘…’”
+    /// The reason in words: “it would not solve ‘…’”.
     var reason: String {
       switch self {
       case .solvesNothing(let message): "it would not solve ‘\(message)’"
@@ -133,7 +133,7 @@ package struct FixedSheet {
     }
   }
 
-  /// Applies all candidates at once, and where that does harm, halves of them, down to the ones that are to blame.
+  /// Applies all candidates at once, and where that does harm, halves of them, down to the harmful ones.
   mutating func keepers(
     among candidates: [Candidate]
   ) -> (kept: Kept?, dropped: [(candidate: Candidate, harm: Harm)]) {
@@ -169,8 +169,8 @@ package struct FixedSheet {
     return (kept, dropped)
   }
 
-  /// Why fixes do harm to other lines and files than those that they edit: a fix of a warning brings no error, and a fix of an
-  /// error brings no further syntax error.
+  /// The harm of fixes in other lines and files than those that they edit: a fix of a warning may bring no error, and a fix of an error no
+  /// further syntax error.
   private func newErrors(
     in new: Kept, after old: Kept?, by group: ArraySlice<Candidate>
   ) -> Harm? {
@@ -212,9 +212,9 @@ package struct FixedSheet {
   }
 }
 
-/// What some fixes did to the findings.
+/// The differences that some fixes made to the findings.
 private struct Comparison {
-  /// Why the fixes must not stay; nil where each does what it says.
+  /// The reason why the fixes must not stay; nil where each does what it says.
   private(set) var harm: FixedSheet.Harm?
 
   init(_ old: CheckedSheet, _ new: CheckedSheet, _ fixes: [(finding: Diagnostic, fix: FixIt)]) {
@@ -269,7 +269,7 @@ private struct Comparison {
     }
   }
 
-  /// A finding in a line, where it is after the edits.
+  /// A finding in a line, which is counted after the edits.
   private struct Key: Hashable {
     var line: Int
     var code: DiagnosticCode
@@ -283,14 +283,14 @@ private struct Comparison {
   }
 }
 
-/// Where edits move the places of a file.
+/// The movement of places in a file by edits.
 private struct Move {
-  /// In order, each with how far it moves what is behind it, together with those before it.
+  /// The edits in order, each with the shift of what is behind it, those before it included.
   private var edits: [(span: Span, shift: Int)] = []
   private let lines: LineTable
-  /// In order, where what they have written is.
+  /// The ranges of the edits' texts, in order.
   private var newTexts: [Range<Int>] = []
-  /// Those of them that aren't only what stood there in quotes.
+  /// The ranges of texts that differ from the old ones in more than quotes.
   private var rewrittenValues: [Range<Int>] = []
 
   init(_ edits: [FixIt.Edit], of old: [UInt8], to new: [UInt8]) {
@@ -312,7 +312,7 @@ private struct Move {
     }
   }
 
-  /// Where a place of the old text is in the new one; the beginning of an edit for what it replaces.
+  /// The offset in the new text of a place in the old one; the beginning of an edit for a place that it replaces.
   func offset(of place: UInt32) -> Int {
     let next = edits.partitioningIndex(where: { $0.span.start >= place })
     guard next > 0 else { return Int(place) }
@@ -321,20 +321,20 @@ private struct Move {
     return place < span.end ? Int(span.start) + before : Int(place) + shift
   }
 
-  /// Whether a place in the new text lies in what an edit has written.
+  /// Whether a place in the new text touches the text of an edit.
   func touchesNewText(_ span: Span) -> Bool {
     // Edits keep clear of each other, so the last that begins before its end reaches farthest.
     let next = newTexts.partitioningIndex { $0.lowerBound >= Int(span.end) }
     return next > 0 && Int(span.start) < newTexts[next - 1].upperBound
   }
 
-  /// Whether a place in the new text lies in a value that an edit has put in the place of another.
+  /// Whether a place in the new text lies in a value with which an edit replaced another.
   func isInRewrittenValue(_ span: Span) -> Bool {
     rewrittenValues.contains { $0.lowerBound <= Int(span.start) && Int(span.end) <= $0.upperBound }
   }
 
   func line(of place: UInt32) -> Int { newLine(of: UInt32(offset(of: place))) }
-  /// The lines of the new text in which an edit stands.
+  /// The lines of the new text that an edit is in.
   func newLines(of edit: FixIt.Edit) -> ClosedRange<Int> {
     let start = UInt32(offset(of: edit.span.start))
     return newLine(of: start)...newLine(of: start + UInt32(edit.replacement.utf8.count))
@@ -348,12 +348,12 @@ extension CheckedSheet {
 }
 
 extension DiagnosticCode {
-  /// Whether it is about the text itself, so that it hides whatever the text means.
+  /// Whether the code is about the syntax of a text, so that it hides all that the text means.
   fileprivate var isOfSyntax: Bool { ["yaml-syntax", "misread-value", "invalid-key"].contains(id) }
 }
 
 extension [FixedSheet.Candidate] {
-  /// Those whose edits keep clear of all that are taken before them.
+  /// The candidates whose edits neither overlap nor touch those that are taken before them.
   var withoutOverlaps: [FixedSheet.Candidate] {
     var taken: [FileID: TakenSpans] = [:]
     return filter { candidate in
@@ -365,11 +365,11 @@ extension [FixedSheet.Candidate] {
   }
 }
 
-/// Spans of one file that keep clear of each other, in their order.
+/// Spans of one file that neither overlap nor touch, in order.
 private struct TakenSpans {
   private var spans: [Span] = []
 
-  /// Whether one of them overlaps or touches `span`.
+  /// Whether one of the spans overlaps or touches `span`.
   func meets(_ span: Span) -> Bool {
     let next = place(of: span)
     if next < spans.count, spans[next].start <= span.end { return true }
@@ -378,7 +378,7 @@ private struct TakenSpans {
 
   mutating func insert(_ span: Span) { spans.insert(span, at: place(of: span)) }
 
-  /// How many begin before `span`; findings come in their order, so that it is mostly all of them.
+  /// The number of spans that begin before `span`; findings come in order, so that it is mostly all of them.
   private func place(of span: Span) -> Int {
     guard let last = spans.last, last.start >= span.start else { return spans.count }
     return spans.partitioningIndex(where: { $0.start >= span.start })

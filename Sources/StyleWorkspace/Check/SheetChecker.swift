@@ -7,22 +7,22 @@ import StyleSyntax
 
 /// Compiles and checks style files incrementally: it reuses every result that a change doesn't affect.
 ///
-/// It is a value. Its findings equal those of a new checker for the same files.
+/// A checker is a value. Its findings equal those of a new checker for the same files.
 package struct SheetChecker: Sendable {
-  /// Codes that no comment switches off, beside those of the compiler.
+  /// The codes that no comment switches off, beside those of the compiler.
   private let otherCodes: Set<String>
   private let observer: (any WorkObserver)?
   private(set) var files = StyleFiles()
   private var compilation = Compilation([])
-  /// By file, in the order of reports.
+  /// The findings of each file, in report order.
   private(set) var findings: [[Diagnostic]] = []
 
   private var found = RuleFindings()
-  /// What has changed since rules ran last.
+  /// The change of the sheet since rules ran last.
   private var change = RuleFindings.Update.everything
-  /// What the last files have changed.
+  /// The change of the sheet by the last files.
   private var lastChange = Compilation.Update.everything
-  /// What they ran on then; nil where there was an error.
+  /// The files, modes, frameworks and images that rules ran on last; nil where there was an error.
   private var judgedLast: Judged?
   private struct Judged {
     var files: [ParsedFile]
@@ -31,21 +31,21 @@ package struct SheetChecker: Sendable {
     var images: AppImages
   }
   private var isJudged: [Bool] = []
-  /// By file, the rules that hold for it.
+  /// The rules of each file.
   private var selections: [RuleSelection] = []
-  /// By file, the comments that may switch rules.
+  /// The suppression comments of each file.
   private var comments: [[Span]] = []
   private var errors: [FileID: [Diagnostic]] = [:]
   private var brokenParts: BrokenParts?
   private var isLinted = false
-  /// The files of which the findings are to be put together again; nil for all.
+  /// The files whose findings have to be collected again; nil for all.
   private var stale: Set<FileID>?
   /// Whether all files have been checked.
   private(set) var isComplete = true
-  /// The file that was answered for while others wait.
+  /// The file whose findings are up to date while others wait.
   private var answered: FileID?
   private var changed: Set<FileID> = []
-  /// The files of which only styles have changed since `takeChangedStyles`; nil where more has.
+  /// The files of which only styles have changed since `takeChangedStyles`; nil where more has changed.
   private var withChangedStyles: Set<FileID>?
 
   package init(otherCodes: Set<String> = [], observer: (any WorkObserver)? = nil) {
@@ -60,12 +60,12 @@ package struct SheetChecker: Sendable {
     return sheet
   }
 
-  /// Goes over to other files.
+  /// Checks other files.
   ///
   /// - Parameters:
   ///   - isLinted: Whether rules run too.
-  ///   - first: The file of which the findings are wanted now. Where they don't follow from the styles of others, and the check of
-  ///     these takes longer, they are left to `finish`.
+  ///   - first: The file whose findings are wanted now. If they don't follow from the styles of other files, and the check of
+  ///     these takes longer, that is left to `finish`.
   package mutating func check(_ new: StyleFiles, isLinted: Bool, first: FileID? = nil) {
     take(new, isLinted: isLinted)
     guard let first, mayAnswer(first) else {
@@ -78,13 +78,13 @@ package struct SheetChecker: Sendable {
     answered = first
   }
 
-  /// Goes over to other files, of which one style of the sheet is to be seen; all else is left to `finish`.
+  /// Prepares one style of the sheet of other files; everything else is left to `finish`.
   mutating func show(_ style: Int?, of new: StyleFiles) {
     take(new, isLinted: false)
     if let style, sheet.styles.indices.contains(style) { compilation.prepare(style: style) }
   }
 
-  /// Takes over other files, whose styles are still to be read.
+  /// Replaces the files by others, whose styles are still to be read.
   private mutating func take(_ new: StyleFiles, isLinted: Bool) {
     let old = files
     let isSameList = new.sources.files.elementsEqual(old.sources.files) { $0.path == $1.path }
@@ -117,7 +117,7 @@ package struct SheetChecker: Sendable {
     updateComments(since: old)
   }
 
-  /// Checks what `check` has left.
+  /// Does the checks that `check` has left.
   package mutating func finish() {
     if isComplete { return }
     let change = during("compiling \(files.shown)") { compilation.finish() }
@@ -130,13 +130,13 @@ package struct SheetChecker: Sendable {
     isComplete = true
   }
 
-  /// The files in which another thing is found than when this was asked last, as long as the list of files is the same.
+  /// The files whose findings have changed since the last call, as long as the list of files is the same.
   mutating func takeChanges() -> Set<FileID> {
     defer { changed = [] }
     return changed
   }
 
-  /// The files with styles that are others in the sheet than when this was asked last; nil where more than styles may be.
+  /// The files with styles that differ from those in the sheet at the last call; nil where more than styles may differ.
   package mutating func takeChangedStyles() -> Set<FileID>? {
     defer { withChangedStyles = [] }
     return withChangedStyles
@@ -146,13 +146,12 @@ package struct SheetChecker: Sendable {
 
   package var hasErrors: Bool { errors.values.contains { $0.contains { $0.severity == .error } } }
 
-  /// Whether the findings of a file are those that it is left with when all others have been checked, unless errors come or go in
-  /// one of these.
+  /// Whether the findings of a file are final, unless errors appear in or disappear from other files.
   func isSettled(_ file: FileID) -> Bool { isComplete || file == answered }
 
   // MARK: Steps
 
-  /// Whether what is found in a file can be told while styles and rules of others wait.
+  /// Whether the findings of a file can be computed while styles and rules of others wait.
   private func mayAnswer(_ file: FileID) -> Bool {
     guard files.modules.isEmpty, stale != nil, compilation.declaresOnlyTokens(file) else { return false }
     switch (lastChange, change) {
@@ -161,7 +160,7 @@ package struct SheetChecker: Sendable {
     }
   }
 
-  /// Takes note of what has changed in the sheet since rules ran last.
+  /// Records what has changed in the sheet since rules ran last.
   private mutating func add(_ change: Compilation.Update) {
     switch change {
     case .styles(let files):
@@ -200,13 +199,13 @@ package struct SheetChecker: Sendable {
     if hadErrors || brokenParts != nil { stale = nil }
   }
 
-  /// What can't be generated because other modules have the code of some files.
+  /// The findings on code that can't be generated because other modules have that of some files.
   private func findingsOfModules() -> [Diagnostic] {
     let isBroken = !files.problems.isEmpty || compilation.diagnostics.contains { $0.severity == .error }
     return isBroken ? [] : StyleEmit.findingsOfModules(compilation.sheet, files.modules)
   }
 
-  /// Runs the rules where they may run; those about files and looks for one alone where it is asked `first`.
+  /// Runs the rules where they may run; with `first`, those about files and looks for that file alone.
   private mutating func judge(first: FileID? = nil) {
     let isJudged = files.sources.files.indices.map {
       isLinted && $0 < files.namedCount && files.parsed[$0].tokenFile == nil
@@ -235,8 +234,8 @@ package struct SheetChecker: Sendable {
         files: files.parsed, modes: sheet.modes, frameworks: frameworks, images: files.images) : nil
   }
 
-  /// Finds out which files see none that has changed since rules ran last, when there were no errors either: names mean the
-  /// same in them.
+  /// Narrows the change to the files that see a changed one, if there were no errors when rules ran last either: names mean the
+  /// same in all others.
   private mutating func refineChange(since last: Judged) {
     let parsed = files.parsed
     guard last.modes == compilation.sheet.modes, last.frameworks == files.frameworks,
@@ -252,7 +251,7 @@ package struct SheetChecker: Sendable {
     change = .files(seeing)
   }
 
-  /// Puts the findings of some files together.
+  /// Collects the findings of some files.
   private mutating func store(_ wanted: [FileID]) {
     let new = concurrentMap(wanted, batch: 16) { [self] in findings(of: $0) }
     let isFirst = findings.isEmpty
@@ -278,7 +277,7 @@ package struct SheetChecker: Sendable {
     return files.heldBack((errors + left.mergedByCause()).inReportOrder(), of: file)
   }
 
-  /// What rules can't be sure of; nil where there are no errors.
+  /// The parts that rules must skip; nil where there are no errors.
   private func findBrokenParts() -> BrokenParts? {
     let broken = errors.filter { $1.contains { $0.severity == .error } }.map(\.key)
     if broken.isEmpty { return nil }

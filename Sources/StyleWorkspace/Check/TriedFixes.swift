@@ -1,11 +1,11 @@
 import StyleSource
 
 extension CheckedSheet {
-  /// Leaves out the corrections of errors that don't do what they say.
+  /// Removes the corrections of errors that don't solve them.
   package mutating func tryFixes() { findings = trying(findings) }
 
-  /// The same findings, without the corrections of errors that don't do what they say: each is put in place, and stays where its finding
-  /// is gone and no error is in what it has written. Corrections of warnings are those of rules, which know all of the sheet.
+  /// Returns the findings without the corrections of errors that don't solve them: each is tried, and stays if its finding is gone and
+  /// there is no error in its text. Corrections of warnings belong to rules, which know all of the sheet.
   package func trying(_ findings: [Diagnostic]) -> [Diagnostic] {
     var open = findings.indices.filter { findings[$0].severity == .error }.flatMap { index in
       findings[index].fixes.indices.map {
@@ -39,7 +39,7 @@ extension FixedSheet {
   /// The corrections that do harm, each tried beside those that don't.
   ///
   /// A check compiles what a correction changes, at worst everything, so that a large project, or one with many mistakes, gets fewer of
-  /// them. What no check has told apart counts as right.
+  /// them. Corrections that no check has separated count as right.
   fileprivate static func wrong(
     among candidates: [Candidate], of sheet: CheckedSheet
   ) -> [(candidate: Candidate, harm: Harm)] {
@@ -57,7 +57,7 @@ extension FixedSheet.Harm {
     }
   }
 
-  /// What was meant, where the correction can't be left in place: “‘highlighted’ may be meant, which stands here already”.
+  /// The notes in place of a correction that can't stay: “‘highlighted’ may be meant, which stands here already”.
   fileprivate func notes(of fix: FixIt, for finding: Diagnostic) -> [String] {
     guard case .brings(let error) = self, let edit = fix.edits.first, fix.edits.count == 1,
       !edit.replacement.isEmpty, !edit.replacement.contains(where: \.isNewline)
@@ -77,6 +77,6 @@ extension FixedSheet.Harm {
 }
 
 extension DiagnosticCode {
-  /// Whether it is about what is written twice.
+  /// Whether the code is about a name that is written twice.
   fileprivate var isOfNames: Bool { ["duplicate-key", "duplicate-name"].contains(id) }
 }

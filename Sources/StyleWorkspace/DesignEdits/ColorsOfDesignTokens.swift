@@ -55,7 +55,7 @@ extension NewDesignColor {
 }
 
 extension Color {
-  /// With four decimals, and seven of what counts to 1; what lies beside a range by less lies in it.
+  /// The colour with components rounded to seven decimals, or to four beyond ±1.5, so that one that lies beside a range by less is in it.
   fileprivate var withoutNoise: Color {
     func rounded(_ number: Double) -> Double {
       let factor = abs(number) > 1.5 ? 1e4 : 1e7
@@ -68,8 +68,8 @@ extension Color {
 }
 
 extension Snapshot {
-  /// The text that stands for a colour in place of the one at some bytes of a file of design tokens, in its notation; nil where no colour stands
-  /// there that can be changed.
+  /// The text of a colour that replaces the one at some bytes of a file of design tokens, in its notation; nil where there is no colour
+  /// that can be changed.
   package func text(ofDesignColorAt range: Range<Int>, in file: FileID, _ color: Color) -> String? {
     let parsed = files.parsed[Int(file.index)]
     let path = sources[file].path

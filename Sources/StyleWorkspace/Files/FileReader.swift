@@ -2,27 +2,26 @@ import StyleTokenFiles
 
 /// The file system of a workspace. The command's implementation reads from disk; tests can hold files in memory.
 package protocol FileReader: Sendable {
-  /// Where relative paths start: an absolute path without `.` and `..`.
+  /// The folder that relative paths start in: an absolute path without `.` and `..`.
   var workingFolder: String { get }
 
-  /// Whether something stands at an absolute path.
+  /// Whether something exists at an absolute path.
   func exists(_ path: String) -> Bool
 
   /// The bytes of the file at a path.
   func read(_ path: String) throws(FileError) -> [UInt8]
 
-  /// The same, and what tells whether the file has changed; `known` is what an earlier reading gave, and is given back where
-  /// nothing has changed since.
+  /// The contents of the file at a path; `known` are those of an earlier reading, which are returned if nothing has changed since.
   func read(_ path: String, after known: FileContents?) throws(FileError) -> FileContents
 
   /// A path without links, so that two paths to one file are equal; the same path where there are none, or no file.
   func realPath(_ path: String) -> String
 
-  /// The style files that a path means: itself, or all in a folder and in the folders below, in their order.
+  /// The style files at a path: the file itself, or all in a folder and in the folders below, in their order.
   func styleFiles(at path: String) throws(FileError) -> FoundStyleFiles
 
-  /// Those that fit a pattern, which starts in the folder, without what links lead to outside of some folders; these are paths
-  /// without links.
+  /// The style files that match a pattern, which starts in the folder, without those that links lead to outside of some folders; these are
+  /// paths without links.
   func styleFiles(
     at path: String, matching pattern: Glob?, within roots: [String]?
   ) throws(FileError) -> FoundStyleFiles
@@ -70,7 +69,7 @@ extension FileReader {
 /// The contents of a file at some time.
 package struct FileContents: Sendable {
   package let bytes: [UInt8]
-  /// Numbers that differ if the file has changed; nil while it could change unnoticed.
+  /// Numbers that differ if the file has changed; nil while the file could change unnoticed.
   package let version: [Int]?
 
   package init(_ bytes: [UInt8], after known: FileContents? = nil, version: [Int]? = nil) {
@@ -85,14 +84,14 @@ package struct FoundStyleFiles: Sendable {
   package var files: [String] = []
   /// The folders that were searched, as paths without links.
   package var folders: [String] = []
-  /// What could not be read, and why.
+  /// The paths that could not be read, with the reasons.
   package var problems: [(path: String, error: FileError)] = []
-  /// The links that were left alone because of where they lead.
+  /// The links that were not followed because of where they lead.
   package var strayLinks: [String] = []
 
   package init(files: [String] = []) { self.files = files }
 
-  /// Leaves only what fits a pattern, which starts in a folder.
+  /// Removes all paths that don't match a pattern, which starts in a folder.
   mutating func keep(_ pattern: Glob, below folder: String, in workingFolder: String) {
     func fits(_ path: String) -> Bool {
       pathBelow(folder, of: absolutePath(path, in: workingFolder)).map { pattern.matches(String($0)) }
@@ -118,12 +117,12 @@ public struct FileError: Error, Hashable, CustomStringConvertible {
   }
 }
 
-/// Receives what is being worked on, so that a crash can name it.
+/// An observer of the work that is being done, so that a crash can name it.
 package protocol WorkObserver: Sendable {
-  /// Runs `body`, which is the work that is named: “reading card.yaml”.
+  /// Runs `body`, the work with a name such as “reading card.yaml”.
   func during<Result>(_ work: @autoclosure () -> String, _ body: () -> Result) -> Result
 
-  /// Learns of files before they are checked and drawn.
+  /// Called with files before they are checked and drawn.
   func willCheck(_ files: StyleFiles)
 }
 

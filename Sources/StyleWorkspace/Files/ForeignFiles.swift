@@ -5,8 +5,8 @@ import StyleTokenFiles
 extension StyleFiles {
   /// Whether bytes are YAML of another program: they have contents, and no section of a style file.
   ///
-  /// What isn't UTF-8 isn't foreign, nor is what has a mistake that hides everything, so that the mistake is reported. A template of
-  /// YAML, such as a Helm chart's, is.
+  /// Bytes that aren't UTF-8 aren't foreign, nor is a file with a mistake that hides everything, so that the mistake is reported. A
+  /// template of YAML, such as a Helm chart's, is foreign.
   package static func isForeign(_ bytes: [UInt8]) -> Bool {
     // Nearly every style file is known without parsing it twice.
     if bytes.withUnsafeBufferPointer(beginsSection) || !bytes.hasContents || bytes.contains(0) {
@@ -21,15 +21,15 @@ extension StyleFiles {
     }
   }
 
-  /// Whether what is wrong with bytes that an import leads to may be shown: they are empty, or have a section of a style file. All
-  /// else may be secret, such as a password in a file that a stranger's style file names.
+  /// Whether mistakes in a file that an import leads to may be shown: it is empty, or has a section of a style file. Any other file may be
+  /// secret, such as one with a password that a stranger's style file names.
   static func mayBeShown(_ bytes: [UInt8], path: String) -> Bool {
     if isTokenFile(path) { return TokenFile.mayHoldTokens(bytes, at: path) }
     if bytes.withUnsafeBufferPointer(beginsSection) || !bytes.hasContents { return true }
     return ParsedFile(SourceFile(id: FileID(0), path: "", bytes: bytes)).looksLikeStyleFile
   }
 
-  /// The same for a file of an imported folder of design tokens, or of an asset catalog.
+  /// Whether mistakes in a file of an imported folder of design tokens, or of an asset catalog, may be shown: it looks like one of these.
   static func mayBeShown(_ bytes: [UInt8], ofTokensAt path: String) -> Bool {
     let keys =
       TokenFile.isInCatalog(path)
@@ -44,7 +44,7 @@ extension StyleFiles {
     }
   }
 
-  /// Whether a line begins with the name of a section, and none with that of the description of an API, which has sections of the
+  /// Whether a line begins with the name of a section, and none with a key of an API description, which has sections of the
   /// same names.
   private static func beginsSection(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     var hasSection = false
@@ -74,14 +74,14 @@ func hasLine(beginningWith words: [String], _ bytes: UnsafeBufferPointer<UInt8>)
 }
 
 extension [UInt8] {
-  /// Whether any line holds more than space and a comment.
+  /// Whether any line has more than space and a comment.
   var hasContents: Bool {
     split(separator: UInt8(ascii: "\n")).contains { line in
       line.first { $0 > UInt8(ascii: " ") }.map { $0 != UInt8(ascii: "#") } ?? false
     }
   }
 
-  /// Whether it has the braces of Go's, Jinja's and others' templates.
+  /// Whether the bytes have the braces of Go's, Jinja's and others' templates.
   fileprivate var containsTemplate: Bool {
     indices.dropLast().contains { self[$0] == UInt8(ascii: "{") && self[$0 + 1] == UInt8(ascii: "{") }
   }

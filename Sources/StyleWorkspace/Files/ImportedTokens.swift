@@ -4,17 +4,17 @@ import StyleReport
 import StyleSource
 import StyleTokenFiles
 
-/// Design tokens that no style file imports, such as an export of Figma's: files that hold one in memory.
+/// Design tokens that no style file imports, such as an export of Figma's, with a style file in memory that imports them.
 ///
-/// Modes that Figma names and no built-in axis has are axes of their own, `figma` and others, so that all values are read.
+/// Modes that Figma names and no built-in axis has become axes of their own, `figma` and others, so that all values are read.
 package struct ImportedTokens {
   /// The files, with one beside the tokens that imports them.
   package private(set) var files: OverlaidFiles
-  /// The path of that file.
+  /// The path of the file in memory.
   package let path: String
   private let importPath: String
 
-  /// Nil where there are no design tokens at a path.
+  /// Makes a style file that imports the design tokens at a path; nil where there are none.
   package init?(at path: String, _ reader: some FileReader) {
     let absolute = absolutePath(path, in: reader.workingFolder)
     guard absolute != "/" else { return nil }
@@ -36,7 +36,7 @@ package struct ImportedTokens {
     files.overlays[path] = document.compactBytes
   }
 
-  /// Declares modes that the tokens name and nobody declares; whether there are any.
+  /// Declares the modes that the tokens name and no file declares; returns whether there are any.
   package mutating func declareModes(of read: StyleFiles) -> Bool {
     let known = ModeTable().axes.map {
       DeclaredAxis(name: $0.name, modes: $0.values.map(\.name), isBuiltIn: true)

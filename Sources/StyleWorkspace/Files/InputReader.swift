@@ -11,18 +11,18 @@ package struct InputReader<Files: FileReader>: Sendable {
   private let observer: (any WorkObserver)?
   /// The files that were read, or looked for.
   private var read: Set<String> = []
-  /// What the run before this one left; nil in a process that does not stay.
+  /// The memory of the run before this one; nil in a process that does not stay.
   private let earlier: Memory?
   private var memory = Memory()
 
   private struct Memory {
-    /// By the path that was read.
+    /// The contents of files, by the path that was read.
     var files: [String: FileContents] = [:]
-    /// By the path that reports give.
+    /// The parsed files, by the path in reports.
     var parsed: [String: ParsedFile] = [:]
   }
 
-  /// `isKept` says whether another run will follow it.
+  /// Makes a reader. `isKept` says whether another run will follow this one.
   package init(_ files: Files, isKept: Bool = false, observer: (any WorkObserver)? = nil) {
     self.init(files, observer, after: isKept ? Memory() : nil)
   }
@@ -38,36 +38,36 @@ package struct InputReader<Files: FileReader>: Sendable {
   /// All files that were read or looked for, those of settings too.
   package var lookedFor: Set<String> { read.union(settings.lookedFor) }
 
-  /// The files by which the roots of projects were looked for.
+  /// The files that show the roots of projects, and were looked for.
   var lookedForRoots: Set<String> { settings.roots.lookedFor }
 
-  /// Whether `lookedFor` has a path.
+  /// Whether a path is in `lookedFor`.
   func looksFor(_ path: String) -> Bool { read.contains(path) || settings.lookedFor.contains(path) }
 
-  /// One for the next run, which remembers what this one read.
+  /// A reader for the next run, which remembers what this one read.
   package func next() -> InputReader { next(files) }
 
-  /// The same, over other files.
+  /// A reader for the next run over other files, which remembers what this one read.
   func next(_ files: Files) -> InputReader {
     var next = InputReader(files, observer, after: memory)
     next.settings = settings.next(files)
     return next
   }
 
-  /// The same reading, where only the bytes of files have changed that are read without it.
+  /// A copy over other files, if only the bytes of files have changed, which are read without the reader.
   func over(_ files: Files) -> InputReader {
     var result = self
     result.settings = settings.next(files)
     return result
   }
 
-  /// The style files that a path means.
+  /// Finds the style files at a path.
   mutating func find(_ path: String) throws(FileError) -> FoundStyleFiles {
     read.insert(path)
     return try search(path, matching: nil)
   }
 
-  /// The style files in a folder that fit a pattern.
+  /// Finds the style files in a folder that match a pattern.
   mutating func find(_ pattern: Glob, in folder: String) throws(FileError) -> FoundStyleFiles {
     read.insert(folder)
     return try search(folder, matching: pattern)
@@ -80,7 +80,7 @@ package struct InputReader<Files: FileReader>: Sendable {
     return found
   }
 
-  /// The files in a folder that may hold design tokens; none where it is no folder.
+  /// Finds the files in a folder that may hold design tokens; none where it is no folder.
   mutating func tokenFiles(in folder: String) -> FoundStyleFiles {
     let roots = settings.roots.searchable(from: absolutePath(folder, in: files.workingFolder), files)
     guard let found = try? files.tokenFiles(in: folder, within: roots), !found.folders.isEmpty else {
@@ -91,7 +91,7 @@ package struct InputReader<Files: FileReader>: Sendable {
     return found
   }
 
-  /// The files of an app in a folder, which is an absolute path, by their names; nil where it can't be searched.
+  /// Finds the files of an app in a folder, which is an absolute path, by their names; nil where it can't be searched.
   mutating func resourceFiles(
     in folder: String, named isWanted: @escaping (String) -> Bool
   ) -> FoundStyleFiles? {
@@ -102,14 +102,14 @@ package struct InputReader<Files: FileReader>: Sendable {
     return found
   }
 
-  /// Why a path that stands in a file of a folder may not be read; nil where it may.
+  /// The reason why a path in a file of a folder may not be read; nil where it may.
   mutating func refusal(of path: String, namedIn folder: String) -> FileError? {
     let working = files.workingFolder
     return settings.roots.refusal(
       of: absolutePath(path, in: working), namedIn: absolutePath(folder, in: working), files)
   }
 
-  /// The bytes of files, which are read side by side.
+  /// Reads the bytes of files in parallel.
   mutating func read(_ paths: [String]) -> [Result<[UInt8], FileError>] {
     read.formUnion(paths)
     let (files, earlier) = (files, earlier)
@@ -122,7 +122,7 @@ package struct InputReader<Files: FileReader>: Sendable {
     return contents.map { $0.map(\.bytes) }
   }
 
-  /// Parses files, side by side where that is worth it.
+  /// Parses files, in parallel where that is worth it.
   mutating func parse(_ sources: [SourceFile]) -> [ParsedFile] {
     // A few files are not worth the threads, unless they are large.
     let isMuch = sources.reduce(0) { $0 + $1.bytes.count } > 1 << 18
@@ -136,14 +136,14 @@ package struct InputReader<Files: FileReader>: Sendable {
     return parsed
   }
 
-  /// Takes note of files that were parsed elsewhere.
+  /// Remembers files that were parsed elsewhere.
   package mutating func remember(_ parsed: [ParsedFile]) {
     for file in parsed { memory.parsed[file.tree.source.path] = file }
   }
 }
 
 extension ParsedFile {
-  /// A file as it is reported from the working folder, and what it imports too.
+  /// Parses a file, with its imports as they are reported from the working folder.
   init(_ source: SourceFile, in workingFolder: String) {
     self.init(source) { reportedPath($0, in: workingFolder) }
   }

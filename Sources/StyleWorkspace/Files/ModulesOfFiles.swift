@@ -1,18 +1,18 @@
 import StyleEmit
 import StyleSource
 
-/// Which Swift modules have the code of some files, as their settings say.
+/// The Swift modules that have the code of some files, by the files' settings.
 struct ModulesOfFiles {
-  /// By the files' paths, without those whose code this run generates.
+  /// The names by the files' paths, without those whose code this run generates.
   private(set) var names: [String: String] = [:]
   /// The entries of ‘modules’ in which none of the files lies.
   private(set) var unused: [ModuleSetting] = []
 
-  /// If all files that were named have their code in one module, this is the module whose code is generated.
+  /// Finds the modules. If all files that were named have their code in one module, the run generates the code of that.
   ///
   /// - Parameters:
-  ///   - named: How many of the files were named; the others are imported.
-  ///   - targets: What the run generates Swift for.
+  ///   - named: The number of files that were named; the others are imported.
+  ///   - targets: The targets that the run generates Swift for.
   init(
     _ files: [String], named: Int, _ entries: [ModuleSetting], _ targets: Set<EmitTarget>,
     _ reader: inout InputReader<some FileReader>

@@ -1,9 +1,9 @@
 import StyleCompiler
 import StyleSource
 
-/// What paths and patterns mean that a run or its settings name.
+/// Reads the paths and patterns that a run or its settings name.
 extension StyleFiles {
-  /// What a path means that was named, as far as it was not named before.
+  /// Reads the files at a path that was named, without those that were named before.
   mutating func readNamed(
     _ path: String, _ standardInput: StandardInput?, _ naming: Naming,
     _ reader: inout InputReader<some FileReader>
@@ -32,7 +32,7 @@ extension StyleFiles {
     return try read(found, isMeant: isMeant, areOfFolder: !isFile, naming, &reader)
   }
 
-  /// What a pattern of the sources fits.
+  /// Reads the files that match a pattern of the sources.
   mutating func readMatching(
     _ pattern: Glob, in folder: String, _ naming: Naming, _ reader: inout InputReader<some FileReader>
   ) throws(SettingsError) -> [FoundFile] {
@@ -40,7 +40,7 @@ extension StyleFiles {
     return try read(found, isMeant: false, areOfFolder: true, naming, &reader)
   }
 
-  /// Reads what a search has found, as far as it was not found before.
+  /// Reads the files that a search has found, without those that were found before.
   mutating func read(
     _ found: FoundStyleFiles, isMeant: Bool, areOfFolder: Bool, _ naming: Naming,
     _ reader: inout InputReader<some FileReader>

@@ -3,7 +3,7 @@ import StyleSource
 /// Files, some of them with other contents than on disk, such as an editor's unsaved text.
 package struct OverlaidFiles: FileReader {
   private let base: any FileReader
-  /// By absolute path.
+  /// The other contents, by absolute path.
   package var overlays: [String: [UInt8]] = [:]
 
   package init(_ base: any FileReader) { self.base = base }
@@ -53,7 +53,7 @@ package struct OverlaidFiles: FileReader {
     try styleFiles(at: path) { () throws(FileError) in try base.styleFiles(at: path) }
   }
 
-  /// Those that `search` finds on disk, and those that are only here.
+  /// The style files that `search` finds on disk, and those that are only in `overlays`.
   private func styleFiles(
     at path: String, _ search: () throws(FileError) -> FoundStyleFiles
   ) throws(FileError) -> FoundStyleFiles {

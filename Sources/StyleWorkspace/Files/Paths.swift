@@ -25,20 +25,20 @@ package func isPath(_ path: String, inOrAt folder: String) -> Bool {
   path == folder || pathBelow(folder, of: path) != nil
 }
 
-/// What of a path stands behind a folder and a slash; nil where it doesn't lead into the folder.
+/// The part of a path behind a folder and a slash; nil where the path doesn't lead into the folder.
 package func pathBelow(_ folder: String, of path: String) -> Substring? {
   let prefix = folder == "/" ? "/" : folder + "/"
   return path.utf8.starts(with: prefix.utf8) ? Substring(path.utf8.dropFirst(prefix.utf8.count)) : nil
 }
 
-/// A path with escapes such as `\u{E9}` for all but ASCII, which tells it from a path that reads alike.
+/// A path with escapes such as `\u{E9}` for all but ASCII, which distinguish it from a path that looks alike.
 package func escapedPath(_ path: String) -> String {
   path.unicodeScalars.map { scalar in
     scalar.isASCII ? String(scalar) : "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
   }.joined()
 }
 
-/// An absolute path as it is reached from `folder`, by as many `..` as that takes.
+/// An absolute path relative to `folder`, with as many `..` as that takes.
 package func relativePath(_ path: String, from folder: String) -> String {
   var folder = folder
   var climb = ""
@@ -51,7 +51,7 @@ package func relativePath(_ path: String, from folder: String) -> String {
   }
 }
 
-/// A path as imports and reports have it: without `.` and `..`, and relative where it lies below the working folder.
+/// A path in imports and reports: without `.` and `..`, and relative where it lies below the working folder.
 func reportedPath(_ path: String, in workingFolder: String) -> String {
   let resolved = resolvePath(pathBelow(workingFolder, of: path).map(String.init) ?? path, from: "")
   guard resolved.hasPrefix("../") || isAbsolutePath(resolved) else { return resolved }

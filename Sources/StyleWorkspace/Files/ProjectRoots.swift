@@ -1,6 +1,6 @@
 import StyleSource
 
-/// How far what a project's files name may lead: to its own files, and to what the person who runs stylec has named.
+/// The folders that paths in a project's files may lead to: those of its own files, and those that the person who runs stylec has named.
 ///
 /// The files of a repository can come from a stranger. So no import, no settings file and no link leads a run to other files of the
 /// machine. The root of a file is the folder of the repository that it lies in (the nearest `.git`). Without a repository, it is the
@@ -8,30 +8,30 @@ import StyleSource
 ///
 /// All folders are real paths, without links.
 package struct ProjectRoots: Sendable {
-  /// What the person has named: files and folders to work on, and folders to read from.
+  /// The files and folders that the person has named, to work on or to read from.
   private var named: Set<String> = []
   /// The root of each folder.
   private var roots: [String: String] = [:]
   /// The real paths of folders.
   private var realFolders: [String: String] = [:]
-  /// The files by which repositories were looked for; a change of one may change a root.
+  /// The files that show a repository, and were looked for; a change of one may change a root.
   private(set) var lookedFor: Set<String> = []
 
   init() {}
 
-  /// The same for another run, which looks anew.
+  /// A copy for another run, which looks for roots again.
   func next() -> ProjectRoots {
     var next = ProjectRoots()
     next.named = named
     return next
   }
 
-  /// Lets everything lead to a file or into a folder.
+  /// Allows paths to lead to a file or into a folder.
   mutating func allow(_ path: String, _ files: some FileReader) {
     named.insert(files.realPath(absolutePath(path, in: files.workingFolder)))
   }
 
-  /// Why a path that stands in a file of a folder may not be read; nil where it may. Both are absolute.
+  /// The reason why a path in a file of a folder may not be read; nil where it may. Both are absolute.
   mutating func refusal(
     of path: String, namedIn folder: String, _ files: some FileReader
   ) -> FileError? {
@@ -49,7 +49,7 @@ package struct ProjectRoots: Sendable {
     Self.isOfGit(String(pathBelow(root, of: real) ?? "")) ? .isNoSource : nil
   }
 
-  /// The folders to which links may lead that a search of a folder finds; the folder is an absolute path.
+  /// The folders that links in a folder may lead to; the folder is an absolute path.
   mutating func searchable(from folder: String, _ files: some FileReader) -> [String] {
     [root(of: realFolder(folder, files), files)] + named
   }
@@ -59,7 +59,7 @@ package struct ProjectRoots: Sendable {
     pathParts(path).contains { $0.utf8.count == 4 && $0.lowercased() == ".git" }
   }
 
-  /// Devices, and what the system tells of processes.
+  /// Whether a path leads to devices, or to the system's files on processes.
   static func isOfSystem(_ path: String) -> Bool {
     ["/dev", "/proc", "/sys"].contains { isPath(path, inOrAt: $0) }
   }
@@ -101,7 +101,7 @@ package struct ProjectRoots: Sendable {
     return real
   }
 
-  /// A path without links, also where there is nothing at its end.
+  /// A path without links, also where nothing exists at its end.
   private func realPath(_ path: String, _ files: some FileReader) -> String {
     let real = files.realPath(path)
     guard real == path, path != "/", !files.exists(path) else { return real }
@@ -116,7 +116,7 @@ extension FileError {
     "it is outside of this project; ‘--allow-read FOLDER’ allows it")
   static let isNoSettingsFile = FileError("it is no file of settings: no line begins with a key of settings")
   static let isNoSource = FileError("it belongs to the system or to git")
-  /// What is said in place of what stands in the file.
+  /// The error that is shown in place of the contents of a file.
   static let isNoStyleFile = FileError(
     "it is no style file: no line begins with a section, such as ‘tokens:’")
   static let isFolderWithoutTokens = FileError("this folder has no JSON file of design tokens")

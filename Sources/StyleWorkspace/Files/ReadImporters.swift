@@ -3,7 +3,7 @@ import StyleModel
 import StyleSource
 
 extension StyleFiles {
-  /// Reads the style files that import files of design tokens which were named without them. Without these, it isn't known which other
+  /// Reads the style files that import files of design tokens which were named without them. Without them, it isn't known which other
   /// files a reference may lead to.
   mutating func readImporters(_ reader: inout InputReader<some FileReader>) throws(SettingsError) {
     let lone = parsed.prefix(namedCount).filter { file in
@@ -39,7 +39,7 @@ extension StyleFiles {
 }
 
 extension ParsedFile {
-  /// Whether a file of design tokens is imported, by its path or with its folder, or is a source of this resolver document.
+  /// Whether the file imports a file of design tokens, by its path or with its folder, or is a resolver document with it as a source.
   fileprivate func leads(to path: String) -> Bool {
     sourcePaths.contains(path) || imports.contains { isPath(path, inOrAt: $0.path) }
   }

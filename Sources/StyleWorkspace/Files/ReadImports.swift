@@ -2,9 +2,9 @@ import StyleCompiler
 import StyleSource
 import StyleTokenFiles
 
-/// Reads what style files import.
+/// Reads the imports of style files.
 extension StyleFiles {
-  /// Reads what files import that were read since.
+  /// Reads the imports of files that were read since the last call.
   mutating func readImports(_ reader: inout InputReader<some FileReader>) {
     while parsed.count < sources.files.count {
       var new = reader.parse(Array(sources.files[parsed.count...]))

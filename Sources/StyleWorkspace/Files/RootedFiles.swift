@@ -3,7 +3,7 @@ package struct RootedFiles: FileReader {
   private let base: any FileReader
   package let workingFolder: String
 
-  /// `folder` is an absolute path.
+  /// Makes files relative to `folder`, which is an absolute path.
   package init(_ base: any FileReader, at folder: String) {
     self.base = base
     workingFolder = folder

@@ -1,10 +1,9 @@
 import StyleSource
 
 extension InputReader {
-  /// Whether paths that a run names lead to everything that the settings of the working folder have among their sources, so that each
-  /// use of a name is seen.
+  /// Whether the paths of a run lead to all sources in the settings of the working folder, so that each use of a name is seen.
   ///
-  /// Nil where none of these sources is there, as in a folder outside of the project.
+  /// It is nil where none of these sources exists, as in a folder outside of the project.
   mutating func coversSources(_ paths: [String]) -> Bool? {
     let folder = files.workingFolder
     guard let settings = try? settings.ofWorkingFolder() else { return nil }
@@ -20,7 +19,7 @@ extension InputReader {
     }
   }
 
-  /// The style files beside an import that isn't there, and beside the file that imports it.
+  /// The style files beside a missing import, and beside the file that imports it.
   mutating func neighbours(of path: String, importedBy importer: String) -> [String] {
     var found: [String] = []
     let own = splitPath(importer).folder

@@ -9,47 +9,47 @@ import StyleTokenFiles
 package struct StyleFiles: Sendable {
   package internal(set) var sources = SourceMap()
   package internal(set) var parsed: [ParsedFile] = []
-  /// How many of the files were named.
+  /// The number of files that were named.
   package private(set) var namedCount = 0
-  /// Of those that were named and can't be read; each counts as an empty file.
+  /// The errors of files that were named and can't be read; each counts as an empty file.
   package private(set) var problems: [Diagnostic] = []
   /// The imports that can't be read, by their paths.
   package internal(set) var unreadableImports: [String: UnreadableImport] = [:]
-  /// What standard input is called, where it is among the files.
+  /// The path of standard input, if that is among the files.
   package internal(set) var standardInputPath: String?
-  /// What was read from standard input, where it is among the files.
+  /// The file from standard input, if that is among the files.
   package var standardInput: SourceFile? {
     standardInputPath.flatMap { path in sources.files.first { $0.path == path } }
   }
-  /// The settings that hold for each of the files that were named.
+  /// The settings of each of the files that were named.
   package private(set) var settings: [FileID: Settings] = [:]
-  /// What Swift is generated for; nil where settings say it.
+  /// The targets that Swift is generated for; nil where settings decide.
   package var askedTargets: Set<EmitTarget>?
-  /// Whether the baselines of settings hide findings; for a run that says what they hide, only its report leaves them out.
+  /// Whether the baselines of settings hide findings; false for a run whose report leaves them out itself.
   package var areHeldBack = true
-  /// Those that hold for each of the files that are imported. Their rules say of files of design tokens which warnings there are.
+  /// The settings of each of the files that are imported. Their rules decide the warnings of files of design tokens.
   package private(set) var importedSettings: [FileID: Settings] = [:]
-  /// What baselines of settings call the files.
+  /// The names of the files in baselines of settings.
   private var baselineNames: [FileID: String] = [:]
-  /// Whether each use of a name is seen, since the run names no files, or all that there are.
+  /// Whether each use of a name is seen, since the run names no files, or all of them.
   package private(set) var seesEveryUse = true
   /// The rules that the run chooses.
   package var ruleChoice = RuleChoice.all
-  /// Files that look like settings and are not read, as they are reached from the working folder.
+  /// The files that look like settings and are not read, by their paths from the working folder.
   package private(set) var misnamedSettings: [String] = []
-  /// What settings say of that, for any of the files.
+  /// The targets in the settings of any of the files.
   private var chosenTargets: Set<EmitTarget> = []
   /// The YAML files of folders that were left out because they have no section of a style file, by their paths.
   package private(set) var foreignPaths: [String] = []
-  /// The links in folders that were left alone because of where they lead, by their paths.
+  /// The links in folders that were not followed because of where they lead, by their paths.
   package internal(set) var strayLinks: [String] = []
-  /// The sources in settings that fit no file.
+  /// The sources in settings that match no file.
   package private(set) var unmatchedSources: [String] = []
-  /// The patterns of ‘excludes’ that leave out nothing because they are misspelled.
+  /// The patterns of ‘excludes’ that match nothing because they are misspelled.
   package private(set) var unmatchedExcludes: [UnmatchedExclude] = []
-  /// Those that a folder holds, and that count as long as they have a section of a style file.
+  /// The files that were found in a folder, and count as long as they have a section of a style file.
   private var ofFolders: Set<String> = []
-  /// All that was read, or looked for, but for standard input.
+  /// All paths that were read, or looked for, but for standard input.
   package private(set) var inputs: Set<String> = []
   /// The Swift modules that have the code of some of the files, by the files' paths.
   package private(set) var modules: [String: String] = [:]
@@ -63,18 +63,18 @@ package struct StyleFiles: Sendable {
   package internal(set) var resourceFiles: [String: Fingerprint] = [:]
   var workingFolder = "/"
   var known: Set<String> = []
-  /// Of imports by whose paths symbolic links lead to a file that has another path here, that path.
+  /// The path among the files of each import that leads to a file by a symbolic link.
   var otherNames: [String: String] = [:]
-  /// The paths of all files by those that no link leads to; found out once an import asks for it.
+  /// The paths of all files by their real paths; made when an import needs it.
   var realNames: [String: String]?
 
-  /// None.
+  /// Makes a value without files.
   init() {}
 
-  /// Reads the files that `paths` mean and all that these import, each once. Without paths, those of the settings; what
-  /// settings exclude is left out of folders. `standardInput` is read where a path is a hyphen.
+  /// Reads the files at `paths` and all that these import, each once. Without paths, those of the settings; files that
+  /// settings exclude are left out of folders. `standardInput` is read where a path is a hyphen.
   ///
-  /// Where `naming` isn't `files`, there may be none in the end.
+  /// If `naming` isn't `files`, there may be none in the end.
   package init(
     reading paths: [String], _ reader: inout InputReader<some FileReader>,
     standardInput: StandardInput? = nil, naming: Naming = .files
@@ -151,7 +151,7 @@ package struct StyleFiles: Sendable {
     try settled { () throws(SettingsError) in try readOverlaysOfModules(&reader) }
     readImports(&reader)
     for file in sources.files.dropFirst(namedCount) {
-      // What is wrong with settings of other projects is told where their files are named.
+      // Errors in settings of other projects are reported where their files are named.
       importedSettings[file.id] = try? reader.settings.settings(for: file.path)
     }
     for file in sources.files {
@@ -172,20 +172,20 @@ package struct StyleFiles: Sendable {
     inputs = reader.lookedFor.union(reader.searched).union(reader.lookedForRoots)
   }
 
-  /// Whether the bytes of a file are what it holds.
+  /// Whether the contents of a file could be read.
   func isRead(_ file: FileID) -> Bool { !problems.contains { $0.span.file == file } }
 
-  /// What it means that a file is named.
+  /// The conditions under which a named file counts.
   package enum Naming: Sendable {
-    /// That it is meant, whatever settings say.
+    /// The file counts, whatever settings say.
     case files
-    /// That it counts if it is among the sources of its settings, and these do not exclude it.
+    /// The file counts if it is among the sources of its settings, and these do not exclude it.
     case sources
-    /// That it counts if its settings do not exclude it and it has a section of a style file, as YAML files of a Swift target may.
+    /// The file counts if its settings do not exclude it and it has a section of a style file, as YAML files of a Swift target may.
     case candidates
   }
 
-  /// What standard input is called, and how it is read.
+  /// The name of standard input, and the way to read it.
   package struct StandardInput {
     let name: String
     let read: () -> Result<[UInt8], FileError>
@@ -199,12 +199,12 @@ package struct StyleFiles: Sendable {
   struct FoundFile {
     let path: String
     let contents: Result<[UInt8], FileError>
-    /// Whether a folder holds it that was named.
+    /// Whether the file was found in a folder that was named.
     var isOfFolder = false
 
     func absolutePath(in folder: String) -> String { StyleWorkspace.absolutePath(path, in: folder) }
 
-    /// The same for a file that settings name, which may be anything, such as one of secrets.
+    /// The file as one that settings name: without contents if it is no style file, since it may be secret.
     var asSource: FoundFile {
       guard !isOfFolder, case .success(let bytes) = contents, !StyleFiles.mayBeShown(bytes, path: path) else {
         return self
@@ -212,20 +212,20 @@ package struct StyleFiles: Sendable {
       return FoundFile(path: path, contents: .failure(isTokenFile(path) ? .isNoTokenFile : .isNoStyleFile))
     }
 
-    /// Whether it holds YAML that is no style file's.
+    /// Whether the file has YAML that isn't a style file's.
     var isOfAnotherProgram: Bool {
       guard case .success(let bytes) = contents else { return false }
       return !ParsedFile(SourceFile(id: FileID(0), path: path, bytes: bytes)).looksLikeStyleFile
     }
 
-    /// The same, but for a file that may become a style file, or whose mistakes leave open what it is.
+    /// Whether the file has YAML of another program, unless it may become a style file, or its mistakes hide what it is.
     var isForeign: Bool {
       guard case .success(let bytes) = contents else { return false }
       return StyleFiles.isForeign(bytes)
     }
   }
 
-  /// Leaves out what the baseline of a file's settings holds. The findings are all of that file, in report order.
+  /// Leaves out the findings that the baseline of a file's settings hides. The findings are all of that file, in report order.
   func heldBack(_ findings: [Diagnostic], of file: FileID) -> [Diagnostic] {
     guard areHeldBack, !findings.isEmpty, let baseline = baseline(of: file),
       let name = baselineNames[file]
@@ -233,11 +233,11 @@ package struct StyleFiles: Sendable {
     return baseline.holdBack(findings, named: name, in: sources).left
   }
 
-  /// The baseline of the settings that hold for a file.
+  /// The baseline in the settings of a file.
   package func baseline(of file: FileID) -> Baseline? { (settings[file] ?? importedSettings[file])?.baseline }
 
-  /// Leaves out the warnings and notices of a file of design tokens that settings or the run switch off, and gives the others the severity that
-  /// settings say. Errors stay.
+  /// Leaves out the warnings and notices of a file of design tokens that settings or the run switch off, and gives the others the severity
+  /// in settings. Errors stay.
   func judged(_ findings: [Diagnostic], of file: FileID) -> [Diagnostic] {
     guard !findings.isEmpty, parsed[Int(file.index)].tokenFile != nil else { return findings }
     let settings = settings[file] ?? importedSettings[file]
@@ -253,7 +253,7 @@ package struct StyleFiles: Sendable {
     }
   }
 
-  /// As a message names them all.
+  /// The paths of the named files, for a message.
   package var shown: String {
     let paths = namedPaths
     guard paths.count > 1 else { return paths.first ?? "nothing" }
@@ -262,16 +262,16 @@ package struct StyleFiles: Sendable {
 
   package var namedPaths: [String] { sources.files.prefix(namedCount).map(\.path) }
 
-  /// The frameworks that the Swift of any of the files is for.
+  /// The frameworks that Swift is generated for, of any of the files.
   package var frameworks: Set<AppleFramework> { Set((askedTargets ?? chosenTargets).compactMap(\.framework)) }
 
-  /// The rules that hold for a file.
+  /// The rules of a file.
   package func rules(of file: FileID) -> RuleSelection {
     let rules = settings[file]?.rules(for: absolutePath(sources[file].path, in: workingFolder)) ?? .default
     return rules.choosing(ruleChoice)
   }
 
-  /// The same files with other bytes in some of them; what they import is not followed anew.
+  /// A copy with other bytes in some files; imports are not read again.
   package func replacing(_ changed: [FileID: [UInt8]]) -> StyleFiles {
     var result = self
     result.sources = SourceMap(
@@ -284,8 +284,8 @@ package struct StyleFiles: Sendable {
     return result
   }
 
-  /// The same files with other bytes in those at some absolute paths; nil where one of them is not among the files, or what it
-  /// imports is not the same, so that others may have to be read.
+  /// A copy with other bytes in the files at some absolute paths; nil where one of them is not among the files, or its imports change, so
+  /// that others may have to be read.
   package func replacing(at paths: [String: [UInt8]]) -> StyleFiles? {
     let reported = paths.map { (path: reportedPath($0.key, in: workingFolder), bytes: $0.value) }
     let wanted = Set(reported.map(\.path))
@@ -308,7 +308,7 @@ package struct StyleFiles: Sendable {
     return haveSameImports ? result : nil
   }
 
-  /// Of files that links lead to, each is kept once, under its own name where that is among them.
+  /// The files with each that links lead to once, under its own name if that is among them.
   private func withoutOtherNames(_ named: [FoundFile], _ files: some FileReader) -> [FoundFile] {
     var indices: [String: Int] = [:]
     var kept: [FoundFile] = []
@@ -336,7 +336,7 @@ package struct StyleFiles: Sendable {
   }
 }
 
-/// What is wrong with settings, as what is wrong with a workspace.
+/// Converts an error of settings to one of a workspace.
 private func settled<Result>(
   _ body: () throws(SettingsError) -> Result
 ) throws(WorkspaceError) -> Result {

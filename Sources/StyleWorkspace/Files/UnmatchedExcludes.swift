@@ -1,6 +1,6 @@
 import StyleSource
 
-/// A pattern of `excludes` that leaves out nothing, though it would if one of its folders had the name of one that is there.
+/// A pattern of `excludes` that matches nothing, though it would if one of its folders had the name of one that exists.
 package struct UnmatchedExclude: Hashable, Sendable {
   package let pattern: String
   /// The pattern that was probably meant.
@@ -8,8 +8,8 @@ package struct UnmatchedExclude: Hashable, Sendable {
 }
 
 extension StyleFiles {
-  /// Those among the settings of the files that were named. A pattern may also be there for files that come later, so only what is nearly the name of
-  /// a file or folder counts as misspelled.
+  /// Finds the misspelled patterns in the settings of the files that were named. A pattern may also be for files that come later, so only
+  /// one that is nearly the name of a file or folder counts as misspelled.
   func findUnmatchedExcludes(_ files: some FileReader) -> [UnmatchedExclude] {
     let patterns = Set(settings.values.flatMap(\.excludes))
     let paths = sources.files.prefix(namedCount).map { absolutePath($0.path, in: files.workingFolder) }

@@ -8,7 +8,7 @@ package func isFontFile(_ path: String) -> Bool {
 }
 
 extension StyleFiles {
-  /// Finds the font files of all settings: those of one file are there for all, as the fonts of an app are.
+  /// Finds the font files of all settings: those of one file are available to all, as the fonts of an app are.
   mutating func readFonts(_ reader: inout InputReader<some FileReader>) {
     fonts = AppFonts()
     var folders: [String] = []

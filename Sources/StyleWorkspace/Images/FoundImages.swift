@@ -1,12 +1,12 @@
 import StyleSource
 import StyleSyntax
 
-/// The images that some asset catalogs and folders have, by the names by which an app asks for them.
+/// The images in some asset catalogs and folders, by their names in an app.
 ///
-/// A catalog holds folders such as `Logo.imageset`, in each of which `Contents.json` says which file is for which scale and
-/// appearance (Apple's Asset Catalog Format Reference). Elsewhere, the names of files say it: `logo.png`, `logo@2x.png`.
+/// A catalog holds folders such as `Logo.imageset`, in each of which `Contents.json` gives the scale and the appearance of each file
+/// (Apple's Asset Catalog Format Reference). Elsewhere, the names of files have both: `logo.png`, `logo@2x.png`.
 struct FoundImages {
-  /// What stands behind a name.
+  /// The source of the image of a name.
   enum Source {
     /// The folder of a set in a catalog.
     case set(String)
@@ -17,9 +17,9 @@ struct FoundImages {
   }
 
   private(set) var sources: [String: Source] = [:]
-  /// Whether all could be read.
+  /// Whether all catalogs and folders could be read.
   private(set) var isComplete = true
-  /// All files that were found, by which a set names none but its own.
+  /// All files that were found; a set's files must be among them.
   private(set) var files: Set<String> = []
 
   /// Searches folders; of two images of one name, the first counts.
@@ -35,7 +35,7 @@ struct FoundImages {
     }
   }
 
-  /// A link that leads out of the project isn't followed; a link to an image has the name of one, and nothing is drawn for it.
+  /// Adds links that lead out of the project and aren't followed; a link to an image counts as a name, and nothing is drawn for it.
   private mutating func addUnread(_ links: [String]) {
     for link in links {
       guard !link.contains(".xcassets/"), let file = ImageFileName(splitPath(link).name) else {
@@ -70,7 +70,7 @@ struct FoundImages {
     }
   }
 
-  /// The folders in catalogs whose name is a part of the names of what they hold.
+  /// The folders in catalogs whose names are a part of the names of the sets in them.
   private func namespaces(
     among paths: [String], _ reader: inout InputReader<some FileReader>
   ) -> Set<String> {

@@ -1,20 +1,20 @@
 import StyleSource
 
-/// Whether a file may be one of an image, or say what an asset catalog has, by its name.
+/// Whether a file, by its name, may be an image or the `Contents.json` of an asset catalog.
 package func isImageFile(_ path: String) -> Bool {
   let name = splitPath(path).name
   return name == "Contents.json" || ImageFileName(name) != nil
 }
 
-/// What the name of an image file in a folder says: `logo@2x~ipad.png`.
+/// The parts of an image file's name in a folder: `logo@2x~ipad.png`.
 struct ImageFileName {
-  /// Without the scale, the device and the ending.
+  /// The name without the scale, the device and the ending.
   let stem: String
-  /// With the point; as it is written.
+  /// The ending with the point, as it is written.
   let ending: String
-  /// In pixels per point.
+  /// The scale, in pixels per point.
   let scale: Double
-  /// The kind of device that it is for; nil for all.
+  /// The kind of device that the file is for; nil for all.
   let device: String?
 
   private static let endings: Set<String> = [
@@ -22,7 +22,7 @@ struct ImageFileName {
   ]
   private static let devices = ["~iphone", "~ipad", "~mac", "~tv", "~watch"]
 
-  /// nil where it isn't that of an image.
+  /// Reads a name; nil where it isn't that of an image.
   init?(_ name: String) {
     guard let point = name.lastIndex(of: "."), point > name.startIndex else { return nil }
     ending = String(name[point...])
@@ -40,6 +40,6 @@ struct ImageFileName {
     (self.stem, self.scale) = (String(stem), scale)
   }
 
-  /// What an app calls the image. It may leave out the ending of a PNG alone.
+  /// The names by which an app may ask for the image. Only the ending of a PNG may be left out.
   var names: [String] { ending.lowercased() == ".png" ? [stem, stem + ending] : [stem + ending] }
 }

@@ -1,17 +1,17 @@
 import StyleModel
 import StyleSyntax
 
-/// What an image file says of itself before its pixels, which are unpacked when they are drawn.
+/// The format and size of an image file, from before its pixels, which are unpacked when they are drawn.
 struct ImageHeader {
   var format: ImageFormat
-  /// As the image is shown: in pixels, or in points for vectors.
+  /// The size as the image is shown: in pixels, or in points for vectors.
   var width, height: Double
 
   init(_ format: ImageFormat, width: Double, height: Double) {
     (self.format, self.width, self.height) = (format, width, height)
   }
 
-  /// Reads the file by its contents, as apps do, whatever its name ends with.
+  /// Reads the header of a file by its contents, as apps do, whatever the ending of its name.
   ///
   /// - Parameter scales: Whether vectors are sharp in any size.
   static func read(_ bytes: [UInt8], scales: Bool) -> Result<ImageHeader, ImageProblem.Reason> {
@@ -37,7 +37,7 @@ struct ImageHeader {
     }
   }
 
-  /// A format that apps show and pictures don't.
+  /// The name of a format that apps show and pictures don't; nil for any other.
   private static func otherFormat(_ bytes: [UInt8]) -> String? {
     func has(_ text: String, at offset: Int) -> Bool { bytes.dropFirst(offset).starts(with: text.utf8) }
     if has("GIF8", at: 0) { return "a GIF" }
@@ -121,7 +121,7 @@ enum JPEGHeader {
     return .failure(.damaged)
   }
 
-  /// That of a segment with Exif: a file in the manner of TIFF, with entries of 12 bytes.
+  /// The orientation in a segment with Exif: a file like TIFF, with entries of 12 bytes.
   private static func orientation(_ segment: ArraySlice<UInt8>) -> ImageOrientation? {
     guard segment.starts(with: Array("Exif\0\0".utf8)) else { return nil }
     let tiff = Array(segment.dropFirst(6))
@@ -150,7 +150,7 @@ extension Array<UInt8> {
 }
 
 extension ArraySlice<UInt8> {
-  /// Where some bytes begin first.
+  /// The index of the first occurrence of some bytes.
   func firstOccurrence(of sought: [UInt8]) -> Int? {
     guard let first = sought.first else { return nil }
     var start = startIndex

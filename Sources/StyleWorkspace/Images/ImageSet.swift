@@ -1,16 +1,16 @@
 import StyleSource
 import StyleSyntax
 
-/// What `Contents.json` says of an image set in an asset catalog.
+/// The contents of `Contents.json` of an image set in an asset catalog.
 struct ImageSet {
   var isTemplate = false
-  /// Whether an app has its vectors, instead of pixels that Xcode made of them.
+  /// Whether an app has the set's vectors, instead of pixels that Xcode made of them.
   var keepsVectors = false
   var slots: [ImageSlot] = []
 
   init() {}
 
-  /// - Parameter folder: That of the set.
+  /// - Parameter folder: The folder of the set.
   init(_ contents: [UInt8], in folder: String) {
     let file = SourceFile(id: FileID(0), path: folder + "/Contents.json", bytes: contents)
     guard let root = parse(json: file).product.root, root.kind == .mapping else { return }
@@ -46,7 +46,7 @@ struct ImageSet {
   }
 }
 
-/// A file of an image, and what it is for.
+/// A file of an image, with the scale, appearance and contrast that it is for.
 struct ImageSlot {
   var path: String
   var scale = 1.0

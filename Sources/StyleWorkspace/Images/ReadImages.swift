@@ -4,7 +4,7 @@ import StyleSource
 import StyleSyntax
 
 extension StyleFiles {
-  /// Finds the images that settings speak of, and reads those that style files name.
+  /// Finds the images in the folders that settings name, and reads those that style files name.
   mutating func readImages(_ reader: inout InputReader<some FileReader>) {
     images = AppImages()
     images.systemsOfFile = sources.files.map { oldestSystems(of: $0.id) }
@@ -26,7 +26,8 @@ extension StyleFiles {
     }
   }
 
-  /// Those that settings name; if they name none, the defaults of UIKit's and SwiftUI's main platform and of AppKit's.
+  /// The oldest systems that the code of a file runs on: those in settings, or if there are none, the defaults of UIKit's and SwiftUI's
+  /// main platform and of AppKit's.
   private func oldestSystems(of file: FileID) -> [AppleSystem] {
     let named = settings[file]?.generated.deployment ?? [:]
     let shown = frameworks
@@ -44,7 +45,7 @@ extension StyleFiles {
     }
   }
 
-  /// Whether files name images that earlier files didn't name, so that these haven't been read.
+  /// Whether files name images that earlier files didn't name, and that therefore haven't been read.
   func lacksImages(readFor earlier: StyleFiles) -> Bool {
     guard !images.libraries.isEmpty else { return false }
     var words: Set<String> = []
@@ -115,6 +116,6 @@ extension StyleFiles {
     }
   }
 
-  /// The most bytes of images that are kept in memory for a library.
+  /// The most bytes of images that are stored in memory for a library.
   private static var mostImageBytes: Int { 64 << 20 }
 }

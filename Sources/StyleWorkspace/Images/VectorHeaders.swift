@@ -32,7 +32,7 @@ enum PDFHeader {
 struct SVGRoot {
   private var attributes: [String: String] = [:]
 
-  /// nil for what doesn't begin as an SVG does.
+  /// Reads the first tag; nil for bytes that don't begin as an SVG does.
   init?(_ bytes: [UInt8]) {
     var rest = bytes[...]
     if rest.starts(with: [0xEF, 0xBB, 0xBF]) { rest = rest.dropFirst(3) }
@@ -73,7 +73,7 @@ struct SVGRoot {
     }
   }
 
-  /// The size that it has by itself (SVG 2, 8.12): its width and height, or that of its view box.
+  /// The header with the SVG's own size (SVG 2, 8.12): its width and height, or that of its view box.
   func header(scales: Bool) -> Result<ImageHeader, ImageProblem.Reason> {
     let box = attributes["viewBox"].map { text in
       text.split { $0.isWhitespace || $0 == "," }.compactMap { Double($0) }
@@ -94,7 +94,7 @@ struct SVGRoot {
     return .success(ImageHeader(.svg(scales: scales), width: size.0, height: size.1))
   }
 
-  /// A length in pixels of CSS; nil where it is left out, or is a share of the page.
+  /// The length of an attribute in pixels of CSS; nil where it is left out, or is a share of the page.
   private func length(_ name: String) -> Double? {
     guard let text = attributes[name] else { return nil }
     let units = ["px": 1, "pt": 4.0 / 3, "pc": 16, "in": 96, "cm": 96 / 2.54, "mm": 96 / 25.4]

@@ -18,7 +18,7 @@ package struct DesignFiles {
     .designName(files: number, name, text: names.names[name].text)
   }
 
-  /// Where some names stand.
+  /// The occurrences of some names.
   func occurrences(of numbers: [Int], as symbol: Symbol) -> [SymbolOccurrence] {
     numbers.flatMap { names.occurrences(of: $0) }.map { SymbolOccurrence(symbol, $0) }
   }
@@ -31,13 +31,13 @@ extension SymbolOccurrence {
 }
 
 extension Snapshot {
-  /// Of a file of design tokens, the names in it and in those that it sees; nil for a style file.
+  /// The names in a file of design tokens and in those that it sees; nil for a style file.
   package func designFiles(of file: FileID) -> DesignFiles? { DesignFiles(files.parsed[Int(file.index)]) }
 
-  /// What is known of a file of design tokens by itself.
+  /// The contents of a file of design tokens; nil for a style file.
   package func tokenFile(_ file: FileID) -> TokenFile? { files.parsed[Int(file.index)].tokenFile }
 
-  /// The syntax of a file as it is written: of a file of design tokens, its JSON.
+  /// The syntax of a file as it is written: that of the JSON for a file of design tokens.
   package func writtenTree(of file: FileID) -> SyntaxTree {
     let parsed = files.parsed[Int(file.index)]
     return parsed.tokenFile?.tree ?? parsed.tree

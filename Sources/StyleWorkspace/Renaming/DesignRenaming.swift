@@ -4,16 +4,16 @@ import StyleSource
 import StyleSyntax
 import StyleTokenFiles
 
-/// Gives tokens of JSON files, or groups of them, another name: in these files, where names follow rules of their own, and in the style files that
+/// Renames tokens of JSON files, or groups of them: in these files, where names follow rules of their own, and in the style files that
 /// use the tokens.
 ///
-/// What the new names are in style files is found out by reading the changed files. A change that makes other tokens than it should is refused.
+/// The new names in style files are found by reading the changed files. A change that makes other tokens than it should is refused.
 struct DesignRenaming<Stop: Error> {
   private let symbol: Symbol
   private let name: String
   private let uses: Uses<Stop>
   private let snapshot: Snapshot
-  /// The edits of what is asked for, in style files.
+  /// The edits in style files for the renamed symbol itself.
   private let ownEdits: [FixIt.Edit]
 
   init(
@@ -25,7 +25,7 @@ struct DesignRenaming<Stop: Error> {
   }
 
   private typealias Problem = RenameProblem
-  /// By their old ones, the new names of tokens in style files.
+  /// The new names of tokens in style files, by the old ones.
   private typealias NewNames = [String: String]
 
   func edits() throws(Stop) -> Result<[FixIt.Edit], RenameProblem> {
@@ -67,7 +67,7 @@ struct DesignRenaming<Stop: Error> {
 
   // MARK: Files of design tokens
 
-  /// The edits in JSON.
+  /// The edits in JSON, or the reason why there can't be any.
   private func jsonEdits() -> Result<[FixIt.Edit], RenameProblem> {
     var edits: [FixIt.Edit] = []
     for files in uses.designFiles {
@@ -119,7 +119,7 @@ struct DesignRenaming<Stop: Error> {
     )
   }
 
-  /// The tokens that are to have another name.
+  /// The tokens to rename.
   private func tokens(in names: DesignNames) -> [DesignNames.NamedToken] {
     switch symbol {
     case .token(let full): names.tokens(named: full)
@@ -131,7 +131,7 @@ struct DesignRenaming<Stop: Error> {
     }
   }
 
-  /// Why no JSON has a name to change.
+  /// The reason why no JSON has a name to change.
   private var reasonWithoutName: String {
     let declared = sheetTokens.first { snapshot.tree(of: $0.span.file).isTranslated }
     guard let declared else { return "no file has this name" }
@@ -141,7 +141,7 @@ struct DesignRenaming<Stop: Error> {
       : "the import of ‘\(path)’ names this group; rename it there"
   }
 
-  /// The tokens of the sheet that are meant.
+  /// The tokens of the sheet that the symbol names.
   private var sheetTokens: [Token] {
     switch symbol {
     case .token(let full): uses.sheet.tokens.filter { $0.name == full }
@@ -152,7 +152,7 @@ struct DesignRenaming<Stop: Error> {
     }
   }
 
-  /// The new names that are asked for.
+  /// The new names of the symbol's tokens.
   private var ownNames: NewNames {
     switch symbol {
     case .token(let full):
@@ -169,7 +169,7 @@ struct DesignRenaming<Stop: Error> {
     }
   }
 
-  /// What style files call the tokens of JSON files after edits of these.
+  /// The new names in style files of the tokens of JSON files, after edits of these.
   private func newNames(after edits: [FixIt.Edit]) -> Result<NewNames, RenameProblem> {
     let ordered = edits.sorted { $0.span < $1.span }
     let files = snapshot.files.replacing(EditedFiles(ordered).bytes(in: snapshot.sources))
@@ -214,7 +214,7 @@ struct DesignRenaming<Stop: Error> {
 
   // MARK: Style files
 
-  /// The edits of style files for a token that comes to be called otherwise with the one that was asked for.
+  /// The edits of style files for another token that is renamed with the symbol.
   private func otherEdits(_ old: String, _ new: String) -> Result<[FixIt.Edit], RenameProblem> {
     let indices = Set(uses.sheet.tokens.indices.filter { uses.sheet.tokens[$0].name == old })
     if indices.isEmpty { return .success([]) }
@@ -247,7 +247,7 @@ struct DesignRenaming<Stop: Error> {
     return .success(edits)
   }
 
-  /// The edit of the one key that differs where a style file says the value of a token in a mode.
+  /// The edit of the one key that differs where an overlay gives a token a value.
   private func overlayEdit(_ span: Span, _ old: String, _ new: String) -> FixIt.Edit? {
     let tree = uses.tree(span.file)
     let (old, new) = (old.split(separator: "."), new.split(separator: "."))
@@ -267,7 +267,7 @@ struct DesignRenaming<Stop: Error> {
 
   // MARK: What comes of it
 
-  /// Why the edits can't be made; nil where they change names alone.
+  /// The reason why the edits can't be made; nil where they change names alone.
   private func problem(of edits: [FixIt.Edit], _ renamed: NewNames) throws(Stop) -> String? {
     let edited = EditedFiles(edits)
     guard let trial = edited.trial(of: snapshot) else {

@@ -1,11 +1,11 @@
 import StyleCompiler
 import StyleSource
 
-/// Edits of files that haven't been made, and what they bring.
+/// Edits of files that haven't been made, and their results.
 struct EditedFiles {
   let edits: [FileID: [FixIt.Edit]]
 
-  /// - Parameter edits: In the order of the places in each file.
+  /// - Parameter edits: The edits, in the order of the places in each file.
   init(_ edits: [FixIt.Edit]) { self.edits = Dictionary(grouping: edits, by: \.span.file) }
 
   /// The bytes of each file after its edits.
@@ -13,7 +13,7 @@ struct EditedFiles {
     Dictionary(uniqueKeysWithValues: edits.map { ($0, applying($1, to: sources[$0].bytes)) })
   }
 
-  /// Nil where other files may have to be read.
+  /// A trial of the edits; nil where other files may have to be read.
   func trial(of snapshot: Snapshot) -> Trial? {
     let changes = bytes(in: snapshot.sources).map { (snapshot.sources[$0].path, $1) }
     return snapshot.trying(Dictionary(uniqueKeysWithValues: changes))
@@ -25,7 +25,7 @@ struct EditedFiles {
     return "in line \(line) of ‘\(source.path)’"
   }
 
-  /// The errors of the changed files, without those that stand in the same places before.
+  /// The errors of the changed files, without those that were in the same places before.
   func newErrors(_ trial: Trial, in snapshot: Snapshot) -> [Diagnostic] {
     var known: [ErrorPlace: Int] = [:]
     for error in snapshot.findings where error.severity == .error {
@@ -46,7 +46,7 @@ struct EditedFiles {
     var code: String
   }
 
-  /// Where an offset of a file lies after the edits; of one within a name, where that begins.
+  /// The position of an offset after the edits; for one within a name, that of the name's beginning.
   func moved(_ offset: Int, in file: FileID) -> Int {
     var shift = 0
     for edit in edits[file] ?? [] {

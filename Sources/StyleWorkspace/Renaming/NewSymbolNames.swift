@@ -5,7 +5,7 @@ import StyleSource
 // What may be renamed, and to what.
 
 extension SymbolOccurrence {
-  /// The last part of the name, which a new name takes the place of.
+  /// The span of the last part of the name, which a new name replaces.
   package var nameSpan: Span {
     // Escapes may spell it.
     if case .designName = symbol { return span }
@@ -16,7 +16,7 @@ extension SymbolOccurrence {
 }
 
 extension ResolvedSheet {
-  /// Whether a component has a style of this name beside one that is to be renamed.
+  /// Whether a component has a style of this name beside the one to rename.
   package func hasStyle(called name: String, besideThatOf symbol: Symbol) -> Bool {
     guard case .style(let full, _) = symbol, let style = styles.first(where: { $0.name == full }) else {
       return false
@@ -26,7 +26,7 @@ extension ResolvedSheet {
 }
 
 extension Symbol {
-  /// The same with another name of its own.
+  /// The symbol with another last part of its name.
   package func named(_ name: String) -> Symbol {
     func replaced(_ full: String) -> String {
       (full.split(separator: ".").dropLast().map(String.init) + [name]).joined(separator: ".")
@@ -52,7 +52,7 @@ extension Symbol {
     }
   }
 
-  /// Why it can't be renamed; nil where it can.
+  /// The reason why the symbol can't be renamed; nil where it can.
   package func problemOfRenaming(in sheet: ResolvedSheet) -> String? {
     switch self {
     case .base, .property(.base, _), .layer(.base, _), .animation(.base, _): "this is Apple's name"
@@ -72,7 +72,7 @@ extension Symbol {
     }
   }
 
-  /// Why it can't come to have a name that others of its kind may have; nil where it can.
+  /// The reason why the symbol can't get a name that others of its kind may have; nil where it can.
   package func problem(ofRenamingTo name: String) -> String? {
     switch self {
     case .token(let full), .tokenGroup(let full):
@@ -85,7 +85,7 @@ extension Symbol {
     }
   }
 
-  /// Why it can't have a name; nil where it can.
+  /// The reason why the symbol can't have a name; nil where it can.
   package func problem(ofName name: String) -> String? {
     let mayHaveDot: Bool
     switch self {
@@ -110,7 +110,7 @@ extension Symbol {
     return "a name has letters, digits, ‘-’ and ‘_’"
   }
 
-  /// Why what becomes a type or a property in Swift can't begin as a name does, with one that begins with a letter; nil where it can.
+  /// The reason why the name of a type or a property in Swift can't begin with a character, with a name that can; nil where it can.
   private func problem(ofFirstLetterOf name: String) -> String? {
     let isType: Bool
     switch self {
@@ -133,7 +133,7 @@ extension Symbol {
       ? "a name begins with a letter; ‘\(other)’ would be one" : "a name begins with a letter"
   }
 
-  /// One name of some words, as Swift joins them: types begin with a capital letter.
+  /// One name of some words, joined as in Swift: types begin with a capital letter.
   private func joining(_ words: [String]) -> String {
     let isType =
       switch self {

@@ -2,18 +2,18 @@ import StyleCompiler
 import StyleSource
 import StyleSyntax
 
-/// The edits that give something another name in all files.
+/// The edits that rename a symbol in all files.
 package struct RenamePlan<Stop: Error> {
   private let symbol: Symbol
   private let name: String
-  /// In the order of the files and of the places in them.
+  /// The edits, in the order of the files and of the places in them.
   package let edits: [FixIt.Edit]
   private let checkInterruption: () throws(Stop) -> Void
   private let edited: EditedFiles
   /// The names that are replaced where the symbol is declared.
   private let declarations: [Span]
 
-  /// Where escapes hide the name it stays, and `problem` tells of it.
+  /// Plans the edits. A name that is hidden by escapes stays, and `problem` reports it.
   package init(
     _ symbol: Symbol, to name: String, at occurrences: [SymbolOccurrence], _ uses: Uses<Stop>
   ) {
@@ -29,8 +29,8 @@ package struct RenamePlan<Stop: Error> {
     edited = EditedFiles(edits)
   }
 
-  /// Why the edits can't be made: because of an error that they bring, or of a place that means something else then; nil where they can.
-  /// Errors that are there before don't count.
+  /// The reason why the edits can't be made: an error that they bring, or a place that means something else then; nil where they can.
+  /// Errors from before don't count.
   package func problem(in snapshot: Snapshot) throws(Stop) -> String? {
     if let file = edited.edits.keys.sorted().first(where: { snapshot.tree(of: $0).isTranslated }) {
       return
@@ -66,7 +66,7 @@ package struct RenamePlan<Stop: Error> {
     return nil
   }
 
-  /// A renamed style, as it is called among all styles afterwards; nil for other symbols.
+  /// The symbol of a renamed style, by its full name afterwards; nil for other symbols.
   private func symbolOfStyle(in trial: Trial) -> Symbol? {
     guard case .style = symbol, let declared = declarations.first else { return nil }
     let start = edited.moved(Int(declared.start), in: declared.file)
@@ -74,7 +74,8 @@ package struct RenamePlan<Stop: Error> {
       .map { .style($0.name, own: $0.ownName) }
   }
 
-  /// Why a style can't be renamed although no name breaks: a reference to another style would mean this one; nil where none does.
+  /// The reason why a style can't be renamed although no name breaks: a reference to another style would mean this one; nil where none
+  /// does.
   private func problemOfOtherStyles(in trial: Trial, _ snapshot: Snapshot) -> String? {
     guard case .style = symbol, trial.sheet.styles.count == snapshot.sheet.styles.count else { return nil }
     var meant: [Span: Int] = [:]
@@ -94,7 +95,7 @@ package struct RenamePlan<Stop: Error> {
     return nil
   }
 
-  /// Whether an error of the changed files is about the name where it is declared, where most is known of what is wrong with it.
+  /// Whether an error of the changed files is about the name where it is declared, which explains most.
   private func isOfDeclaration(_ error: Diagnostic) -> Bool {
     declarations.contains { span in
       guard span.file == error.span.file else { return false }
@@ -105,14 +106,14 @@ package struct RenamePlan<Stop: Error> {
 }
 
 extension Uses {
-  /// Whether the name at a span is all that a scalar without quotes says.
+  /// Whether the name at a span is the whole text of a scalar without quotes.
   fileprivate func isWholeScalar(_ span: Span) -> Bool {
     guard let node = tree(span.file).location(at: Int(span.start))?.node else { return false }
     return node.kind == .scalar && !node.isQuoted && node.text == sources.text(span)
   }
 }
 
-/// A name as YAML spells it where it stands alone: in quotes where it would be no string without them, as `null`.
+/// A name as YAML spells it alone: in quotes where it would be no string without them, such as `null`.
 private func spelledAlone(_ name: String) -> String {
   let path: SyntaxPath = [.key("name")]
   let source = SourceFile(id: FileID(0), path: "", bytes: Array("name: old\n".utf8))
@@ -123,6 +124,6 @@ private func spelledAlone(_ name: String) -> String {
 }
 
 extension Diagnostic {
-  /// Why a change is refused that brings it.
+  /// The reason why a change is refused that brings the error.
   package var reason: String { message + (notes.isEmpty ? "" : " (\(notes.joined(separator: "; ")))") }
 }

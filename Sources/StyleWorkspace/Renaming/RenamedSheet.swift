@@ -2,7 +2,7 @@ import StyleModel
 import StyleSource
 
 extension ResolvedSheet {
-  /// Why a change did more than to give some tokens other names; nil where it did not.
+  /// The reason why a change did more than rename some tokens; nil where it did not.
   ///
   /// - Parameter renamed: The new names, by the old ones.
   package func problem(ofTokensIn after: ResolvedSheet, renamed: [String: String]) -> String? {
@@ -24,7 +24,7 @@ extension ResolvedSheet {
     return nil
   }
 
-  /// The first token that has another value, with its new name, after a change that gives tokens other names; nil where none has.
+  /// The first token whose value differs, with its new name, after a change that renames tokens; nil where none does.
   package func otherToken(in after: ResolvedSheet, renamed: [String: String]) -> String? {
     let found = Dictionary(after.tokens.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
     for token in tokens {

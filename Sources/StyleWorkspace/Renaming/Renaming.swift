@@ -2,13 +2,13 @@ import StyleCompiler
 import StyleModel
 import StyleSource
 
-/// Why something can't get another name.
+/// The reason why something can't be renamed.
 package struct RenameProblem: Error {
   package let message: String
 }
 
 extension Uses {
-  /// The edits that give something another name, in the order of the files and of the places in them.
+  /// The edits that rename a symbol, in the order of the files and of the places in them.
   package func renaming(
     _ symbol: Symbol, to name: String, in snapshot: Snapshot
   ) throws(Stop) -> Result<[FixIt.Edit], RenameProblem> {
@@ -27,7 +27,7 @@ extension Uses {
     return .success(plan.edits)
   }
 
-  /// Why what follows from the name of a state can't get another name; nil for other names.
+  /// The reason why a name that follows from that of a state can't be changed; nil for other names.
   private func problemOfState(_ symbol: Symbol) -> String? {
     guard case .property(_, let name) = symbol else { return nil }
     let grammar = Grammar(sheet: sheet)
@@ -37,7 +37,7 @@ extension Uses {
     return "‘\(name)’ follows from the state ‘\(state)’; give the state another name where it is declared"
   }
 
-  /// Whether files of design tokens declare it.
+  /// Whether files of design tokens declare a symbol.
   private func isOfDesignTokens(_ symbol: Symbol, _ found: [SymbolOccurrence]) -> Bool {
     switch symbol {
     case .designName: return true

@@ -3,9 +3,9 @@ import StyleModel
 import StyleSource
 import StyleSyntax
 
-/// Gives style files the new names of tokens that a design tool has renamed, where they still have the old ones.
+/// Replaces the old names of tokens that a design tool has renamed in style files.
 package struct TokenRenames {
-  /// By the old name, with the type, the new one.
+  /// The new names by the old ones, with the type.
   private let names: [String: String]
 
   package init(_ names: [String: String]) { self.names = names }
@@ -15,7 +15,7 @@ package struct TokenRenames {
     package let oldName: String
   }
 
-  /// The edits for all places whose token isn't there any more, in the order of the files.
+  /// The edits for all places whose token doesn't exist any more, in the order of the files.
   package func edits(of checked: CheckedSheet) -> [Edit] {
     var known: Set<Span> = []
     return checked.findings.compactMap { finding in
@@ -55,7 +55,7 @@ package struct TokenRenames {
     return Edit(edit: FixIt.Edit(span, String(to)), oldName: old)
   }
 
-  /// The old names that are those of other tokens now, so that what has them may mean either.
+  /// The old names that other tokens have now, so that a use of one may mean either.
   package func takenNames(in sheet: ResolvedSheet) -> [String] {
     sheet.tokens.map(\.name).filter { names[$0] != nil }.sorted()
   }

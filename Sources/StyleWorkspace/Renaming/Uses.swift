@@ -6,7 +6,7 @@ import StyleTokenFiles
 
 /// Finds where names are declared and used, in all files of a workspace.
 ///
-/// - Parameter Stop: What a search throws where nobody waits for its end any more; `Never` where it always goes on.
+/// - Parameter Stop: The error that a search throws when its result isn't needed any more; `Never` if it can't be interrupted.
 package struct Uses<Stop: Error> {
   private let grammar: Grammar
   package let sources: SourceMap
@@ -15,7 +15,7 @@ package struct Uses<Stop: Error> {
   let checkInterruption: () throws(Stop) -> Void
   var sheet: ResolvedSheet { grammar.sheet }
 
-  /// - Parameter design: Of a file of design tokens, the names in it and in those that it sees.
+  /// - Parameter design: Returns the names in a file of design tokens and in those that it sees; nil for a style file.
   package init(
     in sheet: ResolvedSheet, sources: SourceMap, tree: @escaping (FileID) -> SyntaxTree,
     design: @escaping (FileID) -> DesignFiles? = { _ in nil },
@@ -28,7 +28,7 @@ package struct Uses<Stop: Error> {
     self.checkInterruption = checkInterruption
   }
 
-  /// All files of design tokens, each of those that see each other once.
+  /// All groups of files of design tokens that see each other.
   var designFiles: [DesignFiles] {
     var known: Set<Int> = []
     return sources.files.compactMap { design($0.id) }.filter { known.insert($0.number).inserted }
@@ -40,8 +40,7 @@ package struct Uses<Stop: Error> {
 
   // MARK: What is meant
 
-  /// The name at an offset of a file. In a reference it is what is named up to the dot behind the cursor: the token, or
-  /// one of its groups.
+  /// The name at an offset of a file. In a reference it is the name up to the dot behind the cursor: the token, or one of its groups.
   package func symbol(at offset: Int, in file: FileID) -> SymbolOccurrence? {
     if let design = design(file) {
       guard let found = design.names.occurrence(at: offset, in: file) else { return nil }
@@ -154,7 +153,8 @@ package struct Uses<Stop: Error> {
     return found
   }
 
-  /// Why a name can't be another where it stands for two things: in a mapping that merge keys take into several others; nil where it can.
+  /// The reason why a name that means several things in one place can't be changed: merge keys take its mapping into several others; nil
+  /// where it can.
   package func problemOfSharing(_ symbol: Symbol) throws(Stop) -> String? {
     guard target(of: symbol) == nil else { return nil }
     let mark = Array(symbol.lastName.utf8)
@@ -171,7 +171,7 @@ package struct Uses<Stop: Error> {
     return nil
   }
 
-  /// What the compiler calls it where it keeps every use; nil for other names.
+  /// The target of a symbol in the sheet's references; nil for names whose uses aren't among these.
   private func target(of symbol: Symbol) -> Reference.Target? {
     switch symbol {
     case .token(let name): sheet.tokens.firstIndex { $0.name == name }.map { .token($0) }
@@ -212,7 +212,7 @@ package struct Uses<Stop: Error> {
     return found.inOrder
   }
 
-  /// Where a name of design tokens stands, and what it names in style files.
+  /// The occurrences of a name of design tokens, and of what it names in style files.
   private func occurrences(ofName number: Int, _ files: Int, _ symbol: Symbol) throws(Stop)
     -> [SymbolOccurrence]
   {
@@ -244,7 +244,7 @@ package struct Uses<Stop: Error> {
     return withoutComponent(whole, symbol)
   }
 
-  /// Of a style's name in its component, what stands behind the dot.
+  /// The part of a style's name behind the dot and its component; the whole span where there is no dot.
   private func withoutComponent(_ span: Span, _ symbol: Symbol) -> Span {
     guard case .style(_, let own) = symbol, span.range.count > own.utf8.count + 1,
       sources[span.file].bytes[span.range].suffix(own.utf8.count + 1).elementsEqual(("." + own).utf8)
@@ -261,7 +261,7 @@ package struct Uses<Stop: Error> {
     return span[1..<span.range.count - 1]
   }
 
-  /// Where style files name a group.
+  /// The places where style files name a group.
   private func occurrences(ofGroup name: String) throws(Stop) -> [SymbolOccurrence] {
     var found: [SymbolOccurrence] = []
     let symbol = Symbol.tokenGroup(name)
@@ -292,7 +292,7 @@ package struct Uses<Stop: Error> {
 }
 
 extension [SymbolOccurrence] {
-  /// Each place once.
+  /// The occurrences in order, each place once.
   fileprivate var inOrder: [SymbolOccurrence] {
     var seen: Set<Span> = []
     return filter { seen.insert($0.span).inserted }.sorted { $0.span < $1.span }
@@ -300,7 +300,7 @@ extension [SymbolOccurrence] {
 }
 
 extension Symbol {
-  /// The whole name of a token.
+  /// The full name of a token; empty for any other symbol.
   fileprivate var fullName: String { if case .token(let name) = self { name } else { "" } }
 }
 

@@ -1,7 +1,7 @@
 /// The objects of a git repository.
 package protocol ObjectReader: Sendable {
-  /// An object by a name that git understands: a revision such as `HEAD~1^{tree}`, or the digits of its hash. Of a larger one, only as many bytes as the limit
-  /// allows.
+  /// An object by a name that git understands: a revision such as `HEAD~1^{tree}`, or the digits of its hash. Of a larger object, only as
+  /// many bytes as the limit allows.
   func object(_ name: String, limit: Int) -> RevisionObject?
 
   /// The objects of a submodule that is checked out in a folder, by its absolute path; nil where there is none.
@@ -15,7 +15,7 @@ package struct RevisionObject: Sendable {
   }
 
   package let kind: Kind
-  /// The digits of its hash.
+  /// The digits of the object's hash.
   package let hash: String
   package let bytes: [UInt8]
 

@@ -1,7 +1,7 @@
 import StyleSource
 import StyleSyntax
 
-/// The files of a commit, at the paths that they would have if it were checked out. What lies outside of the repository is read from disk.
+/// The files of a commit, at the paths that they would have if it were checked out. Files outside of the repository are read from disk.
 package struct RevisionFiles: FileReader {
   package let workingFolder: String
   private let folders: RevisionFolders
@@ -10,7 +10,7 @@ package struct RevisionFiles: FileReader {
   /// - Parameters:
   ///   - tree: The name of the tree of the commit.
   ///   - root: The folder of the repository: an absolute path without links.
-  ///   - workingFolder: Where relative paths start; it may lie outside of the repository.
+  ///   - workingFolder: The folder that relative paths start in; it may lie outside of the repository.
   package init?(_ objects: any ObjectReader, tree: String, root: String, workingFolder: String) {
     guard let object = objects.object(tree, limit: .max), let folder = RevisionFolder(object, in: objects)
     else { return nil }

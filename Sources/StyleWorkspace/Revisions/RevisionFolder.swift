@@ -11,11 +11,11 @@ struct RevisionFolder: Sendable {
     case file, folder, link, submodule
   }
 
-  /// By the bytes of the names, since strings of other bytes can be equal.
+  /// The entries by the bytes of their names, since strings of other bytes can be equal.
   let entries: [[UInt8]: Entry]
   let objects: any ObjectReader
 
-  /// Reads `MODE NAME NUL HASH` again and again; nil for what isn't that.
+  /// Reads repeated entries `MODE NAME NUL HASH`; nil for an object that isn't made of those.
   init?(_ object: RevisionObject, in objects: any ObjectReader) {
     guard object.kind == .tree else { return nil }
     self.objects = objects

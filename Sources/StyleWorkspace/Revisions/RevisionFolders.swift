@@ -1,12 +1,12 @@
 import StyleSource
 
-/// Finds files of a commit by their absolute paths. Folders are read from git when they are first asked for.
+/// Finds files of a commit by their absolute paths. Folders are read from git on first use.
 final class RevisionFolders: SearchableFolders, Sendable {
   private let root: String
-  /// By the path of each folder without links.
+  /// The folders that were read, by their paths without links.
   private let known: Guarded<[String: RevisionFolder]>
   private static let mostLinks = 40
-  /// How a file begins in a commit that Git LFS keeps elsewhere.
+  /// The beginning of a file that Git LFS stores elsewhere.
   private static let pointer = Array("version https://git-lfs.github.com/spec/".utf8)
 
   init(root: String, _ folder: RevisionFolder) {
@@ -17,7 +17,7 @@ final class RevisionFolders: SearchableFolders, Sendable {
   /// Whether a path leads into the commit, and not to a file on disk.
   func holds(_ path: String) -> Bool { isPath(path, inOrAt: root) }
 
-  /// Whether a path is that of a repository's own folder: of this one, or of a submodule of the commit.
+  /// Whether a path is that of a repository's own folder, `.git`: of this repository, or of a submodule of the commit.
   func isOfGit(_ path: String) -> Bool {
     guard holds(path), let last = pathParts(path).last, last == ".git" else { return false }
     let folder = splitPath(path).folder
@@ -80,7 +80,7 @@ final class RevisionFolders: SearchableFolders, Sendable {
     return real
   }
 
-  /// What a link leads to that lies outside of the repository.
+  /// The real path on disk of a link that leads outside of the repository.
   private func onDisk(_ path: String, _ rest: [Substring]) throws(SystemError) -> String {
     let path = absolutePath(([path] + rest.reversed().map(String.init)).joined(separator: "/"), in: "/")
     // It may lead back.

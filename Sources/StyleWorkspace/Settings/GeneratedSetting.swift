@@ -2,20 +2,20 @@ import StyleEmit
 import StyleSource
 import StyleSyntax
 
-/// A setting for generated Swift: all that is known of its key in `.stylec.yml`.
+/// A setting for generated Swift, with all that is known of its key in `.stylec.yml`.
 ///
 /// A new setting is a field of `EmitOptions`, one of `GeneratedSettings`, a row here, and a flag in `GeneratedOptions`.
 package struct GeneratedSetting: Sendable {
   package let key: SettingsKey
-  /// What stands behind the default in `docs/configuration.md`: what else the value may be.
+  /// The text behind the default in `docs/configuration.md`: the other values.
   package let alternatives: String
-  /// Reads the value of an entry; the problems are what is wrong with it.
+  /// Reads the value of an entry, and returns the problems with it.
   let read: @Sendable (MappingEntry, inout GeneratedSettings) -> [Diagnostic]
   /// Replaces the value by that of other settings, if they have one.
   let override: @Sendable (inout GeneratedSettings, GeneratedSettings) -> Void
-  /// Sets what the emitters ask for, if there is a value.
+  /// Sets the emitters' option, if there is a value.
   let apply: @Sendable (GeneratedSettings, inout EmitOptions) -> Void
-  /// The value, or its default, as a settings file has it.
+  /// The value, or its default, as it is written in a settings file.
   let print: @Sendable (GeneratedSettings) -> String
 
   package static let all = [
@@ -192,7 +192,7 @@ package struct GeneratedSetting: Sendable {
       return "{ \(versions.joined(separator: ", ")) }"
     })
 
-  /// Their paths are looked up later (`ModuleSetting.swift`), and printed as they are reached from the working folder.
+  /// The setting `modules`. Paths are looked up later (`ModuleSetting.swift`), and printed as they are reached from the working folder.
   private static let modules = GeneratedSetting(
     key: SettingsKey(
       "modules", "the Swift modules that have the code of files and folders: `{ ../Theme: Theme }`",
@@ -211,7 +211,7 @@ package struct GeneratedSetting: Sendable {
 }
 
 extension Diagnostic {
-  /// - Parameter name: Of the setting, in quotes, or what the value is.
+  /// - Parameter name: The name of the setting, in quotes, or the words for the value.
   fileprivate static func wrongWord(_ name: String, _ words: [String], _ node: SyntaxNode) -> Diagnostic {
     // A flag as YAML 1.1 has it.
     let flags = ["yes": "true", "on": "true", "no": "false", "off": "false"]

@@ -12,32 +12,32 @@ package struct GeneratedSettings: Hashable, Sendable {
   package var previews: Bool?
   package var liveUpdates: Bool?
   package var imports: EmitOptions.Imports?
-  /// Which modules have the code of some style files.
+  /// The modules that have the code of some style files.
   package var modules: [ModuleSetting] = []
   package var targets: Set<OutputTarget>?
 
   package init() {}
 
-  /// These with what others say in place of them.
+  /// The settings, replaced by those of others where they are set.
   package func overridden(by other: GeneratedSettings) -> GeneratedSettings {
     var result = self
     for setting in GeneratedSetting.all { setting.override(&result, other) }
     return result
   }
 
-  /// With the defaults for what is left open.
+  /// The options, with the defaults for settings that aren't set.
   package var options: EmitOptions {
     var options = EmitOptions()
     for setting in GeneratedSetting.all { setting.apply(self, &options) }
     return options
   }
 
-  /// Two settings of which only one can hold.
+  /// Two settings that can't hold together.
   package struct Conflict {
     /// The key of the setting that needs another value of `runtime`.
     var key: String
     package var problem: String
-    /// Why, and what to write instead.
+    /// The reason, and what to write instead.
     package var reason: String
   }
 
@@ -62,24 +62,24 @@ package struct GeneratedSettings: Hashable, Sendable {
     return found
   }
 
-  /// The module of a style file at an absolute path: that of the longest path which leads there.
+  /// The module of a style file at an absolute path: that of the longest path that leads there.
   package func module(of path: String) -> ModuleSetting? {
     modules.filter { isPath(path, inOrAt: $0.path) }.max { $0.path.utf8.count < $1.path.utf8.count }
   }
 
-  /// What Swift is written for: all of them if nothing is set, and none if only documents are.
+  /// The targets that Swift is written for: all of them if nothing is set, and none if only documents are.
   package var chosenTargets: Set<EmitTarget> {
     targets.map { Set($0.compactMap(\.swift)) } ?? Set(EmitTarget.allCases)
   }
 
-  /// The targets of which documents are written, in their order.
+  /// The targets that documents are written for, in their order.
   package var documentTargets: [OutputTarget] {
     OutputTarget.ofDocuments.filter { targets?.contains($0) ?? false }
   }
 }
 
 extension EmitOptions.SystemVersion {
-  /// `17`, `17.4` and `17.4.1`, of which the last number makes no difference to a declaration.
+  /// Reads a version such as `17`, `17.4` or `17.4.1`, of which the last number makes no difference to a declaration.
   package init?(_ text: String) {
     let parts = text.split(separator: ".", omittingEmptySubsequences: false)
     let numbers = parts.compactMap { part -> Int? in
@@ -92,7 +92,7 @@ extension EmitOptions.SystemVersion {
     self.init(numbers[0], numbers.count > 1 ? numbers[1] : 0)
   }
 
-  /// Why no code can be made for this version of a platform; nil where it can.
+  /// The reason why no code can be made for this version of a platform; nil where it can.
   package func problem(on platform: EmitOptions.Platform) -> String? {
     let (name, oldest) = (platform.rawValue, platform.oldestVersion)
     if self < oldest { return "generated code runs on \(name) \(oldest) and later" }

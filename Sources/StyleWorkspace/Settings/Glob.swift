@@ -19,17 +19,17 @@ package struct Glob: Hashable, Sendable {
 
   private static let anyFolders = Array("**".utf8)
 
-  /// The names of folders and of a file that a path leads through.
+  /// The names of the folders and of the file in a path.
   static func names(_ path: String) -> [[UInt8]] {
     path.utf8.split(separator: UInt8(ascii: "/")).map { Array($0) }
   }
 
-  /// The names that each path has which it matches.
+  /// The parts without wildcards, which are names in each path that the pattern matches.
   var literals: [[UInt8]] {
     parts.filter { !$0.contains(UInt8(ascii: "*")) && !$0.contains(UInt8(ascii: "?")) }
   }
 
-  /// `path` is relative to the same folder.
+  /// Whether the pattern matches a path, which is relative to the same folder.
   package func matches(_ path: String) -> Bool { matches(Glob.names(path)) }
 
   func matches(_ names: [[UInt8]]) -> Bool {
@@ -57,7 +57,7 @@ package struct Glob: Hashable, Sendable {
     return fits.contains(true)
   }
 
-  /// Whether something in a folder may fit; `folder` is relative to the same folder.
+  /// Whether the pattern may match something in a folder; `folder` is relative to the same folder.
   func mayMatch(below folder: String) -> Bool {
     let names = Glob.names(folder)
     // The parts of the pattern that names behind the last one may begin with.
@@ -78,7 +78,7 @@ package struct Glob: Hashable, Sendable {
     return !places.isEmpty
   }
 
-  /// With the parts behind those that fit no folder too.
+  /// The parts at some places, and those behind parts that may match no folder.
   private func reachable(from places: Set<Int>) -> Set<Int> {
     var all = places
     for place in places {
@@ -91,7 +91,7 @@ package struct Glob: Hashable, Sendable {
     return all
   }
 
-  /// A path with wildcards, as the folder that has none and the pattern of what is in it; nil for a path without wildcards.
+  /// A path with wildcards, split into the folder before them and the pattern of what is in it; nil for a path without wildcards.
   package static func split(_ path: String) -> (folder: String, pattern: Glob)? {
     let isAbsolute = path.hasPrefix("/")
     let parts = pathParts(path)
@@ -100,7 +100,7 @@ package struct Glob: Hashable, Sendable {
     return (folder.isEmpty ? "." : folder, Glob(parts[first...].joined(separator: "/")))
   }
 
-  /// Whether a name fits one part of a pattern; the last star takes what is left over, so this is linear in practice.
+  /// Whether a name matches one part of a pattern; the last star takes the rest, so this is linear in practice.
   private static func fits(_ pattern: [UInt8], _ name: [UInt8]) -> Bool {
     var (place, position) = (0, 0)
     var star: (place: Int, position: Int)?

@@ -3,17 +3,17 @@ import StyleModel
 import StyleSource
 import StyleSyntax
 
-/// Which Swift module has the code of some style files, as a settings file says it.
+/// An entry of `modules` in a settings file: the Swift module that has the code of some style files.
 package struct ModuleSetting: Hashable, Sendable {
-  /// Of the file or folder: absolute, without `.` and `..`.
+  /// The path of the file or folder: absolute, without `.` and `..`.
   package var path: String
-  /// Of the Swift module.
+  /// The name of the Swift module.
   package var name: String
-  /// The path as it is written, and where.
+  /// The path as it is written, and the entry's place.
   package var written: String
   var place: Entry
 
-  /// The entry in the settings file at an absolute path.
+  /// The place of an entry in the settings file at an absolute path.
   struct Entry: Hashable, Sendable {
     var file: String
     var key, value: Span
@@ -27,7 +27,7 @@ struct WrittenModule {
 }
 
 extension SettingsReader {
-  /// Reads `modules: { ../Theme: Theme }`.
+  /// Reads an entry such as `modules: { ../Theme: Theme }`.
   static func modules(_ node: SyntaxNode, _ problems: inout [Diagnostic]) -> [WrittenModule] {
     guard node.kind == .mapping else {
       if node.kind != .missing { problems.append(.modulesAreNoMapping(at: node.span)) }
@@ -51,7 +51,7 @@ extension SettingsReader {
     }
   }
 
-  /// Whether Swift takes a text for the name of a module: an identifier of ASCII that is no keyword.
+  /// Whether a text can be the name of a module in Swift: an identifier of ASCII that is no keyword.
   private static func isModuleName(_ text: String) -> Bool {
     let isIdentifier = text.utf8.allSatisfy { byte in
       switch byte {
@@ -66,14 +66,14 @@ extension SettingsReader {
       && swiftIdentifier(text) != "`\(text)`"
   }
 
-  /// The modules that generated code imports anyway.
+  /// The modules of Swift, Apple and stylec that generated code may import.
   private static let modulesOfOthers: Set<String> = [
     "AppKit", "Foundation", "StyleRuntime", "Swift", "SwiftUI", "UIKit",
   ]
 }
 
 extension SettingsFinder {
-  /// The entries of a settings file, with their paths looked up; `settings` are its own over those that it extends.
+  /// The entries of a settings file, with their paths looked up; `settings` are the file's own over those that it extends.
   mutating func modules(
     _ written: [WrittenModule], at span: Span?, in path: String, _ settings: Settings
   ) -> (modules: [ModuleSetting], problems: [Diagnostic]) {
@@ -107,7 +107,7 @@ extension SettingsFinder {
     return (modules, problems)
   }
 
-  /// What is wrong with the entry of a settings file that was read before.
+  /// The error about the entry of a settings file that was read before.
   func error(
     at place: ModuleSetting.Entry, _ finding: (_ key: Span, _ value: Span) -> Diagnostic
   ) -> SettingsError {

@@ -1,13 +1,13 @@
-/// Finds which of many lists of patterns fit a path. A pattern is only tried if the path has a name that the pattern spells out.
+/// Finds those of many lists of patterns that match a path. A pattern is only tried if the path has a name that the pattern spells out.
 struct PatternIndex: Sendable {
   private struct Entry {
     let pattern: Settings.Pattern
     let list: Int
   }
 
-  /// By the name that a pattern spells out and the fewest others do.
+  /// The patterns by a name that they spell out, the one that the fewest others do.
   private var byName: [[UInt8]: [Entry]] = [:]
-  /// Those that spell out none.
+  /// The patterns that spell out no name.
   private var others: [Entry] = []
 
   init(_ lists: [[Settings.Pattern]]) {
@@ -24,7 +24,7 @@ struct PatternIndex: Sendable {
     }
   }
 
-  /// The indices of the lists with a pattern that fits, in order; `path` is absolute.
+  /// The indices of the lists with a pattern that matches, in order; `path` is absolute.
   func matching(_ path: String) -> [Int] {
     guard !byName.isEmpty || !others.isEmpty else { return [] }
     var known: (folder: String, names: [[UInt8]]?)?
@@ -49,7 +49,7 @@ struct PatternIndex: Sendable {
   }
 }
 
-/// It follows from what it was made of, so settings are compared without it.
+/// Equal to any other: an index follows from the patterns it was made of, so settings are compared without it.
 extension PatternIndex: Hashable {
   static func == (_: PatternIndex, _: PatternIndex) -> Bool { true }
   func hash(into _: inout Hasher) {}

@@ -4,7 +4,7 @@ import StyleReport
 import StyleSource
 
 extension Settings {
-  /// All that holds for a file, or for the working folder, as a settings file in that folder would say it.
+  /// The text of a settings file in the working folder with all settings of a file, or of that folder.
   package func printed(for path: String?, workingFolder: String) -> String {
     let selection =
       path.map { rules(for: absolutePath($0, in: workingFolder)) } ?? RuleSelection(settings: rules)
@@ -39,7 +39,7 @@ extension Settings {
 }
 
 extension String {
-  /// In double quotes, with escapes for what YAML does not take or a terminal would not show (YAML 1.1 §§ 5.1, 5.6).
+  /// The string in double quotes, with escapes for what YAML does not take or a terminal would not show (YAML 1.1 §§ 5.1, 5.6).
   fileprivate var quotedForYAML: String {
     var quoted = "\""
     for scalar in unicodeScalars {

@@ -2,36 +2,36 @@ import StyleLint
 
 /// The settings that apply to a folder: those of its `.stylec.yml` files, or the defaults.
 package struct Settings: Hashable, Sendable {
-  /// The files that say it, the nearest first.
+  /// The files that the settings come from, the nearest first.
   package var files: [String] = []
-  /// Files, folders and patterns of them, as they are reached from the working folder; nil where no file says it.
+  /// The files, folders and patterns of them, as they are reached from the working folder; nil where no file sets any.
   package var sources: [String]?
-  /// The folder of the file that says it, as an absolute path.
+  /// The folder of the file that sets `sources`, as an absolute path.
   var sourcesFolder: String?
   package var excludes: [Pattern] = [] { didSet { index = nil } }
   /// The folder that `build` writes to, as it is reached from the working folder.
   package var output: String?
-  /// The folder of the file that says it, as an absolute path; the output lies in it.
+  /// The folder of the file that sets `output`, as an absolute path; the output lies in it.
   package var outputRoot: String?
-  /// The findings that are held back.
+  /// The baseline of findings that are hidden.
   package var baseline: Baseline?
-  /// The asset catalogs and folders of image files, as absolute paths; nil where no file says it.
+  /// The asset catalogs and folders of image files, as absolute paths; nil where no file sets any.
   package var images: [String]?
   /// The folders of fonts for pictures, as absolute paths.
   package var fonts: [String]?
   package var rules: [String: RuleSelection.Setting] = [:]
-  /// Later ones win.
+  /// The rules for some files; later ones win.
   package var overrides: [Override] = [] { didSet { index = nil } }
-  /// How Swift is written.
+  /// The settings for generated code.
   package var generated = GeneratedSettings()
 
-  /// What finds patterns for paths; nil before `makeIndex`.
+  /// The index that finds patterns for paths; nil before `makeIndex`.
   private var index: Index?
 
   package static let fileName = ".stylec.yml"
-  /// How people spell it by mistake.
+  /// A name that people write by mistake for the file's.
   package static let misspelledFileName = ".stylec.yaml"
-  /// What a command works on where no settings say it.
+  /// The sources of a command where no settings name any.
   package static let defaultSources = ["styles"]
 
   package init() {}
@@ -45,7 +45,7 @@ package struct Settings: Hashable, Sendable {
     }
   }
 
-  /// Makes it cheap to ask about many files.
+  /// Makes the index, so that asking about many files is fast.
   mutating func makeIndex() { index = Index(self) }
 
   /// A pattern of paths in a folder, which is absolute.
@@ -54,13 +54,13 @@ package struct Settings: Hashable, Sendable {
     package var glob: Glob
   }
 
-  /// Other rules for some files.
+  /// The rules that differ for some files.
   package struct Override: Hashable, Sendable {
     package var files: [Pattern]
     package var rules: [String: RuleSelection.Setting]
   }
 
-  /// Whether a file that a folder holds is left out; `path` is absolute.
+  /// Whether a file that was found in a folder is left out; `path` is absolute.
   package func excludes(_ path: String) -> Bool {
     !(index ?? Index(self)).excludes.matching(path).isEmpty
   }
@@ -75,12 +75,12 @@ package struct Settings: Hashable, Sendable {
     }
   }
 
-  /// Whether what a rule finds is made an error, which no rule's finding is by itself.
+  /// Whether settings make findings of a rule errors, which none are by default.
   package var hasRulesThatRefuse: Bool {
     ([rules] + overrides.map(\.rules)).contains { $0.values.contains { $0.severity == .error } }
   }
 
-  /// The rules that hold for a file; `path` is absolute.
+  /// The rules of a file; `path` is absolute.
   package func rules(for path: String) -> RuleSelection {
     var selection = RuleSelection(settings: rules)
     for index in (index ?? Index(self)).overrides.matching(path) {
@@ -91,7 +91,7 @@ package struct Settings: Hashable, Sendable {
 }
 
 extension RuleSelection.Setting {
-  /// This with what another says in place of it.
+  /// The setting, replaced by another where that is set.
   func overridden(by other: RuleSelection.Setting) -> RuleSelection.Setting {
     RuleSelection.Setting(
       isOn: other.isOn ?? isOn, severity: other.severity ?? severity,

@@ -4,57 +4,57 @@ import StyleSyntax
 /// Finds and reads the settings that apply to files. Reads each settings file once.
 package struct SettingsFinder<Files: FileReader>: Sendable {
   package let files: Files
-  /// By folder.
+  /// The settings by folder.
   private var known: [String: Settings] = [:]
-  /// By file, those that were read, over those that they extend.
+  /// The settings of files that were read, over those that they extend.
   private var read: [ReadFile: Settings] = [:]
   /// The files of settings that were read, or looked for.
   package private(set) var lookedFor: Set<String> = []
   /// Whether the baselines that settings name are read. A run that writes one doesn't need them, and they may be missing.
   package var readsBaselines = true
-  /// Those that were read, by their absolute paths: with those of the run before, so that what hasn't changed isn't parsed again.
+  /// The baselines that were read, by their absolute paths, including those of the run before, so that unchanged ones aren't parsed again.
   private var baselines: [String: Baseline] = [:]
-  /// Files that look like settings where there are none, and are not read.
+  /// The files that look like settings where there are none, and are not read.
   package private(set) var misnamed: Set<String> = []
-  /// How far what settings and style files name may lead.
+  /// The folders that paths in settings and style files may lead to.
   var roots = ProjectRoots()
 
-  /// A file of settings. In a package it may name the package's bundle, and so may what is extended from there.
+  /// A file of settings. In a package it may name the package's bundle, and so may a file that is extended from there.
   private struct ReadFile: Hashable {
     var path: String
     var isInPackage: Bool
   }
 
-  /// The most files of settings of which each extends the next.
+  /// The greatest number of settings files of which each extends the next.
   private static var deepest: Int { 32 }
 
   package init(_ files: Files) { self.files = files }
 
-  /// One for other files, or the same at another time, that knows the baselines that this one has read.
+  /// A finder for other files, or the same at another time, that knows the baselines that this one has read.
   func next(_ files: Files) -> SettingsFinder {
     var next = SettingsFinder(files)
     (next.readsBaselines, next.baselines, next.roots) = (readsBaselines, baselines, roots.next())
     return next
   }
 
-  /// Lets imports, settings and links lead to a file or into a folder that the person has named.
+  /// Allows imports, settings and links to lead to a file or into a folder that the person has named.
   package mutating func allow(_ paths: some Sequence<String>) {
     for path in paths { roots.allow(path, files) }
   }
 
-  /// Why a path that stands in a file of a folder may not be read or written; nil where it may. Both are absolute.
+  /// The reason why a path in a file of a folder may not be read or written; nil where it may. Both are absolute.
   package mutating func refusal(of path: String, namedIn folder: String) -> FileError? {
     roots.refusal(of: path, namedIn: folder, files)
   }
 
-  /// What holds in the working folder.
+  /// The settings of the working folder, with their sources.
   package mutating func ofWorkingFolder() throws(SettingsError) -> Settings {
     try withSources(settings(inFolder: files.workingFolder), from: files.workingFolder)
   }
 
-  /// What is wrong with the settings in a folder whose ‘sources’ name what isn't there; nil where another file says it.
+  /// The error for settings in a folder whose ‘sources’ name something that doesn't exist; nil where another file names it.
   ///
-  /// - Parameter missing: As an absolute path.
+  /// - Parameter missing: An absolute path.
   package mutating func missingSource(_ missing: String, namedIn folder: String) -> SettingsError? {
     let path = (folder == "/" ? "" : folder) + "/" + Settings.fileName
     guard let bytes = try? files.read(path) else { return nil }
@@ -75,12 +75,12 @@ package struct SettingsFinder<Files: FileReader>: Sendable {
     return .invalid([.sourceMissing(node.text, meant: meant, at: node.span)], in: sources)
   }
 
-  /// What holds for a style file, with the sources of its folder.
+  /// The settings of a style file, with the sources of its folder.
   package mutating func settingsWithSources(for path: String) throws(SettingsError) -> Settings {
     try withSources(settings(for: path), from: splitPath(absolute(path)).folder)
   }
 
-  /// Settings that hold in a folder. Where they have no sources, those of the settings above hold, the nearest that have any.
+  /// The settings of a folder with sources: if they have none, those of the nearest settings above that have any.
   private mutating func withSources(
     _ settings: Settings, from folder: String
   ) throws(SettingsError) -> Settings {
@@ -94,7 +94,7 @@ package struct SettingsFinder<Files: FileReader>: Sendable {
     return settings
   }
 
-  /// What holds for a style file: the settings in its folder, or in the nearest one above.
+  /// The settings of a style file: those in its folder, or in the nearest one above.
   package mutating func settings(for path: String) throws(SettingsError) -> Settings {
     try settings(inFolder: splitPath(absolute(path)).folder)
   }
@@ -137,7 +137,7 @@ package struct SettingsFinder<Files: FileReader>: Sendable {
     return settings
   }
 
-  /// A file of settings, over those that it extends; `above` are those that extend it, some of which may be in a package.
+  /// Reads a file of settings, over those that it extends; `above` are those that extend it, some of which may be in a package.
   private mutating func read(
     _ path: String, above: [String], isInPackage: Bool
   ) throws(SettingsError) -> Settings {
@@ -233,7 +233,7 @@ package struct SettingsFinder<Files: FileReader>: Sendable {
 
   /// The folders that a file names, as absolute paths.
   ///
-  /// - Parameter meaning: What they are for.
+  /// - Parameter meaning: The words for what the folders are for.
   private mutating func folders(
     _ written: [(path: String, span: Span)], in folder: String, _ sources: SourceMap, _ meaning: String
   ) throws(SettingsError) -> [String] {
@@ -255,7 +255,7 @@ package struct SettingsFinder<Files: FileReader>: Sendable {
     return folders
   }
 
-  /// What a file extends, in order. Of what it extends twice, the last time counts, since later ones win.
+  /// The files that a file extends, in order. Of one that it extends twice, the last time counts, since later ones win.
   private func extended(
     by file: SettingsFile, in folder: String
   ) -> [(path: String, written: (path: String, span: Span))] {
@@ -266,7 +266,7 @@ package struct SettingsFinder<Files: FileReader>: Sendable {
     }.reversed()
   }
 
-  /// Whether a folder, or one above it, is that of a package.
+  /// Whether a folder, or one above it, has a `Package.swift`.
   private mutating func isInPackage(_ folder: String) -> Bool {
     let manifest = (folder == "/" ? "" : folder) + "/Package.swift"
     lookedFor.insert(manifest)
@@ -279,11 +279,11 @@ package struct SettingsFinder<Files: FileReader>: Sendable {
   }
 }
 
-/// Why no settings hold for a file.
+/// The reason why a file has no settings.
 public enum SettingsError: Error {
   /// The file of settings at a path can't be read.
   case unreadable(path: String, FileError)
-  /// One file of settings, and what is wrong with it.
+  /// One file of settings, with the problems in it.
   case invalid([Diagnostic], in: SourceMap)
 }
 
@@ -301,7 +301,7 @@ extension Settings {
     generated = file.generated
   }
 
-  /// These with what others say in place of them; excludes are those of the others.
+  /// The settings, replaced by those of others where they are set; excludes are those of the others.
   fileprivate func overridden(by other: Settings) -> Settings {
     var result = other
     (result.sources, result.sourcesFolder) =
@@ -327,7 +327,7 @@ extension Settings {
 }
 
 extension Sequence where Element: Hashable {
-  /// The first of each that are equal.
+  /// The elements without those that equal an earlier one.
   fileprivate var withoutRepeats: [Element] {
     var seen: Set<Element> = []
     return filter { seen.insert($0).inserted }

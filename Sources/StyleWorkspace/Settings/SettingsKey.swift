@@ -5,9 +5,9 @@ import StyleTokenFiles
 /// A key of `.stylec.yml`. Completion, hovers, the JSON Schema of settings and `docs/configuration.md` are made from it.
 package struct SettingsKey: Sendable {
   package let name: String
-  /// What it sets, as a phrase without a full stop.
+  /// The effect of the key, as a phrase without a full stop.
   package let summary: String
-  /// The cell of the table in `docs/configuration.md`; nil where the summary says all.
+  /// The cell of the table in `docs/configuration.md`; nil where the summary suffices.
   package let details: String?
   package let content: Content
 
@@ -15,10 +15,10 @@ package struct SettingsKey: Sendable {
     (self.name, self.summary, self.content, self.details) = (name, summary, content, details)
   }
 
-  /// What it sets, as a sentence.
+  /// The summary as a sentence.
   package var sentence: String { summary.prefix(1).uppercased() + summary.dropFirst() + "." }
 
-  /// What a value may be.
+  /// The values that a key takes.
   package indirect enum Content: Sendable {
     case words([String])
     case flag
@@ -110,12 +110,12 @@ package struct SettingsKey: Sendable {
   /// Whether a rule is on, or the severity of its findings.
   package static let levels = ["off", "on", "error", "warning", "info"]
 
-  /// The keys that may stand at a path, such as `["rules", "touch-target"]`. Indices of lists are left out.
+  /// The keys that are allowed at a path, such as `["rules", "touch-target"]`. Indices of lists are left out.
   package static func keys(at path: [String]) -> [SettingsKey] {
     path.reduce(all) { keys, name in keys.first { $0.name == name }?.content.keys ?? [] }
   }
 
-  /// The words that a value at a path may be.
+  /// The words that are allowed as a value at a path.
   package static func words(at path: [String]) -> [String] {
     guard let name = path.last else { return [] }
     return keys(at: path.dropLast()).first { $0.name == name }?.content.words ?? []
@@ -133,7 +133,7 @@ extension SettingsKey.Content {
     }
   }
 
-  /// The words that it may be, or that may stand in a list of it.
+  /// The words that are allowed as the value, or in a list of it.
   package var words: [String] {
     switch self {
     case .words(let words): words

@@ -1,6 +1,6 @@
 import StyleSource
 
-/// What is wrong with settings files and with what they name.
+/// Diagnostics about settings files and the paths in them.
 extension Diagnostic {
   static func settingsTooDeep(_ deepest: Int, at span: Span) -> Diagnostic {
     Diagnostic(

@@ -17,17 +17,17 @@ struct SettingsFile {
   var rules: [String: RuleSelection.Setting] = [:]
   var overrides: [(files: [String], rules: [String: RuleSelection.Setting])] = []
   var generated = GeneratedSettings()
-  /// Where it says ‘bundle: module’.
+  /// The location of ‘bundle: module’.
   var moduleSpan: Span?
   /// The entries for generated Swift, by their keys.
   var generatedSpans: [String: Span] = [:]
   var modules: [WrittenModule] = []
-  /// Where it says ‘modules’.
+  /// The location of ‘modules’.
   var modulesSpan: Span?
 }
 
 extension SettingsFile {
-  /// What it says, over the settings that it extends, of which only one can hold.
+  /// The contradictions of the file's entries over the settings that it extends.
   func contradictions(in settings: GeneratedSettings) -> [Diagnostic] {
     settings.contradictions.compactMap { contradiction in
       let span = generatedSpans[contradiction.key] ?? generatedSpans["runtime"]
@@ -85,7 +85,7 @@ struct SettingsReader {
     return nil
   }
 
-  /// A folder below that of the settings, so that building somebody else's styles writes nowhere else.
+  /// Reads the output folder, which must be below that of the settings, so that building somebody else's styles writes nowhere else.
   private mutating func outputFolder(_ node: SyntaxNode) -> String? {
     guard let text = path(node) else { return nil }
     let resolved = resolvePath(text, from: "")
@@ -159,7 +159,7 @@ struct SettingsReader {
     return settings
   }
 
-  /// `off`, `on`, a severity, or a mapping with a severity and the rule's options.
+  /// Reads the setting of a rule: `off`, `on`, a severity, or a mapping with a severity and the rule's options.
   private mutating func setting(of rule: Rule, _ node: SyntaxNode) -> RuleSelection.Setting {
     guard node.kind == .mapping else { return level(node) }
     var setting = RuleSelection.Setting(isOn: true)
@@ -211,8 +211,8 @@ struct SettingsReader {
 }
 
 extension SettingsFile {
-  /// Whether bytes that stand in a file of another name may be settings: they have no contents, or a line that begins with a key of
-  /// settings. What is wrong with anything else is not shown, since it may be secret.
+  /// Whether the bytes of a file with another name may be settings: they have no contents, or a line that begins with a key of
+  /// settings. Mistakes in any other file are not shown, since it may be secret.
   static func looksLikeSettings(_ bytes: [UInt8]) -> Bool {
     !bytes.hasContents || bytes.withUnsafeBufferPointer { hasLine(beginningWith: SettingsReader.keys, $0) }
   }
@@ -222,7 +222,7 @@ extension SyntaxNode {
   fileprivate var isPath: Bool { kind == .scalar && scalarKind == .string && !text.isEmpty }
 }
 
-/// Why the code of a diagnostic can't be set or chosen as a rule can; nil where there is no such code, or it is a rule's.
+/// The reason why the code of a diagnostic can't be set or chosen as a rule can; nil where there is no such code, or it is a rule's.
 package func refusalOfRule(named id: String) -> String? {
   let others = allCodes + workspaceCodes + codesBesideRules
   guard Rule.named(id) == nil, let code = others.first(where: { $0.id == id }) else { return nil }
@@ -231,7 +231,7 @@ package func refusalOfRule(named id: String) -> String? {
     : "‘\(id)’ is no rule, and can't be turned off"
 }
 
-/// Every code that reading a workspace gives, for documentation.
+/// Every code of diagnostics from reading a workspace, for documentation.
 package let workspaceCodes: [DiagnosticCode] = [
   .invalidSettings, .unreadableFile, .unformatted, .staleOutput, .otherModule, .staleBaseline,
   .breakingChange, .styleChange,
@@ -254,7 +254,7 @@ extension Diagnostic {
     Diagnostic(.invalidSettings, "settings must be a mapping, such as ‘sources: [styles]’", at: span)
   }
 
-  /// - Parameter command: What lists the names, where there are too many for a note.
+  /// - Parameter command: The command that lists the names, where there are too many for a note.
   fileprivate static func unknownSetting(
     _ key: SyntaxNode, _ names: [String], listedBy command: String? = nil, _ phrase: String
   ) -> Diagnostic {

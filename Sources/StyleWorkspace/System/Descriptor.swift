@@ -6,7 +6,7 @@ import Musl
 import Glibc
 #endif
 
-/// An open file, which is closed when this is destroyed.
+/// An open file, which is closed when the descriptor is destroyed.
 package struct Descriptor: ~Copyable {
   private let number: Int32
 
@@ -16,27 +16,27 @@ package struct Descriptor: ~Copyable {
     guard number >= 0 else { throw isPath ? .last : .isMissing }
   }
 
-  /// Without waiting for the other end of a pipe.
+  /// Opens a file for reading, without waiting for the other end of a pipe.
   package static func reading(_ path: String) throws(SystemError) -> Descriptor {
     try Descriptor(opening: path, O_RDONLY | O_NONBLOCK)
   }
 
-  /// The same, unless the last part of the path is a link.
+  /// Opens a file for reading, unless the last part of the path is a link, without waiting for the other end of a pipe.
   package static func readingItself(_ path: String) throws(SystemError) -> Descriptor {
     try Descriptor(opening: path, O_RDONLY | O_NONBLOCK | O_NOFOLLOW)
   }
 
-  /// A file to read and write, made where there is none; a link is not followed.
+  /// Opens a file for reading and writing, and creates it where there is none; a link is not followed.
   package static func updating(_ path: String) throws(SystemError) -> Descriptor {
     try Descriptor(opening: path, O_RDWR | O_CREAT | O_NOFOLLOW, mode: 0o666)
   }
 
-  /// A file that does not exist yet, with the mode that the user's mask leaves.
+  /// Creates a file that does not exist yet, with the mode that the user's mask leaves.
   package static func creating(_ path: String) throws(SystemError) -> Descriptor {
     try Descriptor(opening: path, O_WRONLY | O_CREAT | O_EXCL, mode: 0o666)
   }
 
-  /// A file to write to behind what it holds, made where there is none. It doesn't wait for a pipe's reader.
+  /// Opens a file for writing at its end, and creates it where there is none. It doesn't wait for a pipe's reader.
   package static func appending(_ path: String) throws(SystemError) -> Descriptor {
     try Descriptor(opening: path, O_WRONLY | O_APPEND | O_CREAT | O_NONBLOCK, mode: 0o666)
   }
@@ -53,7 +53,7 @@ package struct Descriptor: ~Copyable {
     try StandardStream.readAll(number, limit: limit, expecting: size)
   }
 
-  /// So many bytes from an offset, or as many as the file has there.
+  /// Reads `count` bytes from an offset, or as many as the file has there.
   package func read(_ count: Int, at offset: Int) throws(SystemError) -> [UInt8] {
     var bytes = [UInt8](repeating: 0, count: count)
     let read = bytes.withUnsafeMutableBytes { pread(number, $0.baseAddress, count, off_t(clamping: offset)) }
@@ -71,13 +71,13 @@ package struct Descriptor: ~Copyable {
     guard fchown(number, owner, group) == 0 else { throw .last }
   }
 
-  /// Removes all that the file holds.
+  /// Removes the contents of the file.
   package func empty() throws(SystemError) {
     guard ftruncate(number, 0) == 0 else { throw .last }
   }
 
   /// Takes the file's lock, which only one process has, until the file is closed or the process ends, however that comes;
-  /// whether it could. A file system that knows no locks gives it to everybody.
+  /// returns whether it could. A file system without locks gives it to everybody.
   package func lock(waiting: Bool) -> Bool {
     while flock(number, waiting ? LOCK_EX : LOCK_EX | LOCK_NB) != 0 {
       if errno != EINTR { return errno != EWOULDBLOCK }
@@ -85,7 +85,7 @@ package struct Descriptor: ~Copyable {
     return true
   }
 
-  /// Whether the file still has this name.
+  /// Whether a path still leads to the file.
   package func isAt(_ path: String) -> Bool {
     guard let own = try? status().identity else { return false }
     return (try? FileSystem.linkStatus(path).identity) == own

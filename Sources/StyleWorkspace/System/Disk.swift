@@ -2,7 +2,7 @@ import StyleSyntax
 
 /// The files on disk.
 package struct Disk: FileReader {
-  /// Whether a path was not UTF-8 where it comes from, and so leads to no file.
+  /// Whether a path was not UTF-8 where it comes from, so that it leads to no file.
   private let isMisspelled: @Sendable (String) -> Bool
   package let workingFolder = FileSystem.workingFolder
 
@@ -10,7 +10,7 @@ package struct Disk: FileReader {
     self.isMisspelled = isMisspelled
   }
 
-  /// A link that leads nowhere is there, and can't be read.
+  /// Whether something exists at a path: also a link that leads nowhere, which can't be read.
   package func exists(_ path: String) -> Bool { (try? FileSystem.linkStatus(path)) != nil }
 
   package func realPath(_ path: String) -> String { (try? FileSystem.realPath(path)) ?? path }
@@ -87,7 +87,7 @@ extension FileError {
 }
 
 extension FileStamp {
-  /// As a workspace keeps it.
+  /// The stamp as numbers for `FileContents`.
   fileprivate var version: [Int] {
     [
       Int(truncatingIfNeeded: inode), size, modified.seconds, modified.nanoseconds, changed.seconds,

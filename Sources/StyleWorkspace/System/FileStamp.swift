@@ -11,7 +11,7 @@ package struct FileStamp: Hashable, Sendable {
   package let inode: UInt64
   package let size: Int
   package let modified: Time
-  /// When its contents, its name or its permissions last changed; no program can set that back.
+  /// The time at which the contents, the name or the permissions last changed; no program can set that back.
   package let changed: Time
 
   package init(inode: UInt64, size: Int, modified: Time, changed: Time) {
@@ -22,7 +22,7 @@ package struct FileStamp: Hashable, Sendable {
   }
 
   package struct Time: Hashable, Sendable {
-    /// Since 1970.
+    /// The seconds since 1970.
     package let seconds: Int
     package let nanoseconds: Int
 
@@ -32,8 +32,8 @@ package struct FileStamp: Hashable, Sendable {
     }
   }
 
-  /// Whether whatever changes the file from `time` on (in seconds since 1970) changes the stamp too. That does not hold for
-  /// what changed within the last two seconds, since some file systems tell times apart by no less.
+  /// Whether any change of the file from `time` on (in seconds since 1970) changes the stamp too. That is not so for a file that changed
+  /// within the last two seconds, since the times of some file systems are no finer.
   package func isSettled(at time: Int) -> Bool { max(modified.seconds, changed.seconds) < time - 2 }
 }
 

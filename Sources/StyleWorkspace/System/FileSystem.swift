@@ -21,7 +21,7 @@ package enum FileSystem {
         self = format == S_IFREG ? .file : format == S_IFDIR ? .folder : format == S_IFLNK ? .link : .other
       }
 
-      /// nil where the file system doesn't tell.
+      /// Makes the kind of a folder's entry; nil where the file system doesn't give one.
       fileprivate init?(entryType: Int) {
         if entryType == Int(DT_UNKNOWN) { return nil }
         self =
@@ -34,7 +34,7 @@ package enum FileSystem {
     package let size: Int
     package let owner: uid_t
     package let group: gid_t
-    /// How many names it has.
+    /// The number of names that the file has.
     package let nameCount: Int
     package let identity: Identity
 
@@ -49,20 +49,20 @@ package enum FileSystem {
     }
   }
 
-  /// Tells a file from every other that exists at the same time, whatever it is called.
+  /// The identity of a file, which differs from that of every other that exists at the same time, whatever its name.
   package struct Identity: Hashable, Sendable {
     package let device: UInt64
     package let inode: UInt64
   }
 
-  /// The system would take a path with a NUL for what stands before it, which is another file. No file has such a path.
+  /// Throws for a path with a NUL, which the system would take for the text before it, another file. No file has such a path.
   package static func checkPath(_ path: String) throws(SystemError) {
     guard hasNoNUL(path) else { throw .isMissing }
   }
 
   package static func hasNoNUL(_ path: String) -> Bool { !path.utf8.contains(0) }
 
-  /// Links are followed.
+  /// The status of a file; links are followed.
   package static func status(_ path: String) throws(SystemError) -> Status {
     try checkPath(path)
     var status = stat()
@@ -78,13 +78,13 @@ package enum FileSystem {
     return Status(status)
   }
 
-  /// nil where there is nothing at the path. Links are followed.
+  /// The stamp of a file; nil where there is nothing at the path. Links are followed.
   package static func stamp(_ path: String) -> FileStamp? {
     var status = stat()
     return hasNoNUL(path) && stat(path, &status) == 0 ? FileStamp(status) : nil
   }
 
-  /// In seconds since 1970.
+  /// The time in seconds since 1970.
   package static var now: Int {
     var now = timespec()
     clock_gettime(CLOCK_REALTIME, &now)
@@ -113,14 +113,14 @@ package enum FileSystem {
 
   /// A name in a folder.
   package struct Entry {
-    /// Where it is not UTF-8, the bytes that are not are written as `\xE9`.
+    /// The name; bytes that are not UTF-8 are written as `\xE9`.
     package let name: String
     package let isUTF8: Bool
-    /// nil where the file system doesn't tell without another look.
+    /// The kind; nil where the file system doesn't give one without another call.
     package let kind: Status.Kind?
   }
 
-  /// What lies in a folder, sorted by the bytes of the names.
+  /// The entries of a folder, sorted by the bytes of the names.
   package static func entries(in folder: String) throws(SystemError) -> [Entry] {
     try checkPath(folder)
     guard let directory = opendir(folder) else { throw .last }
@@ -137,7 +137,7 @@ package enum FileSystem {
     return entries.sorted { $0.name.precedesByBytes($1.name) }
   }
 
-  /// Bytes as text, those that are not UTF-8 as `\xE9`; whether all are.
+  /// Bytes as text, with those that are not UTF-8 as `\xE9`, and whether all are UTF-8.
   package static func text(_ bytes: some Sequence<UInt8>) -> (text: String, isUTF8: Bool) {
     let bytes = Array(bytes)
     let text = String(decoding: bytes, as: UTF8.self)

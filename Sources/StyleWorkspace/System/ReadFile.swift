@@ -13,7 +13,7 @@ package func readFile(_ path: String, limit: Int = Limits.fileSize + 1) throws(S
   }
 }
 
-/// Reads standard input to its end, with the same limit.
+/// Reads standard input to its end, but at most one byte more than the parser accepts.
 package func readStandardInput() throws(SystemError) -> [UInt8] {
   try StandardStream.readAll(StandardStream.input, limit: Limits.fileSize + 1)
 }

@@ -1,12 +1,12 @@
 /// Folders in which style files are searched: those on disk, or those of a commit.
 protocol SearchableFolders {
-  /// What stands at a path, links followed.
+  /// The kind of what exists at a path; links are followed.
   func kind(_ path: String) throws(SystemError) -> FileSystem.Status.Kind
-  /// The same, where a link is one.
+  /// The kind of what exists at a path; links are not followed.
   func linkKind(_ path: String) throws(SystemError) -> FileSystem.Status.Kind
   /// A path without links.
   func realPath(_ path: String) throws(SystemError) -> String
-  /// What lies in a folder, by its path without links, sorted by the bytes of the names.
+  /// The entries of a folder, by its path without links, sorted by the bytes of the names.
   func entries(in folder: String) throws(SystemError) -> [FileSystem.Entry]
 }
 

@@ -12,7 +12,7 @@ package enum StandardStream {
   package static let output: Int32 = 1
   package static let error: Int32 = 2
 
-  /// Everything up to the end, but at most `limit` bytes; about how many there are is known of a file.
+  /// Reads everything up to the end, but at most `limit` bytes; `size` is the expected number, which is known of a file.
   package static func readAll(_ descriptor: Int32, limit: Int, expecting size: Int = 1 << 16)
     throws(SystemError)
     -> [UInt8]
@@ -28,7 +28,7 @@ package enum StandardStream {
     return bytes
   }
 
-  /// As much as there is room for, unless the end comes before.
+  /// Reads `room` bytes, or fewer if the end comes before.
   private static func readSome(_ descriptor: Int32, room: Int) throws(SystemError) -> [UInt8] {
     var error: SystemError?
     let bytes = [UInt8](unsafeUninitializedCapacity: room) { buffer, count in
@@ -44,7 +44,7 @@ package enum StandardStream {
     return bytes
   }
 
-  /// What there is to read now, in one call.
+  /// Reads what is available now, in one call.
   package static func readOnce(_ descriptor: Int32, room: Int) throws(SystemError) -> [UInt8] {
     var error: SystemError?
     let bytes = [UInt8](unsafeUninitializedCapacity: room) { buffer, count in
@@ -67,7 +67,7 @@ package enum StandardStream {
     }
   }
 
-  /// Whether something can be read from standard input, or it is closed, before so many milliseconds have passed. What comes at
+  /// Whether something can be read from standard input, or it is closed, before so many milliseconds have passed. Something to read at
   /// another descriptor ends the waiting too.
   package static func waitForInput(_ milliseconds: Int32, or other: Int32? = nil) -> Bool {
     var requests = [input, other ?? -1].map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
@@ -79,7 +79,7 @@ package enum StandardStream {
   package static func writeReading(
     _ bytes: [UInt8], to descriptor: Int32, read: () -> Void
   ) throws(SystemError) {
-    // So much goes into a pipe that has room.
+    // So much fits into a pipe that has space.
     let atOnce = 4096
     var position = 0
     var isInputOpen = true

@@ -3,26 +3,26 @@ import StyleSource
 /// Finds the style files at a path: the file itself, or every `*.yaml` and `*.yml` in the folder and its subfolders, sorted.
 /// Hidden files and folders are skipped.
 ///
-/// A folder is searched once, however many links lead to it, and under its own name if that is below the path. What links lead to
-/// outside of some folders is left alone, and so is a file that they lead to and that isn't named like a style file.
+/// A folder is searched once, however many links lead to it, and under its own name if that is below the path. Links that lead outside of
+/// some folders aren't followed, and neither are those to a file that isn't named like a style file.
 struct StyleFileSearch<Folders: SearchableFolders> {
   private let folderReader: Folders
   private(set) var files: [String] = []
-  /// Those that were searched, by their paths without links.
+  /// The folders that were searched, by their paths without links.
   private(set) var folders: [String] = []
-  /// What could not be looked at, and why.
+  /// The paths that could not be read, with the reasons.
   private(set) var problems: [(path: String, error: SystemError)] = []
-  /// The links that were left alone because of where they lead.
+  /// The links that were not followed because of where they lead.
   private(set) var strayLinks: [String] = []
   /// The folders to which links may lead, as paths without links; nil for all.
   private let roots: [String]?
   private var searched: Set<String> = []
   private var links: [String] = []
-  /// Files that a link leads to may be among those that were found by their own names.
+  /// The real paths of found files, which links may lead to as well.
   private var found: Set<String> = []
   /// Whether a file counts, by its name.
   private let isWanted: (String) -> Bool
-  /// What files have to fit; nil for all. It starts behind `start`.
+  /// The pattern that files have to match, from `start` on in their paths; nil for all.
   private let pattern: Glob?
   private var start = 0
 
@@ -54,7 +54,7 @@ struct StyleFileSearch<Folders: SearchableFolders> {
 
   private func fits(_ path: String) -> Bool { pattern?.matches(behindStart(path)) ?? true }
 
-  /// Whether anything in a folder may fit.
+  /// Whether anything in a folder may match.
   private func mayHold(_ folder: String) -> Bool { pattern?.mayMatch(below: behindStart(folder)) ?? true }
 
   private func behindStart(_ path: String) -> String {
@@ -122,7 +122,7 @@ struct StyleFileSearch<Folders: SearchableFolders> {
   }
 }
 
-/// Paths in the order in which folders are searched: what lies in a folder stands where its name does.
+/// A path in the order in which folders are searched: the contents of a folder come where its name does.
 private struct PathOrder: Comparable {
   let path: String
   private let parts: [Substring]

@@ -12,19 +12,19 @@ package struct SystemError: Error, Hashable, CustomStringConvertible {
 
   package init(code: Int32) { self.code = code }
 
-  /// What went wrong in the call that has just failed.
+  /// The error of the call that has just failed.
   package static var last: SystemError { SystemError(code: errno) }
 
   package static let isMissing = SystemError(code: ENOENT)
   package static let isFolder = SystemError(code: EISDIR)
-  /// A pipe, a socket or a device stands where a file should.
+  /// A pipe, a socket or a device is in the place of a file.
   package static let isNoFile = SystemError(code: 0)
   package static let isForbidden = SystemError(code: EACCES)
   package static let existsAlready = SystemError(code: EEXIST)
   package static let isOnOtherDisk = SystemError(code: EXDEV)
   /// The file may not be written to, and so is not replaced either.
   package static let isReadOnly = SystemError(code: EROFS)
-  /// Another name leads to the same file, and would keep what it holds.
+  /// Another name leads to the same file, and would keep the old contents.
   package static let hasOtherNames = SystemError(code: EMLINK)
   /// Somebody wrote to a file in the time between reading and writing it.
   package static let hasChanged = SystemError(code: ESTALE)
@@ -36,9 +36,9 @@ package struct SystemError: Error, Hashable, CustomStringConvertible {
   /// The reader of a pipe is gone.
   package static let closedPipe = SystemError(code: EPIPE)
 
-  /// A repository lacks an object that it refers to: a commit of a submodule, or what a shallow or partial clone left out.
+  /// A repository lacks an object that it refers to: a commit of a submodule, or one that a shallow or partial clone left out.
   package static let isMissingObject = SystemError(code: -2)
-  /// A commit says only where Git LFS keeps a file.
+  /// A commit has only the place where Git LFS stores a file.
   package static let isPointer = SystemError(code: -3)
 
   /// The system watches no more folders for this user.
