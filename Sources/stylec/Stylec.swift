@@ -94,7 +94,7 @@ struct Stylec: ParsableCommand {
     CurrentProcess.exit(failure.status)
   }
 
-  /// What is wrong with the first argument where it should be a command and is none.
+  /// The error for a first argument that should be a command and is none; nil for any other.
   private static var unknownCommand: Failure? {
     var arguments = CurrentProcess.arguments[...]
     if arguments.first == "help" { arguments = arguments.dropFirst() }
@@ -109,7 +109,7 @@ struct Stylec: ParsableCommand {
       "there is no command ‘\(name)’\(near.isEmpty ? "; ‘stylec help’ lists them" : near)", .wrongArguments)
   }
 
-  /// What other tools call the commands.
+  /// The names of commands in other tools, with the commands of stylec that are meant.
   private static let foreignCommands: [(words: [String], meant: String)] = [
     (["new", "create", "setup", "start", "initialize"], "init"),
     (["check", "validate", "verify", "test", "analyze"], "lint"),
@@ -126,7 +126,7 @@ struct Stylec: ParsableCommand {
     (["version"], "--version"),
   ]
 
-  /// What ArgumentParser says of an argument without what was meant, and the same with it; nil for anything else.
+  /// The failure for a wrong argument, in place of ArgumentParser's message: with what was probably meant; nil for anything else.
   private static func wrongArgument(_ message: String) -> Failure? {
     let arguments = CurrentProcess.arguments
     if message.hasPrefix("Unknown option '--format'"), arguments.first == "lint" || arguments.first == "build"

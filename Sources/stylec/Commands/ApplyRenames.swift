@@ -4,7 +4,7 @@ import StyleReport
 import StyleSource
 import StyleWorkspace
 
-/// What `diff` does with the names of tokens that a design tool has renamed.
+/// The part of `diff` that handles tokens that a design tool has renamed.
 extension Diff {
   /// Writes the new names into the style files on disk that have the old ones.
   func writeNewNames(
@@ -37,7 +37,7 @@ extension Diff {
     return .clean
   }
 
-  /// Says what to do where a state has errors because tokens were renamed.
+  /// Throws with advice where a state has errors because tokens were renamed.
   func refuseOldNames(
     _ checked: CheckedSheet, after before: ResolvedSheet, name: String
   ) throws(Failure) {

@@ -72,8 +72,9 @@ struct Build: ParsableCommand {
     }
   }
 
-  /// Writes all that a sheet without errors comes to: its Swift, its values as JSON, and the pictures of its styles. Tells what could not be drawn, or
-  /// what is to be said of what was; `last` is what this process wrote before it, and `count` how many files since then.
+  /// Writes everything that is made of a sheet without errors: its Swift, its values as JSON, and the pictures of its styles. Returns what
+  /// could not be drawn, and the findings on what was; `last` is what this process wrote before, and `count` the number of files since
+  /// then.
   func write(
     _ loaded: CheckedSheet, _ swift: [EmittedFile], _ settings: GeneratedSettings, _ styles: [StylePictures],
     in turn: OutputTurn,

@@ -4,7 +4,7 @@ import StyleSource
 import StyleWorkspace
 
 extension SheetDifference {
-  /// The changes as findings, for formats of reports that annotate lines; what is gone is at its place in the old files.
+  /// The changes as findings, for formats of reports that annotate lines; removed declarations are at their places in the old files.
   func findings(isFailing: (Bool) -> Bool) -> (findings: [Diagnostic], sources: SourceMap) {
     var sources = new.sources
     // The files of the old state stand behind those of the new one.

@@ -2,7 +2,7 @@ import StyleSource
 import StyleWorkspace
 
 extension Diagnostic {
-  /// Of a file that formatting changes to `bytes`, at what it changes.
+  /// The finding on a file that formatting changes to `bytes`, at the first change.
   static func unformatted(_ file: SourceFile, _ bytes: [UInt8]) -> Diagnostic {
     let start = zip(file.bytes, bytes).prefix { $0 == $1 }.count
     let rest = min(file.bytes.count, bytes.count) - start
@@ -23,11 +23,11 @@ extension Diagnostic {
       ])
   }
 
-  /// Files of a folder that are not as they should be, of which one command makes all right.
+  /// The finding on files of a folder that are not as they should be, which one command makes right.
   ///
   /// - Parameters:
-  ///   - file: The first of them.
-  ///   - command: What makes it right.
+  ///   - file: The first of the files.
+  ///   - command: The command that makes them right.
   static func staleOutput(
     _ differences: [Outputs.Difference], in folder: String, at file: FileID, command: String
   ) -> Diagnostic {

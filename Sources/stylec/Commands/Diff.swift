@@ -214,7 +214,7 @@ struct Diff: ParsableCommand {
     return reader
   }
 
-  /// The style files at a path, or one that imports the design tokens there.
+  /// The style files at a path, or a style file that imports the design tokens there.
   private func read(_ path: String?, _ files: some FileReader) throws(WorkspaceError) -> StyleFiles {
     let paths = path.map { [$0] } ?? []
     // A file of design tokens is no style file.

@@ -12,19 +12,19 @@ import Musl
 import Glibc
 #endif
 
-/// How much drawing a run may cost, in nanoseconds by the estimate of `DrawingWork`, which is the same on every machine.
+/// The drawing that a run may do, in nanoseconds by the estimate of `DrawingWork`, which is the same on every machine.
 ///
-/// As long as all pictures fit, they are drawn in any order, on several threads. If they don't, `choosing` says which of them are drawn:
+/// As long as all pictures fit, they are drawn in any order, on several threads. If they don't, `choosing` decides which are drawn:
 /// the cheapest, so that few costly pictures don't keep all others from being drawn.
 final class DrawingBudget: @unchecked Sendable {
-  /// What a picture may cost alone; `renderPNG` refuses one that costs more.
+  /// The greatest cost of one picture; `renderPNG` refuses one that costs more.
   static let mostOfPicture = Int(clamping: DrawingWork.most)
   static let secondsOfRun = DrawingWork.mostOfRun / 1e9
 
   private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
-  /// Guarded by the mutex.
+  /// The rest of the budget, guarded by the mutex.
   private var left: Int
-  /// The paths of the pictures that are drawn; nil while all are that come first.
+  /// The paths of the pictures that are drawn; nil if pictures are drawn as they come.
   private let chosen: Set<String>?
 
   private init(_ most: Int, _ chosen: Set<String>?) {
@@ -33,12 +33,12 @@ final class DrawingBudget: @unchecked Sendable {
     pthread_mutex_init(mutex, nil)
   }
 
-  /// - Parameter used: What pictures cost that lie in the folder already.
+  /// - Parameter used: The cost of pictures that are in the folder already.
   convenience init(seconds: Double, used: Int) { self.init(Int(clamping: seconds * 1e9) &- used, nil) }
 
   /// A budget for the cheapest of some pictures.
   ///
-  /// - Parameter works: What each of them costs, by its path, in the order of the run.
+  /// - Parameter works: The cost of each picture, by its path, in the order of the run.
   convenience init(seconds: Double, choosing works: [(path: String, work: Int)]) {
     var left = Int(clamping: seconds * 1e9)
     var chosen: Set<String> = []
@@ -56,7 +56,7 @@ final class DrawingBudget: @unchecked Sendable {
     mutex.deallocate()
   }
 
-  /// Whether a picture may be drawn. What costs nothing always may.
+  /// Whether a picture may be drawn. Its cost is taken from the budget, unless pictures were chosen. One without a cost always may.
   func pays(_ work: Int, for path: String) -> Bool {
     if work == 0 { return true }
     if let chosen { return chosen.contains(path) }
@@ -67,7 +67,7 @@ final class DrawingBudget: @unchecked Sendable {
     return left >= 0
   }
 
-  /// Whether all pictures together cost more.
+  /// Whether all pictures together cost more than the budget.
   var isExceeded: Bool {
     pthread_mutex_lock(mutex)
     defer { pthread_mutex_unlock(mutex) }
@@ -76,11 +76,11 @@ final class DrawingBudget: @unchecked Sendable {
 }
 
 extension Failure {
-  /// That pictures were left out because a run would draw for too long.
+  /// The failure that pictures were left out because a run would draw for too long.
   ///
   /// - Parameters:
-  ///   - leftOut: Their paths and costs, in the order of the run.
-  ///   - seconds: What a run may cost.
+  ///   - leftOut: The paths and costs of these pictures, in the order of the run.
+  ///   - seconds: The greatest cost of a run.
   init(leftOut: [(path: String, work: Int)], of all: Int, seconds: Double) {
     let shown = leftOut.sorted { $0.work > $1.work }.prefix(3).map { picture in
       "‘\(visible(picture.path))’ (\(DrawingBudget.shown(picture.work)))"
@@ -96,7 +96,7 @@ extension Failure {
 }
 
 extension DrawingBudget {
-  /// In seconds: `12 s`, or `0.034 s`.
+  /// The text of a cost in seconds: `12 s`, or `0.034 s`.
   fileprivate static func shown(_ work: Int) -> String {
     let seconds = Double(work) / 1e9
     let step = seconds < 0.01 ? 1e5 : seconds < 1 ? 1e3 : seconds < 10 ? 10.0 : 1

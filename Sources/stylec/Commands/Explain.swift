@@ -54,7 +54,7 @@ struct Explain: ParsableCommand {
     }
   }
 
-  /// What a token is called elsewhere: in the file of design tokens that has it, if it has another name there, and in Swift.
+  /// The other names of a token: in the file of design tokens that has it, if it has another name there, and in Swift.
   private func names(ofToken index: Int, in loaded: CheckedSheet) -> String {
     let token = loaded.sheet.tokens[index]
     let file = loaded.sources.files[Int(token.span.file.index)]
@@ -93,8 +93,8 @@ struct Explain: ParsableCommand {
     return isStyle ? nil : sheet.tokens.firstIndex { $0.name == token }
   }
 
-  /// The style that the subject begins with, and the path behind it: a property, or a layer and a key. The name of a style may hold
-  /// dots, so the longest one counts; where none is a style's, one that nearly is.
+  /// The style that the subject begins with, and the path behind it: a property, or a layer and a key. The name of a style may have dots,
+  /// so the longest one counts; where none is a style's, one that is nearly so.
   private func parts(in sheet: ResolvedSheet) -> (style: String, path: String)? {
     let styles = sheet.styles.map(\.name)
     let names = Set(styles + sheet.styles.map(\.ownName) + sheet.styles.indices.map(sheet.qualifiedName))
@@ -109,7 +109,7 @@ struct Explain: ParsableCommand {
     Failure(reason)
   }
 
-  /// Why there is nothing to explain, with what was probably meant; `style` is the part of the subject that names one.
+  /// The reason why there is nothing to explain, with what was probably meant; `style` is the part of the subject that names one.
   private func reasonForNone(_ loaded: CheckedSheet, style: String? = nil) -> String {
     let sheet = loaded.sheet
     let meant = sheet.styles(named: subject)
@@ -168,7 +168,7 @@ struct Explain: ParsableCommand {
     return sheet.provenance(ofStyle: style, target, in: loaded.sources)
   }
 
-  /// Why a path of a style is not explained.
+  /// The reason why a path of a style is not explained.
   private func reasonForNoTarget(
     _ path: String, ofStyle style: String, of component: Component, in sheet: ResolvedSheet
   ) -> String {
@@ -214,7 +214,7 @@ struct Explain: ParsableCommand {
 }
 
 extension ResolvedSheet {
-  /// Why a name isn't enough to know which style is meant.
+  /// The reason why a name of several styles isn't enough.
   func reasonForSeveral(_ styles: [Int], called name: String) -> String {
     let names = styles.map { "‘\(visible(self.styles[$0].name))’" }
     let shown = names.prefix(8).joined(separator: ", ") + (names.count > 8 ? " …" : "")
@@ -223,7 +223,7 @@ extension ResolvedSheet {
 }
 
 extension DiagnosticCode {
-  /// The code with its documentation.
+  /// The page of the code, with its documentation.
   fileprivate var page: String {
     var page = "\(id) (\(severity.name))\n\n\(summary)\n"
     if !explanation.isEmpty { page += "\n\(explanation.trimmingLineBreaks)\n" }
@@ -243,7 +243,7 @@ extension String {
 }
 
 extension ResolvedSheet {
-  /// Why the name of a component doesn't do where a style is meant.
+  /// The reason why the name of a component can't stand for a style.
   func reasonForComponent(_ component: Component, _ advice: String) -> String {
     let styles = self.styles.filter { components[$0.component].name == component.name }.map(\.name)
     let names = styles.isEmpty ? "; it has none" : suggestion("", styles, orAll: "its styles are")

@@ -2,7 +2,7 @@ import StyleSource
 import StyleWorkspace
 
 extension CheckedSheet {
-  /// `2 errors, 1 warning in 3 files`
+  /// The numbers of findings and files: `2 errors, 1 warning in 3 files`.
   var summary: String {
     let counts = [(Severity.error, "error"), (.warning, "warning"), (.info, "notice")]
       .map { (count($0), $1) }.filter { $0.0 > 0 }.map { counted($0, $1) }

@@ -3,7 +3,7 @@ import StyleReport
 import StyleSource
 import StyleWorkspace
 
-/// What `lint` does with the fixes of findings.
+/// The options of `lint` for fixes.
 struct FixOptions: ParsableArguments {
   @Flag(help: "Apply safe fixes, which keep the meaning.")
   var fix = false
@@ -16,7 +16,7 @@ struct FixOptions: ParsableArguments {
 
   var isOn: Bool { fix || unsafeFixes || diff }
 
-  /// Writes the files that were fixed; standard input comes out on standard output, changed or not.
+  /// Writes the files that were fixed; standard input is printed to standard output, changed or not.
   func write(_ fixed: FixedSheet, of files: StyleFiles, _ messages: MessageOptions) throws(Failure) {
     files.removeLeftovers()
     for file in files.sources.files.prefix(files.namedCount) {
@@ -30,7 +30,7 @@ struct FixOptions: ParsableArguments {
     tellRejected(fixed, messages)
   }
 
-  /// Says which fixes were tried and taken back, and why, and whether there are more to apply.
+  /// Prints the fixes that were tried and undone, with the reasons, and whether there are more to apply.
   private func tellRejected(_ fixed: FixedSheet, _ messages: MessageOptions) {
     var counts: [String: Int] = [:]
     let lines = fixed.rejected.map { finding, reason in
@@ -59,7 +59,7 @@ struct FixOptions: ParsableArguments {
     }
   }
 
-  /// Says which files have fixes that are left alone, because nobody named them.
+  /// Prints the files whose fixes are not applied, because the run doesn't name the files.
   private func tellUnnamed(_ fixed: FixedSheet, _ messages: MessageOptions) {
     let named = fixed.checked.files.namedCount
     var paths: [String] = []
@@ -78,7 +78,7 @@ struct FixOptions: ParsableArguments {
     )
   }
 
-  /// Shows how the fixed files differ; whether they do.
+  /// Prints the differences of the fixed files; returns whether there are any.
   func show(_ fixed: FixedSheet, of files: StyleFiles, _ messages: MessageOptions) throws(Failure) -> Bool {
     for file in files.sources.files {
       guard let bytes = fixed.changed[file.id] else { continue }
@@ -96,7 +96,7 @@ extension FixedSheet {
 }
 
 extension [UInt8] {
-  /// As a terminal may show them.
+  /// The lines with escapes for what a terminal must not get.
   fileprivate var visibleLines: [UInt8] {
     let lines = split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     return Array(

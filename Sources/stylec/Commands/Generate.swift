@@ -126,7 +126,7 @@ extension Generate {
     JobSummary.add(findings, in: sources, format, by: "generate", options)
   }
 
-  /// What is wrong with files of Swift, as one finding at the first of them; a report also has what was found in style files.
+  /// Reports what is wrong with files of Swift, as one finding at the first of them; a report also has the findings in style files.
   private func tell(_ differences: [Outputs.Difference], beside loaded: CheckedSheet) throws(Failure) {
     var sources = loaded.sources
     var stale: [Diagnostic] = []
@@ -141,7 +141,7 @@ extension Generate {
     }
   }
 
-  /// This command without what makes it a check.
+  /// The command line of this run without the options that make it a check.
   private var commandThatWrites: String {
     var arguments: [String] = []
     var isValue = false
@@ -159,7 +159,7 @@ extension Generate {
 }
 
 extension String {
-  /// As an argument on a command line.
+  /// The text as an argument on a command line.
   fileprivate var quotedForShell: String {
     let plain = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-_./,=:+@%"
     if !isEmpty, allSatisfy(plain.contains) { return self }
@@ -168,12 +168,13 @@ extension String {
 }
 
 extension Outputs {
-  /// Files of Swift one behind the other: what each of them declares for itself alone has a name of its own.
+  /// Adds files of Swift as one: private declarations have different names in each.
   fileprivate mutating func add(_ files: [EmittedFile], asOne name: String) {
     add(Manifest.Entry(path: name, kind: .swift), joined(files))
   }
 
-  /// Documents, in which files are named from the folder that holds all of them: the same bytes wherever a run is started.
+  /// Adds documents. They name files relative to the folder that contains all of them, so that the bytes are the same wherever a run is
+  /// started.
   mutating func addDocuments(
     of loaded: CheckedSheet, _ targets: [OutputTarget], _ messages: MessageOptions
   ) {
@@ -199,7 +200,7 @@ extension Outputs {
 }
 
 extension GeneratedSettings {
-  /// Tells which colours Swift doesn't look up in asset catalogs, though these settings say so.
+  /// Prints the colours that Swift doesn't look up in asset catalogs, though these settings ask for that.
   func tellOfColors(in sheet: ResolvedSheet, _ messages: MessageOptions) {
     guard !chosenTargets.isEmpty else { return }
     for note in colorsOutsideCatalogs(sheet, options) { messages.tell(note) }
@@ -207,7 +208,7 @@ extension GeneratedSettings {
 }
 
 extension CheckedSheet {
-  /// How a command ends that writes nothing when there are errors; nil where there are none.
+  /// The exit code of a command that writes nothing when there are errors; nil where there are none.
   func refusal(_ consequence: String, _ messages: MessageOptions) -> ExitStatus? {
     guard hasErrors else { return nil }
     messages.tell("\(summary); \(consequence)")

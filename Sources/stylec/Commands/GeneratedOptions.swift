@@ -2,7 +2,7 @@ import ArgumentParser
 import StyleEmit
 import StyleWorkspace
 
-/// How Swift is written; what stands here wins over settings.
+/// The options for generated code, which win over settings.
 struct GeneratedOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
@@ -13,10 +13,10 @@ struct GeneratedOptions: ParsableArguments {
       valueName: "names"))
   var target: [CommaSeparated<OutputTarget>] = []
 
-  /// nil without the option.
+  /// The targets; nil without the option.
   var targets: Set<OutputTarget>? { target.isEmpty ? nil : target.all() }
 
-  /// What Swift is for, where options say it.
+  /// The targets of Swift, if options name targets.
   var swiftTargets: Set<EmitTarget>? { targets.map { Set($0.compactMap(\.swift)) } }
 
   @Option(help: ArgumentHelp("The access level of the generated API.", valueName: "level"))
@@ -61,7 +61,7 @@ struct GeneratedOptions: ParsableArguments {
   @Flag(inversion: .prefixedNo, help: "Let debug builds of the app follow ‘stylec inspect --app’.")
   var liveUpdates: Bool?
 
-  /// These over the settings that hold for files.
+  /// The options over the settings of files.
   func settings(for files: StyleFiles) throws(Failure) -> GeneratedSettings {
     var own = GeneratedSettings()
     own.access = access
@@ -88,7 +88,7 @@ struct GeneratedOptions: ParsableArguments {
   }
 }
 
-/// `iOS=16,macOS=13`
+/// The argument `iOS=16,macOS=13`.
 struct DeploymentArgument: ExpressibleByArgument {
   var versions: [EmitOptions.Platform: EmitOptions.SystemVersion] = [:]
 

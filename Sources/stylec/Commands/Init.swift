@@ -39,7 +39,7 @@ struct Init: ParsableCommand {
   }
 }
 
-/// What a new project begins with.
+/// The files that a new project begins with.
 enum Starter {
   /// - Parameter sources: The folders that style files are in.
   static func settings(sources: [String]) -> String {
@@ -60,7 +60,7 @@ enum Starter {
       ? name : "'\(name.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "''"))'"
   }
 
-  /// The folders of this one with style files in them, `.` for itself.
+  /// The folders in the working folder with style files, `.` for itself.
   static func foldersOfStyles() -> [String] {
     var reader = InputReader(Disk.ofCommand)
     guard let files = try? StyleFiles(reading: ["."], &reader) else { return [] }

@@ -3,7 +3,7 @@ import StyleEmit
 import StyleSource
 import StyleWorkspace
 
-/// Which style files a command works on.
+/// The style files that a command works on.
 struct InputOptions: ParsableArguments {
   @Argument(
     help: ArgumentHelp(
@@ -22,8 +22,8 @@ struct InputOptions: ParsableArguments {
   @Option(name: .customLong("allow-read"), help: ReadingOptions.help, completion: .directory)
   var readFolders: [String] = []
 
-  /// Reads and compiles them; `isLinted` says whether the rules run too, `targets` what Swift is for where the command says
-  /// so.
+  /// Reads and compiles the files; `isLinted` says whether the rules run too, `targets` are those of Swift if the command decides
+  /// them.
   func load(
     _ messages: MessageOptions, isLinted: Bool, for targets: Set<EmitTarget>? = nil,
     naming: StyleFiles.Naming = .files
@@ -36,10 +36,10 @@ struct InputOptions: ParsableArguments {
     return checked
   }
 
-  /// Finds settings, which may also name what stands among the arguments.
+  /// A finder of settings, which may also name files and folders among the arguments.
   var finder: SettingsFinder<Disk> { ReadingOptions.finder(readFolders + paths.filter { $0 != "-" }) }
 
-  /// `naming` says what the named paths are.
+  /// Reads the files. `naming` is the condition under which a named path counts.
   func read(
     _ messages: MessageOptions, naming: StyleFiles.Naming = .files, readsBaselines: Bool = true
   ) throws(Failure) -> StyleFiles {
@@ -63,7 +63,7 @@ struct InputOptions: ParsableArguments {
   }
 }
 
-/// What may be read outside of the project.
+/// The folders outside of the project that may be read.
 struct ReadingOptions: ParsableArguments {
   static let help = ArgumentHelp(
     "Let imports, settings and links lead to this folder outside of the project.", valueName: "folder")
@@ -71,7 +71,7 @@ struct ReadingOptions: ParsableArguments {
   @Option(name: .customLong("allow-read"), help: help, completion: .directory)
   var folders: [String] = []
 
-  /// Finds settings, which may name these folders too.
+  /// A finder of settings, which may also name these folders.
   static func finder(_ folders: [String]) -> SettingsFinder<Disk> {
     var finder = SettingsFinder(Disk.ofCommand)
     finder.allow(folders)
@@ -79,14 +79,14 @@ struct ReadingOptions: ParsableArguments {
   }
 }
 
-/// Whether settings decide about files that are named.
+/// Whether settings apply to files that are named.
 struct ExclusionOptions: ParsableArguments {
   @Flag(
     help: "Leave out named files too if they are excluded or not among the sources.")
   var forceExclude = false
 }
 
-/// “2 YAML files have no section of a style file, such as ‘styles’ (a.yaml, b.yaml)”
+/// A sentence on foreign files: “2 YAML files have no section of a style file, such as ‘styles’ (a.yaml, b.yaml)”.
 func foreignFiles(_ paths: [String]) -> String {
   let shown = 3
   let names = paths.prefix(shown).joined(separator: ", ") + (paths.count > shown ? " …" : "")
@@ -95,7 +95,7 @@ func foreignFiles(_ paths: [String]) -> String {
     + "such as ‘styles’ (\(names))"
 }
 
-/// “styles/ext is a link that leads out of this project, and is left alone”
+/// A sentence on links that aren't followed: “styles/ext is a link that leads out of this project, and is left alone”.
 func strayLinks(_ paths: [String]) -> String {
   let others = paths.count > 1 ? " and \(counted(paths.count - 1, "other link"))" : ""
   return
@@ -104,7 +104,7 @@ func strayLinks(_ paths: [String]) -> String {
 }
 
 extension StyleFiles {
-  /// What people may have meant otherwise, a line each.
+  /// Notes on sources and excludes that people may have misspelled, a line each.
   var notes: [String] {
     let patterns = unmatchedSources.map { "note: no style file fits ‘\($0)’, which is among the sources" }
     let excludes = unmatchedExcludes.map {
@@ -115,7 +115,7 @@ extension StyleFiles {
       + (foreignPaths.isEmpty ? [] : ["note: left alone: \(foreignFiles(foreignPaths))"])
   }
 
-  /// The entries of ‘modules’ that make no difference, a line each.
+  /// Notes on the entries of ‘modules’ that make no difference, a line each.
   var notesOfModules: [String] {
     unusedModules.map { module in
       "note: ‘modules’ maps ‘\(module.written)’ to ‘\(module.name)’, but no file here imports a style file from there"

@@ -30,7 +30,7 @@ struct LanguageServerCommand: ParsableCommand {
   }
 }
 
-/// What a language server and its client say to each other on the standard streams.
+/// The connection of a language server and its client on the standard streams.
 private final class ClientConnection {
   private var server: LanguageServer?
   private var watched: WatchedFolders?
@@ -82,7 +82,7 @@ private final class ClientConnection {
   }
 
   #if Pictures
-  /// By folder, the inspector that was started for it.
+  /// The inspector that was started for each folder.
   private var inspectors: [String: ChildProcess] = [:]
   #endif
 
@@ -100,13 +100,13 @@ private final class ClientConnection {
     #endif
   }
 
-  /// Where files change, waits until no more do: a checkout writes hundreds, one after the other. The client comes first.
+  /// Waits until no more files change: a checkout writes hundreds, one after the other. The client comes first.
   private func settle() {
     var patience = 40
     while patience > 0, watched?.take() ?? false, !StandardStream.waitForInput(25) { patience -= 1 }
   }
 
-  /// Takes what has come, and waits for that so many milliseconds at most, or until files change.
+  /// Takes what has arrived, and waits for that so many milliseconds at most, or until files change.
   private func receive(waiting milliseconds: Int32) {
     guard !isInputClosed, StandardStream.waitForInput(milliseconds, or: watched?.descriptor) else { return }
     do {
@@ -119,7 +119,7 @@ private final class ClientConnection {
     }
   }
 
-  /// Writes a message. What the client sends meanwhile is taken, since it may wait for that before it reads on.
+  /// Writes a message. Messages of the client are taken meanwhile, since it may wait for that before it reads on.
   private func send(_ bytes: [UInt8]) {
     guard !isOutputClosed, problem == nil else { return }
     do {

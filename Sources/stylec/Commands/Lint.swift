@@ -122,7 +122,7 @@ struct Lint: ParsableCommand {
     }
   }
 
-  /// Tells what is wrong with settings in the format of the report, where programs look for it.
+  /// Reports errors in settings in the format of the report, where programs look for them.
   private func tell(_ failure: Failure, root: String, in file: NamedFile?) throws(Failure) -> ExitStatus {
     guard !failure.findings.isEmpty, !outputFormat.isForPeople || file != nil, !printConfig, !showFiles else {
       throw failure
@@ -152,13 +152,13 @@ struct Lint: ParsableCommand {
     return file
   }
 
-  /// For a run that does nothing but judge files.
+  /// The cache of a run that only checks files; nil for any other.
   private func runCache(root: String) -> RunCache? {
     guard !showFiles, !fixes.isOn, writeBaseline == nil, !input.paths.contains("-") else { return nil }
     return RunCache(choices: CurrentProcess.arguments + ["\(isColored)", root, JobSummary.key])
   }
 
-  /// What is printed of the findings.
+  /// The output of a run on its findings.
   private func transcript(of checked: CheckedSheet, root: String) throws(Failure) -> Transcript {
     var checked = checked
     var transcript = Transcript()
@@ -237,7 +237,8 @@ struct Lint: ParsableCommand {
       flag: messages.color, on: printsFixedText ? StandardStream.error : StandardStream.output)
   }
 
-  /// `   3  error    unknown-token`, the most frequent first. A rule has a line for each severity, which settings may set by file.
+  /// The numbers of findings by rule, `   3  error    unknown-token`, the most frequent first. A rule has a line for each severity, which
+  /// settings may set by file.
   private func statistics(of findings: [Diagnostic]) -> String {
     struct Kind: Hashable {
       let code: DiagnosticCode
@@ -257,7 +258,7 @@ struct Lint: ParsableCommand {
 }
 
 extension Baseline {
-  /// What `--baseline` names.
+  /// Reads the baseline that `--baseline` names.
   fileprivate init(ofOption path: String) throws(Failure) {
     do {
       try self.init(reading: path, Disk.ofCommand)
@@ -279,7 +280,7 @@ extension Baseline {
   }
 }
 
-/// What makes a run fail.
+/// The findings that make a run fail.
 enum Strictness: String, EnumerableFlag {
   case strict, lenient
 

@@ -3,7 +3,7 @@ import StyleReport
 import StyleSource
 import StyleWorkspace
 
-/// How a command talks to people.
+/// The options for messages to people.
 struct MessageOptions: ParsableArguments {
   @Flag(
     inversion: .prefixedNo,
@@ -15,7 +15,7 @@ struct MessageOptions: ParsableArguments {
 
   var isColored: Bool { Console.isColored(flag: color) }
 
-  /// Tells people what was found.
+  /// Prints the findings for people.
   func tell(_ loaded: CheckedSheet) { tell(loaded.trying(loaded.findings), in: loaded.sources) }
 
   func tell(_ findings: [Diagnostic], in sources: SourceMap) {
@@ -26,7 +26,7 @@ struct MessageOptions: ParsableArguments {
     Console.tell("")
   }
 
-  /// Tells people something that they can do without.
+  /// Prints a line that people can do without.
   func tell(_ line: String) {
     if !quiet { Console.tell(line) }
   }

@@ -1,7 +1,7 @@
 import ArgumentParser
 import StyleWorkspace
 
-/// Where a command writes to.
+/// The folder that a command writes to.
 struct OutputOptions: ParsableArguments {
   @Option(
     name: .shortAndLong,
@@ -12,7 +12,7 @@ struct OutputOptions: ParsableArguments {
   @Flag(help: "Replace files that stylec didn’t write.")
   var force = false
 
-  /// Waits until no other run writes to the folder, and keeps others waiting.
+  /// Waits until no other run writes to the folder, and makes others wait.
   func turn(_ messages: MessageOptions) throws(Failure) -> OutputTurn {
     try OutputTurn(in: output) { messages.tell($0) }
   }
@@ -20,7 +20,7 @@ struct OutputOptions: ParsableArguments {
   func validate() throws { try checkOutput(output) }
 }
 
-/// Where a command writes to that the settings may name a folder for.
+/// The folder that a command writes to, which settings may name.
 struct BuildOutputOptions: ParsableArguments {
   @Option(
     name: .shortAndLong,
@@ -37,7 +37,7 @@ struct BuildOutputOptions: ParsableArguments {
     if let output { try checkOutput(output) }
   }
 
-  /// The folder that the option or else the settings name.
+  /// The folder of the option, or else of the settings.
   func folder(_ input: InputOptions, _ messages: MessageOptions) throws(Failure) -> String {
     if let output { return output }
     var finder = input.finder
@@ -56,7 +56,7 @@ struct BuildOutputOptions: ParsableArguments {
     return output
   }
 
-  /// Settings can come from a stranger, and a link too, so what they name lies in their own folder.
+  /// Throws if the folder in settings lies outside of theirs: settings can come from a stranger, and a link too.
   private func refuseElsewhere(_ output: String, _ settings: Settings) throws(Failure) {
     guard let root = settings.outputRoot, let realRoot = try? FileSystem.realPath(root) else { return }
     var path = absolutePath(output)
@@ -83,7 +83,7 @@ private func checkOutput(_ path: String) throws {
   }
 }
 
-/// Several values with commas between them, as in `--target plain,uikit`.
+/// A list of values with commas between them, as in `--target plain,uikit`.
 struct CommaSeparated<Value: RawRepresentable<String> & CaseIterable & Hashable & Sendable>:
   ExpressibleByArgument, Sendable
 {
@@ -108,7 +108,7 @@ struct CommaSeparated<Value: RawRepresentable<String> & CaseIterable & Hashable 
     Value.allCases.filter(values.contains).map(\.rawValue).joined(separator: ",")
   }
 
-  /// For the help.
+  /// The sentence for the help, with all values.
   static func choices(_ sentence: String) -> String {
     "\(sentence), separated by commas: \(names.joined(separator: ", "))."
   }

@@ -4,16 +4,16 @@ import StyleRender
 import StyleScene
 import StyleSource
 
-/// One look, or one animation's film strip, on its way into files: drawn only where a file is not there already.
+/// The work for one look, or one animation's film strip: files are drawn only where they don't exist already.
 struct PictureJob {
   private let subject: Subject
   private let sheet: ResolvedSheet
-  /// What the manifest says of it, whatever its form; the path is without an ending.
+  /// The entry of the manifest, whatever the format; the path is without an ending.
   private let entry: Manifest.Entry
-  /// Of its style.
+  /// The fingerprint of the style.
   private let fingerprint: Fingerprint
 
-  /// What is drawn: a look, or the film strip of an animation.
+  /// The subject of a picture: a look, or the film strip of an animation.
   enum Subject: Sendable {
     case look(StyleScene.Picture)
     case animation(MovingPicture)
@@ -35,15 +35,15 @@ struct PictureJob {
 
   struct Picture: Sendable {
     var entry: Manifest.Entry
-    /// nil where it lies in the folder already.
+    /// The bytes; nil where the file is in the folder already.
     var bytes: [UInt8]?
-    /// What is kept of it.
+    /// The entry of the cache.
     var memory: PictureCache.Entry
-    /// What it doesn't show for want of something installed.
+    /// The parts that the picture doesn't show because something isn't installed.
     var missing = MissingParts()
   }
 
-  /// What a picture can't show: boxes stand in their places.
+  /// The parts that a picture can't show: boxes are drawn in their places.
   struct MissingParts: Sendable {
     /// The characters in its texts that no installed font has.
     var characters: [Unicode.Scalar] = []
@@ -53,15 +53,15 @@ struct PictureJob {
     var isEmpty: Bool { characters.isEmpty && images.isEmpty }
   }
 
-  /// What came of one file.
+  /// The outcome for one file.
   enum Outcome: Sendable {
     case drawn(Picture)
     case failed(Failure)
-    /// The run would have cost too much with it.
+    /// A picture with which the run would have cost too much.
     case leftOut(work: Int)
   }
 
-  /// The files, in the forms that are wanted; what the cache holds is left as it lies there.
+  /// The files in the wanted formats; those that the cache knows stay as they are.
   ///
   /// - Parameter reused: Pictures that are drawn already, by their paths.
   func pictures(
@@ -83,7 +83,7 @@ struct PictureJob {
     }
   }
 
-  /// What each file costs, without drawing it.
+  /// The cost of each file, without drawing it.
   func works(
     _ formats: Set<PictureFormat>, scales: [Double], _ cache: PictureCache, _ draw: () -> RenderedPicture
   ) -> [(path: String, work: Int)] {
@@ -106,7 +106,7 @@ struct PictureJob {
     return entries
   }
 
-  /// In pixels; nil where a picture would be too large, which `oversized` reports.
+  /// The size in pixels; nil where a picture would be too large, which `oversized` reports.
   private func size(scale: Double) -> (width: Int, height: Int)? {
     try? pixelSize(of: subject.size(in: sheet), scale: scale).get()
   }

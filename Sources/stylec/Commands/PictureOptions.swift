@@ -9,7 +9,7 @@ import StyleScene
 import StyleSource
 import StyleWorkspace
 
-/// In which forms looks are drawn.
+/// The formats and scales of pictures.
 struct PictureOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(CommaSeparated<PictureFormat>.choices("The picture formats"), valueName: "names"))
@@ -40,16 +40,16 @@ struct PictureOptions: ParsableArguments {
     }
   }
 
-  /// So many runs are drawn side by side before the progress moves.
+  /// The number of runs that are drawn in parallel before the progress moves.
   private static let batch = 32
 
-  /// What lies in a folder of pictures already.
+  /// The cache of the pictures in a folder.
   func cache(in folder: String, _ messages: MessageOptions) -> PictureCache {
     if noCache { return PictureCache(ignoring: folder) }
     return PictureCache(in: folder) { messages.tell("note: \(visible($0)) is damaged, and was not used") }
   }
 
-  /// Says where only a part of all combinations of modes is drawn.
+  /// Prints the styles of which only some combinations of modes are drawn.
   func tellOfModesLeftOut(_ styles: [StylePictures], in sheet: ResolvedSheet, _ messages: MessageOptions) {
     let count = styles.count { $0.leavesOutModes(in: sheet) }
     guard count > 0 else { return }
@@ -59,7 +59,7 @@ struct PictureOptions: ParsableArguments {
     )
   }
 
-  /// Fails where the run would draw more pictures than one does, before any is drawn.
+  /// Throws where the run would draw more pictures than the limit, before any is drawn.
   func refuseTooMany(
     _ styles: [StylePictures], in loaded: CheckedSheet, _ messages: MessageOptions
   ) throws(Failure) {
@@ -70,11 +70,11 @@ struct PictureOptions: ParsableArguments {
       report: ReportFormat.human.report([problem], in: loaded.sources, options: options))
   }
 
-  /// What came of drawing.
+  /// The outcome of drawing.
   struct Outcome {
-    /// All others are drawn.
+    /// The pictures that are missing; all others are drawn.
     var undrawn: Undrawn
-    /// What is to be said of those that are.
+    /// The findings on the pictures that are drawn.
     var findings: [Diagnostic]
   }
 
@@ -130,7 +130,7 @@ struct PictureOptions: ParsableArguments {
     return Outcome(undrawn: Undrawn(oversized: oversized, failures: failures), findings: findings)
   }
 
-  /// Draws some runs, until the budget is exceeded.
+  /// Draws the pictures of some runs, until the budget is exceeded.
   private func draw(
     _ runs: [PictureRun], of sheet: ResolvedSheet, _ pass: inout DrawingPass, _ cache: PictureCache,
     _ budget: DrawingBudget,
@@ -149,10 +149,10 @@ struct PictureOptions: ParsableArguments {
     }
   }
 
-  /// Whether a gallery is asked for.
+  /// Whether a gallery is wanted.
   var hasGallery: Bool { formats.contains(.html) }
 
-  /// Adds the gallery of all pictures, where it is asked for.
+  /// Adds the gallery of all pictures, if it is wanted.
   func addGallery(
     of styles: [StylePictures], _ loaded: CheckedSheet, to outputs: inout Outputs, _ cache: inout PictureCache
   ) {
@@ -167,9 +167,9 @@ struct PictureOptions: ParsableArguments {
   }
 }
 
-/// Pictures that are missing, and why.
+/// The pictures that are missing, with the reasons.
 struct Undrawn {
-  /// In report order.
+  /// The findings on pictures that are too large, in report order.
   let oversized: [Diagnostic]
   let failures: [Failure]
 

@@ -27,7 +27,7 @@ struct PictureRun: Sendable {
     }
   }
 
-  /// What each picture costs, without drawing it.
+  /// The cost of each picture, without drawing it.
   func works(
     in sheet: ResolvedSheet, _ formats: Set<PictureFormat>, scales: [Double], _ cache: PictureCache
   ) -> [(path: String, work: Int)] {
@@ -49,14 +49,14 @@ struct PictureRun: Sendable {
   }
 }
 
-/// What came of drawing some runs.
+/// The outcome of drawing the pictures of some runs.
 struct DrawingPass {
-  /// By the fingerprint of the style.
+  /// The pictures by the fingerprint of the style.
   private(set) var drawn: [Fingerprint: [PictureJob.Picture]] = [:]
   private(set) var failures: [Failure] = []
   /// The styles some of whose pictures are missing.
   private(set) var incomplete: Set<Fingerprint> = []
-  /// What would have cost too much.
+  /// The pictures that would have cost too much.
   private(set) var leftOut: [(path: String, work: Int)] = []
   /// The pictures of an earlier pass, by their paths.
   let reused: [String: PictureJob.Picture]

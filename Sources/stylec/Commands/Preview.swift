@@ -77,7 +77,7 @@ struct Preview: ParsableCommand {
     }
   }
 
-  /// - Parameter name: That of the style among all, if one is asked for.
+  /// - Parameter name: The name of the style among all, if one is asked for.
   private func isChosen(_ picture: Picture, _ name: String?, _ sheet: ResolvedSheet) -> Bool {
     (name == nil || picture.styleName == name)
       && (state == nil || sheet.states.name(of: picture.state) == state)

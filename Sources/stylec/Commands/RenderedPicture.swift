@@ -5,7 +5,7 @@ import StyleScene
 import StyleReport
 import StyleSource
 
-/// A look, or a film strip, as it is drawn in every form.
+/// A look, or a film strip, that is drawn in every format.
 final class RenderedPicture {
   private let scene: Scene
   private let title: String
@@ -23,9 +23,9 @@ final class RenderedPicture {
   private lazy var missing = PictureJob.MissingParts(
     characters: renderCache.missingCharacters(in: scene), images: renderCache.undrawnImages(in: scene))
 
-  /// One file of it; nothing is drawn again where the cache holds what has the same vectors.
+  /// One file of the picture; nothing is drawn again if the cache has a file with the same vectors.
   ///
-  /// - Parameter budget: Pays for the drawing, whether it is done or was done by an earlier run.
+  /// - Parameter budget: The budget that pays for the drawing, whether it is done now or was done by an earlier run.
   func picture(
     _ entry: Manifest.Entry, _ style: Fingerprint, _ cache: PictureCache, _ budget: DrawingBudget
   ) -> PictureJob.Outcome {
@@ -52,7 +52,7 @@ final class RenderedPicture {
     }
   }
 
-  /// What it takes to draw one file of it, in nanoseconds, by an estimate that is the same everywhere.
+  /// The cost of one file, in nanoseconds, by an estimate that is the same everywhere.
   func work(_ entry: Manifest.Entry) -> Int {
     switch entry.kind {
     case .png: Int(clamping: DrawingWork.estimate(scene, scale: entry.scale ?? 1, in: renderCache))
@@ -94,7 +94,7 @@ extension RasterError {
 }
 
 extension PictureJob.Subject {
-  /// The look; of an animation, that in which it runs.
+  /// The look; for an animation, the look in which it runs.
   var picture: StyleScene.Picture {
     switch self {
     case .look(let picture): picture
@@ -102,7 +102,7 @@ extension PictureJob.Subject {
     }
   }
 
-  /// What moves on a film strip.
+  /// The name of the motion on a film strip; nil for a look.
   var animation: String? {
     switch self {
     case .look: nil
@@ -125,7 +125,7 @@ extension PictureJob.Subject {
     }
   }
 
-  /// In points.
+  /// The size in points.
   func size(in sheet: ResolvedSheet) -> Size {
     switch self {
     case .look(let picture): picture.size(in: sheet)

@@ -3,7 +3,7 @@ import StyleReport
 import StyleSource
 import StyleWorkspace
 
-/// Where the paths start that CI matches with the files of a repository.
+/// The folder that paths in reports start in, so that CI finds the files in a repository.
 struct ReportPathOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
@@ -14,7 +14,7 @@ struct ReportPathOptions: ParsableArguments {
     completion: .directory)
   var relativeTo: String?
 
-  /// An absolute path without links.
+  /// The folder, as an absolute path without links.
   func root() throws(Failure) -> String {
     guard let relativeTo else { return repositoryRoot }
     let path: String
@@ -50,7 +50,7 @@ struct ReportPathOptions: ParsableArguments {
 }
 
 extension ReportOptions {
-  /// `root` is the folder that paths for CI start from.
+  /// Makes options with `root`, the folder that paths for CI start from.
   init(root: String, isColored: Bool = false) {
     let workingFolder = FileSystem.workingFolder
     self.init(isColored: isColored, workingFolder: workingFolder) { path in

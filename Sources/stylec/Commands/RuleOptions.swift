@@ -4,7 +4,7 @@ import StyleReport
 import StyleSource
 import StyleWorkspace
 
-/// Which rules a run uses.
+/// The rules that a run uses.
 struct RuleOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
@@ -34,7 +34,7 @@ struct RuleOptions: ParsableArguments {
   }
 }
 
-/// Names of rules with commas between them.
+/// A list of names of rules with commas between them.
 struct RuleNames: ExpressibleByArgument {
   let names: [String]
 

@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// Does a command's work. What it could not do becomes a message and an exit code.
+/// Does a command's work. A failure becomes a message and an exit code.
 func run(_ body: () throws(Failure) -> ExitStatus) throws {
   let status: ExitStatus
   do {

@@ -4,7 +4,7 @@ import StyleWorkspace
 
 /// Output for people and for programs behind a pipe.
 enum Console {
-  /// Writes to standard output. Once its reader is gone, as behind `| head`, there is nobody left to tell.
+  /// Writes to standard output. Once its reader is gone, as behind `| head`, the bytes are dropped without a message.
   static func print(_ bytes: [UInt8]) throws(Failure) {
     do {
       try StandardStream.write(bytes, to: StandardStream.output)
@@ -22,11 +22,11 @@ enum Console {
 
   static func tell(_ line: String) { tell(self.line(line)) }
 
-  /// A line as a terminal can show it.
+  /// The bytes of a line, with escapes for what a terminal must not get.
   static func line(_ text: String) -> [UInt8] { Array(visible(text).utf8) + [UInt8(ascii: "\n")] }
 
-  /// Whether a stream is coloured: a flag decides, then the environment (no-color.org, bixense.com/clicolors),
-  /// then whether a person looks on.
+  /// Whether a stream is coloured: a flag decides, then the environment (no-color.org, bixense.com/clicolors), then whether it is a
+  /// terminal.
   static func isColored(flag: Bool?, on stream: Int32 = StandardStream.error) -> Bool {
     if let flag { return flag }
     func isSet(_ name: String) -> Bool? {
@@ -38,7 +38,7 @@ enum Console {
   }
 }
 
-/// ‘; did you mean ‘uikit’?’ where a known name is near.
+/// The words ‘; did you mean ‘uikit’?’ if a known name is near, or else all known names after `phrase`.
 func suggestion(_ name: String, _ known: some Sequence<String>, orAll phrase: String) -> String {
   let near = suggestion(name, known)
   let all = known.map { visible($0).quoted }
@@ -49,7 +49,7 @@ func suggestion(_ name: String, _ known: some Sequence<String>, orAll phrase: St
   return "; \(phrase) \((all.prefix(12) + more).list)"
 }
 
-/// The same without a list.
+/// The words ‘; did you mean ‘uikit’?’ if a known name is near, or else nothing.
 func suggestion(_ name: String, _ known: some Sequence<String>) -> String {
   KnownNames(Array(known)).nearest(to: name).map { "; did you mean ‘\($0)’?" } ?? ""
 }

@@ -6,21 +6,21 @@ import StyleWorkspace
 struct JobSummary {
   private let path: String
 
-  /// GitHub refuses the summary of a step that has more bytes.
+  /// The most bytes of the summary of a step, above which GitHub refuses it.
   private static let capacity = 1 << 20
-  /// The most bytes of one command, so that there is room for `lint`, `format` and `generate` in one step.
+  /// The most bytes of one command, so that `lint`, `format` and `generate` fit into one step.
   static let share = 300 << 10
 
-  /// The one that the environment names.
+  /// The summary that the environment names.
   static var ofEnvironment: JobSummary? {
     guard let path = CurrentProcess.environment("GITHUB_STEP_SUMMARY"), !path.isEmpty else { return nil }
     return JobSummary(path: path)
   }
 
-  /// All of the environment that the bytes for it depend on.
+  /// The parts of the environment that the bytes for the summary depend on.
   static var key: String { ofEnvironment == nil ? "" : "summary " + (address ?? "") }
 
-  /// Where GitHub shows the files of the commit.
+  /// The address at which GitHub shows the files of the commit.
   private static var address: String? {
     let names = ["GITHUB_SERVER_URL", "GITHUB_REPOSITORY", "GITHUB_SHA"]
     let parts = names.compactMap { CurrentProcess.environment($0) }
@@ -32,7 +32,7 @@ struct JobSummary {
     return "\(parts[0])/\(parts[1])/blob/\(parts[2])/"
   }
 
-  /// What a command adds for its findings; nil where there are none, no summary, or another format of report.
+  /// The bytes that a command adds for its findings; nil where there are none, no summary, or another format of report.
   static func of(
     _ findings: [Diagnostic], in sources: SourceMap, _ format: ReportFormat, by command: String,
     _ options: ReportOptions
@@ -42,7 +42,7 @@ struct JobSummary {
       findings, in: sources, title: "stylec " + command, files: address, limit: share, options: options)
   }
 
-  /// Adds it.
+  /// Adds the findings of a command to the summary.
   static func add(
     _ findings: [Diagnostic], in sources: SourceMap, _ format: ReportFormat, by command: String,
     _ options: ReportOptions
@@ -50,7 +50,7 @@ struct JobSummary {
     if let bytes = of(findings, in: sources, format, by: command, options) { ofEnvironment?.add(bytes) }
   }
 
-  /// Adds bytes, or says why it can't: the findings are reported all the same.
+  /// Adds bytes, or prints why it can't: the findings are reported all the same.
   func add(_ bytes: [UInt8]) {
     do {
       let file = try Descriptor.appending(path)

@@ -1,6 +1,6 @@
 import StyleWorkspace
 
-/// Tells a person at a terminal how far a long job is. Nothing shows before half a second, nor anywhere else.
+/// The progress of a long job on a terminal. Nothing shows before half a second, nor anywhere else.
 struct ProgressBar {
   private let total: Int
   private var done = 0
@@ -30,7 +30,7 @@ struct ProgressBar {
     Console.tell(Array("\r\u{1B}[K\(bar) \(done) of \(total)".utf8))
   }
 
-  /// Takes the bar away.
+  /// Removes the bar.
   func finish() {
     if isShown { Console.tell(Array("\r\u{1B}[K".utf8)) }
   }

@@ -8,16 +8,16 @@ import Musl
 import Glibc
 #endif
 
-/// What `stylec` tells `stylec-draw`, which runs in its place: a variable of the environment, one line for each part.
+/// The message of `stylec` to `stylec-draw`, which runs in its place: a variable of the environment, one line for each part.
 struct DrawingCaller {
   static let variable = "STYLEC_DRAWING_FOR"
 
   /// The version and the commit of `stylec`.
   let build: String
-  /// Where the file of `stylec` is. The drawing program starts it where it needs a further process, because the loader of an archive's C library started
-  /// itself.
+  /// The path of `stylec`. The drawing program starts that where it needs a further process, because the loader of an archive's C library
+  /// started itself.
   let file: String
-  /// Where the drawing program's own file is.
+  /// The path of the drawing program.
   let drawing: String
 
   var text: String { "\(build)\n\(drawing)\n\(file)" }
@@ -34,7 +34,7 @@ struct DrawingCaller {
     self.init(build: String(lines[0]), file: String(lines[2]), drawing: String(lines[1]))
   }
 
-  /// What called this process; nil where it was started by itself. Processes that it starts don't get the variable.
+  /// The caller of this process; nil where it was started directly. Processes that it starts don't get the variable.
   static let ofThisProcess: DrawingCaller? = {
     #if Pictures
     guard let text = CurrentProcess.environment(variable) else { return nil }

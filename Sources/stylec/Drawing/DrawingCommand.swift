@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// The commands that draw.
+/// A command that draws.
 enum DrawingCommand: String, CaseIterable {
   case build, inspect, preview
 
@@ -42,7 +42,8 @@ extension ForwardedCommand {
   func run() throws { try stylec.run { () throws(Failure) in throw DrawingProgram.takeOver() } }
 }
 
-/// Whether arguments ask for what the drawing program knows: a command that draws, its help, or, where it is installed, all options of all commands.
+/// Whether arguments need the drawing program: those of a command that draws, its help, or, where that program is installed, all options of
+/// all commands.
 func isForDrawingProgram(_ arguments: [String]) -> Bool {
   if let first = arguments.first,
     first.hasPrefix("--generate-completion-script") || first == "--experimental-dump-help"

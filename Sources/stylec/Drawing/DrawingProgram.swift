@@ -10,8 +10,8 @@ import Musl
 import Glibc
 #endif
 
-/// `stylec-draw`, the same command built with the trait `Pictures`. It replaces this process (`execve`) where something is drawn, with the
-/// same arguments. So `stylec` is linked statically, starts without cairo, pango and what they need, and runs on any Linux.
+/// The program `stylec-draw`: the same command built with the trait `Pictures`. It replaces this process (`execve`) where something is
+/// drawn, with the same arguments. So `stylec` is linked statically, starts without cairo, pango and what they need, and runs on any Linux.
 ///
 /// - `build`, `preview`, `inspect` and their help always run it.
 /// - `language-server` runs it if it is installed; otherwise hovers have no pictures.
@@ -23,16 +23,16 @@ import Glibc
 struct DrawingProgram {
   static let name = "stylec-draw"
 
-  /// Where its file is.
+  /// The path of the program's file.
   let path: String
 
-  /// Where it may be, as paths: beside this program, and where packages keep what programs start.
+  /// The paths at which the file may be: beside this program, and where packages store what programs start.
   private static var places: [String] {
     let folder = splitPath(CurrentProcess.file).folder
     return [absolutePath(name, in: folder), absolutePath("../libexec/stylec/" + name, in: folder)]
   }
 
-  /// The one that belongs to this program.
+  /// The program that belongs to this one.
   ///
   /// - Throws: What to install, if there is none or it is of another version.
   static func installed() throws(Failure) -> DrawingProgram {
@@ -59,15 +59,15 @@ struct DrawingProgram {
     return DrawingProgram(path: path)
   }
 
-  /// Where there is a file of its name.
+  /// The path at which there is a file of the program's name.
   static var existingPath: String? { places.first { FileSystem.stamp($0) != nil } }
 
   private static let advice =
     "install both from the same release (docs/install.md), or build stylec from source, with pictures"
 
-  /// Ends this program and runs the drawing one in the same process, with the same arguments.
+  /// Replaces this program by the drawing one in the same process, with the same arguments.
   ///
-  /// - Returns: Why that isn't possible.
+  /// - Returns: The reason why that isn't possible.
   static func takeOver() -> Failure {
     do {
       return try installed().takeOver()

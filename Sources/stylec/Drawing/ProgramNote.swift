@@ -1,12 +1,14 @@
 #if !Pictures && os(Linux)
 import StyleWorkspace
 
-/// The note of a program in the Executable and Linking Format with which stylec says what it was built from (`CStylecVersion`).
+/// The note of a program in the Executable and Linking Format with the version and the commit that stylec was built from
+/// (`CStylecVersion`).
 ///
-/// https://refspecs.linuxfoundation.org/elf/gabi4+/ch5.pheader.html describes the program header, and the section “Note Section” there what a note is.
+/// https://refspecs.linuxfoundation.org/elf/gabi4+/ch5.pheader.html describes the program header, and the section “Note Section” there what
+/// a note is.
 enum ProgramNote {
   private static let name = Array("stylec\0".utf8)
-  /// Of a segment that contains notes.
+  /// The type of a segment that contains notes.
   private static let noteSegment: UInt32 = 4
   /// The offsets of fields in the header of a 64-bit file, in its program headers, and their sizes.
   private enum Field {
@@ -16,10 +18,10 @@ enum ProgramNote {
     static let (kind, offset, size) = (0, 8, 32)
     static let leastSegmentSize = 56
   }
-  /// More than the notes of any compiler take.
+  /// The most bytes of notes, more than those of any compiler.
   private static let mostBytes = 1 << 16
 
-  /// The version and the commit that the note of a program names; nil where it isn't a program of this format, is cut off, or has no such note.
+  /// The version and the commit in the note of a program; nil where it isn't a program of this format, is cut off, or has no such note.
   static func build(of path: String) throws(SystemError) -> String? {
     let file = try Descriptor.reading(path)
     let status = try file.status()

@@ -12,7 +12,7 @@ extension CheckedSheet {
   /// The scales at which pictures are drawn unless a run asks for others, in pixels a point.
   static let usualScales = [2.0]
 
-  /// Adds which pictures of the files that were named would be too large at these scales.
+  /// Adds a finding for each picture of the files that were named that would be too large at these scales.
   mutating func checkPictures(scales: [Double]) {
     guard !hasErrors else { return }
     let named = Set(sources.files.prefix(files.namedCount).map(\.id))
@@ -26,8 +26,8 @@ extension CheckedSheet {
   }
 
   #if !Pictures
-  /// Lets the drawing program do this run, if that is needed to know which pictures would be too large and it is installed. Nothing may have been
-  /// written or printed yet.
+  /// Lets the drawing program do this run, if measured texts are needed to know which pictures would be too large and it is installed.
+  /// Nothing may have been written or printed yet.
   func checkPicturesWithMeasuredTexts() {
     guard !hasErrors, OversizedPictures(of: sheet, scales: Self.usualScales).needsMeasuredTexts,
       DrawingProgram.existingPath != nil,
@@ -40,11 +40,11 @@ extension CheckedSheet {
 }
 
 extension SheetChecker {
-  /// One that knows the codes of pictures, and names its work where it crashes.
+  /// A checker that knows the codes of pictures, and names its work in crash reports.
   static let ofCommand = SheetChecker(otherCodes: Set(pictureCodes.map(\.id)), observer: CrashObserver())
 }
 
-/// Names the work of the workspace where it crashes.
+/// An observer that names the work of the workspace in crash reports.
 struct CrashObserver: WorkObserver {
   func during<Result>(_ work: @autoclosure () -> String, _ body: () -> Result) -> Result {
     CrashReport.during(work(), body)

@@ -34,7 +34,7 @@ extension GeneratedSettings {
     return emit(loaded.sheet, targets: chosenTargets, options: options(of: loaded.files))
   }
 
-  /// The options for the code of some files, with the modules that have that of others.
+  /// The options for the code of some files, with the modules that have the code of others.
   func options(of files: StyleFiles) -> EmitOptions {
     var options = options
     options.modules = files.modules

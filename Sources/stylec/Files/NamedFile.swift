@@ -5,7 +5,7 @@ import StyleWorkspace
 struct NamedFile {
   let path: String
 
-  /// Fails where something stands there that no such file may replace; `option` is what names it.
+  /// Throws if something at the path can't be replaced by such a file; `option` is the one that names it.
   init(_ path: String, option: String) throws(Failure) {
     self.path = path
     guard !path.isEmpty else { throw Failure("\(option) needs the name of a file") }
@@ -30,7 +30,7 @@ struct NamedFile {
     if isStyleFile(name) { throw Failure("\(path) is a style file, which \(option) does not replace") }
   }
 
-  /// Fails where the file is one of those that the run reads.
+  /// Throws if the file is one of those that the run reads.
   func refuse(_ sources: some Sequence<String>) throws(Failure) {
     guard let own = try? FileSystem.status(path).identity else { return }
     for source in sources where (try? FileSystem.status(source).identity) == own {
@@ -41,7 +41,7 @@ struct NamedFile {
   func write(_ bytes: [UInt8]) throws(Failure) { try edit(path, with: bytes) }
 }
 
-/// Replaces a file of the user's; that it can't be is a failure of the run.
+/// Replaces a file of the user's; an error is a failure of the run.
 func edit(_ path: String, with bytes: [UInt8], expecting old: [UInt8]? = nil) throws(Failure) {
   do {
     try editFile(path, with: bytes, expecting: old)

@@ -6,7 +6,7 @@ import StyleScene
 import StyleSource
 import StyleWorkspace
 
-/// Draws for a language server.
+/// A drawer of pictures for a language server.
 struct PictureDrawer: StyleDrawer {
   func picture(of subject: DrawnSubject, in sheet: ResolvedSheet, modes: ModeSet) -> [UInt8]? {
     let picture: Picture =

@@ -1,9 +1,9 @@
 import StyleWorkspace
 
-/// Puts `bytes` in the place of the file at `path`, whole or not at all: a temporary file beside it takes its name.
+/// Replaces the file at `path` by `bytes`, whole or not at all: a temporary file beside it takes its name.
 ///
-/// A link is followed or, without `followsLinks`, replaced, and the mode stays. That the name outlasts a power cut is left to
-/// `FileSystem.synchronizeFolder`.
+/// A link is followed or, without `followsLinks`, replaced, and the mode stays. `FileSystem.synchronizeFolder` makes the name outlast a
+/// power cut.
 func replaceFile(
   _ path: String, with bytes: [UInt8], outlastsPowerCut: Bool = true, followsLinks: Bool = true
 ) throws(SystemError) {
@@ -17,7 +17,7 @@ func replaceFile(
   }
 }
 
-/// The same for a file of the user's: its owner and group stay too, and it is left alone where it may not be written to,
+/// Replaces a file of the user's, whole or not at all: its owner and group stay too, and it is left alone where it may not be written to,
 /// where another name leads to it, or where its bytes are not `old` any more.
 func editFile(_ path: String, with bytes: [UInt8], expecting old: [UInt8]? = nil) throws(SystemError) {
   let target = try targetOfLinks(path)
@@ -43,7 +43,7 @@ func editFile(_ path: String, with bytes: [UInt8], expecting old: [UInt8]? = nil
   FileSystem.synchronizeFolder(splitPath(target).folder)
 }
 
-/// What stands at a path where a file is to stand; nil where nothing does.
+/// The status of the file that a file at a path would replace; nil where there is none.
 func fileToReplace(_ path: String) throws(SystemError) -> FileSystem.Status? {
   guard let existing = try? FileSystem.status(path) else { return nil }
   switch existing.kind {
@@ -53,7 +53,7 @@ func fileToReplace(_ path: String) throws(SystemError) -> FileSystem.Status? {
   }
 }
 
-/// Where `path` leads; a link that leads nowhere is a file that does not exist yet.
+/// The path that `path` leads to; a link that leads nowhere is a file that does not exist yet.
 private func targetOfLinks(_ path: String) throws(SystemError) -> String {
   guard FileSystem.isLink(path) else { return path }
   if let real = try? FileSystem.realPath(path) { return real }

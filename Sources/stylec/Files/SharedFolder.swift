@@ -3,7 +3,7 @@ import StyleSource
 import StyleWorkspace
 
 extension SourceMap {
-  /// The same files with paths from the folder that holds all of them, which are the same wherever a run is started and
+  /// The files with paths from the folder that contains all of them, which are the same wherever a run is started and
   /// that folder lies; and the folder's absolute path.
   func namedFromSharedFolder() -> (sources: SourceMap, folder: String) {
     let paths = files.map { pathParts(absolutePath($0.path)) }

@@ -1,10 +1,10 @@
 import StyleSource
 import StyleWorkspace
 
-/// The file beside another that is to take its place: `.card.yaml.stylec-tmp`.
+/// The file beside another that replaces it when it is complete: `.card.yaml.stylec-tmp`.
 ///
-/// Its name follows from that of the other file, and whoever writes it holds its lock, which the system gives back when
-/// the process ends, in whatever way. So one without a holder was left over by a run that was killed, and may go.
+/// Its name follows from that of the other file, and the process that writes it holds its lock, which the system gives back when
+/// the process ends, in whatever way. So one without a lock was left over by a run that was killed, and may be removed.
 enum TemporaryFile {
   static let ending = ".stylec-tmp"
 
@@ -15,7 +15,7 @@ enum TemporaryFile {
     return "\(folder)/.\(short)\(ending)"
   }
 
-  /// Runs `body` with a new file that takes its place with `FileSystem.rename`; if it throws, the file is removed.
+  /// Runs `body` with a new file that replaces the target with `FileSystem.rename`; if it throws, the file is removed.
   static func make<Result>(
     for target: String, _ body: (borrowing Descriptor, String) throws(SystemError) -> Result
   ) throws(SystemError) -> Result {
@@ -32,7 +32,7 @@ enum TemporaryFile {
     }
   }
 
-  /// nil where somebody else has the file.
+  /// Runs `body` with the temporary file; nil where another process has it.
   private static func attempt<Result>(
     _ path: String, _ body: (borrowing Descriptor) throws(SystemError) -> Result
   ) throws(SystemError) -> Result? {
@@ -55,7 +55,7 @@ enum TemporaryFile {
     }
   }
 
-  /// Removes the file unless somebody is writing it.
+  /// Removes the file unless a process is writing it.
   static func removeStale(_ path: String) {
     let file: Descriptor
     do {
@@ -70,7 +70,7 @@ enum TemporaryFile {
     if file.lock(waiting: false), file.isAt(path) { try? FileSystem.remove(path) }
   }
 
-  /// Removes what runs that were killed have left over in a folder.
+  /// Removes the files that killed runs have left over in a folder.
   static func removeStale(inFolder folder: String) {
     for entry in (try? FileSystem.entries(in: folder)) ?? [] where isOne(entry.name) {
       removeStale(folder + "/" + entry.name)
@@ -81,7 +81,7 @@ enum TemporaryFile {
 }
 
 extension StyleFiles {
-  /// Removes what runs that were killed have left over beside the files that were named.
+  /// Removes the files that killed runs have left over beside the files that were named.
   func removeLeftovers() {
     let paths = namedPaths.filter { $0 != standardInputPath }
     for folder in Set(paths.map { splitPath($0).folder }) { TemporaryFile.removeStale(inFolder: folder) }

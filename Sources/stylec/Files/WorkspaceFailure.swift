@@ -4,7 +4,7 @@ import StyleTokenFiles
 import StyleWorkspace
 
 extension Disk {
-  /// For paths that are arguments of the command.
+  /// The files on disk, for paths that are arguments of the command.
   static let ofCommand = Disk { CurrentProcess.isMisspelled($0) }
 }
 
@@ -62,7 +62,7 @@ private func holdsDesignTokens(_ folder: String) -> Bool {
   }
 }
 
-/// A file in one of these folders that was meant as a style file, such as `card.yaml.txt`, with the name that it should have.
+/// A file in one of these folders that was meant as a style file, such as `card.yaml.txt`, with the name that it should have had.
 private func misnamedStyleFile(in folders: [String]) -> (path: String, name: String)? {
   for folder in folders {
     for entry in (try? FileSystem.entries(in: folder)) ?? [] {

@@ -5,10 +5,10 @@ import StyleInspector
 import StyleSource
 import StyleWorkspace
 
-/// Takes the connections of apps that follow an inspector. What they say is read by `AppLines`, and what they get is decided by an `Inspector`
-/// on its own thread.
+/// Accepts the connections of apps that follow an inspector. `AppLines` reads their messages, and an `Inspector` decides on its own thread
+/// what they get.
 ///
-/// It limits connections (12), those that nobody has allowed yet (4), the time until an app has said who it is (10 s), and the time
+/// It limits connections (12), those that aren't allowed yet (4), the time until an app has said who it is (10 s), and the time
 /// in which an app takes an update (30 s).
 final class AppListener: Sendable {
   fileprivate enum Limit {
@@ -18,7 +18,7 @@ final class AppListener: Sendable {
     static let update = TimeAmount.seconds(30)
   }
 
-  /// What a connection tells, on any thread.
+  /// The callbacks for events of a connection, on any thread.
   struct Ear: Sendable {
     var says: @Sendable (Int, AppLines.Line) -> Void
     var isGone: @Sendable (Int) -> Void
@@ -29,7 +29,7 @@ final class AppListener: Sendable {
   private let connections: AppConnections
   let address: String
 
-  /// - Parameter group: Has one thread.
+  /// - Parameter group: A group with one thread.
   init(on group: MultiThreadedEventLoopGroup, host: String, port: Int, _ ear: Ear) throws(Failure) {
     let connections = AppConnections()
     do {
@@ -60,14 +60,14 @@ final class AppListener: Sendable {
   }
 }
 
-/// The connections of apps, by their numbers; on one event loop.
+/// The connections of apps, by their numbers. All calls are on one event loop.
 private final class AppConnections: @unchecked Sendable {
   private var handlers: [Int: AppHandler] = [:]
   private var last = 0
 
   subscript(_ number: Int) -> AppHandler? { handlers[number] }
 
-  /// nil where there are too many.
+  /// Adds a connection and returns its number; nil where there are too many.
   func add(_ handler: AppHandler) -> Int? {
     guard handlers.count < AppListener.Limit.connections,
       handlers.values.count(where: { !$0.isAllowed }) < AppListener.Limit.asking
@@ -80,7 +80,7 @@ private final class AppConnections: @unchecked Sendable {
   func remove(_ number: Int) { handlers[number] = nil }
 }
 
-/// The connection of one app; on the event loop alone.
+/// The connection of one app. All calls are on the event loop.
 private final class AppHandler: ChannelInboundHandler, @unchecked Sendable {
   typealias InboundIn = ByteBuffer
   typealias OutboundOut = ByteBuffer
@@ -157,7 +157,7 @@ private final class AppHandler: ChannelInboundHandler, @unchecked Sendable {
     context.writeAndFlush(wrapOutboundOut(context.channel.allocator.buffer(bytes: bytes)), promise: promise)
   }
 
-  /// Ends the connection unless something has come, or has been taken, by then.
+  /// Ends the connection unless bytes have arrived, or have been taken, within a time.
   private func expect(within time: TimeAmount, _ context: ChannelHandlerContext) {
     deadline?.cancel()
     let bound = NIOLoopBound(context, eventLoop: context.eventLoop)

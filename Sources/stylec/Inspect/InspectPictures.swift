@@ -4,7 +4,7 @@ import StyleModel
 import StyleRender
 import StyleScene
 
-/// Draws for an inspector. It belongs to the thread that answers.
+/// A drawer of pictures for an inspector. It belongs to the thread that answers.
 final class InspectPictures: InspectorDrawer {
   let texts: any TextMeasurer = PangoMeasurer()
   private let renderCache = RenderCache()

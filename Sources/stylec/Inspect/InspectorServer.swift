@@ -6,8 +6,7 @@ import StyleInspector
 import StyleSource
 import StyleWorkspace
 
-/// Speaks HTTP/1.1 on a port of 127.0.0.1. What is asked for is answered by an `Inspector`, on a thread of its own, one request
-/// after the other.
+/// A server of HTTP/1.1 on a port of 127.0.0.1. An `Inspector` answers requests, on a thread of its own, one after the other.
 ///
 /// It limits connections (64), event streams (16), heads (16 KB), bodies (1 MiB) and request times (10 s). `InspectorAccess` decides
 /// about each head before its body is read, by Host, Origin, Sec-Fetch-Site and the key of the session.
@@ -18,15 +17,15 @@ import StyleWorkspace
 /// SwiftNIO's decoder bounds heads and doesn't import Foundation. FlyingFox bounds neither heads, connections nor request times, and
 /// imports Foundation, which the dynamic linker would load for every command. Builds without the trait `Pictures` contain no server.
 final class InspectorServer: Sendable {
-  /// What one connection, and all together, may take.
+  /// The limits of one connection, and of all together.
   enum Limit {
     static let connections = 64
     static let eventStreams = 16
     static let head = 16 << 10
     static let headers = 64
-    /// From the first byte of a request, or from the beginning of the connection, to the end of the request.
+    /// The time from the first byte of a request, or from the beginning of the connection, to the end of the request.
     static let request = TimeAmount.seconds(10)
-    /// How long a connection may stay without a request, and an answer without being read.
+    /// The time that a connection may stay without a request, and an answer without being read.
     static let idle = TimeAmount.seconds(60)
     static let heartbeat = TimeAmount.seconds(15)
   }
@@ -37,7 +36,7 @@ final class InspectorServer: Sendable {
   private let events = EventStreams()
   let port: Int
 
-  /// Takes a port of this machine alone, any that is free for 0. Whoever connects waits until `serve` is called.
+  /// Takes a port of this machine alone, any free one for 0. Connections wait until `serve` is called.
   init(port: Int) throws(Failure) {
     worker.start()
     let gate = ConnectionGate()
@@ -76,8 +75,8 @@ final class InspectorServer: Sendable {
   /// Answers requests from now on.
   ///
   /// - Parameters:
-  ///   - page: Answers requests for the page's files, between any two steps of `answer`.
-  ///   - answer: Answers all others, on the worker.
+  ///   - page: The function that answers requests for the page's files, between any two steps of `answer`.
+  ///   - answer: The function that answers all others, on the worker.
   func serve(
     _ access: InspectorAccess, page: @escaping @Sendable (InspectorHead) -> InspectorAnswer,
     _ answer: @escaping @Sendable (InspectorHead, [UInt8]) -> InspectorAnswer
@@ -89,7 +88,7 @@ final class InspectorServer: Sendable {
     }
   }
 
-  /// Lets apps connect, on the same thread.
+  /// Listens for apps, on the same thread.
   func listenForApps(host: String, port: Int, _ ear: AppListener.Ear) throws(Failure) -> AppListener {
     try AppListener(on: group, host: host, port: port, ear)
   }
@@ -100,7 +99,7 @@ final class InspectorServer: Sendable {
   /// Runs `body` between two requests.
   func onWorker(_ body: @escaping @Sendable () -> Void) { worker.submit { _ in body() } }
 
-  /// Runs `body` between two requests, and waits for what it gives.
+  /// Runs `body` between two requests, and waits for its result.
   func askWorker<Result: Sendable>(_ body: @escaping @Sendable () -> Result) -> Result? {
     try? worker.runIfActive(eventLoop: group.any()) { body() }.wait()
   }
@@ -124,12 +123,12 @@ final class InspectorServer: Sendable {
   }
 }
 
-/// What the handlers of all connections share; on one event loop.
+/// The state that the handlers of all connections share. All calls are on one event loop.
 final class ConnectionGate: @unchecked Sendable {
   private let service = Guarded<InspectorServer.Service?>(nil)
   // On the event loop alone.
   private var connections = 0
-  /// What ends the connections that have no whole request, by the order in which they began to wait for one.
+  /// The functions that end connections without a whole request, by the order in which these began to wait for one.
   private var waiting: [Int: () -> Void] = [:]
   private var order = 0
 
@@ -137,8 +136,8 @@ final class ConnectionGate: @unchecked Sendable {
 
   var current: InspectorServer.Service? { service.use { $0 } }
 
-  /// False where there are too many; each that enters leaves. The one gives way that has waited longest for a whole request, so that
-  /// nobody is kept out by connections that send half of one.
+  /// Lets a connection in; false where there are too many. Each that enters must leave. The connection that has waited longest for a whole
+  /// request is ended, so that none is kept out by those that send half of one.
   func enter() -> Bool {
     connections += 1
     if connections <= InspectorServer.Limit.connections { return true }
@@ -147,7 +146,7 @@ final class ConnectionGate: @unchecked Sendable {
     return true
   }
 
-  /// Notes a connection that waits for a request; `end` ends it, and it leaves by that.
+  /// Adds a connection that waits for a request, and returns its number; `end` ends the connection, which then leaves.
   func wait(_ end: @escaping () -> Void) -> Int {
     order += 1
     waiting[order] = end
@@ -159,12 +158,12 @@ final class ConnectionGate: @unchecked Sendable {
   func leave() { connections -= 1 }
 }
 
-/// The connections on which pages wait for events; on one event loop.
+/// The connections on which pages wait for events. All calls are on one event loop.
 final class EventStreams: @unchecked Sendable {
-  /// With whether the head of the answer has been written.
+  /// The connections, each with whether the head of the answer has been written.
   private var streams: [ObjectIdentifier: (channel: any Channel, isOpen: Bool)] = [:]
 
-  /// False where there are too many.
+  /// Adds a connection; false where there are too many.
   func add(_ channel: any Channel) -> Bool {
     guard streams.count < InspectorServer.Limit.eventStreams else { return false }
     streams[ObjectIdentifier(channel)] = (channel, false)
@@ -178,7 +177,7 @@ final class EventStreams: @unchecked Sendable {
 
   func send(_ bytes: [UInt8]) {
     for (channel, isOpen) in streams.values where isOpen {
-      // A page that doesn't read is told nothing more: it connects again and asks what it has missed.
+      // A page that doesn't read gets nothing more: it connects again and asks what it has missed.
       guard channel.isWritable else {
         channel.close(promise: nil)
         continue

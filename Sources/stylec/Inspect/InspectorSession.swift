@@ -16,7 +16,7 @@ final class InspectorSession: @unchecked Sendable {
   private let command: Inspect
   private let inspector: Inspector
   private let watcher: ChangeWatcher
-  /// What the worker begins with; nil where there are no style files.
+  /// The workspace that the worker begins with; nil where there are no style files.
   private let unchecked: UncheckedWorkspace?
 
   init(_ command: Inspect) throws(Failure) {
@@ -47,7 +47,7 @@ final class InspectorSession: @unchecked Sendable {
     }
   }
 
-  /// Lets apps ask to follow.
+  /// Listens for apps that ask to follow.
   private func listenForApps() throws(Failure) {
     let (server, held) = (server, UncheckedInspector(inspector))
     let listener = try server.listenForApps(
@@ -68,13 +68,13 @@ final class InspectorSession: @unchecked Sendable {
     Console.tell("debug builds of apps can follow at \(listener.address)")
   }
 
-  /// In milliseconds: how long steps of a drag are collected before apps get the last of them.
+  /// The time for which steps of a drag are collected before apps get the last of them, in milliseconds.
   private static let pause: Int64 = 30
-  /// In milliseconds: how long the last step of a drag is shown while no other comes. A hand may rest, and a page may be gone.
+  /// The time for which the last step of a drag is shown while no other comes, in milliseconds. A hand may rest, and a page may be gone.
   private static let patience: Int64 = 60_000
-  /// In milliseconds: how long rules wait for a page to show itself.
+  /// The time that rules wait for a page to show itself, in milliseconds.
   private static let head = 1000
-  /// In milliseconds: how long a browser has to open the page.
+  /// The time that a browser has to open the page, in milliseconds.
   private static let visitTime: Int64 = 60_000
 
   func run() throws(Failure) -> Never {
@@ -118,7 +118,7 @@ final class InspectorSession: @unchecked Sendable {
     }
   }
 
-  /// Has rules run over the files, once a page has shown itself and listens, or none has for some time: they would take the processor
+  /// Runs the rules over the files, once a page has shown itself and listens, or none has for some time: they would take the processor
   /// from it.
   private func lint() {
     let inspector = UncheckedInspector(inspector)
@@ -136,7 +136,7 @@ final class InspectorSession: @unchecked Sendable {
 
   // MARK: Changes
 
-  /// Waits for changes of the files, and has them read.
+  /// Waits for changes of the files, and reads them.
   private func watch() throws(SystemError) -> Never {
     while true {
       let inspector = UncheckedInspector(inspector)
@@ -160,7 +160,7 @@ final class InspectorSession: @unchecked Sendable {
     var folders: Set<String> = []
   }
 
-  /// Waits for a change, and then until there is quiet; a file that is being written is waited for a little longer.
+  /// Waits for a change, and then until there are no more; for a file that is being written, a little longer.
   private func wait(for places: WatchedPlaces) throws(SystemError) {
     var hasChanged = false
     var ongoing: Set<String> = []
@@ -179,7 +179,7 @@ final class InspectorSession: @unchecked Sendable {
 
   // MARK: Files
 
-  /// The style files, read; nil where there are none.
+  /// The style files, read but not compiled; nil where there are none.
   private static func unchecked(_ command: Inspect) throws(Failure) -> UncheckedWorkspace? {
     do {
       return try UncheckedWorkspace(command.paths, in: Disk.ofCommand, allowing: command.reading.folders)
@@ -189,8 +189,8 @@ final class InspectorSession: @unchecked Sendable {
     }
   }
 
-  /// Fails where something is not there that is named, as other commands do. A folder may be empty, and the page shows files that
-  /// can't be read. Where nobody names a folder, the page may make the usual one.
+  /// Throws if a named path doesn't exist, as other commands do. A folder may be empty, and the page shows files that
+  /// can't be read. Where no folder is named, the page may make the usual one.
   private static func refuseMissing(_ command: Inspect) throws(Failure) {
     var paths = command.paths
     var isNamed = true
@@ -216,7 +216,7 @@ final class InspectorSession: @unchecked Sendable {
     }
   }
 
-  /// The commit that the working folder stands on; nil where git knows none.
+  /// The commit of the working folder; nil where git has none.
   private static func lastCommit(_ command: Inspect) -> LastCommit? {
     guard let repository = try? GitRepository.ofWorkingFolder(), repository.has("HEAD"),
       let (id, status) = Git.run(["rev-parse", "HEAD"]), status == 0
@@ -242,7 +242,7 @@ final class InspectorSession: @unchecked Sendable {
     Workspace(unchecked, checker: .ofCommand)
   }
 
-  /// The page's files, which are those of the program unless somebody works on them.
+  /// Returns the page's files: those of the program, or those in a folder for development.
   private static func pageFile(in folder: String?) -> @Sendable (String) -> InspectorPage.File? {
     guard let folder else { return InspectorPage.file }
     return { name in
@@ -256,7 +256,7 @@ final class InspectorSession: @unchecked Sendable {
   }
 }
 
-/// Lets the worker have the inspector, which nobody else uses.
+/// An inspector that is passed to the worker, which alone uses it.
 private struct UncheckedInspector: @unchecked Sendable {
   let inspector: Inspector?
 
@@ -264,7 +264,7 @@ private struct UncheckedInspector: @unchecked Sendable {
 }
 
 extension InspectorStarter {
-  /// What the folder that the paths name, or the working folder, can begin with.
+  /// The files that the folder in `paths`, or the working folder, can begin with.
   fileprivate static func all(in paths: [String]) -> [InspectorStarter] {
     func files(_ text: String) -> [(path: String, text: String)] {
       guard let folder = paths.first else {

@@ -4,7 +4,7 @@ import NIOHTTP1
 import NIOPosix
 import StyleInspector
 
-/// Takes the requests of one connection, and writes their answers.
+/// A handler that takes the requests of one connection, and writes their answers.
 final class RequestHandler: ChannelInboundHandler, @unchecked Sendable {
   typealias InboundIn = HTTPServerRequestPart
   typealias OutboundOut = HTTPServerResponsePart
@@ -19,13 +19,13 @@ final class RequestHandler: ChannelInboundHandler, @unchecked Sendable {
   private var request: (head: InspectorHead, body: [UInt8])?
   private var phase = Phase.waiting
   private var isCounted = false
-  /// By what the gate knows it, where it waits for a whole request.
+  /// The number of the connection in the gate, while it waits for a whole request.
   private var turn: Int?
 
   private enum Phase {
-    /// For a request, or the rest of one.
+    /// The connection waits for a request, or the rest of one.
     case waiting
-    /// What comes is left aside, since the connection is about to end.
+    /// The connection is about to end, and bytes that arrive are ignored.
     case refused
     case answering
     case streaming
@@ -86,7 +86,7 @@ final class RequestHandler: ChannelInboundHandler, @unchecked Sendable {
         : InspectorError(400, "bad-request", "this is no HTTP request"), context)
   }
 
-  /// Ends the connection unless something has come by then.
+  /// Ends the connection unless bytes have arrived within a time.
   private func expect(within time: TimeAmount, _ context: ChannelHandlerContext) {
     deadline?.cancel()
     let context = NIOLoopBound(context, eventLoop: context.eventLoop)
@@ -204,8 +204,8 @@ final class RequestHandler: ChannelInboundHandler, @unchecked Sendable {
     }
   }
 
-  /// Ends the connection once the other side has had the time to read the answer: were it closed while bytes are left unread, the
-  /// system would take the answer back.
+  /// Ends the connection once the client has had the time to read the answer: if it were closed while bytes are left unread, the
+  /// system would drop the answer.
   private func close(_ context: ChannelHandlerContext) {
     let bound = NIOLoopBound(context, eventLoop: context.eventLoop)
     context.close(mode: .output, promise: nil)

@@ -1,7 +1,7 @@
 #if Pictures
 /// A text that nobody can guess.
 enum Secret {
-  /// 256 bits of the system's generator, as 64 characters that stand in a URL and a header for themselves.
+  /// A secret of 256 bits of the system's generator, as 64 characters that need no escapes in a URL and a header.
   static func make() -> String {
     var generator = SystemRandomNumberGenerator()
     return (0..<4).map { _ in

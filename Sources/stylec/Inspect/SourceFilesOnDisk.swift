@@ -4,7 +4,7 @@ import StyleWorkspace
 
 /// The style files on the disk, for an inspector to write.
 struct SourceFilesOnDisk: SourceStore {
-  /// What may be read and written beside the project's files.
+  /// The paths that may be read and written beside the project's files.
   private let allowed: [String]
 
   init(_ command: Inspect) { allowed = command.paths + command.reading.folders }

@@ -4,8 +4,8 @@ import StyleSource
 import StyleWorkspace
 
 extension CheckedSheet {
-  /// Refuses to write documents to where a style file imports design tokens from: the next run would read them as further declarations of the same
-  /// tokens.
+  /// Throws if documents would be written to where a style file imports design tokens from: the next run would read them as further
+  /// declarations of the same tokens.
   func refuseImported(_ targets: [OutputTarget], in output: String) throws(Failure) {
     guard !targets.isEmpty else { return }
     let folder = whereLinksLead(absolutePath(output, in: FileSystem.workingFolder))
@@ -26,9 +26,9 @@ extension CheckedSheet {
     }
   }
 
-  /// Refuses to remove what an earlier run wrote where a style file imports it now.
+  /// Throws if outputs of an earlier run would be removed that a style file imports now.
   ///
-  /// - Parameter paths: What would be removed, relative to the output folder.
+  /// - Parameter paths: The paths to remove, relative to the output folder.
   func refuseRemovingImported(_ paths: [String], in output: String) throws(Failure) {
     guard !paths.isEmpty else { return }
     let folder = whereLinksLead(absolutePath(output, in: FileSystem.workingFolder))
@@ -46,7 +46,7 @@ extension CheckedSheet {
     }
   }
 
-  /// The imports of design tokens, each with where it leads, and with the file that has it, as people are told.
+  /// The imports of design tokens, each with its real path, and with the path of the importing file for messages.
   private var importedTokens: [(entry: (path: String, target: String), importer: String)] {
     files.parsed.flatMap { file in
       file.imports.filter { !isStyleFile($0.path) }.map { entry in
@@ -56,7 +56,7 @@ extension CheckedSheet {
     }
   }
 
-  /// Of a path, perhaps of what isn't there yet, the one without links.
+  /// The path without links, also for one whose end doesn't exist yet.
   private func whereLinksLead(_ path: String) -> String {
     if let real = try? FileSystem.realPath(path) { return real }
     let (folder, name) = splitPath(path)

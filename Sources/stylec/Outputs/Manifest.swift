@@ -2,16 +2,17 @@ import StyleModel
 import StyleReport
 import StyleSource
 
-/// What lies in an output folder, by which other programs find pictures and code.
+/// The list of the outputs in a folder, by which other programs find pictures and code.
 struct Manifest {
   static let fileName = "manifest.json"
-  /// Of one that lists code and JSON alone: SwiftPM warns about other files among sources, unless their name begins with a dot.
+  /// The name of a manifest that lists code and JSON alone: SwiftPM warns about other files among sources, unless their name begins with a
+  /// dot.
   static let nameBesideSwift = ".stylec-manifest.json"
 
-  /// Sorted by the bytes of their paths, each of which is there once.
+  /// The entries, sorted by the bytes of their paths, each of which occurs once.
   let entries: [Entry]
 
-  /// Of entries with the same path, the last is kept.
+  /// Makes a manifest; of entries with the same path, the last is kept.
   init(_ entries: [Entry] = []) {
     var sorted: [Entry] = []
     sorted.reserveCapacity(entries.count)
@@ -22,12 +23,12 @@ struct Manifest {
     self.entries = sorted
   }
 
-  /// What the file is called that holds it.
+  /// The name of the manifest's file.
   var fileName: String {
     entries.allSatisfy(\.kind.isGenerated) ? Manifest.nameBesideSwift : Manifest.fileName
   }
 
-  /// Whether it lists an output just so.
+  /// Whether the manifest has exactly this entry.
   func contains(_ entry: Entry) -> Bool {
     let index = entries.partitioningIndex(where: { !$0.path.precedesByBytes(entry.path) })
     return index < entries.endIndex && entries[index] == entry
@@ -42,22 +43,22 @@ struct Manifest {
     }
   }
 
-  /// One output; what does not apply to it is nil.
+  /// One output; fields that do not apply to it are nil.
   struct Entry: Hashable, Sendable {
-    /// Relative to the output folder.
+    /// The path, relative to the output folder.
     var path: String
     var kind: Kind
-    /// Of Swift and documents.
+    /// The target, for Swift and documents.
     var target: String?
     var component: String?
     var style: String?
     var state: String?
     var modes: [Mode]?
-    /// What moves on a film strip.
+    /// The name of the motion on a film strip.
     var animation: String?
-    /// Pixels a point.
+    /// The scale in pixels per point.
     var scale: Double?
-    /// In pixels: width, height.
+    /// The size in pixels: width, height.
     var size: [Double]?
     /// The control's own frame inside the picture, in points: x, y, width, height; on a film strip, in its first picture.
     var frame: [Double]?
@@ -66,10 +67,10 @@ struct Manifest {
   enum Kind: String, Hashable, Sendable {
     case swift, json, md, png, svg, pdf, html
 
-    /// Whether `generate` writes it.
+    /// Whether `generate` writes outputs of the kind.
     var isGenerated: Bool { self == .swift || isDocument }
 
-    /// Whether it is for other programs than a Swift compiler.
+    /// Whether outputs of the kind are for other programs than a Swift compiler.
     var isDocument: Bool { self == .json || self == .md }
   }
 

@@ -3,14 +3,14 @@ import StyleWorkspace
 
 /// The folder that a command writes to.
 ///
-/// What would not change is not touched, each file is there whole or not at all, and nothing is written or removed
+/// Files that would not change are not touched, each file is written whole or not at all, and nothing is written or removed
 /// outside, also where a link leads there.
 struct OutputFolder {
   private let turn: OutputTurn
   private let realPath: String
-  /// The folders below it that are known to lie inside.
+  /// The folders below this one that are known to lie inside.
   private var checked: Set<String> = [""]
-  /// Those in which a name came or went, or stands for another file now.
+  /// The folders in which a name was added, removed or replaced.
   private var changed: Set<String> = []
   private(set) var writtenCount = 0
   private(set) var unchangedCount = 0
@@ -25,13 +25,13 @@ struct OutputFolder {
     }
   }
 
-  /// As the user wrote it.
+  /// The path as the user wrote it.
   var path: String { turn.path }
 
-  /// A file's path in the folder, and what it holds.
+  /// A file's path in the folder, and its bytes.
   typealias File = (name: String, bytes: [UInt8])
 
-  /// Writes files side by side, since each waits for the disk, unless it need not outlast a power cut.
+  /// Writes files in parallel, since each waits for the disk, unless it need not outlast a power cut.
   mutating func write(_ files: [File], outlastsPowerCut: Bool = true) throws(Failure) {
     for file in files { try makeFolders(of: file.name) }
     let results = overlappedMap(files) { [self] lane, file in
@@ -47,7 +47,7 @@ struct OutputFolder {
     }
   }
 
-  /// Whether the file was another before.
+  /// Writes a file if it differs; returns whether it did.
   private func replace(_ file: File, _ outlastsPowerCut: Bool, _ lane: Int) throws(Failure) -> Bool {
     let whole = path + "/" + file.name
     if holds(file.name, file.bytes) { return false }
@@ -61,12 +61,12 @@ struct OutputFolder {
     return true
   }
 
-  /// Whether a file holds just these bytes.
+  /// Whether a file has exactly these bytes.
   func holds(_ name: String, _ bytes: [UInt8]) -> Bool {
     (try? readFile(path + "/" + name, limit: bytes.count + 1)) == bytes
   }
 
-  /// Counts files as written, which the turn before this one has.
+  /// Counts files as written that the turn before this one wrote.
   mutating func countWritten(_ count: Int) {
     writtenCount += count
     unchangedCount -= count
@@ -100,7 +100,7 @@ struct OutputFolder {
     }
   }
 
-  /// Whether something stands at a path, a link that leads nowhere too.
+  /// Whether anything exists at a path, a link that leads nowhere included.
   func hasAnything(at name: String) -> Bool {
     OutputFolder.isPlain(name) && (try? FileSystem.linkStatus(path + "/" + name)) != nil
   }
@@ -136,7 +136,7 @@ struct OutputFolder {
     }
   }
 
-  /// What holds a file or a folder, as a path in this one.
+  /// The folder of a file or a folder, as a path in this one.
   private static func folder(of name: String) -> String {
     name.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(name[..<$0]) } ?? ""
   }

@@ -1,10 +1,10 @@
 import StyleSource
 import StyleWorkspace
 
-/// One run's turn in an output folder, from the first look at what lies there to the last write. Runs that write to the
-/// same folder take turns.
+/// The exclusive use of an output folder by one run, from the first look at its contents to the last write. Runs that write to the
+/// same folder wait for each other.
 ///
-/// Meanwhile `DIR/.stylec-run` holds a lock, the files that are being written, and a journal: the outputs that the run is
+/// Meanwhile `DIR/.stylec-run` contains a lock, the files that are being written, and a journal: the outputs that the run is
 /// about to add. A run that is killed leaves the journal, by which the next one knows them. An `OutputFolder` writes within a turn. Steps
 /// that belong together, such as writing a temporary file and renaming it, run in `Interruption.hold`, so that a signal ends the process
 /// before or after them. `editFile` writes sources and other single files.
@@ -14,16 +14,16 @@ final class OutputTurn: @unchecked Sendable {
 
   /// The output folder, as the user wrote it.
   let path: String
-  /// What runs that were killed had begun to add.
+  /// The outputs that killed runs had begun to add.
   let unfinished: [Manifest.Entry]
   /// Whether the folder was made for this turn.
   let isNew: Bool
   private let folder: String
-  /// nil once the turn has come to its end.
+  /// The lock; nil once the turn has ended.
   private var lock: Lock?
   private let cleanUp: Int
 
-  /// Makes the folder where there is none, and waits for others that write to it; `tell` is told which.
+  /// Makes the folder where there is none, and waits for others that write to it; `tell` gets a line on these.
   init(in path: String, tell: (String) -> Void) throws(Failure) {
     guard !path.isEmpty else { throw Failure("the output folder needs a name") }
     if CurrentProcess.isMisspelled(path) { throw Failure(path, .isNotUTF8) }
@@ -49,7 +49,7 @@ final class OutputTurn: @unchecked Sendable {
     if lock.refusal == nil { OutputTurn.removeTemporaries(in: folder) }
   }
 
-  /// Ends by itself too, where something failed.
+  /// Ends the turn, also after a failure.
   deinit { end() }
 
   /// Lets others write to the folder.
@@ -63,26 +63,26 @@ final class OutputTurn: @unchecked Sendable {
     self.lock = nil
   }
 
-  /// What the journal in an output folder lists.
+  /// The outputs in the journal of an output folder.
   static func unfinished(in path: String) -> [Manifest.Entry] {
     Manifest(at: path + "/" + folderName + "/" + journal).entries
   }
 
   private static let journal = "journal.json"
 
-  /// Records what is to be added, before the first of it is written.
+  /// Records the outputs to be added, before the first of them is written.
   func record(_ entries: [Manifest.Entry]) throws(Failure) {
     try write(Manifest(unfinished + entries).bytes, to: folder + "/" + OutputTurn.journal, lane: 0)
     FileSystem.synchronizeFolder(folder)
     FileSystem.synchronizeFolder(path)
   }
 
-  /// Forgets the journal: the manifest lists all there is.
+  /// Removes the journal: the manifest lists everything.
   func finish() {
     try? FileSystem.remove(folder + "/" + OutputTurn.journal)
   }
 
-  /// Writes a file whole or not at all. No two that run at once are in the same lane.
+  /// Writes a file whole or not at all. Two writes at the same time must be in different lanes.
   func write(
     _ bytes: [UInt8], to target: String, outlastsPowerCut: Bool = true, lane: Int
   ) throws(Failure) {
@@ -110,7 +110,7 @@ final class OutputTurn: @unchecked Sendable {
     }
   }
 
-  /// Ends the turn. What isn't empty stays, as does the journal of a run that came to nothing.
+  /// Ends the turn. A folder that isn't empty stays, as does the journal of a run that failed.
   private static func leave(_ folder: String, _ made: [String]) {
     try? FileSystem.remove(folder + "/" + Lock.fileName)
     FileSystem.removeFolder(folder)
@@ -125,19 +125,19 @@ final class OutputTurn: @unchecked Sendable {
   }
 }
 
-/// The lock on an output folder: a file that is there as long as a run has it, and says which.
+/// The lock on an output folder: a file that exists as long as a run has it, and names the run.
 private final class Lock: Sendable {
   static let fileName = "lock"
 
-  /// Why the folder can't be written to; then nobody has it.
+  /// The reason why the folder can't be written to; then no run has it.
   let refusal: SystemError?
   private let file: Held?
 
-  /// The folders that were made for it, the outermost first.
+  /// The folders that were made for the lock, the outermost first.
   let made: [String]
 
-  /// Waits until nobody else has it; `tell` is told once who does. `whenHeld` is told of the folders that were made, at
-  /// once with the lock.
+  /// Waits until no other run has the lock; `tell` is called once with the one that has. `whenHeld` is called with the folders that were
+  /// made, as soon as the lock is taken.
   init(
     in folder: String, tell: (String) -> Void, whenHeld: ([String]) -> Void
   ) throws(Failure) {
@@ -176,7 +176,7 @@ private final class Lock: Sendable {
     }
   }
 
-  /// A file of another program that has this name too (a hard link) would be overwritten, so it loses the name.
+  /// Opens the lock's file. A file of another program that has this name too (a hard link) would be overwritten, so it loses the name.
   private static func opening(_ path: String) throws(SystemError) -> Descriptor {
     let file = try Descriptor.updating(path)
     let status = try file.status()
@@ -195,11 +195,11 @@ private final class Lock: Sendable {
     return name.isEmpty ? "another run of stylec" : name
   }
 
-  /// The file, as long as it is open.
+  /// The lock's file, as long as it is open.
   private final class Held: @unchecked Sendable {
     private let file: Descriptor
     private(set) var isLocked = false
-    /// Whether it is locked, and is the one that others see.
+    /// Whether the file is locked, and is the one that others see.
     private(set) var isOwn = false
 
     init(_ file: consuming Descriptor) { self.file = file }

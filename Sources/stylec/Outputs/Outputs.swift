@@ -2,34 +2,34 @@ import StyleEmit
 import StyleSource
 import StyleWorkspace
 
-/// What a command made, on its way to a folder.
+/// The outputs of a command, before they are written to a folder.
 struct Outputs {
-  /// What is listed, some that belong together at a time.
+  /// The entries, in groups that belong together.
   private var groups: [[Manifest.Entry]] = []
-  /// What is to be written; the rest lies in the folder as it is.
+  /// The files to write; the other outputs are in the folder already.
   private var files: [OutputFolder.File] = []
 
-  /// All that is listed so far.
+  /// All entries so far.
   var entries: [Manifest.Entry] { groups.flatMap(\.self) }
 
   mutating func add(_ entry: Manifest.Entry, _ bytes: [UInt8]) {
     add([entry], writing: [(entry.path, bytes)])
   }
 
-  /// Adds outputs, of which some lie in the folder already.
+  /// Adds outputs, of which some are in the folder already.
   mutating func add(_ entries: [Manifest.Entry], writing files: [OutputFolder.File]) {
     groups.append(entries)
     self.files += files
   }
 
-  /// What was written, and what a process that stays keeps of it for the next time.
+  /// The result of writing, which a process that stays uses the next time.
   struct Written {
-    /// For people.
+    /// The summary for people.
     let summary: String
-    /// All that the folder holds.
+    /// The manifest of the folder.
     let manifest: Manifest
     fileprivate let own: OwnManifest
-    /// Of the manifest in the folder, as long as that is known to hold just this list.
+    /// The stamp of the manifest in the folder, as long as that is known to have exactly this list.
     fileprivate let stamp: FileStamp?
 
     fileprivate init(
@@ -48,7 +48,7 @@ struct Outputs {
     }
   }
 
-  /// Writes what changed where the folder lists all of it already, just so; returns how many files, and nil where it does not.
+  /// Writes the changed files if the manifest of the folder has all entries already; returns the number of files, or nil if it hasn't.
   /// `last` is what this process wrote there last.
   func writeListed(in turn: OutputTurn, after last: Written) throws(Failure) -> Int? {
     var folder = try OutputFolder(turn)
@@ -60,13 +60,13 @@ struct Outputs {
     return folder.writtenCount
   }
 
-  /// Writes all that changed, and removes what an earlier run listed, this one would have made and no longer does:
-  /// the entries for which `isOwned` holds.
+  /// Writes all that changed, and removes outputs of an earlier run that this one would own and no longer makes:
+  /// the entries for which `isOwned` is true.
   ///
   /// - Parameters:
-  ///   - loaded: What it was made of; nothing that this imports is removed.
-  ///   - last: What this process wrote there last.
-  ///   - count: How many of the files it has written by `writeListed` since.
+  ///   - loaded: The sheet that the outputs are made of; nothing that it imports is removed.
+  ///   - last: The last outputs that this process wrote there.
+  ///   - count: The number of these files that it has written by `writeListed` since.
   ///   - replacesForeign: Whether files that stylec did not write may be replaced.
   func write(
     _ loaded: CheckedSheet, in turn: OutputTurn, after last: Written? = nil, count: Int = 0,
@@ -104,7 +104,7 @@ struct Outputs {
     return Written(folder, manifest, own, summary)
   }
 
-  /// Fails where a file would be replaced that no run is known to have written.
+  /// Throws if a file would be replaced that no run is known to have written.
   private func refuseForeign(
     _ known: Set<String>, _ manifestName: String, in folder: OutputFolder
   ) throws(Failure) {
@@ -124,7 +124,7 @@ struct Outputs {
   /// A file in a folder that is not as it should be.
   struct Difference: Comparable {
     let path: String
-    /// Behind the path: `is stale`.
+    /// The words behind the path: `is stale`.
     let problem: String
 
     var line: String { "\(path) \(problem)" }
@@ -132,7 +132,7 @@ struct Outputs {
     static func < (left: Difference, right: Difference) -> Bool { left.line < right.line }
   }
 
-  /// What is wrong with a folder that should hold just this: what is missing, differs or is left over.
+  /// The differences of a folder from these outputs: files that are missing, differ or are left over.
   func differences(
     _ loaded: CheckedSheet, in path: String, isOwned: (Manifest.Entry) -> Bool
   ) throws(Failure) -> [Difference] {
@@ -168,10 +168,10 @@ struct Outputs {
   }
 }
 
-/// The files and folders of documents in an output folder.
+/// The paths of documents in an output folder.
 private let documentPlaces = OutputTarget.ofDocuments.compactMap(\.place)
 
-/// The list of what one run makes.
+/// The manifest of one run.
 private struct OwnManifest {
   let groups: [[Manifest.Entry]]
   let manifest: Manifest
@@ -185,14 +185,14 @@ private struct OwnManifest {
 }
 
 extension OutputFolder {
-  /// Whether a file begins as all Swift that stylec writes.
+  /// Whether a file begins like all Swift that stylec writes.
   fileprivate func isGenerated(_ name: String) -> Bool {
     let start = "// Generated by stylec"
     let bytes = try? readFile(path + "/" + name, limit: start.utf8.count)
     return bytes.map { $0.elementsEqual(start.utf8) } ?? false
   }
 
-  /// `out: 3 files written, 2 unchanged, 1 removed`
+  /// The summary of the writing: `out: 3 files written, 2 unchanged, 1 removed`.
   fileprivate var summary: String {
     "\(path): \(counted(writtenCount, "file")) written, \(unchangedCount) unchanged"
       + (removedCount > 0 ? ", \(removedCount) removed" : "")

@@ -5,12 +5,12 @@ import StyleScene
 import StyleSource
 import StyleWorkspace
 
-/// What the pictures of an output folder were drawn from, in `DIR/.stylec-cache`, so that the same picture isn't drawn again by the same
-/// build of the tool.
+/// A record of what the pictures of an output folder were drawn from, in `DIR/.stylec-cache`, so that the same picture isn't drawn again by
+/// the same build of the tool.
 ///
 /// - A style's pictures depend on one `Fingerprint` of its values and its component. Locations in files aren't part of it.
-/// - If the fingerprint is the same, and the file's stamp or its content is too, neither looks nor pictures are computed. If the fingerprint
-///   differs, the picture's vectors are compared, and only visible changes are drawn.
+/// - If the fingerprint is the same, and the file's stamp or its content is too, neither looks nor pictures are computed. If the
+///   fingerprint differs, the picture's vectors are compared, and only visible changes are drawn.
 /// - A stamp counts only if it was at least two seconds old when it was taken.
 /// - Installed fonts and libraries aren't part of the fingerprint. But a picture that misses a glyph or an image for want of them is never
 ///   cached, so it is drawn again after they have been installed.
@@ -19,28 +19,28 @@ struct PictureCache: Sendable {
   static let fileName = ".stylec-cache"
 
   let folder: String
-  /// By path.
+  /// The entries by path.
   private var entries: [String: Entry] = [:]
-  /// By the style's fingerprint.
+  /// The views by the style's fingerprint.
   private var views: [Fingerprint: [Picture.View]] = [:]
-  /// The styles all of whose pictures lie in the folder, by their fingerprints: what a process that stays knows of them.
+  /// The styles all of whose pictures are in the folder, by their fingerprints, as far as a process that stays knows them.
   private var complete: [Fingerprint: Complete] = [:]
-  /// What it shows is kept by a process that stays.
+  /// The gallery, which a process that stays keeps.
   var gallery = Gallery()
-  /// Whether the file in the folder says something else.
+  /// Whether the file in the folder is out of date.
   private var hasChanged = false
 
   struct Entry: Hashable, Sendable {
-    /// Of the style that it shows.
+    /// The fingerprint of the style.
     var style: Fingerprint
-    /// Of what it shows, as vectors.
+    /// The fingerprint of the picture's vectors.
     var vectors: Fingerprint
-    /// Of the file.
+    /// The fingerprint of the file.
     var content: Fingerprint
-    /// What it costs to draw it, in nanoseconds, by estimate.
+    /// The estimated cost of drawing the picture, in nanoseconds.
     var work: Int
-    /// The file's own, where that stands for its content: nil as long as the file might have been changed within what a
-    /// file system tells times apart by.
+    /// The file's own stamp, where that proves its content: nil as long as the file might have been changed within the resolution of a
+    /// file system's times.
     var stamp: FileStamp?
   }
 
@@ -49,10 +49,10 @@ struct PictureCache: Sendable {
     let stamps: [FileStamp]
   }
 
-  /// An empty one, with which everything is drawn.
+  /// Makes an empty cache, with which everything is drawn.
   init(ignoring folder: String) { self.folder = folder }
 
-  /// That of an output folder; `isDamaged` is called where the file makes no sense.
+  /// Reads the cache of an output folder; `isDamaged` is called if the file is damaged.
   init(in folder: String, isDamaged: (String) -> Void) {
     self.folder = folder
     let path = folder + "/" + PictureCache.fileName
@@ -72,12 +72,12 @@ struct PictureCache: Sendable {
   /// The views of a style that were drawn before.
   func views(of style: Fingerprint) -> [Picture.View]? { views[style] }
 
-  /// What is known of a picture that lies in the folder as it would be drawn; nil where it doesn't.
+  /// The entry of a picture that is in the folder as it would be drawn; nil where it isn't.
   func known(_ path: String, style: Fingerprint) -> Entry? {
     entries[path].flatMap { $0.style == style ? intact($0, path) : nil }
   }
 
-  /// The same where the style is another, and may look alike.
+  /// The entry of a picture in the folder with the same vectors, whatever the style; nil where there is none.
   func known(_ path: String, vectors: Fingerprint) -> Entry? {
     entries[path].flatMap { $0.vectors == vectors ? intact($0, path) : nil }
   }
@@ -95,7 +95,7 @@ struct PictureCache: Sendable {
     return entry
   }
 
-  /// What is listed of a style, where all of its pictures lie in the folder as this process left them.
+  /// The entries of a style, if all of its pictures are in the folder as this process left them.
   func pictures(of style: Fingerprint) -> [Manifest.Entry]? {
     guard let complete = complete[style] else { return nil }
     for (entry, stamp) in zip(complete.entries, complete.stamps) {
@@ -120,7 +120,7 @@ struct PictureCache: Sendable {
     complete[style] = isComplete ? Complete(entries: pictures.map(\.entry), stamps: stamps) : nil
   }
 
-  /// What it costs to draw pictures that lie in the folder, in nanoseconds, by estimate.
+  /// The estimated cost of drawing pictures that are in the folder, in nanoseconds.
   func work(of pictures: [Manifest.Entry]) -> Int {
     pictures.reduce(0) { $0 &+ (entries[$1.path]?.work ?? 0) }
   }
@@ -129,7 +129,7 @@ struct PictureCache: Sendable {
     for style in styles { views[style.fingerprint] = style.pictures.map(\.view) }
   }
 
-  /// Forgets all pictures but those that are listed, and writes the rest into the folder, unless it lies there.
+  /// Forgets all pictures but those in the manifest, and writes the rest into the folder, unless it hasn't changed.
   mutating func save(_ manifest: Manifest, in turn: OutputTurn) throws(Failure) {
     let kept = manifest.entries.compactMap { listed in entries[listed.path].map { (listed.path, $0) } }
     if kept.count < entries.count {

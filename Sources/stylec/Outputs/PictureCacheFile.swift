@@ -6,29 +6,29 @@ import StyleSource
 import StyleWorkspace
 
 /// The file of a `PictureCache`: a line that names the tool's build, then numbers of eight bytes, and at the end a sum over
-/// all of it, so that a file that was damaged or cut off is not taken for a whole one.
+/// all of it, so that a damaged or cut off file is detected.
 struct PictureCacheFile {
   private let bytes: [UInt8]
-  /// Where it is read on.
+  /// The offset at which reading goes on.
   private var position: Int
 
   static let longest = 64 << 20
   private static let title = "stylec-cache "
   private static let header = title + "3 " + Stylec.version + " " + CurrentProcess.executableStamp + "\n"
 
-  /// nil where it is no file of a cache.
+  /// Begins to read; nil where the bytes are no file of a cache.
   init?(_ bytes: [UInt8]) {
     guard bytes.starts(with: PictureCacheFile.title.utf8) else { return nil }
     self.bytes = bytes
     position = PictureCacheFile.header.utf8.count
   }
 
-  /// Whether this build of the tool wrote it; another's means nothing here.
+  /// Whether this build of the tool wrote the file; any other file is useless.
   var isOfThisTool: Bool { bytes.starts(with: PictureCacheFile.header.utf8) }
 
   typealias Content = (entries: [String: PictureCache.Entry], views: [Fingerprint: [Picture.View]])
 
-  /// What it holds; nil where it makes no sense.
+  /// The contents of the file; nil where it is damaged.
   mutating func read() -> Content? {
     guard bytes.count >= position + 8 else { return nil }
     var sum = FowlerNollVo()

@@ -2,8 +2,8 @@ import StyleEmit
 import StyleModel
 
 extension Outputs {
-  /// The pictures of styles among the outputs, for a page that shows them: in each state, in light and dark, and with the first mode of every other axis. Of
-  /// one that is drawn in several sizes, the smallest.
+  /// The pictures of styles among the outputs, for a page that shows them: in each state, in light and dark, and with the first mode of
+  /// every other axis. If a look is drawn in several sizes, its smallest picture.
   func picturesOfLooks(in sheet: ResolvedSheet) -> [PictureOfLook] {
     let usual = Set(sheet.modes.axes.compactMap { $0.values.first?.name })
     let shown = entries.filter { entry in

@@ -3,14 +3,14 @@ import StyleSyntax
 import StyleWorkspace
 
 extension Manifest {
-  /// The manifest that an earlier run left in a folder. What can't be read of it is left out, for it only tells what may
+  /// Reads the manifest that an earlier run left in a folder. Entries that can't be read are left out, for a manifest only decides what may
   /// be kept or removed.
   init(in folder: String) {
     self.init(
       [Manifest.nameBesideSwift, Manifest.fileName].flatMap { Manifest(at: folder + "/" + $0).entries })
   }
 
-  /// The same of a file that may have another name.
+  /// Reads the manifest in a file, which may have another name.
   init(at path: String) {
     guard let bytes = try? readFile(path, limit: Limits.ownFileSize) else {
       self.init()
@@ -29,7 +29,7 @@ extension Manifest {
     return parse(file, sizeLimit: Limits.ownFileSize).product
   }
 
-  /// Whether the file of this name in a folder is some other program's.
+  /// Whether the file of this name in a folder belongs to another program.
   static func isForeign(_ name: String, in folder: String) -> Bool {
     let bytes: [UInt8]
     do {

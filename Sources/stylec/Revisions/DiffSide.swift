@@ -1,14 +1,14 @@
 import StyleReport
 import StyleWorkspace
 
-/// What one of the arguments of `diff` names.
+/// The state that an argument of `diff` names.
 enum DiffSide {
   /// The files on disk: at a path, or the sources of settings.
   case disk(path: String?)
   /// The files of a commit: in a folder of it, or the sources of its settings.
   case revision(String, path: String?)
 
-  /// What people call it.
+  /// The name for people.
   var name: String {
     switch self {
     case .disk(let path): path ?? "working tree"
@@ -16,7 +16,7 @@ enum DiffSide {
     }
   }
 
-  /// A path that begins like one is no revision.
+  /// Reads an argument. A path that begins like a revision is none.
   init(_ argument: String, _ repository: () throws(Failure) -> GitRepository) throws(Failure) {
     let isPath =
       ["./", "../", "/"].contains(where: argument.hasPrefix) || argument == "." || argument == ".."
@@ -54,7 +54,7 @@ enum DiffSide {
     }
   }
 
-  /// `HEAD:styles` is a folder of a revision; a colon between braces is of a date.
+  /// The revision and the folder of an argument such as `HEAD:styles`; a colon between braces belongs to a date.
   private static func parts(_ argument: String) -> (revision: String, path: String?) {
     var depth = 0
     for index in argument.indices {

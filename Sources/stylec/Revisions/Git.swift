@@ -1,8 +1,8 @@
 import StyleWorkspace
 
-/// How git is run: so that nothing that stands in a repository, such as its `.git/config`, makes it run a program.
+/// Runs git so that nothing in a repository, such as its `.git/config`, makes it run a program.
 enum Git {
-  /// In front of a command.
+  /// The arguments in front of a command.
   static let arguments = [
     "--no-pager", "--literal-pathspecs", "-c", "core.fsmonitor=false", "-c", "core.hooksPath=/dev/null",
     "-c", "protocol.allow=never",
@@ -14,7 +14,7 @@ enum Git {
     "GIT_OPTIONAL_LOCKS": "0", "LC_ALL": "C", "LANGUAGE": "C",
   ]
 
-  /// What `git rev-parse --local-env-vars` lists.
+  /// The variables that `git rev-parse --local-env-vars` lists.
   static let variablesOfRepository = [
     "GIT_ALTERNATE_OBJECT_DIRECTORIES", "GIT_CONFIG", "GIT_CONFIG_PARAMETERS", "GIT_CONFIG_COUNT",
     "GIT_OBJECT_DIRECTORY", "GIT_DIR", "GIT_WORK_TREE", "GIT_IMPLICIT_WORK_TREE", "GIT_GRAFT_FILE",
@@ -22,7 +22,7 @@ enum Git {
     "GIT_COMMON_DIR",
   ]
 
-  /// What a command prints, and its exit code; nil where git can't be started.
+  /// The output of a command, and its exit code; nil where git can't be started.
   static func run(_ command: [String]) -> (output: String, status: Int32)? {
     guard
       let process = PipedProcess(

@@ -3,12 +3,12 @@ import StyleWorkspace
 
 /// The objects of a repository, which `git cat-file --batch` reads.
 ///
-/// It is plumbing that looks at objects alone: no index, no working tree, no hooks, filters, pagers or programs for diffs. What a partial clone lacks is not fetched,
-/// since the settings of a repository name what that would run (`Git.arguments`).
+/// That command reads objects alone: no index, no working tree, no hooks, filters, pagers or programs for diffs. Objects that a partial
+/// clone lacks are not fetched, since the settings of a repository name the program that does that (`Git.arguments`).
 final class GitObjects: ObjectReader {
   private let process: Guarded<PipedProcess>
 
-  /// nil where git can't be started.
+  /// Starts git; nil where that isn't possible.
   ///
   /// - Parameter folder: A folder of the repository; nil for that of the working folder, which variables such as `GIT_DIR` may name.
   init?(in folder: String? = nil) {

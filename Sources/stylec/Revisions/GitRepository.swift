@@ -4,13 +4,13 @@ import StyleWorkspace
 
 /// The repository of the working folder.
 struct GitRepository {
-  /// The folder of its files; without a working tree, where they would be.
+  /// The folder of the repository's files; without a working tree, where they would be.
   let root: String
   let hasWorkingTree: Bool
   private let isShallow: Bool
   private let objects: GitObjects
 
-  /// - Throws: Why there is none that git would read.
+  /// - Throws: The reason why there is none that git would read.
   static func ofWorkingFolder() throws(Failure) -> GitRepository {
     guard
       let (output, status) = Git.run([
@@ -51,7 +51,7 @@ struct GitRepository {
     return files
   }
 
-  /// Why git knows no revision of a name.
+  /// The reason why git knows no revision of a name.
   func reasonForNone(_ name: String) -> String {
     let start = "git knows no revision ‘\(visible(name))’"
     if name == "HEAD" { return "this repository has no commit yet" }

@@ -1,4 +1,4 @@
-/// Reads numbers in decimal digits, and bytes of a known count, each with one byte behind it that parts it from the next.
+/// A reader of numbers in decimal digits, and of bytes of a known count, each followed by one byte that separates it from the next.
 struct RecordReader {
   private let record: [UInt8]
   private var position = 0
@@ -7,7 +7,7 @@ struct RecordReader {
 
   var isAtEnd: Bool { position == record.count }
 
-  /// A number of at most 18 digits; nil where none stands here.
+  /// Reads a number of at most 18 digits; nil where there is none.
   mutating func number() -> Int? {
     let start = position
     var number = 0
@@ -20,14 +20,14 @@ struct RecordReader {
     return number
   }
 
-  /// nil where fewer are left.
+  /// Reads so many bytes; nil where fewer are left.
   mutating func bytes(_ count: Int) -> ArraySlice<UInt8>? {
     guard count < record.count - position else { return nil }
     defer { position += count + 1 }
     return record[position..<position + count]
   }
 
-  /// Goes behind a byte and the one after it, where it stands here.
+  /// Skips a byte and the one after it; returns whether the byte was next.
   mutating func skip(_ byte: UInt8) -> Bool {
     guard position + 1 < record.count, record[position] == byte else { return false }
     position += 2

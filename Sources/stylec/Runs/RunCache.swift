@@ -13,17 +13,17 @@ import StyleWorkspace
 /// If anything is wrong with the folder or with a file in it, a run works without a cache. Links are never followed, neither in the folder
 /// nor by its name.
 struct RunCache {
-  /// Tells one run from another: where, with which arguments, by which build of the tool.
+  /// The key of the run: where, with which arguments, by which build of the tool.
   private let key: String
   private let folder: String
   private let start: Int
 
-  /// The most runs that are kept, and the longest, in bytes.
+  /// The greatest number of runs that are kept, and the greatest size of one, in bytes.
   private static let capacity = 64
   private static let longest = 32 << 20
   private static let title = "stylec-run 1\n"
 
-  /// `choices` are all that decides the output beside the files. nil where the user has no folder for caches.
+  /// Makes the cache of a run. `choices` are all that decides the output beside the files. nil where the user has no folder for caches.
   init?(choices: [String]) {
     guard let caches = FileSystem.cacheFolder else { return nil }
     folder = caches + "/stylec"
@@ -46,7 +46,7 @@ struct RunCache {
     return Transcript(reading: &reader)
   }
 
-  /// Keeps the output of a run, unless something that it read was changed within the last two seconds.
+  /// Stores the output of a run, unless something that it read was changed within the last two seconds.
   func keep(_ transcript: Transcript, of inputs: RunInputs) {
     guard inputs.areSettled(at: start) else { return }
     var record = Array(RunCache.title.utf8)
@@ -61,7 +61,7 @@ struct RunCache {
     try? replaceFile(path, with: record, outlastsPowerCut: false, followsLinks: false)
   }
 
-  /// Removes the runs that were kept longest ago, where there are very many, and what was left over by runs that were killed.
+  /// Removes the oldest runs, if there are very many, and files that killed runs have left over.
   private func prune() {
     TemporaryFile.removeStale(inFolder: folder)
     guard let names = try? FileSystem.entries(in: folder).map(\.name), names.count >= RunCache.capacity else {
@@ -76,8 +76,8 @@ struct RunCache {
 }
 
 extension Transcript {
-  /// The exit code, then each part with its place and its size, then a mark: a file that was cut off, as by a power cut, is
-  /// not taken for a whole one.
+  /// Writes the exit code, then each part with its place and its size, then a mark, so that a file that was cut off, as by a power cut, is
+  /// detected.
   fileprivate func write(into bytes: inout [UInt8]) {
     bytes += "\(status.rawValue) \(parts.count)\n".utf8
     for part in parts {

@@ -3,7 +3,7 @@ import StyleWorkspace
 
 /// All that a run read, or looked for, in the file system: as long as it is the same, so is the output.
 struct RunInputs: Sendable {
-  /// By path; nil for one that isn't there. A folder's stamp changes with the names in it.
+  /// The stamps by path; nil for a path at which nothing exists. A folder's stamp changes with the names in it.
   private(set) var stamps: [(path: String, stamp: FileStamp?)] = []
 
   init(paths: some Sequence<String>) {
@@ -16,12 +16,12 @@ struct RunInputs: Sendable {
 
   var areUnchanged: Bool { stamps.allSatisfy { FileSystem.stamp($0.path) == $0.stamp } }
 
-  /// Whether no change from `time` on, in seconds since 1970, can be missed.
+  /// Whether every change from `time` on, in seconds since 1970, will be noticed.
   func areSettled(at time: Int) -> Bool { stamps.allSatisfy { $0.stamp?.isSettled(at: time) ?? true } }
 }
 
 extension RunInputs {
-  /// How many inputs there are, then for each its stamp, as six numbers or a hyphen, the length of its path, and the path.
+  /// Writes the number of inputs, then for each its stamp, as six numbers or a hyphen, the length of its path, and the path.
   func write(into bytes: inout [UInt8]) {
     bytes += "\(stamps.count)\n".utf8
     for (path, stamp) in stamps {

@@ -18,10 +18,10 @@ struct Transcript: Sendable {
 
   mutating func add(_ bytes: [UInt8], to stream: Stream) { parts.append(Part(stream: stream, bytes: bytes)) }
 
-  /// A line for people.
+  /// Adds a line for people.
   mutating func tell(_ line: String) { add(Console.line(line), to: .error) }
 
-  /// Tells all of it; `file` is what `--output-file` names.
+  /// Prints all parts; `file` is what `--output-file` names.
   func tell(file: NamedFile?) throws(Failure) -> ExitStatus {
     for part in parts {
       switch part.stream {

@@ -10,15 +10,15 @@ import Glibc
 #endif
 
 extension FileSystem {
-  /// Whether the user may write to a file. One that nobody may write to counts as such for the superuser too.
+  /// Whether the user may write to a file. A file without any permission to write is not writable for the superuser either.
   static func isWritable(_ path: String, _ status: Status) -> Bool {
     status.mode & 0o222 != 0 && access(path, W_OK) == 0
   }
 
   static func sleep(milliseconds: Int) { usleep(UInt32(milliseconds) * 1000) }
 
-  /// Where programs of the user keep what can be made again: the XDG Base Directory Specification's place, or macOS's. nil where the
-  /// folder that it lies in doesn't exist: users of services and of sandboxes have homes that are nowhere, and none is made for them.
+  /// The folder for caches of the user's programs: that of the XDG Base Directory Specification, or of macOS. nil where the folder around
+  /// it doesn't exist: users of services and of sandboxes have homes that are nowhere, and none is made for them.
   static var cacheFolder: String? {
     if let folder = CurrentProcess.environment("XDG_CACHE_HOME"), isAbsolutePath(folder) {
       return isFolder(splitPath(absolutePath(folder)).folder) ? folder : nil
@@ -35,7 +35,7 @@ extension FileSystem {
 
   private static func isFolder(_ path: String) -> Bool { (try? status(path).kind) == .folder }
 
-  /// Makes a folder; whether it was not there before.
+  /// Makes a folder; returns whether it was not there before.
   @discardableResult
   static func makeFolder(_ path: String) throws(SystemError) -> Bool {
     try checkPath(path)
@@ -44,7 +44,7 @@ extension FileSystem {
     return false
   }
 
-  /// Makes a folder and those that it lies in; gives back those that were not there before, the outermost first.
+  /// Makes a folder and those that it lies in; returns those that were not there before, the outermost first.
   @discardableResult
   static func makeFolders(_ path: String) throws(SystemError) -> [String] {
     if (try? status(path).kind) == .folder { return [] }
@@ -64,7 +64,7 @@ extension FileSystem {
     guard unlink(path) == 0 else { throw .last }
   }
 
-  /// Removes an empty folder; whether that was done.
+  /// Removes an empty folder; returns whether that was done.
   @discardableResult
   static func removeFolder(_ path: String) -> Bool { hasNoNUL(path) && rmdir(path) == 0 }
 

@@ -5,9 +5,9 @@ import Darwin
 
 /// Reports changes in folders and to files (kqueue).
 final class ChangeWatcher {
-  /// Can be read, as `poll` has it, where something has changed.
+  /// The queue, which is readable, for `poll`, when something has changed.
   let queue: Int32
-  /// The descriptor by which each folder and file is watched, with what it was then.
+  /// The descriptor by which each folder and file is watched, with its inode then.
   private var watched: [String: (descriptor: Int32, inode: UInt64)] = [:]
 
   init() throws(SystemError) {
@@ -23,7 +23,7 @@ final class ChangeWatcher {
   private static let events =
     NOTE_WRITE | NOTE_EXTEND | NOTE_DELETE | NOTE_RENAME | NOTE_ATTRIB | NOTE_REVOKE
 
-  /// Watches these folders and files from now on, and no others; what is not there is left out.
+  /// Watches these folders and files from now on, and no others; missing ones are left out.
   ///
   /// - Returns: Whether one is new, of which a change may have been missed until now.
   func watch(folders: Set<String>, files: Set<String>) throws(SystemError) -> Bool {
@@ -56,7 +56,7 @@ final class ChangeWatcher {
     return isNew
   }
 
-  /// What has changed since it was asked last. Waits for a change, but no longer than so many milliseconds.
+  /// The changes since the last call. Waits for a change, but no longer than so many milliseconds.
   func changes(within milliseconds: Int?) throws(SystemError) -> [FolderChange] {
     var events = [kevent](repeating: kevent(), count: 64)
     let count: Int32

@@ -12,17 +12,17 @@ import Glibc
 struct FolderChange: Hashable, Sendable {
   /// The folder, by the path that was given.
   let folder: String
-  /// What changed in it; nil where that isn't known, or where it is the folder itself.
+  /// The name of what changed in the folder; nil where that isn't known, or where it is the folder itself.
   let name: String?
   let isFolder: Bool
-  /// Whether somebody is still writing: the file was opened, and not closed since.
+  /// Whether a process is still writing: the file was opened, and not closed since.
   let isOngoing: Bool
 }
 
 #if !canImport(Darwin)
 /// Reports changes in folders (inotify).
 final class ChangeWatcher {
-  /// Can be read, as `poll` has it, where something has changed.
+  /// The queue, which is readable, for `poll`, when something has changed.
   let queue: Int32
   /// The paths of each folder, by the system's number for it.
   private var folders: [Int32: [String]] = [:]
@@ -39,8 +39,8 @@ final class ChangeWatcher {
     ongoing | UInt32(IN_CLOSE_WRITE) | UInt32(IN_DELETE) | UInt32(IN_MOVED_FROM) | UInt32(IN_MOVED_TO)
     | UInt32(IN_ATTRIB) | UInt32(IN_DELETE_SELF) | UInt32(IN_MOVE_SELF)
 
-  /// Watches these folders from now on, and no others; what is not there is left out. The files are those that matter in
-  /// them, where the system must be told.
+  /// Watches these folders from now on, and no others; missing ones are left out. The files are those that matter in
+  /// them, for systems that watch files one by one.
   ///
   /// - Returns: Whether one is new, of which a change may have been missed until now.
   func watch(folders paths: Set<String>, files: Set<String>) throws(SystemError) -> Bool {
@@ -60,7 +60,7 @@ final class ChangeWatcher {
     return isNew
   }
 
-  /// What has changed since it was asked last. Waits for a change, but no longer than so many milliseconds.
+  /// The changes since the last call. Waits for a change, but no longer than so many milliseconds.
   func changes(within milliseconds: Int?) throws(SystemError) -> [FolderChange] {
     var request = pollfd(fd: queue, events: Int16(POLLIN), revents: 0)
     let count = poll(&request, 1, milliseconds.map { Int32($0) } ?? -1)
@@ -69,7 +69,7 @@ final class ChangeWatcher {
     return read(try StandardStream.readOnce(queue, room: 1 << 16))
   }
 
-  /// The events that the system has put one behind the other: four numbers and a name, which ends with zeros.
+  /// Reads the system's events: of each four numbers and a name, which ends with zeros.
   private func read(_ bytes: [UInt8]) -> [FolderChange] {
     var changes: [FolderChange] = []
     bytes.withUnsafeBytes { bytes in

@@ -9,13 +9,13 @@ import Musl
 import Glibc
 #endif
 
-/// A program that was started and goes on by itself. It reads nothing from the terminal and prints nothing there.
+/// A program that was started and runs beside this one. It reads nothing from the terminal and prints nothing there.
 struct ChildProcess {
   private let id: pid_t
 
   /// Starts a program, which is found on the path unless it has a slash in its name; nil where it can't be started.
   ///
-  /// - Parameter folder: Where it runs; nil for the working folder.
+  /// - Parameter folder: The folder that it runs in; nil for the working folder.
   init?(running program: String, _ arguments: [String], in folder: String? = nil) {
     #if canImport(Darwin)
     var actions: posix_spawn_file_actions_t?
@@ -50,7 +50,7 @@ struct ChildProcess {
     id = process
   }
 
-  /// Asks it to end, and waits until it has.
+  /// Asks the program to end, and waits until it has.
   func end() {
     kill(id, SIGTERM)
     var status: Int32 = 0

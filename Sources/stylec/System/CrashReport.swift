@@ -10,11 +10,11 @@ import Musl
 import Glibc
 #endif
 
-/// What a crash says last: what was being worked on, and where to report it. A process that crashes ends with exit code 2, and
-/// what it was about to write is left out: the next run removes it.
+/// The last message of a crash: the work that was being done, and where to report it. A process that crashes ends with exit code 2, and
+/// its unfinished output is left behind: the next run removes it.
 ///
 /// A handler may only touch plain memory and call what is async-signal-safe; so a message is made before the work that it names,
-/// and kept as bytes that belong to the thread.
+/// and stored as bytes that belong to the thread.
 enum CrashReport {
   /// Signals that a program sends itself by a mistake: traps, and memory that isn't its own.
   private static let signals = [SIGILL, SIGTRAP, SIGSEGV, SIGBUS, SIGFPE, SIGABRT]
@@ -26,9 +26,9 @@ enum CrashReport {
 
   /// The message of a thread, as a pointer to it.
   nonisolated(unsafe) private static var threadMessage = pthread_key_t()
-  /// For threads that name no work.
+  /// The message of threads that name no work.
   nonisolated(unsafe) private static var generalMessage: UnsafeMutablePointer<Message>?
-  /// Where the handler runs on a thread whose stack is used up.
+  /// The size of the stack on which the handler runs when a thread's own is used up.
   private static let stackSize = 1 << 16
 
   /// Runs `body`; a crash in it, on this thread, names the work: “drawing ‘card, dark’”.
@@ -47,7 +47,7 @@ enum CrashReport {
     return try body()
   }
 
-  /// Called once, before any other thread starts. `command` is what the process was asked for.
+  /// Installs the handlers. Must be called once, before any other thread starts. `command` is what the process was asked for.
   static func prepare(command: String) {
     // Who asks Swift's runtime for a backtrace gets that instead.
     guard CurrentProcess.environment("SWIFT_BACKTRACE") == nil else { return }

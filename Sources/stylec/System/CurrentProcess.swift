@@ -18,7 +18,7 @@ enum CurrentProcess {
   /// The arguments behind the command's name; in those that are not UTF-8, the bytes that are not are written as `\xE9`.
   static var arguments: [String] { rawArguments.map(\.text) }
 
-  /// Whether an argument was not UTF-8, and so is no path of anything.
+  /// Whether an argument was not UTF-8, so that it is no path of anything.
   static func isMisspelled(_ argument: String) -> Bool {
     argument.utf8.contains(UInt8(ascii: "\\")) && rawArguments.contains { !$0.isUTF8 && $0.text == argument }
   }
@@ -29,14 +29,14 @@ enum CurrentProcess {
     }
   }
 
-  /// The same as they are in memory: `CommandLine` reads them from /proc, which knows those of the loader that started the program.
+  /// The arguments as they are in memory: `CommandLine` reads them from /proc, which knows those of the loader that started the program.
   static var argumentPointers: [UnsafeMutablePointer<CChar>] {
     let (all, count) =
       startArguments().map { ($0, startArgumentCount()) } ?? (CommandLine.unsafeArgv, CommandLine.argc)
     return (1..<max(1, Int(count))).compactMap { all[$0] }
   }
 
-  /// Whether a process runs, whoever's it is.
+  /// Whether a process runs, whoever owns it.
   static func exists(_ process: Int32) -> Bool { kill(process, 0) == 0 || errno == EPERM }
 
   /// The machine's name in its network.
@@ -66,7 +66,7 @@ enum CurrentProcess {
     #endif
   }()
 
-  /// Tells one build of the tool from another: when its files were last changed, and their sizes.
+  /// The identity of a build of the tool: when its files were last changed, and their sizes.
   static let executableStamp: String = {
     #if Pictures
     let drawing = DrawingCaller.ofThisProcess?.drawing
@@ -83,10 +83,10 @@ enum CurrentProcess {
 
   static func exit(_ status: ExitStatus) -> Never { systemExit(status.rawValue) }
 
-  /// Holds on to a large value, so that its memory goes with the process, and not piece by piece just before.
+  /// Keeps a large value until the process ends, so that its memory is released as a whole, and not piece by piece just before.
   static func keep(_ value: some Sendable) { _ = Unmanaged.passRetained(Box(value)) }
 
-  /// Keeps freed blocks of up to 4 MB, and four of those in each thread, for what needs them next. By itself glibc gives a
+  /// Keeps freed blocks of up to 4 MB, and four of those in each thread, for later use. By default glibc gives a
   /// block of a picture's size back to the system, which has to find it and clear it again for the next picture.
   static func keepFreedMemory() {
     #if canImport(Glibc)
@@ -95,7 +95,7 @@ enum CurrentProcess {
     #endif
   }
 
-  /// Opens those of the standard streams that are closed, as by `>&-`, on nothing: else the next file that is opened would
+  /// Opens those of the standard streams that are closed, as by `>&-`, on `/dev/null`: otherwise the next file that is opened would
   /// have the number of one, and messages would be written into it.
   static func openStandardStreams() {
     for number in [StandardStream.input, StandardStream.output, StandardStream.error]
@@ -105,7 +105,7 @@ enum CurrentProcess {
     }
   }
 
-  /// Makes standard input begin with bytes that were read from it, for a program that takes the place of this one; whether that was possible.
+  /// Makes standard input begin with bytes that were read from it, for a program that replaces this one; returns whether that was possible.
   static func putBack(_ bytes: [UInt8]) -> Bool {
     guard let file = tmpfile() else { return false }
     // The file stays open: standard input is another descriptor of it.
@@ -113,10 +113,10 @@ enum CurrentProcess {
       && lseek(fileno(file), 0, SEEK_SET) == 0 && dup2(fileno(file), StandardStream.input) >= 0
   }
 
-  /// Signals of writes: a closed pipe, and a file that is as large as the user’s limit allows.
+  /// The signals of writes: a closed pipe, and a file that is as large as the user’s limit allows.
   static let ignoredSignals = [SIGPIPE, SIGXFSZ]
 
-  /// They are then errors of the writes, and not the end of the process.
+  /// Ignores the signals of writes, which then fail instead of ending the process.
   static func ignoreSignalsOfWrites() { for number in ignoredSignals { signal(number, SIG_IGN) } }
 }
 

@@ -2,13 +2,13 @@ import StyleReport
 import StyleSource
 import StyleWorkspace
 
-/// Why a command could not do its work, and the exit code that says so.
+/// The reason why a command could not do its work, and the exit code for it.
 struct Failure: Error, Hashable {
   let message: String
   let status: ExitStatus
-  /// What is printed before the message.
+  /// The bytes that are printed before the message.
   let report: [UInt8]
-  /// The same as findings, for a report in another format, and the files in which they stand.
+  /// The report as findings, for another format, and the files that these are in.
   let findings: [Diagnostic]
   let sources: [SourceFile]
 
@@ -29,7 +29,7 @@ struct Failure: Error, Hashable {
 
   func hash(into hasher: inout Hasher) { hasher.combine(message) }
 
-  /// Prints its findings as a report in a format, and leaves only the message to tell.
+  /// Prints the findings as a report in a format, and returns the failure with the message alone.
   func reported(as format: ReportFormat?, at paths: ReportPathOptions) throws(Failure) -> Failure {
     guard let format, !findings.isEmpty else { return self }
     let options = ReportOptions(root: try paths.root(), isColored: false)
@@ -45,7 +45,7 @@ struct Failure: Error, Hashable {
   init(_ path: String, _ error: SystemError) { self.init("\(path): \(error)") }
 }
 
-/// What an exit code of `stylec` means; 64 and 78 are those of `sysexits.h`.
+/// The exit codes of `stylec`; 64 and 78 are those of `sysexits.h`.
 enum ExitStatus: Int32 {
   case clean = 0
   case findings = 1

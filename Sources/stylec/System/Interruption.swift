@@ -6,7 +6,7 @@ import Musl
 import Glibc
 #endif
 
-/// What happens on SIGINT, SIGTERM and SIGHUP: writers come to an end, what they leave is cleaned up, and then the signal
+/// The handling of SIGINT, SIGTERM and SIGHUP: writers finish, their leftovers are cleaned up, and then the signal
 /// ends the process, so that a shell sees 128 + its number. A second signal ends it at once.
 ///
 /// A handler may do hardly anything, so it only passes the signal on to a thread that waits for it.
@@ -18,20 +18,20 @@ enum Interruption {
     return try body()
   }
 
-  /// Runs `cleanUp` if a signal ends the process from now on, once all that is held has come to an end.
+  /// Runs `cleanUp` if a signal ends the process from now on, once all held work has finished.
   static func onEnd(_ cleanUp: @escaping @Sendable () -> Void) -> Int { state.add(cleanUp) }
 
-  /// Takes back what `onEnd` has given the number for.
+  /// Cancels the clean-up of a number that `onEnd` returned.
   static func forget(_ number: Int) { state.remove(number) }
 
   private static let state = State()
 
-  /// Where the handler writes the number of a signal to; set before there is a handler.
+  /// The descriptor to which the handler writes the number of a signal; set before there is a handler.
   nonisolated(unsafe) fileprivate static var entrance: Int32 = -1
 
   private static let signals = [SIGINT, SIGTERM, SIGHUP]
 
-  /// Begins to listen, which costs a thread, and so waits for the first writer.
+  /// Begins to listen for signals, which costs a thread, and so waits for the first writer.
   fileprivate static func listen(_ state: State) {
     var ends: [Int32] = [-1, -1]
     guard pipe(&ends) == 0 else { return }
@@ -51,7 +51,7 @@ enum Interruption {
     }
   }
 
-  /// How many writers are at work, and whether they may go on.
+  /// The number of writers at work, and whether they may go on.
   fileprivate final class State: @unchecked Sendable {
     // All below is used by one thread at a time, the one that holds the mutex.
     private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
@@ -67,7 +67,7 @@ enum Interruption {
       pthread_cond_init(isQuiet, nil)
     }
 
-    /// Never returns once the process is about to end.
+    /// Begins held work; never returns once the process is about to end.
     func begin() {
       pthread_mutex_lock(mutex)
       listenOnce()
@@ -141,7 +141,7 @@ enum Interruption {
   }
 }
 
-/// Only calls what POSIX lists as async-signal-safe.
+/// Handles a signal. It only calls what POSIX lists as async-signal-safe.
 private func handleSignal(_ number: Int32) {
   signal(number, SIG_DFL)
   var byte = UInt8(truncatingIfNeeded: number)

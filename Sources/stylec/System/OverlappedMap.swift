@@ -1,7 +1,7 @@
 import StyleSource
 
-/// What `transform` makes of each element, in their order, where each mostly waits for a disk: many at once, however few
-/// cores there are. It is told which of the `overlappedLanes` that run side by side it runs in.
+/// The results of `transform` for each element, in their order, where each mostly waits for a disk: many run at once, however few
+/// cores there are. `lane` is the number of the one of `overlappedLanes` that it runs in.
 func overlappedMap<Element: Sendable, Result: Sendable>(
   _ elements: [Element], _ transform: @Sendable (_ lane: Int, Element) -> Result
 ) -> [Result] {

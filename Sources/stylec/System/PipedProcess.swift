@@ -19,8 +19,8 @@ final class PipedProcess {
   /// Starts a program, which is found on the path; nil where it can't be started.
   ///
   /// - Parameters:
-  ///   - environment: Variables that it has besides those of this process, or in their place; those without a value it doesn't have.
-  ///   - folder: Where it runs; nil for the working folder.
+  ///   - environment: The variables to add to those of this process, or to replace; those without a value are removed.
+  ///   - folder: The folder that it runs in; nil for the working folder.
   ///   - mergesErrors: Whether its messages come out with its output; they are lost otherwise.
   init?(
     running program: String, _ arguments: [String], environment: [String: String?] = [:],
@@ -94,10 +94,10 @@ final class PipedProcess {
     return variables + others.compactMap { name, value in value.map { "\(name)=\($0)" } }
   }
 
-  /// Writes all of some bytes; false where the program no longer reads.
+  /// Writes bytes to the program; false where it no longer reads.
   func write(_ bytes: [UInt8]) -> Bool { (try? StandardStream.write(bytes, to: input)) != nil }
 
-  /// A line without its end; nil at the end of the output.
+  /// Reads a line without its end; nil at the end of the output.
   func readLine() -> [UInt8]? {
     var scanned = position
     while true {
@@ -112,7 +112,7 @@ final class PipedProcess {
     }
   }
 
-  /// So many bytes, of which those behind `limit` are left out; nil where the output ends before.
+  /// Reads so many bytes, of which those behind `limit` are left out; nil where the output ends before.
   func read(_ count: Int, limit: Int) -> [UInt8]? {
     var result: [UInt8] = []
     var left = count
@@ -127,13 +127,13 @@ final class PipedProcess {
     return result
   }
 
-  /// All that is left of the output.
+  /// Reads the rest of the output.
   func readAll() -> [UInt8] {
     while fill() {}
     return Array(buffer[position...])
   }
 
-  /// Drops what was read, and reads more.
+  /// Drops the bytes that were read, and reads more.
   private func fill() -> Bool {
     buffer.removeFirst(position)
     position = 0
@@ -147,7 +147,7 @@ final class PipedProcess {
     }
   }
 
-  /// Closes the pipes, waits until it has ended, and gives its exit code.
+  /// Closes the pipes, waits until the program has ended, and returns its exit code.
   @discardableResult func end() -> Int32 {
     guard !hasEnded else { return -1 }
     hasEnded = true

@@ -12,7 +12,7 @@ struct BuiltSheet {
   /// The Swift; none if it is only wanted as JSON.
   var swift: [EmittedFile] { emission.targets.isEmpty ? [] : emission.files }
   private(set) var styles: [StylePictures]
-  /// By style, its index in `styles`.
+  /// The index in `styles` of each style.
   private let indices: [Int: Int]
 
   init(
@@ -25,14 +25,14 @@ struct BuiltSheet {
     indices = Dictionary(uniqueKeysWithValues: places)
   }
 
-  /// What is another than before.
+  /// The Swift and the styles that differ from before.
   struct Changes {
     var swift: [EmittedFile] = []
     var styles: [StylePictures] = []
   }
 
-  /// Takes over a sheet in which only the values of styles in some files are others. nil where that is not enough, and it must be
-  /// built from nothing.
+  /// Updates to a sheet in which only the values of styles in some files differ. nil where that is not enough, and everything must be
+  /// built again.
   mutating func update(
     _ sheet: ResolvedSheet, _ targets: Set<EmitTarget>, _ options: EmitOptions, _ cache: PictureCache,
     changed: Set<FileID>?

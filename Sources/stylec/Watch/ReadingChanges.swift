@@ -3,7 +3,7 @@ import StyleSource
 import StyleWorkspace
 
 extension StyleFiles {
-  /// What is another than in an earlier reading, a line each for people; none where everything is the same.
+  /// The differences from an earlier reading, a line each for people; none where everything is the same.
   func changes(since earlier: StyleFiles) -> [String] {
     let (before, now) = (earlier.states, states)
     var lines: [String] = []
@@ -26,19 +26,19 @@ extension StyleFiles {
     return lines
   }
 
-  /// The files that have no contents, and had some in an earlier reading.
+  /// The files that are empty now, and weren't in an earlier reading.
   func emptied(since earlier: StyleFiles?) -> [String] {
     guard let earlier, sources.files.contains(where: \.bytes.isBlank) else { return [] }
     let filled = Set(earlier.sources.files.filter { !$0.bytes.isBlank }.map(\.path))
     return sources.files.filter { $0.bytes.isBlank && filled.contains($0.path) }.map(\.path)
   }
 
-  /// The settings that hold for each file that was named.
+  /// The settings of each file that was named.
   private var settingsByPath: [String: Settings] {
     Dictionary(settings.map { (sources[$0].path, $1) }) { first, _ in first }
   }
 
-  /// What was found of each file, by its path.
+  /// The state of each file, by its path.
   private var states: [String: State] {
     var states: [String: State] = [:]
     for file in sources.files { states[file.path] = .bytes(file.bytes) }
@@ -50,7 +50,7 @@ extension StyleFiles {
 }
 
 extension [UInt8] {
-  /// Whether there is nothing but space.
+  /// Whether the bytes are nothing but space.
   var isBlank: Bool { allSatisfy { $0 <= UInt8(ascii: " ") } }
 }
 

@@ -23,25 +23,25 @@ struct WatchedBuild {
   private let watcher: ChangeWatcher
   private var reader: InputReader<Disk>
   private var places: WatchedPlaces
-  /// What lies in the output folder, as long as that is known.
+  /// The cache of the output folder, as long as that is known.
   private var cache: PictureCache?
   private var written: Outputs.Written?
-  /// What the checker's sheet comes to, but for what `takeChangedStyles` tells.
+  /// The outputs of the checker's sheet, but for the styles that `takeChangedStyles` returns.
   private var built: BuiltSheet?
-  /// How many files were written ahead of the build that is due.
+  /// The number of files that were written ahead of the build that is due.
   private var countAhead = 0
-  /// What was read last; nil before that.
+  /// The last reading; nil before the first.
   private var reading: Result<StyleFiles, Failure>?
-  /// What checks the next files.
+  /// The checker for the next files.
   private var checker = SheetChecker.ofCommand
-  /// Whether what was read is still to be built.
+  /// Whether the last reading is still to be built.
   private var isDue = true
-  /// Until when files that have lost their contents are waited for; nil where there are none.
+  /// The end of waiting for files that have lost their contents; nil where there are none.
   private var patienceEnd: ContinuousClock.Instant?
-  /// What the findings of the last build are known by.
+  /// The fingerprints of the findings of the last build.
   private var told: Set<String> = []
 
-  /// `folder` is what it writes to.
+  /// Prepares a build that writes to `folder`.
   init(_ build: Build, in folder: String) throws(Failure) {
     self.build = build
     self.folder = folder
@@ -79,7 +79,7 @@ struct WatchedBuild {
   }
 
   /// Whether a file has lost its contents just now, as it does for a moment while some editors and programs that synchronize files
-  /// write it: what was built from it stays until it has been empty for a while.
+  /// write it: its outputs stay until it has been empty for a while.
   private mutating func isWaitingForContents(since earlier: Result<StyleFiles, Failure>?) -> Bool {
     let emptied = (try? reading?.get())?.emptied(since: try? earlier?.get()) ?? []
     guard let first = emptied.first else {
@@ -96,7 +96,7 @@ struct WatchedBuild {
     return true
   }
 
-  /// Reads everything, until nothing is read that was not watched before.
+  /// Reads everything, until all that was read is watched.
   private mutating func read() throws(SystemError) {
     repeat {
       reader = reader.next()
@@ -105,7 +105,7 @@ struct WatchedBuild {
     } while try watcher.watch(folders: places.folders, files: places.files)
   }
 
-  /// Waits for a change, and then until there is quiet: a file that is being written is waited for a little longer. Returns the
+  /// Waits for a change, and then until there are no more; for a file that is being written, a little longer. Returns the
   /// paths that have changed; nil where more may have.
   private func waitForChange() throws(SystemError) -> Set<String>? {
     var paths: Set<String>? = []
@@ -132,12 +132,12 @@ struct WatchedBuild {
     return paths
   }
 
-  /// In milliseconds.
+  /// The times in milliseconds that a wait for further changes takes: without a change, for a file that is being written, and at most.
   private static let (quiet, patience, longest) = (5, 100, 1000)
   private static let patienceForContents = 2000
 
-  /// Writes the Swift and the pictures of style files that were saved, before everything else is looked at: what that takes does
-  /// not depend on how many others there are. Where anything but values of styles has changed, the build that follows does it all.
+  /// Writes the Swift and the pictures of style files that were saved, before everything else is checked: the time that takes does
+  /// not depend on the number of other files. Where anything but values of styles has changed, the build that follows does it all.
   private mutating func buildAhead(_ paths: Set<String>) {
     guard !isDue, let files = try? reading?.get(), let written, cache != nil, built != nil,
       !files.settings.values.contains(where: \.hasRulesThatRefuse)
@@ -164,13 +164,13 @@ struct WatchedBuild {
     var outputs = Outputs()
     outputs.add(changes.swift)
     _ = build.pictures.draw(changes.styles, of: checker.sheet, into: &outputs, &cache, build.messages)
-    // What can't be written is told by the build that follows.
+    // The build that follows reports what can't be written.
     guard let turn = try? outputTurn() else { return }
     countAhead += (try? outputs.writeListed(in: turn, after: written)) ?? 0
     turn.end()
   }
 
-  /// Brings what was built up to date; returns what is another than before, and nil where it is built from nothing.
+  /// Updates the outputs; returns the differences, or nil where they were built again.
   private mutating func update(
     _ changed: Set<FileID>?, of sheet: ResolvedSheet, _ settings: GeneratedSettings, _ files: StyleFiles
   ) -> BuiltSheet.Changes? {
@@ -183,7 +183,7 @@ struct WatchedBuild {
     return changes
   }
 
-  /// Builds what was read.
+  /// Builds the last reading.
   private mutating func make() {
     isDue = false
     guard let files = try? reading?.get() else {
@@ -239,7 +239,7 @@ struct WatchedBuild {
     try OutputTurn(in: folder) { [messages = build.messages] in messages.tell($0) }
   }
 
-  /// The checker, which is held once then, so that it is changed in its place.
+  /// Takes the checker out, so that it is held once and changed in place.
   private mutating func takeChecker() -> SheetChecker {
     defer { checker = WatchedBuild.noChecker }
     return checker
@@ -253,7 +253,7 @@ struct WatchedBuild {
     if changes.count > shown { build.messages.tell("and \(changes.count - shown) more") }
   }
 
-  /// Tells of errors, and of what the last build did not find yet.
+  /// Prints errors, and findings that are new since the last build.
   private mutating func tell(_ checked: CheckedSheet) {
     let names = fingerprints(of: checked.findings, in: checked.sources)
     let new = zip(checked.findings, names).filter { $0.severity == .error || !told.contains($1) }.map(\.0)
@@ -263,7 +263,7 @@ struct WatchedBuild {
 }
 
 extension Result<StyleFiles, Failure>? {
-  /// What is another than in an earlier reading, a line each for people.
+  /// The differences from an earlier reading, a line each for people.
   fileprivate func changes(since earlier: Self) -> [String] {
     switch (earlier, self) {
     case (.success(let earlier), .success(let now)): now.changes(since: earlier)

@@ -1,21 +1,21 @@
 import StyleLanguageServer
 import StyleWorkspace
 
-/// Tells a language server of changes on disk, for a client that doesn't: Neovim on Linux, for one.
+/// A watcher that tells a language server of changes on disk, for a client that doesn't: Neovim on Linux, for one.
 final class WatchedFolders {
   private let server: LanguageServer
   private var watcher: ChangeWatcher?
   private var places: WatchedPlaces?
-  /// Of the places that are watched.
+  /// The version of the watched places.
   private var version: Int?
   private var hasFailed = false
 
   init(_ server: LanguageServer) { self.server = server }
 
-  /// What becomes readable where something changes.
+  /// The descriptor that becomes readable when something changes.
   var descriptor: Int32? { watcher?.queue }
 
-  /// Watches what the server has read by now. What has changed before that counts as changed.
+  /// Watches what the server has read by now. Earlier changes count as new.
   func follow() {
     guard !hasFailed, version != server.watchedPlacesVersion, let watched = server.watchedPlaces else {
       return
@@ -35,7 +35,7 @@ final class WatchedFolders {
     }
   }
 
-  /// Tells the server of what has changed; returns whether anything has.
+  /// Tells the server of the changes; returns whether there are any.
   @discardableResult func take() -> Bool {
     guard let watcher, let places, let changes = try? watcher.changes(within: 0),
       changes.contains(where: places.concern)

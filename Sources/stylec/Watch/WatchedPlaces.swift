@@ -1,9 +1,9 @@
 import StyleWorkspace
 
-/// Where a change matters to a run: the files that it read or looked for, the folders that it searched, and all that these
-/// lie in, so that what is taken away and put back is noticed too.
+/// The places where a change matters to a run: the files that it read or looked for, the folders that it searched, and all folders around
+/// these, so that one that is removed and put back is noticed too.
 struct WatchedPlaces {
-  /// By folder, the names in it that matter.
+  /// The names that matter, by folder.
   private var names: [String: Set<String>] = [:]
   /// The folders in which every style file and every folder matters.
   private let searched: Set<String>
@@ -11,7 +11,7 @@ struct WatchedPlaces {
 
   init(of reader: InputReader<Disk>) { self.init(files: reader.lookedFor, folders: reader.searched) }
 
-  /// The files that are read or looked for, and the folders that are searched.
+  /// Collects the places of files that are read or looked for, and of folders that are searched.
   init(files: Set<String>, folders: Set<String>) {
     searched = folders
     var realFolders: [String: String] = [:]
@@ -28,7 +28,7 @@ struct WatchedPlaces {
     }
   }
 
-  /// A name in its folder, the folder's in that above it, and so on.
+  /// Adds a name to its folder, the folder's to the one above it, and so on.
   private mutating func add(_ path: String) {
     var path = path
     while path != "/" {
