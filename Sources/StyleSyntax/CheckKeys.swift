@@ -1,6 +1,6 @@
 import StyleSource
 
-/// A key that was read, with what finds most of the keys that differ from it.
+/// A key that was read, with a fingerprint that tells most different keys apart.
 struct KeyMark {
   var node: Int
   var fingerprint: UInt64
@@ -160,7 +160,7 @@ private func fingerprint(_ text: UnsafeBufferPointer<UInt8>) -> UInt64 {
   return result
 }
 
-/// Where a character stands that a name must not hold: one that changes the direction of text, or a control.
+/// The range of the first character that no name may contain: a control, or one that changes the direction of text.
 private func firstInvisible(_ text: UnsafeBufferPointer<UInt8>) -> Range<Int>? {
   var offset = 0
   for scalar in String(decoding: text, as: UTF8.self).unicodeScalars {

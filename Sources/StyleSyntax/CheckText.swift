@@ -1,15 +1,15 @@
 import StyleSource
 
-/// What is known from the raw bytes before YAML is parsed.
+/// The facts known from a file's raw bytes before YAML is parsed.
 struct TextFacts {
-  /// What is to be parsed: behind a byte order mark, and only the lines above a byte that no file may hold.
+  /// The range of the text to parse: behind a byte order mark, and above a line with a byte that no file may contain.
   var text: Range<Int>
   var isASCII = true
   /// Whether a character occurs that changes the direction of text.
   var hasBidiControls = false
 }
 
-/// Looks for what no YAML file may hold: ill-formed UTF-8, NUL, other control characters.
+/// Looks for bytes that no YAML file may contain: ill-formed UTF-8, NUL, other control characters.
 ///
 /// The first of them is reported, for what follows it can't be trusted.
 func checkText(_ bytes: UnsafeBufferPointer<UInt8>, in file: FileID) -> (TextFacts, Diagnostic?) {
@@ -53,7 +53,7 @@ func checkText(_ bytes: UnsafeBufferPointer<UInt8>, in file: FileID) -> (TextFac
   return (facts, problem)
 }
 
-/// Whether every second byte at the beginning is 0, as in UTF-16 without a mark that says so.
+/// Whether every second of the first four bytes is 0, as in UTF-16 without a byte order mark.
 private func isUTF16(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
   let isZero = bytes.prefix(4).map { $0 == 0 }
   return isZero == [false, true, false, true] || isZero == [true, false, true, false]
@@ -78,7 +78,7 @@ private func skipPlainASCII(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int
   return index
 }
 
-/// Unicode's explicit direction controls (UAX #9, table 1): they make text look like other text.
+/// Whether a character is one of Unicode's explicit direction controls (UAX #9, table 1), which make text look like other text.
 func isBidiControl(_ scalar: UInt32) -> Bool {
   switch scalar {
   case 0x061C, 0x200E, 0x200F, 0x202A...0x202E, 0x2066...0x2069: true
@@ -101,7 +101,7 @@ func decode(_ bytes: UnsafeBufferPointer<UInt8>, at index: Int) -> (scalar: UInt
   return isOverlong || Unicode.Scalar(scalar) == nil ? nil : (scalar, length)
 }
 
-/// `U+0085`, as Unicode writes it.
+/// A character's code point as Unicode writes it: `U+0085`.
 func codePointName(_ scalar: UInt32) -> String {
   let hex = String(scalar, radix: 16, uppercase: true)
   return "U+" + String(repeating: "0", count: max(0, 4 - hex.utf8.count)) + hex

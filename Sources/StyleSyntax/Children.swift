@@ -3,19 +3,19 @@ import StyleSource
 /// A key and its value in a mapping.
 package struct MappingEntry: Sendable {
   package let key, value: SyntaxNode
-  /// Whether it came in through a merge key (`<<`).
+  /// Whether a merge key (`<<`) brought the entry in.
   package let isMerged: Bool
 
-  /// From the key to the end of the value.
+  /// The span of the entry, from the key to the end of the value.
   package var span: Span {
     key.span.file == value.span.file && key.span.start <= value.span.start
       ? key.span.joined(to: value.span) : key.span
   }
 }
 
-/// The entries of a mapping, read off the tree as they are asked for.
+/// The entries of a mapping, read from the tree one at a time.
 package struct MappingEntries: Sequence, IteratorProtocol {
-  /// Those that aren't read off the tree, since merge keys brought some of them in.
+  /// The entries of a mapping with merge keys, which aren't read from the tree one at a time.
   private var merged: ArraySlice<MappingEntry>
   private let mapping: SyntaxNode?
   private var child: Int
@@ -27,7 +27,7 @@ package struct MappingEntries: Sequence, IteratorProtocol {
     (child, end) = (0, 0)
   }
 
-  /// The nodes `from` up to `to` stand beneath `mapping`: keys and values in turn, each with its subtree.
+  /// Reads the entries of `mapping` from the nodes between two indices: keys and values alternate, each with its subtree.
   fileprivate init(of mapping: SyntaxNode, from child: Int, to end: Int) {
     merged = []
     self.mapping = mapping
@@ -74,7 +74,7 @@ extension SyntaxNode {
     }
   }
 
-  /// How many entries a mapping has; 0 for any other node.
+  /// The number of entries of a mapping; 0 for any other node.
   package var entryCount: Int {
     guard node.kind == .mapping else { return entries.reduce(0) { count, _ in count + 1 } }
     var (count, child) = (0, index + 1)
@@ -88,8 +88,7 @@ extension SyntaxNode {
     return count
   }
 
-  /// What stands behind a key of a mapping; nil where the key isn't there, and for any other node. Found without making a
-  /// node of each entry.
+  /// The value of a key of a mapping; nil where the key is missing, and for any other node. No node is made for the entries before it.
   package subscript(_ key: StaticString) -> SyntaxNode? {
     guard node.kind == .mapping else {
       return entries.first { $0.key.hasText(key) }?.value
@@ -165,8 +164,7 @@ extension SyntaxNode {
     }
   }
 
-  /// Whether a text in quotes that has a byte stands in the node, itself or in anything beneath it. Where something has an alias, the answer
-  /// may be no.
+  /// Whether a quoted text with a byte is the node or beneath it. In a node with aliases, the answer may be a false no.
   package func hasQuotedText(with byte: UInt8) -> Bool {
     tree.source.bytes.withUnsafeBufferPointer { bytes in
       for index in index..<Int(node.next) {
@@ -182,13 +180,12 @@ extension SyntaxNode {
     }
   }
 
-  /// Whether a scalar may have a text: the node, or anything beneath it, be it a key or a value. Where something has an alias, it always may.
+  /// Whether the node, or any key or value beneath it, may be a scalar with a text. In a file with aliases, always true.
   package func mayHold(_ text: StaticString) -> Bool {
     tree.hasAliases || (index..<Int(node.next)).contains { hasText($0, text) }
   }
 
-  /// Whether the text of a scalar may have a byte: of the node, or of anything beneath it, be it a key or a value. Where something has an alias, it
-  /// always may.
+  /// Whether the node, or any key or value beneath it, may be a scalar whose text has a byte. In a file with aliases, always true.
   package func mayHold(_ byte: UInt8) -> Bool {
     if tree.hasAliases { return true }
     return tree.source.bytes.withUnsafeBufferPointer { bytes in
@@ -200,7 +197,7 @@ extension SyntaxNode {
     }
   }
 
-  /// How many keys and values, or elements, stand directly beneath the node, with those that were reported.
+  /// The number of keys and values, or elements, directly beneath the node, reported ones included.
   private var childCount: Int {
     var (count, child) = (0, index + 1)
     let end = Int(node.next)
@@ -254,7 +251,7 @@ extension SyntaxNode {
     return result
   }
 
-  /// Whether an entry of the mapping was reported, such as a merge key, so that what seems to be missing may be in it.
+  /// Whether an entry of the mapping was reported, such as a merge key, so that a key that seems to be missing may be in that entry.
   package var lacksEntries: Bool {
     guard node.kind == .mergingMapping else { return false }
     var child = index + 1
@@ -271,7 +268,7 @@ extension SyntaxNode {
 }
 
 extension SyntaxTree {
-  /// Where each alias stands, and where that is written what it stands for.
+  /// The span of each alias, and the span of the value that it stands for.
   package var aliases: [(use: Span, definition: Span)] {
     nodes.filter { $0.kind == .alias }.map { node in
       let definition = nodes[Int(node.payload)]
@@ -284,7 +281,7 @@ extension SyntaxTree {
 }
 
 extension Node {
-  /// Whether an unquoted key says `<<`.
+  /// Whether the node is the unquoted key `<<`.
   func isMergeKey(in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     kind == .plain && tag == nil && range.count == 2
       && bytes[Int(start)] == UInt8(ascii: "<") && bytes[Int(start) + 1] == UInt8(ascii: "<")

@@ -1,7 +1,7 @@
 import StyleSource
 
 extension Diagnostic {
-  /// Closes the brackets at the end of the line in which they are opened, unless what is between them seems to go on in the next.
+  /// Closes the brackets at the end of the line in which they are opened, unless the text between them seems to go on in the next.
   static func closingBrackets(
     _ bytes: UnsafeBufferPointer<UInt8>, of opening: Int, in file: FileID
   ) -> [FixIt] {
@@ -68,7 +68,7 @@ extension Diagnostic {
     return [closingQuote(bytes, of: opening, at: end, in: file)]
   }
 
-  /// Closes a quoted text at a place; the other quote, if it stands there, is the one that was meant.
+  /// Closes a quoted text at an offset. A quote of the other kind right before it is replaced.
   static func closingQuote(
     _ bytes: UnsafeBufferPointer<UInt8>, of opening: Int, at end: Int, in file: FileID
   ) -> FixIt {
@@ -83,8 +83,8 @@ extension Diagnostic {
       "write ‘\(quote)’ behind the text", [FixIt.Edit(Span(file, end, end), String(quote))], isSafe: false)
   }
 
-  /// What is said of a quote inside quotes, `"Say "hi""`, and of one that is missing, so that the next one seems to close its text:
-  /// `{ value: "#FFF, dark: "#000" }`.
+  /// The diagnostic for a quote inside quotes, `"Say "hi""`, and for a missing one, so that the next one seems to close its text: `{ value:
+  /// "#FFF, dark: "#000" }`.
   static func strayQuote(
     _ bytes: UnsafeBufferPointer<UInt8>, inLineOf offset: Int, of file: FileID
   ) -> Diagnostic? {

@@ -3,13 +3,13 @@ import StyleSource
 // A text that a `#` cuts short: `title: We are #1 in town`.
 
 extension SyntaxNode {
-  /// Whether it is a reference and nothing else, as far as it reads without a comment.
+  /// Whether the scalar, up to a comment, is a reference and nothing else.
   package var isBareReference: Bool {
     kind == .scalar && withBytes { $0.first == UInt8(ascii: "$") && !$0.contains(UInt8(ascii: " ")) }
   }
 
-  /// The comment without a space behind its `#` that follows a plain text in its line, and the text as it reads with it; nil where there
-  /// is none.
+  /// The comment without a space behind its `#` that follows a plain text in its line, and the text together with the comment; nil where
+  /// there is none.
   package var commentInText: (text: String, whole: Span, comment: Span)? {
     guard kind == .scalar, !isQuoted, !tree.isTranslated, alias == nil else { return nil }
     let bytes = tree.source.bytes
@@ -35,7 +35,7 @@ extension SyntaxNode {
 }
 
 extension Diagnostic {
-  /// What is said of `{ title: Item #3 }`, where the comment hides the bracket.
+  /// The diagnostic for a comment that hides a closing bracket: `{ title: Item #3 }`.
   static func commentedText(
     _ bytes: UnsafeBufferPointer<UInt8>, in range: Range<Int>, of file: FileID
   ) -> Diagnostic? {
@@ -78,7 +78,7 @@ extension Diagnostic {
       fixes: fixes)
   }
 
-  /// Where the first comment starts, outside quotes.
+  /// The offset of the first comment outside quotes.
   private static func commentMark(_ bytes: UnsafeBufferPointer<UInt8>, in range: Range<Int>) -> Int? {
     var quote: UInt8?
     var before = UInt8(ascii: " ")

@@ -25,7 +25,7 @@ extension SyntaxTree {
     }
   }
 
-  /// The comments of a file that says `stylec` somewhere; none for others, which is found out faster.
+  /// The comments of a file that contains `stylec` somewhere; none for other files, which a search of the bytes finds out faster.
   package var switchComments: [Span] {
     source.bytes.withUnsafeBufferPointer(holdsMark) ? comments : []
   }
@@ -47,7 +47,7 @@ extension SyntaxTree {
     return false
   }
 
-  /// Adds the comments in a range that holds no text of a scalar.
+  /// Adds the comments in a range without the text of a scalar.
   private func addComments(
     _ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, to result: inout [Span]
   ) {

@@ -4,7 +4,7 @@ import StyleSource
 enum CoreTag: UInt8 {
   case null, bool, integer, float, string, sequence, mapping
 
-  /// `nil` for a tag that means nothing here. `!` alone makes a scalar a string.
+  /// Reads the tag of a node of a kind; nil for one that means nothing here. `!` alone makes a scalar a string.
   init?(_ tag: UnsafePointer<UInt8>, of kind: Node.Kind) {
     switch String(cString: tag) {
     case "!": self = kind == .sequence ? .sequence : kind.isMapping ? .mapping : .string
@@ -19,7 +19,7 @@ enum CoreTag: UInt8 {
     }
   }
 
-  /// Whether a scalar with this text can be what the tag says.
+  /// Whether a scalar with a text can have the tag's type.
   func fits(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
     switch (self, classify(text)) {
     case (.string, _), (.null, .null), (.bool, .bool), (.integer, .integer), (.integer, .hugeInteger),
@@ -32,7 +32,7 @@ enum CoreTag: UInt8 {
 }
 
 extension ScalarKind {
-  /// An integer as the float that `!!float` makes of it.
+  /// The scalar as `!!float` reads it: an integer becomes a float.
   var asFloat: ScalarKind {
     switch self {
     case .integer(let isNegative, let magnitude): .float(isNegative ? -Double(magnitude) : Double(magnitude))
@@ -42,7 +42,7 @@ extension ScalarKind {
 }
 
 extension TreeBuilder {
-  /// What a value's tag says, where it is known and fits; otherwise the value is taken as if it had none.
+  /// The core tag of a value, where it is known and fits; otherwise nil, and the tag is reported.
   mutating func coreTag(
     _ tag: UnsafePointer<UInt8>?, of kind: Node.Kind, text: UnsafeBufferPointer<UInt8>? = nil, from start: Int
   ) -> CoreTag? {
@@ -87,7 +87,7 @@ extension TreeBuilder {
     return Span(file.id, start, end)
   }
 
-  /// Where a value begins behind its `&anchor` and `!tag`, each at most once, and what may stand between.
+  /// The offset at which a value begins behind its `&anchor` and `!tag`, each at most once, and the spaces and comments between.
   func skipProperties(from start: Int, to limit: Int, anchor: Bool, tag: Bool) -> Int {
     var awaited = (anchor ? [UInt8(ascii: "&")] : []) + (tag ? [UInt8(ascii: "!")] : [])
     var index = start
@@ -133,7 +133,7 @@ extension Diagnostic {
       .unsupportedYAML, "YAML reads this ‘!’ as a tag and leaves it out of the text", at: span, fixes: [fix])
   }
 
-  /// - Parameter isAlone: Whether no value stands behind it, as in `title: !`.
+  /// - Parameter isAlone: Whether no value follows the tag, as in `title: !`.
   fileprivate static func unknownTag(_ text: String, isAlone: Bool, at span: Span) -> Diagnostic {
     // `!$isOn`, the opposite of a flag.
     let isFlag = text.hasPrefix("!$")

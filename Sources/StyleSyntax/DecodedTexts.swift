@@ -3,7 +3,7 @@ struct DecodedTexts: Hashable, Sendable {
   private(set) var bytes: [UInt8] = []
   private var ends: [UInt32] = []
 
-  /// Takes in a text and gives its index.
+  /// Appends a text and returns its index.
   mutating func append(_ text: UnsafeBufferPointer<UInt8>) -> UInt32 {
     bytes.append(contentsOf: text)
     ends.append(UInt32(truncatingIfNeeded: bytes.count))

@@ -25,7 +25,7 @@ func isDocumentMarker(_ bytes: UnsafeBufferPointer<UInt8>, at index: Int) -> Boo
     && (index + 3 == bytes.count || isBlank(bytes[index + 3]))
 }
 
-/// The first directive above the document other than one `%YAML`. libyaml's time is quadratic in their number.
+/// Reports the first directive above the document other than one `%YAML`. libyaml's time is quadratic in their number.
 func directiveProblem(
   _ bytes: UnsafeBufferPointer<UInt8>, _ facts: TextFacts, in file: FileID
 ) -> Diagnostic? {

@@ -1,17 +1,17 @@
 import StyleSource
 
-/// A line in which an entry begins, with the lines that a bracket, or a text behind `|` or `>`, takes up below it.
+/// A line in which an entry begins, with the lines below it that a bracket, or a text behind `|` or `>`, takes up.
 package struct EntryLine: Sendable {
-  /// The first bytes of all its lines but those that are empty.
+  /// The offset of the first byte of each line of the entry that isn't empty.
   package let starts: [Int]
-  /// How many spaces it is indented by.
+  /// The number of spaces before the entry.
   package let column: Int
-  /// What stands before its colon; nil where it has none.
+  /// The text before the colon; nil where there is no colon.
   package let key: String?
   package let keySpan: Span
-  /// Whether it is an entry of a list.
+  /// Whether the line is an entry of a list.
   package let hasDash: Bool
-  /// What stands behind its colon, without a comment.
+  /// The text behind the colon, without a comment.
   package let value: String
 
   /// The lines of a file, without comments; nil where one is indented with a tab, or a bracket isn't closed.
@@ -47,7 +47,7 @@ private struct EntryLineReader {
     return lines
   }
 
-  /// Without its break.
+  /// Reads the range of the next line, without its break.
   private mutating func nextLine() -> Range<Int> {
     let start = index
     while index < bytes.count, !isBreak(bytes[index]) { index += 1 }
@@ -88,7 +88,7 @@ private struct EntryLineReader {
       keySpan: Span(file, first, key ?? line.upperBound), hasDash: isDash, value: value)
   }
 
-  /// Takes the lines of a text behind `|` or `>`.
+  /// Skips the lines of a text behind `|` or `>`.
   private mutating func takeText(below column: Int, _ starts: inout [Int]) {
     while index < bytes.count {
       let before = index
@@ -104,10 +104,10 @@ private struct EntryLineReader {
   }
 }
 
-/// How many brackets are open behind a value.
+/// Counts the brackets that are open behind a value.
 private struct ValueScan {
   var depth = 0
-  /// What it has read, without comments and surrounding blanks.
+  /// The text scanned, without comments and surrounding blanks.
   private(set) var text = ""
 
   mutating func take(_ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) {

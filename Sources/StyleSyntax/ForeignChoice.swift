@@ -1,10 +1,10 @@
 /// A choice between two values as other languages write it: `$isPill ? 22 : 8` of Swift, C and JavaScript, `if $isPill then 22 else 8`,
 /// `if $isPill { 22 } else { 8 }`, and `22 if $isPill else 8` of Python.
 package struct ForeignChoice {
-  /// What it is in a style file: `if($isPill, 22, 8)`.
+  /// The choice as a style file writes it: `if($isPill, 22, 8)`.
   package let expression: String
 
-  /// nil where the text is none, or is written with quotes.
+  /// Reads a choice; nil where the text is none, or has quotes.
   package init?(_ text: String) {
     guard text.utf8.contains(UInt8(ascii: "$")), !text.contains("\"") else { return nil }
     guard let (condition, then, otherwise) = ForeignChoice.parts(text) else { return nil }

@@ -4,7 +4,7 @@ import StyleSource
 package enum ForeignColor {
   package static let swiftTypes = ["UIColor", "NSColor", "CGColor", "Color", ".init"]
 
-  /// What Swift calls on a colour to give it an opacity.
+  /// The calls that give a colour of Swift an opacity.
   package static let opacityCalls = [".withAlphaComponent(", ".opacity("]
 
   /// A colour of Swift without the call that gives it an opacity, and the opacity: `.red` and 0.5 for `.red.opacity(0.5)`; nil where
@@ -20,7 +20,7 @@ package enum ForeignColor {
     return (String(text[..<start]), opacity)
   }
 
-  /// `#RRGGBB` for `UIColor(red: 1, green: 0, blue: 0, alpha: 1)`; nil where the text is no such call.
+  /// The colour of a call of Swift: `#RRGGBB` for `UIColor(red: 1, green: 0, blue: 0, alpha: 1)`; nil where the text is no such call.
   package static func hexadecimal(ofSwift text: String) -> String? {
     if let (color, opacity) = withoutOpacity(text) {
       guard let digits = hexadecimal(ofSwift: color), digits.count == 7 else { return nil }
@@ -44,7 +44,7 @@ package enum ForeignColor {
     return hexadecimal(red, green, blue, alpha)
   }
 
-  /// `$color.accent` for `UIColor(named: "accent")`; nil where the text is no such call.
+  /// The reference for a named colour in Swift: `$color.accent` for `UIColor(named: "accent")`; nil where the text is no such call.
   package static func token(ofSwift text: String) -> String? {
     guard let open = text.firstIndex(of: "("), swiftTypes.contains(String(text[..<open])),
       text.hasSuffix("\")")
@@ -60,7 +60,8 @@ package enum ForeignColor {
     return isName && !name.isEmpty ? "$color.\(name)" : nil
   }
 
-  /// Of `hex: "#0A5FD6"`, `hex: 0x0A5FD6` and `0xFF0A5FD6`, as extensions and Flutter have it; nil for anything else.
+  /// The digits of a hexadecimal argument, as in `hex: "#0A5FD6"`, `hex: 0x0A5FD6` and `0xFF0A5FD6` of extensions and Flutter; nil for any
+  /// other.
   private static func hexDigits(_ argument: String) -> String? {
     let sides = argument.split(separator: ":").map { $0.filter { $0 != " " && $0 != "\"" } }
     guard let value = sides.last,
@@ -83,7 +84,7 @@ package enum ForeignColor {
     return first / divisor
   }
 
-  /// Of a colour in HSB, which design tools also call HSV; all parts from 0 to 1.
+  /// The hexadecimal digits of a colour in HSB, which design tools also call HSV; all parts from 0 to 1.
   package static func hexadecimal(
     hue: Double, saturation: Double, brightness: Double, alpha: Double
   ) -> String? {
@@ -95,7 +96,8 @@ package enum ForeignColor {
     return hexadecimal(part(5), part(3), part(1), alpha)
   }
 
-  /// `#RRGGBB` for `#RRGGBB`, `#FFRRGGBB`, and `#RRGGBBAA` for `#AARRGGBB`: Android writes the alpha first.
+  /// The colour of an Android resource, which writes the alpha first: `#RRGGBB` for `#RRGGBB` or `#FFRRGGBB`, and `#RRGGBBAA` for
+  /// `#AARRGGBB`.
   package static func hexadecimal(ofAndroid text: String) -> String? {
     guard text.hasPrefix("#"), text.dropFirst().utf8.allSatisfy(Diagnostic.isHexDigit) else { return nil }
     let digits = text.dropFirst().uppercased()
@@ -109,7 +111,7 @@ package enum ForeignColor {
     }
   }
 
-  /// Parts from 0 to 1; nil where one isn't.
+  /// The digits of a colour whose parts are from 0 to 1; nil where one isn't.
   private static func hexadecimal(_ red: Double, _ green: Double, _ blue: Double, _ alpha: Double) -> String?
   {
     let parts = alpha == 1 ? [red, green, blue] : [red, green, blue, alpha]
@@ -117,7 +119,7 @@ package enum ForeignColor {
     return parts.reduce("#") { $0 + byte($1) }
   }
 
-  /// Two digits of a part from 0 to 1.
+  /// The two hexadecimal digits of a part from 0 to 1.
   private static func byte(_ part: Double) -> String {
     let digits = String(Int(clamping: (part * 255).rounded()), radix: 16, uppercase: true)
     return (digits.count == 1 ? "0" : "") + digits

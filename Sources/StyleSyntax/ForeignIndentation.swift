@@ -3,10 +3,10 @@ import StyleSource
 /// Lines that are indented with spaces which YAML takes for letters, such as the no-break spaces that chats and pages have.
 package struct ForeignIndentation {
   package let diagnostic: Diagnostic
-  /// What writes spaces instead.
+  /// The edits that indent with spaces instead.
   package let edits: [FixIt.Edit]
 
-  /// nil where no line is.
+  /// Finds the lines of a file that are indented with other characters; nil where there are none.
   package init?(in file: SourceFile) {
     var edits: [FixIt.Edit] = []
     let bytes = file.bytes
@@ -46,7 +46,7 @@ package struct ForeignIndentation {
       notes: ["YAML takes them for letters"], fixes: [FixIt("indent with spaces", edits, isSafe: false)])
   }
 
-  /// In UTF-8: U+00A0, U+2007, U+202F, U+3000.
+  /// The spaces that editors and browsers paste, in UTF-8: U+00A0, U+2007, U+202F, U+3000.
   private static let spaces: [[UInt8]] = [
     [0xC2, 0xA0], [0xE2, 0x80, 0x87], [0xE2, 0x80, 0xAF], [0xE3, 0x80, 0x80],
   ]

@@ -3,11 +3,11 @@ import StyleSource
 /// A line of another language between those of a style file: a code fence, a comment of C or HTML, an element of XML, a call of Swift.
 package struct ForeignLine {
   var diagnostic: Diagnostic
-  /// What isn't read: whole lines, or nil where only the value of the entry isn't.
+  /// The whole lines that aren't read; nil where only the value of the entry isn't.
   var lines: Range<Int>?
 
-  /// Looks at the line where libyaml stopped, that where it began what it stopped in, and the one above, which it may have taken for the
-  /// beginning of a key.
+  /// Inspects the line where libyaml stopped, the line where the construct that it stopped in begins, and the line above, which libyaml may
+  /// have taken for the beginning of a key.
   init?(_ bytes: UnsafeBufferPointer<UInt8>, around problem: YAMLProblem, of file: FileID) {
     let start = Diagnostic.lineRange(bytes, around: problem.offset).lowerBound
     let above = bytes[..<start].lastIndex { !isBlank($0) }
@@ -21,7 +21,7 @@ package struct ForeignLine {
     return nil
   }
 
-  /// Takes the first of several such lines below each other, since libyaml reads them as one text and stops behind the last.
+  /// Takes the first of several adjacent foreign lines, since libyaml reads them as one text and stops behind the last.
   private mutating func takeFirst(_ bytes: UnsafeBufferPointer<UInt8>) {
     for _ in 0..<100 {
       guard let start = lines?.lowerBound, let above = bytes[..<start].lastIndex(where: { !isBlank($0) }),
@@ -31,7 +31,7 @@ package struct ForeignLine {
     }
   }
 
-  /// nil where the line is none.
+  /// Reads the line around an offset; nil where it isn't foreign.
   ///
   /// - Parameter offset: Somewhere in the line.
   private init?(_ bytes: UnsafeBufferPointer<UInt8>, inLineOf offset: Int, of file: FileID) {
@@ -55,7 +55,7 @@ package struct ForeignLine {
 }
 
 extension ForeignLine {
-  /// `accent: "#0A5FD6"` for `<color name="accent">#FF0A5FD6</color>`.
+  /// The entry for an element of an Android resource: `accent: "#0A5FD6"` for `<color name="accent">#FF0A5FD6</color>`.
   package static func entry(ofElement text: String) -> String? {
     let parts = text.split(whereSeparator: { "<>".contains($0) }).map(String.init)
     guard parts.count == 3, let name = parts[0].split(separator: "\"").dropFirst().first,
@@ -73,12 +73,12 @@ extension ForeignLine {
   }
 }
 
-/// Looks at one line.
+/// Recognizes one line of another language.
 private struct ForeignText {
   let bytes: UnsafeBufferPointer<UInt8>
-  /// Without its break.
+  /// The range of the line, without its break.
   let line: Range<Int>
-  /// Without the blanks around it.
+  /// The range of the line, without the blanks around it.
   let text: Range<Int>
   let file: FileID
 
@@ -90,7 +90,7 @@ private struct ForeignText {
 
   private func span(_ range: Range<Int>) -> Span { Span(file, range.lowerBound, range.upperBound) }
 
-  /// The line with its break, so that nothing is left of it.
+  /// The range of the line with its break, so that nothing is left when it is removed.
   private var whole: Range<Int> {
     var end = line.upperBound
     if end < bytes.count, bytes[end] == UInt8(ascii: "\r") { end += 1 }
@@ -98,7 +98,7 @@ private struct ForeignText {
     return line.lowerBound..<end
   }
 
-  /// What Markdown puts around code.
+  /// A fence of Markdown around code.
   var fence: ForeignLine? {
     guard starts(with: "```") || starts(with: "~~~") else { return nil }
     return ForeignLine(
@@ -108,7 +108,7 @@ private struct ForeignText {
       hiding: line)
   }
 
-  /// `/* … */` and `<!-- … -->`, which may take several lines.
+  /// A comment of C or HTML, `/* … */` or `<!-- … -->`, which may span several lines.
   var comment: ForeignLine? {
     for (open, close) in [("/*", "*/"), ("<!--", "-->")] where string(text).hasPrefix(open) {
       let closing = Array(close.utf8)
@@ -134,7 +134,7 @@ private struct ForeignText {
     return nil
   }
 
-  /// `<color name="accent">#FF0A5FD6</color>`, as resources of Android have it.
+  /// An element of Android's resources: `<color name="accent">#FF0A5FD6</color>`.
   var element: ForeignLine? {
     guard starts(with: "<"), text.count > 2, bytes[text.upperBound - 1] == UInt8(ascii: ">") else {
       return nil
@@ -150,7 +150,7 @@ private struct ForeignText {
       hiding: line)
   }
 
-  /// `android:background="#FF0A5FD6"`, as layouts of Android have it.
+  /// An attribute of Android's layouts: `android:background="#FF0A5FD6"`.
   var attribute: ForeignLine? {
     let line = string(text)
     let sides = line.split(separator: "=", maxSplits: 1)
@@ -175,7 +175,7 @@ private struct ForeignText {
       hiding: self.line)
   }
 
-  /// `.padding(12)`, as SwiftUI has it.
+  /// A modifier of SwiftUI: `.padding(12)`.
   var modifier: ForeignLine? {
     guard starts(with: "."), bytes[text.upperBound - 1] == UInt8(ascii: ")"),
       let open = text.firstIndex(where: { bytes[$0] == UInt8(ascii: "(") }),
@@ -188,7 +188,7 @@ private struct ForeignText {
       hiding: line)
   }
 
-  /// `...`, which ends a document, where none has begun.
+  /// The mark `...`, which ends a document, where none has begun.
   var documentEnd: ForeignLine? {
     guard string(text) == "..." else { return nil }
     return ForeignLine(
@@ -198,7 +198,7 @@ private struct ForeignText {
       hiding: line)
   }
 
-  /// `.button {`, with what stands up to its `}`.
+  /// A rule of CSS, such as `.button {`, with its content up to `}`.
   var rule: ForeignLine? {
     guard bytes[text.upperBound - 1] == UInt8(ascii: "{"),
       starts(with: ".") || starts(with: "@") || starts(with: ":")
@@ -221,7 +221,7 @@ private struct ForeignText {
       hiding: line.lowerBound..<last)
   }
 
-  /// `cornerRadius: $isPill ? 22 : 8`, as Swift and C have it.
+  /// A choice of Swift and C: `cornerRadius: $isPill ? 22 : 8`.
   var choice: ForeignLine? {
     let colon = text.first {
       bytes[$0] == UInt8(ascii: ":") && $0 + 1 < text.upperBound && isBlank(bytes[$0 + 1])
@@ -236,7 +236,7 @@ private struct ForeignText {
 
   private var entryOfElement: String? { ForeignLine.entry(ofElement: string(text)) }
 
-  /// `backgroundColor = UIColor(red: 0, green: 0.5, blue: 1, alpha: 1)`, and such a call as the value of a key.
+  /// A colour in Swift, such as `backgroundColor = UIColor(red: 0, green: 0.5, blue: 1, alpha: 1)`, or such a call as the value of a key.
   var swift: ForeignLine? {
     guard let call = callOfSwift else { return nil }
     let literal = ForeignColor.hexadecimal(ofSwift: string(call)).map { "\"\($0)\"" }
@@ -264,8 +264,7 @@ private struct ForeignText {
       hiding: isAssigned ? line : nil)
   }
 
-  /// From the name of a type to the bracket that closes the call, or the one behind it that gives an opacity, where a label follows the
-  /// first one.
+  /// The range of a call of a Swift colour's type, and of the call behind it that gives an opacity, if any.
   private var callOfSwift: Range<Int>? {
     let comment = text.dropFirst().first { bytes[$0] == UInt8(ascii: "#") && isBlank(bytes[$0 - 1]) }
     let text = text.lowerBound..<(comment ?? text.upperBound)

@@ -1,8 +1,8 @@
 import StyleSource
 
 extension Diagnostic {
-  /// What is said where a line holds what isn't YAML's: a mark of git, another language's comment, a character that only
-  /// looks like one of YAML's; nil where it holds nothing of the kind.
+  /// The diagnostic for text in a line that isn't YAML's: a mark of git, another language's comment, a character that only looks like one
+  /// of YAML's; nil where there is none.
   ///
   /// - Parameter offset: Somewhere in the line, at or behind what is wrong in it.
   static func foreignMark(
@@ -17,7 +17,7 @@ extension Diagnostic {
       ?? lookAlike(bytes, text, in: file) ?? apostrophe(bytes, text, in: file)
   }
 
-  /// `<<<<<<< HEAD`, `=======`, `>>>>>>> branch`.
+  /// Returns the diagnostic for a mark of a merge conflict: `<<<<<<< HEAD`, `=======`, `>>>>>>> branch`.
   private static func conflictMark(
     _ bytes: UnsafeBufferPointer<UInt8>, _ text: Range<Int>, in file: FileID
   ) -> Diagnostic? {
@@ -29,7 +29,7 @@ extension Diagnostic {
       notes: ["keep the right lines, and remove the others with ‘<<<<<<<’, ‘=======’ and ‘>>>>>>>’"])
   }
 
-  /// `// a comment`, at the beginning of a line or behind a value.
+  /// Returns the diagnostic for `// a comment`, at the beginning of a line or behind a value.
   private static func slashComment(
     _ bytes: UnsafeBufferPointer<UInt8>, _ text: Range<Int>, in file: FileID
   ) -> Diagnostic? {
@@ -45,7 +45,7 @@ extension Diagnostic {
       fixes: [FixIt("write ‘#’", replace: span, with: "#", isSafe: false)])
   }
 
-  /// `* { name: a }`, `– { name: a }` and `• { name: a }`, as text editors make lists.
+  /// Returns the diagnostic for an item with a bullet of a text editor: `* { name: a }`, `– { name: a }` and `• { name: a }`.
   private static func bullet(
     _ bytes: UnsafeBufferPointer<UInt8>, _ text: Range<Int>, in file: FileID
   ) -> Diagnostic? {
@@ -62,7 +62,7 @@ extension Diagnostic {
       fixes: [FixIt("write ‘-’", replace: span, with: "-", isSafe: false)])
   }
 
-  /// `-{ name: a }`
+  /// Returns the diagnostic for a dash without a space behind it: `-{ name: a }`.
   private static func gluedDash(
     _ bytes: UnsafeBufferPointer<UInt8>, _ text: Range<Int>, in file: FileID
   ) -> Diagnostic? {
@@ -76,7 +76,7 @@ extension Diagnostic {
       fixes: [FixIt("write ‘- ’", replace: span, with: "- ", isSafe: false)])
   }
 
-  /// `'Don't'`
+  /// Returns the diagnostic for an apostrophe between single quotes: `'Don't'`.
   private static func apostrophe(
     _ bytes: UnsafeBufferPointer<UInt8>, _ text: Range<Int>, in file: FileID
   ) -> Diagnostic? {
@@ -133,7 +133,7 @@ extension Diagnostic {
     return start..<end
   }
 
-  /// What is said of a bracket that closes one of the other kind.
+  /// The diagnostic for a bracket that closes one of the other kind.
   static func otherBracket(
     _ bytes: UnsafeBufferPointer<UInt8>, _ span: Span, opened offset: Int
   ) -> Diagnostic? {
@@ -162,7 +162,7 @@ extension Diagnostic {
       related: [Related("it begins here", at: Span(span.file, offset, offset + 1))], fixes: [fix])
   }
 
-  /// Where values between brackets end: before the comma in front of the first key, or at the end of the range.
+  /// The offset at which values between brackets end: before the comma in front of the first key, or at the end of the range.
   private static func endOfValues(_ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) -> Int {
     var comma: Int?
     for index in range {
@@ -178,13 +178,13 @@ extension Diagnostic {
 /// A character that looks like one of YAML's and means nothing to it.
 struct LookAlike {
   var scalar: Unicode.Scalar
-  /// What YAML takes.
+  /// The text that YAML takes instead.
   var meant: String
   var name: String
-  /// In the text that was searched, in bytes.
+  /// The range in the text that was searched, in bytes.
   var range: Range<Int>
 
-  /// Whether it stands for a colon or a space, which end a key.
+  /// Whether the character stands for a colon or a space, which end a key.
   var separates: Bool { meant.hasPrefix(":") || isSpace }
 
   private var isSpace: Bool { meant.hasPrefix(" ") }
@@ -213,7 +213,7 @@ struct LookAlike {
     return nil
   }
 
-  /// How often a character stands in a row: with its first place, and what follows that.
+  /// The number of times that a character is repeated at the start of the rest, itself included.
   private static func repetitions(
     of character: Slice<UnsafeBufferPointer<UInt8>>, in rest: Slice<UnsafeBufferPointer<UInt8>>
   ) -> Int {

@@ -1,7 +1,7 @@
 import StyleSource
 
 extension MappingEntry {
-  /// The edits that indent its lines by two spaces; nil where it doesn't begin a line, or is no collection.
+  /// The edits that indent the entry's lines by two spaces; nil where it doesn't begin a line, or is no collection.
   package var indentation: [FixIt.Edit]? {
     let bytes = key.tree.source.bytes
     func beginsLine(_ index: Int) -> Bool { index == 0 || isBreak(bytes[index - 1]) }

@@ -1,7 +1,7 @@
-/// A line, and what its indentation says.
+/// A line with its indentation.
 struct IndentedLine {
   let start: Int
-  /// Without what surrounds it.
+  /// The range of the line's text, without the blanks and the comment around it.
   let text: Range<Int>
 
   /// The column of its first entry, behind the dashes of lists.
@@ -28,12 +28,12 @@ struct IndentedLine {
     indent = entry - start
   }
 
-  /// Where the first line begins: behind a byte order mark.
+  /// The offset at which the first line begins: behind a byte order mark.
   private static func beginning(of bytes: UnsafeBufferPointer<UInt8>) -> Int {
     bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
   }
 
-  /// The next line above that is neither empty nor a comment.
+  /// The nearest line above that is neither empty nor a comment.
   func above(_ bytes: UnsafeBufferPointer<UInt8>) -> IndentedLine? {
     var end = start
     while end > IndentedLine.beginning(of: bytes) {
@@ -44,7 +44,7 @@ struct IndentedLine {
     return nil
   }
 
-  /// The next line below that is neither empty nor a comment.
+  /// The nearest line below that is neither empty nor a comment.
   func below(_ bytes: UnsafeBufferPointer<UInt8>) -> IndentedLine? {
     var index = text.upperBound
     while let next = bytes[index...].firstIndex(where: isBreak).map({ $0 + 1 }), next < bytes.count {
@@ -65,7 +65,7 @@ struct IndentedLine {
 
   func hasKey(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool { colon(bytes) != nil }
 
-  /// Whether something stands behind its colon that is no bracket or text which goes on in the lines below.
+  /// Whether a value follows the line's colon and ends in the line.
   func hasKeyWithValue(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     guard let colon = colon(bytes), let last = bytes[text].last,
       let value = text[(colon + 1)...].first(where: { !isBlank(bytes[$0]) })

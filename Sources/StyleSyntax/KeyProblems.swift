@@ -96,7 +96,7 @@ extension Diagnostic {
 
 }
 
-/// What `stylec explain` knows of this module's diagnostics.
+/// The pages of `stylec explain` for this module's diagnostics.
 package let syntaxCodes: [DiagnosticCode] = [
   .jsonSyntax, .jsonComment,
   .invalidEncoding, .fileTooLarge, .nestingTooDeep, .tooManyAliases, .yamlSyntax, .duplicateKey,

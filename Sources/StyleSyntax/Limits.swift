@@ -1,16 +1,16 @@
 import StyleSource
 
-/// How much a file may ask for, so that no file can make the compiler hang or fall over.
+/// Limits on the size and depth of a file, so that none can make the compiler hang or crash.
 package enum Limits {
   /// Bytes in a file.
   package static let fileSize = 4 << 20
-  /// Bytes in a file that stylec itself wrote, such as a baseline.
+  /// The most bytes in a file that stylec itself wrote, such as a baseline.
   package static let ownFileSize = 64 << 20
   /// Collections within collections.
   package static let nesting = 64
   /// Aliases in a file.
   package static let aliases = 100
-  /// Values in a file when each alias counts as all it stands for.
+  /// The most values in a file when each alias counts as all the values that it stands for.
   package static let expandedNodes = 1_000_000
 }
 

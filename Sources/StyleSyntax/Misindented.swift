@@ -1,7 +1,7 @@
 import StyleSource
 
 extension Diagnostic {
-  /// What is said of a line that begins in another column than the lines that it belongs to; nil where that isn't known.
+  /// The diagnostic for a line that begins in another column than the lines that it belongs with; nil where that isn't known.
   ///
   /// - Parameter index: Somewhere in the line.
   static func misindented(_ bytes: UnsafeBufferPointer<UInt8>, at index: Int, in file: FileID) -> Diagnostic?

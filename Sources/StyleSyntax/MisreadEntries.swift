@@ -1,10 +1,10 @@
 import StyleSource
 
 extension TreeBuilder {
-  /// Looks at a key without a colon between `{` and `}`, which mostly is the rest of a value that holds a comma; what is part
-  /// of such a value becomes `missing`.
+  /// Reports a key without a colon between `{` and `}`, which mostly is the rest of a value with a comma; the parts of such a value become
+  /// `missing`.
   ///
-  /// - Returns: Whether it is one, so that its value is missing too.
+  /// - Returns: Whether the last key is one, so that its value is missing too.
   mutating func takeBareKey() -> Bool {
     guard let collection = open.last, collection.isBracketed else { return false }
     let key = nodes.count - 1
@@ -55,7 +55,7 @@ extension TreeBuilder {
     return false
   }
 
-  /// Where a text ends that people read, such as `Ready, set, go`: before what looks like the next entry, or the bracket.
+  /// The offset at which a text for people ends, such as `Ready, set, go`: before the next entry, or the bracket.
   ///
   /// - Parameter key: The node of its key.
   private func endOfText(_ range: Range<Int>, of key: Int) -> Int? {
@@ -86,7 +86,7 @@ extension TreeBuilder {
     return nil
   }
 
-  /// Of `1.000,5`, the place and the spelling without the points that group its digits; nil where none do.
+  /// The span of a number such as `1.000,5`, and its spelling without the points that group its digits; nil where none do.
   private func grouped(_ number: Range<Int>) -> (span: Span, text: String)? {
     let text = String(decoding: bytes[number], as: UTF8.self)
     let parts = text.prefix { $0 != "," }.split(separator: ".", omittingEmptySubsequences: false)
@@ -95,10 +95,10 @@ extension TreeBuilder {
     return (Span(file.id, number.lowerBound, number.upperBound), plain)
   }
 
-  /// Reports a function in a list whose comma YAML takes for the list's: `[0, 0, min(50%, 80), 4]`. What it is cut into is left out
-  /// up to `endOfMisread`.
+  /// Reports a function in a list whose comma YAML takes for the list's: `[0, 0, min(50%, 80), 4]`. Its pieces are left out up to
+  /// `endOfMisread`.
   ///
-  /// - Returns: Whether it is one.
+  /// - Returns: Whether the text begins such a function.
   mutating func takeBrokenFunction(_ range: Range<Int>) -> Bool {
     guard let end = endOfFunction(range) else { return false }
     let whole = range.lowerBound..<end
@@ -115,7 +115,7 @@ extension TreeBuilder {
     if keys.last?.node == key { keys.removeLast() }
   }
 
-  /// Where a value ends in the same line that begins with a function of which it is the first part: `rgb(1`.
+  /// The offset at which a value ends in the line, given the first piece of a function that begins it: `rgb(1`.
   private func endOfFunction(_ range: Range<Int>) -> Int? {
     guard let bracket = bytes[range].firstIndex(of: UInt8(ascii: "(")), bracket > range.lowerBound else {
       return nil
@@ -130,7 +130,7 @@ extension TreeBuilder {
     return nil
   }
 
-  /// Where what is calculated with a function ends: `min(50%, 80) + 4`.
+  /// The offset at which a calculation with a function ends: `min(50%, 80) + 4`.
   private func endOfValue(behind start: Int) -> Int {
     var depth = 0
     var end = start
@@ -147,14 +147,14 @@ extension TreeBuilder {
     return end
   }
 
-  /// Where the typographic quotation ends that a value begins, in the same line.
+  /// The offset at which the typographic quotation that a value begins ends in its line.
   private func endOfQuotation(_ range: Range<Int>) -> Int? {
     guard TypographicQuote(beginning: bytes[range]) != nil else { return nil }
     let rest = restOfLine(from: range.upperBound)
     return rest.first { TypographicQuote(ending: bytes[range.lowerBound...$0]) != nil }.map { $0 + 1 }
   }
 
-  /// What follows in the line. Of a very long line only as much as one value may take, since each value may ask.
+  /// The rest of a line, but at most 500 bytes, since it is looked up for each value.
   private func restOfLine(from start: Int) -> Range<Int> {
     let limit = min(bytes.count, start + 500)
     return start..<(bytes[start..<limit].firstIndex(where: isBreak) ?? limit)
@@ -170,7 +170,7 @@ extension TreeBuilder {
     return comma
   }
 
-  /// In double quotes, which take the place of typographic ones.
+  /// A text in double quotes, which replace typographic ones.
   private func quoted(_ range: Range<Int>) -> String {
     var text = bytes[range]
     if let first = TypographicQuote(beginning: text) { text = text.dropFirst(first.length) }
@@ -199,15 +199,15 @@ let keysOfTexts = [
 
 /// A quotation mark that word processors write.
 struct TypographicQuote {
-  /// In UTF-8.
+  /// The length of the quote in UTF-8.
   let length: Int
 
-  /// `“ „ ‘ ‚ «` and `”`, with which some begin.
+  /// Finds the typographic quotation mark at the beginning of a text: `“ „ ‘ ‚ «`, or `”`, with which some quotations begin.
   init?(beginning text: Slice<UnsafeBufferPointer<UInt8>>) {
     self.init(text.prefix(3), [0x9C, 0x9D, 0x9E, 0x98, 0x9A], guillemet: 0xAB)
   }
 
-  /// `” “ ’ ‘ »`
+  /// Finds the typographic quotation mark at the end of a text: `” “ ’ ‘ »`.
   init?(ending text: Slice<UnsafeBufferPointer<UInt8>>) {
     let isWide = text.count >= 3 && text[text.endIndex - 3] == 0xE2
     self.init(text.suffix(isWide ? 3 : 2), [0x9D, 0x9C, 0x99, 0x98], guillemet: 0xBB)

@@ -1,7 +1,7 @@
 import StyleSource
 
 extension Diagnostic {
-  /// What is said of a colon that can't stand where it does because of what is above it or around it.
+  /// The diagnostic for a colon that the line above, or the text around it, makes invalid.
   ///
   /// A key without a colon, or with nothing behind it but more text, is the beginning of a text for YAML, which goes on
   /// in the next line, up to a colon there.
@@ -26,7 +26,7 @@ extension Diagnostic {
     return isGlued ? missingBlank(bytes, at: inner, in: colon.file) : nil
   }
 
-  /// What is said of a line as Swift has it: `backgroundColor = .red`.
+  /// The diagnostic for an assignment of Swift: `backgroundColor = .red`.
   static func assignment(
     _ bytes: UnsafeBufferPointer<UInt8>, at start: Int, of file: FileID
   ) -> Diagnostic? {
@@ -51,7 +51,8 @@ extension Diagnostic {
       fixes: [FixIt("write ‘\(entry.shortened)’", replace: span, with: entry, isSafe: false)])
   }
 
-  /// `layer.cornerRadius` for `button.layer.cornerRadius`, and `alpha` for `view.alpha`: a style has no variables.
+  /// The path without a variable of Swift at its beginning: `layer.cornerRadius` for `button.layer.cornerRadius`, and `alpha` for
+  /// `view.alpha`.
   static func withoutReceiver(_ path: String) -> String {
     let parts = path.split(separator: ".").map(String.init)
     if let layer = parts.firstIndex(of: "layer"), layer > 0 { return parts[layer...].joined(separator: ".") }
@@ -62,7 +63,7 @@ extension Diagnostic {
     return parts.dropFirst().joined(separator: ".")
   }
 
-  /// What is said of the first line of a range that has a colon without a blank behind it, and no other.
+  /// The diagnostic for a line, the first of a range, whose only colon has no blank behind it.
   static func gluedColon(_ bytes: UnsafeBufferPointer<UInt8>, in range: Range<Int>, of file: FileID)
     -> Diagnostic?
   {
@@ -73,7 +74,7 @@ extension Diagnostic {
     return missingBlank(bytes, at: colon, in: file)
   }
 
-  /// What is said of a colour without quotes inside brackets, which hides the end of its line.
+  /// The diagnostic for a colour without quotes inside brackets, which hides the end of its line.
   static func commentedColor(_ bytes: UnsafeBufferPointer<UInt8>, in range: Range<Int>, of file: FileID)
     -> Diagnostic?
   {
@@ -93,7 +94,7 @@ extension Diagnostic {
     return nil
   }
 
-  /// The text of the line above, without what surrounds it.
+  /// The range of the text of the line above, without surrounding blanks.
   private static func lineAbove(_ bytes: UnsafeBufferPointer<UInt8>, _ start: Int) -> Range<Int>? {
     var end = start
     while end > 0, isBlank(bytes[end - 1]) { end -= 1 }
@@ -102,7 +103,7 @@ extension Diagnostic {
     return first < end ? first..<end : nil
   }
 
-  /// Whether a colon ends a key: a blank is behind it, or the end of the line.
+  /// Whether a colon ends a key: a blank or the end of the line follows.
   private static func isKeyEnd(_ bytes: UnsafeBufferPointer<UInt8>, _ index: Int) -> Bool {
     bytes[index] == UInt8(ascii: ":") && (index + 1 == bytes.count || isBlank(bytes[index + 1]))
   }

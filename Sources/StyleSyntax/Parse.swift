@@ -67,7 +67,7 @@ private func readOn(
 }
 
 extension TreeBuilder {
-  /// Runs libyaml over the text and takes in each event, until the document's end or the first thing that stops it.
+  /// Runs libyaml over the text and takes each event, until the document ends or reading stops.
   fileprivate mutating func readEvents() {
     // libyaml keeps the parser's address, so it lives on the heap.
     let parser = UnsafeMutablePointer<yaml_parser_t>.allocate(capacity: 1)

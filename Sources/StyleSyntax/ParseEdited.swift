@@ -1,6 +1,6 @@
 import StyleSource
 
-/// Reads a file as if edits had been made to it. All that is said of it still stands where it does in the file.
+/// Parses a file as if edits had been made to it. Spans in the tree and in diagnostics are those of the unedited file.
 ///
 /// - Parameter edits: In ascending order, each at the beginning of a line, where they write or remove spaces.
 package func parse(_ file: SourceFile, as edits: [FixIt.Edit]) -> Diagnosed<SyntaxTree> {
@@ -20,9 +20,9 @@ package func parse(_ file: SourceFile, as edits: [FixIt.Edit]) -> Diagnosed<Synt
   return Diagnosed(tree, parsed.diagnostics.map(places.original))
 }
 
-/// Where a place of an edited text stands in the text that was edited.
+/// Maps offsets of an edited text to the original one.
 private struct EditedPlaces {
-  /// From where in the edited text each piece of the original one follows, in ascending order.
+  /// The offset in the original text of each piece of the edited one, in ascending order.
   private var pieces: [(edited: UInt32, original: UInt32)] = [(0, 0)]
 
   init(_ edits: [FixIt.Edit]) {

@@ -10,7 +10,7 @@ struct PlainYAML {
   private let end: Int
   private var position: Int
   private var lineStart: Int
-  /// Where the next line with content begins it, counted from the line's start; -1 at the end of the text.
+  /// The column in which the next line with content begins; -1 at the end of the text.
   private var column = -1
 
   private init(_ bytes: UnsafeBufferPointer<UInt8>, in text: Range<Int>) {
@@ -80,7 +80,7 @@ struct PlainYAML {
     while position < end, bytes[position] == UInt8(ascii: " ") { position += 1 }
   }
 
-  /// Moves past a comment and the line break behind it; false where CR ends it.
+  /// Moves past a comment and the line break behind it; false where a CR follows.
   private mutating func skipComment() -> Bool {
     while position < end, bytes[position] != UInt8(ascii: "\n") {
       if bytes[position] == UInt8(ascii: "\r") { return false }
@@ -148,7 +148,7 @@ struct PlainYAML {
     return true
   }
 
-  /// Reads a block sequence from its first dash. In one that shares its column with a mapping around it, a key may follow.
+  /// Reads a block sequence from its first dash. A sequence that shares its column with the surrounding mapping may be followed by a key.
   private mutating func readSequence(_ builder: inout TreeBuilder, sharesColumn: Bool) -> Bool {
     let column = position - lineStart
     builder.begin(.sequence, at: position)
@@ -256,7 +256,7 @@ struct PlainYAML {
   private struct Scalar {
     var range: Range<Int>
     var isQuoted: Bool
-    /// Whether it has quotes within it, each written twice.
+    /// Whether the scalar contains quotes, each written twice.
     var hasQuotes = false
   }
 
@@ -272,7 +272,7 @@ struct PlainYAML {
     text.withUnsafeBufferPointer { builder.addScalar(decoded: $0, scalar.range) }
   }
 
-  /// Scans a scalar and the spaces behind it; nil for one that libyaml has to read.
+  /// Scans a scalar and the spaces behind it; nil where libyaml has to read it.
   private mutating func scanScalar(inBrackets: Bool) -> Scalar? {
     let first = bytes[position]
     return first == UInt8(ascii: "\"") || first == UInt8(ascii: "'")
@@ -364,7 +364,7 @@ struct PlainYAML {
       || byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9") || byte == UInt8(ascii: "_") || byte >= 0x80
   }
 
-  /// Whether a plain scalar may end at a byte, or only libyaml reads it. A bit of a number for each byte is faster than a table.
+  /// Whether a byte may end a plain scalar, or leaves it to libyaml. A bit of a number for each byte is faster than a table.
   private static func isSpecial(_ byte: UInt8) -> Bool {
     let low: UInt64 = 0xFFFF_FFFF | bit(" ") | bit("#") | bit(",") | bit(":")
     let high: UInt64 = bit("[") | bit("]") | bit("{") | bit("}")

@@ -31,8 +31,8 @@ extension Diagnostic {
       "write ‘\(text.shortened)’", replace: Span(file, start, end), with: text, isSafe: false)
   }
 
-  /// What is said of a second colon in an entry: `title: Welcome: back`, `ink: black dark: white`, `ink:{ value: black, dark: white }`; nil
-  /// where the first colon isn't that of a key.
+  /// The diagnostic for a second colon in an entry: `title: Welcome: back`, `ink: black dark: white`, `ink:{ value: black, dark: white }`;
+  /// nil where the first colon isn't that of a key.
   static func secondColon(
     _ bytes: UnsafeBufferPointer<UInt8>, at colon: Span, in file: FileID
   ) -> Diagnostic? {
@@ -81,7 +81,7 @@ extension Diagnostic {
         : ["separate entries with ‘,’, and put a text that contains ‘: ’ in quotes"], fixes: [fix])
   }
 
-  /// `{ value: navy dark: white }`, where a mode follows without a comma.
+  /// Returns the diagnostic for a mode that follows a value without a comma: `{ value: navy dark: white }`.
   private static func missingComma(
     _ bytes: UnsafeBufferPointer<UInt8>, _ value: Range<Int>, _ colon: Span, in file: FileID
   ) -> Diagnostic? {
@@ -97,7 +97,7 @@ extension Diagnostic {
 
   private static let modes = ["light", "dark", "high-contrast", "standard-contrast"]
 
-  /// `ink: black dark: white`: the values of a token without its brackets.
+  /// Returns the diagnostic for the values of a token without their braces: `ink: black dark: white`.
   private static func modesOfToken(
     _ bytes: UnsafeBufferPointer<UInt8>, _ value: Range<Int>, _ colon: Span, in file: FileID
   ) -> Diagnostic? {

@@ -1,26 +1,26 @@
 import StyleSource
 
-/// What is hidden from libyaml so that it reads the rest of a file that has syntax errors.
+/// Hides broken entries from libyaml so that it reads the rest of a file with syntax errors.
 ///
 /// Behind each error, the entry that holds it is overwritten with spaces, in a copy, and the file is read again; offsets stay as
 /// they are. An entry is a line with the lines below it that are indented further. Its key stays where the error stands behind
 /// it, with a value that counts as missing, so that others may still refer to the name.
 struct Recovery {
-  /// The text with what is hidden overwritten.
+  /// The text with its hidden ranges overwritten.
   private(set) var bytes: [UInt8]
-  /// What is hidden, each range from where the value would begin that is missing now.
+  /// The ranges hidden, each from where the missing value would begin.
   private(set) var hidden: [Range<Int>] = []
-  /// Whether names may be declared in what is hidden, so that a name which seems unknown may stand there.
+  /// Whether names may be declared in the hidden ranges, so that a name which seems unknown may be declared there.
   private(set) var hidesNames = false
   private let text: Range<Int>
-  /// How often the file may still be read again.
+  /// The number of times that the file may still be read again.
   private var roundsLeft: Int
-  /// Behind the lines of the entry that was hidden last.
+  /// The offset behind the lines of the entry hidden last.
   private var endOfLast = 0
 
-  /// At most this many errors are found in a file.
+  /// The most errors found in a file.
   static let mostRounds = 50
-  /// At most this many bytes are read again for them.
+  /// The most bytes read again for further errors in a file.
   static let mostBytes = 16 << 20
 
   init(_ bytes: UnsafeBufferPointer<UInt8>, _ text: Range<Int>) {
@@ -32,7 +32,7 @@ struct Recovery {
   /// Whether there were so many errors that the file is not read again.
   var isExhausted: Bool { roundsLeft < 0 }
 
-  /// Whether an error that is reported here only follows from the one before it.
+  /// Whether an error at an offset only follows from the one before it.
   func isFollowUp(_ offset: Int) -> Bool { offset < endOfLast }
 
   /// Hides the entry that an error stands in; false where nothing is left to hide, or enough was read.
@@ -89,19 +89,19 @@ struct Recovery {
   }
 }
 
-/// A line with the lines below it that are indented further.
+/// A line with the more deeply indented lines below it.
 private struct Entry {
   let lines: Range<Int>
-  /// Where its value begins: behind the colon of its key or the dash of a list, or at its beginning where it has neither.
+  /// The offset of the value: behind the colon of the key or the dash of a list, or at the beginning where the entry has neither.
   let value: Int
   /// Whether something stands before its value.
   let hasKey: Bool
   private let column: Int
-  /// Where the file's text begins: behind its byte order mark.
+  /// The offset at which the file's text begins: behind its byte order mark.
   private let beginning: Int
   private var isSection: Bool { column == 0 }
 
-  /// nil where nothing stands there.
+  /// Reads an entry; nil for an empty line.
   init?(_ line: Line, _ bytes: [UInt8], _ text: Range<Int>) {
     guard !line.text.isEmpty else { return nil }
     var end = line.end
@@ -135,7 +135,7 @@ private struct Entry {
     return dash.map { $0 + 1 } ?? line.lowerBound
   }
 
-  /// Whether what is hidden of it may declare names that others use: a section, an entry with its key, a group of tokens.
+  /// Whether the hidden part of the entry may declare names that others use: a section, an entry with its key, a group of tokens.
   func mayDeclareNames(_ bytes: [UInt8], isKeyIntact: Bool) -> Bool {
     if isSection { return true }
     var start = lines.lowerBound
@@ -161,9 +161,9 @@ private struct Entry {
 /// A line of a file.
 private struct Line {
   let start: Int
-  /// Behind its break.
+  /// The offset behind the line's break.
   let end: Int
-  /// What stands in it, without blanks around it; empty for a blank line and a comment.
+  /// The range of the line's content, without blanks around it; empty for a blank line and a comment.
   let text: Range<Int>
 
   var column: Int { text.lowerBound - start }
@@ -186,7 +186,7 @@ private struct Line {
     end = min(last + 1, bytes.count)
   }
 
-  /// Whether it begins with seven of a character, as git writes them into a file with a conflict.
+  /// Whether the line begins with seven of a character, as git writes them into a file with a conflict.
   func isConflictMark(_ bytes: [UInt8], _ mark: Unicode.Scalar) -> Bool {
     column == 0 && text.count >= 7 && bytes[text].prefix(7).allSatisfy { $0 == UInt8(ascii: mark) }
   }

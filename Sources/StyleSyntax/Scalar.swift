@@ -1,6 +1,6 @@
 import StyleSource
 
-/// What a scalar means in YAML 1.2's core schema (§ 10.3.2).
+/// The type and value of a scalar in YAML 1.2's core schema (§ 10.3.2).
 package enum ScalarKind: Hashable, Sendable {
   case null
   case bool(Bool)
@@ -14,7 +14,7 @@ package enum ScalarKind: Hashable, Sendable {
 }
 
 extension SyntaxNode {
-  /// Whether quotes, a block indicator or the tag `!!str` make it a string whatever it says.
+  /// Whether quotes, a block indicator or the tag `!!str` make the scalar a string, whatever its text.
   package var isQuoted: Bool {
     node.tag == .string || node.tag == nil && (node.kind == .quoted || node.kind == .decodedString)
   }
@@ -31,7 +31,7 @@ extension SyntaxNode {
   /// Whether the text is written in the source byte for byte, so that a part of it has a span.
   package var isVerbatim: Bool { node.slice != nil }
 
-  /// A part of a scalar's text as a scalar of its own, without the quotes that it may have; nil where escapes hide where it stands.
+  /// A part of a scalar's text as a scalar of its own, without its own quotes; nil where escapes hide its position.
   package func part(_ range: Range<Int>) -> SyntaxNode? {
     guard let slice = node.slice, range.lowerBound >= 0, range.upperBound <= slice.count else { return nil }
     let part = slice.lowerBound + range.lowerBound..<slice.lowerBound + range.upperBound
@@ -67,7 +67,7 @@ extension SyntaxNode {
 
   @usableFromInline var slice: Range<Int>? { node.slice }
 
-  /// Where the text stands of a scalar that the source spells otherwise.
+  /// The bytes and the range of the text of a scalar that the source spells otherwise.
   @usableFromInline var decoded: (bytes: [UInt8], range: Range<Int>) {
     node.kind.isScalar ? (tree.decoded.bytes, tree.decoded.range(node.payload)) : ([], 0..<0)
   }
@@ -89,7 +89,7 @@ extension SyntaxNode {
       }
   }
 
-  /// What the scalar means; a quoted one and what is not a scalar are strings.
+  /// The type and value of the scalar; a quoted one, or a node that is no scalar, is a string.
   package var scalarKind: ScalarKind {
     switch node.tag {
     case nil: node.kind == .plain || node.kind == .decodedPlain ? unquotedKind : .string
@@ -99,11 +99,11 @@ extension SyntaxNode {
     }
   }
 
-  /// What a scalar's text would mean without its quotes.
+  /// The type and value that a scalar's text would have without its quotes.
   package var unquotedKind: ScalarKind { withBytes { classify($0) } }
 }
 
-/// What an unquoted scalar with these bytes means.
+/// The type and value of an unquoted scalar with these bytes.
 func classify(_ bytes: UnsafeBufferPointer<UInt8>) -> ScalarKind {
   guard let first = bytes.first else { return .null }
   switch first {

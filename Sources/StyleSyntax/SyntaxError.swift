@@ -12,13 +12,13 @@ extension DiagnosticCode {
     example: "styles:\n  card: { component: UIView\n")
 }
 
-/// What libyaml could not read, and where.
+/// A problem reported by libyaml, and its position.
 struct YAMLProblem {
   var problem: String
   var context: String
-  /// Where reading failed.
+  /// The offset where reading failed.
   var offset: Int
-  /// Where that began in which it failed: a bracket, a quote, a key.
+  /// The offset of the construct in which reading failed: a bracket, a quote, a key.
   var beginning: Int?
   var isOnOneLine: Bool
 
@@ -90,7 +90,7 @@ extension Diagnostic {
     }
   }
 
-  /// What is said where the mistake is another than the one that libyaml met, further down.
+  /// The diagnostic for a mistake further up than libyaml met it.
   private static func misread(
     _ problem: YAMLProblem, _ place: SyntaxSentence.Anchor?, _ bytes: UnsafeBufferPointer<UInt8>,
     in file: FileID
@@ -122,8 +122,8 @@ extension Diagnostic {
     }
   }
 
-  /// What is said of a quote that the next quote, in a line further down, seems to close: `title: "Buy }`. What stands behind
-  /// that is where libyaml stopped.
+  /// The diagnostic for a quote that the next quote, in a line further down, seems to close: `title: "Buy }`. libyaml stopped at the text
+  /// behind that.
   private static func unclosedQuote(
     _ bytes: UnsafeBufferPointer<UInt8>, in range: Range<Int>, of file: FileID
   ) -> Diagnostic? {
@@ -163,7 +163,7 @@ extension Diagnostic {
       fixes: [FixIt("write a space", [FixIt.Edit(mark[0..<0], " ")], isSafe: true)])
   }
 
-  /// What stands behind the end of the one value that a file is.
+  /// The diagnostic for text behind the one value of a file.
   static func leftOver(_ bytes: UnsafeBufferPointer<UInt8>, at range: Range<Int>, in file: FileID)
     -> Diagnostic
   {
@@ -172,7 +172,7 @@ extension Diagnostic {
       ?? SyntaxSentence.all.first { $0.problem == "did not find expected key" }.make(at: here)
   }
 
-  /// What is said of a character that can't stand where it does, whatever was expected.
+  /// The diagnostic for a character that is wrong whatever was expected.
   private static func unexpected(_ bytes: UnsafeBufferPointer<UInt8>, _ span: Span) -> Diagnostic? {
     guard let byte = bytes[span.range].first else { return nil }
     switch byte {
@@ -231,7 +231,7 @@ extension Diagnostic {
     }
   }
 
-  /// Puts the rest of the line in quotes where it is the value of a key that holds no list: `title: - Go`.
+  /// Puts the rest of the line in quotes if it is the value of a key whose value is no list: `title: - Go`.
   private static func quotedText(
     _ bytes: UnsafeBufferPointer<UInt8>, at start: Int, in file: FileID
   ) -> FixIt? {
@@ -278,7 +278,7 @@ extension Diagnostic {
     )
   }
 
-  /// `%color.accent%`, as templates have it, as a reference to a token; nil where there is none.
+  /// A template's variable, `%color.accent%`, as a reference to a token; nil where there is none.
   private static func variable(
     _ bytes: UnsafeBufferPointer<UInt8>, at start: Int
   ) -> (range: Range<Int>, token: String)? {
@@ -289,7 +289,7 @@ extension Diagnostic {
     return (start..<name.endIndex + 1, "$" + String(decoding: name, as: UTF8.self))
   }
 
-  /// The bracket in the same line that is open in front of an offset.
+  /// The offset of the bracket that is open in front of an offset, in the same line; nil where none is.
   static func openBracket(_ bytes: UnsafeBufferPointer<UInt8>, before offset: Int) -> Int? {
     var depth = 0
     var index = offset
@@ -303,7 +303,7 @@ extension Diagnostic {
     return nil
   }
 
-  /// One character, or nothing at the end of a line.
+  /// The span of one character, or an empty one at the end of a line.
   private static func span(
     of bytes: UnsafeBufferPointer<UInt8>, at offset: Int, in file: FileID
   ) -> Span {
@@ -334,11 +334,11 @@ extension Diagnostic {
   }
 }
 
-/// What is said of one of libyaml's problems.
+/// The message for one of libyaml's problems.
 struct SyntaxSentence {
-  /// How libyaml's text begins.
+  /// The beginning of libyaml's text of the problem.
   var problem: String
-  /// How libyaml's text for what it was reading ends.
+  /// The end of libyaml's text of the construct that it was reading.
   var context = ""
   var message: String
   var note: String?

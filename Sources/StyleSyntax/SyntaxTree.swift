@@ -15,10 +15,10 @@ package final class SyntaxTree: Sendable {
   package let hasAliases: Bool
   let nodes: [Node]
   let decoded: DecodedTexts
-  /// Where reading stopped.
+  /// The offset where reading stopped.
   package let end: Int
-  /// Whether the file is in another language, and the tree is that of a style file that says the same. No text of the tree then stands
-  /// in the file, so nothing may be written there as YAML.
+  /// Whether the file is in another language, and the tree is that of an equivalent style file. No text of the tree then stands in the
+  /// file, so nothing may be written there as YAML.
   package let isTranslated: Bool
 
   init(
@@ -42,7 +42,7 @@ package final class SyntaxTree: Sendable {
       hasAliases: false, end: 0)
   }
 
-  /// Whether reading stopped at an error, so that others may stand behind it.
+  /// Whether reading stopped at an error, so that others may follow.
   package var endsEarly: Bool { end < source.bytes.count }
 
   /// The document's value; nil where the file holds nothing but comments.
@@ -56,10 +56,10 @@ struct Node: Hashable {
   var start, end: UInt32
   /// The index after the node's subtree.
   var next: UInt32
-  /// Of a decoded scalar, the place of its text in `decoded`; of an alias, the index of what it stands for.
+  /// The index of a decoded scalar's text in `decoded`; for an alias, the index of the node that it stands for.
   var payload: UInt32 = 0
 
-  /// A node without anything beneath it, so far.
+  /// Makes a node without children, so far.
   init(_ kind: Kind, _ range: Range<Int>, index: Int, tag: CoreTag? = nil) {
     self.kind = kind
     self.tag = tag
@@ -106,7 +106,7 @@ struct Node: Hashable {
 package struct SyntaxNode: Sendable {
   @usableFromInline package let tree: SyntaxTree
   let index: Int
-  /// Where the alias stands that the node was reached by.
+  /// The span of the alias that led to the node.
   let alias: Span?
 
   init(tree: SyntaxTree, index: Int, alias: Span? = nil) {
@@ -116,7 +116,7 @@ package struct SyntaxNode: Sendable {
   }
 
   package enum Kind: Hashable, Sendable {
-    /// Something that could not be read and has been reported.
+    /// A part of the file that could not be read and has been reported.
     case missing
     case scalar, sequence, mapping
   }
@@ -132,9 +132,9 @@ package struct SyntaxNode: Sendable {
 
   var node: Node { tree.nodes[index] }
 
-  /// Where the value is used: its own place, or that of the alias which stands for it.
+  /// The span where the value is used: its own, or that of the alias which stands for it.
   package var span: Span { alias ?? definition }
 
-  /// Where the value is written, quotes included.
+  /// The span where the value is written, quotes included.
   package var definition: Span { Span(tree.source.id, Int(node.start), Int(node.end)) }
 }

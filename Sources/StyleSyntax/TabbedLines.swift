@@ -2,12 +2,12 @@ import StyleSource
 
 /// Lines that follow each other and are indented with tabs, which YAML doesn't allow: from one at which reading stopped.
 struct TabbedLines {
-  /// From the beginning of the first line to the end of the last.
+  /// The range from the beginning of the first line to the end of the last.
   let range: Range<Int>
   private let tab: Int
   private var indentations: [(range: Range<Int>, column: Int)] = []
 
-  /// nil where `offset` isn't that of a tab in front of a line.
+  /// Finds the lines that tabs indent; nil where `offset` isn't that of a tab in front of a line.
   init?(_ bytes: UnsafeBufferPointer<UInt8>, at offset: Int) {
     guard bytes.indices.contains(offset), bytes[offset] == UInt8(ascii: "\t") else { return nil }
     let first = IndentedLine(bytes, around: offset)
@@ -51,7 +51,7 @@ struct TabbedLines {
   }
 }
 
-/// The columns that are meant by tabs: a line as wide as one above begins where that does, a wider one two columns further in.
+/// The columns that tabs stand for: a line as wide as one above begins where that does, a wider one two columns further in.
 private struct MeantColumns {
   private var column = 0
   private var last: Int?
@@ -82,7 +82,7 @@ extension IndentedLine {
     bytes[start..<text.lowerBound].contains(UInt8(ascii: "\t"))
   }
 
-  /// Of its indentation, where a tab goes on to the next multiple of four, as editors show it.
+  /// The width of the indentation, where a tab goes on to the next multiple of four, as editors show it.
   fileprivate func width(_ bytes: UnsafeBufferPointer<UInt8>) -> Int {
     bytes[start..<text.lowerBound].reduce(0) { $1 == UInt8(ascii: "\t") ? ($0 / 4 + 1) * 4 : $0 + 1 }
   }

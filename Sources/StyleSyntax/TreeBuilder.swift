@@ -11,31 +11,31 @@ struct TreeBuilder {
   let facts: TextFacts
   var offsets: Offsets
   var diagnostics: [Diagnostic] = []
-  /// Whether nothing more is to be read: the document has ended, or something stopped it.
+  /// Whether reading is over: the document has ended, or an error stopped it.
   private(set) var isDone = false
 
   var nodes: [Node] = []
   var decoded = DecodedTexts()
   var open: [OpenCollection] = []
-  /// The keys of all open mappings, those of the innermost last.
+  /// The keys of all open mappings, the innermost mapping's last.
   var keys: [KeyMark] = []
   private var anchors: [String: Anchored] = [:]
   private var aliasCount = 0
-  /// All values so far, each alias counted as what it stands for.
+  /// The number of values so far, each alias counted as the values that it stands for.
   private var valueCount = 0
-  /// Where the last value ended.
+  /// The offset at which the last value ended.
   private var lastEnd: Int
   private var isComplete = true
-  /// What `Recovery` hides: where a value begins in one of them, it is missing.
+  /// The ranges that `Recovery` hides: a value that begins in one of them is missing.
   private let hidden: [Range<Int>]
-  /// Behind a value with a comma of which libyaml reads the rest as keys.
+  /// The offset behind a value with a comma, the rest of which libyaml reads as keys.
   var endOfMisread = 0
-  /// What stopped reading, where the text is no YAML.
+  /// The error that stopped reading, where the text is no YAML.
   private(set) var error: SyntaxError?
 
   struct SyntaxError {
     var diagnostic: Diagnostic
-    /// Where libyaml stopped, as a byte offset.
+    /// The byte offset where libyaml stopped.
     var stop: Int
     /// The lines that can't be read; nil where that is only the entry at the error.
     var lines: Range<Int>?
@@ -46,18 +46,18 @@ struct TreeBuilder {
     var isBracketed: Bool
     var isMapping: Bool
     var isKey: Bool
-    /// Whether it is the outer part of `{{ color.accent }}`, which was reported.
+    /// Whether the collection is the outer part of `{{ color.accent }}`, which was reported.
     var isTemplate = false
     var anchor: String?
-    /// Direct children so far; an odd number in a mapping means that a value comes next.
+    /// The number of direct children so far; in a mapping, a value comes next where it isn't even.
     var childCount = 0
-    /// How many collections stand in each other below this one, through aliases too.
+    /// The number of collections nested below this one, through aliases too.
     var height = 0
     var valuesBefore: Int
     var firstKey: Int
   }
 
-  /// What an alias may stand for; open while its end has not been read.
+  /// A node with an anchor, which aliases may stand for; open while its end has not been read.
   private struct Anchored {
     var node: Int
     var valueCount: Int
@@ -95,14 +95,14 @@ struct TreeBuilder {
     }
   }
 
-  /// Stops reading for a problem that leaves what was read as it is.
+  /// Stops reading at a problem that leaves the nodes so far valid.
   mutating func stop(_ problem: Diagnostic) {
     diagnostics.append(problem)
     isComplete = false
     isDone = true
   }
 
-  /// Stops reading where the text makes no sense. The value read last may be cut off or run on, so it goes.
+  /// Stops reading where the text makes no sense. The value read last may be cut off or run on, so it is removed.
   mutating func breakOff(_ problem: Diagnostic, stoppedAt offset: Int, unreadable lines: Range<Int>? = nil) {
     error = SyntaxError(diagnostic: problem, stop: offset, lines: lines)
     isComplete = false
@@ -111,7 +111,7 @@ struct TreeBuilder {
     if let last = nodes.indices.last, nodes[last].kind.isScalar, !isKey { nodes[last].kind = .missing }
   }
 
-  /// Ends reading where the text was cut off between two lines. A value that would stand below is not empty.
+  /// Ends reading where the text was cut off between two lines. An empty value at its end becomes missing.
   mutating func cutOff() {
     isComplete = false
     if let last = nodes.indices.last, nodes[last].kind == .plain, nodes[last].range.isEmpty {
@@ -119,7 +119,7 @@ struct TreeBuilder {
     }
   }
 
-  /// Closes what was left open.
+  /// Closes all open collections.
   ///
   /// The file's sections keep what they have. Anything within them that was cut off counts as missing, so that nobody
   /// complains about keys that only follow further down.
@@ -167,12 +167,12 @@ struct TreeBuilder {
     if let anchor = data.anchor {
       anchors[String(cString: anchor)] = Anchored(node: nodes.count, valueCount: 1, height: 0, isOpen: false)
     }
-    // Behind a tag that was reported, nothing is said of a value that isn't there.
+    // Behind a tag that was reported, a missing value isn't.
     let isMissing = text.isEmpty && (isHidden(valueAt: start) || data.tag != nil && tag == nil)
     add(scalar: Node(kind, start..<end, index: nodes.count, tag: tag), text, isMissing: isMissing)
   }
 
-  /// Takes in a scalar whose text is a slice of the source: plain, or quoted.
+  /// Adds a scalar whose text is a slice of the source: plain, or quoted.
   mutating func addScalar(_ kind: Node.Kind, _ range: Range<Int>) {
     let text = kind == .quoted ? range.lowerBound + 1..<range.upperBound - 1 : range
     add(
@@ -180,7 +180,7 @@ struct TreeBuilder {
       isMissing: false)
   }
 
-  /// Takes in a quoted scalar whose text the source spells otherwise.
+  /// Adds a quoted scalar whose text the source spells otherwise.
   mutating func addScalar(decoded text: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) {
     add(scalar: Node(.decodedString, range, index: nodes.count), text, isMissing: false)
   }
@@ -258,7 +258,7 @@ struct TreeBuilder {
     return true
   }
 
-  /// Counts values, and says whether there may be that many.
+  /// Counts values; false where there are more than allowed, which ends the reading.
   private mutating func count(values: Int, at range: Range<Int>) -> Bool {
     valueCount += values
     guard valueCount > Limits.expandedNodes else { return true }
@@ -306,7 +306,7 @@ struct TreeBuilder {
     open.append(collection)
   }
 
-  /// Closes the innermost collection, which ends where its last value does.
+  /// Closes the innermost collection at the end of its last value.
   mutating func close() { close(at: lastEnd) }
 
   mutating func close(at end: Int, isWhole: Bool = true) {
@@ -357,8 +357,7 @@ struct TreeBuilder {
     }
   }
 
-  /// Adds an entry that is missing to a block mapping of which one is hidden with its key: it begins in the same column, or further left
-  /// than it should.
+  /// Adds a missing entry to a block mapping where a hidden entry, with its key, begins in the same column, or further left than it should.
   private mutating func addHiddenEntry(before end: Int) {
     guard let mapping = open.last, mapping.isMapping, !mapping.isBracketed else { return }
     let start = Int(nodes[mapping.node].start)
@@ -396,7 +395,8 @@ struct TreeBuilder {
 
   // MARK: The end
 
-  /// A file is one document. libyaml is not asked for what follows, since it takes its time over directives.
+  /// Ends the document, and reports text behind it: a file is one document. libyaml isn't asked for the rest, since directives take it
+  /// long.
   private mutating func endDocument(_ event: borrowing yaml_event_t) {
     isDone = true
     let offset = offsets.byte(event.end_mark.index)
@@ -409,7 +409,7 @@ struct TreeBuilder {
   }
 }
 
-/// `color.accent` in `{ color.accent }`, the inner part of a template's `{{ color.accent }}`; nil where anything else is in it.
+/// The name in the inner part of a template's `{{ color.accent }}`; nil where it has anything else.
 private func templateName(_ text: Slice<UnsafeBufferPointer<UInt8>>) -> String? {
   var name = String(decoding: text.dropFirst().dropLast(), as: UTF8.self).split(separator: " ")[...]
   guard let first = name.popFirst(), name.isEmpty else { return nil }

@@ -1,6 +1,6 @@
 import StyleSource
 
-/// Makes the tree of a style file that says what a file in another language says. Each node has the span of what it stands for.
+/// Builds the tree of a style file equivalent to a file in another language. Each node has the span of its counterpart there.
 ///
 /// Spans lie in that file. Entries are added in the order of their spans, and each within its parent's, so that nodes are found by places.
 package struct TreeWriter {
@@ -21,7 +21,7 @@ package struct TreeWriter {
   package mutating func beginMapping(_ span: Span) { begin(.mapping, span) }
   package mutating func beginSequence(_ span: Span) { begin(.sequence, span) }
 
-  /// Ends the innermost mapping or sequence that is open.
+  /// Ends the innermost open mapping or sequence.
   package mutating func end() {
     guard let index = open.popLast() else { return }
     nodes[index].next = UInt32(truncatingIfNeeded: nodes.count)

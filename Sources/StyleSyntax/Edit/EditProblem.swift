@@ -1,34 +1,34 @@
 import StyleSource
 
-/// Why an edit of a file was refused. The file is as it was.
+/// The reason why an edit of a file was refused. The file is unchanged.
 package struct EditProblem: Error, Hashable, Sendable {
   package enum Reason: Hashable, Sendable {
     /// The file has a syntax error, so that not all of it is known.
     case isNotReadable
     /// The file isn't YAML: it is JSON of another program.
     case isTranslated
-    /// No value stands at the path.
+    /// The path leads to no value.
     case isMissing
     /// An entry with that key, or a value where there should be none, is there already.
     case isThereAlready
-    /// What should hold the new entry is a single value, or a sequence and not a mapping.
+    /// The node that should contain the new entry is a single value, or a sequence and not a mapping.
     case isNoCollection
     /// The value stands for the one that an alias names, which other places use too.
     case isAlias
-    /// Aliases elsewhere stand for the value, or for one in it.
+    /// Aliases elsewhere stand for the value, or for a value in it.
     case isAliased
-    /// A merge key (`<<`) brings the entry in; it is written elsewhere.
+    /// A merge key (`<<`) brings the entry in from elsewhere.
     case isMerged
-    /// The value can't be written in one line of YAML as it is.
+    /// The value can't be written in one line of YAML.
     case isNotWritable
-    /// The text around it is laid out in a way that this edit would have to change.
+    /// The layout of the surrounding text can't take the edit.
     case needsOtherLayout
   }
 
   package let reason: Reason
-  /// The path that was asked for.
+  /// The path of the requested edit.
   package let path: SyntaxPath
-  /// Where the reason is seen: the alias, the anchor's value, the entry that is there already.
+  /// The span that shows the reason: the alias, the anchor's value, the entry that exists already.
   package let span: Span?
 
   init(_ reason: Reason, _ path: SyntaxPath, at span: Span? = nil) {
@@ -37,7 +37,7 @@ package struct EditProblem: Error, Hashable, Sendable {
     self.span = span
   }
 
-  /// One sentence without a full stop, as messages are.
+  /// The problem as one sentence without a full stop, as in diagnostics.
   package var message: String {
     switch reason {
     case .isNotReadable: "the file has a syntax error; put it right first"

@@ -5,7 +5,7 @@ struct EntryUnits {
   struct Unit {
     /// The key and the value, or the element.
     var nodes: Range<Int>
-    /// From the key, or from the dash or the anchor of an element, to the end of the value.
+    /// The range from the key, or from the dash or the anchor of an element, to the end of the value.
     var text: Range<Int>
   }
 
@@ -43,7 +43,7 @@ struct EntryUnits {
     }
   }
 
-  /// Where a node begins with the anchor and the tag before it, and with its dash.
+  /// The offset at which a node begins, with the anchor and the tag before it, and perhaps its dash.
   private func start(of offset: Int, _ signs: [YAMLToken], withDash: Bool) -> Int {
     let before = signs.prefix(upTo: signs.partitioningIndex(where: { $0.range.upperBound > offset }))
     var start = offset
@@ -55,7 +55,7 @@ struct EntryUnits {
     return start
   }
 
-  /// Whether only a space lies between a property and what follows it.
+  /// Whether at most one byte lies between an anchor or tag and the text that follows it.
   private func isNext(_ token: YAMLToken, _ offset: Int) -> Bool { offset - token.range.upperBound <= 1 }
 }
 

@@ -52,7 +52,7 @@ extension SyntaxEditor {
     }
   }
 
-  /// What is repeated by an alias gets nothing added.
+  /// Refuses to add to a value that an alias repeats.
   private func refuseAliases(around index: Int) throws(EditProblem) {
     for node in nodes.indices where nodes[node].kind == .alias {
       let target = Int(nodes[node].payload)
@@ -62,7 +62,7 @@ extension SyntaxEditor {
     }
   }
 
-  /// The first value of a file that has none, below its comments.
+  /// Writes the first value of a file that has none, below its comments.
   private func begin(_ step: SyntaxPath.Step, _ value: SyntaxValue) throws(EditProblem) -> PlannedEdit {
     let value = try collection(of: step, value)
     var text = value.block(indent: 0, step: Layout.step, lineBreak: lineBreak)
@@ -176,7 +176,7 @@ extension SyntaxEditor {
     }
   }
 
-  /// Whether a blank line parts an entry, and the comments above it, from the one before.
+  /// Whether a blank line separates an entry, with the comments above it, from the one before.
   private func hasBlankLine(above offset: Int) -> Bool {
     var start = lineStart(offset)
     while start > 0 {

@@ -8,31 +8,31 @@ package struct JSONMembers {
   package private(set) var tree: SyntaxTree
   package var bytes: [UInt8] { tree.source.bytes }
 
-  /// Nil where a mistake hides a part of the file.
+  /// Parses a JSON file; nil where a mistake hides a part of it.
   package init?(_ source: SourceFile) {
     tree = parse(json: source).product
     guard tree.isComplete, !tree.hidesNames else { return nil }
   }
 
-  /// A member as it is written.
+  /// A member as the file spells it.
   package struct Written {
     package let key: SyntaxNode
     package let value: SyntaxNode
-    /// What stands between its key and its value: a colon, with the spaces around it.
+    /// The text between the key and the value: a colon, with the spaces around it.
     let colon: [UInt8]
-    /// The spaces in front of it; nil where it doesn't begin its line.
+    /// The spaces in front of the member; nil where it doesn't begin its line.
     let indent: [UInt8]?
-    /// The comments above it and before it in its line, to its key.
+    /// The comments above the member, and those before it in its line, up to its key.
     let notesBefore: [UInt8]
-    /// The spaces and the comments behind it in its line, without a comma between them.
+    /// The spaces and the comments behind the member in its line, without a comma between them.
     let notesBehind: [UInt8]
 
-    /// Whether it can't stand in one line with others.
+    /// Whether the member can't share a line with others.
     var needsLines: Bool {
       [notesBefore, notesBehind].contains { $0.contains(UInt8(ascii: "\n")) } || endsInLineComment
     }
 
-    /// Whether its line ends with it.
+    /// Whether a line comment behind the member ends its line.
     var endsInLineComment: Bool { JSONTrivia(notesBehind.indices, of: notesBehind).hasLineComment }
   }
 
@@ -56,7 +56,7 @@ package struct JSONMembers {
     let before, after: JSONTrivia
 
     var entry: MappingEntry { entries[place] }
-    /// The member with the comments that say something of it.
+    /// The range of the member with the comments that belong to it.
     let notes: Range<Int>
   }
 
@@ -84,7 +84,7 @@ package struct JSONMembers {
       parent: parent, entries: entries, place: place, before: before, after: after, notes: notes)
   }
 
-  /// Whether an object has comments between its members that say something of none.
+  /// Whether an object has comments between its members that belong to none of them.
   package func hasCommentsOfItsOwn(_ path: SyntaxPath) -> Bool {
     guard let object = tree.node(at: path) else { return false }
     let entries = Array(object.entries)
@@ -100,7 +100,7 @@ package struct JSONMembers {
     }
   }
 
-  /// Takes a member out, with its comma and its notes.
+  /// Removes a member, with its comma and its notes.
   package mutating func remove(_ path: SyntaxPath) -> Bool {
     guard let surroundings = surroundings(of: path) else { return false }
     if surroundings.before.hasComments || surroundings.after.hasComments {
@@ -140,16 +140,16 @@ package struct JSONMembers {
     return replace(edits)
   }
 
-  /// Where the next line begins, of the end of one.
+  /// The offset at which the next line begins, for the end of one; nil where no line break follows.
   private func lineBreak(at end: Int) -> Int? {
     let rest = bytes[end...].prefix { $0 == 0x0D || $0 == 0x0A }
     return rest.firstIndex(of: 0x0A).map { $0 + 1 }
   }
 
-  /// Puts a member behind the last one of an object, with its notes.
+  /// Inserts a member behind the last one of an object, with its notes.
   ///
-  /// - Parameter names: Those of new objects around it, and its own.
-  /// - Parameter written: What it is elsewhere in the file, before a change of that place.
+  /// - Parameter names: The names of new objects around the member, and its own.
+  /// - Parameter written: The member elsewhere in the file, before a change of that place.
   package mutating func insert(_ names: [String], as written: Written, into parent: SyntaxPath) -> Bool {
     guard let object = tree.node(at: parent), object.kind == .mapping else { return false }
     let source = written.value.tree.source.bytes
@@ -208,7 +208,7 @@ package struct JSONMembers {
       })
   }
 
-  /// Puts a member in front of the others of an object.
+  /// Inserts a member in front of the others of an object.
   ///
   /// - Parameter value: JSON of one line.
   package mutating func insertFirst(_ name: String, _ value: String, into parent: SyntaxPath) -> Bool {
@@ -234,7 +234,7 @@ package struct JSONMembers {
     return text.reversed().prefix { isSpace($0) || $0 == 0x0A || $0 == 0x0D }.reversed()
   }
 
-  /// A value with the indentation of another line than that in which it begins.
+  /// A value whose lines are indented for another line than the one that it begins in.
   package static func moved(_ value: [UInt8], from indent: [UInt8], to other: [UInt8]) -> [UInt8] {
     var result: [UInt8] = []
     for (place, line) in value.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
@@ -260,7 +260,7 @@ package struct JSONMembers {
     Array((bytes.firstRange(of: Array("\r\n".utf8)) != nil ? "\r\n" : "\n").utf8)
   }
 
-  /// By what the members of the file stand deeper than the file's braces; nil where these stand in one line.
+  /// The indentation of the file's outermost members; nil where they share a line with the braces.
   private var unit: [UInt8]? {
     guard let root = tree.root, let first = root.entries.first(where: { _ in true }) else { return nil }
     return indent(at: Int(first.key.definition.start))

@@ -1,4 +1,4 @@
-/// What stands between two members of an object, or between one and a brace: spaces, line breaks, a comma, comments.
+/// The text between two members of an object, or between one and a brace: spaces, line breaks, a comma, comments.
 struct JSONTrivia {
   enum Kind { case lineBreak, comma, lineComment, blockComment }
 
@@ -9,7 +9,7 @@ struct JSONTrivia {
     var isComment: Bool { kind == .lineComment || kind == .blockComment }
   }
 
-  /// All but the spaces.
+  /// The parts of the text, without spaces.
   private(set) var parts: [Part] = []
 
   init(_ range: Range<Int>, of bytes: [UInt8]) {
@@ -43,7 +43,7 @@ struct JSONTrivia {
   var hasLineComment: Bool { parts.contains { $0.kind == .lineComment } }
   var comma: Range<Int>? { parts.first { $0.kind == .comma }?.range }
 
-  /// Where the comments begin that say something of the member behind it: those right above it, and those before it in its line.
+  /// The offset at which the comments begin that belong to the member behind them: those right above it, and those before it in its line.
   ///
   /// - Parameter isFirst: Whether a brace stands before it, and no member.
   func startOfNotes(ofMemberAt key: Int, isFirst: Bool) -> Int {
@@ -68,7 +68,7 @@ struct JSONTrivia {
     return start
   }
 
-  /// Where the comments end that say something of the member before it: those in its line.
+  /// The offset at which the comments end that belong to the member before them: those in its line.
   ///
   /// - Parameter isLast: Whether a brace stands behind it, and no member.
   func endOfNotes(ofMemberTo end: Int, isLast: Bool) -> Int {

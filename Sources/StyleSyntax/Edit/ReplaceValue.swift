@@ -29,7 +29,7 @@ extension SyntaxEditor {
     return planned([edit(range, replacement)])
   }
 
-  /// A value on one line; a text keeps the quotes of the one that it follows.
+  /// A value on one line; a text keeps the quotes of the one that it replaces.
   private func inline(_ value: SyntaxValue, insteadOf old: Int, isFlow: Bool) -> String? {
     guard case .text(let text) = value, !nodes[old].range.isEmpty, nodes[old].kind.isScalar else {
       return value.inline(isFlow: isFlow)
@@ -59,7 +59,7 @@ extension SyntaxEditor {
     return edit(offset..<offset, (needsSpace ? " " : "") + text + (needsSpaceBehind ? " " : ""))
   }
 
-  /// The edits that take a block collection's lines away, and put what stands for it behind its key or dash.
+  /// The edits that remove a block collection's lines and put its replacement behind its key or dash.
   private func replaceBlock(_ found: Found, with value: SyntaxValue) throws(EditProblem) -> [FixIt.Edit] {
     let range = Int(nodes[found.node].start)..<end(of: found.node)
     if value.prefersBlock,
@@ -89,7 +89,7 @@ extension SyntaxEditor {
     return lineStart(range.lowerBound)..<nextLine(end)
   }
 
-  /// A collection that is too long for a line, in lines below its key; nil where there is no key of its own line.
+  /// The edits that write a collection too long for one line in lines below its key; nil where no key begins a line.
   private func blockLines(_ value: SyntaxValue, behind found: Found) throws(EditProblem) -> [FixIt.Edit]? {
     guard let key = found.key, let colon = colon(behind: key), isFirstInLine(Int(nodes[key].start)) else {
       return nil
@@ -109,7 +109,7 @@ extension SyntaxEditor {
     return edits
   }
 
-  /// Another key in the place of one.
+  /// The edit that replaces a key.
   func rename(_ key: Int, to name: String, isFlow: Bool) -> PlannedEdit {
     let first = nodes[key].range.isEmpty ? 0 : bytes[Int(nodes[key].start)]
     let isQuoted = first == UInt8(ascii: "\"") || first == UInt8(ascii: "'")

@@ -50,7 +50,7 @@ func isPlain(_ text: String, isFlow: Bool) -> Bool {
   return !isFlow || !scalars.contains(where: isFlowSign)
 }
 
-/// Whether it begins as a number below zero does, which may stand between brackets too.
+/// Whether a scalar begins as a negative number does, which may also stand between brackets.
 private func isNegative(_ scalars: [Unicode.Scalar]) -> Bool {
   scalars.count > 1 && (scalars[1] == "." || ("0"..."9").contains(scalars[1]))
 }
@@ -80,7 +80,7 @@ private func isString(_ text: String) -> Bool {
   return !(isDigit && isNumeric) && !text.hasPrefix("0b")
 }
 
-/// Whether a scalar may stand in a quoted text on one line as it is, and is seen.
+/// Whether a character is visible, and allowed without an escape in a quoted text on one line.
 private func isPrintable(_ scalar: Unicode.Scalar) -> Bool { !mustBeEscaped(scalar) }
 
 private func mustBeEscaped(_ scalar: Unicode.Scalar) -> Bool {
@@ -102,7 +102,7 @@ private func escaped(_ scalar: Unicode.Scalar) -> String {
 }
 
 extension String {
-  /// In single quotes, a quote is written twice.
+  /// The text with each single quote written twice, as within single quotes.
   fileprivate func replacingQuotes() -> String {
     var result = ""
     for scalar in unicodeScalars { result += scalar == "'" ? "''" : String(scalar) }

@@ -1,7 +1,7 @@
 import StyleSource
 
 extension SyntaxTree {
-  /// How long a line of a collection between brackets may become by an edit.
+  /// The most columns to which an edit may lengthen a line with a collection between brackets.
   package static let longestLine = 100
 
   /// The file with the collection that holds an entry on lines of its own, where that entry has just made a line between brackets too long,
@@ -21,18 +21,18 @@ extension SyntaxTree {
   }
 }
 
-/// Puts what stands between brackets in a line on lines of its own.
+/// Plans the edits that put the content of a collection between brackets in one line on lines of its own.
 private struct CollectionSpreading {
   private let editor: SyntaxEditor
   /// The outermost collection between brackets around the entry.
   private let outermost: SyntaxEditor.Found
   /// The outermost that begins in its line; nil where all begin in lines before.
   private let own: SyntaxEditor.Found?
-  /// Where the entry begins.
+  /// The offset at which the entry begins.
   private let offset: Int
   private let step: Int
 
-  /// nil where the entry reads well where it is.
+  /// Plans the lines of an entry that reads better when spread; nil where it reads well as it is.
   init?(_ editor: SyntaxEditor) {
     let steps = editor.path.steps
     var chain: [SyntaxEditor.Found] = []
@@ -94,14 +94,14 @@ private struct CollectionSpreading {
     return [editor.edit(range.lowerBound..<end, first + rest + text.dropFirst(first.count))]
   }
 
-  /// Where the spaces before a collection begin, behind its key's colon and an anchor; nil where something else stands there.
+  /// The offset of the spaces before a collection, behind its key's colon and an anchor; nil where any other text stands there.
   private func gap(behind colon: Int, before start: Int) -> Int? {
     let between = editor.bytes[colon + 1..<start].split(whereSeparator: isSpace)
     guard let anchor = between.first else { return colon + 1 }
     return between.count == 1 && anchor.first == UInt8(ascii: "&") ? anchor.endIndex : nil
   }
 
-  /// The entry on a line of its own, below those that are written before it between the same brackets.
+  /// The edit that puts the entry on a line of its own, below the entries before it between the same brackets.
   private func lineOfItsOwn() -> [FixIt.Edit]? {
     let start = editor.lineStart(offset)
     guard !editor.isFirstInLine(offset),
@@ -171,7 +171,7 @@ private struct CollectionSpreading {
     return name + " " + text(value)
   }
 
-  /// Whether a value stays in the line that it is written in, at a column.
+  /// Whether a value stays on its line, when the line begins in a column.
   private func isKept(_ index: Int, named key: String?, column: Int) -> Bool {
     let node = editor.nodes[index]
     guard node.kind.isMapping || node.kind == .sequence, Int(node.next) > index + 1 else { return true }
@@ -180,7 +180,7 @@ private struct CollectionSpreading {
       && column + editor.width(node.range) <= SyntaxTree.longestLine
   }
 
-  /// Whether no mapping lies in a mapping that has more than it, and no layer in a layer.
+  /// Whether no mapping of several entries contains a filled mapping, and no layer contains layers.
   private func isShallow(_ index: Int) -> Bool {
     if editor.nodes[index].kind.isMapping {
       let entries = editor.tree.entries(of: index)
@@ -219,7 +219,7 @@ private struct CollectionSpreading {
 }
 
 extension SyntaxEditor {
-  /// How many columns a range within a line takes.
+  /// The number of columns of a range within a line.
   fileprivate func width(_ range: Range<Int>) -> Int {
     String(decoding: bytes[range], as: UTF8.self).unicodeScalars.count
   }

@@ -6,22 +6,22 @@ import StyleSource
 /// flow layout, apply them, parse the result, and compare it with the request, node by node and comment by comment. If they differ, or if
 /// an alias or a merge key would change another location too, they throw an `EditProblem`.
 package struct SyntaxEdit: Sendable {
-  /// Disjoint, in ascending order. Every byte outside them stays.
+  /// Disjoint edits in ascending order. Every byte outside them stays.
   package let edits: [FixIt.Edit]
   /// The file with the edits applied, parsed.
   package let tree: SyntaxTree
 }
 
-/// Where a new entry goes in its mapping.
+/// The position of a new entry in its mapping.
 package enum EntryPosition: Hashable, Sendable {
   case first, last
   case before(String)
   case after(String)
 }
 
-/// Each edit changes as few bytes as it can: one value is one changed line, comments and blank lines stay, and so does the
-/// layout of all else. The result is parsed before it is given back, and is exactly what was asked for: where the layout
-/// around the value can't take the edit, it is refused.
+/// Edits of a file that change as few bytes as they can: one value is one changed line, comments and blank lines stay, and so does the
+/// layout of all else. The result is parsed before it is returned, and is exactly the requested file: where the layout around the value
+/// can't take the edit, it is refused.
 extension SyntaxTree {
   /// Writes a value at a path, in the place of the one there, or as a new entry at the end of its mapping. Mappings on the way
   /// that don't exist are made.
@@ -57,8 +57,8 @@ extension SyntaxTree {
     }
   }
 
-  /// Takes an entry out of its mapping, or an element out of its sequence, with the comment behind it in its line. Comments on
-  /// lines of their own stay. The last entry leaves an empty mapping behind.
+  /// Removes an entry from its mapping, or an element from its sequence, with the comment behind it in its line. Comments on lines of their
+  /// own stay. The last entry leaves an empty mapping behind.
   package func removing(_ path: SyntaxPath) -> Result<SyntaxEdit, EditProblem> {
     editing(path) { (editor) throws(EditProblem) in
       guard !path.steps.isEmpty, let found = try editor.lookUp(path), found.missing.isEmpty else {
@@ -69,7 +69,7 @@ extension SyntaxTree {
     }
   }
 
-  /// Gives an entry another key.
+  /// Replaces the key of an entry.
   package func renaming(_ path: SyntaxPath, to key: String) -> Result<SyntaxEdit, EditProblem> {
     editing(path) { (editor) throws(EditProblem) in
       guard case .key(let old)? = path.steps.last, let found = try editor.lookUp(path), found.missing.isEmpty,
@@ -84,7 +84,7 @@ extension SyntaxTree {
     }
   }
 
-  /// Plans an edit, applies it and looks whether it did what it should.
+  /// Plans an edit, applies it, and verifies its result.
   private func editing(
     _ path: SyntaxPath, _ plan: (SyntaxEditor) throws(EditProblem) -> PlannedEdit
   ) -> Result<SyntaxEdit, EditProblem> {
@@ -106,14 +106,14 @@ extension SyntaxTree {
   }
 }
 
-/// What an edit writes, and what must have become of the nodes.
+/// The edits to make, and the nodes expected after them.
 struct PlannedEdit {
   var edits: [FixIt.Edit]
   /// The nodes that give way, by their indices; empty where some are added before that index.
   var nodes: Range<Int>
-  /// What stands there afterwards.
+  /// The nodes expected in the edited part.
   var expected: [ExpectedNode]
-  /// The collection that the nodes stand in; nil where they are the whole file.
+  /// The collection that contains the nodes; nil where they are the whole file.
   var parent: Int?
 }
 
@@ -167,7 +167,7 @@ extension SyntaxTree {
     }
   }
 
-  /// Whether all comments are there that no edit takes away.
+  /// Whether a file still has all comments that an edit doesn't remove.
   private func keepsComments(in other: SyntaxTree, but edit: PlannedEdit) -> Bool {
     let replaced = edit.edits.map(\.span)
     let kept = comments.filter { comment in

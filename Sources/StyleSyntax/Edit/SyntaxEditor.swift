@@ -1,21 +1,21 @@
 import StyleSource
 
-/// Finds what an edit is about, and plans it.
+/// Finds the nodes that an edit affects, and plans it.
 struct SyntaxEditor {
   let tree: SyntaxTree
-  /// As the edit was asked for.
+  /// The path as requested.
   let path: SyntaxPath
 
-  /// The value at a path, or the one that is to hold it.
+  /// The value at a path, or the one that will contain it.
   struct Found {
-    /// The value, or the innermost there is on the way to it.
+    /// The value, or the innermost existing one on the way to it.
     var node: Int
-    /// The collection that it is written in, and the entry's key there.
+    /// The collection that contains the value, and the entry's key there.
     var parent: Int?
     var key: Int?
-    /// Whether it stands between brackets.
+    /// Whether the value stands between brackets.
     var isFlow: Bool
-    /// What is left of the path.
+    /// The steps of the path that lead beyond the value found.
     var missing: [SyntaxPath.Step]
   }
 
@@ -28,7 +28,7 @@ struct SyntaxEditor {
     FixIt.Edit(Span(tree.source.id, range.lowerBound, range.upperBound), text)
   }
 
-  /// nil in a file without a value.
+  /// Looks up the value at a path, or the innermost existing one on the way to it; nil for the root of a file without a value.
   func lookUp(_ path: SyntaxPath) throws(EditProblem) -> Found? {
     guard !nodes.isEmpty else {
       return path.steps.isEmpty
@@ -110,7 +110,7 @@ struct SyntaxEditor {
       ? "\r\n" : "\n"
   }
 
-  /// Where the line begins in which an offset lies, behind a byte order mark.
+  /// The offset at which the line of another offset begins, behind a byte order mark.
   func lineStart(_ offset: Int) -> Int {
     var start = offset
     while start > 0, !isBreak(bytes[start - 1]) { start -= 1 }
@@ -118,7 +118,7 @@ struct SyntaxEditor {
     return start == 0 && bytes.starts(with: mark) && offset >= 3 ? 3 : start
   }
 
-  /// Where its line ends, before the break.
+  /// The offset at which the line of another offset ends, before the break.
   func lineEnd(_ offset: Int) -> Int {
     var end = offset
     while end < bytes.count, !isBreak(bytes[end]) { end += 1 }
@@ -157,7 +157,7 @@ struct SyntaxEditor {
     return offset < bytes.count && bytes[offset] == UInt8(ascii: ":") ? offset : nil
   }
 
-  /// Where a node's text ends, with the blank lines that a block scalar keeps.
+  /// The offset at which a node's text ends, with the blank lines that a block scalar keeps.
   func end(of index: Int) -> Int {
     var last = index
     // The last scalar in it.
@@ -185,7 +185,7 @@ struct SyntaxEditor {
     return first == UInt8(ascii: "|") || first == UInt8(ascii: ">")
   }
 
-  /// How many spaces a level is indented by: as in the first mapping within another.
+  /// The number of spaces by which a level is indented, read from the first mapping within another.
   var step: Int {
     for index in nodes.indices where nodes[index].kind.isMapping && !isBracketed(index) {
       for entry in tree.entries(of: index)

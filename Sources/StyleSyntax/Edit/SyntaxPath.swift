@@ -13,7 +13,7 @@ package struct SyntaxPath: Hashable, Sendable {
 
   package init(_ steps: [Step] = []) { self.steps = steps }
 
-  /// The same path, one step further.
+  /// The path, one step longer.
   package func appending(_ step: Step) -> SyntaxPath { SyntaxPath(steps + [step]) }
 }
 
@@ -27,7 +27,7 @@ extension SyntaxPath: ExpressibleByArrayLiteral {
 }
 
 extension SyntaxPath: CustomStringConvertible {
-  /// As a person reads it: `styles.card.layers[2]`.
+  /// The path as people read it: `styles.card.layers[2]`.
   package var description: String {
     var text = ""
     for step in steps {
@@ -40,18 +40,18 @@ extension SyntaxPath: CustomStringConvertible {
   }
 }
 
-/// What stands at an offset of a file.
+/// The node at an offset of a file, and its path.
 package struct SyntaxLocation: Sendable {
   /// The innermost entry or element that the offset lies in.
   package let path: SyntaxPath
-  /// The entry's key or value there. Where an alias stands, it is what that stands for.
+  /// The entry's key or value at the offset; for an alias, the node that it stands for.
   package let node: SyntaxNode
   /// Whether the offset lies in the entry's key.
   package let isKey: Bool
 }
 
 extension SyntaxTree {
-  /// The value at a path, found as aliases and merge keys say; nil where nothing stands there.
+  /// The value at a path, through aliases and merge keys; nil where there is none.
   package func node(at path: SyntaxPath) -> SyntaxNode? {
     var node = root
     for step in path.steps {
@@ -65,8 +65,8 @@ extension SyntaxTree {
     return node
   }
 
-  /// What stands at an offset: the innermost entry or element whose text includes it or ends there; nil in a file without
-  /// a value. Between a key and its value, it is the value.
+  /// The location of an offset: the innermost entry or element whose text includes it or ends there; nil in a file without a value. Between
+  /// a key and its value, it is the value.
   package func location(at offset: Int) -> SyntaxLocation? {
     var search = LocationSearch(self)
     return search.location(at: offset)
@@ -87,7 +87,7 @@ package struct LocationSearch {
 
   package init(_ tree: SyntaxTree) { self.tree = tree }
 
-  /// As `SyntaxTree.location(at:)`.
+  /// The location of an offset, as of `SyntaxTree.location(at:)`.
   package mutating func location(at offset: Int) -> SyntaxLocation? {
     guard let root = tree.root else { return nil }
     let nodes = tree.nodes
@@ -115,7 +115,7 @@ package struct LocationSearch {
     }
   }
 
-  /// The last of a node's children that starts at an offset or before it, of those that `step` leads to.
+  /// The last of a node's children that starts at an offset or before it; for a mapping, `step` is 2 and only keys count.
   private mutating func lastChild(of index: Int, step: Int, before offset: Int) -> (offset: Int, index: Int)?
   {
     let all = children[index] ?? tree.children(of: index)
@@ -128,7 +128,7 @@ package struct LocationSearch {
 // MARK: Nodes as they are written, aliases and merge keys included
 
 extension SyntaxTree {
-  /// The nodes right beneath one: elements, or keys and values in turn.
+  /// The nodes directly beneath another: elements, or keys and values alternating.
   func children(of index: Int) -> [Int] {
     var result: [Int] = []
     var child = index + 1

@@ -2,9 +2,9 @@ import StyleSource
 
 /// A value to be written into a file.
 package indirect enum SyntaxValue: Hashable, Sendable {
-  /// A string; it gets quotes where it would mean something else without them.
+  /// A string, written with quotes where it would mean something else without them.
   case text(String)
-  /// What is written as it is, without quotes: `0.5`, `true`, `null`.
+  /// A scalar written without quotes: `0.5`, `true`, `null`.
   case plain(String)
   case sequence([SyntaxValue])
   case mapping([Entry])
@@ -20,7 +20,7 @@ package indirect enum SyntaxValue: Hashable, Sendable {
   }
 
   package static let null = SyntaxValue.plain("null")
-  /// What a text means without quotes: a number, a flag or null as it is, and any other text as a string.
+  /// The value of a text without quotes: a number, a flag or null as it is, and any other text as a string.
   package static func unquoted(_ text: String) -> SyntaxValue {
     let kind = Array(text.utf8).withUnsafeBufferPointer { classify($0) }
     return kind == .string ? .text(text) : .plain(text)
@@ -30,7 +30,7 @@ package indirect enum SyntaxValue: Hashable, Sendable {
 }
 
 extension SyntaxValue {
-  /// On one line, as `stylec format` spaces it. nil where something in it can't be written that way.
+  /// The value on one line, spaced as `stylec format` does; nil where a part of it can't be written in one line.
   package func inline(isFlow: Bool) -> String? {
     switch self {
     case .text(let text): return spelled(text, isFlow: isFlow)
@@ -49,7 +49,7 @@ extension SyntaxValue {
     }
   }
 
-  /// On lines of its own, each but the first with its indentation. nil for what is no collection, or is empty.
+  /// The value as a block, each line but the first indented; nil for a scalar or an empty collection.
   func block(indent: Int, step: Int, lineBreak: String) -> String? {
     let margin = lineBreak + String(repeating: " ", count: indent)
     switch self {
@@ -71,13 +71,13 @@ extension SyntaxValue {
     }
   }
 
-  /// As the element of a block sequence.
+  /// The value as an element of a block sequence.
   func behindDash(indent: Int, step: Int, lineBreak: String) -> String? {
     if prefersBlock, let block = block(indent: indent + 2, step: step, lineBreak: lineBreak) { return block }
     return inline(isFlow: false)
   }
 
-  /// Whether it is too much for a line.
+  /// Whether the value is too long or too deep for one line.
   var prefersBlock: Bool {
     switch self {
     case .text, .plain: return false
@@ -99,7 +99,7 @@ extension SyntaxValue {
 extension SyntaxValue.Entry {
   func inlineKey(isFlow: Bool) -> String { spelled(key, isFlow: isFlow) }
 
-  /// As an entry of a block mapping, without the indentation of its first line.
+  /// The entry as a line of a block mapping, without the indentation of its first line.
   func line(indent: Int, step: Int, lineBreak: String, isBlock: Bool) -> String? {
     let key = inlineKey(isFlow: false)
     if isBlock, let lines = value.block(indent: indent + step, step: step, lineBreak: lineBreak) {
@@ -119,12 +119,12 @@ struct ExpectedNode: Equatable {
   }
 
   var content: Content
-  /// How many nodes it and all beneath it are.
+  /// The number of nodes in the subtree.
   var size: Int
 }
 
 extension SyntaxValue {
-  /// In preorder, as nodes of a tree are.
+  /// The nodes expected for the value, in preorder.
   var expected: [ExpectedNode] {
     switch self {
     case .text(let text): return [ExpectedNode(content: .scalar(.string, text), size: 1)]
@@ -146,7 +146,7 @@ extension SyntaxValue.Entry {
 }
 
 extension SyntaxValue {
-  /// A value as it is written; nil where it has an alias or a comment in it.
+  /// Reads a value from a node; nil for a node with an alias or a comment in it.
   package init?(_ node: SyntaxNode, in source: SourceFile) {
     guard node.span == node.definition else { return nil }
     switch node.kind {

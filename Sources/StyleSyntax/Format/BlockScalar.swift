@@ -1,14 +1,14 @@
 import StyleSource
 
-/// A block scalar as it is written: a header such as `|2-  # why`, and lines.
+/// A block scalar in the source: a header such as `|2-  # why`, and lines.
 struct BlockScalar {
-  /// From the end of the header's signs to the end of its line: spaces, and perhaps a comment.
+  /// The range from the end of the header's signs to the end of its line: spaces, and perhaps a comment.
   let headerRest: Range<Int>
-  /// The lines that say something, without their breaks; with `+`, the empty ones at the end too.
+  /// The lines with content, without their breaks; with `+`, the empty ones at the end too.
   let lines: [Range<Int>]
-  /// How many spaces before a line's text are no part of it.
+  /// The number of spaces before a line's text that are no part of it.
   let indent: Int
-  /// What the header adds to the indentation of the block that the scalar stands in (YAML 1.2.2, § 8.1.1.1), if it does.
+  /// The indentation that the header adds to that of the surrounding block (YAML 1.2.2, § 8.1.1.1), if it does.
   let explicitIndent: Int?
   private let chomping: UInt8?
 
@@ -34,7 +34,7 @@ struct BlockScalar {
     self.chomping = chomping
   }
 
-  /// Where what it says ends.
+  /// The offset at which the last line with content ends.
   var end: Int { lines.last?.upperBound ?? headerRest.upperBound }
 
   /// Whether a line break at its end is a part of the text.

@@ -1,8 +1,8 @@
 import StyleSource
 
-/// The first place that would mean something else once it is laid out; nil where there is none.
+/// The first text that would mean something else once it is laid out; nil where there is none.
 ///
-/// Only a person can tell what is meant there, so that such a file is left alone.
+/// Only a person can tell what such a text means, so its file is left alone.
 func findUnmovable(_ tokens: [YAMLToken], in file: SourceFile) -> Diagnostic? {
   let bytes = file.bytes
   var position = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
@@ -20,13 +20,13 @@ func findUnmovable(_ tokens: [YAMLToken], in file: SourceFile) -> Diagnostic? {
   return hiddenMark(bytes[position...]).map { .hiddenMark($0, in: file) }
 }
 
-/// Where a further byte order mark stands: libyaml skips it at the start of a line, as YAML 1.1 has it; in YAML 1.2 it is a
-/// character like others (§ 5.4).
+/// The range of a second byte order mark: libyaml skips it at the start of a line, as YAML 1.1 has it; in YAML 1.2 it is a character like
+/// others (§ 5.4).
 private func hiddenMark(_ bytes: ArraySlice<UInt8>) -> Range<Int>? {
   bytes.indices.first { bytes[$0...].starts(with: [0xEF, 0xBB, 0xBF]) }.map { $0..<$0 + 3 }
 }
 
-/// Three dashes or dots, which begin or end a document where a line begins with them.
+/// The range of three dashes or dots, which begin or end a document at the beginning of a line.
 private func documentMark(_ bytes: ArraySlice<UInt8>) -> Range<Int>? {
   let mark = bytes.prefix(3)
   guard mark.elementsEqual("---".utf8) || mark.elementsEqual("...".utf8) else { return nil }

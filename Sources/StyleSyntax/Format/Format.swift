@@ -1,8 +1,8 @@
 import StyleSource
 
-/// Why a file keeps the layout that it has.
+/// The reason why a file keeps its layout.
 package enum FormatProblem: Error {
-  /// It can't be read, or not be laid out without a person's help, for these reasons.
+  /// The file can't be read, or a person must lay it out, for these reasons.
   case notReadable([Diagnostic])
   /// The new layout would mean something else: a mistake of this code, and never of the file.
   case changesMeaning
@@ -36,7 +36,7 @@ package func formattingEdits(
   return applying(edits, keepingMeaningOf: tree.product).map { _ in edits }
 }
 
-/// A file after edits of its layout, which is parsed again and held against what was there.
+/// Applies edits of a file's layout, parses the result, and verifies that it means the same.
 func applying(_ edits: [FixIt.Edit], keepingMeaningOf tree: SyntaxTree) -> Result<[UInt8], FormatProblem> {
   let file = tree.source
   let bytes = applying(edits, to: file.bytes)
@@ -47,13 +47,13 @@ func applying(_ edits: [FixIt.Edit], keepingMeaningOf tree: SyntaxTree) -> Resul
   return .success(bytes)
 }
 
-/// Goes through the tokens of a file and collects the edits of what lies between and in them.
+/// Goes through the tokens of a file and collects the edits in them and between them.
 private struct Formatter {
   private(set) var edits: [FixIt.Edit] = []
   private let file: SourceFile
   private var layout = Layout()
   private var scalars: ScalarLines
-  /// Whether the last block scalar says what it says with a line break at its end.
+  /// Whether the last block scalar needs the line break at its end.
   private var endsInText = false
 
   init(_ file: SourceFile) {
@@ -87,7 +87,7 @@ private struct Formatter {
     edits += scalars.edits
   }
 
-  /// Lays out what is in a token, and says how far it goes.
+  /// Lays out the inside of a token, and returns the range that it takes up.
   private mutating func laidOut(_ token: YAMLToken) -> Range<Int> {
     guard case .scalar(let isBlock) = token.kind else { return token.range }
     guard isBlock else {
@@ -163,7 +163,7 @@ private struct Formatter {
 }
 
 extension SyntaxTree {
-  /// Whether another text says the same: values, spellings, order and comments.
+  /// Whether another tree means the same: values, spellings, order and comments.
   fileprivate func means(_ other: SyntaxTree) -> Bool {
     guard nodes.count == other.nodes.count,
       zip(nodes, other.nodes).allSatisfy({ mine, theirs in

@@ -1,6 +1,6 @@
 import StyleSource
 
-/// What lies between two tokens.
+/// The text between two tokens.
 struct Gap {
   private let bytes: ArraySlice<UInt8>
 
@@ -35,13 +35,13 @@ extension ArraySlice<UInt8> {
     return self[start..<end]
   }
 
-  /// How many bytes stand before the comment.
+  /// The number of bytes before the comment.
   var width: Int { (firstIndex(of: UInt8(ascii: "#")) ?? endIndex) - startIndex }
 }
 
 func isSpace(_ byte: UInt8) -> Bool { byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") }
 
-/// How many spaces stand between two tokens of one line.
+/// The number of spaces between two tokens of one line.
 func spaces(between first: YAMLToken, _ second: YAMLToken, in bytes: [UInt8]) -> Int {
   func isCharacter(_ token: YAMLToken, _ byte: Unicode.Scalar) -> Bool {
     token.range.count == 1 && bytes[token.range.lowerBound] == UInt8(ascii: byte)

@@ -1,24 +1,24 @@
-/// Where lines of canonical layout begin: two spaces a block, sequences one step within their key.
+/// The indentation of lines in canonical layout: two spaces a block, sequences one step within their key.
 struct Layout {
   /// The blocks that are open, the innermost last.
   private(set) var blocks: [Block] = []
   /// The brackets that are open: where the lines of each begin that don't begin with the bracket's end.
   private var brackets: [Int] = []
-  /// Where the present line begins.
+  /// The indentation of the present line.
   private var line = 0
   private var previous: YAMLToken?
 
   struct Block {
     var isMapping: Bool
-    /// Where its lines begin, as written and as they are to be.
+    /// The indentation of the block's lines: as written, and as laid out.
     var oldIndent, indent: Int
-    /// A sequence whose dashes stand below their key: no token begins or ends it.
+    /// Whether the block is a sequence whose dashes stand below their key: no token begins or ends it.
     var isUnmarked = false
   }
 
   static let step = 2
 
-  /// Takes in a token that is not visible, but says how what follows is nested.
+  /// Updates the nesting by a token that begins or ends a block, or a key.
   mutating func take(_ token: YAMLToken) {
     switch token.kind {
     case .sequenceStart: open(isMapping: false, token.column)
@@ -43,7 +43,7 @@ struct Layout {
     if brackets.isEmpty, blocks.last?.isUnmarked == true { blocks.removeLast() }
   }
 
-  /// Where the line begins whose first token this is.
+  /// The indentation of the line whose first token this is.
   mutating func indent(of token: YAMLToken) -> Int {
     openUnmarked(token)
     if let bracket = brackets.last {
@@ -71,7 +71,7 @@ struct Layout {
     }
   }
 
-  /// Takes in a visible token; `indent` is where its line begins, if it is the first of it.
+  /// Records a visible token; `indent` is where its line begins, if the token is the first in it.
   mutating func place(_ token: YAMLToken, indent: Int?) {
     openUnmarked(token)
     if let indent { line = indent }
@@ -86,11 +86,11 @@ struct Layout {
     previous = token
   }
 
-  /// Where the further lines of a scalar begin.
+  /// The indentation of the further lines of a scalar.
   var continuation: Int { brackets.last ?? blocks.last.map { $0.indent + Layout.step } ?? Layout.step }
 
-  /// Where a comment on a line of its own begins: with what it stands before, or with what stands before it where it was
-  /// written as deep as that.
+  /// The indentation of a comment on a line of its own: that of the token behind it, or of an earlier block if it was written as deep as
+  /// that block.
   func indent(ofComment column: Int, before next: (oldIndent: Int, indent: Int), after earlier: [Block])
     -> Int
   {

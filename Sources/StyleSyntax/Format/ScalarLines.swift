@@ -11,7 +11,7 @@ struct ScalarLines {
     self.file = file
   }
 
-  /// A plain or quoted scalar: the spaces around its line breaks are no part of it.
+  /// Lays out the lines of a plain or quoted scalar: the spaces around its line breaks are no part of it.
   mutating func fold(_ range: Range<Int>, indent: Int) {
     let lines = bytes[range].lineRanges
     guard lines.count > 1 else { return }
@@ -28,7 +28,7 @@ struct ScalarLines {
     writeBreaks(between: lines)
   }
 
-  /// Where a line's text ends before the spaces at its end; a space behind a backslash is text.
+  /// The offset at which a line's text ends, before the spaces at its end; a space behind a backslash is text.
   private func endOfText(_ line: Range<Int>, isEscaping: Bool) -> Int {
     let last = bytes[line].lastIndex { !isSpace($0) }
     guard let last, last + 1 < line.upperBound, isEscaping else {
@@ -38,7 +38,7 @@ struct ScalarLines {
     return last + (slashes % 2 == 0 ? 1 : 2)
   }
 
-  /// A block scalar: its lines move together, to `indent`, or as far from the block that it stands in as its header says.
+  /// Moves the lines of a block scalar together, to `indent`, or as far from the surrounding block as its header says.
   mutating func move(_ scalar: BlockScalar, indent: Int, block: Int) {
     let header = bytes[scalar.headerRest]
     if let comment = header.comment {

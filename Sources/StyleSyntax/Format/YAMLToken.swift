@@ -4,10 +4,10 @@ import StyleSource
 /// A token of YAML, as libyaml's scanner cuts the text; only spaces, line breaks and comments lie between two of them.
 struct YAMLToken {
   var kind: Kind
-  /// Empty for what begins or ends a block, and for a key without a question mark; of a block scalar, to the line of the
+  /// The token's bytes: none for the beginning or the end of a block and for a key without a question mark; for a block scalar, up to the
   /// next token or comment.
   var range: Range<Int>
-  /// How many bytes lie before it in its line.
+  /// The number of bytes before the token in its line.
   var column: Int
 
   enum Kind {
@@ -90,7 +90,7 @@ private struct LineStart {
     position = first
   }
 
-  /// Where the line begins in which `index` lies.
+  /// The offset at which the line of `index` begins.
   mutating func before(_ index: Int) -> Int {
     if index < start {
       start = index

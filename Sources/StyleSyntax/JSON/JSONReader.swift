@@ -1,6 +1,6 @@
 import StyleSource
 
-/// Gives a `TreeBuilder` the values of a JSON text.
+/// Passes the values of a JSON text to a `TreeBuilder`.
 ///
 /// A mistake whose repair is evident is reported with its fix, and reading goes on: a comma too many or too few, a key without quotes, a
 /// number of another language. Any other stops it. Recursion is as deep as `Limits.nesting` lets the builder nest.
@@ -9,12 +9,12 @@ struct JSONReader {
   let end: Int
   let file: FileID
   var position: Int
-  /// Whether the text ends before the file does, at a byte that no file may hold.
+  /// Whether the text ends before the file does, at a byte that no file may contain.
   private let isCut: Bool
   private var hasComment = false
   private var mistakes = 0
   private static let mistakeLimit = 20
-  /// Where the innermost list or object begins that is open.
+  /// The offset of the innermost list or object that is open.
   private var opening: Int?
 
   init(_ bytes: UnsafeBufferPointer<UInt8>, in text: Range<Int>, of file: FileID, isCut: Bool) {
@@ -25,7 +25,7 @@ struct JSONReader {
     end = text.upperBound
   }
 
-  /// Reads the whole text: one value, and nothing behind it.
+  /// Reads the whole text, which must be one value.
   mutating func read(into builder: inout TreeBuilder) {
     guard skipSpace(&builder) else { return }
     guard position < end else {
@@ -124,7 +124,7 @@ struct JSONReader {
     readValue(&builder)
   }
 
-  /// Where the value ends that was read last: the space before what comes next begins there.
+  /// The offset at which the value read last ends, before the spaces behind it.
   private func endOfLast() -> Int {
     var index = position
     while index > 0, isSpace(bytes[index - 1]) { index -= 1 }
@@ -140,7 +140,7 @@ struct JSONReader {
     {
       return builder.addScalar(.plain, range)
     }
-    // Of `tru` at the end of a file that was cut off, only that is said.
+    // For `tru` at the end of a file that was cut off, only the end is reported.
     if range.upperBound == end, opening != nil { return stopAtEnd(&builder) }
     report(.wordIsNoValue(String(decoding: word, as: UTF8.self), at: span(range)), &builder)
     builder.addMissing(range)
@@ -165,7 +165,7 @@ struct JSONReader {
 
   private func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09 }
 
-  /// Moves to the next sign, past comments; false where one of them stops reading.
+  /// Moves to the next character that is no space or comment; false where a comment stops reading.
   private mutating func skipSpace(_ builder: inout TreeBuilder) -> Bool {
     while position < end {
       if isSpace(bytes[position]) {
@@ -221,7 +221,7 @@ struct JSONReader {
 
   func span(_ range: Range<Int>) -> Span { Span(file, range.lowerBound, range.upperBound) }
 
-  /// Behind the character that is next.
+  /// The offset behind the next character.
   var endOfSign: Int {
     guard position < end else { return position }
     return position + (decode(bytes, at: position)?.length ?? 1)
@@ -253,7 +253,7 @@ struct JSONReader {
   }
 }
 
-/// Whether a word is a number as RFC 8259 (§ 6) has it: `-? (0 | [1-9][0-9]*) (\.[0-9]+)? ([eE][+-]?[0-9]+)?`.
+/// Whether a word is a number of RFC 8259 (§ 6): `-? (0 | [1-9][0-9]*) (\.[0-9]+)? ([eE][+-]?[0-9]+)?`.
 private func isJSONNumber(_ word: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
   var rest = word
   func digits() -> Int {

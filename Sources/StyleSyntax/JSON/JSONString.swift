@@ -1,15 +1,15 @@
 import StyleSource
 
-/// The text of a JSON string, and where each part of it stands in the file, escapes included.
+/// The text of a JSON string, and the span of each part of it in the file, escapes included.
 package struct JSONString: Sendable {
-  /// Without quotes and escapes.
+  /// The text's bytes, without quotes and escapes.
   package let bytes: [UInt8]
   private let file: FileID
-  /// Where each byte of the text begins in the file, and where the text ends; nil where nothing is escaped.
+  /// The offset in the file of each byte of the text, and of its end; nil where nothing is escaped.
   private let offsets: [Int]?
   private let start: Int
 
-  /// Nil for what is no string in double quotes.
+  /// Decodes a string; nil for a node that is no string in double quotes.
   package init?(_ node: SyntaxNode) {
     let span = node.contentSpan
     guard node.kind == .scalar, span != node.definition else { return nil }
@@ -74,7 +74,7 @@ package struct JSONString: Sendable {
 
   package var text: String { String(decoding: bytes, as: UTF8.self) }
 
-  /// Where a part of the text stands in the file.
+  /// The span of a part of the text in the file.
   package func span(_ range: Range<Int>) -> Span {
     guard let offsets else { return Span(file, start + range.lowerBound, start + range.upperBound) }
     return Span(file, offsets[range.lowerBound], offsets[range.upperBound])
@@ -86,7 +86,7 @@ package struct JSONString: Sendable {
     return offsets.firstIndex { $0 >= offset } ?? bytes.count
   }
 
-  /// A text as it stands between the quotes of a string.
+  /// A text with the escapes that it needs between the quotes of a string.
   package static func escaped(_ text: String) -> String {
     var result = ""
     for scalar in text.unicodeScalars {

@@ -40,7 +40,7 @@ extension JSONReader {
     }
   }
 
-  /// Reads what a backslash begins. What it stands for is left out where that is nothing.
+  /// Reads an escape. One that stands for no character adds nothing to the text.
   private mutating func readEscape(into text: inout [UInt8], _ builder: inout TreeBuilder) {
     let start = position
     position += 1
@@ -85,7 +85,7 @@ extension JSONReader {
     }
   }
 
-  /// Reads the four digits behind `\u`; nil where they aren't, behind those that are.
+  /// Reads the four digits behind `\u`. Where there are fewer, returns nil and stops behind the last.
   private mutating func readUnit() -> UInt32? {
     var unit: UInt32 = 0
     for _ in 0..<4 {
@@ -102,7 +102,7 @@ extension JSONReader {
     return unit
   }
 
-  /// Reads a text in single quotes, as JavaScript has it, and reports it.
+  /// Reads and reports a text in single quotes, as JavaScript has it.
   mutating func readSingleQuoted(_ builder: inout TreeBuilder) {
     let start = position
     position += 1
