@@ -14,7 +14,7 @@ func bracedPath(_ text: String) -> [String]? {
   return names.map { String(decoding: $0, as: UTF8.self) }
 }
 
-/// The same names with dots between them.
+/// The path in a reference in braces, with dots between its names; nil for any other node.
 func bracedName(_ node: SyntaxNode) -> String? {
   let name = node.withBytes { bytes -> String?? in
     guard bytes.count > 2, bytes.first == UInt8(ascii: "{"), bytes.last == UInt8(ascii: "}") else {
@@ -42,7 +42,7 @@ func bracedName(_ node: SyntaxNode) -> String? {
 struct Pointer {
   let steps: [String]
 
-  /// Nil for a text that is none, or that leads to another file.
+  /// Parses a pointer; nil for a text that is none, or that leads to another file.
   init?(_ text: String) {
     guard text.utf8.first == UInt8(ascii: "#") else { return nil }
     // A fragment of an address is decoded before it is a pointer (RFC 6901, section 6).
@@ -60,7 +60,7 @@ struct Pointer {
     self.steps = steps
   }
 
-  /// `%20` stands for a blank, and `%2F` for a slash.
+  /// Decodes percent encoding: `%20` is a blank, and `%2F` a slash.
   private static func decoded(_ text: Substring.UTF8View.SubSequence) -> [UInt8]? {
     guard text.contains(UInt8(ascii: "%")) else { return Array(text) }
     var bytes: [UInt8] = []
@@ -77,7 +77,7 @@ struct Pointer {
     return String(validating: bytes, as: UTF8.self) == nil ? nil : bytes
   }
 
-  /// `~1` stands for a slash, `~0` for a tilde.
+  /// Decodes a step of a JSON pointer: `~1` is a slash, `~0` a tilde; nil for any other `~`.
   private static func unescaped(_ step: ArraySlice<UInt8>) -> String? {
     var bytes: [UInt8] = []
     var rest = step
@@ -96,7 +96,7 @@ struct Pointer {
     return String(validating: bytes, as: UTF8.self)
   }
 
-  /// What it leads to; nil where a step leads to nothing.
+  /// The node that the pointer leads to; nil where a step leads to nothing.
   func find(in root: SyntaxNode, _ members: MemberTables) -> SyntaxNode? {
     var node = root
     for step in steps {

@@ -83,7 +83,7 @@ extension Diagnostic {
   }
 
   /// - Parameters:
-  ///   - theme: The last theme in which it is so; nil or empty where it is always so.
+  ///   - theme: The last theme with the circle; nil or empty where all themes have it.
   ///   - others: The other tokens of the circle, as far as it is short.
   static func endlessTokens(
     _ names: [String], _ token: DesignToken, others: [DesignToken], theme: String? = nil
@@ -100,7 +100,7 @@ extension Diagnostic {
   }
 }
 
-/// `a → b → a`, shortened in the middle where a circle is long.
+/// The names of a circle, `a → b → a`, shortened in the middle where there are more than eight.
 func circle(_ names: [String]) -> String {
   let shown = names.count <= 8 ? names : Array(names.prefix(4)) + ["…"] + names.suffix(3)
   return shown.map(\.shortened).joined(separator: " → ")

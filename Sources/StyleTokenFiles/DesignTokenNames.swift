@@ -1,16 +1,16 @@
-/// Which tokens have a name, whatever sets they belong to.
+/// The tokens of each name, whatever their sets.
 struct DesignTokenNames {
-  /// By token, the number of its name.
+  /// The number of each token's name, by token.
   private(set) var numbers: [Int] = []
-  /// By token, the set that it belongs to.
+  /// The set of each token, by token.
   private(set) var sets: [Int] = []
   private var known: [String: Int] = [:]
-  /// By name, its first token.
+  /// The first token of each name, by name.
   private var first: [Int] = []
-  /// By token, the next one with its name in a set behind its own; −1 behind the last.
+  /// For each token, the next one with its name, which is in a later set; −1 for the last.
   private var next: [Int] = []
 
-  /// - Parameter tokens: In the order of their sets. Of those with one name in one set, the first counts.
+  /// - Parameter tokens: The tokens in the order of their sets. Of several with one name in one set, the first counts.
   init(_ tokens: [DesignToken]) {
     known.reserveCapacity(tokens.count)
     numbers.reserveCapacity(tokens.count)
@@ -36,7 +36,7 @@ struct DesignTokenNames {
   /// The number of a name, from 0 on; nil for one that no token has.
   func number(of name: String) -> Int? { known[name] }
 
-  /// The first token of a name in each set that has it, in the order of the sets.
+  /// The first token of a name in each set that has one, in the order of the sets.
   func tokens(_ number: Int) -> Tokens { Tokens(first: first[number], next: next) }
 
   struct Tokens: Sequence, IteratorProtocol {
@@ -54,7 +54,7 @@ struct DesignTokenNames {
 }
 
 extension TokenSystem {
-  /// The token at a path, as a set sees it: its own before those of others.
+  /// The token at a path that a set sees: its own before those of other sets.
   func index(of path: String, in set: Int) -> Int? {
     if let name = names.number(of: path) {
       var nearest: (index: Int, distance: Int)?
@@ -76,17 +76,17 @@ extension TokenSystem {
     names.number(of: path).flatMap { name in names.tokens(name).first { names.sets[$0] == set } }
   }
 
-  /// Whether several sets that hold together, or in turns, have a token.
+  /// Whether several sets with the scope of a set have a token at a path.
   func isSaidTwice(_ path: String, beside set: Int) -> Bool {
     guard let name = names.number(of: path) else { return false }
     let scope = sets.sets[set].scope
     return Set(names.tokens(name).map { names.sets[$0] }.filter { sets.sets[$0].scope == scope }).count > 1
   }
 
-  /// What all sets say of a token.
+  /// The tokens at a path, of all sets.
   func definitions(of path: String) -> [Int] { names.number(of: path).map { Array(names.tokens($0)) } ?? [] }
 
-  /// A number for the name of a token, from 0 on; two tokens with the same path have the same.
+  /// A number for the name of a token, from 0 on, which is equal for tokens with one path.
   func nameNumber(_ index: Int) -> Int { names.numbers[index] }
 
   /// The tokens with the name that a token has, in the order of their sets.

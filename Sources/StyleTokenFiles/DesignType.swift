@@ -4,12 +4,12 @@ import StyleSyntax
 enum DesignType: String, CaseIterable {
   case color, dimension, fontFamily, fontWeight, duration, cubicBezier, number, strokeStyle, border,
     transition, shadow, gradient, typography
-  /// Not of the format, but of Figma and many other tools.
+  /// A type of Figma and many other tools, which the format doesn't have.
   case string, boolean
-  /// Whatever type of a style file stylec keeps in `$extensions`.
+  /// A type that only style files have, which stylec keeps in `$extensions`.
   case kept = "org.stylec"
 
-  /// Whether the format has it.
+  /// Whether the format has the type.
   var isStandard: Bool {
     switch self {
     case .color, .dimension, .fontFamily, .fontWeight, .duration, .cubicBezier, .number, .strokeStyle,
@@ -20,7 +20,7 @@ enum DesignType: String, CaseIterable {
     }
   }
 
-  /// Its name, where the type of a style file that it becomes is that of others too, which say something else, or where it becomes two tokens.
+  /// The type's name, where several types become the same type of a style file but differ in meaning, or where it becomes two tokens.
   var nameBesideStyleType: String? {
     switch self {
     case .duration, .fontFamily, .fontWeight, .border: rawValue
@@ -33,7 +33,7 @@ enum DesignType: String, CaseIterable {
   /// The types that a file may give to tokens.
   static let ofFiles = allCases.filter { $0 != .kept }
 
-  /// The one of these that a text names.
+  /// The type that a text names; nil for any other text.
   init?(of node: SyntaxNode) {
     // Most tokens are of few types.
     if node.hasText("color") {
@@ -47,7 +47,7 @@ enum DesignType: String, CaseIterable {
     }
   }
 
-  /// The one of these that has a name.
+  /// The type of a name that files may use; nil for any other name.
   init?(ofFiles name: String) {
     guard let type = DesignType(rawValue: name), type != .kept else { return nil }
     self = type

@@ -1,10 +1,10 @@
-/// What an import says of the design tokens that it leads to, where their files don't say it themselves.
+/// The options of an import of design tokens, for what the files don't specify.
 package struct ImportOptions: Hashable, Sendable {
-  /// The name of the group of style files' tokens in which all of them are; nil for none.
+  /// The group of style files' tokens that contains all imported ones; nil for none.
   package let group: String?
-  /// What a length without a unit counts; nil for points.
+  /// The unit of a length without one; nil for points.
   package let unit: Unit?
-  /// The groups and tokens whose lengths without a unit are numbers, as style files call them, without a type.
+  /// The groups and tokens whose lengths without a unit are numbers, by their names in style files, without a type.
   package let numbers: [String]
 
   /// A unit of lengths.
@@ -18,15 +18,15 @@ package struct ImportOptions: Hashable, Sendable {
     self.numbers = numbers.map(ImportOptions.path)
   }
 
-  /// Of an import that is a path alone.
+  /// The options of an import that is a path alone.
   package static let none = ImportOptions()
 
-  /// What a style file calls a token, or a group of them, that a person names by the design tool's names or by ours.
+  /// The name in style files of a token or a group that a person names as the design tool or a style file does.
   package static func path(_ name: String) -> String {
     name.split { $0 == "." || $0 == "/" }.map { styleName(String($0)) }.joined(separator: ".")
   }
 
-  /// How many points a length without a unit counts for each 1.
+  /// The number of points in 1 of a length without a unit.
   var points: Double {
     switch unit {
     case .pt, nil: 1

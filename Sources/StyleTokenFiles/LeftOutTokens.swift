@@ -1,6 +1,6 @@
 import StyleSource
 
-/// Tokens that a style file can't have, which a notice says. Whoever refers to one in a style file is told that there is none.
+/// Tokens that a style file can't have, which a notice reports. A reference to one in a style file is an error.
 extension TokenSystem {
   func leaveOut(_ index: Int, _ loss: LostValue) {
     output.reportOnce(loss.kind, loss.diagnostic, at: loss.diagnostic.span)
@@ -41,7 +41,7 @@ extension TokenSystem {
     return isLost
   }
 
-  /// Reads a token, and says whether it has no value because of a loss.
+  /// Reads a token, and returns whether a loss leaves it without a value.
   func hasLostValue(
     _ read: () -> [DesignValueReader.Result]
   ) -> (isLost: Bool, values: [DesignValueReader.Result]) {

@@ -1,7 +1,7 @@
 import StyleSource
 import StyleSyntax
 
-/// Something that a style file can't say, and the kind of it, which is reported once in a file.
+/// A value that a style file can't express, and its kind, which is reported once in a file.
 struct LostValue {
   let kind: String
   let diagnostic: Diagnostic
@@ -203,7 +203,7 @@ struct LostValue {
       ["remove one of the two"])
   }
 
-  /// ‘$value’ and the value for a mode that holds where no other does are two.
+  /// The loss of a value for the mode that holds where no other does, beside a ‘$value’ for the same case.
   static func otherValueOfFirstMode(_ entry: MappingEntry) -> LostValue {
     LostValue(
       "value of first mode",

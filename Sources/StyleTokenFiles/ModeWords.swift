@@ -17,21 +17,21 @@ struct ModeWords {
     }
   }
 
-  /// The modes that a name means, in order, without those that hold where no others do; nil where it means none. `Dark High Contrast` means both
-  /// `dark` and `high-contrast`, and `HC` is short for the second.
+  /// The modes that a name means, in order, without the default ones; nil where it means none. `Dark High Contrast` means both `dark` and
+  /// `high-contrast`, and `HC` is short for the second.
   func modes(named name: String) -> [String]? {
     places(named: name)?.filter { $0.mode > 0 }.map { axes[$0.axis].modes[$0.mode] }
   }
 
-  /// The modes that a name means, in order, each once; nil where it means none. `Light mode` is `light`.
+  /// The axis and the mode of each mode that a name means, in order, each once; nil where it means none. `Light mode` is `light`.
   func places(named name: String) -> [ModeIndex]? { places(of: ModeWords.words(name)[...]) }
 
-  /// Of the axes whose first mode a name means, the other modes.
+  /// The other modes of the axes whose first mode a name means.
   func others(thanFirstNamed name: String) -> [String] {
     (places(named: name) ?? []).filter { $0.mode == 0 }.flatMap { axes[$0.axis].modes.dropFirst() }
   }
 
-  /// The modes that the end of a name means, or else its beginning, and what stands before or behind it: `mobile` and the mode `light` of
+  /// The modes that the end of a name means, or else its beginning, and the rest of the name: `mobile` and the mode `light` of
   /// `Mobile-light`. Nil where neither means one.
   func ending(of name: String) -> (rest: String, places: [ModeIndex])? {
     let words = ModeWords.words(name)

@@ -1,11 +1,11 @@
 import StyleSyntax
 
-/// Which shadows are lists in a style file. A token is of one type in all sets and modes, and so is what it refers to.
+/// The shadows that are lists in a style file. A token has one type in all sets and modes, and so have the tokens that it refers to.
 struct ListShadows {
   private var parents: [Name: Name] = [:]
   private var lists: Set<Name> = []
 
-  /// The name of a token among those that count together.
+  /// The name of a token and its scope, which all definitions of the token share.
   struct Name: Hashable {
     let number: Int
     let group: String?

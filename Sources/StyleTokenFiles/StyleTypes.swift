@@ -1,9 +1,9 @@
 import StyleSource
 import StyleSyntax
 
-/// What design tokens are in a style file.
+/// The names and types that design tokens have in a style file.
 extension TokenSystem {
-  /// What a style file calls a token, without its type.
+  /// A token's name in a style file, without its type.
   func styleName(of index: Int) -> String {
     if let known = styleNames[index] { return known }
     let own = ownStyleName(of: index)
@@ -12,7 +12,7 @@ extension TokenSystem {
     return name
   }
 
-  /// The same without the group in which an import puts it.
+  /// A token's name in a style file, without its type and without the group into which an import puts it.
   private func ownStyleName(of index: Int) -> String {
     let token = tokens[index]
     if let name = token.keptName ?? token.nameInSwift { return name }
@@ -34,7 +34,7 @@ extension TokenSystem {
     return name
   }
 
-  /// What the names of a group's tokens of one type begin with.
+  /// The common beginning of the names of a group's tokens of one type.
   struct CommonName {
     let path: [String]
     let type: StyleType?
@@ -76,8 +76,8 @@ extension TokenSystem {
     return zip(name.utf8, type.utf8).allSatisfy { $0 | 0x20 == $1 | 0x20 && $0 >= UInt8(ascii: "A") }
   }
 
-  /// The type of a style file's token that a design token becomes; nil where it has none there. A border becomes two tokens, of which this is its
-  /// colour.
+  /// The type that a design token has in a style file; nil where it has none there. A border becomes two tokens, of which this is the type
+  /// of its colour.
   func styleType(of index: Int) -> StyleType? {
     if let known = styleTypes[index] { return known }
     if next(of: index) == nil {

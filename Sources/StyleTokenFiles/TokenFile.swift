@@ -1,32 +1,33 @@
 import StyleSource
 import StyleSyntax
 
-/// A file of design tokens after its JSON, or the YAML of a `DESIGN.md`, has been read. What it says is known once it is related to the files beside it.
+/// A file of design tokens, parsed from JSON or from the YAML of a `DESIGN.md`. Its tokens are read together with those of the files beside
+/// it.
 package struct TokenFile: Sendable {
-  /// The JSON of the file. A `DESIGN.md` has it as if it were JSON.
+  /// The JSON of the file. A `DESIGN.md` has an equivalent tree.
   package let tree: SyntaxTree
   /// The name of the mode that Figma exported the file for; nil in a file that Figma didn't export.
   let figmaMode: SyntaxNode?
   let role: Role
-  /// Whether it is written as tools had it before the format: with `value` and `type`, or with types that only tools have.
+  /// Whether the file is spelled as tools did before the format: with `value` and `type`, or with types that only tools have.
   package let isOfTools: Bool
-  /// Whether a mistake in the JSON takes away some of its tokens, so that a reference to one of them is no further mistake.
+  /// Whether a mistake in the JSON hides some of the file's tokens, so that a reference to one of them is no further mistake.
   let lacksTokens: Bool
-  /// Whether its JSON ends too early, so that what stands last isn't known, as the mode that Figma exported it for.
+  /// Whether the file's JSON ends too early, so that its last members are unknown, such as the mode that Figma exported it for.
   let isCutOff: Bool
-  /// What the import that leads to it says.
+  /// The options of the import that leads to the file.
   package var options = ImportOptions.none
 
-  /// What a file says of tokens.
+  /// The kind of contents that a file has.
   enum Role {
     case tokens
-    /// Several sets of tokens, and perhaps `$themes`, which say when each holds.
+    /// Several sets of tokens, and perhaps `$themes`, which determine when each holds.
     case sets
     /// The `$themes.json` or the `$metadata.json` of a folder of sets.
     case themes, metadata
     /// A `Contents.json` of an asset catalog.
     case asset
-    /// A resolver document, which says of sets when they hold.
+    /// A resolver document, which determines when sets hold.
     case resolver
   }
 
@@ -59,13 +60,13 @@ package struct TokenFile: Sendable {
     self.role = role
   }
 
-  /// Whether it has several sets of tokens, each behind its name.
+  /// Whether the file has several named sets of tokens.
   package var hasSets: Bool { role == .sets }
 
-  /// Whether it says of sets of tokens when they hold, and not what tokens are.
+  /// Whether the file determines when sets of tokens hold, and has no tokens.
   package var isResolver: Bool { role == .resolver }
 
-  /// The paths of other files with tokens that a resolver document names, as they stand in it, each once.
+  /// The paths of other files with tokens that a resolver document names, as it spells them, each once.
   package var sourcePaths: [String] {
     guard isResolver, let root = tree.root else { return [] }
     let sets = root["sets"]?.entries.map(\.value) ?? []
@@ -89,7 +90,7 @@ package struct TokenFile: Sendable {
     AssetPath(path).map { $0.colorSet != nil || $0.isFolder } ?? false
   }
 
-  /// Whether a file belongs to a manager of packages, and may hold anything.
+  /// Whether a file belongs to a package manager, and may contain anything.
   package static func isOfPackage(_ path: String) -> Bool {
     let names = ["package.json", "package-lock.json", "composer.json", "tsconfig.json", "jsconfig.json"]
     return names.contains(splitPath(path).name) || path.split(separator: "/").contains("node_modules")
@@ -98,24 +99,24 @@ package struct TokenFile: Sendable {
   /// Whether a file lies in an asset catalog.
   package static func isInCatalog(_ path: String) -> Bool { path.contains(".xcassets/") }
 
-  /// Whether a file with this name says of the files beside it which sets of tokens they are.
+  /// Whether a file with this name defines which of the files beside it are sets of tokens.
   package static func isAboutSets(_ path: String) -> Bool {
     ["$themes.json", "$metadata.json"].contains(splitPath(path).name)
   }
 
-  /// Whether a file with this name may hold design tokens.
+  /// Whether the name of a file allows design tokens in it.
   package static func isNamed(like path: String) -> Bool {
     path.hasSuffix(".json") || path.hasSuffix(".tokens") || path.hasSuffix(".jsonc") || isPage(path)
   }
 
-  /// Whether a file with this name is meant to hold design tokens, so that it is reported if it has none.
+  /// Whether the name of a file promises design tokens, so that it is reported if it has none.
   package static func isMeant(by path: String) -> Bool {
     path.hasSuffix(".tokens.json") || path.hasSuffix(".tokens")
   }
 
-  /// Whether bytes have a key of the Design Tokens Community Group's format, or keys that a tool's tokens have. What has none may be anything, such as a
-  /// file of secrets. The outputs of Terraform have a `type` and a `value` too, and say which of them are `sensitive`. A configuration of Style Dictionary
-  /// may filter by `$type`.
+  /// Whether bytes have a key of the Design Tokens Community Group's format, or keys that a tool's tokens have. A file without one may be
+  /// anything, such as a file of secrets. The outputs of Terraform have a `type` and a `value` too, and mark some of them as `sensitive`. A
+  /// configuration of Style Dictionary may filter by `$type`.
   package static func mayHoldTokens(_ bytes: [UInt8], at path: String) -> Bool {
     if isPage(path) { return PageText(bytes).hasTokens }
     // In UTF-16, which is reported, each letter of a key has a byte that is 0.
@@ -151,7 +152,7 @@ package struct TokenFile: Sendable {
     return straight.count < bytes.count && mayHoldTokens(straight, at: path)
   }
 
-  /// With `"` in place of `“` and `”`.
+  /// The bytes with `"` in place of `“` and `”`.
   private static func withStraightQuotes(_ bytes: [UInt8]) -> [UInt8] {
     var result: [UInt8] = []
     var index = 0
@@ -177,13 +178,13 @@ package struct TokenFile: Sendable {
   }
 }
 
-/// How the tokens of a file are spelled.
+/// The spelling of a file's tokens.
 private struct Spelling {
   private var hasTypesOfTools = false
   private var hasValues = false
   private var hasValuesOfTools = false
 
-  /// Whether they are spelled as tools had them before the format. A `value` among many a `$value` is a mistake.
+  /// Whether the tokens are spelled as tools did before the format. A `value` among many a `$value` is a mistake.
   var isOfTools: Bool { hasTypesOfTools || hasValuesOfTools && !hasValues }
 
   /// Whether a value is one that only tools compute, as Style Dictionary 4 does: `{space.small} * 2`, `rgb(10 95 214)`.
@@ -203,8 +204,8 @@ private struct Spelling {
     }
   }
 
-  /// Whether a typography or a shadow is one that only tools take, as Style Dictionary 4 does: it has lengths in texts, as files had them before the
-  /// format had objects for them, and lacks a part or has another one.
+  /// Whether a typography or a shadow is one that only tools take, as Style Dictionary 4 does: its lengths are texts, as before the format
+  /// had objects for them, and it lacks a part or has another one.
   private func isCompositeOfTools(_ value: SyntaxNode) -> Bool {
     if value.kind == .sequence { return value.elements.contains(where: isCompositeOfTools) }
     guard value.kind == .mapping else { return false }
@@ -225,7 +226,7 @@ private struct Spelling {
           || value.entries.contains { entry in !known.contains { entry.key.hasText($0.key) } })
   }
 
-  /// Whether it is a text that begins with a number.
+  /// Whether a node is a text that begins with a number.
   private func isQuantity(_ node: SyntaxNode) -> Bool {
     guard node.isJSONString, let first = node.withBytes(\.first) else { return false }
     return (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(first) || first == UInt8(ascii: ".")
@@ -251,7 +252,7 @@ private struct Spelling {
 }
 
 extension SyntaxNode {
-  /// Whether it has a `value`, and isn't a group of which a token is named so.
+  /// Whether the node has a `value`, and isn't a group with a token of this name.
   var hasValueOfTools: Bool {
     guard kind == .mapping, let value = self["value"] else { return false }
     return value.kind != .mapping || self["type"]?.isJSONString ?? false
@@ -262,10 +263,10 @@ extension SyntaxNode {
 /// An axis of modes, as style files declare it.
 package struct DeclaredAxis: Hashable, Sendable {
   package let name: String
-  /// The first holds where no other does.
+  /// The modes of the axis; the first holds where no other does.
   package let modes: [String]
 
-  /// Every file has it, with these modes only.
+  /// Whether every file has the axis, with these modes only.
   let isBuiltIn: Bool
 
   package init(name: String, modes: [String], isBuiltIn: Bool = false) {

@@ -46,7 +46,7 @@ extension DiagnosticCode {
       """)
 }
 
-/// What `stylec explain` knows of diagnostics of files of design tokens.
+/// The pages of `stylec explain` for diagnostics of files of design tokens.
 package let tokenFileCodes: [DiagnosticCode] = [
   .tokenStructure, .tokenType, .tokenValue, .tokenAlias, .tokenModes, .tokenLoss,
 ]

@@ -33,14 +33,14 @@ private func isStyleName(_ name: String) -> Bool {
     }
 }
 
-/// Of a name without letters and digits, such as an emoji: the numbers of its characters.
+/// The style file's name for one without letters and digits, such as an emoji: the numbers of its characters.
 private func fallbackName(_ name: Substring) -> String {
   let numbers = name.unicodeScalars.filter { $0.properties.generalCategory != .spaceSeparator }.prefix(4)
   let text = numbers.map { "u" + String($0.value, radix: 16, uppercase: true) }.joined()
   return text.isEmpty ? "unnamed" : text
 }
 
-/// `Primary` as `primary`, `H1` as `h1`, `UIKit` as `uiKit`.
+/// A word with a small letter at its beginning: `primary` for `Primary`, `h1` for `H1`, `uiKit` for `UIKit`.
 private func beginningSmall(_ word: Substring) -> String {
   let capitals = word.prefix { $0.isUppercase }
   guard !capitals.isEmpty else { return String(word) }

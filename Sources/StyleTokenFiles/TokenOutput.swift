@@ -1,18 +1,18 @@
 import StyleSource
 import StyleSyntax
 
-/// What is reported of files of design tokens, by file.
+/// Collects the diagnostics of files of design tokens, by file.
 final class TokenOutput {
   private(set) var diagnostics: [[Diagnostic]]
   /// The files in which a token was left out, because its name or its type isn't known.
   private(set) var hidesNames: [Bool]
-  /// Whether tokens are missing because something was reported, so that a reference to one of them is no mistake.
+  /// Whether tokens are missing because of a reported mistake, so that a reference to one of them is no mistake.
   private(set) var lacksTokens: Bool
   private let indices: [FileID: Int]
-  /// By file and kind, the place of what is reported once.
+  /// For each file and kind, the index of the diagnostic that is reported once, and its count.
   private var told: [Kind: (index: Int, count: Int)] = [:]
 
-  /// Where several readings may find the same.
+  /// The spans of diagnostics that several readings may report.
   private var toldPlaces: Set<Span> = []
 
   private struct Kind: Hashable {
@@ -20,7 +20,7 @@ final class TokenOutput {
     let name: String
   }
 
-  /// - Parameter areImported: Whether these are all files that a reference may lead to.
+  /// - Parameter areImported: Whether the files are all that a reference may lead to.
   init(_ files: [TokenFile], areImported: Bool = true) {
     diagnostics = files.map { _ in [] }
     hidesNames = files.map(\.lacksTokens)
@@ -29,7 +29,7 @@ final class TokenOutput {
       files.enumerated().map { ($1.tree.source.id, $0) }, uniquingKeysWith: { first, _ in first })
   }
 
-  /// Whether nothing is reported, since what is read was read before.
+  /// Whether reports are dropped, since the text was read before.
   var isSilent = false
 
   func report(_ diagnostic: Diagnostic) {
@@ -37,7 +37,7 @@ final class TokenOutput {
     if let index = indices[diagnostic.span.file] { diagnostics[index].append(diagnostic) }
   }
 
-  /// Reports what many tokens of a file have in common at the first of them, and counts the others.
+  /// Reports a problem that many tokens of a file share at the first of them, and counts the others.
   func reportOnce(_ kind: String, _ diagnostic: @autoclosure () -> Diagnostic, at span: Span) {
     let key = Kind(file: span.file, name: kind)
     guard !isSilent, let index = indices[span.file] else { return }
@@ -54,7 +54,7 @@ final class TokenOutput {
     if !isSilent, toldPlaces.insert(span).inserted { report(diagnostic()) }
   }
 
-  /// Says of what was reported once how often it is so.
+  /// Adds to each diagnostic that was reported once the number of other tokens with the problem.
   func finishCounts() {
     for (kind, known) in told where known.count > 1 {
       guard let index = indices[kind.file] else { continue }
@@ -67,7 +67,7 @@ final class TokenOutput {
 
   func hideNames(in file: Int) { hidesNames[file] = true }
 
-  /// Takes note that some of a file's tokens aren't known at all.
+  /// Records that some of a file's tokens are unknown.
   func loseTokens(of file: Int) {
     hideNames(in: file)
     lacksTokens = true

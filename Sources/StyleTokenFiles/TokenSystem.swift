@@ -1,60 +1,60 @@
 import StyleSource
 import StyleSyntax
 
-/// All tokens of files that see each other, with the types that they have.
+/// All tokens of files that see each other, with their types.
 final class TokenSystem {
   let files: [TokenFile]
   let output: TokenOutput
   let tokens: [DesignToken]
   let sets: TokenSets
-  /// Which tokens have a name.
+  /// The tokens of each name.
   let names: DesignTokenNames
   let setOrder: SetOrder
   /// The indices of each file's tokens, which follow each other.
   let ranges: [Range<Int>]
   var types: [DesignType?] = []
-  /// Those of tokens of tools, as tools know them.
+  /// The types of tools' tokens, as tools have them.
   var toolTypes: [ToolType?] = []
-  /// For tokens whose value is another token, that one.
+  /// For each token whose value is another token, the index of that one.
   var targets: [Int?] = []
   private(set) lazy var figma = FigmaVariables(self)
   private(set) lazy var listShadows = ListShadows(self)
-  /// What style files call tokens, with their types.
+  /// The names in style files of all tokens, with their types.
   private lazy var wholeStyleNames = Set(tokens.indices.flatMap { wholeStyleNames(of: $0) })
   var colors = ColorsOfStyleFiles.none
   /// The modes of style files, by the names that designers give them.
   var modeWords = ModeWords([])
   let members = MemberTables()
   private let fileIndices: [FileID: Int]
-  /// Values that references lead to in the end, as far as they were found out.
+  /// The values at the end of references, as far as they are known.
   private var literals: [Int: SyntaxNode?] = [:]
   /// The tokens whose values are being found out, each for a pointer that leads through the one before.
   private var openTokens: Set<Int> = []
-  /// Whether a value was sought among those that are being found out, so that it has no end.
+  /// Whether the value of a token was needed while it was being resolved, so that it has no end.
   private var isEndless = false
-  /// The tokens of which that is so.
+  /// The tokens whose values have no end.
   private var endlessTokens: Set<Int> = []
-  /// What style files call tokens, as far as it was found out.
+  /// The names of tokens in style files, as far as they are known.
   var styleNames: [String?] = []
   var lastGroup: CommonName?
-  /// The types of style files that tokens become, as far as they were found out.
+  /// The types of tokens in style files, as far as they are known.
   var styleTypes: [StyleType??] = []
-  /// How many parts of tools' tokens are being looked for, each for one that leads there.
+  /// The number of nested look-ups of parts of tools' tokens.
   var partDepth = 0
-  /// Whether these were too many.
+  /// Whether the nested look-ups of parts were too many.
   var hasEndlessPart = false
-  /// Of some names, the definition that counts in the themes for which values are being read, and the names of definitions.
+  /// The definition that counts for some names, in the themes for which values are being read, and the name of each definition.
   var winners: [Int: Int] = [:]
   var namesOfWinners: [Int?] = []
-  /// Of tokens, whether a style file can't have them, which a notice says, as far as it was found out.
+  /// For each token, whether a style file can't have it, which a notice reports; nil while unknown.
   var leftOut: [Bool?] = []
   /// Whether a part of the value that is being read was lost.
   var hasLoss = false
-  /// How many tokens are being read in place of references to them, each for one that refers to it.
+  /// The number of nested tokens that are being read in place of references to them.
   var substituteDepth = 0
-  /// Whether these were too many.
+  /// Whether the nested tokens were too many.
   var isTooDeep = false
-  /// How many numbers of tools are being looked into, each for one that is computed from it.
+  /// The number of nested numbers of tools that are being computed from each other.
   var numberDepth = 0
 
   init(_ files: [TokenFile], _ sets: TokenSets, _ groups: [TokenGroup?], _ output: TokenOutput) {
@@ -85,12 +85,12 @@ final class TokenSystem {
 
   // MARK: Names
 
-  /// Whether one file is all that is known, though it may have been exported with others.
+  /// Whether the system has only one file, though it may have been exported with others.
   private var isAlone: Bool {
     files.count == 1 && files[0].isOfTools && files[0].role == .tokens
   }
 
-  /// The paths of all groups that hold a token.
+  /// The paths of all groups that contain a token.
   private lazy var groupNames: Set<String> = {
     var names: Set<String> = []
     for token in tokens {
@@ -119,7 +119,7 @@ final class TokenSystem {
 
   private let cost = SearchCost()
   private lazy var known = KnownNames(KnownNames.Shared(tokens.map(\.name)), cost: cost)
-  /// By where its value stands.
+  /// The name of the token at the span of each value.
   private lazy var namesByPlace = Dictionary(
     tokens.map { ($0.value.span, $0.name) }, uniquingKeysWith: { first, _ in first })
 
@@ -132,11 +132,11 @@ final class TokenSystem {
 
   // MARK: References
 
-  /// What a value is: another token, or what stands there, perhaps in another place that a pointer leads to.
+  /// The meaning of a value: another token, or a literal, perhaps one that a pointer leads to.
   enum Resolved {
     case token(Int)
     case literal(SyntaxNode)
-    /// It was reported.
+    /// A value that was reported.
     case broken
   }
 
@@ -169,7 +169,8 @@ final class TokenSystem {
     }
   }
 
-  /// The set whose references stand in a node: what is inherited or reached by a reference may stand in another file, whose pointers lead into that one.
+  /// The set in which references in a node are looked up: an inherited node, or one that a reference leads to, may be in another file,
+  /// whose pointers lead into that file.
   private func seen(from node: SyntaxNode, _ set: Int) -> Int {
     if node.tree === files[sets.sets[set].file].tree { return set }
     guard let file = fileIndices[node.tree.source.id], file != sets.sets[set].file else { return set }
@@ -277,7 +278,7 @@ final class TokenSystem {
     return index(of: path.joined(separator: "."), in: set)
   }
 
-  /// The token that the first steps of a pointer lead to where a group has it from another one, which it extends.
+  /// The token that the first steps of a pointer lead to, where a group inherits it from one that it extends.
   private func inherited(_ steps: [String], from number: Int, in set: Int) -> (count: Int, node: SyntaxNode)?
   {
     for count in steps.indices.dropFirst(number).map({ $0 + 1 }) {
@@ -293,7 +294,7 @@ final class TokenSystem {
     return index(of: name, in: set).map { .token($0) } ?? .broken
   }
 
-  /// What a token's value is in the end, through all tokens that it refers to; nil where that is unknown or reported.
+  /// The value at the end of a token's references; nil where it is unknown or reported.
   func literalValue(of index: Int) -> SyntaxNode? {
     var path: [Int] = []
     var value: SyntaxNode?

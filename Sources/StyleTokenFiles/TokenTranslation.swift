@@ -1,7 +1,7 @@
 import StyleSource
 import StyleSyntax
 
-/// What a file of design tokens says, as a style file says it.
+/// Translates a file of design tokens into a style file.
 struct TokenTranslation {
   let file: Int
   private let original: TokenFile
@@ -11,30 +11,30 @@ struct TokenTranslation {
   var mode: (name: String, span: Span)?
   /// The axes of modes that the file declares.
   var axes: [TranslatedAxis] = []
-  /// What it says to other programs of anything but tokens.
+  /// The extensions for programs that belong to no token.
   var extensions: [KeptExtensions] = []
 
-  /// One token of the style file.
+  /// A token of the style file.
   final class Entry {
-    /// The index of the design token that it is made of; nil for a color set of an asset catalog.
+    /// The index of the design token behind the entry; nil for a colour set of an asset catalog.
     let token: Int?
     let type: StyleType
     var name: String
     let keySpan, valueKeySpan: Span
     var value: StyleValue
-    /// The values in modes that differ from it, by the modes' names.
+    /// The values in modes that differ from the value, by the modes' names.
     var valuesOfModes: [String: StyleValue] = [:]
-    /// Where the names of these modes stand, unless the value is written for itself.
+    /// The spans of the modes' names, unless the value is written for itself.
     var keysOfModes: [String: Span] = [:]
     let description, deprecation: SyntaxNode?
-    /// nil where its name says so.
+    /// Whether the token is private; nil where its name determines that.
     var isPrivate: Bool?
-    /// Whether the value is that of the token where none of the modes hold.
+    /// Whether the value is the token's default value.
     var isDeclared: Bool
     /// The modes in which the value holds, joined by `+`.
     var modes: [String]
     let kept: KeptOfToken
-    /// Where the design token ends.
+    /// The end of the design token.
     let end: Span
 
     init(
@@ -129,7 +129,7 @@ struct TokenTranslation {
     return writer.finish(hidesNames: hidesNames)
   }
 
-  /// What the tokens say that no style file can, by where their names begin.
+  /// The properties of tokens that no style file can express, by the offset at which the tokens' names begin.
   var kept: [UInt32: KeptOfToken] {
     var kept: [UInt32: KeptOfToken] = [:]
     for entry in entries where !entry.kept.isEmpty {
@@ -159,7 +159,7 @@ struct TokenTranslation {
 
   private func write(_ entry: Entry, _ writer: inout TreeWriter) {
     writer.addString(entry.type.rawValue + "." + entry.name, entry.keySpan)
-    // What is said of a token stands where it is declared, not where it has another value.
+    // A token's description belongs to its declaration, not to another of its values.
     guard mode == nil, entry.isDeclared,
       entry.description != nil || entry.deprecation != nil || entry.isPrivate != nil
         || !entry.keysOfModes.isEmpty

@@ -12,7 +12,7 @@ extension TokenSystem {
     return nil
   }
 
-  /// The type that a token has: its own, else that of the token that it refers to, else that of the nearest group that has one.
+  /// Finds each token's type: its own, else that of the token that it refers to, else that of the nearest group that has one.
   func findTypes() {
     // Of tokens on the path that is followed, and of those that are done.
     var isOpen = Array(repeating: false, count: tokens.count)
@@ -88,7 +88,7 @@ extension TokenSystem {
     return type
   }
 
-  /// Reports that tokens refer to each other, at the first of them.
+  /// Reports a circle of references, at the first of its tokens.
   private func reportCycle(_ members: [Int]) {
     // Which themes have it is found out once it is known when sets hold.
     if members.contains(where: { sets.ofThemes.contains(tokens[$0].set) }) { return }

@@ -1,15 +1,15 @@
 import StyleSyntax
 
-/// A file of design tokens as a style file, and what it says of the tokens besides.
+/// A file of design tokens translated into a style file, and the properties that a style file can't express.
 package struct TranslatedTokens: Sendable {
   package let tree: SyntaxTree
-  /// By where the name of each token begins.
+  /// The properties of each token that no style file can express, by the offset at which the token's name begins.
   package let kept: [UInt32: KeptOfToken]
-  /// What it says to other programs of anything but tokens.
+  /// The extensions for programs that belong to no token.
   package let extensions: [KeptExtensions]
 }
 
-/// What a file of design tokens says of a group, of a set or of all of it: to people, and to other programs.
+/// The description and extensions of a group, of a set or of a whole file of design tokens, for people and for other programs.
 package struct KeptExtensions: Hashable, Sendable {
   package let place: Holder
   /// A JSON object with `$description`, `$extensions` or both.
@@ -18,7 +18,7 @@ package struct KeptExtensions: Hashable, Sendable {
   package enum Holder: Hashable, Sendable {
     /// All tokens of a file.
     case file
-    /// The tokens in a group, by what style files call it, with their type: `color.surface`.
+    /// The tokens in a group, by the group's name in style files, with their type: `color.surface`.
     case group(String)
     /// The sets of a resolver document.
     case sets
@@ -27,17 +27,17 @@ package struct KeptExtensions: Hashable, Sendable {
   }
 }
 
-/// What a design token says that no style file can.
+/// The properties of a design token that no style file can express.
 package struct KeptOfToken: Sendable {
-  /// What its tool knows it by, whatever it is called; only Figma says so.
+  /// The ID that the token's tool keeps when it is renamed; only Figma has one.
   package var identity: String?
-  /// The group in which an import puts it.
+  /// The group into which an import puts the token.
   package var group: String?
-  /// The type that it has in its file, where a style file's type doesn't say it.
+  /// The token's type in its file, where a style file's type doesn't determine it.
   package var designType: String?
   /// The JSON object of what stands in its `$extensions` for other programs.
   package var extensions: String?
-  /// The name of the colour set that it is in an asset catalog, with namespaces.
+  /// The name of the token's colour set in an asset catalog, with namespaces.
   package var assetName: String?
 
   /// Whether there is nothing.

@@ -20,7 +20,8 @@ extension Diagnostic {
     return diagnostic
   }
 
-  /// An error if it is a misspelled type, or no name at all. A type that other tools have made up is left out.
+  /// The diagnostic for an unknown type: an error if it is misspelled, or no name at all. A token of a type that other tools have made up
+  /// is left out.
   static func unknownDesignType(_ node: SyntaxNode) -> Diagnostic {
     let near = KnownNames(DesignType.ofFiles.map(\.rawValue)).nearest(to: node.text)
     var diagnostic = Diagnostic(

@@ -43,21 +43,21 @@ func addColorSets(
 /// Reads the colours of one set.
 private struct ColorSetReader {
   let name: String
-  /// As the catalog has it.
+  /// The name of the set in the catalog.
   let assetName: String
   let output: TokenOutput
 
-  /// A colour of a set, and when it is shown.
+  /// A colour of a set, and the conditions under which it is shown.
   private struct Shown {
     let color: SyntaxNode
     var modes: [String]
-    /// Whether it is for the light appearance, and not for any.
+    /// Whether the colour is for the light appearance, and not for any.
     let isLight: Bool
-    /// Whether it is for screens that show Display P3.
+    /// Whether the colour is for screens that show Display P3.
     let isWide: Bool
-    /// The kind of device that it is for.
+    /// The kind of device that the colour is for.
     let idiom: String
-    /// Whether it is for any appearance, and shows in the dark one alone, since another is for the light one.
+    /// Whether the colour is for any appearance but shows only in the dark one, since another is for the light one.
     var isReplacement = false
   }
 
@@ -139,7 +139,7 @@ private struct ColorSetReader {
     output.reportOnce(problem.kind, problem.diagnostic, at: problem.diagnostic.span)
   }
 
-  /// The modes in which a colour is shown, without those that hold where no others do; nil for others, which are reported.
+  /// The modes in which a colour is shown, without the default ones; nil for a condition that style files don't have, which is reported.
   private func modes(of element: SyntaxNode) -> [String]? {
     var modes: [String] = []
     for appearance in element["appearances"]?.elements ?? [] {
@@ -203,7 +203,7 @@ private struct ColorSetReader {
     return reference.text.hasSuffix("Color") ? String(reference.text.dropLast(5)) : reference.text
   }
 
-  /// `"0xFF"` and `"255"` are bytes, `"0.500"` is a part. An alpha is always a part, but for `0xFF`.
+  /// Reads a component: `"0xFF"` and `"255"` are bytes, `"0.500"` is a part. An alpha is always a part, but for `0xFF`.
   private func number(_ node: SyntaxNode?, isAlpha: Bool, in components: SyntaxNode) -> Double? {
     guard let node else {
       if isAlpha { return 1 }

@@ -1,32 +1,32 @@
 import StyleSource
 import StyleSyntax
 
-/// What moving or deleting a token makes of files of design tokens. What comes of it in style files, the next reading of the files tells.
+/// The files of design tokens after a token was moved or deleted. Style files aren't changed: their next reading shows the consequences.
 package struct DesignTokenChange {
   /// The files that change.
   package let files: [FileID: [UInt8]]
-  /// How many references in these files are written otherwise.
+  /// The number of references in these files that change.
   package let references: Int
 }
 
-/// What is written into references to a token that is deleted.
+/// The replacement written into references to a deleted token.
 package enum DesignTokenSubstitute {
-  /// Nothing: the references are errors afterwards.
+  /// No replacement: the references become errors.
   case none
-  /// Another token, as a style file calls it.
+  /// Another token, by its name in style files.
   case token(String)
   /// The token's own value.
   case value
 }
 
 extension DesignNames {
-  /// What style files call the design tokens that one of them is: a border is two tokens there.
+  /// The names in style files of the design tokens behind one of them: a border is two tokens there.
   package func styleNames(with name: String) -> [String] {
     var known: Set<String> = []
     return tokens(named: name).flatMap(\.styleNames).filter { known.insert($0).inserted }
   }
 
-  /// Why a token can't be moved or deleted; nil where it can.
+  /// The reason why a token can't be moved or deleted; nil where it can.
   package func problem(ofTaking name: String) -> DesignEditProblem? {
     let own = tokens(named: name)
     let all = Set(own.flatMap(\.styleNames))
@@ -54,9 +54,9 @@ extension DesignNames {
 
   // MARK: Moving
 
-  /// Puts a token, in all files and sets that have it, into another group, and writes its new path into all references.
+  /// Moves a token, in all files and sets that have it, to another group, and writes its new path into all references.
   ///
-  /// - Parameter new: What style files are to call it.
+  /// - Parameter new: The token's new name in style files.
   package func moving(
     _ name: String, to new: String, in sources: SourceMap
   ) -> Result<DesignTokenChange, DesignEditProblem> {
@@ -136,7 +136,7 @@ extension DesignNames {
 
   // MARK: Deleting
 
-  /// Takes a token out of all files and sets that have it.
+  /// Removes a token from all files and sets that have it.
   package func removing(
     _ name: String, writing substitute: DesignTokenSubstitute, in sources: SourceMap
   ) -> Result<DesignTokenChange, DesignEditProblem> {
@@ -179,7 +179,7 @@ extension DesignNames {
     }
   }
 
-  /// Its value in place of each reference to it.
+  /// The edits that write a token's value in place of each reference to it.
   private func valueEdits(_ token: NamedToken, in sources: SourceMap) -> Result<
     [FixIt.Edit], DesignEditProblem
   > {
@@ -216,12 +216,12 @@ extension DesignNames {
   private struct PathOfReference {
     /// The last name of the path.
     let name: Span
-    /// All of it; nil where it leads through a group that extends the token's.
+    /// The span of the whole path; nil where it leads through a group that extends the token's.
     let path: Span?
     let spelling: Spelling
   }
 
-  /// The references that name a token, each with the path in it.
+  /// The references that name a token, each with its path.
   private func references(to token: NamedToken) -> [PathOfReference] {
     guard let last = token.names.last else { return [] }
     return occurrences(of: last).filter { !$0.isDeclaration }.map { found in
@@ -289,7 +289,7 @@ extension DesignNames {
 }
 
 extension String {
-  /// Whether it is a name in braces, and nothing else.
+  /// Whether the text is a name in braces, and nothing else.
   fileprivate func isReference(to name: String) -> Bool {
     guard hasPrefix("{"), hasSuffix("}") else { return false }
     let inner = utf8.dropFirst().dropLast().drop { $0 == 0x20 || $0 == 0x09 }
@@ -299,7 +299,7 @@ extension String {
 }
 
 extension JSONMembers {
-  /// Writes a token at another path of its set, with the type that it had from its group.
+  /// Moves a token to another path of its set, and writes the type that it had from its group.
   fileprivate mutating func move(
     _ place: SyntaxPath, to path: [String], below base: SyntaxPath, _ token: DesignToken
   ) -> Bool {
@@ -324,7 +324,7 @@ extension JSONMembers {
     return remove(withEmptyGroups(place, below: base))
   }
 
-  /// What the nearest group says of all its tokens.
+  /// The text of a key's value in the nearest group that has the key.
   private func inherited(_ key: String, at group: SyntaxPath, below base: SyntaxPath) -> String? {
     var path = group
     while true {

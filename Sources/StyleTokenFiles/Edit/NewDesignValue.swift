@@ -3,28 +3,29 @@ import StyleSource
 /// A value to be written into a file of design tokens.
 package enum NewDesignValue {
   case color(NewDesignColor)
-  /// As a style file counts: in points, in seconds, from 0 to 1.
+  /// A number in a style file's unit: points, seconds, or 0 to 1.
   case number(Double)
   case text(String)
   case flag(Bool)
-  /// A token, as a style file calls it: `color.surface.card`.
+  /// A token, by its name in style files: `color.surface.card`.
   case reference(String)
 }
 
 /// A colour to be written.
 package struct NewDesignColor {
-  /// As CSS has it.
+  /// The colour as CSS writes it.
   let css: String
-  /// The bytes of sRGB, with those of an alpha below 1 behind them; nil for a colour that these aren't.
+  /// The colour's bytes in sRGB, followed by that of an alpha below 1; nil where bytes can't express it.
   let hex: String?
   /// The nearest in sRGB, without alpha: `#0a5fd6`.
   let nearestHex: String
-  /// Its own colour space, as the format calls it; nil where the format has none of the kind.
+  /// The colour's own colour space, as the format calls it; nil where the format has none of the kind.
   let space: String
   let alpha: Double
-  /// Its components in a colour space of the format; nil where they lie outside of that.
+  /// Returns the colour's components in a colour space of the format; nil where they lie outside of it.
   let components: (String) -> [Double]?
-  /// The same colour by the function of CSS that a text has, such as `hsl()`, and with commas where that has some; nil where there is none.
+  /// Returns the colour with the function of CSS that a text has, such as `hsl()`, and with commas if the text has some; nil where that
+  /// can't be done.
   let text: (String) -> String?
 
   package init(
@@ -36,7 +37,7 @@ package struct NewDesignColor {
   }
 }
 
-/// Why a value can't be written.
+/// The reason why a value can't be written.
 package struct DesignEditProblem: Error {
   package let message: String
 }

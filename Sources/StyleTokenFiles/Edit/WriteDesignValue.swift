@@ -8,7 +8,7 @@ extension DesignNames {
   /// The token whose key stands at a span.
   package func token(at key: Span) -> NamedToken? { tokens.first { $0.key == key && !$0.isInherited } }
 
-  /// What is written of a token's value; nil for a token that is none.
+  /// The node of a token's value in the file; nil for a key that is no token's.
   package func writtenValue(of key: Span) -> SyntaxNode? {
     guard let token = token(at: key)?.original else { return nil }
     return token.value.span == token.node.span ? token.node["$ref"] : token.value
@@ -156,7 +156,7 @@ private struct DesignValueWriter {
       "{ \"colorSpace\": \"\(space)\", \"components\": [\(numbers)]\(alpha), \"hex\": \"\(color.nearestHex)\" }"
   }
 
-  /// Only the numbers that differ.
+  /// The edits of the numbers that differ.
   private static func partEdits(
     _ node: SyntaxNode, _ list: SyntaxNode, _ space: SyntaxNode, _ color: NewDesignColor
   ) -> Edits {
@@ -198,7 +198,7 @@ private struct DesignValueWriter {
     return .success(edits)
   }
 
-  /// A comma and what stands between a member and the one before it.
+  /// The text between a member and the one before it, comma included.
   private static func separator(before value: SyntaxNode, in node: SyntaxNode) -> String {
     let entries = Array(node.entries)
     let place = entries.firstIndex { $0.value.span == value.span } ?? 0
@@ -257,7 +257,7 @@ private struct DesignValueWriter {
     return .success([Self.replace(node, Self.quoted(Self.number(number * factor) + unit))])
   }
 
-  /// Without digits that only follow from how computers count.
+  /// A number without digits that only follow from floating-point arithmetic.
   private static func number(_ number: Double) -> String {
     guard abs(number) < 1e9 else { return shortest(number) }
     let rounded = (number * 1e7).rounded() / 1e7

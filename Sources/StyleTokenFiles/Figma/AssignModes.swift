@@ -1,8 +1,7 @@
 import StyleSource
 import StyleSyntax
 
-/// Makes overlays of the files for modes that hold only sometimes. Of each collection, the file for the modes that hold where no others do declares
-/// the tokens.
+/// Turns the files of each collection's other modes into overlays. The file of its default modes declares the tokens.
 func assignModes(to translations: inout [TokenTranslation], in system: TokenSystem, _ axes: [DeclaredAxis]) {
   let names = ModeWords(axes)
   system.figma.reportMissingCollections()
@@ -102,7 +101,7 @@ private func report(
 }
 
 extension TokenTranslation {
-  /// Leaves only values that differ by mode from those of the file that declares the tokens, and calls tokens as that file does.
+  /// Keeps only the values that differ from those of the file that declares the tokens, under the names that they have there.
   ///
   /// - Parameter name: The mode; nil where it isn't known, so that no value counts.
   fileprivate mutating func becomeOverlay(

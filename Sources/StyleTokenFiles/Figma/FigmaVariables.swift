@@ -9,19 +9,19 @@ final class FigmaVariables {
   private var collectionOfFile: [Int: Int] = [:]
   /// For each collection, the first token of each name.
   private var names: [[String: Int]] = []
-  /// By token, a number for the variable that it is: the modes of a variable have the same.
+  /// For each token, the number of its variable: the modes of a variable have the same.
   private var variables: [Int] = []
-  /// The collection that has a name. The export says names only where variables of other collections stand for its own.
+  /// The index of the collection with a name. Exports name a collection only in aliases of its variables in other collections.
   private var named: [Name: Int] = [:]
 
-  /// What the variables of an import's group call a collection: two files of Figma may have one of the same name.
+  /// A name that the variables of an import's group use for a collection: two files of Figma may have collections of one name.
   private struct Name: Hashable, Comparable {
     let group: String?
     let name: String
 
     static func < (a: Name, b: Name) -> Bool { (a.group ?? "", a.name) < (b.group ?? "", b.name) }
   }
-  /// By token, what it stands for; none where Figma exported no file.
+  /// For each token, the token that it stands for; nil where Figma exported no file of it.
   private var targets: [Int?] = []
 
   init(_ system: TokenSystem) {
@@ -35,7 +35,7 @@ final class FigmaVariables {
   /// The token that one stands for by its alias; nil for others.
   func target(of index: Int) -> Int? { targets.isEmpty ? nil : targets[index] }
 
-  /// A number for the variable that a token is: two have the same if they have one ID, or without IDs one name.
+  /// The number of a token's variable: two tokens have the same if they have one ID, or without IDs one name.
   func variable(of index: Int) -> Int { variables[index] }
 
   /// The group that the import of a file names.
@@ -46,7 +46,7 @@ final class FigmaVariables {
     named[Name(group: group(of: file), name: alias.collection.text)]
   }
 
-  /// Files with variables in common are modes of one collection.
+  /// Groups files into collections: those with variables in common are modes of one.
   private func findCollections() {
     var parents = Array(system.files.indices)
     func root(_ file: Int) -> Int {
@@ -120,8 +120,8 @@ final class FigmaVariables {
     }
   }
 
-  /// A collection has the name by which aliases call it that has most of the variables which they name, with the values which they have. In files of
-  /// stylec's own, the name stands.
+  /// Finds the collection behind each name that aliases use: the one with most of the variables which they name, with the values which they
+  /// have. In files of stylec's own, the name is written.
   private func findNames() {
     for (index, files) in collections.enumerated() {
       for file in files {
@@ -154,7 +154,7 @@ final class FigmaVariables {
     }
   }
 
-  /// Whether a value is what a variable has in one of its modes, or what that stands for; also where that can't be told.
+  /// Whether a value is that of a variable in one of its modes, or of the variable that it stands for; also true where that can't be told.
   private func isCopy(_ copy: String?, of name: String, in collection: Int, steps: Int = 0) -> Bool {
     guard let copy, let index = names[collection][name] else { return true }
     let known = system.namesakes(of: index).lazy.filter { [system, collectionOfFile] in
@@ -183,7 +183,7 @@ final class FigmaVariables {
     return target
   }
 
-  /// Says of which collections values are copied, since no file has their variables.
+  /// Reports the collections that values are copied from, though no file has their variables.
   func reportMissingCollections() {
     for token in system.tokens {
       guard let alias = token.figmaAlias, let collection = collectionOfFile[token.file],

@@ -1,17 +1,19 @@
 import StyleSource
 import StyleSyntax
 
-/// Gives groups what they extend (`$extends`): by name, what a group says itself wins, and a token is taken over as a whole.
+/// Gives groups the members of those that they extend (`$extends`), by name: a group's own members win, and a token is inherited as a
+/// whole.
 struct GroupInheritance {
   private let roots: [TokenGroup?]
   private let output: TokenOutput
-  /// How many tokens were taken over. Groups that extend each other twice would double at each step.
+  /// The number of tokens inherited so far. Groups that extend each other twice would double at each step.
   private var copies = 0
   private static let limit = 100_000
   private var path: [TokenGroup] = []
-  /// By the name of a token, the sets of resolver documents that say it themselves, each with its place in their order.
+  /// For each name of a token in the sets of a resolver document, the sets that have it themselves, each with its place in the document's
+  /// order.
   private var ownPlaces: [OwnName: [(set: Int, place: Int)]] = [:]
-  /// By set of a resolver document.
+  /// For each set of a resolver document, the document's path as its scope, and the set's place in its order.
   private var scopes: [Int: (name: String, place: Int)] = [:]
 
   private struct OwnName: Hashable {
@@ -46,14 +48,14 @@ struct GroupInheritance {
     group.isInherited = true
   }
 
-  /// Where a group stands in its own file; of one that is only there to inherit, where something stands that it has.
+  /// The span of a group in its own file; for a group that exists only to inherit, the span of one of its members.
   private func place(of group: TokenGroup) -> Span {
     let keys = [group.key] + group.members.map(\.key)
     return keys.lazy.compactMap { $0?.span }.first { $0.file == group.node.span.file } ?? group.node.span
   }
 
-  /// Lets groups of resolver documents extend what they extend in all sets: the format resolves ‘$extends’ once the sets that hold are one. So
-  /// what another set says of the extended group holds in the extending one too.
+  /// Lets groups of resolver documents extend groups of all sets: the format resolves ‘$extends’ in the merged sets. So the members of the
+  /// extended group in another set are inherited too.
   mutating func share(among sets: TokenSets) {
     guard sets.sets.contains(where: \.isOfResolver) else { return }
     var extending: [(group: TokenGroup, keys: [SyntaxNode], target: [String])] = []
@@ -82,7 +84,7 @@ struct GroupInheritance {
     }
   }
 
-  /// Whether a set of the same document that holds before a group's says a token itself, which wins over what the group inherits.
+  /// Whether a set earlier in the document's order has a token of its own, which wins over an inherited one of a group.
   private func isSaidBefore(_ name: String, _ group: TokenGroup) -> Bool {
     guard let scope = scopes[group.set] else { return false }
     return ownPlaces[OwnName(scope: scope.name, name: name)]?.contains {
@@ -90,7 +92,7 @@ struct GroupInheritance {
     } ?? false
   }
 
-  /// The group that a reference names; nil where it names none, which is reported.
+  /// The group that a reference names; nil where there is none, which is reported.
   private func target(of node: SyntaxNode, in group: TokenGroup) -> TokenGroup? {
     guard let names = groupPath(node) else {
       let text = (node.kind == .mapping ? node["$ref"] : node) ?? node
@@ -194,14 +196,14 @@ struct GroupInheritance {
     }
   }
 
-  /// What a group is to take over has to be whole first, unless that is being found out.
+  /// Resolves a group whose members another group inherits, unless it is being resolved.
   private mutating func resolveInner(_ group: TokenGroup) {
     if group.isInherited == false { resolve(group) }
   }
 }
 
 extension TokenGroup {
-  /// The token or the group at a path below.
+  /// The token or the group at a path below the group.
   func find(_ path: [String]) -> Member? {
     var member: Member = .group("", self)
     for name in path {
@@ -216,6 +218,6 @@ extension TokenGroup {
 }
 
 extension SyntaxNode {
-  /// Where a reference stands: the text, or the text behind `$ref`.
+  /// The span of a reference: of the text, or of the text behind `$ref`.
   var referenceSpan: Span { (kind == .mapping ? self["$ref"] : nil)?.span ?? span }
 }

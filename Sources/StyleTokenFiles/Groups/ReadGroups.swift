@@ -1,7 +1,7 @@
 import StyleSource
 import StyleSyntax
 
-/// The groups at the root of each set, with the tokens that they inherit.
+/// The root group of each set, with the tokens that its groups inherit.
 func readGroups(of tokenSets: TokenSets, _ output: TokenOutput) -> [TokenGroup?] {
   let sets = tokenSets.sets
   let roots = sets.enumerated().map { index, set -> TokenGroup? in
@@ -32,7 +32,7 @@ private struct GroupReader {
   let root: SyntaxNode
   let sets: [TokenSet]
   let output: TokenOutput
-  /// Whether it reads what stylec keeps in `$extensions`.
+  /// Whether the tokens come from stylec's part of `$extensions`.
   var isKept = false
   let members = MemberTables()
 
@@ -176,16 +176,16 @@ private struct GroupReader {
 }
 
 extension SyntaxNode {
-  /// Whether it is a text of JSON.
+  /// Whether the node is a string of JSON.
   var isJSONString: Bool { kind == .scalar && isQuoted }
 
-  /// The number that it is in JSON.
+  /// The number that the node is in JSON; nil for any other value.
   var jsonNumber: Double? {
     guard kind == .scalar, !isQuoted else { return nil }
     return withBytes(exactNumber) ?? Double(text)
   }
 
-  /// What it is, as messages name it.
+  /// The node's kind of value, for messages.
   var jsonKind: String {
     switch kind {
     case .missing: "nothing"
@@ -203,7 +203,8 @@ extension SyntaxNode {
   }
 }
 
-/// The double that is nearest to a number of up to eighteen digits without an exponent; nil for any other, and where that needs more than two doubles to be told.
+/// The double that is nearest to a number of up to eighteen digits without an exponent; nil for any other, and where two doubles don't
+/// suffice to find it.
 private func exactNumber(_ bytes: UnsafeBufferPointer<UInt8>) -> Double? {
   var digits = 0
   var number: Int64 = 0
@@ -228,7 +229,7 @@ private func exactNumber(_ bytes: UnsafeBufferPointer<UInt8>) -> Double? {
   return isNegative ? -value : value
 }
 
-/// The double nearest to a quotient of a number up to 10¹⁸; nil where it lies about as near to another one.
+/// The double nearest to the quotient of a number up to 10¹⁸; nil where it lies about as near to another double.
 private func nearest(_ number: Int64, _ divisor: Double) -> Double? {
   let high = Double(number)
   // A double has 53 bits.

@@ -1,7 +1,7 @@
 import StyleSource
 import StyleSyntax
 
-/// One design token, as its file has it. As a value it would cost more to copy than most of what is asked of it.
+/// A design token of a file. A class, since copying a value would cost more than most queries.
 final class DesignToken: Sendable {
   /// The index of the file.
   let file: Int
@@ -9,17 +9,17 @@ final class DesignToken: Sendable {
   let groupPath: [String]
   /// The last name of its path.
   let lastName: String
-  /// As a reference in braces names it.
+  /// The token's path with dots, as references in braces have it.
   let name: String
-  /// What stands in the file.
+  /// The token's nodes in the file.
   let written: WrittenToken
-  /// What the nearest groups say that say it.
+  /// The type and the deprecation of the nearest groups that have them.
   let groupType, groupDeprecation: SyntaxNode?
-  /// The type of the token of an extended group that it stands for.
+  /// The type of the inherited token that this one replaces.
   let replacedType: SyntaxNode?
-  /// Where a group extends another one from which it has the token; nil for a token of its own.
+  /// The span of the group that inherits the token from another one; nil for a token of its own.
   let inherited: Span?
-  /// The index of the set that it belongs to.
+  /// The index of the token's set.
   let set: Int
 
   init(
@@ -37,7 +37,7 @@ final class DesignToken: Sendable {
     (groupType, groupDeprecation) = (nil, nil)
   }
 
-  /// A token with what the nearest groups say.
+  /// Copies a token, with the type and the deprecation of the nearest groups.
   fileprivate init(_ token: DesignToken, type: SyntaxNode?, deprecation: SyntaxNode?) {
     file = token.file
     set = token.set
@@ -52,21 +52,21 @@ final class DesignToken: Sendable {
 
   /// The names of its groups and its own.
   var path: [String] { groupPath + [lastName] }
-  /// Its own name, as it stands in the file.
+  /// The key of the token in the file.
   var key: SyntaxNode { written.key }
-  /// The object that it is.
+  /// The object that is the token.
   var node: SyntaxNode { written.node }
-  /// What stands for its value: `$value`, the `value` of a tool, or the token itself where `$ref` stands in it.
+  /// The node of the value: `$value`, the `value` of a tool, or the token itself where it has a `$ref`.
   var value: SyntaxNode { written.value ?? written.node }
-  /// Its `$value`, or the `value` of a tool; nil where `$ref` stands in it.
+  /// The token's `$value`, or the `value` of a tool; nil where it has a `$ref`.
   var ownValue: SyntaxNode? { written.value }
-  /// The name of its type, where it says one itself.
+  /// The token's own type, where it has one.
   var ownType: SyntaxNode? { written.type }
-  /// What is said of it, if anything.
+  /// The token's description, if any.
   var text: SyntaxNode? { written.text }
-  /// Whether it is written as tools had it before the format.
+  /// Whether the token is spelled as tools did before the format.
   var isOfTools: Bool { written.isOfTools }
-  /// Whether it stands in the `$extensions` of a file, where stylec keeps tokens of types that the format doesn't have.
+  /// Whether the token comes from the `$extensions` of a file, where stylec keeps tokens of types that the format doesn't have.
   var isKept: Bool { written.isKept }
   var extensions: SyntaxNode? { written.extensions }
 }
@@ -75,7 +75,7 @@ final class DesignToken: Sendable {
 final class WrittenToken: Sendable {
   let key, node: SyntaxNode
   let isOfTools, isKept: Bool
-  /// `$value`, or the `value` of a tool.
+  /// The `$value` of the token, or the `value` of a design tool.
   let value: SyntaxNode?
   /// The key of what stands for its value.
   let valueKey: SyntaxNode?
@@ -83,11 +83,11 @@ final class WrittenToken: Sendable {
   let text: SyntaxNode?
   let deprecation: SyntaxNode?
   let extensions: SyntaxNode?
-  /// What Style Dictionary's sources often have beside a value: that of the dark appearance.
+  /// The value of the dark appearance, which Style Dictionary's sources often have beside the value.
   let darkValue: MappingEntry?
-  /// What stylec keeps in `$extensions`.
+  /// The token's part of `$extensions` that is stylec's.
   let kept: SyntaxNode?
-  /// Whether it has more than a value and a type.
+  /// Whether the token has members besides a value and a type.
   let hasMore: Bool
 
   init(_ key: SyntaxNode, _ node: SyntaxNode, isOfTools: Bool, isKept: Bool) {
@@ -159,29 +159,29 @@ final class WrittenToken: Sendable {
 /// A group of design tokens: its tokens and groups in their order.
 final class TokenGroup {
   let file: Int
-  /// The index of the set that it belongs to.
+  /// The index of the group's set.
   let set: Int
   let path: [String]
-  /// As a reference in braces names it.
+  /// The group's path with dots, as references in braces have it.
   let name: String
-  /// What the names of its members begin with.
+  /// The text with which the names of the group's members begin.
   private let prefix: String
-  /// Its own name, as it stands in the file; nil for the group of all.
+  /// The group's key in the file; nil for the root group.
   let key: SyntaxNode?
   let node: SyntaxNode
   var type, deprecation: SyntaxNode?
-  /// What it says to people.
+  /// The group's description for people.
   var description: String?
-  /// What it says to programs.
+  /// The group's extensions for programs.
   var extensions: SyntaxNode?
-  /// What stands behind `$extends`, or behind `$ref`, which means the same.
+  /// The value of `$extends`, or of `$ref`, which means the same.
   var extended: SyntaxNode?
-  /// The path of the group that it extends in another set of its resolver document.
+  /// The path of the group that this one extends in another set of its resolver document.
   var shared: [String]?
   var members: [Member] = []
-  /// The keys of its own members that stand in place of those that it would inherit, each with the key of that one.
+  /// The keys of the group's own members that replace inherited ones, each with the key of the replaced one.
   var overridden: [(own: SyntaxNode, inherited: SyntaxNode)] = []
-  /// Whether it has what it inherits; nil while that is found out.
+  /// Whether the group has its inherited members; nil while they are being resolved.
   var isInherited: Bool? = false
 
   enum Member {
@@ -195,7 +195,7 @@ final class TokenGroup {
       }
     }
 
-    /// Its own name, as it stands in the file.
+    /// The member's key in the file.
     var key: SyntaxNode? {
       switch self {
       case .token(let token): token.key
@@ -214,10 +214,10 @@ final class TokenGroup {
     self.node = node
   }
 
-  /// As a reference in braces names a member.
+  /// A member's path with dots, as references in braces have it.
   func name(of member: String) -> String { prefix + member }
 
-  /// Calls `body` with it and each group in it, and with the keys of the groups on the way there.
+  /// Calls `body` with the group and each group in it, and with the keys of the groups on the way there.
   func forEachGroup(_ keys: [SyntaxNode] = [], _ body: (TokenGroup, [SyntaxNode]) -> Void) {
     body(self, keys)
     for case .group(_, let group) in members {
@@ -225,9 +225,9 @@ final class TokenGroup {
     }
   }
 
-  /// The group at a path below, which is added if there is none; nil where a token is there.
+  /// The group at a path below this one, which is added if there is none; nil where a token is there.
   ///
-  /// - Parameter keys: Where the names of the path stand in another set.
+  /// - Parameter keys: The keys of the path's names in another set.
   func group(at path: [String], _ keys: [SyntaxNode]) -> TokenGroup? {
     var group = self
     for (name, key) in zip(path, keys) {
@@ -243,7 +243,7 @@ final class TokenGroup {
     return group
   }
 
-  /// Calls `body` with each token in it and in its groups, and with the groups' types and deprecations.
+  /// Calls `body` with each token in the group and its groups, with the types and deprecations of the groups applied.
   func forEachToken(
     type: SyntaxNode? = nil, deprecation: SyntaxNode? = nil, _ body: (DesignToken) -> Void
   ) {

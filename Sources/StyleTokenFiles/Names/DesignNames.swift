@@ -1,29 +1,30 @@
 import StyleSource
 import StyleSyntax
 
-/// Where the names of groups and tokens stand in files of design tokens that see each other: where each is declared, and in references to it.
+/// The positions of the names of groups and tokens in files of design tokens that see each other: their declarations, and references to
+/// them.
 ///
 /// A name is that of one group or token at one path, in all files and sets that have it: in each mode's file of Figma, and in each set that replaces
 /// another one's. Where a group extends another one, what it says itself has the name of what it would inherit. Whoever renames one of these
 /// places renames all, or the tokens would no longer be the same.
 package struct DesignNames: Sendable {
   package struct Name: Sendable {
-    /// Its own and those of the groups around it, as the first file has them.
+    /// The names of the groups around it and its own, as the first file spells them.
     package let path: [String]
     package var text: String { path.last ?? "" }
-    /// The group into which imports put what it names.
+    /// The group into which imports put the group or token.
     let importGroup: String?
-    /// Where it stands, in the order of the files.
+    /// The indices of the name's occurrences, in the order of the files.
     package internal(set) var occurrences: [Int] = []
-    /// The tokens that have it themselves.
+    /// The indices of the tokens that have the name themselves.
     package internal(set) var tokens: [Int] = []
-    /// What style files call the groups that have it: one for each type of the tokens in it, with the type.
+    /// The names in style files of the groups with the name: one for each type of the tokens in it, with the type.
     package internal(set) var styleGroups: Set<String> = []
   }
 
   /// A place where a name is written.
   package struct Mention: Sendable {
-    /// Without quotes, dots and slashes.
+    /// The span of the name, without quotes, dots and slashes.
     package let span: Span
     package let name: Int
     package let isDeclaration: Bool
@@ -32,39 +33,39 @@ package struct DesignNames: Sendable {
 
   /// The rules by which a name is written in a place.
   enum Spelling: Sendable {
-    /// As the text of a key, or between the dots of a reference.
+    /// The text of a key, or a part between the dots of a reference.
     case plain
-    /// As a step of a pointer.
+    /// A step of a pointer.
     case pointer
-    /// Between the slashes of what Figma calls a variable.
+    /// A part between the slashes of Figma's name of a variable.
     case figma
   }
 
-  /// A token, as each set says it, also where it is inherited.
+  /// A token of one set, inherited ones included.
   package struct NamedToken: Sendable {
     package let file: FileID
-    /// Its key.
+    /// The span of the token's key.
     package let key: Span
-    /// What style files call it, with its type; a border is two tokens, and others are none.
+    /// The token's names in style files, with the type; a border is two tokens, and others are none.
     package let styleNames: [String]
     /// The names of its groups and its own.
     let names: [Int]
-    /// The parts of its name in style files, without the type and without the group of the import, each with the one of `names` that it is made
-    /// of; empty where the file says the whole name elsewhere.
+    /// The parts of its name in style files, without the type and without the group of the import, as indices into `names`; empty where the
+    /// file has the whole name elsewhere.
     let parts: [Int]
-    /// Where the file says the whole name that style files have.
+    /// The name that the file gives the token for style files; nil where the path makes it.
     package let given: GivenName?
     /// The name that is the last part of its own; of one that stands for its group, that of the group.
     package let lastName: Int
-    /// Whether it is there because a group extends another one.
+    /// Whether the token exists only because a group extends another one.
     package let isInherited: Bool
     let original: DesignToken
     let type: DesignType?
-    /// How many points a length without a unit counts for each 1.
+    /// The number of points in 1 of a length without a unit.
     let points: Double
-    /// What it stands for, as Figma says beside a copy of the value.
+    /// The path of the variable that the token stands for, which Figma writes beside a copy of its value.
     let standsFor: String?
-    /// Whether Figma exported it.
+    /// Whether Figma exported the token.
     package var isOfFigma: Bool { original.isOfFigma }
   }
 
@@ -76,9 +77,9 @@ package struct DesignNames: Sendable {
 
   /// A reference of a style file among what stylec keeps of a value.
   package struct KeptReference: Sendable {
-    /// Without the dollar sign.
+    /// The span of the reference, without the dollar sign.
     package let span: Span
-    /// With the group of the import, as style files have it.
+    /// The name in style files, with the group of the import.
     package let name: String
     let importGroup: String?
   }
@@ -91,7 +92,7 @@ package struct DesignNames: Sendable {
   private var byFile: [FileID: [Int]] = [:]
   private var byStyleName: [String: [Int]] = [:]
 
-  /// Reads the groups and tokens of the files once more. What is wrong with them isn't reported here.
+  /// Reads the groups and tokens of the files once more, without reporting mistakes.
   package init(_ files: [TokenFile]) {
     var builder = DesignNamesBuilder(files)
     builder.build()
@@ -134,7 +135,7 @@ package struct DesignNames: Sendable {
     names.indices.filter { names[$0].styleGroups.contains(styleName) }
   }
 
-  /// What style files call the tokens with a name, with their types.
+  /// The names in style files of the tokens with a name, with their types.
   package func styleTokens(of name: Int) -> [String] {
     var known: Set<String> = []
     return names[name].tokens.flatMap { tokens[$0].styleNames }.filter { known.insert($0).inserted }

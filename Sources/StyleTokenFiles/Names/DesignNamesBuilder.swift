@@ -7,11 +7,11 @@ struct DesignNamesBuilder {
   private let files: [TokenFile]
   private let system: TokenSystem
   private let groups: [TokenGroup?]
-  /// By the span of a key, the name that it is.
+  /// The name of each key, by the key's span.
   private var nameOfKey: [Span: Int] = [:]
   private var nameOfPath: [Path: Int] = [:]
   private var found: [Span: DesignNames.Mention] = [:]
-  /// Of each token, the keys of its groups and its own.
+  /// For each token, the keys of its groups and its own.
   private var keys: [[SyntaxNode]] = []
 
   private struct Path: Hashable {
@@ -48,7 +48,7 @@ struct DesignNamesBuilder {
 
   private func importGroup(_ file: Int) -> String? { files[file].options.group }
 
-  /// The members that stand in a group itself, and not in one that it extends.
+  /// The members written in a group itself, and not in one that it extends.
   private func ownMembers(_ group: TokenGroup) -> [TokenGroup.Member] {
     group.members.filter { member in
       guard let key = member.key else { return false }
@@ -72,7 +72,7 @@ struct DesignNamesBuilder {
     }
   }
 
-  /// The name that each one is, while names that are the same are being united.
+  /// The name that each name is merged into, while equal names are being united.
   private var parents: [Int: Int] = [:]
 
   private func root(_ name: Int) -> Int {
@@ -251,7 +251,7 @@ struct DesignNamesBuilder {
     }
   }
 
-  /// Takes the names of a token's path for what stands in a text from an index on, each behind one more sign.
+  /// Adds references to the names of a token's path that a text contains from an index on, with one byte between them.
   private mutating func addSteps(
     of target: Int, _ text: JSONString, from start: Int, _ spelling: DesignNames.Spelling
   ) {
@@ -295,9 +295,9 @@ struct DesignNamesBuilder {
     }
   }
 
-  /// What a pointer into a file leads through.
+  /// Records the names in the steps of a pointer into a file.
   ///
-  /// - Parameter index: Where the fragment begins in the text, if not in front.
+  /// - Parameter index: The index at which the fragment begins in the text.
   private mutating func readPointer(_ node: SyntaxNode, in file: Int, from index: Int = 0) {
     guard let text = JSONString(node), index < text.bytes.count,
       let pointer = Pointer(String(decoding: text.bytes[index...], as: UTF8.self)),

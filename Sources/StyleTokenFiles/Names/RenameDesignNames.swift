@@ -26,7 +26,7 @@ extension DesignNames {
     }
   }
 
-  /// Why a name can't have a text in its files; nil where it can.
+  /// The reason why a name can't become a text in its files; nil where it can.
   package func problem(ofRenaming name: Int, to text: String) -> String? {
     if names[name].text == "$root" { return "‘$root’ stands for the group that holds it; rename that" }
     if text.isEmpty { return "a token or a group has a name" }
@@ -54,7 +54,8 @@ extension DesignNames {
     return isTaken ? "‘\(text)’ is there already" : nil
   }
 
-  /// A text for a name that becomes a part of a style file's name, as the text is written that it has; nil where there is none.
+  /// The text, spelled in the style of the present one, that makes a name become a given part of style files' names; nil where there is
+  /// none.
   package func text(of name: Int, named wanted: String) -> String? {
     let old = names[name].text
     var candidates: [String] = []
@@ -76,7 +77,8 @@ extension DesignNames {
     return candidates.first { styleName($0) == wanted }
   }
 
-  /// The edits that give a part of a style file's name another text where files say these names beside the keys of tokens; nil where that can't be.
+  /// The edits that change a part of style files' names where the files give these names beside the keys of tokens; nil where that can't be
+  /// done.
   ///
   /// - Parameter depth: The place of the part, without the type.
   package func editsOfGivenNames(_ tokens: [NamedToken], part depth: Int, to text: String) -> [FixIt.Edit]? {
@@ -106,7 +108,7 @@ extension DesignNames {
 }
 
 extension String {
-  /// `off` and `White` of `offWhite`.
+  /// The words of a name in camel case: `off` and `White` of `offWhite`.
   fileprivate var camelCaseWords: [String] {
     var words: [String] = []
     for character in self {

@@ -3,9 +3,9 @@
 /// The YAML is the front matter between two lines `---`, and each block of code in `yaml` that begins with a key of the format. The format is that of
 /// <https://github.com/google-labs-code/design.md>, version alpha.
 struct PageText {
-  /// As long as the file. Each byte of the prose is a space, so that what is read has its place in the file.
+  /// The YAML, as long as the file. Each byte of the prose is a space, so that offsets are those of the file.
   private(set) var yaml: [UInt8]
-  /// Where the front matter begins that no line ends.
+  /// The first line of front matter that no line ends.
   private(set) var openFrontMatter: Range<Int>?
   /// Whether that has a section of tokens.
   private var hasTokensInOpenFrontMatter = false
@@ -39,7 +39,7 @@ struct PageText {
     yaml.replaceSubrange(line, with: bytes[line])
   }
 
-  /// Whether it has a section of tokens.
+  /// Whether the page has a section of tokens.
   var hasTokens: Bool {
     hasTokensInOpenFrontMatter || PageText.lines(of: yaml).contains { PageText.isSection(yaml[$0]) }
   }
@@ -54,7 +54,7 @@ struct PageText {
     byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r")
   }
 
-  /// Each without its end.
+  /// The range of each line, without its line break.
   private static func lines(of bytes: [UInt8]) -> [Range<Int>] {
     // A byte order mark is no part of the first line.
     var start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
@@ -70,7 +70,7 @@ struct PageText {
     line.starts(with: key.utf8) && line.dropFirst(key.utf8.count).first == UInt8(ascii: ":")
   }
 
-  /// Whether the first line that says something begins with a key of the format.
+  /// Whether the first line that is neither blank nor a comment begins with a key of the format.
   private static func beginsWithKey(_ lines: some Sequence<ArraySlice<UInt8>>) -> Bool {
     let first = lines.first { line in
       line.first { $0 > UInt8(ascii: " ") }.map { $0 != UInt8(ascii: "#") } ?? false
@@ -80,11 +80,11 @@ struct PageText {
   }
 }
 
-/// The sections of a `DESIGN.md` that hold values.
+/// The sections of a `DESIGN.md` that contain values.
 enum PageSection: String, CaseIterable {
   case colors, typography, rounded, spacing, components
 
-  /// What else the format has at its root.
+  /// The other keys that the format has at its root.
   static let otherKeys = ["version", "name", "description", "omitted"]
 }
 

@@ -2,7 +2,7 @@ import StyleSource
 import StyleSyntax
 
 extension TokenFile {
-  /// Whether a file is a `DESIGN.md`, by its name: `DESIGN.md` itself, or one with a word before it, as in `shop.design.md`.
+  /// Whether a file's name is that of a `DESIGN.md`: `DESIGN.md` itself, or one with a word before it, as in `shop.design.md`.
   package static func isPage(_ path: String) -> Bool {
     let name = splitPath(path).name.lowercased()
     guard name.hasSuffix("design.md") else { return false }
@@ -152,14 +152,14 @@ private struct PageReader {
 }
 
 extension String {
-  /// Whether it is a length such as `9999px`, by which pages mean a circle or a pill.
+  /// Whether the text is a length such as `9999px`, by which pages mean a circle or a pill.
   fileprivate var isBeyondSides: Bool {
     hasSuffix("px") && Double(dropLast("px".utf8.count)).map { $0 >= 999 } ?? false
   }
 }
 
 extension Diagnostic {
-  /// A section that may have been meant. Its values are left out, so what refers to them is reported too.
+  /// The diagnostic for a misspelled section. Its values are left out, so references to them are reported too.
   fileprivate static func misspelledSection(_ key: SyntaxNode, _ near: String) -> Diagnostic {
     var diagnostic = Diagnostic(
       .tokenLoss, "‘\(key.text.shortened)’ is no section of a DESIGN.md, so it is left out", at: key.span,

@@ -1,8 +1,8 @@
 import StyleSource
 import StyleSyntax
 
-/// Gives the tokens of sets their values in modes. Each group of themes is an axis, and each theme a mode: of those sets that hold with it, a later one
-/// replaces tokens of an earlier one.
+/// Gives the tokens of sets their values in modes. Each group of themes is an axis, and each theme a mode: among the sets of a theme, a
+/// later one replaces tokens of an earlier one.
 func assignThemes(
   to translations: inout [TokenTranslation], in system: TokenSystem, _ axes: [DeclaredAxis]
 ) {
@@ -133,18 +133,18 @@ func assignThemes(
   }
 }
 
-/// What one set says of a token.
+/// The definition of a token in one set.
 struct Definition {
   let file, place, set, token: Int
   let type: StyleType
 }
 
-/// Where an entry of a file counts.
+/// The uses of a file's entry: as the declaration, and in modes.
 private struct EntryUse {
   var isDeclared = false
   var modes: [String] = []
   var isPrivate = false
-  /// Of a token that refers to itself when all sets are taken together: its value, and those in modes.
+  /// The value, and the values in modes, of a token that refers to itself when all sets are taken together.
   var value: StyleValue?
   var values: [String: StyleValue] = [:]
 

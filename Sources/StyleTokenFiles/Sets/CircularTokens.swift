@@ -1,16 +1,16 @@
 import StyleSource
 import StyleSyntax
 
-/// Tokens that refer to each other in a circle when all sets are taken together. In the themes in which they do, that is reported. In all others, each is what
-/// it refers to there: a style file's tokens may not refer to each other in a circle, whatever the modes.
+/// Tokens that refer to each other in a circle when all sets are taken together. The themes in which they do are reported. In all others,
+/// each gets the value that it has there: a style file's tokens may not refer to each other in a circle, whatever the modes.
 struct CircularTokens {
-  /// The values of the tokens: where each is written, and in which modes it holds.
+  /// The values of the tokens, with their definitions and modes.
   private(set) var values: [(definition: Definition, value: StyleValue, modes: [String])] = []
-  /// By name, what sets say of a token.
+  /// The definitions of each name in all sets, by name.
   private let definitions: [[Definition]]
   private let conditions: SetConditions
   private let system: TokenSystem
-  /// By the index of a definition's token, its name.
+  /// The name of each token that has a definition, by token.
   private var names: [Int?]
   /// The names of the tokens.
   private var found: Set<Int> = []
@@ -19,7 +19,7 @@ struct CircularTokens {
   /// Numbers of values, by the definition that each is made of and by the values that this refers to.
   private var numbers: [[Int]: Int] = [:]
 
-  /// - Parameter definitions: By name, what sets say of a token.
+  /// - Parameter definitions: The definitions of each name in all sets, by name.
   init(_ definitions: [[Definition]], _ conditions: SetConditions, _ system: TokenSystem) {
     self.definitions = definitions
     self.conditions = conditions
@@ -40,7 +40,7 @@ struct CircularTokens {
     }
   }
 
-  /// Reads a token that takes a part out of others, which is another one where a theme replaces these.
+  /// Reads a token whose value takes parts of other tokens, and so differs where a theme replaces those.
   private mutating func readLookingIntoOthers(_ name: Int) {
     var open = definitions[name].flatMap { system.tokensLookedInto(by: $0.token) }
     guard !open.isEmpty else { return }
@@ -95,7 +95,7 @@ struct CircularTokens {
     }
   }
 
-  /// By name, the definition that counts in a combination of themes.
+  /// The token that counts for each name in a combination of themes, by name.
   private func winners(_ component: [Int], _ combination: SetConditions.Combination) -> [Int: Int] {
     var winners: [Int: Int] = [:]
     for name in component {
@@ -105,8 +105,8 @@ struct CircularTokens {
     return winners
   }
 
-  /// By name, a number for the value that a token has in a combination of themes: two have the same if they are made of the same
-  /// definitions. What leads into a circle, which is reported, has the number −1.
+  /// The number of the value that each name has in a combination of themes: equal for values made of the same definitions, and −1 for one
+  /// that leads into a circle, which is reported.
   private mutating func keysOfValues(
     _ component: [Int], _ winners: [Int: Int], _ combination: SetConditions.Combination
   ) -> [Int: Int] {

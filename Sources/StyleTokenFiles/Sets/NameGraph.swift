@@ -1,10 +1,10 @@
 /// Names that refer to names, by their numbers.
 struct NameGraph {
-  /// What each refers to. Names that take no part are referred to, but have nothing here.
+  /// The names that each name refers to. A name outside the graph may be referred to, but has no entry.
   private let references: [Int: [Int]]
-  /// Those that lead into no circle, each behind all that it refers to.
+  /// The names that lead into no circle, each behind all that it refers to.
   private(set) var order: [Int] = []
-  /// Those that lie on a circle, or between two.
+  /// The names that lie on a circle, or between two.
   private(set) var circular: Set<Int> = []
 
   init(_ names: [Int], _ references: [Int: [Int]]) {

@@ -1,7 +1,7 @@
 import StyleSource
 import StyleSyntax
 
-/// What a resolver document says: its sets, the order in which they hold, and its modifiers as groups of themes.
+/// Reads a resolver document: its sets, the order in which they hold, and its modifiers as groups of themes.
 ///
 /// The format is that of the Design Tokens Community Group's Resolver Module, 2025.10 (<https://www.designtokens.org/tr/2025.10/resolver/>).
 struct ResolverReader {
@@ -10,9 +10,9 @@ struct ResolverReader {
   private let files: [TokenFile]
   private let output: TokenOutput
   private let setNames, modifierNames, fileNames: KnownNames
-  /// The sets in the order in which later ones replace earlier ones; the same may stand there several times.
+  /// The sources in the order in which later ones replace earlier ones; one may occur several times.
   private(set) var sources: [Source] = []
-  /// A group for each modifier, and one of what always holds.
+  /// A group for each modifier, and groups for sets that always hold.
   private(set) var groups: [Group] = []
   private var scope: String { files[file].tree.source.path }
   /// The sets that are being read, each within the one before.
@@ -23,7 +23,7 @@ struct ResolverReader {
     let file: Int
     let span: Span
     let root: SyntaxNode
-    /// The path of the document that names it.
+    /// The path of the document that names the source.
     let scope: String
     /// The groups at its root that are left out, because others stand in their place.
     var replaced: Set<String> = []
@@ -35,13 +35,13 @@ struct ResolverReader {
   }
 
   struct Group {
-    /// The modifier's name; nil for what always holds.
+    /// The modifier's name; nil for sets that always hold.
     let node: SyntaxNode?
-    /// What stylec keeps of the axes of modes that the modifier is about.
+    /// The axes of modes that the modifier is about, from stylec's part of `$extensions`.
     var axes: SyntaxNode?
-    /// What is said of the modifier, or of the set, to programs.
+    /// The extensions of the modifier, or of the set, for programs.
     var extensions: SyntaxNode?
-    /// Of each, its sources by their places among all.
+    /// The contexts, each with the range of its sources among all.
     var contexts: [(name: SyntaxNode, sources: Range<Int>)]
   }
 
@@ -113,7 +113,7 @@ struct ResolverReader {
     section == nil ? KnownNames([]) : section?.span == root["sets"]?.span ? setNames : modifierNames
   }
 
-  /// What an element of the order leads to: the name and the object of a set or a modifier.
+  /// The name and the object of the set or modifier that an element of the order leads to.
   private func ordered(_ reference: SyntaxNode) -> (Kind, SyntaxNode, SyntaxNode)? {
     guard let steps = steps(reference) else { return nil }
     guard steps.count == 2, let kind = ["sets": Kind.set, "modifiers": .modifier][steps[0]] else {
@@ -221,7 +221,7 @@ struct ResolverReader {
     }
   }
 
-  /// Modifiers hold only where `resolutionOrder` names them.
+  /// Reports modifiers that `resolutionOrder` doesn't name, which never hold.
   private func checkUnusedModifiers() {
     guard let order = root["resolutionOrder"], let modifiers = root["modifiers"] else { return }
     let used = Set(order.elements.compactMap { $0["$ref"]?.text })
@@ -312,7 +312,7 @@ struct ResolverReader {
     return sources(in: list)
   }
 
-  /// The tokens of another file, or of a part of it.
+  /// The sources in another file, or in a part of it.
   private func referred(_ reference: SyntaxNode, to path: String, _ fragment: Substring) -> [Source] {
     let wanted = pathFromFile(files[file].tree.source.path, path)
     guard let index = files.indices.first(where: { files[$0].tree.source.path == wanted && $0 != file })
@@ -346,6 +346,6 @@ func pathFromFile(_ file: String, _ path: String) -> String {
 }
 
 extension SyntaxNode {
-  /// The first byte of it, for what is said of it as a whole.
+  /// The span of the node's first byte, for a diagnostic about the whole node.
   fileprivate var start: Span { Span(span.file, Int(span.start), min(Int(span.start) + 1, Int(span.end))) }
 }

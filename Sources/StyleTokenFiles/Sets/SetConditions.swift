@@ -1,44 +1,44 @@
 import StyleSource
 import StyleSyntax
 
-/// In which modes each set holds.
+/// The modes in which each set holds.
 struct SetConditions {
-  /// By file, the axes that no style file declares.
+  /// For each file, the axes that no style file declares.
   private(set) var declared: [Int: [TranslatedAxis]] = [:]
   private var groups: [Group] = []
-  /// By group of themes, the names of the axes that it is about.
+  /// For each group of themes, the names of the axes that it is about.
   private(set) var axesOfGroups: [Int: [String]] = [:]
   /// The sets that some theme has, or that are named like a mode.
   private var themed: Set<Int> = []
   private let unthemed: Set<Int>
-  /// By set, its place in the order in which later ones replace earlier ones.
+  /// For each set, its place in the order in which later ones replace earlier ones.
   private let rank: [Int: Int]
   private let sources: Set<Int>
-  /// The axes of style files, and those that are declared here.
+  /// The axes of style files, and those declared for groups of themes.
   private var axes: [DeclaredAxis]
-  /// Where themes say of sets when they hold.
+  /// The scopes in which themes determine when sets hold.
   private let themedScopes: Set<String>
   /// The sets that hold with all themes of some group, each with its place in the order.
   private var constant: [Int: Int] = [:]
 
   /// A group of themes, of which one holds at a time; of a group that makes no difference, only one.
   private struct Group {
-    /// Of each theme, the mode of each axis, and the sets.
+    /// The themes of the group, each with the mode of each axis, and its sets.
     var themes: [(name: String, modes: [Int: Int], sets: [Int: Int])]
   }
 
-  /// The value of a token, and the modes in which it holds; none where no others do.
+  /// The value of a token, and the modes in which it holds; none for the default value.
   struct Value {
-    /// The set that says it, or whatever else tells it from others.
+    /// The set that has the value, or another key that identifies it.
     let key: Int
-    /// One in which it holds.
+    /// A combination in which the value holds.
     let combination: Combination
     let modes: [String]
     /// The modes as one, joined by `+`.
     let mode: String
-    /// The theme whose value counts though another one holds where no others do; nil where that has a value.
+    /// The theme whose value is the default value, since no set of the default themes has the token; nil where one has it.
     var onlyIn: String?
-    /// Of what holds where no others do: a theme in which no set says the token, so that this value counts there too.
+    /// For the default value, a theme in which no set has the token, so that this value counts there too.
     var lackingIn: String?
 
     init(key: Int, combination: Combination, modes: [String], onlyIn: String? = nil) {
@@ -143,7 +143,7 @@ struct SetConditions {
     axes.append(DeclaredAxis(name: axis.name, modes: axis.modes.map(\.name)))
   }
 
-  /// Declares the axes that a group names as those that its themes are about, unless they are declared already. Returns whether there were any.
+  /// Declares the axes that a group names, unless they are declared already. Returns whether there were any.
   private mutating func declareAxes(of group: ThemeGroup) -> Bool {
     var isNew = false
     for entry in group.axes?.entries.map({ $0 }) ?? [] where entry.value.kind == .sequence {
@@ -161,7 +161,7 @@ struct SetConditions {
     names.contains(name) ? unused(name + ending, among: names, ending) : name
   }
 
-  /// Where no themes say anything of them, sets named `light` and `dark` hold in these modes.
+  /// Makes sets named `light` and `dark`, which no themes are about, hold in these modes.
   private mutating func addSetsNamedLikeModes(_ sets: TokenSets, _ words: ModeWords) {
     var families: [String: [(set: Int, places: [ModeWords.ModeIndex])]] = [:]
     for set in sets.order where !themedScopes.contains(sets.sets[set].scope) {
@@ -183,31 +183,31 @@ struct SetConditions {
     }
   }
 
-  /// Whether no theme has a set, though there are themes for sets beside it.
+  /// Whether no theme has a set, though there are themes for other sets of its scope.
   func isUnthemed(_ set: Int, in scope: String) -> Bool { unthemed.contains(set) && hasThemes(scope) }
 
-  /// Whether themes say of sets when they hold.
+  /// Whether themes determine when the sets of a scope hold.
   func hasThemes(_ scope: String) -> Bool { themedScopes.contains(scope) }
 
   /// Whether a set is only there for others to refer to.
   func isSource(_ set: Int) -> Bool { sources.contains(set) }
 
-  /// One theme of each group that makes a difference for some tokens.
+  /// A combination of one theme of each group that makes a difference for some tokens.
   struct Combination {
-    /// Its place among all that make a difference for the same sets.
+    /// The combination's index among all that make a difference for the same sets.
     var index = 0
     /// The last of its themes.
     let name: String
-    /// By axis, the mode.
+    /// The mode of each axis, by axis.
     let modes: [Int: Int]
     /// The sets that hold, each with its place in the order.
     let sets: [Int: Int]
 
-    /// Whether its modes are those that hold where no others do.
+    /// Whether all modes are the default ones.
     var isBase: Bool { modes.values.allSatisfy { $0 == 0 } }
   }
 
-  /// The combinations of themes that make a difference for what some sets say; nil where there are too many.
+  /// The combinations of themes that make a difference for tokens of some sets; nil where there are too many.
   func combinations(of sets: Set<Int>) -> [Combination]? {
     let relevant = groups.filter { group in
       group.themes.contains { theme in
@@ -239,23 +239,23 @@ struct SetConditions {
     return combinations
   }
 
-  /// Of some sets that say a token, the one that counts; nil where none of them holds. What no theme has holds always, but gives way to what
-  /// one has.
+  /// The set that counts among some with a token; nil where none of them holds. A set without a theme always holds, but gives way to one
+  /// with a theme.
   func winner(among sets: Set<Int>, in combination: Combination) -> Int? {
     func order(_ set: Int) -> (Int, Int) { combination.sets[set].map { (1, $0) } ?? (0, rank[set] ?? 0) }
     return sets.filter { combination.sets[$0] != nil || !themed.contains($0) }.max { order($0) < order($1) }
   }
 
-  /// The values of a token that some sets say, each by the set, that which holds where no others do first.
+  /// The values of a token that some sets have, each with the set as its key, the default one first.
   ///
   /// - Returns: Nil where themes have too many combinations.
   func values(of sets: Set<Int>) -> [Value]? {
     combinations(of: sets).map { values(in: $0) { winner(among: sets, in: $0) } }
   }
 
-  /// The values of a token in some combinations, that which holds where no others do first, for the fewest modes.
+  /// The values of a token in some combinations of themes, the default value first, each for the fewest modes.
   ///
-  /// - Parameter key: What tells a value from others; nil where there is none.
+  /// - Parameter key: Identifies the token's value in a combination; nil where it has none.
   func values(in combinations: [Combination], key: (Combination) -> Int?) -> [Value] {
     let said = combinations.compactMap { combination in key(combination).map { (combination, key: $0) } }
     guard let base = said.first(where: { $0.0.isBase }) ?? said.first else { return [] }
@@ -273,7 +273,7 @@ struct SetConditions {
       let modes = names(combination.modes)
       let applicable = known.filter { $0.modes.isSubset(of: modes) }
       let most = applicable.map(\.modes.count).max() ?? 0
-      // Where several values have equally many modes, that which is meant is said.
+      // Among several values with equally many modes, the intended one is reported.
       let strongest = Set(applicable.filter { $0.modes.count == most }.map(\.key))
       if strongest == [key] { continue }
       known.append((Set(modes), key))
@@ -282,7 +282,7 @@ struct SetConditions {
     return values
   }
 
-  /// The modes of a combination that don't hold by themselves, in the order of their axes.
+  /// The modes of a combination that aren't the defaults, in the order of their axes.
   private func names(_ modes: [Int: Int]) -> [String] {
     modes.sorted { $0.key < $1.key }.filter { $0.value > 0 }.map { axes[$0.key].modes[$0.value] }
   }

@@ -1,6 +1,6 @@
 import StyleSyntax
 
-/// Whether the outermost groups of a file that has no `$themes` are sets all the same: then references leave their names out.
+/// Whether the outermost groups of a file without `$themes` are nevertheless sets: then references leave their names out.
 struct SetNames {
   private var paths: Set<String> = []
   private var references: Set<String> = []

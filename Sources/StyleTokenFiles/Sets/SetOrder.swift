@@ -1,4 +1,5 @@
-/// The order in which sets are asked for a token that another one refers to: those of its scope, those that were imported into the same group, and all others.
+/// The order in which sets are searched for a token that another one refers to: those of its scope, those that were imported into the same
+/// group, and all others.
 struct SetOrder {
   private var scopes: [Int] = []
   private var groups: [Int] = []
@@ -17,7 +18,7 @@ struct SetOrder {
     }
   }
 
-  /// 0 for the sets that are asked first; of those with one distance, the sets' own order holds.
+  /// The group in which a set is searched: 0 for the first one. Within a group, sets are searched in their own order.
   func distance(of other: Int, from set: Int) -> Int {
     groups[other] != groups[set] ? 2 : scopes[other] == scopes[set] ? 0 : 1
   }

@@ -4,16 +4,16 @@ import StyleSyntax
 /// Tokens that are there together or not at all: those of a file, or of a member of a file that has several sets.
 struct TokenSet {
   let file: Int
-  /// What themes call it; nil in files that themes say nothing of.
+  /// The name that themes have for the set; nil in files that no themes are about.
   let name: String?
-  /// Where themes look for it by its name: the folder of `$themes.json`, the file with several sets, or a resolver document.
+  /// The scope in which themes look up the set's name: the folder of `$themes.json`, the file with several sets, or a resolver document.
   var scope = ""
   let root: SyntaxNode
-  /// Whether it is written as tools had it before the format.
+  /// Whether the set is spelled as tools did before the format.
   let isOfTools: Bool
   /// The names at its root that are left out.
   var replaced: Set<String> = []
-  /// Whether a resolver document names it, so that its groups are the same as those of the document's other sets.
+  /// Whether a resolver document names the set, so that its groups merge with those of the document's other sets.
   var isOfResolver = false
 }
 
@@ -21,9 +21,9 @@ struct TokenSet {
 struct TokenSets {
   private(set) var sets: [TokenSet] = []
   private(set) var themes: [ThemeGroup] = []
-  /// Of sets that have a name, the order in which later ones replace tokens of earlier ones.
+  /// The indices of the named sets, in the order in which later ones replace tokens of earlier ones.
   private(set) var order: [Int] = []
-  /// The same without their order.
+  /// The indices of the named sets, without their order.
   private(set) var ofThemes: Set<Int> = []
 
   init(_ files: [TokenFile], _ output: TokenOutput) {
@@ -90,7 +90,7 @@ struct TokenSets {
     ofThemes = Set(order)
   }
 
-  /// By `tokenSetOrder`; sets that it leaves out come behind, in the order of their files.
+  /// Reads the order of the sets from `tokenSetOrder`; sets that it leaves out come behind, in the order of their files.
   private mutating func readOrder(
     _ files: [TokenFile], except others: Set<Int>, _ output: TokenOutput
   ) {
@@ -124,13 +124,13 @@ struct TokenSets {
     }
   }
 
-  /// Where it is said when a set holds: the first of the themes that have it.
+  /// The span of the first group of themes that has a set: its name, or that of its first theme.
   func placeOfThemes(of set: Int) -> Span? {
     let group = themes.first { $0.themes.contains { $0.sets[set] != nil } }
     return group.flatMap { ($0.node ?? $0.themes.first?.name)?.span }
   }
 
-  /// Where a file's themes and order look for sets.
+  /// The scope in which a file's themes and order look up sets.
   private func scope(of file: TokenFile) -> String {
     let path = file.tree.source.path
     return file.role == .sets ? path : folder(of: path)
@@ -173,28 +173,28 @@ struct TokenSets {
 /// Themes of which one holds at a time, as the modes of an axis do.
 struct ThemeGroup {
   let file: Int
-  /// Its name; nil for themes without a group.
+  /// The group's name; nil for themes without a group.
   let node: SyntaxNode?
-  /// The axes of modes that its themes are about, with their modes, where the file says so.
+  /// The axes of modes that the themes are about, with their modes, where the file has them.
   var axes: SyntaxNode?
-  /// What the file says of them to other programs.
+  /// The extensions of the group for programs.
   var extensions: SyntaxNode?
   var themes: [Theme]
 
   var name: String? { node?.text }
 }
 
-/// A theme: the sets that hold with it.
+/// A theme with its sets.
 struct Theme {
   let name: SyntaxNode
-  /// The sets that hold with it, by their indices, each with its place in the order in which later ones replace earlier ones.
+  /// The sets of the theme, by their indices, each with its place in the order in which later ones replace earlier ones.
   private(set) var sets: [Int: Int] = [:]
-  /// Those of them that are only there for others to refer to.
+  /// The theme's sets that are only there for others to refer to.
   private(set) var sources: Set<Int> = []
 
   init(name: SyntaxNode, sets: [Int: Int]) { (self.name, self.sets) = (name, sets) }
 
-  /// Nil for what is no theme, which is reported.
+  /// Reads a theme; nil for a node that is none, which is reported.
   ///
   /// - Parameters:
   ///   - names: Each set by its name, with its place in their order.
@@ -251,19 +251,19 @@ private func arePartsAlike(_ first: String, _ second: String) -> Bool {
     || zip(own, others).allSatisfy { $0 == $1 || KnownNames([String($0)]).nearest(to: String($1)) != nil }
 }
 
-/// With the slash at its end.
+/// The folder of a path, with the slash at its end.
 private func folder(of path: String) -> String {
   path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
 }
 
-/// `primitives/globals` for the file `primitives/globals.json`, and `light.tokens` for `light.tokens.json`.
+/// The name of the set in a file: `primitives/globals` for `primitives/globals.json`, and `light.tokens` for `light.tokens.json`.
 private func setName(_ path: Substring) -> String {
   let ending = [".json", ".jsonc", ".tokens"].first { path.hasSuffix($0) }
   return String(path.dropLast(ending?.count ?? 0))
 }
 
 extension TokenSet {
-  /// What a person may call it as well: `light` for `light.tokens`; nil for most.
+  /// Another name that people may use for the set: `light` for `light.tokens`; nil for most.
   var shortName: String? {
     name.flatMap { $0.hasSuffix(".tokens") ? String($0.dropLast(".tokens".count)) : nil }
   }

@@ -1,6 +1,6 @@
 import StyleSource
 
-/// Reports tokens of a resolver document that are groups in others of its sets. The format doesn't say what becomes of them.
+/// Reports tokens of a resolver document that are groups in others of its sets. The format doesn't define such a merge.
 func reportTokensThatAreGroups(in system: TokenSystem) {
   let documents = Set(system.files.filter(\.isResolver).map(\.tree.source.path))
   guard !documents.isEmpty else { return }

@@ -1,9 +1,9 @@
 import StyleSource
 import StyleSyntax
 
-/// Values in one combination of themes, where a token that another one refers to is what it is there.
+/// The values of tokens in one combination of themes, where each reference leads to the definition that counts there.
 extension TokenSystem {
-  /// What all sets call a token: a number for its name and for where themes look for its set.
+  /// A number for a token's name and the scope of its set, which is equal in all sets of the scope.
   func nameInSets(_ index: Int) -> Int {
     nameNumber(index) * sets.sets.count + setOrder.scope(of: tokens[index].set)
   }
@@ -31,7 +31,7 @@ extension TokenSystem {
         }
       }
     }
-    // A whole reference is known already, and beside the ‘$ref’ of a token stands what is said of it.
+    // A whole reference is resolved already, and the ‘$ref’ of a token has the token's own members beside it.
     let value = token.value
     if found.isEmpty, value.span != token.node.span, value.hasQuotedText(with: UInt8(ascii: "{")) {
       read(value, depth: 0)
@@ -39,12 +39,12 @@ extension TokenSystem {
     return found
   }
 
-  /// Whether there may be tokens into whose values a token's value looks. Of most, a glance at their bytes says no.
+  /// Whether a token's value may look into the values of other tokens; false for most, by a glance at their bytes.
   func mayLookIntoTokens(_ index: Int) -> Bool {
     targets[index] == nil && (types[index] == .shadow || tokens[index].value.mayHold("$ref"))
   }
 
-  /// The tokens into whose values a token's value looks: by pointers, and by lists of shadows, which can't hold a reference to a list.
+  /// The tokens into whose values a token's value reaches: by pointers, and by lists of shadows, which can't contain a reference to a list.
   func tokensLookedInto(by index: Int) -> [Int] {
     let token = tokens[index]
     guard !token.isOfTools, !token.isKept else { return [] }
@@ -77,12 +77,12 @@ extension TokenSystem {
     return found
   }
 
-  /// Reads a token's value while `winners` says of some tokens which definition counts. Its problems were reported when it was read for
+  /// Reads a token's value while `winners` has the definitions that count for some names. Its problems were reported when it was read for
   /// itself.
   ///
   /// - Parameters:
-  ///   - winners: By name, the index of the definition.
-  ///   - names: By the index of a definition, its name.
+  ///   - winners: The index of the definition, by name.
+  ///   - names: The name of each definition, by index.
   func reading<Value>(
     _ index: Int, with winners: [Int: Int], of names: [Int?], _ read: () -> Value
   ) -> Value {
@@ -103,7 +103,7 @@ extension TokenSystem {
 }
 
 extension DesignValueReader {
-  /// What stands in place of a reference to a token in the themes for which values are being read; nil where the reference stays.
+  /// The value in place of a reference to a token in the themes for which values are being read; nil where the reference stays.
   func substitute(for target: Int, at node: SyntaxNode) -> [Result]? {
     guard let winner = system.winner(of: target), let type = system.types[winner] else { return nil }
     guard system.substituteDepth < 100 else {

@@ -2,7 +2,7 @@ import StyleSyntax
 
 /// References into parts of tools' tokens, such as the size of a typography.
 extension TokenSystem {
-  /// What a part of a tool's token is, which is read there for itself. It may lead back to itself.
+  /// Resolves a part of a tool's token that a reference leads to. It may lead back to itself.
   func resolve(_ part: SyntaxNode, for node: SyntaxNode, in set: Int, isSilent: Bool) -> Resolved {
     if partDepth == 0 { hasEndlessPart = false }
     guard partDepth < 32 else {
@@ -16,7 +16,7 @@ extension TokenSystem {
     return resolved
   }
 
-  /// What stands in a part of a tool's token: the size of `{heading.fontSize}`.
+  /// The node of a part of a tool's token: the size of `{heading.fontSize}`.
   func part(at path: [String], in set: Int) -> SyntaxNode? {
     guard sets.sets[set].isOfTools, path.count > 1 else { return nil }
     guard partDepth < 32 else {

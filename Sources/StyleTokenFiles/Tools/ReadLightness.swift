@@ -1,8 +1,8 @@
 import StyleSource
 import StyleSyntax
 
-/// What `lighten` and `darken` of Tokens Studio do to a colour, as its transforms for Style Dictionary compute them: a part of the way to white or black in the
-/// modifier's space.
+/// Applies `lighten` and `darken` of Tokens Studio to a colour, as its transforms for Style Dictionary compute them: a part of the way to
+/// white or black in the modifier's space.
 extension DesignValueReader {
   /// - Parameters:
   ///   - code: The colour as a style file has it.
@@ -53,12 +53,12 @@ extension DesignValueReader {
   }
 }
 
-/// What style files know of colours, which this module doesn't.
+/// The functions of style files' colours, which this module doesn't have.
 package struct ColorsOfStyleFiles: Sendable {
   /// Whether there is a color of this name.
   let isColor: @Sendable (String) -> Bool
-  /// A colour of CSS whose lightness has moved a part of the way to black (0) or white (1) in one of Tokens Studio's spaces, and whether it is opaque; nil for
-  /// what is no color.
+  /// Moves the lightness of a colour of CSS a part of the way to black (0) or white (1) in one of Tokens Studio's spaces, and returns
+  /// whether it is opaque; nil for a text that is no colour.
   let movingLightness: @Sendable (_ color: String, _ end: Double, _ part: Double, _ space: String) -> Moved?
 
   package typealias Moved = (color: String, isOpaque: Bool)
@@ -71,6 +71,6 @@ package struct ColorsOfStyleFiles: Sendable {
     self.movingLightness = movingLightness
   }
 
-  /// For what only looks for names.
+  /// Functions for a system that is only searched for names.
   static let none = ColorsOfStyleFiles(isColor: { _ in true }, movingLightness: { _, _, _, _ in nil })
 }

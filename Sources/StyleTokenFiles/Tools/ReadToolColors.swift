@@ -1,16 +1,17 @@
 import StyleSource
 import StyleSyntax
 
-/// Colours, gradients, shadows and borders as tools write them.
+/// Reads colours, gradients, shadows and borders as tools write them.
 extension DesignValueReader {
-  /// A colour of CSS, `rgba({color.ink}, 0.5)`, or an object as the format has it.
+  /// Reads a colour: one of CSS, `rgba({color.ink}, 0.5)`, or an object of the format.
   func toolColor(_ node: SyntaxNode) -> StyleValue {
     if node.kind == .mapping { return colorOfParts(node) ?? color(node) }
     guard node.isJSONString else { return wrong(node, "a color is written as ‘#0A5FD6’ or ‘rgb(10 95 214)’") }
     return toolColor(node.text, at: node)
   }
 
-  /// `{ "h": 220, "s": 0.3, "l": 0.2 }` and `{ "r": 10, "g": 95, "b": 214, "a": 0.5 }`, as Style Dictionary takes them; nil for other objects.
+  /// Reads a colour of Style Dictionary, `{ "h": 220, "s": 0.3, "l": 0.2 }` or `{ "r": 10, "g": 95, "b": 214, "a": 0.5 }`; nil for other
+  /// objects.
   private func colorOfParts(_ node: SyntaxNode) -> StyleValue? {
     func numbers(_ names: [String]) -> [Double]? {
       let found = names.compactMap { name in
@@ -70,7 +71,7 @@ extension DesignValueReader {
     return .plain("alpha(\(code), \(part))", place(node))
   }
 
-  /// `hsl({hue}, 50%, {lightness})`, whose components are numbers.
+  /// Reads a colour whose components are references to numbers, such as `hsl({hue}, 50%, {lightness})`.
   private func colorOfReferences(
     _ name: String, _ components: String, _ alpha: String?, at node: SyntaxNode
   ) -> StyleValue {
@@ -97,7 +98,8 @@ extension DesignValueReader {
     return .plain("\(name.hasSuffix("a") ? String(name.dropLast()) : name)(\(color))", place(node))
   }
 
-  /// `rgba({ink}, 80%)` for `{ink} 80%` and `{ink} / 0.8`, as design tools show an opacity beside a color; nil for anything else.
+  /// A reference with an opacity beside it, as design tools show it, written as a colour: `rgba({ink}, 80%)` for `{ink} 80%` and `{ink} /
+  /// 0.8`; nil for anything else.
   private func colorBesideAlpha(_ text: String) -> String? {
     guard let end = text.firstIndex(of: "}"), bracedPath(String(text[...end])) != nil else { return nil }
     var rest = String(text[text.index(after: end)...]).trimmingBlanks
@@ -159,7 +161,7 @@ extension DesignValueReader {
     ToolExpression(text, points: options.points) { [system, token] in system.operand($0, in: token.set) }
   }
 
-  /// What Tokens Studio does to a colour in the end: `lighten`, `darken`, `mix` and `alpha`.
+  /// Applies the modifier of Tokens Studio to a colour: `lighten`, `darken`, `mix` or `alpha`.
   func modified(_ value: StyleValue) -> StyleValue {
     guard let modify = token.extensions?["studio.tokens"]?["modify"], modify.kind == .mapping,
       !value.isMissing
@@ -196,7 +198,7 @@ extension DesignValueReader {
 
   // MARK: Gradients
 
-  /// `linear-gradient(180deg, {a} 0%, #fff 100%)`: its stops.
+  /// Reads the stops of a gradient, such as `linear-gradient(180deg, {a} 0%, #fff 100%)`.
   func toolGradient(_ node: SyntaxNode) -> StyleValue {
     guard node.isJSONString else { return gradient(node) }
     let text = node.text.trimmingBlanks
@@ -231,7 +233,7 @@ extension DesignValueReader {
       }, place(node))
   }
 
-  /// Where stops are whose place isn't said: as in CSS, between the stops around them.
+  /// The locations of gradient stops. A stop without one lies between its neighbours, as in CSS.
   private func locations(of said: [Double?]) -> [Double] {
     var known = said
     known[0] = known[0] ?? 0
@@ -251,7 +253,7 @@ extension DesignValueReader {
     return result
   }
 
-  /// Parts between signs that stand in no parentheses or braces.
+  /// The parts of a text between signs, but for signs in parentheses or braces.
   private func split(_ text: Substring, at sign: Character) -> [String] {
     var parts: [String] = [""]
     var depth = 0
@@ -275,7 +277,7 @@ extension DesignValueReader {
     return .list(shadows, place(node))
   }
 
-  /// `{ "x": 0, "y": 2, "blur": 4, "spread": 0, "color": "#0003", "type": "dropShadow" }`
+  /// Reads a shadow, such as `{ "x": 0, "y": 2, "blur": 4, "spread": 0, "color": "#0003", "type": "dropShadow" }`.
   func toolShadow(_ node: SyntaxNode, isList: Bool) -> StyleValue {
     guard node.kind == .mapping else {
       return wrong(node, "a shadow is an object with ‘x’, ‘y’, ‘blur’ and ‘color’")
@@ -304,7 +306,7 @@ extension DesignValueReader {
     return fields(result, at: node)
   }
 
-  /// Shadows as CSS writes them: `0 1px 3px rgba(0, 0, 0, 0.2), inset 0 0 2px #000`, or `none`.
+  /// Reads shadows of CSS: `0 1px 3px rgba(0, 0, 0, 0.2), inset 0 0 2px #000`, or `none`.
   private func shadowsOfText(_ node: SyntaxNode) -> StyleValue {
     let text = node.text.trimmingBlanks
     if text == "none" { return .list([], place(node)) }
@@ -338,7 +340,7 @@ extension DesignValueReader {
     return .list(shadows, place)
   }
 
-  /// Two tokens of one name, as of a border of the format.
+  /// Reads a border as two values, as for a border of the format.
   func toolBorder(_ node: SyntaxNode) -> [Result] {
     guard node.kind == .mapping, let color = node["color"], let width = node["width"] else {
       if node.kind == .mapping {

@@ -1,7 +1,7 @@
 import StyleSource
 import StyleSyntax
 
-/// Numbers, texts and fonts as tools write them.
+/// Reads numbers, texts and fonts as tools write them.
 extension DesignValueReader {
   /// The value of a tool's token.
   func toolValue(_ node: SyntaxNode, as type: DesignType, _ styleType: StyleType) -> StyleValue {
@@ -24,7 +24,7 @@ extension DesignValueReader {
 
   // MARK: Numbers
 
-  /// `16`, `"16px"`, `"1.5rem"`, `"30%"`, `"{space.small} * 2"` or `{ "value": 16, "unit": "px" }`.
+  /// Reads a number: `16`, `"16px"`, `"1.5rem"`, `"30%"`, `"{space.small} * 2"` or `{ "value": 16, "unit": "px" }`.
   func toolNumber(_ node: SyntaxNode, _ measure: ToolType.Measure, _ styleType: StyleType) -> StyleValue {
     if node.kind == .mapping { return dimension(node) }
     guard node.kind == .scalar, node.isQuoted || node.jsonNumber != nil else {
@@ -87,7 +87,7 @@ extension DesignValueReader {
     return nil
   }
 
-  /// In seconds; a number without a unit counts milliseconds.
+  /// Reads a duration, in seconds; a number without a unit counts milliseconds.
   func toolDuration(_ node: SyntaxNode) -> StyleValue {
     if node.kind == .mapping { return duration(node) }
     let text = node.text
@@ -128,7 +128,7 @@ extension DesignValueReader {
     return .string(first, place(node))
   }
 
-  /// `600`, `"600"`, `"Semi bold"` or `"Bold Italic"`.
+  /// Reads a font weight: `600`, `"600"`, `"Semi bold"` or `"Bold Italic"`.
   func toolWeight(_ node: SyntaxNode) -> StyleValue {
     if node.jsonNumber != nil { return fontWeight(node) }
     guard node.isJSONString else { return wrong(node, "a font weight is a number or a word") }
@@ -150,7 +150,7 @@ extension DesignValueReader {
     return .string(FontWeights.nearest(to: Double(weight)).word, place(node))
   }
 
-  /// What stands in a typography; what isn't said is as fonts have it.
+  /// Reads a typography as a font; missing parts have a font's defaults.
   func toolTypography(_ node: SyntaxNode) -> StyleValue {
     guard node.kind == .mapping else {
       return wrong(node, "a typography is an object with ‘fontSize’ and others")
@@ -185,7 +185,7 @@ extension DesignValueReader {
     return fields(result.filter { !$0.1.isMissing }, at: node)
   }
 
-  /// A line height or letter spacing in points, where it may be a part of the font's size; nil where that is 0 or isn't known.
+  /// A line height or letter spacing in points, where it may be a part of the font's size; nil where it is 0 or unknown.
   private func ofSize(_ node: SyntaxNode, _ measure: ToolType.Measure, _ size: StyleValue?) -> StyleValue? {
     let type: StyleType
     switch resolve(node) {
@@ -208,7 +208,7 @@ extension DesignValueReader {
     return .plain("(\(points)) * (\(factor))", span)
   }
 
-  /// The case of letters and the lines at them.
+  /// Reads the case of letters or a line at a text.
   private func textSetting(_ key: String, _ node: SyntaxNode) -> (String, StyleValue)? {
     guard let literal = literal(node)?.node, literal.isJSONString else {
       _ = wrong(node, "‘\(key)’ is a word")
@@ -257,7 +257,7 @@ extension DesignValueReader {
 }
 
 extension StringProtocol {
-  /// Without the blanks around it.
+  /// The text without the blanks around it.
   var trimmingBlanks: String {
     // Most texts have none.
     func isVisible(_ scalar: Unicode.Scalar?) -> Bool {

@@ -1,14 +1,14 @@
-/// Arithmetic as tools write it, said as a style file says it: `$length.space.small * 1.5` for `{space.small} * 1.5px`.
+/// Arithmetic of tools in a style file's spelling: `$length.space.small * 1.5` for `{space.small} * 1.5px`.
 ///
 /// Recursive descent over bytes. `*` and `/` bind before `+` and `-`.
 struct ToolExpression {
-  /// A part of it, in a style file's words.
+  /// A part of the expression, in a style file's spelling.
   struct Operand {
     var code: String
     var kind: Kind
-    /// Whether it is a sum, which needs parentheses as a factor.
+    /// Whether the operand is a sum, which needs parentheses as a factor.
     var isSum = false
-    /// Whether it is a product, which needs them behind a division.
+    /// Whether the operand is a product, which needs parentheses behind a division.
     var isProduct = false
   }
 
@@ -19,15 +19,15 @@ struct ToolExpression {
   }
 
   enum Problem: Error {
-    /// It is no arithmetic.
+    /// The text is no arithmetic.
     case malformed
-    /// It ends with the length of its text read so far; something else follows, as in `4px 8px`.
+    /// The expression ends with the text read so far, but more follows, as in `4px 8px`.
     case severalValues
     /// A style file has no such function.
     case unknownFunction(String)
     /// A reference leads nowhere, which was reported.
     case broken
-    /// It has more parts than a style file's expression may have.
+    /// The expression has more parts than a style file allows.
     case tooLong
   }
 
@@ -35,16 +35,16 @@ struct ToolExpression {
   private var position = 0
   private var depth = 0
   private var operandCount = 0
-  /// What a reference is in a style file; nil where it leads nowhere.
+  /// Returns the style file's spelling of a reference; nil where it leads nowhere.
   private let lookUp: (String) -> Operand?
-  /// Whether it has a `rem` or an `em`, which become 16 points.
+  /// Whether the expression has a `rem` or an `em`, which become 16 points.
   private(set) var hasRelativeLength = false
   /// Whether its one number has a percent sign, or the unit `em`.
   private(set) var unit: String?
 
-  /// Whether it has a `−`, a `×` or a `÷`, which stand for `-`, `*` and `/`.
+  /// Whether the expression has a `−`, a `×` or a `÷`, which stand for `-`, `*` and `/`.
   let hasOtherSigns: Bool
-  /// How many points a length without a unit counts for each 1.
+  /// The number of points in 1 of a length without a unit.
   private let points: Double
 
   init(_ text: String, points: Double, lookUp: @escaping (String) -> Operand?) {
@@ -64,7 +64,7 @@ struct ToolExpression {
     return Operand(code: "(\(operand.code)) * \(shortest(points))", kind: .length, isProduct: true)
   }
 
-  /// Nil for a text that has no other signs.
+  /// A text with `-`, `*` and `/` for `−`, `×` and `÷`; nil where it has none of these.
   private static func withPlainSigns(_ text: String) -> String? {
     guard text.utf8.contains(where: { $0 >= 0x80 }) else { return nil }
     let signs: [Character: Character] = ["−": "-", "×": "*", "÷": "/"]
@@ -111,7 +111,7 @@ struct ToolExpression {
     return left
   }
 
-  /// `1.25^3`, of numbers that are written there.
+  /// Parses a factor, or a power of literal numbers such as `1.25^3`.
   private mutating func parsePower() throws(Problem) -> Operand {
     let base = try parseUnary()
     guard take("^") != nil else { return base }

@@ -3,19 +3,19 @@ import StyleSyntax
 
 /// The types of tokens in files of tools that are older than the format: Tokens Studio, Penpot and Style Dictionary.
 struct ToolType {
-  /// The type of the format that it is; nil for what a style file can't have.
+  /// The type of the format that the tool's type becomes; nil where a style file can't have it.
   let type: DesignType?
   let measure: Measure
 
-  /// What a number of it measures.
+  /// The quantity that a number of the type measures.
   enum Measure {
-    /// Points, or whatever the type of the format says.
+    /// Points, or the quantity of the format's type.
     case usual
     /// The distance of baselines: in points, or as a multiple of the font's size.
     case line
     /// The space between letters: in points, or as a part of the font's size.
     case tracking
-    /// From 0 to 1, or in percent.
+    /// A number from 0 to 1, or in percent.
     case fraction
   }
 
@@ -23,7 +23,7 @@ struct ToolType {
     (self.type, self.measure) = (type, measure)
   }
 
-  /// Nil for a name that is none.
+  /// Finds a type by its name; nil for an unknown name.
   init?(named name: String) {
     if let known = ToolType.all[name] {
       self = known

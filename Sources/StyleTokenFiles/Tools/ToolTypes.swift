@@ -2,7 +2,7 @@ import StyleSource
 import StyleSyntax
 
 extension DesignToken {
-  /// The type of a tool's token: its own, that of a group around it, or what the first names of its path mean.
+  /// The type of a tool's token: its own, that of a group around it, or the one that the first names of its path suggest.
   var toolType: ToolType? {
     if let own = ownType { return ToolType(named: own.text) }
     if let group = groupType, let type = ToolType(named: group.text) { return type }
@@ -62,7 +62,7 @@ extension TokenSystem {
     return styleType(ofNumber: value.text, measure, usual: usual, in: token.set)
   }
 
-  /// Whether a text is a length or a number, where its type doesn't say it alone.
+  /// Whether a text is a length or a number, where its type leaves that open.
   func styleType(ofNumber text: String, _ measure: ToolType.Measure, usual: StyleType, in set: Int)
     -> StyleType
   {
@@ -89,7 +89,7 @@ extension TokenSystem {
     ToolExpression(text, points: 1) { [self] path in operand(path, in: set) }
   }
 
-  /// What a token of a number is computed from, in place of a reference to it.
+  /// The expression of a token's number, in place of a reference to it.
   private func operand(insteadOf winner: Int, _ type: StyleType) -> ToolExpression.Operand? {
     guard numberDepth < 100, tokens[winner].value.kind == .scalar else {
       isTooDeep = true
@@ -108,7 +108,7 @@ extension TokenSystem {
     return operand
   }
 
-  /// A number in a part of a tool's token, as it is written there.
+  /// The expression of a number in a part of a tool's token.
   private func operand(ofPart path: String, in set: Int) -> ToolExpression.Operand? {
     guard numberDepth < 100, let names = bracedPath("{\(path)}"), let part = part(at: names, in: set),
       part.kind == .scalar

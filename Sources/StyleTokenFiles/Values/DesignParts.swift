@@ -3,14 +3,14 @@ import StyleSource
 /// A part of a value that is an object in a file of design tokens.
 package struct DesignPart: Sendable {
   package let name: String
-  /// The same, as keys are compared with it.
+  /// The part's name, as a static string that is compared with keys.
   let key: StaticString
-  /// The type of its value, as `$type` spells it; nil for one of the `words`, or for a list.
+  /// The type of the part's value, as `$type` spells it; nil for one of the `words`, or for a list.
   package let typeName: String?
-  /// The texts that it may be.
+  /// The words that the part's value may be.
   package let words: [String]
   package let isOptional: Bool
-  /// What it is, for a person.
+  /// A description of the part for people.
   package let summary: String
 
   init(
@@ -31,7 +31,7 @@ extension [DesignPart] {
   var optional: [String] { filter(\.isOptional).map(\.name) }
 }
 
-/// What the format has names for: the parts of each kind of value, and the words that stand for one.
+/// The vocabulary of the format: the parts of each kind of value, and the words that stand for one.
 package enum DesignVocabulary {
   static let strokeStyles = ["solid", "dashed", "dotted", "double", "groove", "ridge", "outset", "inset"]
   static let lineCaps = ["round", "butt", "square"]
@@ -128,9 +128,9 @@ package enum DesignVocabulary {
 extension DesignNames {
   /// A token that a reference may name.
   package struct Candidate: Sendable {
-    /// As JSON has it.
+    /// The path of the token in JSON.
     package let path: [String]
-    /// What a style file calls it; nil where it has no such token.
+    /// The name of the token in style files; nil where it has none there.
     package let styleName: String?
     package let file: FileID
   }

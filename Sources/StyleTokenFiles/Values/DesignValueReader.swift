@@ -6,10 +6,10 @@ struct DesignValueReader {
   let system: TokenSystem
   let token: DesignToken
   let index: Int
-  /// Where everything stands that isn't written in the token itself; nil where all is.
+  /// The span used for nodes that aren't written in the token itself; nil while all are.
   var elsewhere: Span?
 
-  /// What a token of a style file has: its type and its value.
+  /// The type and the value of a token of a style file.
   typealias Result = (type: StyleType, value: StyleValue)
 
   init(_ index: Int, in system: TokenSystem) {
@@ -19,17 +19,17 @@ struct DesignValueReader {
     elsewhere = token.inherited
   }
 
-  /// What the import says that leads to the token's file.
+  /// The options of the import that leads to the token's file.
   var options: ImportOptions { system.files[token.file].options }
 
-  /// The value of a token that was reported, so that what refers to it is known.
+  /// The values of a token that was reported, so that references to it are known.
   func broken(_ type: DesignType) -> [Result] {
     let value = StyleValue.missing(place(token.value))
     if type == .border { return [(.color, value), (.length, value)] }
     return system.styleType(of: index).map { [($0, value)] } ?? []
   }
 
-  /// None for a token that a style file can't have, which is reported.
+  /// Reads the token's values; none for a token that a style file can't have, which is reported.
   func read(_ type: DesignType) -> [Result] {
     let value = token.value
     if value.kind == .missing { return broken(type) }
@@ -46,9 +46,9 @@ struct DesignValueReader {
     return read(value, as: type, known: value.isJSONString ? system.targets[index] : nil)
   }
 
-  /// What a value of the token is.
+  /// Reads the token's values from a node.
   ///
-  /// - Parameter known: The token that it refers to, if that was found out before.
+  /// - Parameter known: The token that the node refers to, if that is known already.
   func read(_ value: SyntaxNode, as type: DesignType, known: Int?) -> [Result] {
     switch known.map({ .token($0) }) ?? resolve(value) {
     case .broken: return broken(type)
@@ -166,7 +166,7 @@ struct DesignValueReader {
     return .missing(place(node))
   }
 
-  /// What stands at a part in the end, through all tokens that it refers to.
+  /// The literal at the end of a part's references, with a reader for it.
   func literal(_ node: SyntaxNode) -> (reader: DesignValueReader, node: SyntaxNode)? {
     switch resolve(node) {
     case .broken: return nil
@@ -179,7 +179,7 @@ struct DesignValueReader {
     }
   }
 
-  /// The same, where it makes no difference in which token it stands.
+  /// The literal at the end of a part's references, where its token makes no difference.
   func literalNode(_ node: SyntaxNode) -> SyntaxNode? {
     // A number refers to nothing, and a color has three.
     if node.kind == .scalar, !node.isQuoted { return node }
@@ -191,7 +191,7 @@ struct DesignValueReader {
   }
 
   func resolve(_ node: SyntaxNode) -> TokenSystem.Resolved {
-    // Beside the ‘$ref’ of a token stands what is said of it.
+    // The ‘$ref’ of a token has the token's own members beside it.
     if node.kind == .mapping, node["$ref"] != nil, node.span != token.node.span, token.inherited == nil,
       let other = node.entries.first(where: { !$0.key.hasText("$ref") && $0.key.kind != .missing })
     {
@@ -200,7 +200,7 @@ struct DesignValueReader {
     return system.resolve(node, in: token.set, isSilent: token.inherited != nil)
   }
 
-  /// A reader of what stands at another place than where it is used, where a pointer has led there.
+  /// A reader for a literal that a pointer has led to, whose nodes get the span of the reference.
   private func inside(_ literal: SyntaxNode, of node: SyntaxNode) -> DesignValueReader {
     guard elsewhere == nil, literal.span != node.span else { return self }
     var reader = self
@@ -208,7 +208,7 @@ struct DesignValueReader {
     return reader
   }
 
-  /// Where a value stands in the tree of the style file.
+  /// The span of a node in the tree of the style file.
   func place(_ node: SyntaxNode) -> Span { elsewhere ?? node.span }
 
   func report(_ problem: Diagnostic) {
@@ -231,7 +231,7 @@ struct DesignValueReader {
     return .missing(place(node))
   }
 
-  /// The parts of an object: all that it must have, and no others than those that it may have.
+  /// The parts of an object, which must have all required ones and no unknown ones; else nil, which is reported.
   func parts(_ node: SyntaxNode, of what: String, _ known: [DesignPart]) -> FoundParts? {
     guard node.kind == .mapping else {
       _ = wrong(node, "\(what) is an object with \(known.required.quotedConjunction)")
@@ -257,7 +257,7 @@ struct DesignValueReader {
     return isMissing || !isWhole ? nil : found
   }
 
-  /// The fields of a style file's value, in the order in which they stand in this file.
+  /// The fields of a style file's value, in the order that they have in this file.
   func fields(_ fields: [(String, StyleValue)], at node: SyntaxNode) -> StyleValue {
     let sorted = fields.enumerated().sorted {
       ($0.element.1.span.start, $0.offset) < ($1.element.1.span.start, $1.offset)
@@ -271,7 +271,7 @@ struct DesignValueReader {
 /// The parts of an object that are there.
 struct FoundParts {
   private let known: [DesignPart]
-  /// In the order of those that there may be.
+  /// The nodes of the parts, in the order of the known parts.
   fileprivate var values: [SyntaxNode?]
 
   fileprivate init(_ known: [DesignPart]) {

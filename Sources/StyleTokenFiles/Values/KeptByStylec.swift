@@ -3,7 +3,7 @@ import StyleSyntax
 
 // What stylec keeps in the `$extensions` of files that it writes itself: whatever the format can't say of a token. `StyleEmit/DesignTokens` writes it.
 
-/// The key of `$extensions` under which it stands.
+/// The key in `$extensions` of stylec's own members.
 let stylecExtension: StaticString = "org.stylec"
 
 extension TokenFile {
@@ -26,7 +26,7 @@ extension DesignToken {
     return isName ? name.text : nil
   }
 
-  /// Whether it is private; nil where its name says so.
+  /// Whether the token is private; nil where its name determines that.
   var keptPrivacy: Bool? {
     guard let node = kept?["private"], node.kind == .scalar, !node.isQuoted,
       case .bool(let flag) = node.scalarKind
@@ -34,7 +34,7 @@ extension DesignToken {
     return flag
   }
 
-  /// Its value as a style file has it, of which `$value` is what comes nearest.
+  /// The token's value in style files, to which `$value` is the nearest in the format.
   var keptValue: SyntaxNode? { kept?["value"] }
 
   /// The JSON object of what stands in `$extensions` for other programs, without what becomes part of a style file; nil where nothing does.
@@ -53,7 +53,7 @@ extension DesignToken {
       + (foreign.map { "," + $0.dropFirst() } ?? "}")
   }
 
-  /// Other values that some tools keep for modes, as in `"mode": { "dark": "#000" }`; nil where there are none.
+  /// The values for modes that some tools write in `$extensions`, as in `"mode": { "dark": "#000" }`; nil where there are none.
   var modesInExtensions: SyntaxNode? {
     guard let extensions else { return nil }
     let found = extensions["mode"] ?? extensions["modes"] ?? extensions["com.figma.sds"]?["modes"]
@@ -61,7 +61,7 @@ extension DesignToken {
     return found
   }
 
-  /// Whether `$value` is still that of which `keptValue` says more, so that no other program has changed it.
+  /// Whether `$value` is still the one for which `keptValue` was written, so that no other program has changed it.
   var isAsKept: Bool {
     guard let value = node["$value"], let copy = kept?["of"] else { return false }
     return value.isSame(as: copy)
@@ -80,7 +80,7 @@ extension SyntaxNode {
     return members.isEmpty ? nil : jsonObject(members.map { ($0.key, $0.value) })
   }
 
-  /// In JSON, without blanks and comments.
+  /// The node as JSON, without blanks and comments.
   fileprivate var json: String {
     switch kind {
     case .missing: "null"
@@ -90,7 +90,7 @@ extension SyntaxNode {
     }
   }
 
-  /// Whether another node says the same in JSON, wherever they stand.
+  /// Whether another node is equal in JSON, wherever the two stand.
   func isSame(as other: SyntaxNode) -> Bool {
     guard kind == other.kind else { return false }
     switch kind {
@@ -132,19 +132,19 @@ extension DesignValueReader {
     }
   }
 
-  /// What stylec keeps of a value of a type. A shadow is a list where another mode has a list.
+  /// Reads a value of a type that stylec wrote. A shadow is a list where another mode has a list.
   func kept(_ node: SyntaxNode, as type: StyleType) -> StyleValue {
     let value = kept(node)
     return type == .shadows && node.kind == .mapping ? .list([value], place(node)) : value
   }
 
-  /// What stylec keeps of a border, which is a color and a length.
+  /// Reads a border that stylec wrote, as a colour and a length.
   func keptBorder(_ node: SyntaxNode) -> [Result] {
     guard let color = node["color"], let width = node["width"] else { return broken(.border) }
     return [(.color, kept(color)), (.length, kept(width))]
   }
 
-  /// The JSON of the stroke style that the token has in the end, if it is a border; nil for a solid one.
+  /// The JSON of the stroke style at the end of the token's references, if it is a border; nil for a solid one.
   var borderStyle: String? {
     guard let border = literal(token.value), border.node.kind == .mapping,
       let style = border.node["style"].flatMap({ border.reader.literal($0) }), !style.node.hasText("solid")
@@ -161,7 +161,7 @@ extension DesignValueReader {
     return "{\"dashArray\":[\(lengths.joined(separator: ","))],\"lineCap\":\(cap.json)}"
   }
 
-  /// What stylec keeps of a value: JSON that says it as a style file does.
+  /// Reads a value that stylec wrote: JSON with the structure of a style file's value.
   func kept(_ node: SyntaxNode) -> StyleValue {
     switch node.kind {
     case .missing: return .missing(place(node))

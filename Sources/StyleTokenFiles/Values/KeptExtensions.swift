@@ -1,7 +1,7 @@
 import StyleSource
 import StyleSyntax
 
-/// Adds what files say of their groups, and of themselves, to people and to other programs.
+/// Adds the descriptions and extensions of files and of their groups.
 func addExtensions(of roots: [TokenGroup?], to translations: inout [TokenTranslation], in system: TokenSystem)
 {
   for root in roots {
@@ -44,7 +44,7 @@ func addExtensions(of roots: [TokenGroup?], to translations: inout [TokenTransla
   }
 }
 
-/// Adds what resolver documents say of their sets and modifiers to other programs. The format has nothing for the whole document.
+/// Adds the extensions of resolver documents' sets and modifiers. The format has none for the whole document.
 func addExtensionsOfSets(
   _ conditions: SetConditions, to translations: inout [TokenTranslation], in system: TokenSystem
 ) {
@@ -59,7 +59,7 @@ func addExtensionsOfSets(
 }
 
 extension TokenGroup {
-  /// The JSON object of what it says to people and to other programs; nil where it says nothing.
+  /// The JSON object of the group's description and extensions; nil where it has neither.
   fileprivate func said(without names: [StaticString]) -> String? {
     let members = [
       description.map { "\"$description\":\"\(JSONString.escaped($0))\"" },
@@ -68,7 +68,7 @@ extension TokenGroup {
     return members.isEmpty ? nil : "{\(members.joined(separator: ","))}"
   }
 
-  /// What the groups in it say, by their names.
+  /// The JSON objects of the descriptions and extensions of the groups within, by their names.
   fileprivate func saidOfGroups() -> [String: String] {
     var found: [String: String] = [:]
     var next = [self]
@@ -83,6 +83,6 @@ extension TokenGroup {
 }
 
 extension DesignToken {
-  /// Whether its name isn't made of those of its groups.
+  /// Whether the token's name isn't made from its path.
   fileprivate var hasNameOfItsOwn: Bool { (keptName ?? nameInSwift) != nil }
 }

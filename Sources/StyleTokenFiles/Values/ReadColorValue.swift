@@ -3,7 +3,7 @@ import StyleSyntax
 
 /// Colours.
 extension DesignValueReader {
-  /// `{ "colorSpace": "srgb", "components": [1, 0, 0], "alpha": 0.5 }` as CSS writes it.
+  /// Reads a colour, such as `{ "colorSpace": "srgb", "components": [1, 0, 0], "alpha": 0.5 }`, into CSS.
   func color(_ node: SyntaxNode) -> StyleValue {
     if node.isJSONString {
       guard node.withBytes(isHexColor) else {
@@ -56,7 +56,7 @@ extension DesignValueReader {
     return .string(known.css(components, alpha), place(node))
   }
 
-  /// `hex` is what a program without the colour space shows.
+  /// Checks `hex`, the colour for programs without the colour space.
   private func check(_ hex: SyntaxNode, _ space: DesignColorSpace, _ components: [Double?]) {
     guard hex.isJSONString, hex.withBytes({ isHexColor($0) && $0.count == 7 }) else {
       return loss(.wrongHex(hex))
@@ -76,7 +76,7 @@ extension DesignValueReader {
 private struct ColorParts {
   private(set) var space, components, alpha, hex: SyntaxNode?
 
-  /// Nil for an object that lacks some, or has others.
+  /// Finds the parts of a colour; nil for an object that lacks some, or has others.
   init?(_ node: SyntaxNode) {
     guard node.kind == .mapping else { return nil }
     (space, components) = (node["colorSpace"], node["components"])
@@ -91,7 +91,7 @@ private struct ColorParts {
   }
 }
 
-/// `#0A5FD6` for parts of sRGB.
+/// The hexadecimal text of components of sRGB, such as `#0A5FD6`.
 private func hexText(_ components: [Double?]) -> String {
   String(unsafeUninitializedCapacity: 2 * components.count + 1) { text in
     text[0] = UInt8(ascii: "#")
@@ -102,7 +102,7 @@ private func hexText(_ components: [Double?]) -> String {
   }
 }
 
-/// `5F` for a part of sRGB.
+/// The two hexadecimal digits of a component of sRGB, such as `5F`.
 private func hexDigits(_ component: Double?) -> (UInt8, UInt8) {
   func digit(_ number: Int) -> UInt8 {
     UInt8(ascii: number < 10 ? "0" : "7") + UInt8(truncatingIfNeeded: number)
@@ -111,7 +111,7 @@ private func hexDigits(_ component: Double?) -> (UInt8, UInt8) {
   return (digit(byte >> 4 & 15), digit(byte & 15))
 }
 
-/// `#RGB`, `#RGBA`, `#RRGGBB` or `#RRGGBBAA`.
+/// Whether a text is `#RGB`, `#RGBA`, `#RRGGBB` or `#RRGGBBAA`.
 private func isHexColor(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
   text.first == UInt8(ascii: "#")
     && (text.count == 4 || text.count == 5 || text.count == 7 || text.count == 9)
@@ -131,7 +131,7 @@ struct ComponentRange {
   static let hue = ComponentRange(least: 0, most: 360, isOpen: true)
   static let any = ComponentRange(least: -.infinity, most: nil)
   static let positive = ComponentRange(least: 0, most: nil)
-  /// Of three parts.
+  /// The ranges of three components from 0 to 1.
   static let unitAlone = [unit, unit, unit]
 
   func contains(_ number: Double) -> Bool {
@@ -175,7 +175,7 @@ enum DesignColorSpace: String, CaseIterable {
     return number > range.least - 1e-6 * most && number < most + 1e-6 * most
   }
 
-  /// The byte of sRGB that a component is, or comes to by rounding.
+  /// The byte of a component of sRGB, rounded.
   static func byte(_ component: Double?) -> Int { Int(clamping: ((component ?? 0) * 255).rounded()) }
 
   /// Whether each component is a byte, but for the noise of 32 bits.
@@ -186,7 +186,7 @@ enum DesignColorSpace: String, CaseIterable {
       }
   }
 
-  /// As CSS Color 4 writes it.
+  /// The colour as CSS Color 4 writes it.
   func css(_ components: [Double?], _ alpha: Double) -> String {
     let behind = alpha < 1 ? " / \(shortest(alpha))" : ""
     if areBytes(components) {

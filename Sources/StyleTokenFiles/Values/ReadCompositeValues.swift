@@ -19,7 +19,7 @@ extension DesignValueReader {
     ]
   }
 
-  /// Whether it is one of the words, or a list of dashes with the ends that they have; anything else is reported.
+  /// Whether a node is one of the words, or a list of dashes with the ends that they have; anything else is reported.
   func isStrokeStyle(_ node: SyntaxNode) -> Bool {
     let words = DesignVocabulary.strokeStyles
     guard node.kind == .mapping else {
@@ -48,7 +48,7 @@ extension DesignValueReader {
 
   // MARK: Shadows
 
-  /// One shadow, or a list of shadows and of tokens that are one.
+  /// Reads one shadow, or a list of shadows and of tokens that are one.
   func shadows(_ node: SyntaxNode) -> StyleValue {
     guard node.kind == .sequence else { return .list([shadow(node, isList: true)], place(node)) }
     let shadows = node.elements.compactMap { element -> StyleValue? in
@@ -75,8 +75,8 @@ extension DesignValueReader {
     return .list(shadows, place(node))
   }
 
-  /// What an element of a list stands for in the end, through tokens that are lists of one; nil for several, and for what leads back to itself,
-  /// which are reported.
+  /// The literal behind an element of a list, through tokens that are lists of one; nil for several elements, and for a token that leads
+  /// back to itself, which are reported.
   private func only(_ element: SyntaxNode, _ expected: String) -> (
     reader: DesignValueReader, node: SyntaxNode
   )? {
@@ -93,7 +93,7 @@ extension DesignValueReader {
     return nil
   }
 
-  /// - Parameter isList: Whether it stands in a list, so that it may have a spread, and be inset.
+  /// - Parameter isList: Whether the shadow is in a list, so that it may have a spread, and be inset.
   func shadow(_ node: SyntaxNode, isList: Bool) -> StyleValue {
     guard let parts = parts(node, of: "a shadow", DesignVocabulary.shadow),
       let color = parts["color"],
@@ -198,7 +198,7 @@ extension DesignValueReader {
   }
 }
 
-/// The curves that style files name, as Core Animation has them.
+/// The timing curves that style files have words for, with Core Animation's numbers.
 private enum TimingCurve {
   private static let all: [(word: String, numbers: [Double])] = [
     ("linear", [0, 0, 1, 1]), ("easeIn", [0.42, 0, 1, 1]), ("easeOut", [0, 0, 0.58, 1]),
@@ -220,7 +220,7 @@ extension StyleValue {
     return .plain(Double(text).map { shortest($0 / 2) } ?? "\(text) / 2", span)
   }
 
-  /// The same value at another place, where its own would be out of order.
+  /// The value with another span, where its own would be out of order.
   func moved(to span: Span) -> StyleValue {
     switch self {
     case .plain(let text, _): .plain(text, span)

@@ -3,7 +3,7 @@ import StyleSyntax
 
 /// Dimensions, durations, numbers, texts and flags.
 extension DesignValueReader {
-  /// `{ "value": 16, "unit": "px" }` in points: a CSS pixel is one, and a `rem` is the 16 of the usual text size.
+  /// Reads a dimension, `{ "value": 16, "unit": "px" }`, in points: a CSS pixel is one, and a `rem` is the 16 of the usual text size.
   func dimension(_ node: SyntaxNode) -> StyleValue {
     guard let (value, unit, places) = quantity(node, ["px", "rem"], what: "a dimension") else {
       return .missing(place(node))
@@ -12,7 +12,7 @@ extension DesignValueReader {
     return .plain(shortest(unit == "rem" ? value * 16 : value), place(node))
   }
 
-  /// In seconds.
+  /// Reads a duration, in seconds.
   func duration(_ node: SyntaxNode) -> StyleValue {
     guard let (value, unit, _) = quantity(node, ["ms", "s"], what: "a duration") else {
       return .missing(place(node))
@@ -48,7 +48,7 @@ extension DesignValueReader {
     return (number, unit.text, unit)
   }
 
-  /// `16px`, as files had it before the report of 2025.
+  /// Splits a text such as `16px`, as files had it before the report of 2025.
   private func splitQuantity(_ text: String, _ units: [String]) -> (Double, String)? {
     guard let unit = units.first(where: { text.hasSuffix($0) }),
       let number = Double(text.dropLast(unit.count)),
@@ -118,7 +118,7 @@ extension DesignValueReader {
       (folded ?? near).map { "write ‘\($0)’" } ?? "")
   }
 
-  /// `fontFamily`, `fontSize` and the rest of a typography.
+  /// Reads a typography: `fontFamily`, `fontSize` and the rest.
   func typography(_ node: SyntaxNode) -> StyleValue {
     guard let parts = parts(node, of: "a typography", DesignVocabulary.typography) else {
       return .missing(place(node))
@@ -139,7 +139,7 @@ extension DesignValueReader {
     return fields(result, at: node)
   }
 
-  /// In points; in the file it is a multiple of the font's size.
+  /// Reads a line height, in points; in the file it is a multiple of the font's size.
   private func lineHeight(_ node: SyntaxNode, _ size: StyleValue) -> StyleValue {
     let factor = part(node, .number) { $0.number($1) }
     guard case .plain(let times, let span) = factor, case .plain(let points, _) = size else {
@@ -161,7 +161,7 @@ enum FontWeights {
     (800, ["extra-bold", "ultra-bold"]), (900, ["black", "heavy"]), (950, ["extra-black", "ultra-black"]),
   ]
 
-  /// As UIKit names them: its `thin` is heavier than its `ultraLight`, and its `heavy` lighter than its `black`.
+  /// The words for weights, by UIKit's numbers: its `thin` is heavier than its `ultraLight`, and its `heavy` lighter than its `black`.
   private static let words: [(number: Double, word: String)] = [
     (100, "ultraLight"), (200, "thin"), (300, "light"), (400, "regular"), (500, "medium"), (600, "semibold"),
     (700, "bold"),

@@ -5,13 +5,13 @@ import StyleSyntax
 indirect enum StyleValue {
   /// A text, which is never a reference.
   case string(String, Span)
-  /// What stands in quotes in a style file: a text, a reference or an expression.
+  /// The contents of quotes in a style file: a text, a reference or an expression.
   case written(String, Span)
   /// A number, a flag, a reference or an expression.
   case plain(String, Span)
   case list([StyleValue], Span)
   case fields([Field], Span)
-  /// What was reported.
+  /// A value that was reported.
   case missing(Span)
 
   struct Field {
@@ -61,7 +61,8 @@ indirect enum StyleValue {
   }
 }
 
-/// A number in as few digits as say it. What an export has rounded to 32 bits gets back what it was before: 0.88 for 0.8799999952316284.
+/// A number with the fewest digits that determine it. A number that an export has rounded to 32 bits gets its former digits back: 0.88 for
+/// 0.8799999952316284.
 func shortest(_ number: Double) -> String {
   if let whole = Int32(exactly: number), abs(whole) < 1_000_000 { return String(whole) }
   let single = Float(number)

@@ -1,25 +1,25 @@
 import StyleSource
 import StyleSyntax
 
-/// What a token says in a mode.
+/// The value of a token in a mode.
 struct ValueOfMode {
-  /// The modes in which it holds, joined by `+`.
+  /// The modes in which the value holds, joined by `+`.
   let mode: String
-  /// The name of the mode, as the file has it.
+  /// The span of the mode's name in the file.
   let key: Span
   let values: [DesignValueReader.Result]
 }
 
-/// What a token says in modes, by its `$extensions`.
+/// The values of a token in modes, from its `$extensions`.
 struct ValuesOfModes {
-  /// The value that holds where no others do, where that isn't `$value`, and where its key stands.
+  /// The value that holds where no others do, where that isn't `$value`, with the span of its key.
   var base: (key: Span, values: [DesignValueReader.Result])?
   var others: [ValueOfMode] = []
 }
 
-/// Values that a token has for modes in its `$extensions`: `"mode": { "light": …, "dark": … }`, as Cobalt and Terrazzo write them.
+/// Reads the values for modes in a token's `$extensions`: `"mode": { "light": …, "dark": … }`, as Cobalt and Terrazzo write them.
 extension DesignValueReader {
-  /// Those for modes that style files have. The others are reported.
+  /// The values for modes that style files have. The others are reported.
   func valuesOfModes(_ type: DesignType) -> ValuesOfModes {
     if let dark = token.written.darkValue, system.sets.order.isEmpty {
       let place = token.inherited ?? dark.key.span
