@@ -13,16 +13,16 @@ import StyleSyntax
 ///   to a token or a component that changed.
 /// - **A name, an import, a mode, or a file with components:** everything is compiled again from the existing syntax trees.
 package struct Compilation: Sendable {
-  /// In the order of their ids.
+  /// The files, in the order of their ids.
   package private(set) var files: [ParsedFile]
   package private(set) var sheet: ResolvedSheet
   private let unreadable: [String: UnreadableImport]
   private let frameworks: Set<AppleFramework>
   private var declarations: Declarations
   private var styles: StyleTable
-  /// By token, how often something refers to it.
+  /// The number of references to each token, by token.
   private var tokenUses: [Int]
-  /// By component of the sheet that is a class of UIKit, its first style.
+  /// The first style of each component of the sheet that is a class of UIKit, by component.
   private var firstStyles: [Int: Int] = [:]
 
   /// - Parameters:
@@ -51,7 +51,7 @@ package struct Compilation: Sendable {
 
   // MARK: Products
 
-  /// All that was found wrong, in no order that counts.
+  /// All findings, in no particular order.
   package var diagnostics: [Diagnostic] {
     var all: [Diagnostic] = []
     for file in files { all += file.diagnostics }
@@ -83,7 +83,7 @@ package struct Compilation: Sendable {
   /// The files that a file sees: itself and all that it imports, directly or through others, in their order.
   package func visibleFiles(from file: FileID) -> [FileID] { declarations.visibility.files(from: file) }
 
-  /// Whether all names that a file may use are known; not where it, or a file that it imports, can't be read as a whole.
+  /// Whether all names that a file may use are known; false where the file, or one that it imports, can't be read as a whole.
   package func seesAll(_ file: FileID) -> Bool { declarations.visibility.isComplete(file) }
 
   /// Puts the sheet together. UIKit's classes are in it where styles are for them.
@@ -125,11 +125,11 @@ package struct Compilation: Sendable {
 
   // MARK: Updates
 
-  /// What an update has changed in the sheet.
+  /// The parts of the sheet that an update has changed.
   package enum Update: Sendable {
-    /// Only what these files say in styles, or what their styles inherit; all indices are the same.
+    /// The styles of these files, or those that their styles inherit; all indices are unchanged.
     case styles(of: Set<FileID>)
-    /// Values of tokens and of components, which the `viewers` see, and styles; all indices are the same.
+    /// Values of tokens and components, which the `viewers` see, and styles; all indices are unchanged.
     case declarations(viewers: Set<FileID>, styles: Set<FileID>)
     case everything
   }
@@ -137,8 +137,8 @@ package struct Compilation: Sendable {
   /// Whether nothing is left for `finish`.
   package var isComplete: Bool { styles.isComplete }
 
-  /// Goes over to other files. Their styles, and those that refer to what has changed in them, may be read by `finish` alone:
-  /// until then the sheet and the diagnostics have what was known of these styles before.
+  /// Replaces the files. Their styles, and those that refer to changed declarations, may be left to `finish`: until then the sheet and the
+  /// diagnostics have the earlier styles.
   package mutating func update(
     _ files: [ParsedFile], unreadable: [String: UnreadableImport] = [:],
     for frameworks: Set<AppleFramework> = Set(AppleFramework.allCases)
@@ -160,8 +160,8 @@ package struct Compilation: Sendable {
     return .styles(of: Set(parts.map(\.file)))
   }
 
-  /// Reads of what updates have left what one style of the sheet is made of, so that it is as `finish` leaves it. Other styles may be as
-  /// they were, or as they will be.
+  /// Reads everything that one style of the sheet is made of and that updates have left, so that the style is as `finish` leaves it. Other
+  /// styles may be old or new.
   package mutating func prepare(style: Int) {
     if styles.isComplete { return }
     let old = styles.collected
@@ -191,7 +191,7 @@ package struct Compilation: Sendable {
     self = Compilation(files, unreadable: unreadable, for: frameworks)
   }
 
-  /// Takes over files that declare the same names as before; nil where more has changed, after which nothing here counts.
+  /// Replaces the files by files that declare the same names; nil where more has changed, after which the compilation is invalid.
   private mutating func updateInPlace(_ new: [ParsedFile], _ unreadable: [String: UnreadableImport])
     -> Update?
   {
@@ -236,7 +236,7 @@ package struct Compilation: Sendable {
     return .declarations(viewers: viewers, styles: own)
   }
 
-  /// Takes over what files declare but for their styles; false where anything but values is another.
+  /// Updates all declarations but styles; false where more than values has changed.
   private mutating func updateDeclarations(_ files: [ParsedFile], _ declaring: [Int]) -> Bool {
     let (old, outlines) = (declarations, files.map(\.outline))
     let new = Declarations(outlines, unreadable: unreadable, for: frameworks)
@@ -273,7 +273,7 @@ package struct Compilation: Sendable {
     sheet.styles[index].component = component
   }
 
-  /// Takes over the uses of names in one part, and counts those of tokens.
+  /// Replaces the references of one part, and updates the counts of tokens' uses.
   private mutating func replaceReferences(_ part: Int, _ old: [Reference], by new: [Reference]) {
     sheet.references.parts[part] = new
     for case .token(let index) in old.lazy.map(\.target) {
@@ -288,7 +288,7 @@ package struct Compilation: Sendable {
 }
 
 extension Outline {
-  /// Whether it is a reading of the same file and sees the same files; whether the names are the same is found out later.
+  /// Whether the outline is another reading of the same file and sees the same files; whether it declares the same names is checked later.
   fileprivate func declaresNamesInFile(of other: Outline) -> Bool {
     tree.source.path == other.tree.source.path && tree.source.id == other.tree.source.id
       && isCutShort == other.isCutShort && hidesNames == other.hidesNames
@@ -299,7 +299,7 @@ extension Outline {
       } && tokenGroup == other.tokenGroup
   }
 
-  /// Whether everything but the styles is the same as in another reading of the file, and stands in the same places.
+  /// Whether the outline differs from another reading of the file in its styles alone, all else having the same spans.
   fileprivate func differsOnlyInStyles(from other: Outline) -> Bool {
     let source = tree.source
     return source.path == other.tree.source.path && source.id == other.tree.source.id

@@ -25,7 +25,7 @@ package func compile(
   return Diagnosed(compilation.sheet, compilation.diagnostics)
 }
 
-/// What `stylec explain` knows of the diagnostics of the syntax, the values and the compiler.
+/// The pages of `stylec explain` for diagnostics of the syntax, the values and the compiler.
 package let allCodes: [DiagnosticCode] = syntaxCodes + tokenFileCodes + compilerCodes
 
 let compilerCodes: [DiagnosticCode] = [

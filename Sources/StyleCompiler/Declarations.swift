@@ -1,7 +1,7 @@
 import StyleModel
 import StyleSource
 
-/// What all files declare but for their styles: what styles refer to.
+/// Everything that files declare but styles, which refer to it.
 struct Declarations: Sendable {
   /// Whether some name, of styles too, is in another script than the Latin one, so that its look is compared with that of others.
   let namesMayLookAlike: Bool
@@ -11,10 +11,10 @@ struct Declarations: Sendable {
   let overlays: OverlayTable
   let tokens: TokenTable
   let components: ComponentTable
-  /// What was reported of it.
+  /// The diagnostics of the declarations.
   let diagnostics: [Diagnostic]
   let contradictions: [Contradiction]
-  /// Every use of a name in it, file by file.
+  /// The references in the declarations, by file.
   let references: [[Reference]]
   let origins: Origins
 
@@ -40,8 +40,8 @@ struct Declarations: Sendable {
 }
 
 extension Declarations {
-  /// Whether it has the same names at the same indices, and as many origins from the same places, so that only the values of
-  /// tokens and components, and spans, may be others.
+  /// Whether names and indices are those of other declarations, and origins have the same number and places, so that only the values of
+  /// tokens and components, and spans, may differ.
   func differsOnlyInValues(from other: Declarations) -> Bool {
     namesMayLookAlike == other.namesMayLookAlike
       && visibility.imports.elementsEqual(other.visibility.imports) {
@@ -67,7 +67,7 @@ extension Declarations {
 }
 
 extension ModeTable {
-  /// Whether both have the same axes with the same modes, wherever these are declared.
+  /// Whether both have the same axes with the same modes, wherever they are declared.
   fileprivate func hasSameModes(as other: ModeTable) -> Bool {
     axes.elementsEqual(other.axes) { axis, other in
       axis.name == other.name && axis.values.map(\.name) == other.values.map(\.name)

@@ -2,14 +2,15 @@ import StyleSource
 import StyleSyntax
 import StyleTokenFiles
 
-/// One file after its YAML or JSON has been read; nothing in it has been looked up yet.
+/// A file whose YAML or JSON has been parsed; none of its names has been looked up yet.
 package struct ParsedFile: Sendable {
-  /// Of a file of design tokens, the style file that says the same; it is empty until `linkTokenFiles` relates the file to others.
+  /// The tree of the file; for a file of design tokens, that of the equivalent style file, which is empty until `linkTokenFiles` relates
+  /// the file to others.
   package private(set) var tree: SyntaxTree
-  /// What was wrong with the YAML or JSON and with the file's outline.
+  /// The diagnostics of the YAML or JSON and of the file's outline.
   package private(set) var diagnostics: [Diagnostic]
   private(set) var outline: Outline
-  /// What a file of design tokens has; nil for a style file.
+  /// The contents of a file of design tokens; nil for a style file.
   package private(set) var tokenFile: TokenFile?
   private(set) var linked: LinkedTokenFile?
   /// The files whose tokens a resolver document takes, as a file's path is given; none of any other file.
@@ -52,25 +53,25 @@ package struct ParsedFile: Sendable {
     diagnostics = parsed.diagnostics.namingComponentsOfStyles(in: tree) + output.diagnostics
   }
 
-  /// Takes files that are known by another name too, as one that a symbolic link leads to, for those that they are.
+  /// Replaces the paths of imports that lead to a file by another name, as through a symbolic link, by those of the files.
   ///
-  /// - Parameter names: The path of each among the files, by the path that an import has.
+  /// - Parameter names: The path of each such file among all, by the path of the import.
   package mutating func follow(_ names: [String: String]) {
     if outline.imports.contains(where: { names[$0.path] != nil }) { outline.follow(names) }
     if !sourcePaths.isEmpty { sourcePaths = sourcePaths.map { names[$0] ?? $0 } }
   }
 
-  /// Whether the same other files belong to it as to another reading of it.
+  /// Whether the file imports the same other files as another reading of it.
   package func needsSameFiles(as other: ParsedFile) -> Bool {
     imports.map(\.path) == other.imports.map(\.path) && sourcePaths == other.sourcePaths
   }
 
-  /// Takes over what the import of a file of design tokens says of it.
+  /// Applies the options of an import to a file of design tokens.
   mutating func take(_ options: ImportOptions) {
     if let file = tokenFile, file.options != options { tokenFile?.options = options }
   }
 
-  /// Takes over what a file of design tokens says as a style file.
+  /// Replaces the tree and the outline by those of a file of design tokens that was translated.
   mutating func take(_ linked: LinkedTokenFile) {
     self.linked = linked
     tree = linked.translation.product.tree
@@ -83,16 +84,16 @@ package struct ParsedFile: Sendable {
       jsonDiagnostics + linked.translation.diagnostics + output.diagnostics.map(\.withoutFixes)
   }
 
-  /// Where names stand in a file of design tokens and in those that it sees; nil for a style file.
+  /// The names in a file of design tokens and in those that it sees; nil for a style file.
   package var designNames: DesignNames? { linked?.names.names }
 
-  /// Which files of design tokens see each other: the index of the first of them; nil for a style file.
+  /// The index of the first of the files of design tokens that see each other with this one; nil for a style file.
   package var tokenGroup: Int? { linked?.group }
 
-  /// Leaves out what was found in it, for a file whose bytes aren't what it holds.
+  /// Removes the file's diagnostics, for a file whose bytes aren't its contents.
   package mutating func forgetFindings() { (diagnostics, jsonDiagnostics) = ([], []) }
 
-  /// Takes over what is wrong with what its imports say of design tokens.
+  /// Replaces the diagnostics of the options that the file's imports have for design tokens.
   mutating func take(_ problems: [Diagnostic]) {
     guard problems != importProblems else { return }
     let known = importProblems
@@ -100,10 +101,10 @@ package struct ParsedFile: Sendable {
     importProblems = problems
   }
 
-  /// Whether files of design tokens were found in a folder that it imports.
+  /// Whether files of design tokens were found in a folder that the file imports.
   var importsTokenFiles: Bool { outline.imports.contains { !$0.files.isEmpty } }
 
-  /// Takes folders that it imports for the files of design tokens in them.
+  /// Resolves imported folders to the files of design tokens in them.
   mutating func take(_ folders: TokenFolders) {
     if outline.imports.contains(where: { folders.files[$0.target] != nil || !$0.files.isEmpty }) {
       outline.follow(folders)
@@ -113,11 +114,11 @@ package struct ParsedFile: Sendable {
   /// The files that this one imports, in its order.
   package var imports: [ImportEntry] { outline.imports }
 
-  /// Whether it says what tokens of other files are in a mode.
+  /// Whether the file gives values in a mode to tokens of other files.
   package var isOverlay: Bool { outline.overlay != nil }
 
-  /// Whether it has a section of a style file, perhaps a misspelled one, and isn't the description of an API, which has
-  /// `components` too.
+  /// Whether the file has a section of a style file, perhaps a misspelled one, and isn't the description of an API, which has `components`
+  /// too.
   package var looksLikeStyleFile: Bool {
     let keys = tree.root?.entries.map(\.key.text) ?? []
     return !keys.contains { ParsedFile.interfaceKeys.contains($0) }
@@ -131,7 +132,7 @@ package struct ParsedFile: Sendable {
   /// The names of the sections of a style file.
   package static var sections: [String] { Outline.sections }
 
-  /// Where each declaration of the file begins, and each section, in order.
+  /// The start of each declaration and of each section of the file, in order.
   package var declarations: [DeclarationStart] {
     let sections = (tree.root?.kind == .mapping ? tree.root?.entries : nil)?.map { entry in
       DeclarationStart(offset: entry.key.definition.start, isDeclaration: false)
@@ -146,28 +147,28 @@ package struct ParsedFile: Sendable {
 
   package struct DeclarationStart: Sendable {
     package let offset: UInt32
-    /// False for a section, which begins where its name stands.
+    /// Whether a declaration starts here; false for a section, which starts at its name.
     package let isDeclaration: Bool
   }
 
   package struct ImportEntry: Sendable {
-    /// As a file's path is given: relative to the working folder.
+    /// The path of the imported file, relative to the working folder.
     package let path: String
-    /// The path as it is written.
+    /// The path in the file.
     let writtenPath: String
-    /// Of the whole import.
+    /// The span of the whole import.
     package let span: Span
-    /// Of its path alone.
+    /// The span of the path alone.
     package let pathSpan: Span
-    /// What it says of design tokens.
+    /// The options for design tokens.
     package let options: ImportOptions
-    /// Its `numbers`, as they are written.
+    /// The nodes of the import's `numbers`.
     let numbers: [SyntaxNode]
     /// Whether something that was reported hides what its tokens are called.
     var hidesNames = false
     /// The path of the file among all that are read: another one where a symbolic link leads to it.
     package var target: String
-    /// The paths of the files of design tokens in it, where it is a folder, and of those that it names, where it is a resolver document.
+    /// The paths of the files of design tokens in an imported folder, or those that an imported resolver document names.
     package var files: [String] = []
 
     init(
@@ -186,7 +187,7 @@ package struct ParsedFile: Sendable {
 }
 
 extension MappingEntry {
-  /// Whether it is a section of a style file.
+  /// Whether the entry is a section of a style file.
   fileprivate var isOfStyleFile: Bool { ParsedFile.sections.contains(key.text) }
 }
 
@@ -198,8 +199,7 @@ extension Diagnostic {
   }
 }
 
-/// `path` as it is meant in the file `importer`: relative to its folder, without `.` and `..` where they can be
-/// worked out.
+/// The path of a file that `importer` imports as `path`: relative to its folder, without `.` and `..` where they can be resolved.
 package func resolvePath(_ path: String, from importer: String) -> String {
   let isAbsolute = path.utf8.first == slash
   let folder =

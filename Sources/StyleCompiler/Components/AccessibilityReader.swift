@@ -2,9 +2,9 @@ import StyleModel
 import StyleSource
 import StyleSyntax
 
-/// Reads `accessibility` of a component or a layer: what assistive technologies are told.
+/// Reads `accessibility` of a component or a layer, for assistive technologies.
 ///
-/// A component's label, value and hint are properties of its class, as if `sets` said them, so that states, modes and styles can
+/// A component's label, value and hint are properties of its class, as if they were set by `sets`, so that states, modes and styles can
 /// change them.
 struct AccessibilityReader {
   let reader: ValueReader
@@ -127,7 +127,7 @@ struct AccessibilityReader {
     }
   }
 
-  /// Whether an expression comes to a number; if not, it is a text.
+  /// Whether an expression results in a number rather than a text.
   private func isNumber(_ text: String, _ checked: CheckedComponent) -> Bool {
     // A text with values in it.
     if text.contains("{") || text.hasPrefix("localized(") { return false }
@@ -150,7 +150,7 @@ struct AccessibilityReader {
     return checked.propertyNames[String(reference.dropFirst())].map { checked.properties[$0] }
   }
 
-  /// One name, or a list of them.
+  /// Reads one name of a trait, or a list of them.
   private func readTraits(
     _ node: SyntaxNode, _ named: [(name: String, trait: AccessibilityTraits)] = AccessibilityTraits.named
   ) -> AccessibilityTraits {
@@ -206,7 +206,7 @@ extension Diagnostic {
 }
 
 extension String {
-  /// Whether it is a number or a percentage.
+  /// Whether the text is a number or a percentage.
   fileprivate var isDecimal: Bool {
     let digits = last == "%" ? dropLast() : self[...]
     return Double(digits) != nil && digits.utf8.contains { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }

@@ -2,7 +2,7 @@ import StyleModel
 import StyleSource
 import StyleSyntax
 
-/// Reads the `animations` of a component: what moves by itself.
+/// Reads the `animations` of a component, which run without a change of state.
 struct AnimationReader {
   let reader: ValueReader
   let targets: TargetReader
@@ -144,7 +144,7 @@ struct AnimationReader {
     return 1
   }
 
-  /// The layer and its property that `shine.opacity` names; nil where it was reported.
+  /// The layer and the property that a key path such as `shine.opacity` names; nil where it was reported.
   private func moved(_ node: SyntaxNode) -> (layer: Int, property: LayerProperty)? {
     guard node.kind == .scalar else {
       if node.kind != .missing { output.report(.animatesNoProperty(node.phrase, at: node.span)) }
@@ -236,7 +236,7 @@ extension Diagnostic {
       notes: ["write the layer, a dot and the property, as in ‘layer.opacity’"])
   }
 
-  /// `opacity`, or `shine`, of whose properties none is named.
+  /// The diagnostic for an animation key that is a property of the root layer, a layer without a property, or neither: `opacity`, `shine`.
   fileprivate static func animatesNoLayer(_ node: SyntaxNode, _ checked: CheckedComponent) -> Diagnostic {
     let name = node.text
     let layers = checked.component.layers

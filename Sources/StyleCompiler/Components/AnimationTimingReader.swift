@@ -2,14 +2,14 @@ import StyleModel
 import StyleSource
 import StyleSyntax
 
-/// Reads how long an animation takes, when it begins and how its speed changes: constants, or what properties of the component say.
+/// Reads the duration, the delay and the curve of an animation: constants, or expressions with properties of the component.
 struct AnimationTimingReader {
   let reader: ValueReader
 
-  /// What a duration is at least that a property makes less: a layer takes 0 for “as long as usual”.
+  /// The least duration in seconds of an animation whose duration a property computes: a layer takes 0 for its default duration.
   private static let leastDuration = 0.001
 
-  /// The timing, and what it is computed by where a property is in it.
+  /// Reads the timing; `driven` is its expression where it has a property in it.
   func read(
     duration: SyntaxNode, delay: SyntaxNode?, curve: SyntaxNode?
   ) -> (fixed: Animation, driven: Expression?) {
@@ -56,6 +56,6 @@ struct AnimationTimingReader {
 }
 
 extension Expression? {
-  /// The value that it has in every mode.
+  /// The default value of a constant; nil for any other expression.
   fileprivate var constantValue: Value? { self?.constant?.value }
 }

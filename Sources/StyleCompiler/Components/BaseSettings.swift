@@ -2,7 +2,7 @@ import StyleModel
 import StyleSource
 import StyleSyntax
 
-/// Reads a component's `sets`: what it makes of the properties of its base.
+/// Reads a component's `sets`, which gives values to properties of its base.
 ///
 /// A constant is their new default. What follows from properties of the component drives them: styles can't set them
 /// any more.
@@ -24,7 +24,7 @@ struct BaseSettings {
     for assignment in settled { set(assignment, &checked) }
   }
 
-  /// What the component makes of the property at a place.
+  /// The value that the component gives to the property at an index.
   private struct Assignment {
     var place: Int
     var value: Expression
@@ -68,7 +68,7 @@ struct BaseSettings {
     set(assignment.place, assignment.value, assignment.key, &checked)
   }
 
-  /// Makes a value the default of a property of the base, or what drives it.
+  /// Makes a value the default of a property of the base, or the expression that drives the property.
   func set(_ place: Int, _ value: Expression, _ key: SyntaxNode, _ checked: inout CheckedComponent) {
     if let value = value.constant {
       setDefault(place, value, key, &checked)

@@ -1,33 +1,33 @@
 import StyleModel
 import StyleSource
 
-/// A component with what its styles, and components based on it, need beside what the sheet holds.
+/// A component, and the facts that its styles and the components based on it need beside those in the sheet.
 struct CheckedComponent: Sendable {
   var component: Component
   private(set) var propertyNames = NameIndex()
   private(set) var layerNames = NameIndex()
-  /// By the name that copies of a repeated layer share, the place of the first.
+  /// The index of the first copy of each repeated layer, by the name that the copies share.
   private var firstCopies: [String: Int] = [:]
   /// The property that has a Swift identifier.
   private(set) var identifiers: [String: Int] = [:]
-  /// Names that were declared, but reported: to use them is no further problem.
+  /// Names that were declared, but reported: a use of one isn't reported again.
   var reportedProperties: Set<String> = []
   var reportedLayers: Set<String> = []
   var reportedStates: Set<String> = []
-  /// False where the base is not known, so that anything might be a property.
+  /// Whether the base is known; if not, any name may be a property.
   var isComplete = true
   /// Whether some variant was left out because of something that was reported.
   var hasReportedVariants = false
-  /// Where the values of driven properties are written.
+  /// The spans of the values that drive properties.
   var drivenSpans: [Int: Span] = [:]
-  /// How many components it is based on, one through the other.
+  /// The number of components that the component is based on, directly or through others.
   var depth = 0
-  /// The place of the component itself among all who have a say in it; its traits come behind it.
+  /// The rank of the component itself; its traits rank above it.
   private(set) var rank: Int32 = 0
-  /// Who says what a target has in every state and mode: a default that is listed again, `sets`, a key of the root layer. A
-  /// property that nobody lists again has the default that it is declared with.
+  /// For each target, the rank and the span of its value for all states and modes: a default that is listed again, `sets`, a key of the
+  /// root layer. Any other property has the default of its declaration.
   private(set) var always: [Target: Author] = [:]
-  /// What the component's own traits say of states and modes.
+  /// The values for states and modes that come from the component's own traits.
   private var saidByTraits: [Circumstance: [(modes: ModeSet, span: Span)]] = [:]
 
   private struct Circumstance: Hashable {
@@ -37,10 +37,10 @@ struct CheckedComponent: Sendable {
 
   struct Author {
     var rank: Int32
-    /// Where it is written.
+    /// The span of the value's key.
     var span: Span
   }
-  /// Its layers, with those of the components that it holds.
+  /// The number of the component's layers, with those of the components in them.
   var layerCount: LayerCount
 
   init(_ component: Component) {
@@ -77,12 +77,12 @@ struct CheckedComponent: Sendable {
     propertyNames.append(property.name)
   }
 
-  /// Where its own layers go: what the base draws over them stays above.
+  /// The index at which the component's own layers are inserted: below the layers that the base draws over them.
   var placeOfOwnLayers: Int {
     component.layers.firstIndex(where: component.base.isAboveOwnLayers) ?? component.layers.count
   }
 
-  /// Puts layers in at `place`, and moves what refers to the layers behind it.
+  /// Inserts layers at `place`, and updates all indices of the layers behind it.
   mutating func insert(_ layers: [Layer], at place: Int) {
     guard place < component.layers.count else {
       component.layers += layers
@@ -143,27 +143,27 @@ struct CheckedComponent: Sendable {
     for layer in component.layers { index(layer) }
   }
 
-  /// Gives the name of a layer the next place.
+  /// Records the name of a layer under the next index.
   private mutating func index(_ layer: Layer) {
     if let name = layer.copy?.name, firstCopies[name] == nil { firstCopies[name] = layerNames.count }
     layerNames.append(layer.name)
   }
 
-  /// Whether it has a repeated layer.
+  /// Whether the component has a repeated layer.
   var hasCopies: Bool { !firstCopies.isEmpty }
 
   /// The layer that a file means by a name; the first copy of one that is repeated.
   func place(ofLayer name: String) -> Int? { layerNames[name] ?? firstCopies[name] }
 
-  /// Begins with what the component itself says, over all that its base says.
+  /// Begins the component's own values, which rank above all values of its base.
   mutating func beginOwn() {
     component.rank += 1
     rank = component.rank
     saidByTraits = [:]
   }
 
-  /// Takes note of what `author` says of a target for every state and mode, `span` being the place of its key. False where
-  /// another says so with more right.
+  /// Records a value of a target for every state and mode; `span` is that of its key. Returns false, and reports it, where a value of a
+  /// higher rank exists.
   mutating func settle(_ target: Target, rank: Int32, at span: Span, _ output: CompilerOutput) -> Bool {
     if let other = always[target], other.rank > rank {
       output.contradict(.overruledByTrait, at: span, by: other.span)
@@ -173,7 +173,7 @@ struct CheckedComponent: Sendable {
     return true
   }
 
-  /// Adds what the component itself says of a state, of modes, or of both.
+  /// Adds the component's own value for a state, for modes, or for both.
   mutating func add(_ setting: Component.Setting, _ output: CompilerOutput) {
     var setting = setting
     setting.rank = rank
@@ -189,7 +189,7 @@ struct CheckedComponent: Sendable {
     component.settings.append(setting)
   }
 
-  /// Takes out what is said of modes alone by those over whom another says what holds always.
+  /// Removes values for modes alone where a value for all modes has a higher rank.
   mutating func dropOverruled() {
     component.settings.removeAll { setting in
       guard setting.state == .normal, let other = always[setting.target] else { return false }
@@ -197,7 +197,7 @@ struct CheckedComponent: Sendable {
     }
   }
 
-  /// Takes over what a trait says of states, modes and always, as one who stands behind the component and its other traits.
+  /// Adds a trait's values for states, for modes and for always, which rank above all values so far and below the component's own.
   mutating func takeSettings(
     of trait: CheckedComponent, _ moved: (Target) -> Target, _ value: (Expression) -> Expression
   ) {
@@ -224,7 +224,7 @@ struct CheckedComponent: Sendable {
     component.ownStates.first { $0.name == name }?.state
   }
 
-  /// What `$name` means in the component.
+  /// The properties that `$name` may refer to in the component.
   var scope: PropertyScope {
     PropertyScope(
       of: component, properties, names: propertyNames,
@@ -233,8 +233,8 @@ struct CheckedComponent: Sendable {
 }
 
 extension CheckedComponent {
-  /// Marks the properties that something is divided by. What is said of them later is held to that; what the component has said before
-  /// is looked at here.
+  /// Marks the properties that something is divided by. Later values of them are checked against 0; the component's values so far are
+  /// checked here.
   mutating func markDivisors(_ output: CompilerOutput) {
     var expressions = component.settings.map(\.value) + component.properties.compactMap(\.driven)
     for layer in component.layers {

@@ -2,14 +2,14 @@ import StyleModel
 import StyleSource
 import StyleSyntax
 
-/// Makes one component of its declaration: its base first, then its traits, then what it adds. A trait is made as a
-/// component of the class that it is for.
+/// Builds a component from its declaration: its base first, then its traits, then its own parts. A trait is built as a component of the
+/// class that it is for.
 struct ComponentBuilder {
   let owner: Owner
   let file: FileID
   let declaration: Outline.Declaration
   let names: ComponentNames
-  /// Every component at its place; those that this one needs are finished.
+  /// All components by their indices; those that this one needs are finished.
   let known: [CheckedComponent]
   let modes: ModeNames
   let states: StateNames
@@ -19,7 +19,7 @@ struct ComponentBuilder {
   private static let traitKeys = [LanguageKey].trait.names
   private static let keys = [LanguageKey].component.names
 
-  /// nil where the declaration is none.
+  /// Builds the component; nil where the declaration is none.
   func build() -> CheckedComponent? {
     guard declaration.node.kind == .mapping else {
       // A syntax error that cuts it off was reported.
@@ -153,10 +153,10 @@ struct ComponentBuilder {
 
   private var isTrait: Bool { if case .trait = owner { true } else { false } }
 
-  /// What messages call it.
+  /// The component's name in messages.
   private var phrase: String { "the \(isTrait ? "trait" : "component") ‘\(declaration.name.shortened)’" }
 
-  /// Where the defaults of its properties are written, for their origins, and where its layers and states are.
+  /// The origin's place for the defaults of the component's properties, and for its layers and states.
   private var defaultPlace: Origin.Author {
     switch owner {
     case .component(let index): .componentDefault(index)
@@ -176,7 +176,7 @@ struct ComponentBuilder {
     ValueReader(output: output, tokens: tokens, properties: scope, modes: modes.table, place: place)
   }
 
-  /// What the component starts from: the class or component that it is based on.
+  /// The component to start from: the class or component that the declaration is based on.
   private func inherited(_ base: SyntaxNode?) -> CheckedComponent {
     var unknown = known[names.declarations.count]
     unknown.isComplete = false
@@ -230,7 +230,7 @@ struct ComponentBuilder {
     }
   }
 
-  /// Of what the component itself says of modes, what doesn't tell which of two values holds.
+  /// Reports values of the component for modes, of which it isn't clear which one holds.
   private func reportAmbiguities(among settings: [Component.Setting]) {
     let settings = settings.filter { !$0.modes.isEmpty }
     guard let first = settings.first, settings.contains(where: { $0.modes != first.modes }) else { return }
@@ -243,7 +243,7 @@ struct ComponentBuilder {
     }
   }
 
-  /// What follows from other properties is worked out of those that hold a value, never of one that follows itself.
+  /// Reports properties that are computed from other computed ones: only properties that store a value may be operands.
   private func checkComputed(_ checked: inout CheckedComponent, settingsFrom first: Int) {
     let properties = checked.properties
     func firstComputed(in expression: Expression) -> Property? {
@@ -277,7 +277,7 @@ extension Diagnostic {
       notes: ["write ‘base: UIView’, another class of UIKit or another component"])
   }
 
-  /// A style whose section has no title, so that it seems to belong to the one above.
+  /// The diagnostic for a style whose section has no title, so that it seems to belong to the section above.
   fileprivate static func styleAmongComponents(_ declaration: Outline.Declaration) -> Diagnostic {
     let bytes = declaration.node.tree.source.bytes
     let start = Int(declaration.span.start)

@@ -2,10 +2,10 @@ import StyleModel
 import StyleSource
 import StyleSyntax
 
-/// Which component or trait a name means in which file.
+/// The component or trait that a name refers to in a file.
 ///
-/// Declared components have their places in the order of the files; behind them stand UIKit's classes, in the
-/// order of `BaseClass.allCases`, and behind those the declared traits.
+/// Declared components have the first indices, in the order of the files; UIKit's classes follow, in the order of `BaseClass.allCases`, and
+/// then the declared traits.
 struct ComponentNames: Sendable {
   let declarations: [Declared]
   let traits: [Declared]
@@ -71,14 +71,14 @@ struct ComponentNames: Sendable {
     self.traitPlaces = traitPlaces
   }
 
-  /// What Swift has for the styles of UIKit's own classes.
+  /// The types in Swift for the styles of UIKit's own classes.
   private static let typesOfBaseClasses = Set(
     BaseClass.allCases.flatMap { base in
       ["Styled" + base.rawValue.dropFirst(2)] + types(ofComponent: base.rawValue).dropFirst()
     })
 
-  /// What Swift has of a component `Card`: a class of its name, a struct with `Style` behind it, and what SwiftUI shows
-  /// these with.
+  /// The types in Swift for a component `Card`: a class of its name, a struct with `Style` behind it, and the types of SwiftUI that show
+  /// them.
   private static func types(ofComponent name: String) -> [String] {
     let type = componentTypeName(name)
     return ["", "Style", "StyleBody", "ToggleStyle", "ToggleStyleButton"].map { type + $0 }
@@ -86,7 +86,7 @@ struct ComponentNames: Sendable {
 
   typealias Declared = (file: FileID, declaration: Outline.Declaration)
 
-  /// How many places there are.
+  /// The number of components, classes and traits.
   var count: Int { declarations.count + BaseClass.allCases.count + traits.count }
 
   /// The component or trait that is declared at a place; nil for UIKit's classes.
@@ -95,7 +95,7 @@ struct ComponentNames: Sendable {
     return traitIndex(at: place).map { traits[$0] }
   }
 
-  /// The index of the trait at a place; nil where something else has it.
+  /// The index of a trait among the traits, by its index among all; nil where that isn't a trait's.
   func traitIndex(at place: Int) -> Int? {
     let index = place - declarations.count - BaseClass.allCases.count
     return index < 0 ? nil : index
@@ -129,7 +129,7 @@ struct ComponentNames: Sendable {
     return BaseClass(rawValue: name).flatMap(BaseClass.allCases.firstIndex).map { declarations.count + $0 }
   }
 
-  /// The same, but says what is wrong where there is none, and records the use of a declared one.
+  /// The component or the class of UIKit that a node names. An unknown name is reported, and the use of a declared component recorded.
   ///
   /// - Parameter isStyle: Whether a name is that of a style, where one is named by mistake.
   func resolve(
@@ -165,7 +165,7 @@ struct ComponentNames: Sendable {
     return nil
   }
 
-  /// The place of the trait that a node names, whose use is recorded; says what is wrong where there is none.
+  /// The place of the trait that a node names, whose use is recorded; nil, and reported, where there is none.
   func resolveTrait(_ node: SyntaxNode, from file: FileID, _ output: CompilerOutput) -> Int? {
     guard node.kind == .scalar else {
       if node.kind != .missing { output.report(.traitIsNoName(node)) }
@@ -205,10 +205,10 @@ struct ComponentNames: Sendable {
     }.map(\.declaration.name)
   }
 
-  /// False where a file that could not be read might hold a name that is missing.
+  /// Whether all names that a file may use are known; false where a file that could not be read might declare a missing one.
   func isComplete(_ file: FileID) -> Bool { visibility.isComplete(file) }
 
-  /// What must be known before what stands at `place`: its base, its traits, and the components that it holds.
+  /// The indices of all that must be built before a component or trait: its base, its traits, and the components in its layers.
   func needs(of place: Int) -> [Int] {
     guard let (file, declaration) = declaration(at: place) else { return [] }
     var found: [Int] = []
@@ -291,7 +291,7 @@ extension Diagnostic {
       fixes: near.map { [FixIt("write ‘\($0)’", replace: span, with: $0, isSafe: false)] } ?? [])
   }
 
-  /// - Parameter known: The components, one of which may be called the same but for its capitals.
+  /// - Parameter known: The components, one of which may differ from the name only in capitals.
   fileprivate static func componentIsStyle(_ name: String, _ known: [String], at span: Span) -> Diagnostic {
     let meant = known.first { KnownNames.plain($0) == KnownNames.plain(name) }
     return Diagnostic(
@@ -306,7 +306,7 @@ extension Diagnostic {
       notes: ["write the name of one component, as in ‘UIButton’"])
   }
 
-  /// Classes of UIKit that style files don't have, some of which are spelled nearly like one that they have.
+  /// The classes of UIKit that style files don't have, though some resemble a class that they have.
   private static let otherClasses: Set = [
     "UICollectionView", "UIColorWell", "UIDatePicker", "UIPickerView", "UIRefreshControl", "UIScrollView",
     "UITableView", "UITableViewHeaderFooterView", "UIWindow", "WKWebView",

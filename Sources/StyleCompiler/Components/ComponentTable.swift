@@ -36,7 +36,7 @@ struct ComponentTable: Sendable {
     }
   }
 
-  /// The traits as the sheet has them.
+  /// The traits for the sheet.
   var traits: [Trait] {
     names.traits.indices.map { index in
       let trait = components[names.declarations.count + BaseClass.allCases.count + index].component
@@ -46,7 +46,7 @@ struct ComponentTable: Sendable {
     }
   }
 
-  /// A component and what it is based on, the nearest first, UIKit's classes included.
+  /// A component and the components that it is based on, the nearest first, UIKit's classes included.
   func lineage(of index: Int) -> [Int] {
     var found: [Int] = []
     var current: Int? = index
@@ -82,7 +82,7 @@ struct ComponentTable: Sendable {
 }
 
 extension CheckedComponent {
-  /// What stands for a component of which nothing is known but its name.
+  /// Makes a substitute for a component of which only the name is known.
   fileprivate init(unresolved declaration: Outline.Declaration, like base: CheckedComponent) {
     self = base
     component.name = declaration.name

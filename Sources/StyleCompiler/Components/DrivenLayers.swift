@@ -10,7 +10,7 @@ struct DrivenLayers {
 
   private var output: CompilerOutput { reader.output }
 
-  /// What one property makes of a key of a layer.
+  /// The values that one property gives to a key of a layer.
   private struct Drive {
     let layer: Int
     let key: LayerKey
@@ -18,7 +18,7 @@ struct DrivenLayers {
     var values: [(word: String, value: Expression)] = []
   }
 
-  /// `node` has the properties of the component.
+  /// Reads the values of all properties in a node into a component.
   func read(_ node: SyntaxNode, into checked: inout CheckedComponent) {
     var known: [Target: (property: String, span: Span)] = [:]
     for entry in node.entries {
@@ -74,7 +74,7 @@ struct DrivenLayers {
     return drives
   }
 
-  /// Puts what a property makes of a key in the place of what the layer says of it, which stays for the other values.
+  /// Makes a property drive a key of a layer. The layer's own value stays for the property's other values.
   private func set(_ drive: Drive, _ words: [String], _ property: Int, _ checked: inout CheckedComponent) {
     let layer = checked.component.layers[drive.layer]
     let before = layer.settings.first { $0.key == drive.key }?.value
@@ -106,7 +106,7 @@ extension Layer {
 }
 
 extension Expression {
-  /// Whether it is a constant that differs by mode and is of a kind that expressions can't hold so.
+  /// Whether the expression is a constant that differs by mode, and whose kind of value can't do so within an expression.
   fileprivate var differsWithoutName: Bool {
     guard let constant, !constant.isUniform else { return false }
     switch constant.value {

@@ -2,8 +2,7 @@ import StyleModel
 import StyleSource
 import StyleSyntax
 
-/// Holds an extension to what Swift allows one: it stores nothing, so each of its properties must be read back from
-/// what it sets.
+/// Checks that Swift allows an extension: it stores nothing, so each of its properties must be read back from one that it sets.
 struct ExtensionChecker {
   let owner: Owner
   let output: CompilerOutput
@@ -47,7 +46,7 @@ struct ExtensionChecker {
     }
   }
 
-  /// One key that is set: it must be a property that is passed on as it is.
+  /// Checks one key that is set: its value must be a property that is passed on unchanged.
   private func pass(
     _ value: Expression, _ key: String, _ standard: Value, at span: Span, _ stores: inout [Int: Value]
   ) {

@@ -9,7 +9,7 @@ struct FrameReader {
 
   private static let names = ["x", "y", "width", "height"]
   private static let expected = Expectation(.rect, for: "frame")
-  /// The keys by which a frame says where a layer lies, two of each axis.
+  /// The keys of a frame for the position and the size of a layer, two of each axis.
   private static let lengths = [LanguageKey].frame.filter { $0.content == .length }.names
 
   func read(_ node: SyntaxNode) -> LayerFrame {
@@ -41,7 +41,7 @@ struct FrameReader {
 
   // MARK: In stacks
 
-  /// What is said of the size of a layer in a stack, which is all that a frame says there: `{ width: 20, height: 20 }`.
+  /// Reads the size of a layer in a stack, which is all that a frame may have there: `{ width: 20, height: 20 }`.
   func readInStack(_ node: SyntaxNode?) -> LayerFrame {
     let nothing = LayerFrame.stacked(width: nil, height: nil)
     guard let node, node.kind != .missing else { return nothing }
@@ -61,7 +61,7 @@ struct FrameReader {
     return .stacked(width: lengths[0], height: lengths[1])
   }
 
-  /// A length in points: a part of the stack would be a part of what is measured with it.
+  /// Reads a length in points: a part of the stack would be a part of its own measure.
   private func size(in node: SyntaxNode, _ name: String) -> LayerLength.Term? {
     guard let length = length(node, name) else { return nil }
     guard case .number(0) = length.fraction, length.choices.isEmpty else {
@@ -94,7 +94,7 @@ struct FrameReader {
       turns: turning != nil)
   }
 
-  /// Where the layer begins along an axis, and how long it is; nil where that isn't said, or said twice.
+  /// The start and the length of the layer along an axis; nil where one is missing or there are too many keys.
   private func extent(
     along axis: FrameAxis, _ fields: Fields, _ node: SyntaxNode
   ) -> (start: LayerLength, size: LayerLength)? {
@@ -137,7 +137,7 @@ struct FrameReader {
 
   // MARK: Lengths
 
-  /// `12` points, `50%` of the parent, or what is computed of them: `100% - $gap`.
+  /// Reads a length: `12` points, `50%` of the parent, or an expression of both: `100% - $gap`.
   private func length(_ node: SyntaxNode, _ name: String) -> LayerLength? {
     let isSize = name == "width" || name == "height"
     if isSize, node.hasText("fitting") || node.meansFitting {
@@ -163,7 +163,7 @@ struct FrameReader {
     }
   }
 
-  /// What is less than nothing in points may be more with its part of the parent.
+  /// The length of an operand. A negative number of points is allowed beside a part of the parent.
   private func length(_ operand: ExpressionOperand, _ node: SyntaxNode) -> LayerLength? {
     let part = operand.fraction.map { reader.checked($0, .partOfParent, node) }
     guard !operand.expression.isInvalid, !(part?.isInvalid ?? false) else { return nil }
@@ -217,25 +217,25 @@ struct FrameReader {
   }
 }
 
-/// An axis of a frame, and what says where a layer lies along it.
+/// An axis of a frame, with the keys for the position of a layer along it.
 struct FrameAxis {
   enum Part { case start, end, center, size }
 
   let name: String
-  /// Two names of the same edge: that of a rectangle, and that of a side.
+  /// The two names of the axis's first edge: as a rectangle's coordinate, and as a side.
   let startKeys: [String]
   let end, center, size: String
 
   static let horizontal = FrameAxis(
     name: "horizontally", startKeys: ["x", "left"], end: "right", center: "centerX", size: "width")
-  /// From where a line of text begins to where it ends.
+  /// The horizontal axis in the direction of reading.
   static let turning = FrameAxis(
     name: "horizontally", startKeys: ["leading"], end: "trailing", center: "centerX", size: "width")
   static let vertical = FrameAxis(
     name: "vertically", startKeys: ["y", "top"], end: "bottom", center: "centerY", size: "height")
 
   var keys: [String] { startKeys + [end, center, size] }
-  /// What the edge where it begins is called as a side.
+  /// The name of the first edge as a side.
   var side: String { startKeys[startKeys.count - 1] }
 
   /// Whether a key is one of the axis's two edges.
@@ -253,7 +253,7 @@ struct FrameAxis {
 
 extension Expectation {
   fileprivate static let inset = Expectation(.edgeInsets, for: "frame", part: "inset")
-  /// Where 1 is the parent's width or height.
+  /// A part of the parent, where 1 is its width or height.
   fileprivate static let partOfParent = Expectation(
     .number(.double),
     bounds: NumberBounds(min: -NumberBounds.greatestLength, max: NumberBounds.greatestLength),
@@ -322,7 +322,7 @@ extension Diagnostic {
       ])
   }
 
-  /// Two edges of which one changes places where people read from right to left, and the other doesn't.
+  /// The diagnostic for two edges of which only one changes sides where people read from right to left.
   fileprivate static func mixedEdges(_ turning: SyntaxNode, _ fixed: SyntaxNode) -> Diagnostic {
     let (later, earlier) = turning.span < fixed.span ? (fixed, turning) : (turning, fixed)
     let edge =

@@ -5,7 +5,7 @@ import StyleSyntax
 /// Reads what an animation passes: `from` and `to`, or its `keyframes`.
 struct KeyframeReader {
   let reader: ValueReader
-  /// What each value must be.
+  /// The type and bounds of each value.
   let expected: Expectation
   let properties: [Property]
 
@@ -13,10 +13,10 @@ struct KeyframeReader {
 
   private var output: CompilerOutput { reader.output }
 
-  /// The node of each value, for what is said of it later.
+  /// The keyframes, and the node of each value, for later diagnostics.
   typealias Written = (keyframes: [LayerAnimation.Keyframe], nodes: [SyntaxNode?])
 
-  /// Nil where it was reported that too little is known.
+  /// Reads the keyframes; nil where too little is known, which was reported.
   func read(_ sections: Sections) -> Written? {
     guard let list = sections["keyframes"] else { return ends(sections) }
     for key in ["from", "to"] {
@@ -52,7 +52,7 @@ struct KeyframeReader {
     return (frames, nodes)
   }
 
-  /// From one value to another.
+  /// Reads the two keyframes of an animation from one value to another.
   private func ends(_ sections: Sections) -> Written? {
     guard let to = sections["to"] else { return nil }
     if let key = sections.key("to"), isListOfValues(to) {
@@ -85,7 +85,7 @@ struct KeyframeReader {
   private struct Keyframe {
     var node: SyntaxNode?
     var value: Expression
-    /// As it is written, and where.
+    /// The keyframe's time and curve as written, with their nodes.
     var time: Double?
     var timeNode: SyntaxNode?
     var curve: Animation.Curve?
@@ -152,7 +152,7 @@ struct KeyframeReader {
     return curve
   }
 
-  /// When each is passed: those that don't say it lie evenly between their neighbours that do.
+  /// The time of each keyframe: one without a time lies evenly between its neighbours with one.
   private func times(_ keyframes: [Keyframe]) -> [Double] {
     var least = 0.0
     var known = keyframes.map { keyframe -> Double? in
@@ -242,7 +242,8 @@ extension Diagnostic {
         ?? [])
   }
 
-  /// `[1, { value: 0.4, keyTime: 50% }, 1]` in place of `{ 0%: 1, 50%: 0.4, 100%: 1 }`; nil where a value is no word or number.
+  /// A list of keyframes for a mapping of CSS: `[1, { value: 0.4, keyTime: 50% }, 1]` for `{ 0%: 1, 50%: 0.4, 100%: 1 }`; nil where a value
+  /// is no word or number.
   private static func listOfCSS(_ node: SyntaxNode) -> String? {
     guard node.kind == .mapping, node.entries.map(\.key).count > 1 else { return nil }
     var frames: [(time: Double, text: String)] = []

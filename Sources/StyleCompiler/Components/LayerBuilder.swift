@@ -4,10 +4,10 @@ import StyleSyntax
 
 /// Reads the `layer` of a component: the root's properties, then its sublayers, bottom to top.
 struct LayerBuilder {
-  /// Knows the indices of the repetitions around what it reads.
+  /// Reads values, and knows the indices of the repetitions around them.
   private var reader: ValueReader
   let names: ComponentNames
-  /// Every component at its place; those that are held here are finished.
+  /// All components by their indices; those in the layers are finished.
   let known: [CheckedComponent]
   let file: FileID
   let owner: Owner
@@ -19,12 +19,12 @@ struct LayerBuilder {
   /// The names that layers are given in this component, which a mask without one keeps clear of.
   private var givenNames: Set<String> = []
   private var maskCount = 0
-  /// How many copies are made of what is read, by all repetitions around it.
+  /// The number of copies of the present layer, by all repetitions around it.
   private var copies = 1
   private var copiedValues: CopiedValues
-  /// By the key of a value, what is behind it.
+  /// The nodes of values, by the spans of their keys.
   private var valueNodes: [Span: SyntaxNode] = [:]
-  /// Whether the component has as many layers as it may, which was reported.
+  /// Whether the limit on the component's layers is reached, which was reported.
   private var isFull = false
   private let place: Int
 
@@ -132,7 +132,7 @@ struct LayerBuilder {
     defer { (reader, copies) = outside }
     let count = LayerCount(kind, in: known) * copies
     if let excess = (checked.layerCount + count).excess(at: (kindNode ?? node).span) {
-      // One finding says that there is no more room, and the layers beyond are known by their names.
+      // One finding reports that the limit is reached; the layers beyond it are known by their names.
       if !isFull { output.report(excess) }
       isFull = true
       checked.reportedLayers.formUnion(node.namesOfLayers() + [name])
@@ -186,7 +186,7 @@ struct LayerBuilder {
     return repetition
   }
 
-  /// Puts the copies of a layer, and of what is in it, in its place.
+  /// Replaces a repeated layer, and the layers in it, by its copies.
   private mutating func repeatLayers(from first: Int, _ repetition: Repetition) {
     let written = Array(own[(first - place)...])
     own.removeSubrange((first - place)...)
@@ -200,7 +200,7 @@ struct LayerBuilder {
     return layer.isMask || isInMask(layer.parent ?? 0)
   }
 
-  /// The mask that a layer has already, perhaps from a base, a trait or the component that it holds.
+  /// The mask that a layer has already, perhaps from a base, a trait or a component in the layer.
   private func firstMask(of parent: Int) -> Layer? {
     // Of its own layers, none is in front of the one that holds it.
     let layers = parent == 0 ? (checked.component.layers + own)[...] : own[(parent - place)...]
@@ -227,7 +227,7 @@ struct LayerBuilder {
     return register(name, at: node.span)
   }
 
-  /// `mask` for the first that has no name of its own, then `mask2`, `mask3`…, past what other layers are called.
+  /// Makes a name for a mask without one: `mask` for the first, then `mask2`, `mask3`…, but for the names of other layers.
   private mutating func nameOfMask() -> String {
     var name: String
     repeat {
@@ -293,7 +293,7 @@ struct LayerBuilder {
     return nil
   }
 
-  /// What a layer picks of the variants of the component that it holds: one of each axis, −1 for the default, or nothing.
+  /// The variants that a layer chooses of its component: one index for each axis, −1 for the default; empty where it chooses none.
   private func picks(_ entry: MappingEntry, _ kind: LayerKind) -> [Int] {
     guard case .component(let held) = kind else {
       output.report(.picksWithoutComponent(at: entry.key.span))
@@ -310,8 +310,7 @@ struct LayerBuilder {
     ).withoutWrappedLine
   }
 
-  /// What one entry of a layer sets: one property, those that a pseudo-property of a component stands for, or the four of
-  /// a shadow.
+  /// The settings of one entry of a layer: one property, the values of a component's pseudo-property, or the four properties of a shadow.
   private mutating func settings(
     _ entry: MappingEntry, in layer: SyntaxNode, _ lookup: LayerKeys, others: [String]
   )
@@ -373,8 +372,7 @@ struct LayerBuilder {
 }
 
 extension [Layer.Setting] {
-  /// The same, where a text that says to have one line doesn't wrap: `isWrapped` alone means as many lines as there is room for, which
-  /// are told by a number that nobody has written.
+  /// The settings, with `isWrapped` false where the number of lines is 1: `isWrapped` alone means as many lines as fit.
   fileprivate var withoutWrappedLine: [Layer.Setting] {
     let isOneLine = contains { $0.key == .layer(.numberOfLines) && $0.value.constant?.isOne == true }
     guard isOneLine, let place = firstIndex(where: { $0.key == .layer(.isWrapped) }),

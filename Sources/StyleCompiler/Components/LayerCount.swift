@@ -1,23 +1,23 @@
 import StyleModel
 import StyleSource
 
-/// How many layers a component has, those of the components in it included: a picture draws each of them, and what lies below a
-/// material once more.
+/// The number of layers of a component, with those of the components in it: a picture draws each of them, and those below a material once
+/// more.
 struct LayerCount {
   var layers: Int
   var materials: Int
-  /// How many components are held, one in the other.
+  /// How deep components are nested in the layers.
   var nesting: Int
 
   /// The most that a component may have.
   static let most = LayerCount(layers: 10_000, materials: 32, nesting: 32)
 
-  /// Of layers without the components that they hold.
+  /// Counts layers, without the components in them.
   init(_ layers: some Collection<Layer>) {
     self.init(layers: layers.count, materials: layers.count { $0.kind == .material }, nesting: 0)
   }
 
-  /// Of one layer of a kind, with the component that it holds.
+  /// Counts one layer of a kind, with the component in it.
   init(_ kind: LayerKind, in known: [CheckedComponent]) {
     self.init(layers: 1, materials: kind == .material ? 1 : 0, nesting: 0)
     if case .component(let index) = kind {
@@ -38,19 +38,19 @@ struct LayerCount {
       nesting: max(left.nesting, right.nesting))
   }
 
-  /// Of so many of them beside each other.
+  /// The count of several copies beside each other.
   static func * (left: LayerCount, copies: Int) -> LayerCount {
     LayerCount(
       layers: left.layers * copies, materials: left.materials * copies, nesting: left.nesting)
   }
 
-  /// Of what is counted; what is taken away may be the deepest or not.
+  /// The count of the remaining layers. The nesting stays, since the deepest layer may remain.
   static func - (left: LayerCount, right: LayerCount) -> LayerCount {
     LayerCount(
       layers: left.layers - right.layers, materials: left.materials - right.materials, nesting: left.nesting)
   }
 
-  /// What is wrong with so many, if they are too many.
+  /// The diagnostic for too many layers; nil where they aren't.
   func excess(at span: Span) -> Diagnostic? {
     if layers > LayerCount.most.layers { return .tooMany("layers", LayerCount.most.layers, at: span) }
     if materials > LayerCount.most.materials {

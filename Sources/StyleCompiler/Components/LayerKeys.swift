@@ -2,11 +2,11 @@ import StyleModel
 import StyleSource
 import StyleSyntax
 
-/// What can be set on a layer of one kind, in a stack or elsewhere, by name.
+/// The keys that a layer of one kind may have, in a stack or elsewhere, by name.
 struct LayerKeys {
   private let kind: LayerKind
   private let names: LayerPropertyNames
-  /// The component that the layer holds.
+  /// The component in the layer.
   private let nested: CheckedComponent?
 
   init(_ layer: Layer, _ known: [CheckedComponent]) {
@@ -19,14 +19,14 @@ struct LayerKeys {
     if case .component(let index) = kind { nested = known[index] } else { nested = nil }
   }
 
-  /// Whether a key names a property of the component that the layer holds.
+  /// Whether a key names a property of the component in the layer.
   func isProperty(_ node: SyntaxNode) -> Bool {
     nested.map { node.place(in: $0.propertyNames) != nil } ?? false
   }
 
-  /// What a key of a file names; nil where it was reported. `others` are keys that may stand beside.
+  /// The key that a node of a file names; nil where it was reported. `others` are keys that may stand beside it.
   ///
-  /// - Parameter mapping: What the key stands in.
+  /// - Parameter mapping: The mapping with the key.
   func key(
     _ node: SyntaxNode, in mapping: SyntaxNode? = nil, others: [String] = [], _ output: CompilerOutput
   ) -> LayerKey? {
@@ -83,7 +83,7 @@ struct LayerKeys {
     }
   }
 
-  /// As a file names it.
+  /// The name of a key in files.
   func name(of key: LayerKey) -> String {
     switch key {
     case .layer(let property): property.name
@@ -95,7 +95,7 @@ struct LayerKeys {
     if case .property(let place) = key { nested?.properties[place].isPseudo ?? false } else { false }
   }
 
-  /// The same, but a pseudo-property as what it stands for.
+  /// A key and its value; for a pseudo-property, the keys and values that it stands for.
   func expanded(
     _ key: LayerKey, _ value: Expression, _ node: SyntaxNode, _ output: CompilerOutput
   ) -> [(key: LayerKey, value: Expression)] {
@@ -287,8 +287,8 @@ extension Diagnostic {
 }
 
 extension Component {
-  /// Whether its own layer says a property of Core Animation in place of a base class's property of the same name, which then shows
-  /// nothing: `layer: { backgroundColor: navy }`.
+  /// Whether the component's own layer sets a property of Core Animation instead of the base class's property at an index, which then has
+  /// no effect: `layer: { backgroundColor: navy }`.
   fileprivate func overrules(_ place: Int, by property: LayerProperty) -> Bool {
     guard case .base = properties[place].owner else { return false }
     return layers.first?.settings.contains {

@@ -33,7 +33,7 @@ extension DiagnosticCode {
 }
 
 extension Diagnostic {
-  /// `layer: { frame: [0, 0, 160, 44] }`: the view's own layer is as large as the view.
+  /// The diagnostic for a frame of the view's own layer, which is as large as the view: `layer: { frame: [0, 0, 160, 44] }`.
   static func frameOfRoot(_ frame: SyntaxNode?, at span: Span) -> Diagnostic {
     let numbers = frame?.elements.compactMap { Double($0.text) } ?? []
     let size = numbers.count == 4 ? Array(numbers[2...]) : [120, 44]

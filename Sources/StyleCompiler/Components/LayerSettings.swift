@@ -1,13 +1,13 @@
 import StyleModel
 
 extension Layer {
-  /// Whether there is something to read of a component that it holds: what that says, or what the layer says of it.
+  /// Whether the component in a layer has a text for assistive technologies: its own, or one that the layer sets.
   func isSpoken(holding component: Component) -> Bool {
     let label = component.property(.accessibilityLabel).map(LayerKey.property)
     return component.isSpoken || settings.contains { $0.key == label }
   }
 
-  /// Of what sets one key, the last holds.
+  /// Adds settings; the last one of each key wins.
   mutating func set(_ new: [Setting]) {
     guard !new.isEmpty else { return }
     var keys: Set<LayerKey> = []

@@ -11,7 +11,7 @@ extension SyntaxNode {
     return entry.value.entries.contains { $0.key.hasText("kind") } ? entry : nil
   }
 
-  /// What the layers in it are called, and those that lie in them, if names may be keys as well.
+  /// The names of the layers in the node, at any depth, where names may be keys as well.
   func namesOfLayers() -> [String] {
     switch kind {
     case .missing, .scalar: []
@@ -57,7 +57,7 @@ private struct LayerRewriter {
 
   init(_ source: SourceFile) { self.source = source }
 
-  /// Makes a list of one layer in braces; nil where it has none.
+  /// The edits that put one layer in braces into a list; nil where it isn't in braces.
   func list(around node: SyntaxNode) -> [FixIt.Edit]? {
     let range = node.definition.range
     guard node.span == node.definition, begins(range.lowerBound, with: "{") else { return nil }
@@ -77,9 +77,9 @@ private struct LayerRewriter {
     return isFlow ? edits + [edit(range.upperBound - 1..<range.upperBound, "]")] : edits
   }
 
-  /// Gives a layer its name as an entry; nil where anything but a colon stands between its key and its value.
+  /// The edits that turn a layer's key into its `name`; nil where anything but a colon stands between the key and the value.
   ///
-  /// - Parameter listIndicator: What makes it an element of a list, if it is none yet.
+  /// - Parameter listIndicator: The text that makes the layer an element of a list; nil if it is one.
   func named(_ entry: MappingEntry, listIndicator: String?) -> [FixIt.Edit]? {
     let (key, value) = (entry.key.definition.range, entry.value.definition.range)
     let between = source.bytes[key.upperBound..<max(key.upperBound, value.lowerBound)]
@@ -101,7 +101,7 @@ private struct LayerRewriter {
     return [edit(key.lowerBound..<colon + 1, name)] + indenting(value, to: column)
   }
 
-  /// Moves lines so that the first of them begins in a column.
+  /// The edits that move lines so that the first of them begins in a column.
   private func indenting(_ range: Range<Int>, to column: Int) -> [FixIt.Edit] {
     let present = self.column(of: range.lowerBound)
     guard present != column else { return [] }

@@ -5,7 +5,7 @@ import StyleSyntax
 // `titles: { type: Strings, default: [Day, Week], max: 7 }`
 
 extension PropertyBuilder {
-  /// How many texts a list has at most, as `max` says.
+  /// The most texts of a list, from `max`.
   func mostTexts(_ sections: Sections) -> NumberBounds? {
     for key in ["min", "step"].compactMap(sections.key) { reader.output.report(.boundsOfList(key)) }
     guard let node = sections["max"] else { return nil }

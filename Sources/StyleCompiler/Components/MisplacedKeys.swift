@@ -2,13 +2,13 @@ import StyleModel
 import StyleSource
 import StyleSyntax
 
-/// What stands right below a component and belongs under one of its keys: properties of its base under `sets`, keys of its layer under
-/// `layer`, states and modes under theirs. All of a kind are one finding, since one correction moves them.
+/// Keys directly below a component that belong under one of its keys: properties of its base under `sets`, keys of its layer under `layer`,
+/// states and modes under theirs. All of a kind are one finding, since one fix moves them.
 struct MisplacedKeys {
-  /// The component, as it inherits from its base.
+  /// The component, as inherited from its base.
   private let checked: CheckedComponent
   private let declaration: SyntaxNode
-  /// What messages call it.
+  /// The component's name in messages.
   private let phrase: String
   private let allowed: [String]
 
@@ -18,7 +18,7 @@ struct MisplacedKeys {
 
   private struct Entry {
     let entry: MappingEntry
-    /// The name that it has under its home.
+    /// The key's name where it belongs.
     let name: String
   }
 
@@ -89,7 +89,7 @@ struct MisplacedKeys {
   /// Whether a key has a place elsewhere that its spelling doesn't show: `accessibilityLabel` is no misspelled `accessibility`.
   static func knows(_ key: String) -> Bool { spoken[key] != nil || sections.contains(key) }
 
-  /// What UIKit, SwiftUI and HTML call the keys of `accessibility`.
+  /// The names that UIKit, SwiftUI and HTML have for the keys of `accessibility`.
   static let spoken = [
     "accessibilityLabel": "label", "accessibilityValue": "value", "accessibilityHint": "hint",
     "accessibilityTraits": "traits", "accessibilityRole": "traits", "accessibilityHidden": "hidden",
@@ -130,7 +130,7 @@ struct MisplacedKeys {
       at: group[0].entry.key.span, notes: fix == nil ? [how] : [], fixes: fix.map { [$0] } ?? [])
   }
 
-  /// Moves entries of one line each under the key that they belong to, in the place of the first.
+  /// A fix that moves entries of one line each under the key that they belong to, where the first of them stands.
   private func fix(_ group: [Entry], _ home: Home) -> FixIt? {
     let start = Int(declaration.definition.start)
     guard declaration.span == declaration.definition, start < bytes.count else { return nil }
@@ -156,7 +156,7 @@ struct MisplacedKeys {
     return FixIt(title, [FixIt.Edit(spans[0], written)] + others, isSafe: false)
   }
 
-  /// Indents entries that follow the key that they belong to, as if they were its own.
+  /// A fix that indents entries below the key that they follow and belong to.
   private func indenting(_ group: [Entry], below section: MappingEntry) -> FixIt? {
     let entries = declaration.entries.drop { $0.key.span != section.key.span }.dropFirst()
     let column = { (span: Span) in
@@ -183,7 +183,7 @@ struct MisplacedKeys {
 
   private var bytes: [UInt8] { declaration.tree.source.bytes }
 
-  /// In a line of its own, with the comment behind it.
+  /// The span of an entry; on lines of its own, with the comment behind it.
   private func span(of entry: Entry, isFlow: Bool) -> Span {
     let span = entry.entry.key.span.joined(to: entry.entry.value.definition)
     if isFlow { return span }
@@ -195,7 +195,7 @@ struct MisplacedKeys {
     bytes[..<Int(span.start)].lastIndex(of: UInt8(ascii: ",")) ?? Int(span.start)
   }
 
-  /// Where the line ends that is above an entry.
+  /// The offset at which the line above an entry ends.
   private func lineEnd(before span: Span) -> Int {
     var start = Int(span.start)
     while start > 0, bytes[start - 1] == UInt8(ascii: " ") { start -= 1 }
@@ -206,7 +206,7 @@ struct MisplacedKeys {
 }
 
 extension Diagnostic {
-  /// `styles:` below a component.
+  /// The diagnostic for a section, such as `styles:`, below a component.
   fileprivate static func sectionInComponent(
     _ key: SyntaxNode, of declaration: SyntaxNode, _ phrase: String
   ) -> Diagnostic {

@@ -2,17 +2,17 @@ import StyleModel
 import StyleSource
 import StyleSyntax
 
-/// What a declaration says of its preview, on top of what it inherits.
+/// The changes of a declaration to the preview that it inherits.
 struct PreviewChange: Sendable {
   var width: Length?
   var height: Length?
   var sizeSpan: Span?
   var title: String?
 
-  /// How wide or high the control is.
+  /// The width or the height of the control.
   enum Length: Hashable, Sendable {
     case points(Double)
-    /// As what is in it.
+    /// A length that fits the content.
     case fitting
   }
 
@@ -47,7 +47,7 @@ extension PreviewChange.Length {
 }
 
 extension Component {
-  /// Reports a preview that is to fit what is in the component, where nothing measures that.
+  /// Reports a preview that fits its content where no content has a size.
   func checkFitting(_ preview: PreviewChange, _ output: CompilerOutput) {
     guard preview.isFitting, fittingStack == nil, !fitsText, base.fixedSize == nil,
       let span = preview.sizeSpan
@@ -62,7 +62,7 @@ extension ValueReader {
     readConstant(node, Expectation(.string, for: name)).value.text
   }
 
-  /// What a declaration says of itself, under `summary` or `description`.
+  /// The summary of a declaration, from `summary` or `description`.
   func readSummary(_ sections: Sections) -> String? {
     readSummary(
       sections["summary"], sections["description"], descriptionKey: sections.key("description"))
@@ -74,13 +74,13 @@ extension ValueReader {
     return (summary ?? description).flatMap { readText($0, summary == nil ? "description" : "summary") }
   }
 
-  /// What `deprecated` says: a text, or `true` where there is nothing to say.
+  /// The text of `deprecated`; empty for `true`.
   func readDeprecation(_ node: SyntaxNode) -> String? {
     if case .bool(let flag) = node.scalarKind, node.kind == .scalar { return flag ? "" : nil }
     return readText(node, "deprecated")
   }
 
-  /// `preview: { size: [150, 44], title: Round }`, where `fitting` may stand for the size or one of its lengths.
+  /// Reads `preview: { size: [150, 44], title: Round }`, where `fitting` may stand for the size or one of its lengths.
   func readPreview(_ node: SyntaxNode) -> PreviewChange {
     var change = PreviewChange()
     guard node.kind == .mapping else {
@@ -132,7 +132,7 @@ extension ValueReader {
     _ = mismatch(node, expected, fix: "fitting", isSafe: false)
   }
 
-  /// A number that is the same in all modes; nil where it is something else and was reported.
+  /// A number that is the same in all modes; nil for anything else, which was reported.
   func readUniformNumber(_ node: SyntaxNode, for name: String, bounds: NumberBounds? = nil) -> Double? {
     let value = readConstant(node, Expectation(.number(.double), bounds: bounds, for: name))
     if !value.isUniform { output.report(.differsByMode(name, at: node.span)) }
@@ -141,7 +141,7 @@ extension ValueReader {
 }
 
 extension SyntaxNode {
-  /// Whether it says ‘fitting’ in the words of CSS, Android or design tools.
+  /// Whether the text means ‘fitting’ in CSS, Android or design tools.
   var meansFitting: Bool {
     let words = [
       "auto", "fit", "fit-content", "max-content", "min-content", "hug", "intrinsic", "wrap_content",
@@ -151,7 +151,7 @@ extension SyntaxNode {
 }
 
 extension PreviewSpec {
-  /// Of its width and its height, in points.
+  /// The bounds of a preview's width and height, in points.
   fileprivate static let lengths = NumberBounds(min: 1, max: 4096)
 }
 

@@ -9,7 +9,7 @@ struct PropertyBuilder {
   let owner: Owner
 
   private static let keys = [LanguageKey].property.names
-  /// What a property of the base may be listed with.
+  /// The keys of a property that the base has already.
   private static let inheritedKeys = Set([LanguageKey].inheritedProperty.names)
 
   private var output: CompilerOutput { reader.output }
@@ -43,7 +43,7 @@ struct PropertyBuilder {
     for (property, node) in pseudo { readSets(node, of: property, &checked) }
   }
 
-  /// Gives a property that the base brings another default or summary.
+  /// Changes the default or the summary of a property of the base.
   private func change(_ place: Int, of checked: inout CheckedComponent, _ sections: Sections) {
     let property = checked.properties[place]
     for key in PropertyBuilder.keys where !PropertyBuilder.inheritedKeys.contains(key) {
@@ -180,7 +180,7 @@ struct PropertyBuilder {
     return bounds
   }
 
-  /// What a pseudo-property sets.
+  /// Reads the values that a pseudo-property sets.
   private func readSets(_ node: SyntaxNode, of place: Int, _ checked: inout CheckedComponent) {
     guard node.kind == .mapping, !node.entries.isEmpty else {
       if node.kind != .missing { output.report(.setsNothing(checked.properties[place], node)) }
@@ -240,7 +240,7 @@ extension Diagnostic {
       fixes: isType ? [] : declaration(withDefault: node).map { [$0] } ?? [])
   }
 
-  /// `{ type: CGFloat, default: 8 }` for `8`.
+  /// Returns the fix that makes a declaration of a default value: `{ type: CGFloat, default: 8 }` for `8`.
   private static func declaration(withDefault node: SyntaxNode) -> FixIt? {
     guard node.kind == .scalar else { return nil }
     let type: String

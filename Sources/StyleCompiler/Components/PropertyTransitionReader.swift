@@ -8,7 +8,7 @@ struct PropertyTransitionReader {
 
   private var output: CompilerOutput { reader.output }
 
-  /// `node` has the properties of the component.
+  /// Reads the transitions of all properties in a node into a component.
   func read(_ node: SyntaxNode, into checked: inout CheckedComponent) {
     guard node.kind == .mapping else { return }
     for entry in node.entries where entry.value.kind == .mapping {

@@ -3,10 +3,10 @@ import StyleSource
 import StyleSyntax
 
 extension Property {
-  /// What it means to set this pseudo-property to `value`: the values that it stands for, which come from there, or for `false` the
-  /// defaults of the properties that it lists. Nothing where `value` means nothing, which is reported.
+  /// The values that setting this pseudo-property to `value` gives to other properties: those listed for the value, or for `false` their
+  /// defaults. Empty for a value without a meaning, which is reported.
   ///
-  /// - Parameter properties: All of the component; nil where the defaults are being set, so that `false` means nothing.
+  /// - Parameter properties: All properties of the component; nil while the defaults are being set, so that `false` means nothing.
   func assignments(
     _ value: ModedValue, of properties: [Property]?, at node: SyntaxNode, _ output: CompilerOutput
   ) -> [Assignment] {
@@ -23,7 +23,7 @@ extension Property {
     }
   }
 
-  /// The same for a value that a component computes: only a constant means anything here.
+  /// The values that setting this pseudo-property to an expression gives to other properties. Only a constant has a meaning.
   func assignments(
     _ value: Expression, of properties: [Property]?, at node: SyntaxNode, _ output: CompilerOutput
   ) -> [Assignment] {

@@ -2,10 +2,10 @@ import StyleSource
 import StyleSyntax
 
 extension Diagnostic {
-  /// The same with fixes that give a property of a component another name where it is used in its file, too: in the component as `$name`
-  /// and as a key, and in styles that name the component.
+  /// The diagnostic, whose fixes also rename the uses of a component's property in its file: `$name` and keys in the component, and keys in
+  /// styles that name the component.
   ///
-  /// - Parameter key: Where the property is declared.
+  /// - Parameter key: The key that declares the property.
   func renamingUses(of key: SyntaxNode, in component: String) -> Diagnostic {
     guard let root = key.tree.root, !key.tree.hasAliases,
       let declaration = root["components"]?.entries.first(where: { $0.key.text == component })?.value
@@ -29,7 +29,7 @@ extension Diagnostic {
 }
 
 extension SyntaxNode {
-  /// The keys of a name in a mapping and in all that is in it.
+  /// The spans of keys with a name, in a mapping and in all nodes beneath it.
   fileprivate func keys(named name: String) -> [Span] {
     elements.flatMap { $0.keys(named: name) }
       + entries.flatMap { entry in
@@ -37,7 +37,7 @@ extension SyntaxNode {
       }
   }
 
-  /// Where texts have a name behind a dollar sign, without the sign.
+  /// The spans of a name behind a dollar sign in texts, without the sign.
   fileprivate func references(to name: String) -> [Span] {
     if kind != .scalar {
       return elements.flatMap { $0.references(to: name) } + entries.flatMap { $0.value.references(to: name) }

@@ -2,36 +2,36 @@ import StyleModel
 import StyleSource
 import StyleSyntax
 
-/// How often a layer is there, and what its index is.
+/// The number of copies of a layer, and the names for their index and text.
 struct Repetition {
-  /// What expressions call the number of a copy, and its text of a list, where the repetition doesn't say.
+  /// The default names, in expressions, of a copy's number, and of its text from a list.
   static let (usualIndex, usualItem) = ("index", "item")
 
   let count: Expression
-  /// Between how many and how many copies there are.
+  /// The least and the greatest number of copies.
   let least: Int
   let most: Int
-  /// What expressions call the index.
+  /// The name of the index in expressions.
   let name: String
   /// The place of the index among the properties; nil where its name was reported.
   let place: Int?
   /// The texts that the copies have, of a repetition over a list.
   let item: Item?
-  /// What `$name` means in the layer.
+  /// The properties that `$name` may refer to in the layer.
   let scope: PropertyScope?
-  /// Where it is written.
+  /// The node of `repeat`.
   let node: SyntaxNode
 
   /// A list of texts, of which each copy has one.
   struct Item {
     let list: Expression
-    /// What expressions call the text of a copy.
+    /// The name of a copy's text in expressions.
     let name: String
     /// The place of the text among the properties; nil where its name was reported.
     let place: Int?
   }
 
-  /// What stands in one copy for the index and the text.
+  /// The values of the index and the text in one copy.
   fileprivate func places(of number: Int) -> CopyPlaces {
     var places = CopyPlaces()
     if let place { places.numbers[place] = number }
@@ -44,9 +44,9 @@ extension Repetition {
   /// The copies of a layer, each with the layers in it.
   ///
   /// - Parameters:
-  ///   - written: The layer and all that is in it.
-  ///   - first: The place of the layer.
-  ///   - nodes: By the key of a value, what is behind it.
+  ///   - written: The layer and all layers in it.
+  ///   - first: The index of the layer.
+  ///   - nodes: The nodes of values, by the spans of their keys.
   func copies(
     of written: [Layer], at first: Int, _ known: [CheckedComponent], _ nodes: [Span: SyntaxNode],
     _ values: inout CopiedValues
@@ -75,9 +75,9 @@ extension Repetition {
     return copies
   }
 
-  /// What is written of all copies of a layer.
+  /// The layer as it is written once for all copies.
   ///
-  /// - Parameter isOutermost: Whether it is the layer that is repeated, and none that lies in it.
+  /// - Parameter isOutermost: Whether it is the repeated layer itself, and not a layer within it.
   private func template(of layer: Layer, isOutermost: Bool, _ values: CopiedValues) -> LayerTemplate {
     var layer = layer
     let index = Expression.call(.copyIndex, [])
@@ -124,13 +124,13 @@ extension Repetition {
 }
 
 extension Layer {
-  /// `star[2]`, by the numbers of the repetitions around it.
+  /// The layer's name with the numbers of the repetitions around it: `star[2]`.
   var numberedName: String {
     guard let copy else { return name }
     return copy.name + copy.indices.map { "[\($0.number)]" }.joined()
   }
 
-  /// Hides a copy while there are fewer of them.
+  /// Hides the copy of a number while there are too few copies.
   mutating func leaveOut(_ number: Int, of repetition: Repetition, _ values: inout CopiedValues) {
     guard number >= repetition.least else { return }
     let limit = Expression.constant(ModedValue(.number(Double(number)), origin: .unknown))
@@ -158,9 +158,9 @@ extension Layer {
 }
 
 extension Expression {
-  /// Whether something is hidden, which it also is while a copy is missing.
+  /// Whether a layer is hidden, which it also is while a copy is missing.
   ///
-  /// - Parameter always: What holds while it is missing.
+  /// - Parameter always: The value while the copy is missing; nil for `true`.
   static func hidden(while absence: Expression, or other: Expression, by always: ModedValue?) -> Expression {
     .call(
       .choose(["true"]),

@@ -5,14 +5,14 @@ import StyleSyntax
 /// Reads `repeat` of a layer: `5`, `$count`, `{ count: $rows * 2, index: row }`, or a list, `[Day, Week]`, `$titles`, `{ items: $titles, item: word }`.
 struct RepetitionReader {
   let reader: ValueReader
-  /// How many copies the repetitions around it make.
+  /// The number of copies that the repetitions around this one make.
   let copies: Int
 
   private static let keys = [LanguageKey].repetition.names
 
   private var output: CompilerOutput { reader.output }
 
-  /// nil where it was reported that there is none.
+  /// Reads a repetition; nil where there is none, which was reported.
   func read(_ node: SyntaxNode, at key: Span, isMask: Bool) -> Repetition? {
     guard !isMask else {
       output.report(.repeatedMask(at: key))
@@ -80,7 +80,7 @@ struct RepetitionReader {
     return name
   }
 
-  /// Puts the index or the text of a copy into what its values may refer to; nil where its name was reported.
+  /// Adds the index or the text of a copy to the names that its values may refer to; nil where its name was reported.
   private func add(
     _ node: SyntaxNode?, isItem: Bool, hasItems: Bool, at key: Span, to scope: inout PropertyScope?,
     _ add: (PropertyScope, String, Span) -> PropertyScope
@@ -108,7 +108,7 @@ struct RepetitionReader {
 
   // MARK: Lists
 
-  /// `$titles`, a property that is a list.
+  /// Whether a node is a reference to a property that is a list, such as `$titles`.
   private func isListProperty(_ node: SyntaxNode) -> Bool {
     guard node.kind == .scalar, node.isBareReference, let properties = reader.properties,
       let place = properties.index(named: String(node.text.dropFirst()))
@@ -123,7 +123,7 @@ struct RepetitionReader {
     return reader.read(node, expected)
   }
 
-  /// How many texts a list has.
+  /// The number of texts of a list.
   private func counts(of list: Expression, at node: SyntaxNode) -> Counts {
     let failed = Counts(count: .constant(reader.invalid(node)), least: 1, most: 1)
     if list.isInvalid { return failed }
@@ -151,7 +151,7 @@ struct RepetitionReader {
 
   // MARK: Numbers
 
-  /// The number of copies, and between what it lies.
+  /// The number of copies, with its bounds.
   private struct Counts {
     var count: Expression
     var least: Int
@@ -187,7 +187,7 @@ struct RepetitionReader {
     return Counts(count: count, least: Int(clamping: least.rounded(.up)), most: most)
   }
 
-  /// The property that says how many copies there are, or the first of several.
+  /// The property that determines the number of copies, or the first of several.
   private func unlimited(in count: Expression) -> Property? {
     guard let properties = reader.properties?.properties else { return nil }
     let used = count.properties.sorted().map { properties[$0] }
@@ -243,7 +243,7 @@ extension Diagnostic {
       ])
   }
 
-  /// What has the name already: a property, or something of a repetition around this one or of this one itself.
+  /// The kind of thing that has a name already: a property, or a name of a repetition around this one or of this one itself.
   fileprivate enum Taken { case property, around, own }
 
   fileprivate static func indexNameTaken(

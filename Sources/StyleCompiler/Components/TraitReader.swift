@@ -2,7 +2,7 @@ import StyleModel
 import StyleSource
 import StyleSyntax
 
-/// Reads the `traits` of a component, and adds what they bring.
+/// Reads the `traits` of a component, and adds them to it.
 ///
 /// A trait is compiled once, as an addition to its base class, so its mistakes are reported once. The result is copied into each component
 /// that lists it.
@@ -13,7 +13,7 @@ struct TraitReader {
   let known: [CheckedComponent]
   let output: CompilerOutput
 
-  /// `node` is one name or a list of them; what later ones say of the root layer holds over what earlier ones say.
+  /// Reads `node`, one name or a list of names; for the root layer, later traits win over earlier ones.
   func take(_ node: SyntaxNode, into checked: inout CheckedComponent) {
     guard node.kind != .mapping else {
       output.report(.traitsAreNoList(node))
@@ -35,7 +35,7 @@ struct TraitReader {
     checked.raise(own)
   }
 
-  /// `animations` are the names of those that the component has so far.
+  /// Adds a trait; `animations` are the names of the component's animations so far.
   private func take(
     _ trait: CheckedComponent, _ index: Int, at span: Span, into checked: inout CheckedComponent,
     _ animations: inout Set<String>
@@ -112,7 +112,7 @@ extension CheckedComponent {
     }
   }
 
-  /// Adds what a trait adds to the class that it is for.
+  /// Adds everything that a trait adds to the class that it is for.
   fileprivate mutating func take(_ trait: CheckedComponent, _ index: Int) {
     let standard = CheckedComponent(trait.component.base)
     let places = placesOfProperties(of: trait, beside: standard)
@@ -144,7 +144,7 @@ extension CheckedComponent {
     component.ownStates += trait.component.ownStates.filter { ownState(named: $0.name) == nil }
   }
 
-  /// By property of a trait, its place among those of this component, if it takes on the trait.
+  /// The index that each property of a trait gets in this component, by its index in the trait.
   private func placesOfProperties(of trait: CheckedComponent, beside standard: CheckedComponent) -> [Int] {
     var next = properties.count
     return trait.properties.enumerated().map { place, property in
@@ -203,7 +203,7 @@ extension CheckedComponent {
 }
 
 extension Property {
-  /// Whether both say that a component is in one state.
+  /// Whether both properties stand for the same state of a component.
   fileprivate func isState(like other: Property) -> Bool {
     isOwnState && role == other.role
   }

@@ -2,11 +2,11 @@ import StyleModel
 import StyleSource
 import StyleSyntax
 
-/// Reads the `type` of a property, as Interface Builder's Attributes Inspector would allow it.
+/// Reads the `type` of a property, which Interface Builder's Attributes Inspector must allow.
 struct TypeReader {
   let output: CompilerOutput
 
-  /// The type and whether a question mark stands behind it; nil where it was reported.
+  /// The type, and whether a question mark follows it; nil where it was reported.
   func read(_ node: SyntaxNode, values: SyntaxNode?) -> (type: ValueType, isOptional: Bool)? {
     switch node.kind {
     case .missing:
@@ -90,7 +90,7 @@ struct TypeReader {
       }
     }
 
-    /// `[String]` and `Array<String>`, as Swift has them, and the same of what else texts are called.
+    /// Whether a name is a list of texts, such as `[String]` and `Array<String>` of Swift, with any name for a text.
     static func isListOfTexts(_ name: String) -> Bool {
       let name = name.last == "?" ? name.dropLast() : name[...]
       let element: Substring
@@ -176,7 +176,7 @@ struct TypeReader {
 }
 
 extension SyntaxNode {
-  /// Of a list with one text in it, that.
+  /// The text of a list with one text; nil for any other node.
   fileprivate var onlyText: String? {
     var elements = self.elements.makeIterator()
     guard let first = elements.next(), elements.next() == nil, first.kind == .scalar else { return nil }
@@ -229,7 +229,7 @@ extension Diagnostic {
       } ?? [])
   }
 
-  /// The type in `Binding<Bool>`, `State<Bool>` and `Optional<Int>`, and whether nil may stand for it.
+  /// The type within `Binding<Bool>`, `State<Bool>` and `Optional<Int>`, and whether it may be nil.
   private static func wrapped(_ name: String) -> (type: String, mayBeNil: Bool) {
     guard let open = name.firstIndex(of: "<"), name.hasSuffix(">") else { return (name, false) }
     let wrapper = name[..<open]

@@ -10,9 +10,9 @@ struct VariantBuilder {
   /// The index of the component.
   let owner: Int
 
-  /// What stands beside the values of an axis.
+  /// The keys that may stand beside the values of an axis.
   fileprivate static let axisKeys = [LanguageKey].variantAxis.names
-  /// What stands beside the settings of a variant.
+  /// The keys that may stand beside the settings of a variant.
   private static let variantKeys = [LanguageKey].variant.names
   private static let compoundKeys = [LanguageKey].compound.names
   static let compounds = "compounds"
@@ -51,7 +51,7 @@ struct VariantBuilder {
 
   // MARK: Axes
 
-  /// False where a problem was reported.
+  /// Reads an axis; false where a problem was reported.
   private func readAxis(_ entry: MappingEntry, _ number: inout Int, _ checked: inout CheckedComponent) -> Bool
   {
     let name = entry.key.text
@@ -182,7 +182,7 @@ struct VariantBuilder {
     !name.isEmpty && name.utf8.allSatisfy { isNamePart($0) && $0 != UInt8(ascii: ".") }
   }
 
-  /// What a variant or a compound sets, and what it says of itself; `keys` are those that stand beside the settings.
+  /// The settings and the summary of a variant or a compound; `keys` are those allowed beside the settings.
   private func readSettings(
     _ node: SyntaxNode, _ number: Int, _ keys: [String], _ what: String, _ key: SyntaxNode
   ) -> (settings: [Style.Setting], summary: String?) {
@@ -241,9 +241,9 @@ struct VariantBuilder {
     }
   }
 
-  /// What `ghost+large` picks, in the order of the axes; nil where it was reported.
+  /// The variants that a key such as `ghost+large` joins, in the order of the axes; nil where it was reported.
   ///
-  /// - Parameter known: What each variant's name picks.
+  /// - Parameter known: The variant of each name.
   private func picks(
     _ node: SyntaxNode, _ known: [String: Variant.Pick], _ checked: CheckedComponent
   ) -> [Variant.Pick]? {
@@ -283,7 +283,7 @@ struct VariantBuilder {
   }
 }
 
-/// The variants of all axes by their names in Swift, no two of which may be the same.
+/// The variants of all axes by their names in Swift, which must differ.
 private struct TakenVariants {
   private var variants: [String: (value: VariantAxis.Value, axis: String)] = [:]
 
@@ -301,7 +301,7 @@ private struct TakenVariants {
 }
 
 extension SyntaxNode {
-  /// The first key where variants stand directly under `variants`: what they set are values, which no variant is.
+  /// The first key of a variant that stands directly under `variants`, without an axis.
   fileprivate var variantWithoutAxis: SyntaxNode? {
     let entries = entries.filter { !$0.key.hasText("compounds") }
     let areVariants = entries.allSatisfy { entry in
@@ -313,7 +313,8 @@ extension SyntaxNode {
 }
 
 extension Variant {
-  /// Of two that hold, the one of the later order wins: single ones by their axes, then compounds by how many they join.
+  /// The rank among variants that hold together, of which the last wins: single ones by their axes, then compounds by the number of
+  /// variants they join.
   fileprivate var order: Order { Order(count: picks.count, axis: isCompound ? 0 : picks.first?.axis ?? 0) }
 
   fileprivate struct Order: Comparable {

@@ -8,7 +8,7 @@ struct ForeignAnimation {
   /// Whether a number without a unit can only have been meant in milliseconds.
   private(set) var isInMilliseconds = false
 
-  /// nil where anything else is in the text.
+  /// Parses a text; nil where anything else is in it.
   init?(_ text: String) {
     var text = text[...]
     while let last = text.last, "; ".contains(last) { text = text.dropLast() }
@@ -30,7 +30,7 @@ struct ForeignAnimation {
     guard let duration, duration <= Animation.longest, delay ?? 0 <= Animation.longest else { return nil }
   }
 
-  /// As a style file has it.
+  /// The animation as a mapping of a style file.
   var mapping: String {
     let parts = [
       duration.map { "duration: \(formatNumber($0))" }, delay.map { "delay: \(formatNumber($0))" },
@@ -39,7 +39,7 @@ struct ForeignAnimation {
     return "{ \(parts.compactMap(\.self).joined(separator: ", ")) }"
   }
 
-  /// What spaces part, but for those in brackets.
+  /// The parts between spaces, but for spaces in brackets.
   private static func words(of text: Substring) -> [Substring] {
     var depth = 0
     return text.split { character in
@@ -70,7 +70,7 @@ struct ForeignAnimation {
 }
 
 extension Animation.Curve {
-  /// As it is written within brackets: without a comma that would end it.
+  /// The curve as written within brackets: without a comma that would end it.
   fileprivate var written: String {
     guard case .cubicBezier(let x1, let y1, let x2, let y2) = self else { return rawValue }
     return "[\([x1, y1, x2, y2].map(formatNumber).joined(separator: ", "))]"

@@ -4,7 +4,7 @@ struct ForeignAssignment {
   let name: String
   let value: String
 
-  /// nil where the text is none.
+  /// Parses a text; nil where it is no assignment.
   init?(_ text: String) {
     let sides = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     guard sides.count == 2, sides[0].last == " ", sides[1].first == " " else { return nil }
@@ -28,7 +28,7 @@ struct ForeignAssignment {
 }
 
 extension String {
-  /// Without the semicolon and the blanks behind a statement.
+  /// The text without the semicolon and the blanks behind a statement.
   fileprivate var withoutEnd: String {
     var text = self[...]
     while let last = text.last, last == ";" || last == " " { text = text.dropLast() }

@@ -1,11 +1,12 @@
 import StyleModel
 
-/// `color-mix()` of CSS, which takes colours as they are written: with a property or a token in it, it is one of our functions.
+/// `color-mix()` of CSS, which takes literal colours only; with a property or a token in it, `mix()` is needed.
 struct ForeignColorMix {
-  /// `mix(red, $color.ink, 0.3 in srgb)` for `color-mix(in srgb, red, $color.ink 30%)`; nil where `mix()` can't say it.
+  /// The equivalent `mix()`, such as `mix(red, $color.ink, 0.3 in srgb)` for `color-mix(in srgb, red, $color.ink 30%)`; nil where there is
+  /// none.
   let mix: String?
 
-  /// nil where the text is none, or refers to nothing.
+  /// Parses a call; nil where the text is none, or refers to nothing.
   init?(_ bytes: [UInt8], from start: Int) {
     guard ForeignColorMix.begins(bytes[start...]) else { return nil }
     let parts = ArgumentScanner.arguments(bytes, from: start + ForeignColorMix.name.utf8.count)
@@ -44,7 +45,7 @@ struct ForeignColorMix {
     return "mix(\(operands[0].color), \(operands[1].color), \(part)\(method))"
   }
 
-  /// A colour with a percentage on either side of it, or none; nil where that isn't a number.
+  /// A colour and the percentage on either side of it, if any; nil where that isn't a number.
   private static func operand(_ text: String) -> (color: String, percentage: Double?)? {
     var words = text.split(separator: " ")
     guard let place = words.firstIndex(where: { $0.hasSuffix("%") && !$0.contains("(") }),

@@ -3,8 +3,8 @@ import StyleSource
 import StyleSyntax
 
 extension ForeignColorText {
-  /// `rgb(10 20 30)` where someone wrote `{ r: 10, g: 20, b: 30 }`, `hsl(215 95% 44%)` for `{ h: 215, s: 95%, l: 44% }`, or its digits
-  /// for `{ hex: "#0A141E" }`.
+  /// The colour of a mapping of its parts: `rgb(10 20 30)` for `{ r: 10, g: 20, b: 30 }`, `hsl(215 95% 44%)` for `{ h: 215, s: 95%, l: 44%
+  /// }`, or the digits of `{ hex: "#0A141E" }`.
   static func ofParts(_ node: SyntaxNode) -> String? {
     let entries = Array(node.entries.prefix(5))
     if entries.count == 1, entries[0].key.hasText("hex") {

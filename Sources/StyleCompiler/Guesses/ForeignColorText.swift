@@ -2,14 +2,14 @@ import StyleModel
 import StyleSource
 import StyleSyntax
 
-/// A colour as Swift or a design tool writes it, and what a style file has for it.
+/// A colour as Swift or a design tool writes it, and its spelling in a style file.
 struct ForeignColorText {
-  /// What wrote it.
+  /// The language or the kind of tool with this spelling.
   let language: String
-  /// As a style file has it.
+  /// The colour in a style file.
   let color: String
 
-  /// nil where the text is none.
+  /// Parses a text; nil where it is no such colour.
   init?(_ text: String) {
     if let color = ForeignColorText.color(ofSwift: text) {
       (language, self.color) = ("Swift", color)
@@ -20,8 +20,8 @@ struct ForeignColorText {
     }
   }
 
-  /// Of a call, of a colour with an opacity (`UIColor.red.withAlphaComponent(0.5)`), and of a line that assigns a colour
-  /// (`let accent = UIColor.red`, `view.backgroundColor = .red`).
+  /// The colour of a call, of a colour with an opacity (`UIColor.red.withAlphaComponent(0.5)`), and of a line that assigns a colour (`let
+  /// accent = UIColor.red`, `view.backgroundColor = .red`).
   private static func color(ofSwift text: String) -> String? {
     if let digits = ForeignColor.hexadecimal(ofSwift: text) { return "\"\(digits)\"" }
     if let value = ForeignAssignment(text)?.value { return color(ofSwift: value) ?? named(value) }
@@ -30,7 +30,7 @@ struct ForeignColorText {
     return "\"alpha(\(name), \(formatNumber(opacity)))\""
   }
 
-  /// `systemBlue` for `UIColor.systemBlue` and `.systemBlue`.
+  /// The name of a colour in Swift: `systemBlue` for `UIColor.systemBlue` and `.systemBlue`.
   private static func named(_ color: String) -> String? {
     for type in ForeignColor.swiftTypes.map({ $0 + "." }) + ["."] where color.hasPrefix(type) {
       let name = String(color.dropFirst(type.count))
@@ -39,7 +39,7 @@ struct ForeignColorText {
     return nil
   }
 
-  /// `red`, which needs no change.
+  /// A colour's name that is valid as it is, such as `red`.
   private static func plain(_ color: String) -> String? {
     guard color.utf8.allSatisfy({ ($0 | 0x20) &- UInt8(ascii: "a") < 26 }),
       case .success = parseColor(color.utf8)
@@ -47,8 +47,8 @@ struct ForeignColorText {
     return color
   }
 
-  /// Digits with an opacity that stands behind a colour, as design tools show it: `#0A5FD6CC` for `#0A5FD6` and `80%` or `0.8`; nil where
-  /// the colour has one already, or something else stands there.
+  /// The digits of a colour with the opacity that follows it, as design tools show it: `#0A5FD6CC` for `#0A5FD6` and `80%` or `0.8`; nil
+  /// where the colour has an opacity already, or the text is none.
   static func withShare(_ text: String, of color: String) -> String? {
     let digits = color.dropFirst()
     guard color.hasPrefix("#"), [3, 6].contains(digits.count) else { return nil }
@@ -62,7 +62,7 @@ struct ForeignColorText {
     return "#\(long)\(alpha.count == 1 ? "0" : "")\(alpha)"
   }
 
-  /// Of `hsb(215, 95%, 84%)`, whose numbers are degrees and percentages.
+  /// The hexadecimal digits of `hsb(215, 95%, 84%)`, whose numbers are degrees and percentages.
   private static func hexadecimal(ofHSB text: String) -> String? {
     guard let open = text.firstIndex(of: "("), text.hasSuffix(")"),
       ["hsb", "hsba", "hsv", "hsva"].contains(text[..<open].lowercased())

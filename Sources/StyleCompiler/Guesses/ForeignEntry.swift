@@ -9,7 +9,7 @@ struct ForeignEntry {
   private let mapping: SyntaxNode
   private let entry: MappingEntry
 
-  /// nil where the key doesn't stand in the mapping, or comes in by a merge key.
+  /// Finds the entry of a key; nil where the mapping doesn't have it, or has it by a merge key.
   init?(_ key: SyntaxNode, in mapping: SyntaxNode?) {
     // Only the beginning of a very long mapping is searched, so that many of them cost no more than their number.
     guard let mapping, mapping.span == mapping.definition,
@@ -19,11 +19,11 @@ struct ForeignEntry {
     (self.key, self.mapping, self.entry) = (key, mapping, entry)
   }
 
-  /// What is written instead of the entry.
+  /// The fix that replaces the entry.
   ///
   /// - Parameters:
-  ///   - font: The key that takes a font, if there is one.
-  ///   - name: What a layer's key is written as here.
+  ///   - font: The key for a font, if there is one.
+  ///   - name: Returns the spelling of a layer's key in the mapping.
   func fix(font: String?, name: (_ layerKey: String) -> String?) -> FixIt? {
     let squeezed = key.text.lowercased().filter { !"-_".contains($0) }
     switch squeezed {
@@ -46,7 +46,7 @@ struct ForeignEntry {
     }
   }
 
-  /// The same with another key, where the value is a colour that an unquoted `#` makes a comment.
+  /// The fix that renames the entry's key, where the value is a colour that an unquoted `#` makes a comment.
   func colorFix(writing name: String) -> FixIt? {
     guard let (comment, _) = entry.value.commentInPlace, let color = colorMeant(by: comment) else {
       return nil
@@ -54,8 +54,8 @@ struct ForeignEntry {
     return replacing([(name, color)])
   }
 
-  /// The same with another key, where the value too is written otherwise: `distribution: equalSpacing` for
-  /// `justify-content: space-between`, `alpha: 0.4` for `opacity: 40%`.
+  /// The fix that renames the entry's key and translates its value: `distribution: equalSpacing` for `justify-content: space-between`,
+  /// `alpha: 0.4` for `opacity: 40%`.
   func fix(writing name: String, of type: ValueType, _ bounds: NumberBounds?) -> FixIt? {
     let text = entry.value.text
     if name == "cornerCurve" {
@@ -90,7 +90,7 @@ struct ForeignEntry {
   /// Whether the value is a gradient, which no colour is.
   var isGradient: Bool { entry.value.text.contains("-gradient(") }
 
-  /// One font for all entries that say something of it; written in the place of the first, whose finding this is for.
+  /// The fix that makes one font of all entries about it, where the entry is the first of them.
   private func fontOfAll(_ name: String) -> FixIt? {
     let known = [
       "font-size", "fontSize", "font-family", "fontFamily", "font-weight", "fontWeight", "font-style",
@@ -115,12 +115,12 @@ struct ForeignEntry {
       isSafe: false)
   }
 
-  /// The same as a part of another key: `accessibility: { label: Go }`.
+  /// The fix that makes the entry a part of another key: `accessibility: { label: Go }`.
   func fix(wrapping part: String, in name: String) -> FixIt? {
     replacing([(name, "{ \(part): \(mapping.tree.source.text(entry.value.definition)) }")])
   }
 
-  /// The same key with another value, and entries that follow it: `kind: stack, axis: vertical`. Those that stand there already stay.
+  /// The fix that gives the entry's key another value, followed by further entries: `kind: stack, axis: vertical`. Existing entries stay.
   func fix(_ value: String, and others: [(key: String, value: String)]) -> FixIt {
     replacing(keeping: [(key.text, value)] + others.filter { !isSet($0.key) })
   }
@@ -152,7 +152,7 @@ struct ForeignEntry {
     bytes[..<Int(key.span.start)].reversed().prefix { $0 != UInt8(ascii: "\n") }.count
   }
 
-  /// What stands behind the colon, with a colour behind it that YAML takes for a comment.
+  /// The text behind the colon, with a colour behind it that YAML takes for a comment.
   private var value: String {
     entry.value.text + (comment(of: entry).map { mapping.tree.source.text($0) } ?? "")
   }
@@ -162,7 +162,7 @@ struct ForeignEntry {
     return Span(key.span.file, Int(entry.key.span.start), Int(end))
   }
 
-  /// From the blank in front of `#0A5FD6` to the end of its line, behind a value that stands between no brackets.
+  /// The span from the blank in front of `#0A5FD6` to the end of its line, behind a value outside of brackets.
   private func comment(of entry: MappingEntry) -> Span? {
     guard !isFlow, !entry.value.isQuoted else { return nil }
     let end = Int(entry.value.definition.end)

@@ -10,7 +10,7 @@ struct ForeignFont {
 
   init() {}
 
-  /// nil where anything else is in the text.
+  /// Parses a shorthand; nil where anything else is in the text.
   init?(shorthand text: String) {
     let text = ForeignFont.withoutEnd(text)
     var words = text.split(separator: " ")[...]
@@ -37,8 +37,8 @@ struct ForeignFont {
     self.family = family.isEmpty ? nil : family
   }
 
-  /// A font as people name it: `Inter`, `Inter Bold 16`, `Inter-Bold`, `bold`, `.headline`, and calls of Swift. Without a size, it has that
-  /// of a body text; nil where anything else is in the text.
+  /// A font as people name it: `Inter`, `Inter Bold 16`, `Inter-Bold`, `bold`, `.headline`, and calls of Swift. The default size is that of
+  /// a body text; nil where anything else is in the text.
   static func named(_ text: String) -> String? {
     let name = String(text.drop { ".$".contains($0) })
     if let call = ForeignFont(swift: text) { return call.mapping }
@@ -72,17 +72,18 @@ struct ForeignFont {
     return font.mapping
   }
 
-  /// `Inter` and `SemiBold` of `Inter-SemiBold`; nil where it has no weight.
+  /// The family and the weight in a PostScript name, such as `Inter` and `SemiBold` of `Inter-SemiBold`; nil where it has no weight.
   private static func partsOfPostScriptName(_ name: String) -> [String]? {
     guard let dash = name.lastIndex(of: "-") else { return nil }
     let parts = [String(name[..<dash]), String(name[name.index(after: dash)...])]
     return weight(parts[1]) == nil ? nil : parts
   }
 
-  /// Of `body`, as UIKit has it.
+  /// The size of UIKit's text style `body`, in points.
   private static let bodySize = 17.0
 
-  /// `UIFont.systemFont(ofSize: 17, weight: .bold)`, `.system(size: 17)`, `UIFont(name: "Inter", size: 17)` and `.custom("Inter", size: 17)`.
+  /// Reads a font in Swift: `UIFont.systemFont(ofSize: 17, weight: .bold)`, `.system(size: 17)`, `UIFont(name: "Inter", size: 17)` or
+  /// `.custom("Inter", size: 17)`.
   private init?(swift text: String) {
     guard let open = text.firstIndex(of: "("), text.hasSuffix(")") else { return nil }
     let name = text[..<open].split(separator: ".").last.map { $0.lowercased() } ?? ""
@@ -105,7 +106,7 @@ struct ForeignFont {
     guard size != nil else { return nil }
   }
 
-  /// Takes what a property of CSS says; false where it says nothing that a font has.
+  /// Sets the part of the font that a property of CSS describes; false where it describes none.
   mutating func take(_ property: String, _ text: String) -> Bool {
     let text = ForeignFont.withoutEnd(text)
     switch property.lowercased().filter({ $0 != "-" }) {
@@ -136,7 +137,7 @@ struct ForeignFont {
     return true
   }
 
-  /// As a style file has it; nil where no size is known.
+  /// The font as a mapping of a style file; nil where no size is known.
   var mapping: String? {
     guard let size else { return nil }
     let parts = [
@@ -176,7 +177,7 @@ struct ForeignFont {
       ?? (plain == "normal" ? .regular : nil)
   }
 
-  /// The first of a list of families, of which the others stand in for it in a browser; nil where it is no name.
+  /// The first of a list of families, of which the others are fallbacks in a browser; nil where it is no name.
   private static func family(_ text: String) -> String? {
     let first = text.split(separator: ",").first.map(String.init) ?? ""
     let name = first.filter { !"\"'".contains($0) }

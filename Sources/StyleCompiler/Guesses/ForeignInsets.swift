@@ -6,7 +6,7 @@ import StyleSyntax
 struct ForeignInsets {
   private var top, left, bottom, right: String
 
-  /// One to four numbers in the order of CSS: top, right, bottom, left, of which some may be left out.
+  /// Reads one to four numbers in the order of CSS: top, right, bottom, left, of which some may be left out.
   init?(ofCSS numbers: [String]) {
     guard (1...4).contains(numbers.count) else { return nil }
     top = numbers[0]
@@ -15,14 +15,14 @@ struct ForeignInsets {
     left = numbers.count > 3 ? numbers[3] : right
   }
 
-  /// One to three elements of a list, in which four would be top, left, bottom, right.
+  /// Reads one to three elements of a list, in which four would be top, left, bottom, right.
   init?(list elements: [SyntaxNode]) {
     let numbers = elements.compactMap(ForeignInsets.number)
     guard numbers.count == elements.count, numbers.count < 4 else { return nil }
     self.init(ofCSS: numbers)
   }
 
-  /// A mapping with `vertical` or `horizontal`; nil where it has neither, or anything else.
+  /// Reads a mapping with `vertical` or `horizontal`; nil where it has neither, or any other key.
   init?(axes node: SyntaxNode) {
     guard node.kind == .mapping else { return nil }
     var values: [String: String] = [:]
@@ -52,7 +52,7 @@ struct ForeignInsets {
     (bottom, right) = (values["bottom"] ?? "0", values["right"] ?? "0")
   }
 
-  /// As a style file has them: one number for all sides, or a list.
+  /// The insets as a style file has them: one number for all sides, or a list.
   var text: String {
     Set([top, left, bottom, right]).count == 1 ? top : "[\(top), \(left), \(bottom), \(right)]"
   }

@@ -2,16 +2,16 @@ import StyleModel
 import StyleSource
 import StyleSyntax
 
-/// What an animation moves, in two entries: `layer: dot, key: opacity` of an animation whose `property` is `dot.opacity`.
+/// The target of an animation in two entries: `layer: dot, key: opacity` of an animation whose `property` is `dot.opacity`.
 struct ForeignKeyPath {
   fileprivate let written: String
-  /// Of the layer's entry, or from the one entry to the other where these are neighbours.
+  /// The span of the layer's entry, or of both entries where they are neighbours.
   fileprivate let span: Span
   fileprivate let areNeighbours: Bool
 
   private static let namesOfLayer = ["layer", "target", "element", "view", "node", "on"]
 
-  /// nil where the mapping has no such entries, or names no layer of the component.
+  /// Finds the two entries; nil where the mapping lacks them, or names no layer of the component.
   init?(_ node: SyntaxNode, _ keys: [String], _ layers: [Layer]) {
     var place = 0
     var (layer, property): ((entry: MappingEntry, place: Int)?, (entry: MappingEntry, place: Int)?)
@@ -37,15 +37,15 @@ struct ForeignKeyPath {
       : layer.entry.key.span
   }
 
-  /// What other languages write for an animation without end.
+  /// The texts that other languages write for an animation without end.
   static let endless = [
     "infinity", ".inf", "inf", "forever", "always", "endless", "loop", "true", "yes", "on", "indefinite",
   ]
 
-  /// What other languages write for an animation that runs once.
+  /// The texts that other languages write for an animation that runs once.
   static let once = ["false", "no", "off", "none", "never", "once"]
 
-  /// Whether an entry says that an animation doesn't repeat, as none does without it: `repeat: false`.
+  /// Whether an entry only states the default, that an animation doesn't repeat: `repeat: false`.
   static func isOnce(_ entry: MappingEntry, _ keys: [String]) -> Bool {
     isOfRepetition(entry, keys, once)
   }
@@ -76,9 +76,9 @@ extension Diagnostic {
         : [])
   }
 
-  /// A key of other tools that says how often an animation runs, which here `repeatCount` says.
+  /// The diagnostic for another tool's key for the number of runs of an animation, which is `repeatCount` here.
   ///
-  /// - Parameter isEndless: Whether it says that the animation never ends; otherwise it runs once.
+  /// - Parameter isEndless: Whether the key stands for an animation that never ends; otherwise it runs once.
   static func foreignRepetition(_ entry: MappingEntry, isEndless: Bool, of name: String) -> Diagnostic {
     let key = entry.key.span
     let written = isEndless ? "repeatCount: infinite" : "repeatCount: 1"

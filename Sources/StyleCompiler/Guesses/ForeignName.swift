@@ -1,13 +1,13 @@
 import StyleModel
 import StyleSource
 
-/// What a key may mean that nothing is named like: names of CSS, SwiftUI, UIKit and design tools.
+/// The meaning of a key that no candidate resembles: names of CSS, SwiftUI, UIKit and design tools.
 ///
 /// Letters alone don't lead from `border-radius` to `cornerRadius`; `KnownNames.nearest(to:)` finds misspellings only.
 struct ForeignName {
   /// The name in style files, where one of the candidates has the same meaning.
   let name: String?
-  /// What to do instead, where no name alone means the same.
+  /// Advice where no single name has the same meaning.
   let advice: String?
 
   init(_ foreign: String, among candidates: KnownNames) {
@@ -19,7 +19,7 @@ struct ForeignName {
   static let stacksDontWrap =
     "a stack doesn't wrap: put a stack for each row into a stack with ‘axis: vertical’"
 
-  /// What other tools let the children of a row wrap by.
+  /// The names in other tools for wrapping the children of a row.
   private static let wrappingNames = [
     "wraps", "wrap", "flexwrap", "flexflow", "wrapped", "wrapping", "layoutwrap", "multiline",
   ]
@@ -256,19 +256,19 @@ struct ForeignName {
   /// Whether the candidates are properties of a component, and not keys of a layer.
   private static func isOfStyle(_ candidates: KnownNames) -> Bool { candidates.contains("isHidden") }
 
-  /// What other tools place a view by.
+  /// The names in other tools for placing a view.
   private static let placementNames = [
     "margin", "width", "height", "position", "top", "left", "right", "bottom", "size", "x", "y",
   ]
 
-  /// Of a property that other classes than that of a style have.
+  /// The advice for a property that only other classes than that of a style have.
   private static func classAdvice(_ key: String, _ candidates: KnownNames) -> String? {
     guard isOfStyle(candidates) else { return nil }
     let known = classes[key] ?? meanings[key]?.lazy.compactMap { classes[KnownNames.plain($0)] }.first
     return known.map { "‘\($0.property)’ is a property of \($0.classes.conjunction)" }
   }
 
-  /// The properties of classes by their plain names, each with the classes that have it.
+  /// The properties of classes by their plain names, each with its classes.
   private static let classes: [String: (property: String, classes: [String])] =
     BaseClass.allCases.reduce(into: [:]) { known, base in
       for property in base.properties {
@@ -276,7 +276,7 @@ struct ForeignName {
       }
     }
 
-  /// Of a property that only layers have.
+  /// The advice for a property that only layers have.
   private static func layerAdvice(_ key: String, _ candidates: KnownNames) -> String? {
     guard let property = layerProperty(key), !candidates.contains(property) else { return nil }
     if let known = LayerProperty(named: property),
@@ -295,7 +295,7 @@ struct ForeignName {
     return layerNames[key] ?? meanings[key]?.lazy.compactMap { layerNames[KnownNames.plain($0)] }.first
   }
 
-  /// The names of layers' properties, by how `KnownNames.plain` has them.
+  /// The names of layers' properties, by their forms in `KnownNames.plain`.
   private static let layerNames = Dictionary(
     LayerProperty.allCases.map { (KnownNames.plain($0.name), $0.name) },
     uniquingKeysWith: { first, _ in first })

@@ -3,9 +3,9 @@ import StyleSyntax
 
 /// An operator of conditions as other languages write it: `and`, `or`, `not`, `&`, `|`, `=`, and an `if` without brackets.
 struct ForeignOperator {
-  /// Where it stands, with the blanks behind it if it stands in front of a condition.
+  /// The span of the operator, with the blanks behind it if it stands in front of a condition.
   let span: Span
-  /// What a style file has in its place.
+  /// The operator in a style file.
   let replacement: String
 
   /// The first in a condition that `&&` and `||` don't divide; nil where there is none.

@@ -1,12 +1,12 @@
 import StyleModel
 
-/// A line of CSS, as `border` and `outline` have it: `2px solid red`. A dashed line is none that a style file has.
+/// A line of CSS, as `border` and `outline` have it: `2px solid red`. Style files have no dashed ones.
 struct ForeignOutline {
   let width: String
-  /// As a style file has it.
+  /// The colour in a style file.
   let color: String
 
-  /// nil where anything else is in the text.
+  /// Parses a text; nil where anything else is in it.
   init?(_ text: String) {
     var words = text.split(separator: ";")[...].first?[...].splitOutsideBrackets(at: " ") ?? []
     words.removeAll { $0.isEmpty || $0 == "solid" }
@@ -21,7 +21,7 @@ struct ForeignOutline {
     self.color = color.hasPrefix("#") || color.contains(",") ? "\"\(color)\"" : color
   }
 
-  /// As an outline of a style file.
+  /// The line as an outline of a style file.
   var mapping: String { "{ width: \(width), color: \(color) }" }
 
   private static func width(_ word: Substring) -> Double? {

@@ -1,7 +1,7 @@
 /// A radius that is half of a layer's side as other languages write it: `full` of Tailwind, `.infinity` of Swift, `$height / 2`.
 enum ForeignRadius {
-  /// Whether an expression may be half of something, of which `isHalfOfSide` then says whether that is a side. It takes a fraction of the time, and of
-  /// most expressions it says no.
+  /// Whether an expression may be half of something, which `isHalfOfSide` then tests for a side. This takes a fraction of the time, and
+  /// rules out most expressions.
   static func mayBeHalf(_ text: String) -> Bool {
     let signs = text.utf8.filter { !" $-_()".utf8.contains($0) }
     return signs.indices.contains { index in halves.contains { signs[index...].starts(with: $0) } }

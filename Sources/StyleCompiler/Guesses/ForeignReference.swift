@@ -4,8 +4,8 @@ import StyleSyntax
 
 /// A reference to a named value as other languages write it.
 enum ForeignReference {
-  /// The name in it: `color.tint` in `${color.tint}`, `{{ color.tint }}`, `<color.tint>` and `%color.tint%`, `accent` in `var(--accent)`,
-  /// `Color("accent")`, `--accent` and `.accent`, `colorAccent` in `?attr/colorAccent`.
+  /// The name in a reference: `color.tint` in `${color.tint}`, `{{ color.tint }}`, `<color.tint>` and `%color.tint%`, `accent` in
+  /// `var(--accent)`, `Color("accent")`, `--accent` and `.accent`, `colorAccent` in `?attr/colorAccent`.
   static func name(in text: String) -> Substring {
     var name = text[...]
     while true {

@@ -15,7 +15,7 @@ struct ForeignShadows {
     var color: String?
     var opacity: Double?
 
-    /// The parts as a style file has them. CSS's blur is twice the radius.
+    /// The parts of the shadow in a style file. CSS's blur is twice the radius.
     var parts: [String] {
       var parts: [String] = []
       if let color { parts.append("color: \(color)") }
@@ -28,8 +28,8 @@ struct ForeignShadows {
     }
   }
 
-  /// The mapping for one whose parts are called as in CSS and design tools, `{ x: 0, y: 4, blur: 12, color: black }`; nil where another
-  /// part is among them, or none that has another name.
+  /// The mapping for a shadow with parts named as in CSS and design tools, `{ x: 0, y: 4, blur: 12, color: black }`; nil where it has
+  /// another part, or no such name.
   static func mapping(ofParts node: SyntaxNode) -> String? {
     var shadow = Shadow()
     var isForeign = false
@@ -49,7 +49,7 @@ struct ForeignShadows {
     return isForeign ? "{ \(shadow.parts.joined(separator: ", ")) }" : nil
   }
 
-  /// nil where anything else is in the text.
+  /// Parses a text; nil where anything else is in it.
   init?(_ text: String) {
     var text = text[...]
     while let last = text.last, "; ".contains(last) { text = text.dropLast() }
@@ -61,7 +61,7 @@ struct ForeignShadows {
     if shadows.isEmpty { return nil }
   }
 
-  /// One shadow as a mapping; nil where there are several, or where one has what only `shadows` take.
+  /// A single shadow as a mapping; nil for several, or one with parts that only `shadows` take.
   var shadow: String? {
     guard shadows.count == 1, let shadow = shadows.first, shadow.spread == 0, !shadow.isInset else {
       return nil
@@ -69,12 +69,12 @@ struct ForeignShadows {
     return "{ \(shadow.parts.joined(separator: ", ")) }"
   }
 
-  /// All as a list.
+  /// The shadows as a list.
   var list: String {
     "[\(shadows.map { "{ \($0.parts.joined(separator: ", ")) }" }.joined(separator: ", "))]"
   }
 
-  /// One of a list; nil where there are several.
+  /// A single shadow as an element of a list; nil for several.
   var element: String? { shadows.count == 1 ? String(list.dropFirst().dropLast()) : nil }
 
   private static func shadow(_ text: Substring) -> Shadow? {
@@ -106,7 +106,7 @@ struct ForeignShadows {
     return shadow.blur < 0 ? nil : shadow
   }
 
-  /// A length in points. A rem is 16 of them unless a page says otherwise.
+  /// A length in points. A rem counts 16 points, its default on a page.
   private static func length(_ text: String) -> Double? {
     for (unit, factor) in [("px", 1.0), ("pt", 1), ("dp", 1), ("rem", 16), ("", 1)] where text.hasSuffix(unit)
     {
@@ -116,7 +116,7 @@ struct ForeignShadows {
     return nil
   }
 
-  /// A colour as a style file has it, and its alpha where that isn't 1.
+  /// A colour in a style file, and its alpha where that isn't 1.
   private static func color(_ text: Substring) -> (color: String, alpha: Double?)? {
     if text.hasPrefix("$") { return (String(text), nil) }
     guard case .success(let syntax) = parseColor(text.utf8) else { return nil }

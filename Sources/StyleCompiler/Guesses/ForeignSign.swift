@@ -2,7 +2,7 @@
 struct ForeignSign {
   let scalar: Unicode.Scalar
   let name: String
-  /// What is written here.
+  /// The sign in a style file.
   let meant: String
 
   init?(_ scalar: Unicode.Scalar?) {
@@ -25,14 +25,14 @@ struct ForeignSign {
     (name, meant) = known
   }
 
-  /// What it is, for people to whom it looks right.
+  /// A note for people to whom the sign looks right.
   var note: String {
     let hexadecimal = String(scalar.value, radix: 16, uppercase: true)
     let padding = String(repeating: "0", count: max(0, 4 - hexadecimal.count))
     return "‘\(scalar)’ is \(name), U+\(padding)\(hexadecimal); write ‘\(meant)’"
   }
 
-  /// `2 * 8` for `2 × 8`; nil where no such sign is in a text of numbers.
+  /// A calculation with plain signs, `2 * 8` for `2 × 8`; nil where the text has no other sign among numbers.
   static func calculation(in text: String) -> (sign: ForeignSign, text: String)? {
     guard let sign = text.unicodeScalars.lazy.compactMap(ForeignSign.init).first else { return nil }
     let written = text.unicodeScalars.map { ForeignSign($0)?.meant ?? String($0) }.joined()
@@ -42,7 +42,7 @@ struct ForeignSign {
     return (sign, written)
   }
 
-  /// `-8` in `−8`; nil where the text is no number behind such a sign.
+  /// The number behind another sign, `-8` in `−8`; nil where the text is none.
   static func number(in text: String) -> (sign: ForeignSign, number: String)? {
     guard let sign = ForeignSign(text.unicodeScalars.first), sign.meant == "-" else { return nil }
     let number = "-" + String(String.UnicodeScalarView(text.unicodeScalars.dropFirst().drop { $0 == " " }))

@@ -1,8 +1,8 @@
 import StyleModel
 import StyleSource
 
-/// Where a word stands, with what other languages and tools write there. A word that they have is taken for ours only where ours may
-/// stand: a fix that is suggested is one that is known here.
+/// The words that other languages and tools have for names of style files in one position. A word is translated only to a candidate of that
+/// position, so that a suggested fix is valid.
 struct ForeignWords: Sendable {
   /// Our words, by other tools' words without capitals, `-` and `_`.
   private let meanings: [String: String]
@@ -23,7 +23,7 @@ struct ForeignWords: Sendable {
     return KnownNames(candidates).nearest(to: word) ?? foreign
   }
 
-  /// The candidate that other languages and tools have the word for, however it is spelled; nil where they have it for none.
+  /// The candidate that a word of other languages and tools stands for, however it is spelled; nil where it stands for none.
   func translation(of word: String, among candidates: [String]) -> String? {
     // Swift has a point before the case of an enumeration.
     let word = word.hasPrefix(".") ? word.dropFirst() : word[...]
@@ -32,7 +32,7 @@ struct ForeignWords: Sendable {
     }
   }
 
-  /// The state of controls that a property says by which programs know it: `highlighted` for `isPressed`; nil for any other name.
+  /// The state of controls that a property stands for: `highlighted` for `isPressed`; nil for any other name.
   func stateOfControl(_ property: String) -> String? {
     guard property.hasPrefix("is") else { return nil }
     let states = ControlState.allCases.map(\.name)
@@ -63,7 +63,7 @@ struct ForeignWords: Sendable {
     ("Animation", ["transition"]),
   ])
 
-  /// The type of a group of tokens, as design tools call it.
+  /// The types of tokens, as design tools call them.
   static let tokenType = ForeignWords(
     prefersSpelling: true,
     [
@@ -119,7 +119,7 @@ struct ForeignWords: Sendable {
       ),
     ])
 
-  /// One of the modes that every file has.
+  /// The modes that every file has.
   static let mode = ForeignWords([
     ("dark", ["night", "darkmode", "darktheme"]),
     ("light", ["day", "lightmode", "lighttheme"]),
@@ -127,7 +127,7 @@ struct ForeignWords: Sendable {
     ("standard-contrast", ["normalcontrast", "lowcontrast", "lesscontrast"]),
   ])
 
-  /// One of the values of a choice.
+  /// The values of choices.
   static let choice = ForeignWords([
     ("horizontal", ["row", "x", "hstack"]),
     ("vertical", ["column", "y", "vstack"]),
@@ -151,7 +151,7 @@ struct ForeignWords: Sendable {
     ("searchField", ["searchbox"]),
   ])
 
-  /// A corner, as other parts of UIKit, SwiftUI and CSS call it.
+  /// The corners, as other parts of UIKit, SwiftUI and CSS call them.
   static let corner = ForeignWords([
     ("topLeft", ["layerminxminycorner", "topleading", "topstart", "startstart"]),
     ("topRight", ["layermaxxminycorner", "toptrailing", "topend", "startend"]),
@@ -169,7 +169,7 @@ struct ForeignWords: Sendable {
     ("normal", ["default", "rest", "enabled", "idle", "usual", "off", "isoff", "unchecked", "unselected"]),
   ])
 
-  /// A key of what assistive technologies are told.
+  /// The keys of `accessibility`.
   static let accessibilityKey = ForeignWords([
     ("label", ["arialabel", "contentdescription", "accessibilitylabel", "text", "title"]),
     ("value", ["ariavaluetext", "statedescription", "accessibilityvalue"]),

@@ -9,11 +9,11 @@ final class Guesses {
   private let cost = SearchCost()
   private let mostSearches, mostComparisons, plainSearches: Int
 
-  /// A hundred searches in a file, and more where they cost little: half a million comparisons.
+  /// Allows a hundred searches in a file, and more where they cost little: half a million comparisons.
   ///
   /// - Parameters:
-  ///   - parts: In how many parts the file is read, which share its searches.
-  ///   - lists: What the parts search.
+  ///   - parts: The number of parts in which the file is read, which share its searches.
+  ///   - lists: The lists that the parts search.
   init(partsOfFile parts: Int = 1, among lists: NameLists = NameLists()) {
     self.lists = lists
     mostSearches = max(1, 100 / parts)
@@ -21,7 +21,7 @@ final class Guesses {
     plainSearches = 16 / parts
   }
 
-  /// No searches at all.
+  /// A budget without any searches.
   static var none: Guesses { Guesses(most: 0) }
 
   private init(most: Int) {
@@ -29,8 +29,8 @@ final class Guesses {
     (mostSearches, mostComparisons, plainSearches) = (most, most, most)
   }
 
-  /// The names among which to look for what was meant; nil after searches that cost much, since a file of nothing but mistakes is
-  /// not understood any better for more of them.
+  /// The names to search for the one that was meant; nil after searches that cost much, since more of them don't make a file of nothing but
+  /// mistakes any clearer.
   func candidates(in place: NamePlace, _ names: () -> [String]) -> KnownNames? {
     guard mayGoOn else { return nil }
     searches += 1
@@ -40,7 +40,7 @@ final class Guesses {
     return found
   }
 
-  /// The same for the tokens that a file knows.
+  /// The tokens of a file to search for the one that was meant; nil after searches that cost much.
   func tokens(in file: FileID, _ names: () -> [String]) -> KnownTokens? {
     guard mayGoOn else { return nil }
     searches += 1
@@ -53,7 +53,7 @@ final class Guesses {
   private var mayGoOn: Bool { searches < mostSearches || cost.comparisons < mostComparisons }
 }
 
-/// The names of places, each list once for all threads that read files at the same time.
+/// The names of places, each list made once for all threads that read files at the same time.
 final class NameLists: Sendable {
   private let names = Guarded<[NamePlace: KnownNames.Shared]>([:])
   private let tokens = Guarded<[FileID: KnownTokens.Shared]>([:])

@@ -1,5 +1,5 @@
 extension String {
-  /// Without zero-width spaces and joiners, which pages and chats bring along.
+  /// The text without zero-width spaces and joiners, which pages and chats insert.
   var withoutInvisibles: String {
     guard utf8.contains(where: { $0 >= 0x80 }) else { return self }
     var result = String.UnicodeScalarView()

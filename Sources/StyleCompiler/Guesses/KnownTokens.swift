@@ -5,7 +5,7 @@ import StyleSource
 final class KnownTokens {
   private let shared: Shared
   private let all: KnownNames
-  /// By type with its dot, the names without it that were searched.
+  /// The names that were searched, without their type, by the type with its dot.
   private var groups: [String: KnownNames] = [:]
   private let plainSearches: Int
   private let cost: SearchCost
@@ -25,7 +25,7 @@ final class KnownTokens {
   /// The tokens of a group: `color.ink.light` in `color.ink`.
   func members(of group: String) -> [String] { shared.members(of: group) }
 
-  /// What there is instead of a name: the tokens of its group, or those of its type, or all where it has none.
+  /// The note for an unknown name: the tokens of its group, or those of its type, or all where it has none.
   func note(insteadOf name: String) -> String {
     let group = String(name[..<(name.lastIndex(of: ".") ?? name.startIndex)])
     let members = group.contains(".") ? members(of: group) : []
@@ -34,8 +34,8 @@ final class KnownTokens {
       "‘\(group.shortened)’ has \(members.map { String($0.dropFirst(group.count + 1)) }.sorted().quotedList)"
   }
 
-  /// The token that was probably meant. Names of the same type are compared without it, since what all of them begin with would
-  /// make short names look alike.
+  /// The token that was probably meant. Names of the same type are compared without it, since a common beginning would make short names
+  /// look alike.
   func token(meantBy name: String) -> String? {
     guard let dot = name.firstIndex(of: ".") else { return all.nearest(to: name) }
     // `$tokens.color.ink`
@@ -88,7 +88,7 @@ final class KnownTokens {
 
   private func type(of name: String) -> String { String(name.prefix { $0 != "." }) + "." }
 
-  /// The tokens, and what many searches among them need, which is made once. Threads share it.
+  /// The tokens, and tables for searches among them, which are made once and shared by threads.
   final class Shared: Sendable {
     let all: KnownNames.Shared
     private let made: Guarded<Made>
@@ -103,17 +103,17 @@ final class KnownTokens {
 
     func members(of group: String) -> [String] { made.use { $0.members[group] ?? [] } }
 
-    /// Where those stand that are the same but for capitals, dashes and dots, with or without their type.
+    /// The indices of the tokens that equal a name but for capitals, dashes and dots, with or without their type.
     func places(squeezed: String) -> Set<Int> { made.use { $0.bySqueezed[squeezed] ?? [] } }
 
     func names(endingIn last: String) -> [String] { made.use { $0.byLast[last[...]] ?? [] } }
 
     func list(ofType type: String) -> String { made.use { $0.groups[type]?.quoted ?? $0.quoted } }
 
-    /// Those of a type, without it; nil where it has none.
+    /// The tokens of a type, without it; nil where it has none.
     func names(ofType type: String) -> KnownNames.Shared? { made.use { $0.groups[type]?.names } }
 
-    /// The same with a part behind their last dot.
+    /// The tokens of a type, without it, whose last part is `last`.
     func names(ofType type: String, endingIn last: Substring?) -> [String] {
       made.use { $0.groups[type]?.byLast[last] ?? [] }
     }
@@ -121,11 +121,11 @@ final class KnownTokens {
 
   private struct Made {
     private let names: [String]
-    /// By type with its dot.
+    /// The tokens of each type, by the type with its dot.
     private(set) lazy var groups = Dictionary(
       grouping: names.filter { $0.contains(".") }, by: { String($0.prefix { $0 != "." }) + "." }
     ).mapValues(Group.init)
-    /// By what stands before the last dot, the names.
+    /// The tokens of each group, by the name before their last dot.
     private(set) lazy var members = Dictionary(grouping: names.filter { $0.contains(".") }) { name in
       String(name[..<(name.lastIndex(of: ".") ?? name.endIndex)])
     }
@@ -146,7 +146,7 @@ final class KnownTokens {
   }
 
   private final class Group {
-    /// Without their type.
+    /// The names without their type.
     let names: KnownNames.Shared
     private(set) lazy var byLast = Dictionary(grouping: names.names) { $0.split(separator: ".").last }
     private(set) lazy var quoted = whole.sorted().quotedList

@@ -1,11 +1,11 @@
 import StyleModel
 import StyleSource
 
-/// A place in which only some names can stand. Two places with the same description have the same names while files are read.
+/// A position in which only some names are valid. Two positions with the same description have the same names while files are read.
 enum NamePlace: Hashable {
-  /// What a file sees.
+  /// The names that a file sees.
   case tokens(FileID), overlaidTokens(FileID), styles(FileID), components(FileID), traits(FileID)
-  /// What can be imported.
+  /// The files that can be imported.
   case files
   case properties(Owner, others: [String])
   case layers(Owner)
@@ -14,7 +14,7 @@ enum NamePlace: Hashable {
   /// A value that is one of some words.
   case words(Words)
 
-  /// A component as far as it has been read: what it has is only added to.
+  /// A component as far as it has been read: names are only ever added to it.
   struct Owner: Hashable {
     private let name: String
     private let span: Span?
@@ -29,7 +29,7 @@ enum NamePlace: Hashable {
     }
   }
 
-  /// The same list of words is told by where it is kept, however long it is.
+  /// A list of words, which is compared by its storage, however long it is.
   struct Words: Hashable {
     let words: [String]
 

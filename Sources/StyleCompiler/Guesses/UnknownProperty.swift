@@ -3,12 +3,12 @@ import StyleSource
 import StyleSyntax
 
 extension Diagnostic {
-  /// A key that names no property of a component, and what may be meant by it.
+  /// The diagnostic for a key that names no property of a component, with what may be meant.
   ///
   /// - Parameters:
-  ///   - mapping: What the key stands in. What is written there already is not offered a second time.
-  ///   - names: What can stand here; nil after too many searches.
-  ///   - hasLayerKeys: Whether keys of layers can stand here, such as ‘layer.cornerRadius’.
+  ///   - mapping: The mapping with the key. Its other keys aren't suggested again.
+  ///   - names: The names that are valid here; nil after too many searches.
+  ///   - hasLayerKeys: Whether keys of layers are valid here, such as ‘layer.cornerRadius’.
   static func noSuchProperty(
     _ key: SyntaxNode, _ checked: CheckedComponent, in mapping: SyntaxNode? = nil, _ names: KnownNames?,
     hasLayerKeys: Bool = false
@@ -62,7 +62,7 @@ extension Diagnostic {
         ? [] : near.map { [FixIt("write ‘\($0)’", replace: key.span, with: $0, isSafe: false)] } ?? [])
   }
 
-  /// What names a part of the component that is no property: an axis of variants, a state or a layer.
+  /// The diagnostic for the name of another part of the component: an axis of variants, a state or a layer.
   private static func declaredOtherwise(
     _ key: SyntaxNode, _ checked: CheckedComponent, in mapping: SyntaxNode?, hasLayerKeys: Bool
   ) -> Diagnostic? {
@@ -108,8 +108,8 @@ extension Diagnostic {
 }
 
 extension CheckedComponent {
-  /// How a style sets what a key means on the layer of the view: by the property that drives it, or by ‘layer.…’; nil where that layer has nothing of the
-  /// kind.
+  /// The style's key for a property of the view's layer: the property that drives it, or ‘layer.…’; nil where the layer has no such
+  /// property.
   fileprivate func layerKey(meantBy name: String) -> String? {
     guard let layer = component.layers.first, let meant = ForeignName.layerProperty(name),
       let property = LayerPropertyNames.of(layer.kind).properties.first(where: { $0.name == meant })

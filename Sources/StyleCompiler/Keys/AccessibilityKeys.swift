@@ -1,7 +1,7 @@
 import StyleModel
 
 extension [LanguageKey] {
-  /// What a component may tell assistive technologies.
+  /// The keys of a component's `accessibility`.
   package static let accessibility: Self = [
     LanguageKey("label", .value(.string, nil), takesNull: true, whatLabelsAre),
     LanguageKey(
@@ -18,7 +18,7 @@ extension [LanguageKey] {
     LanguageKey("hidden", .flag, default: "false", "Whether assistive technologies leave it out."),
   ]
 
-  /// What a layer may tell them.
+  /// The keys of a layer's `accessibility`.
   package static let layerAccessibility: Self = [
     LanguageKey("label", .value(.string, nil), whatLabelsAre),
     LanguageKey("traits", .layerAccessibilityTraits, "What it is: `header`, `image` or `staticText`."),

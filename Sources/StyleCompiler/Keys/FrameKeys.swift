@@ -1,7 +1,7 @@
 import StyleModel
 
 extension [LanguageKey] {
-  /// What a frame says: how far it lies from all sides, or two keys of each axis.
+  /// The keys of a frame: the distance from all sides, or two keys of each axis.
   package static let frame: Self = [
     LanguageKey(
       "inset", .value(.edgeInsets, nil), "The distances from the four sides of the parent, in points."),
@@ -24,8 +24,8 @@ extension [LanguageKey] {
   }
 }
 
-/// The keys that a frame can still have beside those that it has: two for each axis, and either sides that turn with the direction of
-/// reading or others. In a stack, a frame says a size only.
+/// The keys that a frame may still get: two for each axis, with either sides that turn with the direction of reading or others. In a stack,
+/// a frame has a size only.
 package func frameKeys(beside written: [String], inStack: Bool) -> [String] {
   if inStack { return ["width", "height"].filter { !written.contains($0) } }
   if written.contains("inset") { return [] }

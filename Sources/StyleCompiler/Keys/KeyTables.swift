@@ -23,7 +23,7 @@ extension [LanguageKey] {
     LanguageKey("styles", .styles, "Values for the properties of components."),
   ]
 
-  /// What an import of design tokens says beside their path.
+  /// The keys of an import of design tokens.
   package static let importedTokens: Self = [
     LanguageKey(
       "tokens", .importPath, isRequired: true,
@@ -45,10 +45,10 @@ extension [LanguageKey] {
     "private", .flag, default: "false",
     "Whether it is only there for other values to refer to: generated Swift has no constant for it.")
 
-  /// What a group of tokens may say beside its tokens, all of which it is said of.
+  /// The keys of a group of tokens that apply to all its tokens.
   package static let tokenGroup: Self = [privacy]
 
-  /// What a token may say.
+  /// The keys of a token.
   package static let token: Self = [
     LanguageKey("value", .valueOfType, isRequired: true, "The value where no mode says another one."),
     LanguageKey("description", .text, "What the token is for."),
@@ -56,7 +56,7 @@ extension [LanguageKey] {
     privacy,
   ]
 
-  /// What a token may say in a file with a `mode`.
+  /// The keys of a token in a file with a `mode`.
   package static let overlaidToken = token.filter { $0.content == .valueOfType }
 
   private static let described: Self = [
@@ -110,7 +110,7 @@ extension [LanguageKey] {
       preview,
     ]
 
-  /// What a component may say that adds to a class for all views of it.
+  /// The keys of a component that extends a class for all its views.
   package static let extended: Self =
     described
     + [
@@ -140,12 +140,12 @@ extension [LanguageKey] {
       "How it moves when code gives it another value. Without it, that is there at once."),
   ]
 
-  /// What a property of the base may be listed with again.
+  /// The keys of a property that the base has already.
   package static let inheritedProperty = property.filter {
     ["default", "summary", "description", "deprecated", "transition"].contains($0.name)
   }
 
-  /// What stands in a style beside the properties of its component.
+  /// The keys of a style beside the properties of its component.
   package static let style: Self =
     [
       LanguageKey("component", .component, "The component, or the class of UIKit, that it is a style of."),
@@ -155,7 +155,7 @@ extension [LanguageKey] {
         "variants", .picks, "The variant that it picks of each axis. Of the others it has the defaults."),
     ] + described + conditions + [preview]
 
-  /// What stands beside the variants of an axis.
+  /// The keys of an axis beside its variants.
   package static let variantAxis: Self = [
     LanguageKey(
       "default", .variantName, "The variant that holds where a style picks none. Left out, the first."),
@@ -163,26 +163,26 @@ extension [LanguageKey] {
     LanguageKey("description", .text, "The same as `summary`."),
   ]
 
-  /// What stands in a variant beside what it sets.
+  /// The keys of a variant beside its settings.
   package static let variant: Self =
     [
       LanguageKey("summary", .text, "What it is, in a sentence. It documents the generated Swift too."),
       LanguageKey("description", .text, "The same as `summary`."),
     ] + conditions
 
-  /// What stands in a compound beside what it sets.
+  /// The keys of a compound beside its settings.
   package static let compound: Self =
     [
       LanguageKey(
         "when", .variantNames, isRequired: true, "The variants that are picked together: `ghost+large`.")
     ] + variant
 
-  /// What stands beside the axes of variants.
+  /// The keys of `variants` beside the axes.
   package static let variants: Self = [
     LanguageKey("compounds", .compounds, "What variants of several axes set where they are picked together.")
   ]
 
-  /// What stands beside the states of a component.
+  /// The keys of `states` beside the states of a component.
   package static let states: Self = [
     LanguageKey(
       "own", .stateNames,
@@ -199,10 +199,10 @@ extension [LanguageKey] {
     LanguageKey("title", .text, "A text to show where the style has none of its own."),
   ]
 
-  /// What a sublayer or a mask says beside its properties.
+  /// The keys of a sublayer or a mask beside its properties.
   package static let sublayer = layerParts + [.shadowOfLayer]
 
-  /// What a sublayer or a mask says that is no value of it.
+  /// The keys of a sublayer or a mask that set none of its properties.
   static let layerParts: Self = [
     LanguageKey("name", .layerName, "Its name, by which states and styles set its properties."),
     LanguageKey("kind", .layerKind, "What it draws: a kind of layer, or a component."),
@@ -221,7 +221,7 @@ extension [LanguageKey] {
     ),
   ]
 
-  /// What says how often a layer is there, and what its index is called.
+  /// The keys of a repetition: the number of copies, and the name of its index.
   package static let repetition: Self = [
     LanguageKey(
       "count", .value(.integer(.int), NumberBounds(min: 0, max: Double(LayerCopy.most))),
@@ -237,7 +237,7 @@ extension [LanguageKey] {
       "What expressions call the text of a copy, of `items`: with `item: word`, it is `$word`."),
   ]
 
-  /// What the view's own layer says beside its properties.
+  /// The keys of the view's own layer beside its properties.
   package static let rootLayer = sublayer.filter {
     [.layer, .layers].contains($0.content) || $0 == .shadowOfLayer
   }

@@ -4,16 +4,16 @@ import StyleModel
 /// the same tables.
 package struct LanguageKey: Hashable, Sendable {
   package let name: String
-  /// What it says, in a sentence.
+  /// The meaning of the key, in a sentence.
   package let summary: String
   package let content: Content
-  /// Whether nothing can be made of the mapping without it.
+  /// Whether the mapping is invalid without the key.
   package let isRequired: Bool
-  /// What holds where it is left out, as a file would write it; nil where nothing does, or it depends.
+  /// The value of a missing key, as a file would write it; nil where there is none, or it depends.
   package let defaultValue: String?
   /// Words that may stand in place of a value.
   package let words: [String]
-  /// Whether `null` takes away what holds without it.
+  /// Whether `null` removes the default.
   package let takesNull: Bool
 
   init(
@@ -29,34 +29,34 @@ package struct LanguageKey: Hashable, Sendable {
     self.takesNull = takesNull
   }
 
-  /// The same key where the mapping can do without it.
+  /// Copies a key that is optional in another mapping.
   package init(optional key: LanguageKey) {
     self.init(
       key.name, key.content, default: key.defaultValue, words: key.words, takesNull: key.takesNull,
       key.summary)
   }
 
-  /// What stands behind a key.
+  /// The kind of value of a key.
   package enum Content: Hashable, Sendable {
     /// A text for people.
     case text
-    /// What to use instead, or `true`.
+    /// A text that names a replacement, or `true`.
     case deprecation
-    /// `true` or `false`, the same in all modes.
+    /// `true` or `false`, equal in all modes.
     case flag
     /// A value of a type, which may refer to tokens.
     case value(ValueType, NumberBounds?)
-    /// The same of whatever type the mapping is for: the `value` of a token, the `default` of a property.
+    /// A value of the type that the mapping is for: the `value` of a token, the `default` of a property.
     case valueOfType
     /// A length of a frame: points, or a part of the parent.
     case length
     /// A number that is the same in all modes.
     case number(NumberBounds?)
-    /// How often: a number, or `infinite`.
+    /// A number of repeats, or `infinite`.
     case count
     /// A number from 0 to 1, or a percentage.
     case partOfTime
-    /// What an animation passes: values, each alone or with when it is passed.
+    /// The keyframes of an animation: values, each alone or with its time.
     case keyframes
     case state
     /// Names of states that a component declares.
@@ -74,17 +74,17 @@ package struct LanguageKey: Hashable, Sendable {
     case importPath, importedNames
     // Parts of declarations.
     case properties, settings, layer, layers, states, modes, animations, preview, frame
-    /// How often a layer is there: a whole number, or that and the name of its index.
+    /// The number of copies of a layer: a whole number, or that and the name of its index.
     case repetition
     /// The words that a text is one of.
     case words
-    /// The axes of variants that a component declares; the one that a style picks of each.
+    /// The axes of variants that a component declares; the variant that a style chooses on each.
     case variants, picks
-    /// What assistive technologies are told of a component, and of a layer.
+    /// The texts and traits of a component, and of a layer, for assistive technologies.
     case accessibility, layerAccessibility
     /// The names of what an element is.
     case accessibilityTraits, layerAccessibilityTraits
-    /// What is read as a value: a text or a number.
+    /// The accessibility value: a text or a number.
     case spokenValue
     /// A variant by its name; several, joined with `+`.
     case variantName, variantNames

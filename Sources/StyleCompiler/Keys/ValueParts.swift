@@ -1,7 +1,7 @@
 import StyleModel
 
 extension ValueType {
-  /// The words that a value of the type may be, where it is one of some.
+  /// The words that a value of the type may be, where only some are valid.
   package var words: [String] {
     switch self {
     case .bool: ["true", "false"]
@@ -15,7 +15,7 @@ extension ValueType {
     }
   }
 
-  /// How a value of the type is written, as a sentence: “Write it as [x, y] or as { x: 0, y: 0 }”.
+  /// The advice on writing a value of the type, as a sentence: “Write it as [x, y] or as { x: 0, y: 0 }”.
   package var howItIsWritten: String {
     if case .choice(let words) = self, !words.isEmpty { return "Write one of " + words.quotedList }
     return "Write " + descriptor.advice
@@ -28,7 +28,7 @@ extension ValueType {
   package func canStand(for type: ValueType) -> Bool { isUsable(as: type) }
 }
 
-/// The functions of an expression, by what they come to, with their parameters as snippets have them.
+/// The functions of expressions, by the type of their results, with their parameters for snippets.
 package enum ExpressionFunctions {
   package static let ofNumbers: [(name: String, parameters: [String], summary: String)] = [
     ("min", ["a", "b"], "The least of some numbers."), ("max", ["a", "b"], "The greatest of some numbers."),
@@ -39,7 +39,7 @@ package enum ExpressionFunctions {
     ("count", ["$titles"], "How many texts a list has."),
     ("if", ["$isOn", "value", "otherwise"], "One of two numbers, by a flag or a word of the component."),
   ]
-  /// Between the braces of a text.
+  /// The functions between the braces of a text.
   package static let ofTexts: [(name: String, parameters: [String], summary: String)] = [
     ("percent", ["number"], "A part of a whole in percent, as the reader writes it."),
     ("decimal", ["number", "2"], "A number with so many digits behind the point, as the reader writes it."),

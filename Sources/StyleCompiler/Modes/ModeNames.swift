@@ -2,15 +2,15 @@ import StyleModel
 import StyleSource
 import StyleSyntax
 
-/// The modes of all files, and what joined names of them mean.
+/// The modes of all files, by their names and joined names.
 struct ModeNames: Sendable {
   private(set) var table = ModeTable()
   private var index: NameIndex
   private var values: [(mode: ModeSet, axis: ModeAxis)] = []
-  /// Names of axes and modes that were reported; what uses them is no further problem.
+  /// Names of axes and modes that were reported; a use of one isn't reported again.
   private var reported: Set<String> = []
 
-  /// What means something else where a mode's name may stand.
+  /// The names with another meaning where a mode's name may stand.
   private static let reserved = Set([LanguageKey].token.names)
 
   init(_ outlines: [Outline], _ output: CompilerOutput) {
@@ -62,7 +62,7 @@ struct ModeNames: Sendable {
     }
   }
 
-  /// Whether these are text sizes of readers, the usual one first; reports where they aren't.
+  /// Whether these are text sizes of readers, the default one first; reports where they aren't.
   private func areTextSizes(_ names: [SyntaxNode], _ output: CompilerOutput) -> Bool {
     let unknown = names.filter { ContentSize(rawValue: $0.text) == nil }
     for name in unknown { output.report(.unknownTextSize(name)) }
@@ -106,7 +106,7 @@ struct ModeNames: Sendable {
 
   private func isModePart(_ byte: UInt8) -> Bool { isNamePart(byte) && byte != UInt8(ascii: ".") }
 
-  /// Which of the keys that stand beside modes was meant by one that is neither; nil where it looks like a mode.
+  /// The key that was probably meant by one that is no mode; nil where it looks like a mode.
   func misspelled(_ key: SyntaxNode, among keys: [String]) -> String? {
     guard key.place(in: index) == nil, let near = KnownNames(table.names + keys).nearest(to: key.text) else {
       return nil
@@ -114,7 +114,7 @@ struct ModeNames: Sendable {
     return keys.contains(near) ? near : nil
   }
 
-  /// What `dark+high-contrast` means; nil where it was reported. `others` are keys that may stand beside modes.
+  /// The modes that a key such as `dark+high-contrast` joins; nil where it was reported. `others` are keys that may stand beside modes.
   func condition(_ key: SyntaxNode, others: [String] = [], _ output: CompilerOutput) -> ModeSet? {
     if let single = key.place(in: index) { return values[single].mode }
     let name = key.text
@@ -140,8 +140,7 @@ struct ModeNames: Sendable {
     return result
   }
 
-  /// The modes that a key of an overlay means together with those of the overlay; nil where they can't be joined, which is
-  /// reported.
+  /// The modes of a key in an overlay joined with those of the overlay; nil where they can't be joined, which is reported.
   func joined(
     _ modes: ModeSet, _ key: SyntaxNode, with overlay: ModeSet, _ output: CompilerOutput
   ) -> ModeSet? {
@@ -176,7 +175,7 @@ extension DiagnosticCode {
 }
 
 extension Diagnostic {
-  /// `dark: blue` for `modes: { dark: blue }`.
+  /// Returns the fix that removes `modes` in one line: `dark: blue` for `modes: { dark: blue }`.
   private static func withoutModes(_ key: SyntaxNode) -> [FixIt] {
     let bytes = key.tree.source.bytes
     let start = Int(key.definition.start)
@@ -198,7 +197,7 @@ extension Diagnostic {
     ]
   }
 
-  /// `dark+high-contrast` for `dark-high-contrast`.
+  /// The name with a `+` between two modes: `dark+high-contrast` for `dark-high-contrast`.
   private static func joinedModes(_ name: String, _ names: [String]) -> String? {
     for (index, sign) in zip(name.indices, name) where sign == "-" || sign == "_" {
       let parts = [String(name[..<index]), String(name[name.index(after: index)...])]

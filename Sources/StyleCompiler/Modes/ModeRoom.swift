@@ -1,20 +1,20 @@
 import StyleModel
 import StyleSource
 
-/// Keeps what is said of one thing within the combinations of modes that it may differ over.
+/// Limits the combinations of modes over which the values of a component or a style differ.
 struct ModeRoom {
   private let table: ModeTable
   private var modes: [Target: ModeSet]
-  /// What was reported once is not reported again.
+  /// Whether the limit was reported, which happens once.
   private var isReported = false
 
-  /// `modes` are those on which each target depends so far.
+  /// Starts with the modes on which each target depends so far.
   init(_ table: ModeTable, _ modes: [Target: ModeSet]) {
     self.table = table
     self.modes = modes
   }
 
-  /// Whether a target may depend on these modes too; where not, that is reported once at `span`.
+  /// Adds modes on which a target depends. Where they are too many, returns false, and reports it once at `span`.
   mutating func take(_ more: ModeSet, for target: Target, at span: Span, _ output: CompilerOutput) -> Bool {
     if more.isEmpty { return true }
     let all = (modes[target] ?? []).union(more)
@@ -27,7 +27,7 @@ struct ModeRoom {
     return true
   }
 
-  /// Reports where all that is said comes to too many combinations, each target for itself.
+  /// Reports where the targets together have too many combinations, though each one for itself has not.
   func checkAll(_ phrase: String, at span: Span, _ output: CompilerOutput) {
     guard !isReported, table.combinationCount(ofEach: modes.values) > ModeTable.combinationLimit else {
       return
@@ -37,7 +37,7 @@ struct ModeRoom {
 }
 
 extension CheckedComponent {
-  /// Takes out what makes a property or a key of a layer differ over too many combinations of modes, which is reported.
+  /// Removes the settings that make a property or a layer's key differ over too many combinations of modes, which is reported.
   mutating func checkModes(in table: ModeTable, _ output: CompilerOutput) {
     let mentioned = component.modesOfTargets.values.reduce(into: ModeSet()) { $0.formUnion($1) }
     guard table.combinationCount(over: mentioned) > ModeTable.combinationLimit else { return }
@@ -52,7 +52,8 @@ extension CheckedComponent {
 }
 
 extension Style {
-  /// The same of a style, over what its component says.
+  /// Removes settings of a style which make a target differ over too many combinations of modes, those of its component included. That is
+  /// reported.
   mutating func checkModes(of component: StyledComponent, in table: ModeTable, _ output: CompilerOutput) {
     var mentioned: ModeSet = []
     for place in settings.indices {

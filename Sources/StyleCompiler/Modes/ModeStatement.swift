@@ -1,17 +1,17 @@
 import StyleModel
 import StyleSource
 
-/// What one author says of one value in some modes.
+/// One value in some modes, among those that one component, style or token gives to a target.
 struct ModeStatement<Value> {
   let modes: ModeSet
   let value: Value
-  /// Its key in the file.
+  /// The span of the value's key in the file.
   let span: Span
 }
 
 extension ModeTable {
-  /// Reports pairs of statements of one author about one value that hold together, with as many modes and different values,
-  /// where no other statement names more of these modes: the axis declared last decides then, which nobody may have meant.
+  /// Reports pairs of values of one target that hold together, with as many modes and different values, where no other value names more of
+  /// these modes: the axis declared last decides then, which nobody may have meant.
   ///
   /// Of very many statements, the first are looked at.
   func reportAmbiguities<Value>(

@@ -1,4 +1,4 @@
-/// “two spaces”, “one column”
+/// The count of a thing in words: “two spaces”, “one column”.
 func inWords(_ count: Int, _ noun: String) -> String {
   let words = ["one", "two", "three", "four", "five", "six"]
   let number = count >= 1 && count <= words.count ? words[count - 1] : "\(count)"

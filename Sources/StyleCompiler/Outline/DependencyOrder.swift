@@ -1,17 +1,16 @@
-/// Things in an order in which each stands behind all that it needs, and the circles in which things need each
-/// other.
+/// An order in which each item stands behind all that it needs, and the circles in which items need each other.
 ///
 /// Worked out without recursion and in linear time: a chain may be as long as a file has room for.
 struct DependencyOrder {
-  /// Everything but what lies on a circle.
+  /// All items but those on a circle, in order.
   private(set) var order: [Int] = []
-  /// Each begins with its least member and ends with it again; of circles that share members, one.
+  /// The circles. Each begins with its least member and ends with it again; of circles that share members, there is one.
   private(set) var cycles: [[Int]] = []
   private(set) var isOnCycle: [Bool]
 
   private static let unseen = -1
   private static let done = -2
-  /// `unseen`, `done`, or where the thing stands on the path.
+  /// For each thing, its position on the path, or `unseen` or `done`.
   private var positions: [Int]
   private var path: [Step] = []
 
@@ -26,7 +25,7 @@ struct DependencyOrder {
     var lastTold: Int
   }
 
-  /// `needs` says what the thing at an index needs; it is asked once for each of `count` things.
+  /// Orders `count` items; `needs` returns the items that one needs, and is called once for each.
   init(count: Int, needs: (Int) -> [Int]) {
     isOnCycle = Array(repeating: false, count: count)
     positions = Array(repeating: DependencyOrder.unseen, count: count)
@@ -77,7 +76,7 @@ struct DependencyOrder {
   }
 }
 
-/// `a → b → a`, shortened in the middle where a circle is long.
+/// The names of a circle, `a → b → a`, shortened in the middle where there are more than eight.
 func arrows(_ names: [String]) -> String {
   let shown = names.count <= 8 ? names : Array(names.prefix(4)) + ["…"] + names.suffix(3)
   return shown.map(\.shortened).joined(separator: " → ")

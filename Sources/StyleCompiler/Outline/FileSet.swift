@@ -4,7 +4,7 @@ import StyleSource
 struct FileSet: Sendable {
   private var words: [UInt64]
 
-  /// Empty; takes ids below `count`.
+  /// Makes an empty set for ids below `count`.
   init(count: Int) { words = Array(repeating: 0, count: (count + 63) / 64) }
 
   func contains(_ file: FileID) -> Bool {
@@ -21,7 +21,7 @@ struct FileSet: Sendable {
     !words.indices.contains { words[$0] & other.words[$0] != 0 }
   }
 
-  /// In the order of their ids.
+  /// The files, in the order of their ids.
   var files: [FileID] {
     var found: [FileID] = []
     for index in words.indices {

@@ -3,15 +3,15 @@ import StyleSource
 import StyleSyntax
 import StyleTokenFiles
 
-/// Reads the entries of `imports`: a path, or a mapping with the path of design tokens and what their files don't say.
+/// Reads the entries of `imports`: a path, or a mapping with the path of design tokens and options for them.
 struct ImportReader {
   /// The path of the style file.
   let file: String
   let output: CompilerOutput
 
-  /// Nil for what is no import, which is reported.
+  /// Reads an import; nil for a node that is none, which is reported.
   ///
-  /// - Parameter name: What a file that is imported is called, by its path.
+  /// - Parameter name: Returns the path of an imported file among all files.
   func read(_ node: SyntaxNode, name: (String) -> String) -> ParsedFile.ImportEntry? {
     func entry(
       _ path: SyntaxNode, _ node: SyntaxNode, _ options: ImportOptions = .none, _ numbers: [SyntaxNode] = []
@@ -43,7 +43,7 @@ struct ImportReader {
     return found
   }
 
-  /// The keys that say nothing of names.
+  /// The keys of an import that aren't names.
   private let known: Set = ["tokens", "unit", "numbers"]
 
   private func path(_ node: SyntaxNode) -> SyntaxNode? {

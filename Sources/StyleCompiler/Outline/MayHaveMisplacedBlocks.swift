@@ -29,7 +29,7 @@ private enum Words {
   static let blocks = WordSet(MisplacedBlocks.blocks)
   static let types = WordSet(MisplacedBlocks.types)
   static let layers = WordSet(["sublayers", "mask"])
-  /// What no declaration is called.
+  /// The words that are no names of declarations.
   static let noDeclarations = WordSet(
     MisplacedBlocks.sections + MisplacedBlocks.blocks + ["base", "component", "extends"])
 }

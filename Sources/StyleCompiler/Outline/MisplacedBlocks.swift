@@ -2,18 +2,18 @@ import StyleModel
 import StyleSource
 import StyleSyntax
 
-/// Blocks that begin in another column than the keys they belong among: `states:` below the name of its component instead of below
-/// its keys, or `layer:` in the column of what stands in `sets`.
+/// Blocks that begin in another column than the keys they belong among: `states:` below the name of its component instead of below its
+/// keys, or `layer:` in the column of the keys within `sets`.
 ///
 /// YAML takes each for something else, a component named ‘states’ or a property named ‘layer’, and the lines around it for more errors.
 /// So the file is read with the blocks where they belong, and each is one finding.
 struct MisplacedBlocks {
   private(set) var diagnostics: [Diagnostic] = []
-  /// What moves all of them.
+  /// The edits that move all of the blocks.
   private(set) var edits: [FixIt.Edit] = []
   private let file: SourceFile
   private var lines: [EntryLine]
-  /// In which column each line begins when the blocks above it are moved.
+  /// The column of each line after the blocks above it are moved.
   private var columns: [Int]
 
   private var section = ""
@@ -31,16 +31,16 @@ struct MisplacedBlocks {
     var properties: [String] = []
   }
 
-  /// A key of a declaration with what stands in it.
+  /// A key of a declaration, with the keys in it.
   private struct Block {
     let name: String
-    /// Whether its entries stand in the lines below it.
+    /// Whether the key's entries stand in the lines below it.
     let isOpen: Bool
     var column: Int?
     var keys: [String] = []
   }
 
-  /// nil where every block is in its place.
+  /// Finds the blocks; nil where every block is in its place.
   init?(in parsed: Diagnosed<SyntaxTree>) {
     let tree = parsed.product
     guard !tree.isComplete && !parsed.diagnostics.isEmpty || tree.mayHaveMisplacedBlocks,
@@ -59,7 +59,7 @@ struct MisplacedBlocks {
   }
 
   static let sections = ["tokens", "components", "styles"]
-  /// The keys of declarations that only ever hold entries.
+  /// The keys of declarations whose values are always mappings or lists.
   static let blocks = ["properties", "sets", "layer", "states", "modes", "animations", "preview"]
 
   static let types = TokenType.allCases.map(\.rawValue)
@@ -158,14 +158,14 @@ struct MisplacedBlocks {
     return section == "tokens" || !declares(index)
   }
 
-  /// Whether what is below a line, or behind its colon, makes it a component or a style.
+  /// Whether the lines below a line, or the text behind its colon, make it a component or a style.
   private func declares(_ index: Int) -> Bool {
     let words = ["base", "component", "extends", "traits"]
     return words.contains { lines[index].value.contains($0 + ":") }
       || children(of: index).contains { child in lines[child].key.map(words.contains) ?? false }
   }
 
-  /// The lines right below a line and further in, as the file has them.
+  /// The outermost of the more deeply indented lines below a line, as the file has them.
   private func children(of index: Int) -> [Int] {
     let below = lines.indices[(index + 1)...].prefix { lines[$0].column > lines[index].column }
     guard let column = below.map({ lines[$0].column }).min() else { return [] }
@@ -206,7 +206,7 @@ struct MisplacedBlocks {
     blocks.contains(key) || key == "variants" || key == "accessibility"
   }
 
-  /// Whether a key can't stand in the block around it.
+  /// Whether a key is invalid in the block around it.
   private func isForeign(_ index: Int, _ key: String) -> Bool {
     guard let block = declaration?.block else { return false }
     // Behind a line with a value, no line can be indented further.
@@ -246,8 +246,8 @@ struct MisplacedBlocks {
     return true
   }
 
-  /// Moves the first entries of a key that stand in another column than those below them, as in that of the key itself: YAML says that
-  /// those below are out of place.
+  /// Moves the first entries of a key that stand in another column than those below them, such as that of the key itself. YAML reports the
+  /// lower ones.
   private mutating func moveBelowEmptyKey(_ index: Int) -> Bool {
     let column = columns[index]
     guard index > 0, columns[index - 1] <= column, !lines[index - 1].hasDash,
@@ -351,7 +351,7 @@ struct MisplacedBlocks {
       Span(file.id, start, start + blanks), String(repeating: " ", count: max(0, blanks + distance)))
   }
 
-  /// The lines that move with a line: only itself, where those below it are in their place already.
+  /// The lines that move with a line: it alone, where those below it are in their place already.
   private func block(at index: Int, movedTo column: Int, endsAt keys: [String]) -> Range<Int> {
     let alone = index..<index + 1
     let start = columns[index]

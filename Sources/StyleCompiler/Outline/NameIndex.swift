@@ -1,25 +1,24 @@
 /// Places of names in a list, found by bytes, so that a key of a file is looked up without making a `String`.
 struct NameIndex: Sendable {
   private var bytes: [UInt8] = []
-  /// Where each name ends in `bytes`.
+  /// The offset in `bytes` at which each name ends.
   private var ends: [Int] = []
-  /// A hash table with linear probing: one more than a name's place, or 0; at most half of it is in use.
+  /// A hash table with linear probing: one more than a name's index, or 0; at most half of it is in use.
   private var slots: [UInt32] = [0, 0, 0, 0]
 
-  /// By a rough number of a name, the place of the first name that has it, and −1 for none: most names are found, and most
-  /// others ruled out, by it and need no hash.
+  /// The index of the first name with each rough number, and −1 for none: it finds most names, and rules out most others, without a hash.
   private var hints = [Int32](repeating: -1, count: 64)
   /// A bit for each rough number that several names have.
   private var crowded: UInt64 = 0
 
-  /// Of equal names the first counts.
+  /// Indexes names. Of equal names the first counts.
   init(_ names: some Sequence<String> = []) {
     for name in names { append(name) }
   }
 
   var count: Int { ends.count }
 
-  /// Gives the name the next place, unless it has one: that is returned then.
+  /// Adds a name with the next index, unless it has one: that is returned then.
   @discardableResult mutating func append(_ name: String) -> Int? {
     var name = name
     return name.withUTF8 { text in
@@ -81,7 +80,7 @@ struct NameIndex: Sendable {
     }
   }
 
-  /// From 0 to 63.
+  /// A number from 0 to 63 that differs for most names.
   private static func roughNumber(_ name: UnsafeBufferPointer<UInt8>) -> Int {
     guard let first = name.first, let last = name.last else { return 0 }
     return (name.count &* 7 &+ Int(first) &* 3 &+ Int(last) &* 17 &+ Int(name[name.count / 2])) & 63

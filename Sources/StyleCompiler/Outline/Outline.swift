@@ -3,29 +3,29 @@ import StyleSource
 import StyleSyntax
 import StyleTokenFiles
 
-/// What a file declares, with the nodes that say more of it.
+/// The declarations of a file, with their nodes.
 struct Outline: Sendable {
   let tree: SyntaxTree
   private(set) var imports: [ParsedFile.ImportEntry] = []
   private(set) var axes: [Declaration] = []
   /// The tokens that the file declares; none in an overlay.
   private(set) var tokens: [TokenDeclaration] = []
-  /// What it says of tokens that others declare; nil in a file that is no overlay.
+  /// The values for tokens that other files declare; nil in a file that is no overlay.
   private(set) var overlay: Overlay?
   private(set) var traits: [Declaration] = []
   private(set) var components: [Declaration] = []
   private(set) var styles: [StyleDeclaration] = []
   /// Whether an axis, a component, a trait or a style has a name with other letters than Latin ones.
   private(set) var hasForeignNames = false
-  /// Whether something that was reported hides names that the file was meant to declare, or files that it was meant to import.
+  /// Whether a reported problem hides names that the file was meant to declare, or files that it was meant to import.
   private(set) var hidesNames = false
-  /// The groups of tokens of which that is so.
+  /// The groups of tokens in which a reported problem hides names.
   private(set) var hiddenGroups: [String] = []
-  /// What stands where axes should and was reported: what uses such a name is no further problem.
+  /// The names of axes and modes whose declarations were reported; a use of one isn't reported again.
   private(set) var reportedModes: [String] = []
-  /// Of a file of design tokens, the number of the group of files that see each other.
+  /// The number of the group of files that see each other; nil for a style file.
   var tokenGroup: Int?
-  /// Where the last section but `styles` ends.
+  /// The end of the last section but `styles`.
   private(set) var endOfDeclarations = 0
 
   var file: FileID { tree.source.id }
@@ -35,20 +35,20 @@ struct Outline: Sendable {
 
   struct Declaration: Sendable {
     let name: String
-    /// Of the name.
+    /// The span of the name.
     let span: Span
     let node: SyntaxNode
   }
 
   struct StyleDeclaration: Sendable {
     let name: String
-    /// Of the name.
+    /// The span of the name.
     let span: Span
     let node: SyntaxNode
     let isMapping: Bool
-    /// What stands behind `component` and `extends`.
+    /// The values of `component` and `extends`.
     let component, extends: SyntaxNode?
-    /// The name behind `extends`, where it is a single one; read while the file is at hand.
+    /// The name in `extends`, where it is a single one; read early, while the file is in the processor's cache.
     let parent: (name: String, span: Span)?
 
     fileprivate init(_ declaration: Declaration) {
@@ -62,31 +62,31 @@ struct Outline: Sendable {
     }
   }
 
-  /// A file with a `mode`: what it says under `tokens` are the values in that mode of tokens that other files declare.
+  /// The contents of a file with a `mode`: the values, in that mode, of tokens that other files declare.
   struct Overlay: Sendable {
-    /// The name of the mode; nil where each value says itself in which modes it holds, as those of a translated file do.
+    /// The name of the mode; nil where each value has modes of its own, as in a translated file.
     let mode: SyntaxNode?
     let tokens: [TokenDeclaration]
   }
 
   struct TokenDeclaration: Sendable {
-    /// With its type: `color.surface.base`.
+    /// The name with its type: `color.surface.base`.
     let name: String
     let type: TokenType
     let span: Span
     let node: SyntaxNode
-    /// Whether it is only there for other values to refer to.
+    /// Whether the token is there only for other values to refer to.
     let isPrivate: Bool
-    /// Whether what declares it was reported, so that its value means nothing.
+    /// Whether the declaration was reported, so that its value is meaningless.
     var isBroken = false
-    /// Whether it is a mapping without a value in an overlay: a token with values for modes only, or a group of tokens, as the file that
-    /// declares the token says.
+    /// Whether the node is a mapping without a value in an overlay: either a token with values for modes only or a group of tokens, which
+    /// the file that declares the token decides.
     var mayBeGroup = false
-    /// What a file of design tokens says that no style file can.
+    /// The properties that a file of design tokens gives the token and no style file can express.
     var kept: KeptOfToken?
   }
 
-  /// Takes over what a file of design tokens says of tokens besides, by where their names begin.
+  /// Gives tokens the properties of design tokens that no style file can express, by where their names begin.
   mutating func take(_ kept: [UInt32: KeptOfToken]) {
     guard !kept.isEmpty else { return }
     for index in tokens.indices { tokens[index].kept = kept[tokens[index].span.start] }
@@ -164,9 +164,9 @@ struct Outline: Sendable {
       (axes + components + traits).contains { !$0.name.isASCII } || styles.contains { !$0.name.isASCII }
   }
 
-  /// The section that an entry is. A misspelled one counts as the one that is meant, so that what it declares is known.
+  /// The section that an entry is. A misspelled one counts as the one that is meant, so that its declarations are known.
   ///
-  /// - Parameter empty: The section above it that has no entries.
+  /// - Parameter empty: The section above the entry that has no entries.
   private func section(
     _ entry: MappingEntry, in root: SyntaxNode, below empty: String?, _ output: CompilerOutput
   ) -> String {
@@ -217,7 +217,7 @@ struct Outline: Sendable {
 }
 
 extension Outline.Declaration {
-  /// What a section declares, by name.
+  /// The declarations of a section, by name.
   static func all(in node: SyntaxNode, _ section: String, _ output: CompilerOutput) -> [Outline.Declaration] {
     guard node.kind == .mapping else {
       if !node.isEmptyValue { output.report(.notAMapping("‘\(section)’", node)) }
@@ -237,7 +237,7 @@ extension Outline.Declaration {
 }
 
 extension SyntaxNode {
-  /// Every key and every scalar in it: what may have been meant as a name where something else was expected, which is reported.
+  /// Every key and every scalar in the node: the names that may have been meant where another kind of node was expected.
   var namesWithin: [String] {
     switch kind {
     case .missing: []
@@ -247,7 +247,7 @@ extension SyntaxNode {
     }
   }
 
-  /// Whether it declares something by names, or nothing: else what it was meant to declare is not known.
+  /// Whether the node is a mapping or empty; otherwise the declarations that it was meant to have are unknown.
   var isSection: Bool { kind == .mapping || isEmptyValue }
 
   /// Whether nothing is written, or something that was reported: a section without entries is no mistake.
@@ -266,7 +266,7 @@ extension DiagnosticCode {
 }
 
 extension String {
-  /// Whether it has a colon in a word, as in `alpha:0.5`, which YAML doesn't take for the end of a key.
+  /// Whether the text has a colon in a word, as in `alpha:0.5`, which YAML doesn't take for the end of a key.
   var hasColonWithoutSpace: Bool {
     let bytes = utf8
     return bytes.indices.dropFirst().contains { index in
@@ -329,7 +329,7 @@ extension Diagnostic {
       notes: ["write it where the tokens are declared"])
   }
 
-  /// `mode: { density: [regular, compact] }`, which declares an axis.
+  /// The diagnostic for axes under `mode`: `mode: { density: [regular, compact] }`.
   fileprivate static func axesBehindMode(_ key: SyntaxNode) -> Diagnostic {
     Diagnostic(
       .invalidStructure, "‘mode’ is the mode of an overlay; declare axes under ‘modes’",
@@ -373,7 +373,7 @@ extension Diagnostic {
       fixes: meant.map { [FixIt("write ‘\($0)’", replace: span, with: $0, isSafe: false)] } ?? [])
   }
 
-  /// What follows an empty section in the same column, as when indentation is lost.
+  /// The diagnostic for an entry behind an empty section in the same column, as when indentation is lost.
   fileprivate static func unindentedEntry(
     _ name: String, _ section: String, _ edits: [FixIt.Edit], at span: Span
   ) -> Diagnostic {
@@ -389,7 +389,7 @@ extension Diagnostic {
 }
 
 extension SyntaxNode {
-  /// Whether a mapping at most four levels below has a `$value`, as the tokens of the Design Tokens Community Group have.
+  /// Whether a mapping at most four levels below has a `$value`, as tokens of the Design Tokens Community Group have.
   fileprivate func holdsTokensOfCommunityGroup(levels: Int = 4) -> Bool {
     guard kind == .mapping else { return false }
     // The first few tokens of a file are as good as all.

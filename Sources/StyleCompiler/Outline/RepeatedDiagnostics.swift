@@ -2,7 +2,7 @@ import StyleSource
 import StyleSyntax
 
 extension [Diagnostic] {
-  /// Without what is said at an alias in the same words as where its value is written: that is where it is put right.
+  /// The diagnostics without those at an alias that equal one at the alias's value, which is the place to fix.
   func withoutRepeats(in files: [ParsedFile]) -> [Diagnostic] {
     guard count > 1 else { return self }
     let aliases = files.lazy.flatMap(\.tree.aliases).map { ($0.use, $0.definition) }
@@ -17,7 +17,7 @@ extension [Diagnostic] {
   }
 }
 
-/// A problem and where it is reported.
+/// A problem and the span where it is reported.
 private struct ReportedSpan: Hashable {
   var code: DiagnosticCode
   var message: String

@@ -1,17 +1,17 @@
 import StyleSource
 import StyleSyntax
 
-/// The parts of a declaration by their keys. Keys that it can't have are reported on the way.
+/// The parts of a declaration by their keys. Invalid keys are reported when the parts are read.
 struct Sections {
   private var nodes: [String: (key: SyntaxNode, value: SyntaxNode)] = [:]
-  /// The entries that it can't have and that aren't reported here.
+  /// The entries with invalid keys that aren't reported here.
   private(set) var others: [MappingEntry] = []
 
   /// - Parameters:
-  ///   - what: What a message calls the declaration: “a property”.
-  ///   - keepsOthers: Whether the caller reports keys that resemble none that is allowed, or that it knows.
-  ///   - words: What other tools write for the keys.
-  ///   - reported: Keys that were reported with all that is behind them.
+  ///   - what: The declaration's name in messages: “a property”.
+  ///   - keepsOthers: Whether the caller reports keys that resemble no allowed one, or that it knows.
+  ///   - words: The words that other tools have for the keys.
+  ///   - reported: Keys that were reported, together with their values.
   init(
     _ node: SyntaxNode, _ allowed: [String], _ what: String, _ output: CompilerOutput,
     keepsOthers: Bool = false, words: ForeignWords = .declarationKey, reported: Set<String> = []
@@ -55,7 +55,7 @@ struct Sections {
 }
 
 extension Diagnostic {
-  /// A list of layers right below a component, or as its `layer`.
+  /// The diagnostic for a list of layers right below a component, or as its `layer`.
   static func layersOutsideLayer(at span: Span) -> Diagnostic {
     Diagnostic(
       .invalidStructure, "a list of layers belongs under ‘sublayers’ in ‘layer’", at: span,
@@ -79,13 +79,13 @@ extension Diagnostic {
       fixes: near.map { [FixIt("write ‘\($0)’", replace: span, with: $0, isSafe: false)] } ?? [])
   }
 
-  /// What `CAKeyframeAnimation` has in lists of their own.
+  /// The properties of `CAKeyframeAnimation` that are lists of their own.
   private static let partsOfKeyframes = [
     "keyTimes": "each of the ‘keyframes’ says its own: ‘{ value: 0.4, keyTime: 30% }’",
     "timingFunctions": "each of the ‘keyframes’ says its own: ‘{ value: 0.4, curve: easeOut }’",
   ]
 
-  /// Why there is no such key, for those that people look for who know Swift or CSS.
+  /// The reasons why keys are missing that people look for who know Swift or CSS.
   private static let reasons: [String: String] = {
     let variable = "every property is a variable, because Interface Builder sets it"
     return [

@@ -3,7 +3,7 @@ import StyleSyntax
 
 extension ParsedFile {
   /// Whether a file that nobody names and no settings choose is a style file all the same. Programs of all kinds have keys such as
-  /// `styles`, `imports`, `mode` and `tokens`, so what stands behind one has to look as it does in a style file.
+  /// `styles`, `imports`, `mode` and `tokens`, so their values must look as they do in a style file.
   package var isStyleFileByItself: Bool {
     guard let root = tree.root, root.kind == .mapping, looksLikeStyleFile else { return false }
     var isWanting = true
@@ -19,7 +19,7 @@ extension ParsedFile {
     return isWanting
   }
 
-  /// Whether the value of a section is one of a style file; nil where nothing speaks for that or against it.
+  /// Whether the value of a section is one of a style file; nil where that can't be told.
   private static func fits(_ section: String, _ value: SyntaxNode) -> Bool? {
     if value.kind == .missing || value.kind == .scalar && value.text.isEmpty { return nil }
     func hasEntry(with keys: [String]) -> Bool? {
@@ -45,7 +45,7 @@ extension ParsedFile {
     }
   }
 
-  /// Whether a mapping holds design tokens as other programs have them in YAML: `ink: { $type: color, $value: black }`.
+  /// Whether a mapping contains design tokens as other programs have them in YAML: `ink: { $type: color, $value: black }`.
   private static func hasDesignTokens(_ node: SyntaxNode, depth: Int = 0) -> Bool {
     guard node.kind == .mapping, depth < 8 else { return false }
     // The first of each group tell.

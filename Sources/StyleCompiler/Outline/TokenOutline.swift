@@ -2,19 +2,19 @@ import StyleModel
 import StyleSource
 import StyleSyntax
 
-/// Finds the tokens in the section `tokens`: types, groups in them, and in these the tokens.
+/// Finds the tokens in the section `tokens`: types, groups in them, and tokens in the groups.
 struct TokenOutline {
   let isOverlay: Bool
   let output: CompilerOutput
   private(set) var tokens: [Outline.TokenDeclaration] = []
-  /// In a translated file, the tokens of this or other files that it has values of in modes.
+  /// The tokens of any file that have values in modes in a translated file.
   private(set) var overlaid: [Outline.TokenDeclaration] = []
-  /// The keys that say of groups whether these are private.
+  /// The keys that make groups private or not.
   private(set) var privateMarks: [SyntaxNode] = []
   private var isBroken = false
   /// Whether some tokens may be declared by what was reported.
   private(set) var hidesNames = false
-  /// The groups of which that is so.
+  /// The groups in which reported nodes may declare tokens.
   private(set) var hiddenGroups: [String] = []
 
   init(isOverlay: Bool, output: CompilerOutput) {
@@ -46,8 +46,8 @@ struct TokenOutline {
     }
   }
 
-  /// Reads tokens by their whole names, each behind its type, as the tree of a file of design tokens has them. One without a value is declared
-  /// elsewhere, and has values in modes here.
+  /// Reads tokens by their whole names, each behind its type, as the tree of a file of design tokens has them. One without a value is
+  /// declared elsewhere, and has values in modes here.
   mutating func readList(_ node: SyntaxNode) {
     for declaration in Outline.Declaration.all(in: node, "tokens", output) {
       let word = declaration.name.utf8.prefix { $0 != UInt8(ascii: ".") }
@@ -106,7 +106,7 @@ struct TokenOutline {
     }
   }
 
-  /// In the style of names: `onAccent` for `on accent`.
+  /// A name in the style of names: `onAccent` for `on accent`.
   private static func plainName(_ name: String) -> String {
     let words = name.utf8.split { !isNamePart($0) || $0 == UInt8(ascii: ".") }
       .map { String(decoding: $0, as: UTF8.self) }
@@ -122,8 +122,8 @@ struct TokenOutline {
       isPrivate: isPrivate || isPrivateName(name), isBroken: isBroken)
   }
 
-  /// Whether a mapping without `value` can only have been meant as a token: it has texts that only tokens have,
-  /// or the parts of a value of its type. Otherwise it is a group.
+  /// The mistake in a mapping without `value` that can only have been meant as a token: it has texts that only tokens have, or the parts of
+  /// a value of its type. Otherwise it is a group.
   private func misspelledToken(_ node: SyntaxNode, _ type: TokenType) -> MisspelledToken? {
     let mark = node.privateMark
     let all = node.entries.filter { $0.key.span != mark?.key.span }
@@ -152,7 +152,7 @@ struct TokenOutline {
   }
 
   fileprivate enum MisspelledToken {
-    /// Something like `vlaue`, if there is one.
+    /// A misspelled `value`, if there is one.
     case key(SyntaxNode?)
     /// Values for modes, and the key of the one that holds in no other mode, if there is one.
     case modes(SyntaxNode?)
@@ -167,7 +167,7 @@ extension TokenType {
 }
 
 extension TokenType {
-  /// The type that was meant by a key that is none: a misspelling, or what design tools call it.
+  /// The type that was probably meant by a key: a misspelling, or design tools' word for it.
   static func meant(by name: String) -> TokenType? {
     ForeignWords.tokenType.meant(by: name, among: allCases.map(\.rawValue)).flatMap(TokenType.init)
   }
@@ -182,7 +182,7 @@ extension TokenType {
 }
 
 extension SyntaxNode {
-  /// `private: true` in a group of tokens or in a token. With another value it is a token of that name, or a mistake.
+  /// The entry `private: true` in a group of tokens or in a token. With another value it is a token of that name, or a mistake.
   var privateMark: (key: SyntaxNode, isPrivate: Bool)? {
     guard kind == .mapping, self["private"] != nil,
       let entry = entries.first(where: { $0.key.hasText("private") }),
@@ -191,7 +191,7 @@ extension SyntaxNode {
     return (entry.key, isPrivate)
   }
 
-  /// What is written as `true` or `false`; nil for anything else.
+  /// The value of `true` or `false`; nil for any other node.
   package var flag: Bool? {
     guard kind == .scalar, case .bool(let value) = scalarKind else { return nil }
     return value
@@ -220,7 +220,7 @@ extension Diagnostic {
       fixes: [FixIt("write ‘\(plain.shortened)’", replace: span, with: plain, isSafe: false)])
   }
 
-  /// `tint: "#007AFF"` directly below `tokens`.
+  /// The diagnostic for a token directly below `tokens`: `tint: "#007AFF"`.
   fileprivate static func tokenWithoutType(
     _ name: String, _ value: SyntaxNode, near: String?, at span: Span
   ) -> Diagnostic {
@@ -238,8 +238,8 @@ extension Diagnostic {
   }
 
   /// - Parameters:
-  ///   - group: What stands below the name.
-  ///   - tokens: All of `tokens`.
+  ///   - group: The value of the name.
+  ///   - tokens: The value of `tokens`.
   fileprivate static func unknownTokenType(
     _ name: String, near: String?, of group: SyntaxNode, in tokens: SyntaxNode, at span: Span
   ) -> Diagnostic {
@@ -260,7 +260,7 @@ extension Diagnostic {
     return diagnostic
   }
 
-  /// Where `spacing` stands in each `$spacing.small` of a file; nothing where these are too many.
+  /// The span of `spacing` in each `$spacing.small` of a file; empty where they are too many.
   private static func references(toTokensOf type: String, in tree: SyntaxTree) -> [Span] {
     let (bytes, sign) = (tree.source.bytes, Array("$\(type).".utf8))
     var spans: [Span] = []
@@ -274,7 +274,7 @@ extension Diagnostic {
     return spans
   }
 
-  /// `$value`, as the files of the Design Tokens Community Group and of Tokens Studio have it.
+  /// The diagnostic for `$value`, as the files of the Design Tokens Community Group and of Tokens Studio have it.
   fileprivate static func tokenOfCommunityGroup(_ name: String, _ key: SyntaxNode) -> Diagnostic {
     Diagnostic(
       .missingKey, "the token ‘\(name.shortened)’ has no ‘value’", at: key.span,
@@ -326,7 +326,7 @@ extension Diagnostic {
 }
 
 extension SyntaxNode {
-  /// Whether it is a key that stands in a token: a mode that every file has, or a text about the token.
+  /// Whether the node is a key of a token: a mode that every file has, or a text about the token.
   fileprivate var isOfToken: Bool {
     let names: Set = [
       "light", "dark", "standard-contrast", "high-contrast", "description", "deprecated", "private",
@@ -334,7 +334,7 @@ extension SyntaxNode {
     return kind == .scalar && text.split(separator: "+").allSatisfy { names.contains(String($0)) }
   }
 
-  /// The same where some of its entries stand beside the value: modes and texts of the token.
+  /// The mapping as the value of a token, with modes and texts of the token beside the value.
   fileprivate var asValueBesideOthers: String {
     let source = tree.source.text(definition)
     func text(_ entry: MappingEntry) -> String {

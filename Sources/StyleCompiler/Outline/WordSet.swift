@@ -1,9 +1,9 @@
 import StyleSyntax
 
-/// Some words by their lengths: most texts are told from them without being compared.
+/// Some words by their lengths, which rule out most texts without a comparison.
 struct WordSet {
   private var byLength: [[[UInt8]]] = []
-  /// The lengths, and those of the words in quotes, as bits.
+  /// The lengths of the words, with and without quotes, as bits.
   private var lengths: UInt64 = 0
 
   init(_ words: [String]) {
@@ -15,7 +15,7 @@ struct WordSet {
     }
   }
 
-  /// Whether what is so long in a file may be one of the words.
+  /// Whether a text of a length in a file may be one of the words.
   func mayHave(length: Int) -> Bool { length < 64 && lengths & 1 << UInt64(length) != 0 }
 
   func contains(_ text: UnsafeBufferPointer<UInt8>) -> Bool {

@@ -2,15 +2,15 @@ import StyleModel
 import StyleSource
 import StyleSyntax
 
-/// Finds out the meaning of each node in a style file, from its location and from the names around it.
+/// Determines the role of each node in a style file, from its location and from the names around it.
 ///
-/// It walks down from the root and finds out what each key means and what each value is for (`NodeRole`). The keys of a mapping come from
-/// the tables that the compiler reads files with (`StyleCompiler/Keys`), and the names come from the sheet. Completion, hovers, colours,
-/// semantic tokens and the uses of properties, layers and modes are based on that. Uses of tokens, components, traits and styles are the
-/// sheet's own `references`.
+/// It walks down from the root and determines the meaning of each key and the use of each value (`NodeRole`). The keys of a mapping come
+/// from the tables that the compiler reads files with (`StyleCompiler/Keys`), and the names come from the sheet. Completion, hovers,
+/// colours, semantic tokens and the uses of properties, layers and modes are based on that. Uses of tokens, components, traits and styles
+/// are the sheet's own `references`.
 ///
-/// It answers for one location at a time, also in a file that is only being written and was never compiled, and costs nothing where nobody
-/// asks. `RoleTests` hold its answers to what the compiler has recorded of the same files.
+/// The grammar answers for one location at a time, also in a file that is only being written and was never compiled, and costs nothing
+/// until then. `RoleTests` compares its answers with what the compiler has recorded of the same files.
 package struct Grammar {
   package let sheet: ResolvedSheet
   let names: SheetNames
@@ -22,7 +22,7 @@ package struct Grammar {
 
   // MARK: Mappings
 
-  /// What an entry's key is, and what its value is for. `mapping` holds the entry.
+  /// The role of an entry's key, and that of its value. `mapping` contains the entry.
   package func entry(
     _ key: String, _ value: SyntaxNode, in mapping: SyntaxNode, _ slot: NodeRole
   ) -> (role: KeyRole, slot: NodeRole) {
@@ -110,7 +110,7 @@ package struct Grammar {
       if let nested = nestedProperty(key, kind) {
         return (.layerKey(layer: nil, nil, nested: nested, of: subject), .value(valueSlot(nested, subject)))
       }
-      // Whether it lies in a stack is the compiler's question: what is said of the key is the same.
+      // Whether the layer lies in a stack is the compiler's question: the key has the same role.
       let own =
         LayerProperty.properties(of: kind ?? .rectangle) + (isRoot ? [] : LayerProperty.ofStackedLayers)
       guard let property = own.first(where: { $0.name == key }) else { return (.unknown, .nothing) }
@@ -133,7 +133,7 @@ package struct Grammar {
     }
   }
 
-  /// The keys of the language that a mapping may have, by its role and by what is written in it.
+  /// The keys of the language that a mapping may have, by its role and its contents.
   package func keys(_ slot: NodeRole, in mapping: SyntaxNode?) -> [LanguageKey] {
     switch slot {
     case .tokens(_, let prefix, isOverlay: false):
@@ -174,7 +174,7 @@ package struct Grammar {
     return known
   }
 
-  /// What an element of a sequence is for.
+  /// The role of an element of a sequence.
   package func element(_ slot: NodeRole) -> NodeRole {
     switch slot {
     case .axis: return .modeName
@@ -236,7 +236,7 @@ package struct Grammar {
     return (.part(part), .value(value))
   }
 
-  /// What stands behind a key of the language.
+  /// The role of the value of a key of the language.
   private func content(_ key: LanguageKey, in mapping: SyntaxNode, _ slot: NodeRole) -> NodeRole {
     let subject = slot.subject
     func with(_ role: (Subject) -> NodeRole) -> NodeRole { subject.map(role) ?? .nothing }
@@ -329,7 +329,7 @@ package struct Grammar {
     }
   }
 
-  /// `cornerRadius`, or `shine.opacity`.
+  /// The roles of the key of a property, or of a key of a layer, such as `shine.opacity`, and of its value.
   private func target(_ key: String, _ subject: Subject) -> (KeyRole, NodeRole) {
     if let property = property(key, of: subject) {
       return (.property(property, of: subject), .value(valueSlot(property, subject)))
@@ -345,7 +345,7 @@ package struct Grammar {
 
   // MARK: Values
 
-  /// What the default of a declared property is.
+  /// The role of the default of a declared property.
   private func valueSlot(ofProperty name: String, _ node: SyntaxNode, _ subject: Subject) -> ValueSlot? {
     guard let text = node["type"]?.text else {
       return property(name, of: subject).map { property in

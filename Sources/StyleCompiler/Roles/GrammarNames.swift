@@ -2,7 +2,7 @@ import StyleModel
 import StyleSource
 import StyleSyntax
 
-/// What the names in a file mean: the components, styles, layers and properties that a key or a value may stand for.
+/// The meaning of names in a file: the components, styles, layers and properties that a key or a value may refer to.
 extension Grammar {
   package func subject(_ kind: Subject.Kind, _ name: String, _ node: SyntaxNode) -> Subject {
     var subject = Subject(kind: kind, name: name)
@@ -78,7 +78,7 @@ extension Grammar {
     subject.component.map { sheet.components[$0].layers } ?? []
   }
 
-  /// The names of the states that it can be in, those that its component declares first.
+  /// The names of the states of a subject, those that its component declares first.
   package func states(of subject: Subject?) -> [String] {
     let own = subject?.component.map { sheet.components[$0].ownStates.map(\.name) } ?? []
     return own + (subject.flatMap(base)?.states ?? .all).states.map(\.name)
@@ -89,7 +89,7 @@ extension Grammar {
     return subject.component.map { sheet.components[$0].base } ?? subject.base
   }
 
-  /// What `name.key` names; without a property where only the layer is known.
+  /// The layer and the property that `name.key` refers to; without a property where only the layer is known.
   package func layerKey(_ text: String, of subject: Subject) -> (
     layer: Layer, property: LayerProperty?, nested: Property?
   )? {
@@ -101,12 +101,12 @@ extension Grammar {
     return (layer, layer.properties.first { $0.name == key }, nil)
   }
 
-  /// The kind that a layer names; nil where it names nothing.
+  /// The kind of layer with a name; nil for an unknown name.
   package func layerKind(_ name: String) -> LayerKind? {
     layerKindNames.first { $0.name == name }?.kind ?? component(named: name).map { .component($0) }
   }
 
-  /// The kind of a layer, by what it says itself; nil where it names nothing.
+  /// The kind of a layer, from its own `kind`; nil for an unknown name.
   package func kind(ofLayer mapping: SyntaxNode?, isRoot: Bool) -> LayerKind? {
     isRoot ? .rectangle : layerKind(mapping?["kind"]?.text ?? "rectangle")
   }

@@ -15,7 +15,7 @@ extension Grammar {
     }
   }
 
-  /// What styles and layers set to be in a state that components declare: `isLoading`.
+  /// The properties that put a style or a layer into a state that components declare: `isLoading`.
   package func symbols(ofState state: String) -> Set<Symbol> {
     let member = stateMember(state)
     return sheet.components.reduce(into: []) { symbols, component in
@@ -29,7 +29,7 @@ extension Grammar {
     subject.component.map { sheet.components[$0].axes } ?? []
   }
 
-  /// Who declares an axis or a variant of this name first: the component, or one that it is based on.
+  /// The owner that declares an axis or a variant of this name first: the component, or one that it is based on.
   package func variantOwner(_ name: String, _ subject: Subject) -> SymbolOwner {
     var owner =
       subject.kind == .component ? subject.name : subject.component.map { sheet.components[$0].name }

@@ -1,6 +1,6 @@
 import StyleModel
 
-/// What a key is.
+/// The role of a key.
 package enum KeyRole {
   case unknown
   case keyword(LanguageKey)

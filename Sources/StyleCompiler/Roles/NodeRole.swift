@@ -2,14 +2,14 @@ import StyleModel
 
 /// The role of a location in a style file: the purpose of a value, or the owner of a mapping's keys.
 package indirect enum NodeRole {
-  /// Nothing that is known.
+  /// A node of unknown role.
   case nothing
   case file
   case axes
   /// The names of an axis.
   case axis(String)
   case modeName
-  /// In an overlay, they are those of tokens that other files declare.
+  /// The types of tokens. In an overlay, the tokens are those that other files declare.
   case tokenTypes(isOverlay: Bool)
   /// Tokens and groups beneath a type or a group; the prefix is its name.
   case tokens(TokenType, prefix: String, isOverlay: Bool)
@@ -22,34 +22,34 @@ package indirect enum NodeRole {
   case settings(Subject)
   case states(Subject)
   case modes(Subject)
-  /// A layer; nil for the view's own. The keys of a kind that is not known are those of every layer.
+  /// A layer; `isRoot` is true for the view's own. The keys of an unknown kind are those of every layer.
   case layer(Subject, isRoot: Bool)
   case layers(Subject)
   case animations(Subject)
   case animation(Subject, name: String)
-  /// What an animation passes, and one of it: a value, or that and when it is passed.
+  /// The keyframes of an animation, and one of them: a value, or a value with its time.
   case keyframes(ValueSlot)
   case keyframe(ValueSlot)
   /// The axes of variants that a component declares.
   case variants(Subject)
   /// The variants of an axis.
   case variantAxis(Subject, name: String)
-  /// What a variant sets; the subject is that of a style of the component.
+  /// The settings of a variant; the subject is that of a style of the component.
   case variant(Subject)
   case compounds(Subject)
   case compound(Subject)
-  /// What a style picks of each axis.
+  /// The variants that a style chooses, one of each axis.
   case picks(Subject)
   /// The name of a variant of an axis.
   case pick(Subject, axis: String)
   case preview
   case frame(Subject)
-  /// What says how often a layer is there, and what its index is called.
+  /// The number of copies of a layer, and the name of its index.
   case repetition(Subject)
-  /// What a component or a layer tells assistive technologies.
+  /// The texts and traits of a component or a layer for assistive technologies.
   case accessibility(Subject, isOfLayer: Bool)
   case value(ValueSlot)
-  /// What a keyword is followed by that is no value: names, texts, words.
+  /// The content of a keyword that is no value: names, texts, words.
   case other(LanguageKey.Content, Subject?)
 }
 

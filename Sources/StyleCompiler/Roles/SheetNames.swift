@@ -1,7 +1,7 @@
 import StyleModel
 import StyleSource
 
-/// What the names of a sheet stand for. Each table is made when it is first asked for; of several things with one name, the first counts.
+/// The declarations of a sheet by their names. Each table is made on first use; of several declarations with one name, the first counts.
 final class SheetNames {
   private let sheet: ResolvedSheet
 
@@ -17,7 +17,7 @@ final class SheetNames {
     uniquingKeysWith: { first, _ in first })
   private lazy var stylesByQualifiedName = SheetNames.indices(
     sheet.styles.indices.lazy.map { [sheet] in sheet.qualifiedName(ofStyle: $0) })
-  /// By where a style is referred to, that style.
+  /// The style at each span that refers to one.
   private lazy var references: [Span: Int] = {
     var found: [Span: Int] = [:]
     for reference in sheet.references {
@@ -37,7 +37,8 @@ final class SheetNames {
   /// The style that is called so among all.
   func style(named name: String) -> Int? { styles[name] }
 
-  /// The style that a reference means: what the compiler has found, or in a text that it doesn't know, what it would probably find.
+  /// The style that a reference means: the one that the compiler has found, or in a text that it doesn't know, the one that it would
+  /// probably find.
   func style(referredToAs name: String, at span: Span, in component: Int?) -> Int? {
     if let known = references[span] { return known }
     if let all = stylesByOwnName[name], all.count > 1 {
@@ -46,7 +47,7 @@ final class SheetNames {
     return styles[name] ?? stylesByOwnName[name]?.first ?? stylesByQualifiedName[name]
   }
 
-  /// For each trait, the first component that takes it.
+  /// The first component with each trait, by trait.
   private(set) lazy var takers = Dictionary(
     sheet.components.enumerated().flatMap { index, component in component.traits.map { ($0, index) } },
     uniquingKeysWith: { first, _ in first })

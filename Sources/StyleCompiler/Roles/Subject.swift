@@ -5,24 +5,24 @@ package struct Subject {
   package enum Kind { case component, trait, style }
 
   package var kind: Kind
-  /// Of a style, its name among all.
+  /// The name; for a style, the one among all styles.
   package var name: String
-  /// Of a style, its name in its component where that is another.
+  /// The name of a style in its component, where it differs.
   package var ownName: String?
   /// The component, or that of the style; an index into the sheet's.
   package var component: Int?
   /// The trait, as an index into the sheet's.
   package var trait: Int?
-  /// The class, where it is not known what else there is.
+  /// The class of UIKit, where nothing else is known.
   package var base: BaseClass?
-  /// What the indices of the repetitions around a value are called, the outermost first.
+  /// The names of the indices of the repetitions around a value, the outermost first.
   package var indices: [String] = []
-  /// What the texts of the copies are called that the repetitions over lists around a value make, the outermost first.
+  /// The names of the copies' texts in the repetitions over lists around a value, the outermost first.
   package var items: [String] = []
 }
 
 extension Subject {
-  /// The same for a value of a layer, which may use the indices of the repetitions around that.
+  /// The subject for a value of a layer, which may use the indices of the repetitions around the layer.
   func repeating(_ layer: Layer?) -> Subject {
     var subject = self
     if kind != .style {

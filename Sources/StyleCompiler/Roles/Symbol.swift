@@ -1,7 +1,7 @@
 import StyleModel
 import StyleSource
 
-/// Something that has a name, wherever that is written.
+/// A named declaration, wherever its name is written.
 package enum Symbol: Hashable {
   case token(String)
   /// A group of tokens, with its type: `color.surface`.
@@ -10,7 +10,7 @@ package enum Symbol: Hashable {
   case designName(files: Int, Int, text: String)
   case component(String)
   case trait(String)
-  /// By its name among all styles, with its name in its component.
+  /// A style, by its name among all styles, with its name in its component.
   case style(String, own: String)
   case property(owner: SymbolOwner, String)
   case layer(owner: SymbolOwner, String)
@@ -21,11 +21,11 @@ package enum Symbol: Hashable {
   case variant(owner: SymbolOwner, String)
   /// A class of Apple's.
   case base(String)
-  /// What is imported, by its path as reports have it.
+  /// An imported file, by its path in reports.
   case file(String)
 }
 
-/// Who declares a property, a layer or an animation.
+/// The component, trait or class that declares a property, a layer or an animation.
 package enum SymbolOwner: Hashable {
   case component(String)
   case trait(String)
@@ -33,7 +33,7 @@ package enum SymbolOwner: Hashable {
   case base(BaseClass)
 }
 
-/// A name that is written somewhere, without a dollar sign or whatever else stands around it.
+/// An occurrence of a name in a file, without a dollar sign or other marks around it.
 package struct SymbolOccurrence: Hashable {
   package var symbol: Symbol
   package var span: Span
@@ -47,7 +47,7 @@ package struct SymbolOccurrence: Hashable {
 }
 
 extension Symbol {
-  /// The part of the name that stands where it is declared: `surface` of `color.surface`.
+  /// The part of the name that is written in the declaration: `surface` of `color.surface`.
   package var lastName: String {
     switch self {
     case .token(let name), .tokenGroup(let name): name.split(separator: ".").last.map(String.init) ?? name

@@ -5,16 +5,16 @@ package struct ValueSlot {
   package var type: ValueType
   package var isOptional = false
   package var bounds: NumberBounds?
-  /// What it is for: `cornerRadius`.
+  /// The name of what the value is for: `cornerRadius`.
   package var name: String
-  /// Where names without a dot are properties; nil in tokens and styles.
+  /// The subject whose properties names without a dot refer to; nil in tokens and styles.
   package var scope: Subject?
-  /// Whether it is an element of a list of such values: a stop of a gradient, or one of some shadows.
+  /// Whether the value is an element of a list of such values: a stop of a gradient, or one of some shadows.
   package var isElement = false
   /// Words that may stand in place of a value of the type.
   package var words: [String] = []
 
-  /// Whether it is the name of a symbol of SF Symbols, or a list of such names.
+  /// Whether the value is the name of a symbol of SF Symbols, or a list of such names.
   package var isSymbol = false
 
   package init(

@@ -7,20 +7,20 @@ package struct RoledNode {
   /// The node; of an entry, its key or its value.
   package var node: SyntaxNode
   package var isKey: Bool
-  /// What the node is for; of a key, whose keys its mapping has.
+  /// The role of the node; for a key, that of its mapping.
   package var slot: NodeRole
-  /// What the key is.
+  /// The role of the key.
   package var role = KeyRole.unknown
-  /// The mapping or sequence that holds it.
+  /// The mapping or sequence that contains the node.
   package var parent: SyntaxNode?
-  /// From the root down to the node, keys of mappings and indices of sequences.
+  /// The path from the root down to the node: keys of mappings and indices of sequences.
   package var path = SyntaxPath()
-  /// What the entries on the way are for, from the root down.
+  /// The roles of the nodes on the way, from the root down.
   package var slots: [NodeRole] = []
 }
 
 extension Grammar {
-  /// What stands at an offset of a file; nil in a file without a value.
+  /// The place of an offset of a file; nil in a file without a value.
   package func place(at offset: Int, in tree: SyntaxTree) -> RoledNode? {
     guard let location = tree.location(at: offset), let root = tree.root else { return nil }
     return place(at: location.path, isKey: location.isKey, from: root).map { place in
@@ -30,7 +30,7 @@ extension Grammar {
     }
   }
 
-  /// What stands at a path.
+  /// The place of a path.
   package func place(at path: SyntaxPath, isKey: Bool = false, from root: SyntaxNode) -> RoledNode? {
     var place = RoledNode(node: root, isKey: false, slot: .file)
     for (depth, step) in path.steps.enumerated() {
@@ -58,12 +58,12 @@ extension Grammar {
     return place
   }
 
-  /// Goes through a file in its order, through what is written there itself and not through what aliases repeat.
+  /// Goes through the nodes of a file in order, as they are written there and not as aliases repeat them.
   ///
   /// - Parameters:
-  ///   - includesMerged: Whether it also goes through what merge keys take in, as often as they do.
-  ///   - key: Gets the key of each entry, with its value and what that is for.
-  ///   - value: Gets each node but keys, with what it is for.
+  ///   - includesMerged: Whether it also goes through entries that merge keys add, as often as they do.
+  ///   - key: Gets the key of each entry and its role, with the value and the value's role.
+  ///   - value: Gets each node but keys, with its role.
   package func walk(
     _ tree: SyntaxTree, includesMerged: Bool = false,
     key: (SyntaxNode, KeyRole, SyntaxNode, NodeRole) -> Void = { _, _, _, _ in },
@@ -97,8 +97,8 @@ extension Grammar {
 
   // MARK: Names that are written
 
-  /// The names that a file uses and declares, as far as they are known, in its order. What merge keys take in means what it does where it
-  /// is taken in, and that may be several things.
+  /// The names that a file uses and declares, as far as they are known, in order. Entries that merge keys add have the roles of the places
+  /// where they are added, which may be several.
   package func occurrences(in tree: SyntaxTree) -> [SymbolOccurrence] {
     var found: [SymbolOccurrence] = []
     walk(tree, includesMerged: tree.hasAliases) { key, role, _, _ in
@@ -133,7 +133,7 @@ extension Grammar {
     }
   }
 
-  /// A style's name, and before it that of its component where both stand there.
+  /// The occurrence of a style's name, and before it that of its component's name where both are written.
   private func styleOccurrences(_ node: SyntaxNode, _ symbol: Symbol, isDeclaration: Bool)
     -> [SymbolOccurrence]
   {
@@ -250,7 +250,7 @@ extension Grammar {
     }
   }
 
-  /// `$length.gap` and the like in a value, each with its name and with its span, dollar sign included.
+  /// The references in a value, such as `$length.gap`, each with its name and its span, dollar sign included.
   package func referenceSpans(_ node: SyntaxNode, _ slot: ValueSlot) -> [(name: String, span: Span)] {
     let span = node.contentSpan
     let bytes = node.tree.source.bytes[span.range]

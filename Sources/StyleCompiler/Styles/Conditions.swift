@@ -10,7 +10,7 @@ struct Conditions<Condition: Hashable> {
 
   init(output: CompilerOutput) { self.output = output }
 
-  /// False where `condition` came before, which is reported then.
+  /// Whether a condition is new; one that came before is reported.
   mutating func isNew(_ condition: Condition, _ key: SyntaxNode) -> Bool {
     guard let first = keys.updateValue(key, forKey: condition) else { return true }
     // The same words twice are a duplicate key, which was reported as such.
@@ -23,7 +23,7 @@ extension SyntaxNode {
   /// The place of a scalar's text among names.
   func place(in names: NameIndex) -> Int? { kind == .scalar ? withBytes { names[$0] } : nil }
 
-  /// Where one of the names that `+` joins stands in a key; the whole key if that isn't known.
+  /// The span of one of the names that `+` joins in a key; the whole key where escapes hide that.
   func span(ofPart part: String) -> Span {
     guard isVerbatim, span == definition else { return span }
     let parts = text.split(separator: "+", omittingEmptySubsequences: false)
@@ -33,8 +33,8 @@ extension SyntaxNode {
   }
 }
 
-/// `selected+highlighted` for `selected, highlighted`, `selected and pressed` or `selectedHighlighted`; nil where it isn't made of
-/// two known names or more.
+/// Several names joined by `+`: `selected+highlighted` for `selected, highlighted`, `selected and pressed` or `selectedHighlighted`; nil
+/// where the text isn't made of at least two known names.
 func joinedNames(in text: String, known: (String) -> String?) -> String? {
   let separated = text.split { !$0.isLetter && !$0.isNumber && $0 != "-" && $0 != "_" }.map(String.init)
     .filter { $0 != "and" }
@@ -54,7 +54,7 @@ func joinedNames(in text: String, known: (String) -> String?) -> String? {
 }
 
 extension Sequence<String> {
-  /// `‘a’, ‘b’, ‘c’`, cut off where it gets long.
+  /// The texts in quotes, `‘a’, ‘b’, ‘c’`, cut off behind 24.
   var quotedList: String {
     let names = Array(self)
     let shown = names.prefix(24).map { "‘\($0.shortened)’" }.joined(separator: ", ")
@@ -69,7 +69,7 @@ extension Diagnostic {
       related: [Related("first defined here", at: first.span)], notes: ["write both under one key"])
   }
 
-  /// `dark+dark`
+  /// The diagnostic for a part named twice, as in `dark+dark`.
   static func repeatedPart(_ kind: String, _ name: String, in key: SyntaxNode) -> Diagnostic {
     Diagnostic(
       .duplicateName, "the \(kind) ‘\(name)’ is named twice in ‘\(key.text.shortened)’", at: key.span,

@@ -1,14 +1,14 @@
 import StyleModel
 import StyleSource
 
-/// The settings of a style with what it inherits, each target, state and modes at most once.
+/// The settings of a style and those that it inherits, each target, state and modes at most once.
 ///
-/// Only places are gathered; a setting is copied when it is known to count, since a copy counts references to its value.
+/// Settings are gathered by their indices, and copied once they are known to count, since a copy counts references to its value.
 private struct Flattened {
-  /// The settings of those that it extends, then the style's own.
+  /// The settings of the styles that the style extends, then its own.
   private let sources: [[Style.Setting]]
   private var entries: [Entry] = []
-  /// By property, the entry that says what it is at all times; −1 where there is none. Most entries are of this kind.
+  /// The entry without state and modes of each property, by property; −1 where there is none. Most entries are of this kind.
   private var usual: [Int]
   /// The other entries and, once they are many, the last of each kind, and those of one target and state that differ by mode.
   private var others: [Int] = []
@@ -17,10 +17,10 @@ private struct Flattened {
 
   private struct Entry {
     let source, place: Int
-    /// Among the layers of the style's component.
+    /// The target, with an index among the layers of the style's component.
     let target: Target
     let rank: Int32
-    /// Whether a later entry stands for it.
+    /// Whether a later entry replaces this one.
     var isReplaced = false
   }
 
@@ -44,7 +44,7 @@ private struct Flattened {
     return settings
   }
 
-  /// Where the value of a target came from, if the style says anything of it so far.
+  /// The origin of a target's value so far; nil where the style has none.
   func origin(of key: Style.Setting.Key) -> Origin.ID? {
     entry(key).map { sources[entries[$0].source][entries[$0].place].value.origin }
   }
@@ -54,7 +54,7 @@ private struct Flattened {
     return others.count > Flattened.few ? last[key] : others.last { self.key(ofEntry: $0) == key }
   }
 
-  /// So many are looked through in less time than a table is made.
+  /// The most entries that are searched in less time than a table is made.
   private static let few = 16
 
   private func key(ofEntry index: Int) -> Style.Setting.Key {
@@ -63,7 +63,7 @@ private struct Flattened {
       entries[index].target, sources[source][place].state, sources[source][place].modes)
   }
 
-  /// Takes a setting for a target, which may have another number than it says, of one who stands behind all so far.
+  /// Adds a setting of a source, for a target that may have another index than the setting has; its source ranks above all earlier ones.
   mutating func insert(_ source: Int, _ place: Int, _ target: Target, rank: Int32) {
     let new = entries.count
     entries.append(Entry(source: source, place: place, target: target, rank: rank))
@@ -82,7 +82,7 @@ private struct Flattened {
     }
   }
 
-  /// What is said of a target and a state for all modes holds over whatever those before say of modes.
+  /// Replaces values for some modes of a target and state by a value for all modes that has a higher rank.
   private mutating func replaceModes(of key: Style.Setting.Key, below rank: Int32) {
     if others.count > Flattened.few {
       guard let entries = moded.removeValue(forKey: key) else { return }
@@ -109,8 +109,8 @@ private struct Flattened {
 }
 
 extension Style {
-  /// A style with what those say that it extends, and what it says over that. `parents` are their places, also of such as
-  /// have no component and say nothing.
+  /// Makes a style from its own settings and those of the styles that it extends. `parents` are their indices, including styles without a
+  /// component, which have no settings.
   init(
     _ own: OwnStyle, _ names: Naming, at span: Span, extending parents: [Int], _ lineage: Lineage,
     of component: Int, among components: [StyledComponent], _ modes: ModeTable, _ output: CompilerOutput
@@ -145,7 +145,7 @@ extension Style {
 }
 
 extension Target {
-  /// The same in a component that is based on another, and may have more layers.
+  /// The target in a component that is based on the target's, and may have more layers.
   fileprivate func moved(from base: Int, to component: Int, _ components: [StyledComponent]) -> Target {
     guard base != component, case .layer(let index, let key) = self,
       let layer = components[component].checked.layerNames[

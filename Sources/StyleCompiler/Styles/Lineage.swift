@@ -1,24 +1,24 @@
 import StyleModel
 
-/// What a style takes over: settings of those that it extends, directly or through others, the first of them under all others.
+/// The settings that a style inherits from those that it extends, directly or through others; later ones win.
 struct Lineage {
   private(set) var sources: [Source] = []
-  /// The place of the style itself behind all that it extends.
+  /// The rank of the style itself, above all that it extends.
   private(set) var rank: Int32 = 0
-  /// Of its last parent.
+  /// The preview of the last parent.
   private(set) var preview: PreviewSpec?
-  /// How many styles were looked at.
+  /// The number of styles in the lineage.
   private(set) var length = 0
 
-  /// By axis of the component's variants, the index of the value that holds.
+  /// The index of the variant that holds on each axis of the component, by axis.
   private(set) var picks: [Int] = []
 
-  /// Some settings of one style.
+  /// A range of the settings of one style.
   struct Source {
     let component: Int
     let settings: [Style.Setting]
     let range: Range<Int>
-    /// The place among all of who wrote them; nil where they have that already.
+    /// The rank of the settings; nil where each has its own.
     let rank: Int32?
   }
 
@@ -26,8 +26,8 @@ struct Lineage {
 
   private init() {}
 
-  /// That of a style of a component, which itself picks some variants. `parents` are places in `known`, which begins at `offset`.
-  /// One of which nothing is known has no say.
+  /// Makes the lineage of a style of a component, which itself chooses some variants. `parents` are indices in `known`, which begins at
+  /// `offset`. Unknown parents are left out.
   init(
     of parents: [Int], picking own: [Int] = [], of component: Int, among components: [StyledComponent],
     in known: [Style?], from offset: Int = 0
@@ -63,9 +63,9 @@ struct Lineage {
     length = order.count
   }
 
-  /// The same where the component has variants. Those that a style picks stand under its own settings and over those that it
-  /// extends, compounds over single ones; a compound is said by the last style that picks one of its values. What nobody picks, and
-  /// so has the default, stands under all styles.
+  /// Makes the lineage of a style of a component with variants. The variants that a style chooses rank below its own settings and above
+  /// those of the styles that it extends, compounds above single ones; a compound has the rank of the last style that chooses one of its
+  /// values. A variant that nobody chooses, and so is the default, ranks below all styles.
   private init(
     of parents: [Int], picking own: [Int], _ component: Component, at index: Int, in known: [Style?],
     from offset: Int
@@ -74,7 +74,7 @@ struct Lineage {
     let order = Lineage.order(of: parents, in: known, from: offset)
     length = order.count
     picks = component.defaultPicks
-    // By axis, the place behind 0 in `order` of the style that picks.
+    // By axis, one more than the index in `order` of the style that chooses the variant.
     var pickers = picks.map { _ in 0 }
     func pick(_ own: [Int], _ picker: Int) {
       for (axis, value) in own.enumerated() where value >= 0 {
@@ -96,8 +96,8 @@ struct Lineage {
     }
   }
 
-  /// The styles and all that they extend, each once and before all that extend it, and apart from that those of earlier
-  /// parents before those of later ones.
+  /// The styles and all that they extend, each once and before all that extend it, and otherwise those of earlier parents before those of
+  /// later ones.
   private static func order(of parents: [Int], in known: [Style?], from offset: Int) -> [Int] {
     var order: [Int] = []
     var seen: Set<Int> = []
@@ -125,7 +125,7 @@ extension [Style?] {
 }
 
 extension Style {
-  /// Adds what the style says: by itself where `rank` says in which place, else with all that it inherits.
+  /// Adds the style's settings: only its own with `rank`, or else all with those that it inherits.
   fileprivate func addSettings(to sources: inout [Lineage.Source], rank: Int32?) {
     // Its own stand behind all that it inherits.
     let first = rank == nil ? 0 : (settings.lastIndex { $0.isInherited } ?? -1) + 1

@@ -3,7 +3,7 @@ import StyleSource
 import StyleSyntax
 
 extension ValueType {
-  /// How a value is written in parts, with one of them and those that it needs: `{ width: …, height: … }`.
+  /// The spelling of a value in parts, with one of them and the required ones: `{ width: …, height: … }`.
   func mapping(with part: String) -> String {
     var shown = parts.filter { $0.isRequired || $0.name == part }.map(\.name)
     if shown.isEmpty { shown = parts.prefix(1).map(\.name) }
@@ -12,11 +12,12 @@ extension ValueType {
 }
 
 extension Diagnostic {
-  /// `font.size: 15` and `dot.transform.scale: 2`, as if a part of a value could be set alone; nil where the value has no such parts.
+  /// The diagnostic for a part of a value that is set alone, `font.size: 15` or `dot.transform.scale: 2`; nil where the value has no such
+  /// parts.
   ///
   /// - Parameters:
-  ///   - end: Where the name of the whole ends in the key.
-  ///   - whole: What is set.
+  ///   - end: The offset at which the name of the whole ends in the key.
+  ///   - whole: The name of the whole.
   static func partByPath(
     _ key: SyntaxNode, _ end: Int, _ whole: String, _ type: ValueType, in mapping: SyntaxNode?, at span: Span
   ) -> Diagnostic? {

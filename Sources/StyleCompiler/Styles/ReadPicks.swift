@@ -3,8 +3,8 @@ import StyleSource
 import StyleSyntax
 
 extension CheckedComponent {
-  /// What a style or a layer (`picker`) picks under `variants`: by axis the index of the value, or −1; empty where it picks
-  /// none. Reports what is wrong.
+  /// The variants that a style or a layer (`picker`) chooses under `variants`: the index of the value, or −1, by axis; empty where it
+  /// chooses none. Reports mistakes.
   func picks(_ entry: MappingEntry, by picker: String, _ output: CompilerOutput) -> [Int] {
     guard !component.axes.isEmpty else {
       if isComplete, !hasReportedVariants {

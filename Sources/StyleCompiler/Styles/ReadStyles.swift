@@ -31,13 +31,13 @@ func readStyles(
   }
 }
 
-/// Some styles of one file, by their places.
+/// Some styles of one file, by their indices.
 struct StylePart: Sendable {
   let file: FileID
   let styles: Range<Int>
-  /// Its place among all parts.
+  /// The part's index among all parts.
   let number: Int
-  /// How many parts all files have, and this file.
+  /// The number of parts of all files, and of this file.
   let count, countInFile: Int
 
   static let size = 512
@@ -58,13 +58,13 @@ struct StylePart: Sendable {
   }
 }
 
-/// What was read of a part.
+/// The styles that were read of a part.
 struct ReadPart: Sendable {
   private let range: Range<Int>
   private var known: [Style?]
-  /// What extends styles of another part, which are known only when all have been read.
+  /// The styles that extend some of another part, which are known only when all parts have been read.
   private(set) var waiting: [Int: OwnStyle] = [:]
-  /// How many settings more there is room for; a part that takes more than its share of all waits too.
+  /// The number of settings that may still be added; a style beyond the part's share of all waits too.
   private var room: Int
 
   init(_ part: StylePart) {
@@ -73,14 +73,14 @@ struct ReadPart: Sendable {
     room = StyleTable.mostSettings / part.count
   }
 
-  /// The style at a place among all, which is left out here from now on: a copy counts references to all that it holds.
+  /// Removes and returns the style at an index among all: a copy would count references to all of its contents.
   mutating func take(_ index: Int) -> Style? {
     var style: Style?
     swap(&style, &known[index - range.lowerBound])
     return style
   }
 
-  /// Adds a style whose parents are here already, if they stand in this part.
+  /// Adds a style whose parents are known, if they are in this part.
   fileprivate mutating func add(
     _ own: OwnStyle, at index: Int, of component: Int, _ names: StyleNames,
     among components: [StyledComponent], _ modes: ModeTable, _ output: CompilerOutput

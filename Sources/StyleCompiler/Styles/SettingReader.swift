@@ -6,9 +6,9 @@ import StyleSyntax
 struct SettingReader {
   let reader: ValueReader
   let targets: TargetReader
-  /// Those of a repeated layer are said of its first copy.
+  /// The settings as written; those of a repeated layer are for its first copy.
   private var written: [Style.Setting] = []
-  /// By the place of a setting, the pseudo-property that stands for it.
+  /// The key of the pseudo-property that each setting comes from, by the setting's index.
   private var shorthands: [Int: SyntaxNode] = [:]
 
   init(reader: ValueReader, targets: TargetReader) {
@@ -43,7 +43,7 @@ struct SettingReader {
     }
   }
 
-  /// What is set, of every copy of a repeated layer.
+  /// The settings, with those of a repeated layer for each of its copies.
   var settings: [Style.Setting] {
     guard targets.checked.hasCopies else { return written }
     return written.flatMap { setting in
@@ -68,7 +68,7 @@ struct SettingReader {
     if modes != nil { reportAmbiguities(among: written.filter { !$0.modes.isEmpty }) }
   }
 
-  /// Reports what is said of modes where that doesn't tell which of two values holds.
+  /// Reports values for modes of which it isn't clear which one holds.
   private func reportAmbiguities(among settings: [Style.Setting]) {
     guard let first = settings.first, settings.contains(where: { $0.modes != first.modes }) else { return }
     let targets = Dictionary(grouping: settings.indices) { settings[$0].target }
@@ -84,7 +84,7 @@ struct SettingReader {
 }
 
 extension Diagnostic {
-  /// - Parameter property: The one that says how many copies there are; nil where modes say that.
+  /// - Parameter property: The property with the number of copies; nil where modes determine it.
   fileprivate static func hidesCopies(_ target: String, _ property: Property?, at span: Span) -> Diagnostic {
     Diagnostic(
       .drivenProperty, "‘repeat’ hides the copies that are missing, so a style can't set ‘\(target)’",

@@ -14,7 +14,7 @@ extension DiagnosticCode {
 }
 
 extension CompilerOutput {
-  /// Reports a value that differs by mode where a property says in which state a component is; false where it does.
+  /// Whether a value is the same in all modes, where its property decides about a state of the component; one that isn't is reported.
   func checkIsUniform(_ value: ModedValue, of property: Property, at span: Span) -> Bool {
     if value.isUniform || property.role?.saidState == nil { return true }
     report(.conditionOfState(property, at: span))
@@ -70,7 +70,7 @@ extension Diagnostic {
     return diagnostic
   }
 
-  /// The state that was probably meant by a name: a misspelling, or what other tools call it.
+  /// The state that was probably meant by a name: a misspelling, or other tools' word for it.
   private static func stateMeant(by name: String, _ component: Component) -> String? {
     let own = component.ownStates.map(\.name)
     // A pseudo-class of CSS.
@@ -92,7 +92,7 @@ extension Diagnostic {
     return near.flatMap { word in states.first { $0.synonyms.contains(word) }?.name }
   }
 
-  /// `isLoading: true` for a state or a mode, as if a component could be in another state then.
+  /// The diagnostic for a state of the component that is set for a state or a mode, such as `isLoading: true`.
   static func conditionOfState(_ property: Property, at span: Span) -> Diagnostic {
     Diagnostic(
       .invalidStates,
@@ -100,7 +100,7 @@ extension Diagnostic {
       at: span, notes: ["set it in the style itself, or in a variant"])
   }
 
-  /// `sets: { isLoading: $isBusy }`, as if a state could be computed.
+  /// The diagnostic for a state of the component that is computed: `sets: { isLoading: $isBusy }`.
   static func computedState(_ property: Property, at span: Span) -> Diagnostic {
     Diagnostic(
       .invalidStates, "‘\(property.name)’ says in which state the component is, so it can't be computed",
@@ -108,12 +108,12 @@ extension Diagnostic {
       notes: ["write ‘true’ or ‘false’; what follows from a property is an expression of a layer’s key"])
   }
 
-  /// `selected: { highlighted: { … } }`
+  /// The diagnostic for a condition inside another one: `selected: { highlighted: { … } }`.
   ///
   /// - Parameters:
-  ///   - settings: What stands under the outer condition.
-  ///   - name: What the inner one means.
-  ///   - section: All of `states` or of `modes`.
+  ///   - settings: The settings under the outer condition.
+  ///   - name: The state or mode that the inner key stands for.
+  ///   - section: The whole mapping `states` or `modes`.
   static func nestedCondition(
     _ key: SyntaxNode, _ settings: SyntaxNode, _ inner: MappingEntry, meaning name: String,
     in section: SyntaxNode, isState: Bool
@@ -152,7 +152,7 @@ extension Diagnostic {
       fixes: fixes)
   }
 
-  /// `highlighted+dark`, or `modes` below a state.
+  /// The diagnostic for a value for a state and a mode: `highlighted+dark`, or `modes` below a state.
   static func stateAndMode(_ code: DiagnosticCode, at span: Span) -> Diagnostic {
     Diagnostic(
       code, "a value can't be for a state and a mode at once", at: span,
@@ -161,7 +161,7 @@ extension Diagnostic {
       ])
   }
 
-  /// `own:` with nothing behind it.
+  /// The diagnostic for an `own:` without a value.
   static func declaresNoState(_ key: SyntaxNode) -> Diagnostic {
     Diagnostic(
       .invalidStructure, "‘\(key.text)’ declares no state", at: key.span,

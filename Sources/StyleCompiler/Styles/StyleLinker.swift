@@ -21,7 +21,7 @@ struct StyleLinker {
     self.components = components
   }
 
-  /// What the style at a place extends; what it names is recorded.
+  /// Finds the styles that a style extends, and records the references.
   func link(of place: Int, _ output: CompilerOutput) -> StyleNames.Link {
     var link = StyleNames.Link()
     if let qualifier = places.qualifiers[place] {
@@ -102,7 +102,7 @@ struct StyleLinker {
     }
   }
 
-  /// Records the use of a component's name in that of a style, unless escapes hide where it stands.
+  /// Records the reference to a component in the name of a style, unless escapes hide its span.
   private func refer(
     toComponentOf qualifier: StylePlaces.Qualifier, in name: String, at span: Span, _ output: CompilerOutput
   ) {

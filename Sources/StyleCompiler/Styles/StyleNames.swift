@@ -2,30 +2,30 @@ import StyleModel
 import StyleSource
 import StyleSyntax
 
-/// Which style a name means in which file, and what each style extends.
+/// The style that a name refers to in a file, and the styles that each style extends.
 struct StyleNames: Sendable {
-  /// In the order of the files and of the places in them.
+  /// The styles in the order of the files, and within each in its order.
   private(set) var declarations: [Outline.StyleDeclaration] = []
-  /// By the place of the style.
+  /// The link of each style, by style.
   private(set) var links: [Link] = []
-  /// Each style behind those that it extends; those in a circle are left out.
+  /// The styles, each behind those that it extends; those in a circle are left out.
   private(set) var order: [Int] = []
-  /// By the place of the style, where it stands in `order`; 0 for those in a circle.
+  /// The position of each style in `order`, by style; 0 for those in a circle.
   private(set) var positions: [Int]
-  /// By file, the places of its styles.
+  /// The indices of each file's styles, by file.
   private(set) var ranges: [Range<Int>] = []
   private let places: StylePlaces
-  /// Of components that are declared somewhere.
+  /// The names of the components that are declared somewhere.
   private let componentNames: Set<String>
 
-  /// What a style says of its place among others.
+  /// The styles that a style extends.
   struct Link: Sendable {
     var parents: [(index: Int, span: Span)] = []
-    /// False where a parent is missing, which was reported.
+    /// Whether all parents were found; a missing one was reported.
     var isComplete = true
   }
 
-  /// `outputs` are those of the files.
+  /// Links all styles; `outputs` are those of the files.
   init(
     _ outlines: [Outline], _ visibility: Visibility, _ components: ComponentTable, _ outputs: [CompilerOutput]
   ) {
@@ -57,8 +57,7 @@ struct StyleNames: Sendable {
     }
   }
 
-  /// Takes over a file in which the same styles extend the same styles as before; false where they don't, after which
-  /// nothing here counts any more.
+  /// Replaces a file whose styles extend the same styles as before. Returns false where they don't, after which the table is invalid.
   mutating func update(
     _ outline: Outline, _ visibility: Visibility, _ components: ComponentTable, _ output: CompilerOutput
   ) -> Bool {
@@ -85,7 +84,7 @@ struct StyleNames: Sendable {
   /// Whether some file declares a style of this name.
   func isDeclared(_ name: String) -> Bool { places.isDeclared(name) }
 
-  /// What a style is called, among all and in its component.
+  /// The names of a style, among all styles and in its component.
   func names(of place: Int) -> Style.Naming { places.names(of: place, declarations) }
 
   /// The component that the key of a style begins with.

@@ -4,40 +4,40 @@ import StyleSyntax
 
 /// Finds styles by their names, which are unique in their component.
 struct StylePlaces: Sendable {
-  /// By the place of a style whose key begins with the name of its component.
+  /// The component at the beginning of a style's key, by style.
   private(set) var qualifiers: [Int: Qualifier] = [:]
-  /// By own name, the first style that has it.
+  /// The first style with each own name.
   private var firsts: [String: Int]
-  /// By own name that several styles have.
+  /// The styles with an own name that several have, by own name.
   private var groups: [String: Group] = [:]
-  /// By style, its component, as far as that can be told before styles are linked; empty where no name depends on it.
+  /// The component of each style, as far as it can be told before styles are linked; empty where no name depends on it.
   private var components: [Int?] = []
-  /// By style whose key is that of another component's style too, its name with that of its component.
+  /// The name with its component of each style whose key another component's style has too, by style.
   private var titles: [Int: String] = [:]
   /// Whether two styles may have the same name in Swift.
   private let mayClash: Bool
-  /// How many dots the names of components have at most.
+  /// The most dots in the name of a component.
   private let mostDots: Int
 
   /// The component that stands before a style's own name.
   struct Qualifier: Equatable, Sendable {
     let component: Int
-    /// Of the component's name, in bytes.
+    /// The length of the component's name, in bytes.
     let length: Int
   }
 
   /// Styles with one own name.
   private struct Group: Sendable {
     var members: [Int]
-    /// By component, the first of them.
+    /// The first of the styles of each component, by component.
     var ofComponents: [Int: Int] = [:]
   }
 
   enum Found {
-    /// With the component that the name begins with.
+    /// One style, with the component that the name begins with.
     case one(Int, Qualifier?)
     case several(Int, Int)
-    /// It is declared in a file that isn't imported.
+    /// A style of a file that isn't imported.
     case hidden(Int)
     case none
   }
@@ -81,7 +81,7 @@ struct StylePlaces: Sendable {
 
   // MARK: Names
 
-  /// What a style is called among all: its key, with the name of its component where other components have a style with that key.
+  /// The name of a style among all: its key, with the name of its component where other components have a style with that key.
   func name(of place: Int, _ declarations: [Outline.StyleDeclaration]) -> String {
     titles[place] ?? declarations[place].name
   }
@@ -92,7 +92,7 @@ struct StylePlaces: Sendable {
       full: titles[place] ?? key, own: StylePlaces.ownName(key, qualifiers[place]), key: key)
   }
 
-  /// Whether a name behind `extends` asks for components, of which nothing was worked out since no name depended on them.
+  /// Whether a parent's name needs the components of styles, which weren't found since no name depended on them.
   func lacksComponents(for declaration: Outline.StyleDeclaration) -> Bool {
     components.isEmpty && declaration.extendsPath
   }
@@ -100,7 +100,7 @@ struct StylePlaces: Sendable {
   /// Whether some file declares a style of this name.
   func isDeclared(_ name: String) -> Bool { firsts[name] != nil }
 
-  /// The component that the key of a style begins with: one that says itself which it is for has a name of its own, whatever that is.
+  /// The component that the key of a style begins with; nil where there is none, or where the style has a `component` of its own.
   func qualifier(of declaration: Outline.StyleDeclaration, _ names: ComponentNames) -> Qualifier? {
     StylePlaces.qualifier(of: declaration, names, mostDots)
   }
@@ -135,7 +135,7 @@ struct StylePlaces: Sendable {
     return String(decoding: key.utf8.dropFirst(qualifier.length + 1), as: UTF8.self)
   }
 
-  /// What tells a style from others of its component: its name in Swift, which a private one doesn't have.
+  /// The name that must be unique among the styles of a component: the name in Swift, or a private style's own name.
   private static func identifier(_ name: String) -> String {
     isPrivateName(name) ? name : swiftIdentifier(name)
   }
@@ -183,7 +183,7 @@ struct StylePlaces: Sendable {
 
   // MARK: Components
 
-  /// What a parent's name says of a component.
+  /// The component that a parent's name indicates, or the style whose component it is.
   private enum Hint {
     case component(Int)
     case style(Int)
@@ -300,14 +300,14 @@ extension Diagnostic {
 }
 
 extension Outline.StyleDeclaration {
-  /// What stands behind `extends`, as far as these are names.
+  /// The names in `extends`.
   fileprivate var parentNames: [(name: String, span: Span)] {
     if let parent { return [parent] }
     guard let extends, extends.kind == .sequence else { return [] }
     return extends.elements.compactMap { $0.kind == .scalar ? ($0.text, $0.span) : nil }
   }
 
-  /// Whether a name behind `extends` has a dot, so that it may begin with that of a component.
+  /// Whether a name in `extends` has a dot, so that it may begin with that of a component.
   fileprivate var extendsPath: Bool {
     if let parent { return parent.name.utf8.contains(UInt8(ascii: ".")) }
     return extends?.kind == .sequence && parentNames.contains { $0.name.utf8.contains(UInt8(ascii: ".")) }

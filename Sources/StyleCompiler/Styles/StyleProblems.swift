@@ -14,7 +14,7 @@ extension DiagnosticCode {
 }
 
 extension Diagnostic {
-  /// `node` may say it by another key.
+  /// The diagnostic for a style without a component; `node` may have it under another key.
   static func noComponent(_ name: String, _ node: SyntaxNode, at span: Span) -> Diagnostic {
     let isGroup =
       !node.entries.isEmpty
@@ -44,7 +44,7 @@ extension Diagnostic {
       fixes: meant.map { [FixIt("write ‘\($1)’", replace: $0, with: $1, isSafe: false)] } ?? [])
   }
 
-  /// What to write in a style without a component; the part before a dot may have been meant as one.
+  /// The advice for a style without a component; the part before a dot may have been meant as one.
   private static func advice(forStyle name: String) -> String {
     let advice = "write ‘component: …’ or ‘extends: …’"
     guard let dot = name.firstIndex(of: "."), dot > name.startIndex, name.index(after: dot) < name.endIndex

@@ -2,24 +2,24 @@ import StyleModel
 import StyleSource
 import StyleSyntax
 
-/// What a style says by itself, before anything that it inherits.
+/// A style's own contents, without those that it inherits.
 struct OwnStyle: Sendable {
   var summary: String?
   var deprecated: String?
-  /// Settings for all states and modes first, then those of states, then those of modes.
+  /// The settings: for all states and modes first, then for states, then for modes.
   var settings: [Style.Setting] = []
   var preview = PreviewChange()
-  /// By axis of the component's variants, the index of the value that it picks, or −1; empty where it picks none.
+  /// The index of the variant that the style chooses on each axis of the component, or −1, by axis; empty where it chooses none.
   var picks: [Int] = []
 }
 
-/// Reads the styles of one file; it only reads what was collected before, so that files can be read side by side.
+/// Reads the styles of one file; it changes nothing that was collected before, so that files can be read in parallel.
 final class StyleReader {
   private let known: [CheckedComponent]
   private let modes: ModeNames
   private let tokens: any TokenScope
   private let output: CompilerOutput
-  /// For the component of the style before, which most often is that of the next one too.
+  /// The component of the previous style, which is mostly that of the next one too.
   private var last: (component: Int, targets: TargetReader)?
 
   init(known: [CheckedComponent], modes: ModeNames, tokens: any TokenScope, output: CompilerOutput) {
@@ -44,7 +44,7 @@ final class StyleReader {
   private static let knownKeys = keys.map { Key(rawValue: $0) }
   private static let keyNames = NameIndex(keys)
 
-  /// `place` is that of the style, and `component` that of its component.
+  /// Reads a style at a place among styles, of the component at a place among components.
   func read(_ node: SyntaxNode, place: Int, component: Int) -> OwnStyle {
     let reader = ValueReader(
       output: output, tokens: tokens, properties: nil, modes: modes.table, place: .style(place))

@@ -2,34 +2,34 @@ import StyleModel
 import StyleSource
 import StyleSyntax
 
-/// Every style whose component is known, with all that it inherits.
+/// Every style whose component is known, with the settings that it inherits.
 struct StyleTable: Sendable {
   private(set) var names: StyleNames
-  /// By the place of the style; nil where the component is not known or something that it extends is not.
+  /// The styles; nil where the component of one, or a style that it extends, is unknown.
   private(set) var styles: [Style?]
-  /// By the place of the style, its component; nil where it is not known, which was reported.
+  /// The component of each style, by style; nil where it is unknown, which was reported.
   private var components: [Int?]
   private var styled: [StyledComponent]
   private let parts: [StylePart]
-  /// By part: what was collected of it, and the styles in it that had to wait for those of other parts.
+  /// The output of each part, and the styles in it that had to wait for those of other parts.
   private(set) var collected: [CompilerOutput.Collected]
   private var waiting: [[Int]]
-  /// By part, those with styles that extend styles of it.
+  /// For each part, the parts with styles that extend its styles.
   private var dependents: [[Int]]
-  /// By file, what was found out of the names in it.
+  /// The output of linking the names of each file, by file.
   private(set) var collectedOfNames: [CompilerOutput.Collected]
-  /// What was left out, since there is too much of it.
+  /// The diagnostic for styles that were left out because there are too many settings.
   private(set) var limit: Diagnostic?
-  /// By the place of the style, its place among those that are left; nil where all are.
+  /// For each style, its index among those that weren't left out; nil where all are kept.
   private(set) var places: [Int?]?
-  /// How many settings all styles have.
+  /// The number of settings of all styles.
   private var settingCount = 0
   /// The parts that are still to be read again, by their numbers.
   private var pending: Set<Int> = []
 
   /// The most settings that all styles have together, inherited ones included.
   static let mostSettings = 1_000_000
-  /// The most styles that those with several parents extend together, each counted again for each of them.
+  /// The most ancestors that styles with several parents have together, where one counts once for each such style.
   static let mostAncestors = 4_000_000
 
   init(_ outlines: [Outline], _ declarations: Declarations) {
@@ -141,8 +141,8 @@ struct StyleTable: Sendable {
   /// Whether all that was updated has been read again.
   var isComplete: Bool { pending.isEmpty }
 
-  /// Takes over files in which the same styles extend the same as before and are for the same components; false where more has
-  /// changed, after which nothing here counts any more. `finish` reads their styles.
+  /// Replaces files whose styles extend the same styles as before and are for the same components. Returns false where more has changed,
+  /// after which the table is invalid. `finish` reads their styles.
   mutating func update(_ outlines: [Outline], _ declarations: Declarations) -> Bool {
     guard isUpdatable else { return false }
     for outline in outlines {
@@ -165,8 +165,8 @@ struct StyleTable: Sendable {
     return true
   }
 
-  /// Takes over tokens and components of which some have other values; all names mean the same as before. False where that
-  /// can't be, after which nothing here counts any more. `finish` reads the styles that refer to them.
+  /// Replaces tokens and components some of which have other values, while all names mean the same as before. Returns false where that
+  /// isn't possible, after which the table is invalid. `finish` reads the styles that refer to them.
   mutating func update(tokens: [Int], components changed: Set<Int>, _ declarations: Declarations)
     -> Bool
   {
@@ -188,8 +188,8 @@ struct StyleTable: Sendable {
     return true
   }
 
-  /// What is wrong with styles. Of those that are still to be read again it is what was known before, but for what that said of
-  /// other files: these may have changed.
+  /// The diagnostics of styles. Those of parts that are still to be read again are the earlier ones in the part's own file: other files may
+  /// have changed.
   var diagnostics: [Diagnostic] {
     parts.flatMap { part in
       let all = collected[part.number].diagnostics
@@ -201,7 +201,7 @@ struct StyleTable: Sendable {
     places == nil && limit == nil && collectedOfNames.allSatisfy(\.diagnostics.isEmpty)
   }
 
-  /// Parts that are to be read again, and with them those whose styles extend theirs.
+  /// Adds parts to those that are to be read again, with all parts whose styles extend theirs.
   private mutating func addPending(_ parts: [Int]) {
     var new = parts
     while let part = new.popLast() {
@@ -209,8 +209,7 @@ struct StyleTable: Sendable {
     }
   }
 
-  /// Reads what updates have left. Returns the parts that it was; nil where more has changed, after which nothing here counts
-  /// any more.
+  /// Reads the parts that updates have left, and returns them; nil where more has changed, after which the table is invalid.
   mutating func finish(_ declarations: Declarations) -> [StylePart]? {
     if pending.isEmpty { return [] }
     let affected = pending.sorted().map { parts[$0] }
@@ -218,8 +217,8 @@ struct StyleTable: Sendable {
     return reread(affected, declarations) ? affected : nil
   }
 
-  /// Reads of what updates have left all that one style is made of: its part, and those of the styles that it extends. All of it is still
-  /// to be read by `finish`, since other styles of these parts may extend what is not read yet.
+  /// Reads the parts that one style is made of and that updates have left: its own, and those of the styles that it extends. `finish` still
+  /// reads them again, since other styles of these parts may extend styles that aren't read yet.
   mutating func prepare(_ style: Int, _ declarations: Declarations) -> [StylePart]? {
     var needed: Set<Int> = []
     var (next, known) = ([style], Set([style]))
@@ -258,7 +257,7 @@ struct StyleTable: Sendable {
     return settingCount <= StyleTable.mostSettings
   }
 
-  /// The component of a style; nil where it is not known, which was reported. `found` has those of what it extends.
+  /// The component of a style; nil where it is unknown, which was reported. `found` has the components of the styles that it extends.
   private static func component(
     of index: Int, _ names: StyleNames, _ found: [Int?], _ components: ComponentTable,
     _ output: CompilerOutput
@@ -330,7 +329,7 @@ struct StyleTable: Sendable {
   }
 }
 
-/// What is collected of styles that had to wait, which is put to what their parts collected.
+/// The output of styles that had to wait, which is added to that of their parts.
 private struct WaitingOutputs {
   private let parts: [StylePart]
   private let origins: Origins
@@ -370,12 +369,12 @@ extension [StylePart] {
 }
 
 extension Style? {
-  /// Asked of the style where it stands, since a copy counts references to all that it holds.
+  /// The number of settings, read in place, since a copy of the style would count references to all of its contents.
   fileprivate var settingCount: Int? { self?.settings.count }
 }
 
 extension Diagnostic {
-  /// `styles: { component: UIView }`
+  /// The diagnostic for a style without a name: `styles: { component: UIView }`.
   fileprivate static func styleWithoutName(_ key: String, _ node: SyntaxNode, at span: Span)
     -> Diagnostic
   {
@@ -384,7 +383,7 @@ extension Diagnostic {
       notes: ["write ‘card:’ above, and indent all that the style says below it"])
   }
 
-  /// `styles: { card: UIView }`, and the name of another style.
+  /// The diagnostic for a style that is only the name of a component, as in `styles: { card: UIView }`, or of another style.
   fileprivate static func styleIsName(
     _ name: String, _ node: SyntaxNode, ofComponent isComponent: Bool
   ) -> Diagnostic {

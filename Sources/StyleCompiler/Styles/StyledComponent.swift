@@ -4,7 +4,7 @@ import StyleModel
 /// references.
 final class StyledComponent: Sendable {
   let checked: CheckedComponent
-  /// The modes on which each of its values depends, and all of them.
+  /// The modes on which the component's values depend, by target, and all of them.
   let modesOfTargets: [Target: ModeSet]
   let modes: ModeSet
   let hasVariants: Bool
@@ -23,7 +23,7 @@ final class StyledComponent: Sendable {
     modes = modesOfTargets.values.reduce(into: ModeSet()) { $0.formUnion($1) }
   }
 
-  /// Where the component's own value of a target came from, where no style sets it.
+  /// The origin of the component's own value of a target, for styles that don't set it.
   func defaultOrigin(of target: Target) -> Origin.ID? {
     switch target {
     case .property(let place): checked.component.properties[place].defaultValue.origin

@@ -31,14 +31,14 @@ extension Diagnostic {
       ])
   }
 
-  /// `button.setTitle("Go", for: .normal)`
+  /// The diagnostic for a call of Swift, such as `button.setTitle("Go", for: .normal)`.
   static func callOfSwift(at span: Span) -> Diagnostic {
     Diagnostic(
       .unknownProperty, "this line is Swift", at: span,
       notes: ["a style has properties, as in ‘title: Go’ and ‘titleColor: white’"])
   }
 
-  /// `titleLabel.font`, as Swift reaches for a subview.
+  /// The diagnostic for a property of a subview of UIKit, such as `titleLabel.font`.
   static func propertyOfSubview(
     _ name: String, _ property: String, of component: Component, _ key: SyntaxNode
   ) -> Diagnostic {

@@ -19,7 +19,7 @@ final class TargetReader {
 
   private lazy var expectations = checked.component.properties.map { Expectation($0) }
 
-  /// By the name that they share, the places of the copies of each repeated layer.
+  /// The indices of the copies of each repeated layer, by the name that they share.
   private lazy var copies = Dictionary(
     grouping: checked.component.layers.indices.filter { checked.component.layers[$0].copy != nil },
     by: { checked.component.layers[$0].writtenName })
@@ -28,7 +28,9 @@ final class TargetReader {
     NameIndex(ControlState.allCases.map(\.name)), ControlState.allCases.map { StateSet($0) }
   )
 
-  /// Calls `body` for each setting under `states`; `declaresOwn` says that states may be declared there, which were read.
+  /// Calls `body` for each setting under `states`.
+  ///
+  /// - Parameter declaresOwn: Whether states may be declared there, which have been read before.
   func forEachState(
     _ node: SyntaxNode, declaresOwn: Bool = false,
     _ body: (_ key: SyntaxNode, _ value: SyntaxNode, _ state: StateSet, _ target: Target) -> Void
@@ -82,8 +84,8 @@ final class TargetReader {
   }
 
   /// - Parameters:
-  ///   - section: All conditions of its kind.
-  ///   - others: The section whose conditions can't hold within this one.
+  ///   - section: All conditions of the key's kind.
+  ///   - others: The section whose conditions are invalid within this one.
   private func forEachSetting(
     _ key: SyntaxNode, _ node: SyntaxNode, in section: SyntaxNode, within others: StaticString,
     _ body: (SyntaxNode, SyntaxNode, Target) -> Void
@@ -113,7 +115,7 @@ final class TargetReader {
     }
   }
 
-  /// The state or the mode that a key names where a property is needed; nil where it may name one of those.
+  /// The state or the mode that a key names where a property is needed; nil where the key may name a property.
   private func condition(_ key: SyntaxNode) -> (name: String, isState: Bool)? {
     let name = key.text
     if key.place(in: checked.propertyNames) != nil || name.contains(".") || checked.layerNames[name] != nil {
@@ -137,7 +139,7 @@ final class TargetReader {
     }
   }
 
-  /// What `highlighted` or `selected+highlighted` means; nil where it was reported.
+  /// The state that a key such as `highlighted` or `selected+highlighted` names; nil where it was reported.
   func state(_ key: SyntaxNode) -> StateSet? {
     if key.hasText("normal") { return .normal }
     let single = key.place(in: TargetReader.states.index).map { TargetReader.states.values[$0] }
@@ -176,7 +178,7 @@ final class TargetReader {
     return result
   }
 
-  /// What a key of a mapping names; nil where it was reported. `others` are keys that may stand beside.
+  /// The target that a key of a mapping names; nil where it was reported. `others` are keys that may stand beside it.
   func target(_ key: SyntaxNode, in mapping: SyntaxNode? = nil, others: [String] = []) -> Target? {
     guard key.kind == .scalar else { return nil }
     if let place = key.place(in: checked.propertyNames) {
@@ -246,7 +248,7 @@ final class TargetReader {
     }
   }
 
-  /// What Swift calls a part of a view through which it sets what is a property of the view here.
+  /// The names in Swift of subviews whose properties are properties of the view in style files.
   private static let subviews: Set = [
     "button", "contentView", "detailTextLabel", "imageView", "label", "self", "textLabel", "titleLabel",
     "view",
@@ -262,7 +264,7 @@ final class TargetReader {
     }
   }
 
-  /// As a file names it.
+  /// The name of a target in files.
   func name(of target: Target) -> String {
     switch target {
     case .property(let place): checked.component.properties[place].name
@@ -287,7 +289,7 @@ final class TargetReader {
     return checked.hasCopies ? copies[String(decoding: name, as: UTF8.self)]?.first : nil
   }
 
-  /// The same target of every copy of a repeated layer, where it is that of one.
+  /// The target in each copy of a repeated layer; only itself for any other layer.
   func copies(of target: Target) -> [Target] {
     guard case .layer(let index, let key) = target, checked.component.layers[index].copy != nil else {
       return [target]
@@ -295,7 +297,7 @@ final class TargetReader {
     return (copies[checked.component.layers[index].writtenName] ?? []).map { .layer($0, key) }
   }
 
-  /// A reader of what is said of a target, which may refer to the indices of repetitions around its layer.
+  /// A reader for the value of a target, which may refer to the indices of repetitions around its layer.
   func reader(of target: Target, _ reader: ValueReader) -> ValueReader {
     guard case .layer(let index, _) = target, let copy = checked.component.layers[index].copy else {
       return reader
@@ -313,7 +315,7 @@ final class TargetReader {
     return inner
   }
 
-  /// What stands in a copy for the indices and texts that such a reader reads.
+  /// The numbers and texts of a copy, in place of the indices and texts that its `reader(of:_:)` reads.
   func numbers(of copy: LayerCopy) -> CopyPlaces {
     var places = CopyPlaces()
     var next = checked.properties.count
@@ -329,7 +331,7 @@ final class TargetReader {
     return places
   }
 
-  /// What is said of a target, by copy of a repeated layer, with the number of the copy in place of the index.
+  /// Calls `body` with the value of a target for each copy of a repeated layer, with the number of the copy in place of the index.
   func forEachCopy(
     of target: Target, _ value: Expression, at node: SyntaxNode?, _ values: inout CopiedValues,
     _ body: (Target, Expression) -> Void
@@ -351,7 +353,8 @@ final class TargetReader {
     }
   }
 
-  /// The property by which copies are hidden that are missing, where a target is whether they are.
+  /// For a target that hides copies of a layer, the property that determines which are missing, or nil where modes do; nil for any other
+  /// target.
   func countHiding(_ target: Target) -> Property?? {
     guard case .layer(_, .layer(.hidden)) = target else { return nil }
     for target in copies(of: target) {
@@ -362,7 +365,7 @@ final class TargetReader {
     return nil
   }
 
-  /// The same, but a pseudo-property as what it stands for.
+  /// A target and its value; for a pseudo-property, the targets and values that it stands for.
   func expanded(
     _ target: Target, _ value: Expression, _ node: SyntaxNode
   ) -> [(target: Target, value: Expression)] {
@@ -381,7 +384,7 @@ final class TargetReader {
 }
 
 extension SyntaxNode {
-  /// The place of a part of the text; that of all of it, where the source spells it otherwise.
+  /// The span of a part of the text; that of the whole text where the source spells it otherwise.
   fileprivate func span(of part: Range<Int>) -> Span {
     isVerbatim && span == definition ? contentSpan[part] : span
   }

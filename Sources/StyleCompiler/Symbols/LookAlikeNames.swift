@@ -39,9 +39,9 @@ extension String {
   var isASCII: Bool { utf8.allSatisfy { $0 < 0x80 } }
 }
 
-/// How a name looks by itself.
+/// The look of a single name.
 private enum NameLook: Equatable {
-  /// It has only characters that no other character looks like.
+  /// A name of characters that no other character looks like.
   case plain
   case invisible(Unicode.Scalar)
   case styled(Unicode.Scalar)
@@ -75,11 +75,11 @@ extension CompilerOutput {
 }
 
 extension String {
-  /// With Latin letters in the place of those of other scripts that have the same shape.
+  /// The text with the Latin letters of the same shape in place of those of other scripts.
   fileprivate var latinTwin: String { String(UnicodeScalarView(unicodeScalars.map(\.latinTwin))) }
 }
 
-/// A letter of one script and one of another in the same word, of scripts that share the shapes of letters.
+/// Finds two letters of different scripts in one word, where the scripts share the shapes of letters.
 private func mixedScripts(in name: String) -> (Lettering, Lettering)? {
   var current: Lettering?
   for scalar in name.unicodeScalars {
@@ -99,7 +99,7 @@ private struct Lettering: Equatable {
   let letter: Unicode.Scalar
   let script: String
 
-  /// nil for scripts whose letters are not mistaken for those of another (Unicode's Scripts.txt).
+  /// Finds the script of a letter; nil for scripts whose letters are not mistaken for those of another (Unicode's Scripts.txt).
   init?(of scalar: Unicode.Scalar) {
     letter = scalar
     switch scalar.value {
@@ -116,7 +116,7 @@ private struct Lettering: Equatable {
 }
 
 extension Unicode.Scalar {
-  /// The plain letter or digit of which this is a wide or a mathematical form; “?” where it is not worked out.
+  /// The plain letter or digit of which this is a wide form; “?” for a mathematical form; nil for any other character.
   fileprivate var styledLetter: Unicode.Scalar? {
     switch value {
     case 0xFF10...0xFF19, 0xFF21...0xFF3A, 0xFF41...0xFF5A: Unicode.Scalar(value - 0xFEE0)
@@ -125,7 +125,7 @@ extension Unicode.Scalar {
     }
   }
 
-  /// The Latin letter of the same shape, of Greek and Cyrillic letters (Unicode's confusables.txt); else itself.
+  /// The Latin letter with the shape of a Greek or Cyrillic one (Unicode's confusables.txt); else the character itself.
   fileprivate var latinTwin: Unicode.Scalar {
     switch self {
     case "Α", "А": "A"
@@ -224,7 +224,7 @@ extension Diagnostic {
 }
 
 extension Unicode.Scalar {
-  /// `U+200D`, as Unicode writes it.
+  /// The character's code point as Unicode writes it: `U+200D`.
   fileprivate var codePoint: String {
     let digits = String(value, radix: 16, uppercase: true)
     return "U+" + String(repeating: "0", count: max(0, 4 - digits.utf8.count)) + digits

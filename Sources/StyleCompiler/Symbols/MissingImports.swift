@@ -3,8 +3,8 @@ import StyleSource
 import StyleSyntax
 
 extension [Diagnostic] {
-  /// The same, with one error for each import that is missing, and none for what another one brings too; each says what to
-  /// import, and how.
+  /// The diagnostics with one error for each import that is missing, and none for one that another import covers; each has the path and the
+  /// fix.
   func namingImports(_ visibility: Visibility, in files: [ParsedFile]) -> [Diagnostic] {
     guard contains(where: { $0.code == .missingImport }) else { return self }
     let wanted = Dictionary(
@@ -32,8 +32,7 @@ extension [Diagnostic] {
   }
 }
 
-/// A path as a file that stands at another path imports it; nil where no path leads there that stays the same in any working
-/// folder.
+/// The path by which a file at another path imports one; nil where no path leads there in any working folder.
 func importPath(to path: String, from importer: String) -> String? {
   guard isAbsolutePath(path) == isAbsolutePath(importer) else { return nil }
   var (folders, parts) = (pathParts(importer).dropLast(), pathParts(path)[...])
@@ -60,7 +59,7 @@ extension DiagnosticCode {
 }
 
 extension Diagnostic {
-  /// `name` is declared in a file which the one in which it is used does not see.
+  /// The diagnostic for `name`, which is declared in a file that isn't seen from its use.
   static func missingImport(_ name: String, _ declared: Span, at span: Span) -> Diagnostic {
     var diagnostic = Diagnostic(
       .missingImport, "‘\(name.shortened)’ is declared in a file that isn't imported here", at: span,
@@ -74,7 +73,7 @@ extension Diagnostic {
     cause.map { ($0.spans[0].file, $0.spans[1].file) }
   }
 
-  /// `planned` is what another import takes in the same file.
+  /// The diagnostic with the fix for its import; `planned` is the import planned before in the same file.
   fileprivate func namingImport(
     _ path: String, _ importer: ParsedFile, _ planned: inout PlannedImport?
   ) -> Diagnostic {
@@ -96,11 +95,10 @@ extension Diagnostic {
   }
 }
 
-/// The edits that add an import to a file. For another import, they are the same with its path, which saves planning them: that
-/// takes as long as reading the file.
+/// The edits that add an import to a file. For another import, they are reused with its path: planning takes as long as reading the file.
 private struct PlannedImport {
   let path: String
-  /// nil where the file has to be edited by hand.
+  /// The edits; nil where the file has to be edited by hand.
   let edits: [FixIt.Edit]?
 
   init(of path: String, in tree: SyntaxTree) {
@@ -114,7 +112,7 @@ private struct PlannedImport {
 
   private init(_ path: String, _ edits: [FixIt.Edit]?) { (self.path, self.edits) = (path, edits) }
 
-  /// nil where a path may be written in another way, or where it isn't clear what of the edits is the path.
+  /// The edits for another path; nil where a path may need another spelling, or where it isn't clear which part of the edits is the path.
   func importing(_ other: String) -> PlannedImport? {
     guard var edits else { return self }
     guard path.isPlainPath, other.isPlainPath else { return nil }
@@ -128,7 +126,7 @@ private struct PlannedImport {
 }
 
 extension String {
-  /// Whether it is the path of a style file that YAML takes as it is, in brackets and outside of them.
+  /// Whether the text is the path of a style file that YAML takes without quotes, in brackets and outside of them.
   fileprivate var isPlainPath: Bool {
     utf8.allSatisfy { $0 < 0x80 && isNamePart($0) || $0 == UInt8(ascii: "/") }
       && utf8.first != UInt8(ascii: "-") && (hasSuffix(".yaml") || hasSuffix(".yml"))

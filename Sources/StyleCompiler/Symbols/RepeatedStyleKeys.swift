@@ -2,7 +2,7 @@ import StyleSource
 import StyleSyntax
 
 extension [Diagnostic] {
-  /// The same; of a key that stands twice among styles, with how to write it for a style of another component.
+  /// The diagnostics, with a note for each repeated key among styles on how to write it for a style of another component.
   func namingComponentsOfStyles(in tree: SyntaxTree) -> [Diagnostic] {
     guard contains(where: { $0.code == .duplicateKey }), let styles = tree.root?["styles"] else {
       return self

@@ -28,7 +28,7 @@ extension DiagnosticCode {
 }
 
 extension Component {
-  /// A property that no layer can set which holds the component, since layers have keys of that name.
+  /// A property that a layer with the component can't set, since layers have a key of that name.
   var propertyHiddenByLayers: Property? {
     properties.first { property in
       property.span != nil && property.name != LanguageKey.repetitionOfLayer
@@ -38,7 +38,11 @@ extension Component {
 }
 
 extension Diagnostic {
-  /// `classes` says which class of which framework has the name; `isForOthers` whether Swift is for other frameworks too.
+  /// The diagnostic for a property whose name a class of a framework has.
+  ///
+  /// - Parameters:
+  ///   - classes: The classes that have the name, each with its framework.
+  ///   - isForOthers: Whether Swift is generated for other frameworks too.
   static func propertyNameTaken(
     _ name: String, of component: String, _ base: BaseClass,
     by classes: [(framework: AppleFramework, name: String)], isForOthers: Bool, at span: Span
@@ -70,7 +74,7 @@ extension Diagnostic {
       fixes: [FixIt("write ‘\(instead)’", replace: span, with: instead, isSafe: false)])
   }
 
-  /// A property that a layer which holds its component can't set, since it has a key of that name itself.
+  /// The diagnostic for a property that a layer with its component can't set, since layers have a key of that name.
   static func propertyHidden(byLayer property: Property, of component: String, at kind: Span) -> Diagnostic {
     Diagnostic(
       .reservedName,
@@ -79,7 +83,7 @@ extension Diagnostic {
       notes: ["give the property another name"])
   }
 
-  /// `pillRole` for the role of a `Pill`.
+  /// A free name for a property: `pillRole` for the role of a `Pill`.
   private static func freeName(_ name: String, of component: String, _ base: BaseClass) -> String {
     let plain = swiftIdentifier(name).filter { $0 != "`" }
     var candidate =

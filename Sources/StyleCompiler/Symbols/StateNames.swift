@@ -5,7 +5,7 @@ import StyleSyntax
 /// The states that components and traits of all files declare under `states: { own: […] }`.
 struct StateNames: Sendable {
   private(set) var table = StateTable()
-  /// Names that were reported; what uses them is no further problem.
+  /// Names that were reported; a use of one isn't reported again.
   private(set) var reported: Set<String> = []
 
   /// The key under `states` that declares states.
@@ -42,7 +42,7 @@ struct StateNames: Sendable {
     table = StateTable(own: order.sorted)
   }
 
-  /// What stands behind `own` among the states of a component.
+  /// The value of `own` among the states of a component.
   private static func declarations(in component: SyntaxNode) -> SyntaxNode? {
     guard component.kind == .mapping, let states = component["states"], states.kind == .mapping else {
       return nil
@@ -109,7 +109,7 @@ struct StateNames: Sendable {
 }
 
 extension String {
-  /// Whether it has the letters of a state's name.
+  /// Whether the text has the characters of a state's name.
   package var mayNameState: Bool {
     utf8.first.map { $0 &- UInt8(ascii: "a") < 26 } ?? false
       && utf8.allSatisfy { $0 < 0x80 && isNamePart($0) && $0 != UInt8(ascii: ".") && $0 != UInt8(ascii: "_") }
@@ -117,15 +117,15 @@ extension String {
 }
 
 extension SyntaxNode {
-  /// Among the states of a component, what declares some.
+  /// The value of `own` in the states of a component.
   fileprivate var own: SyntaxNode? { entries.first { $0.key.hasText(StateNames.key) }?.value }
 }
 
 /// Names in an order that agrees with several lists of them.
 private struct NameOrder {
-  /// Where each was named first.
+  /// The span where each name occurs first.
   private var spans: [String: Span] = [:]
-  /// By name, what comes somewhere behind it.
+  /// The names somewhere behind each name, by name.
   private var followers: [String: Set<String>] = [:]
 
   var count: Int { spans.count }
@@ -140,8 +140,7 @@ private struct NameOrder {
     if spans[name] == nil { spans[name] = span }
   }
 
-  /// Puts a name behind another one; where another list has them the other way round, gives back where the name stands there,
-  /// and changes nothing.
+  /// Puts a name behind another one; where another list has them in the opposite order, returns the name's span there, and changes nothing.
   mutating func put(_ name: String, after previous: String, at span: Span) -> Span? {
     if followers[name]?.contains(previous) ?? false { return spans[name] }
     add(name, at: span)
@@ -151,7 +150,7 @@ private struct NameOrder {
     return nil
   }
 
-  /// All of them; by the alphabet where no list says otherwise.
+  /// All names in order; alphabetical where no list determines it.
   var sorted: [String] {
     var left = spans.keys.sorted()
     var result: [String] = []
@@ -164,7 +163,7 @@ private struct NameOrder {
   }
 }
 
-/// Takes what a component declares of states into it.
+/// Reads the states that a component declares, and adds them to it.
 struct OwnStateReader {
   let names: StateNames
   /// The component or the trait.
@@ -236,7 +235,7 @@ struct OwnStateReader {
 }
 
 extension Property {
-  /// What a style sets to say that it is in a state which a component declares: `isLoading` for `loading`.
+  /// Makes the property that puts a style into a state which a component declares: `isLoading` for `loading`.
   fileprivate init(ofState name: String, _ state: StateSet, owner: Owner, isIn: ModedValue, at span: Span) {
     self.init(
       name: stateMember(name), type: .bool, defaultValue: isIn, owner: owner,

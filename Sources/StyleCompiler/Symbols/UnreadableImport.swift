@@ -1,8 +1,8 @@
 /// An import whose file is not among the files that are compiled.
 package struct UnreadableImport: Hashable, Sendable {
-  /// Why it can't be read.
+  /// The reason why the file can't be read.
   package let reason: String
-  /// The paths of the style files beside it and beside the file that imports it, one of which may be meant.
+  /// The paths of the style files beside the missing file and beside the importing one, one of which may be meant.
   package let neighbours: [String]
 
   package init(_ reason: String, neighbours: [String] = []) {

@@ -1,14 +1,14 @@
 import StyleModel
 import StyleSource
 
-/// Which files each file sees: itself and all that it imports, directly or through others.
+/// The files that each file sees: itself and all that it imports, directly or through others.
 struct Visibility: Sendable {
-  /// Those that can be read.
+  /// The imports that can be read.
   private(set) var imports: [Import] = []
   private let visible: FileReach
-  /// For each file, those that see it.
+  /// For each file, the files that see it.
   private let viewers: FileReach
-  /// By file, whether everything is known of what it sees.
+  /// For each file, whether all files that it sees are complete.
   private let seesAll: [Bool]
   private let paths: [String]
 
@@ -60,13 +60,13 @@ struct Visibility: Sendable {
 
   func path(of file: FileID) -> String { paths[Int(file.index)] }
 
-  /// What a file sees, in the order of the files.
+  /// The files that a file sees, in the order of the files.
   func files(from file: FileID) -> [FileID] { visible.of(file).files }
 
-  /// False where a file that could not be read might hold a name that is missing.
+  /// Whether all that a file sees is known; false where a file that could not be read might declare a missing name.
   func isComplete(_ file: FileID) -> Bool { seesAll[Int(file.index)] }
 
-  /// What each file imports, and the files of which not everything is known.
+  /// The files that each file imports, and the files whose imports or names are incomplete.
   private static func readableImports(
     _ outlines: [Outline], _ paths: [String], _ unreadable: [String: UnreadableImport],
     _ output: CompilerOutput
@@ -137,12 +137,12 @@ struct Visibility: Sendable {
   }
 }
 
-/// By file, all files that links lead to from it, and itself. Files in a circle share them.
+/// For each file, the files that links lead to from it, itself included. Files in a circle share them.
 private struct FileReach: Sendable {
   private var groups: [Int]
   private var reached: [ReachedFiles] = []
 
-  /// Worked out without recursion. Each group comes behind those that links lead to from it.
+  /// Computes the groups without recursion. Each group comes behind those that links lead to from it.
   init(_ links: [[Int]]) {
     groups = Array(repeating: -1, count: links.count)
     // When a file was found, and the earliest of the files that are reached from it and have no group yet.
@@ -195,14 +195,14 @@ private struct FileReach: Sendable {
   }
 }
 
-/// Some files, in as much room as their number takes, or one bit for each that there is if that is less. The bits are shared with
-/// a set to which little was added, as those of a file that imports others through one.
+/// A set of files, as a list or as a bit for each file, whichever is smaller. The bits are shared with a set to which little was added, as
+/// for a file that imports others through one.
 struct ReachedFiles: Sendable {
-  /// In order.
+  /// The files beside those in `many`, in order.
   private var few: [FileID]
   private var many: FileSet
   private var hasMany: Bool
-  /// How many files there are.
+  /// The number of files.
   private let count: Int
 
   fileprivate init(_ members: [Int], _ others: [ReachedFiles], of count: Int) {
@@ -232,7 +232,7 @@ struct ReachedFiles: Sendable {
     return !few.contains(where: other.contains) && !other.few.contains(where: contains)
   }
 
-  /// In the order of their ids.
+  /// The files, in the order of their ids.
   var files: [FileID] { hasMany ? (many.files + few.filter { !many.contains($0) }).sorted() : few }
 }
 

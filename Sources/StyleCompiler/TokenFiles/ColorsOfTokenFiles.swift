@@ -2,13 +2,13 @@ import StyleModel
 import StyleTokenFiles
 
 extension ValueReader {
-  /// What files of design tokens ask of colours.
+  /// The functions of colours that files of design tokens need.
   static let colorsOfTokenFiles = ColorsOfStyleFiles(
     isColor: isColorName, movingLightness: { moved($0, to: $1, by: $2, in: $3) })
 
   /// - Parameters:
   ///   - end: 0 for black, 1 for white.
-  ///   - space: As Tokens Studio calls it.
+  ///   - space: The colour space, as Tokens Studio calls it.
   private static func moved(
     _ text: String, to end: Double, by part: Double, in space: String
   ) -> ColorsOfStyleFiles.Moved? {

@@ -2,7 +2,7 @@ import StyleModel
 import StyleTokenFiles
 
 extension ParsedFile {
-  /// What a file of design tokens says to other programs of anything but tokens.
+  /// The extensions for programs in a file of design tokens that belong to no token.
   var designExtensions: [DesignExtensions] {
     (linked?.translation.product.extensions ?? []).map { DesignExtensions($0) }
   }

@@ -3,21 +3,21 @@ import StyleSource
 import StyleSyntax
 import StyleTokenFiles
 
-/// What a file of design tokens says as a style file, and what that depends on.
+/// The translation of a file of design tokens, with everything that it depends on.
 struct LinkedTokenFile: Sendable {
-  /// The JSON of the files that it was related to, in their order, and what imports say of them.
+  /// The trees of the related files, in order, and the options of their imports.
   let members: [SyntaxTree]
   let options: [ImportOptions]
   let axes: [DeclaredAxis]
   /// The number of the group, which is the index of its first file.
   let group: Int
-  /// How many files there were, so that the numbers mean the same.
+  /// The number of files, on which the meaning of indices depends.
   let fileCount: Int
   let translation: Diagnosed<TranslatedTokens>
   let names: NamesOfTokenFiles
 }
 
-/// The names in files of design tokens that see each other. They are found when they are asked for first, since only editors do.
+/// The names in files of design tokens that see each other. They are found on first use, since only editors need them.
 final class NamesOfTokenFiles: Sendable {
   private let files: [TokenFile]
   private let known = Guarded<DesignNames?>(nil)
@@ -34,8 +34,8 @@ final class NamesOfTokenFiles: Sendable {
 }
 
 extension [ParsedFile] {
-  /// Relates files of design tokens to those beside them: all that the imports of one style file lead to see each other. What was related before stays as it is while no file of
-  /// its group has changed.
+  /// Relates files of design tokens to those beside them: all that the imports of one style file lead to see each other. A group stays as
+  /// it is while none of its files has changed.
   package mutating func linkTokenFiles() {
     // What an earlier reading has found in a folder may be gone.
     guard contains(where: { $0.tokenFile != nil || $0.importsTokenFiles }) else { return }
@@ -78,8 +78,7 @@ extension [ParsedFile] {
 struct TokenFolders {
   /// The indices of the files of each group.
   private(set) var groups: [[Int]] = []
-  /// By the path of a folder that is imported, the paths of the files in it, and by that of a resolver document, those that it takes tokens
-  /// of.
+  /// The paths of the files in each imported folder, by its path, and those of the files that each resolver document takes tokens from.
   private(set) var files: [String: [String]] = [:]
   /// The indices of the files that style files import, or that a resolver document names.
   private var imported: Set<Int> = []

@@ -3,12 +3,12 @@ import StyleSource
 import StyleSyntax
 import StyleTokenFiles
 
-/// What imports say of files of design tokens. Of several that lead to a file, that counts which names it most closely, and of those the
-/// first that says anything.
+/// The options of imports for files of design tokens. Among several imports that lead to a file, the one that names it most closely counts,
+/// and among those the first with options.
 struct OptionsOfTokenFiles {
-  /// By the index of a file, the import that counts for it.
+  /// The import that counts for each file, by the file's index.
   private var chosen: [Int: Choice] = [:]
-  /// By the index of a style file, what is wrong with its imports alone.
+  /// The conflicts between the imports of each style file, by its index.
   private var conflicts: [Int: [Diagnostic]] = [:]
 
   private struct Choice {
@@ -40,10 +40,10 @@ struct OptionsOfTokenFiles {
     }
   }
 
-  /// What is said of the file of design tokens at an index.
+  /// The options for the file of design tokens at an index.
   subscript(_ index: Int) -> ImportOptions { chosen[index]?.entry.options ?? .none }
 
-  /// What is wrong with what the imports of a style file say, once all files of design tokens are read.
+  /// The diagnostics of the options in the imports of a style file, once all files of design tokens are read.
   func problems(of file: Int, _ parsed: [ParsedFile]) -> [Diagnostic] {
     var problems = conflicts[file] ?? []
     for entry in parsed[file].imports where !entry.numbers.isEmpty {

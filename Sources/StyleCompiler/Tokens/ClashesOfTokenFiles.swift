@@ -1,6 +1,7 @@
 import StyleSource
 
-/// What two files of design tokens both say, as two exports of one design do: one finding for each pair of files; and what one file says twice.
+/// Clashes of tokens between files of design tokens, such as two exports of one design: one finding for each pair of files; and clashes
+/// within one file.
 struct ClashesOfTokenFiles {
   static let note =
     "remove one of the files, or import it by itself, with a group for its tokens: ‘{ tokens: …, group: other }’"
@@ -8,7 +9,7 @@ struct ClashesOfTokenFiles {
   private var clashes: [(finding: Diagnostic, count: Int)] = []
   private var indices: [[FileID]: Int] = [:]
 
-  /// - Parameter other: The file that says it first.
+  /// - Parameter other: The file with the first declaration.
   mutating func add(_ finding: Diagnostic, _ other: FileID) {
     let files = [finding.span.file, other]
     // Within one file, each has a name to change.

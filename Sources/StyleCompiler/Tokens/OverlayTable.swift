@@ -2,13 +2,13 @@ import StyleModel
 import StyleSource
 import StyleSyntax
 
-/// What overlays say of tokens that other files declare.
+/// The values that overlays have for tokens of other files.
 struct OverlayTable: Sendable {
   private(set) var overlays: [Overlay] = []
-  /// By the index of a token, what overlays say of it, in the order of their files.
+  /// The values of each token in overlays, by its index, in the order of their files.
   private var values: [Int: [OverlayValue]] = [:]
 
-  /// What one overlay says of one token.
+  /// The value of one token in one overlay.
   struct OverlayValue: Sendable {
     let file: FileID
     let modes: ModeSet
@@ -38,12 +38,12 @@ struct OverlayTable: Sendable {
     }
   }
 
-  /// What overlays say of the token at an index.
+  /// The values in overlays of the token at an index.
   subscript(_ index: Int) -> [OverlayValue] { values.isEmpty ? [] : values[index] ?? [] }
 }
 
 extension TokenNames {
-  /// Reports that an overlay gives a value to a token that it doesn't know.
+  /// Reports an overlay's value for a token that the overlay doesn't see.
   fileprivate func reportUnknown(
     _ declaration: Outline.TokenDeclaration, in file: FileID, _ output: CompilerOutput
   ) {

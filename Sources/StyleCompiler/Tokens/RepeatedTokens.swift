@@ -4,8 +4,7 @@ import StyleSyntax
 
 /// Tokens that are declared again in a file that sees the first declaration, or is seen with it.
 ///
-/// A file that only declares tokens again which it imports was meant to give them values in a mode, as for a brand, so what it lacks is one
-/// finding.
+/// A file that only declares tokens again which it imports was meant as an overlay, as for a brand, so its missing `mode` is one finding.
 struct RepeatedTokens {
   private var pairs: [(token: Outline.TokenDeclaration, first: Outline.TokenDeclaration)] = []
 
@@ -27,7 +26,7 @@ struct RepeatedTokens {
     }
   }
 
-  /// Of two tokens of one name, that which isn't in a file but in another one.
+  /// The declaration in another file, of a pair of which one is in a file; nil where both or none are.
   private func other(
     in file: FileID, _ pair: (token: Outline.TokenDeclaration, first: Outline.TokenDeclaration)
   ) -> Outline.TokenDeclaration? {

@@ -1,7 +1,7 @@
 import StyleModel
 import StyleSource
 
-/// Which token a name means in which file.
+/// The token that a name refers to in a file.
 struct TokenNames: Sendable {
   let declarations: [(file: FileID, token: Outline.TokenDeclaration)]
   let visibility: Visibility
@@ -53,8 +53,8 @@ struct TokenNames: Sendable {
     }
   }
 
-  /// A number that all names with one name in Swift share, and few others: of the letters and digits, whatever their
-  /// case and what stands between them.
+  /// A number that is equal for names with one name in Swift, and for few others: it depends on the letters and digits, whatever their case
+  /// and the signs between them.
   private static func fold(_ name: String) -> UInt64 {
     var name = name
     return name.withUTF8 { bytes in
@@ -68,7 +68,7 @@ struct TokenNames: Sendable {
     }
   }
 
-  /// Reports tokens of different names that come to one constant in Swift, at the place of each.
+  /// Reports tokens of different names that become one constant in Swift, at the place of each.
   private func reportSwiftNames(_ output: CompilerOutput) {
     var places: [String: [Int]] = [:]
     for index in first.values {
@@ -87,7 +87,7 @@ struct TokenNames: Sendable {
     }
   }
 
-  /// A file that sees two tokens of one name could not tell which is meant.
+  /// Reports several tokens of one name that one file sees.
   private func reportClashes(
     among places: [Int], _ clashes: inout ClashesOfTokenFiles, _ repeated: inout RepeatedTokens,
     _ output: CompilerOutput
@@ -134,7 +134,7 @@ struct TokenNames: Sendable {
     return visibility.files(from: file).lazy.compactMap { place(in: $0, among: places) }.first
   }
 
-  /// The token that a name means in an overlay: one that it sees, or one of a file that sees the overlay.
+  /// The token that a name refers to in an overlay: one that the overlay sees, or one of a file that sees the overlay.
   func index(of name: String, overlaidBy file: FileID) -> Int? {
     if let index = index(of: name, in: file) { return index }
     guard let first = first[name] else { return nil }
@@ -152,7 +152,7 @@ struct TokenNames: Sendable {
     return next < places.count && declarations[places[next]].file == file ? places[next] : nil
   }
 
-  /// Where the first token of a name is declared, whatever file sees it.
+  /// The span of the first declaration of a name, whatever files see it.
   func declaration(of name: String) -> Span? { first[name].map { declarations[$0].token.span } }
 
   /// Every name that a file sees.
@@ -162,7 +162,7 @@ struct TokenNames: Sendable {
 }
 
 extension Outline.TokenDeclaration {
-  /// Of the constant, among those of the token's type.
+  /// The name of the constant in Swift, among those of the token's type.
   fileprivate var swiftName: String {
     swiftIdentifier(String(Substring(name.utf8.dropFirst(type.rawValue.utf8.count + 1))))
   }

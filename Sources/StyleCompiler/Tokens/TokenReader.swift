@@ -2,7 +2,7 @@ import StyleModel
 import StyleSource
 import StyleSyntax
 
-/// Reads what is declared of one token: its value, its values in modes, and what is said of it.
+/// Reads the declaration of one token: its value, its values in modes, and its texts.
 struct TokenReader {
   var reader: ValueReader
   let modes: ModeNames
@@ -12,8 +12,8 @@ struct TokenReader {
   private static let foreignKeys: [StaticString] = ["type", "$type", "$description", "$extensions"]
 
   /// - Parameters:
-  ///   - overlays: What other files say of the token in their modes.
-  ///   - scope: What values of a file may refer to.
+  ///   - overlays: The values of other files for the token in their modes.
+  ///   - scope: Returns the tokens that values of a file may refer to.
   func read(
     _ declaration: Outline.TokenDeclaration, overlaidBy overlays: [OverlayTable.OverlayValue],
     _ scope: (FileID) -> any TokenScope
@@ -72,7 +72,7 @@ struct TokenReader {
     }
   }
 
-  /// The modes that a key names; nil where it is none of a token's keys, which is reported.
+  /// The modes that a key names; nil for a key that a token can't have, which is reported.
   fileprivate func condition(_ key: SyntaxNode) -> ModeSet? {
     if TokenReader.foreignKeys.contains(where: key.hasText) {
       reader.output.report(.foreignTokenKey(key))
@@ -91,7 +91,7 @@ private struct ModeValues {
   let expected: Expectation
   var mentioned: ModeSet = []
   private(set) var statements: [ModeStatement<ModedValue>] = []
-  /// Whether they differ over more combinations of modes than one value may; that is reported.
+  /// Whether the values differ over more combinations of modes than one value may, which was reported.
   private(set) var areTooMany = false
 
   init(reader: TokenReader, _ declaration: Outline.TokenDeclaration) {
@@ -113,7 +113,7 @@ private struct ModeValues {
     statements.append(ModeStatement(modes: condition, value: value, span: span))
   }
 
-  /// Adds what an overlay says, in its mode or in others that are joined with it.
+  /// Adds the values of an overlay, in its mode or in others that are joined with it.
   mutating func add(_ overlay: OverlayTable.OverlayValue, of token: Outline.TokenDeclaration) {
     let said = overlay.declaration
     guard said.node.kind == .mapping else {

@@ -32,19 +32,19 @@ struct TokenTable: Sendable {
     tokens = resolving.tokens
   }
 
-  /// What values in a file may refer to.
+  /// The tokens that values in a file may refer to.
   func scope(of file: FileID) -> any TokenScope {
     FileTokens(names: names, file: file) { [tokens] in tokens[$0] }
   }
 
-  /// The tokens while they are worked out, each after all that it refers to.
+  /// The tokens while they are resolved, each after all that it refers to.
   private final class Resolving {
     var tokens: [Token] = []
   }
 }
 
 extension Token {
-  /// What stands for a token that has no value, because it was reported.
+  /// Makes a substitute for a token without a value, which was reported.
   fileprivate init(unresolved declaration: Outline.TokenDeclaration) {
     self.init(
       name: declaration.name, type: declaration.type, value: ModedValue(.invalid, origin: .unknown),
@@ -86,7 +86,7 @@ private struct TokenReading {
   private let overlays: OverlayTable
   private let token: (Int) -> Token
   private var file = FileID(0)
-  /// For that file: to make one takes longer than to read a token.
+  /// The reader for the file, kept since making one takes longer than reading a token.
   private var reader: TokenReader
 
   init(
@@ -159,7 +159,7 @@ extension TokenNames {
 }
 
 extension SyntaxNode {
-  /// Whether anything may be referred to in this node or beneath it.
+  /// Whether the node, or any node beneath it, may contain a reference.
   fileprivate var hasDollar: Bool {
     guard mayHold(UInt8(ascii: "$")) else { return false }
     switch kind {
@@ -170,7 +170,7 @@ extension SyntaxNode {
     }
   }
 
-  /// Each `type.name` behind a dollar sign, in this node and all beneath it.
+  /// The name `type.name` behind each dollar sign, in the node and all nodes beneath it.
   fileprivate var references: [String] {
     var names: [String] = []
     // Most values refer to nothing.

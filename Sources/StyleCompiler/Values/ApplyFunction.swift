@@ -3,14 +3,14 @@ import StyleSource
 import StyleSyntax
 
 extension ValueReader {
-  /// `function` of the operands; worked out at once where all of them are constant.
+  /// The call of a function, or its result where all operands are constant.
   func apply(_ function: Function, _ operands: [Expression], at node: SyntaxNode) -> Expression {
     let constants = operands.compactMap(\.constant)
     guard constants.count == operands.count else { return .call(function, operands) }
     return apply(function, constants, at: node, own: output.origin(place, node.span))
   }
 
-  /// The same of constants; `own` is the origin of what isn't taken from elsewhere.
+  /// The result of a function for constants; `own` is the origin of a result that comes from no operand.
   func apply(_ function: Function, _ constants: [ModedValue], at node: SyntaxNode, own: Origin.ID)
     -> Expression
   {
@@ -38,8 +38,8 @@ extension ValueReader {
     return applyToUniform(function, [left, right], at: node)
   }
 
-  /// `function` of the operands, worked out at once where neither modes nor an app's values of tokens change them: generated code
-  /// computes with these.
+  /// The call of a function, or its result where neither modes nor an app's values of tokens change the operands: generated code computes
+  /// with those.
   func applyToUniform(_ function: Function, _ operands: [Expression], at node: SyntaxNode) -> Expression {
     operands.allSatisfy { $0.constant.map(isFixed) ?? true }
       ? apply(function, operands, at: node) : .call(function, operands)
@@ -48,7 +48,7 @@ extension ValueReader {
   /// Whether a value is the same in every mode, and whatever values an app gives tokens.
   func isFixed(_ value: ModedValue) -> Bool { value.isUniform && !output.followsToken(value.origin) }
 
-  /// Whether an expression is this number and stays it.
+  /// Whether an expression is this number in every mode, whatever values an app gives tokens.
   func isNumber(_ number: Double, _ expression: Expression) -> Bool {
     expression.constant.map { $0.value == .number(number) && isFixed($0) } ?? false
   }

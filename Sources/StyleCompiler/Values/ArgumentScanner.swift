@@ -1,8 +1,8 @@
 import StyleModel
 
-/// Goes through the arguments of a function byte by byte.
+/// A scanner of a function's arguments, which goes byte by byte.
 struct ArgumentScanner {
-  /// How many brackets are open.
+  /// The number of open brackets.
   var depth: Int
   private var quote: UInt8?
   private var last = UInt8(ascii: "(")
@@ -27,7 +27,7 @@ struct ArgumentScanner {
     }
   }
 
-  /// The arguments, without blanks around them, up to the bracket that closes them; `end` is where that stands.
+  /// The arguments, without blanks around them, up to the bracket that closes them, and the index of that bracket.
   static func arguments(_ bytes: [UInt8], from start: Int) -> (ranges: [Range<Int>], end: Int?) {
     var scanner = ArgumentScanner(depth: 1)
     var ranges: [Range<Int>] = []
@@ -44,7 +44,7 @@ struct ArgumentScanner {
     return (ranges, nil)
   }
 
-  /// Where the argument ends that begins at `start`: at a comma or the closing bracket.
+  /// The index at which the argument that begins at `start` ends: that of a comma or the closing bracket.
   static func endOfArgument(_ bytes: [UInt8], from start: Int) -> Int {
     var scanner = ArgumentScanner(depth: 1)
     for index in bytes.indices.dropFirst(start) {

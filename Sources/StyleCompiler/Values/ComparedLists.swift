@@ -4,7 +4,7 @@ import StyleSource
 // `$titles == $others`: a list isn't compared, but how many texts it has.
 
 extension ValueReader {
-  /// What is wrong with a comparison of a list; nil where none is compared, or with null.
+  /// The diagnostic for a comparison of a list; nil where no list is compared, or one is with null.
   func comparedList(
     _ text: ExpressionText, _ left: Range<Int>, _ comparison: Comparison, _ right: Range<Int>, at span: Span
   ) -> Diagnostic? {
@@ -31,8 +31,8 @@ extension ValueReader {
 
 extension Diagnostic {
   /// - Parameters:
-  ///   - counted: The same of how many texts there are; nil where it is compared with no number.
-  ///   - isSure: Whether that can only have been meant.
+  ///   - counted: The comparison for the number of texts; nil where the list isn't compared with a number.
+  ///   - isSure: Whether only that can have been meant.
   fileprivate static func comparedList(
     _ list: Property, _ counted: String?, isSure: Bool, at span: Span
   ) -> Diagnostic {

@@ -1,25 +1,25 @@
 import StyleModel
 import StyleSource
 
-/// What the compiler collects on its way: problems, origins, and what is named where.
+/// The products of a stage of the compiler: diagnostics, origins, and references.
 ///
-/// A stage has one and passes it along. Files, and parts of large files, are read side by side with one each. They are joined in the
-/// order of the files, whichever core finished first, so that the result is the same on every run. Origins stay in the parts that
-/// collected them, so joining copies nothing. A style that extends one from another part is read after all others.
+/// A stage has one and passes it along. Files, and parts of large files, are read in parallel with one each. They are joined in the order
+/// of the files, whichever core finished first, so that the result is the same on every run. Origins stay in the parts that collected them,
+/// so joining copies nothing. A style that extends one from another part is read after all others.
 final class CompilerOutput {
   private(set) var diagnostics: [Diagnostic] = []
   private(set) var references: [Reference] = []
   private(set) var contradictions: [Contradiction] = []
-  /// Those of other parts, by their numbers; what stands at the own one means nothing.
+  /// The origins of other parts, by their numbers; the entry of the own part is unused.
   private var others: [[Origin]]
   private var own: [Origin]
-  /// The part that is collected here, 0 for what is not collected beside anything.
+  /// The number of the part with these origins; 0 for an output that isn't collected beside others.
   private let part: Int
-  /// What Swift is generated for, whose classes have names that a property of a component can't have.
+  /// The frameworks that Swift is generated for, whose classes have names that a property of a component can't have.
   let frameworks: Set<AppleFramework>
   private let guesses: Guesses
   private var usesLeft = 100
-  /// What was reported of names that were searched for.
+  /// The diagnostics of unknown names that were searched for.
   private var unknown: [UnknownName: Diagnostic] = [:]
 
   init(for frameworks: Set<AppleFramework> = Set(AppleFramework.allCases)) {
@@ -30,7 +30,7 @@ final class CompilerOutput {
     part = 0
   }
 
-  /// For work that knows what was collected so far, and is the one of this number among others that run beside it.
+  /// Starts the output of work that knows everything collected so far, and has this number among others that run in parallel.
   init(after origins: Origins, number: Int, _ guesses: Guesses = Guesses()) {
     // No part of a file declares a component.
     frameworks = []
@@ -40,7 +40,7 @@ final class CompilerOutput {
     part = origins.parts.count + number
   }
 
-  /// For work that goes on with what a part collected earlier, and searches no names.
+  /// Continues the output that a part collected earlier, without searching names.
   init(resuming collected: Collected, after origins: Origins, number: Int) {
     frameworks = []
     guesses = .none
@@ -52,7 +52,7 @@ final class CompilerOutput {
     contradictions = collected.contradictions
   }
 
-  /// All that was collected, in a form that threads can hand over.
+  /// All collected output, in a form that can be passed between threads.
   struct Collected: Sendable {
     var diagnostics: [Diagnostic] = []
     var references: [Reference] = []
@@ -61,13 +61,13 @@ final class CompilerOutput {
   }
 
   var collected: Collected {
-    // In no more room than they take, since they stay.
+    // The arrays are copied without spare capacity, since they stay.
     Collected(
       diagnostics: diagnostics, references: references, contradictions: contradictions,
       origins: own.map { $0 })
   }
 
-  /// Adds what was collected beside, all of it, in the order of the numbers.
+  /// Adds the outputs of parallel work, in the order of their numbers.
   func take(_ collected: [Collected]) {
     diagnostics.append(contentsOf: collected.lazy.flatMap(\.diagnostics))
     references.reserveCapacity(collected.reduce(references.count) { $0 + $1.references.count })
@@ -86,22 +86,23 @@ final class CompilerOutput {
     guesses.candidates(in: place, names)
   }
 
-  /// The same for the tokens that a file knows.
+  /// The tokens of a file to search for the one that was meant; nil after searches that cost much.
   func tokens(in file: FileID, _ names: @autoclosure () -> [String]) -> KnownTokens? {
     guesses.tokens(in: file, names)
   }
 
-  /// Whether to look through a file for the uses of a name that it can't have: for the first hundred of them.
+  /// Whether a file may still be searched for the uses of an invalid name, which is limited to a hundred names.
   func mayLookForUses() -> Bool {
     usesLeft -= 1
     return usesLeft >= 0
   }
 
-  /// Reports a name of which there is no token. What was found for it earlier in the file is reported again without a search.
+  /// Reports a name without a token. The diagnostic that an earlier search for the name in the file gave is reported again without a
+  /// search.
   ///
   /// - Parameters:
   ///   - names: The names of the tokens that the file knows.
-  ///   - problem: Made of these tokens, or of nil after too many searches; its fixes replace what stands at `span`.
+  ///   - problem: Makes the diagnostic from these tokens, or from nil after too many searches; its fixes replace the text at `span`.
   func report(
     unknownToken name: String, at span: Span, among names: @autoclosure () -> [String],
     _ problem: (KnownTokens?) -> Diagnostic
@@ -147,7 +148,7 @@ final class CompilerOutput {
     return Origin.ID(part: part, own.count - 1)
   }
 
-  /// The origin `place`, or the same with how the value is worked out where tokens are among the operands.
+  /// The origin `place`, or one with the formula of the value where tokens are among the operands.
   func origin(
     _ place: Origin.ID, of function: Function, _ operands: [(value: Value, origin: Origin.ID)]
   ) -> Origin.ID {
@@ -158,15 +159,15 @@ final class CompilerOutput {
     return Origin.ID(part: part, own.count - 1)
   }
 
-  /// Whether a value was taken from a token, or is worked out of one.
+  /// Whether a value is a token's, or computed from one.
   func followsToken(_ id: Origin.ID) -> Bool { self[id].source != nil || self[id].formula != nil }
 
-  /// Whether two values are worked out of the same values of the same tokens, or of no tokens at all.
+  /// Whether two values are computed from the same values of the same tokens, or from no tokens at all.
   func haveSameFormula(_ one: Origin.ID, _ other: Origin.ID) -> Bool {
     one == other || self[one].formula == self[other].formula
   }
 
-  /// Records what would hold in the place of the value at `id`.
+  /// Records the origin of the value that the value at `id` replaces.
   func set(_ id: Origin.ID, replaces other: Origin.ID) {
     guard id != .unknown, id != other else { return }
     if Int(id.part) == part {
@@ -179,7 +180,7 @@ final class CompilerOutput {
 }
 
 extension CompilerOutput.Collected {
-  /// Gives styles other numbers: `places` says where each ends up, and leaves out those that are dropped.
+  /// Replaces the indices of styles: `places` has the new index of each, or nil for one that is dropped.
   mutating func renumberStyles(_ places: [Int?]) {
     references = references.compactMap { reference in
       guard case .style(let index) = reference.target else { return reference }
@@ -194,7 +195,7 @@ extension CompilerOutput.Collected {
 }
 
 extension Diagnostic {
-  /// The same at another place, with fixes that replace what stands there.
+  /// The diagnostic at another span, with fixes that replace the text there.
   fileprivate func moved(to span: Span) -> Diagnostic {
     var diagnostic = self
     diagnostic.span = span

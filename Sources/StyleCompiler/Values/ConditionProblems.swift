@@ -17,7 +17,7 @@ extension FixIt {
 }
 
 extension SyntaxNode {
-  /// Whether it stands without quotes in its place, and may stand in quotes as it is.
+  /// Whether the scalar is written without quotes in its place, and needs no escapes in quotes.
   fileprivate var isWrittenPlain: Bool {
     !isQuoted && isVerbatim && span == definition && !text.contains { "\"\\".contains($0) }
   }
@@ -52,7 +52,7 @@ extension Diagnostic {
       fixes: otherQuotes(in: node))
   }
 
-  /// `"if($isOn, 'a', 'b')"` for `"if($isOn, \"a\", \"b\")"`.
+  /// Returns the fix that writes texts in other quotes: `"if($isOn, 'a', 'b')"` for `"if($isOn, \"a\", \"b\")"`.
   static func otherQuotes(in node: SyntaxNode) -> [FixIt] {
     node.inOtherQuotes.map {
       [FixIt("write ‘\($0.shortened)’", replace: node.definition, with: $0, isSafe: false)]
@@ -102,7 +102,7 @@ extension Diagnostic {
       ])
   }
 
-  /// `$size < large`.
+  /// The diagnostic for words compared by order: `$size < large`.
   static func wordsInOrder(_ property: Property, _ comparison: Comparison, at span: Span)
     -> Diagnostic
   {
@@ -114,14 +114,14 @@ extension Diagnostic {
       notes: ["only numbers are in an order"])
   }
 
-  /// `!$count == 0`.
+  /// The diagnostic for `!` in front of a comparison of numbers: `!$count == 0`.
   static func negatedComparison(_ comparison: Comparison, at span: Span) -> Diagnostic {
     Diagnostic(
       .invalidExpression, "‘!’ can't stand before a comparison of numbers", at: span,
       notes: ["write ‘\(comparison.opposite.rawValue)’ instead of ‘\(comparison.rawValue)’"])
   }
 
-  /// `$count == null`, where it has a default.
+  /// The diagnostic for a comparison with null of a property that is never null, or by order: `$count == null`.
   static func neverNull(_ property: Property, _ comparison: Comparison, at span: Span)
     -> Diagnostic
   {
@@ -137,7 +137,7 @@ extension Diagnostic {
       ])
   }
 
-  /// - Parameter isItem: Whether it is the text of a copy.
+  /// - Parameter isItem: Whether the property is the text of a copy.
   static func notOneOfWords(_ property: Property, isItem: Bool, at span: Span) -> Diagnostic {
     Diagnostic(
       .invalidExpression, "‘\(property.name)’ can't be compared with a word", at: span,
@@ -149,7 +149,7 @@ extension Diagnostic {
       ])
   }
 
-  /// `$isOn == yes`.
+  /// The diagnostic for a flag compared with a word: `$isOn == yes`.
   static func wordOfFlag(
     _ word: String, _ property: Property, _ isNegated: Bool, at condition: Span, in node: SyntaxNode
   ) -> Diagnostic {
@@ -167,7 +167,7 @@ extension Diagnostic {
         ? [.writing(condition: plain, at: condition, in: node)] : [])
   }
 
-  /// `$size == ` with nothing behind it.
+  /// The diagnostic for a comparison without a word: `$size == `.
   static func noWordOfCondition(_ property: Property, _ words: [String], at condition: Span)
     -> Diagnostic
   {
@@ -191,7 +191,7 @@ extension Diagnostic {
 }
 
 extension SyntaxNode {
-  /// The text with quotation marks of the other kind in it, so that none is escaped; nil where something else is.
+  /// The text with its inner quotation marks of the other kind, so that none is escaped; nil where anything else is escaped.
   var inOtherQuotes: String? {
     let written = tree.source.text(definition)
     guard let outer = written.first, outer == "\"" || outer == "'" else { return nil }

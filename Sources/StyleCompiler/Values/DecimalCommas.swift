@@ -5,8 +5,8 @@ import StyleSyntax
 // `0,4`: a decimal number as most of Europe writes it, where a comma separates values.
 
 extension SyntaxNode {
-  /// The source of a value with points for the commas between digits that no space follows: `alpha($color.ink, 0.4)` for
-  /// `alpha($color.ink, 0,4)`; nil where there is none, or it takes several lines.
+  /// The source of a value with points for commas between digits that no space follows: `alpha($color.ink, 0.4)` for `alpha($color.ink,
+  /// 0,4)`; nil where there is none, or the value takes several lines.
   var withDecimalPoints: String? {
     guard span == definition else { return nil }
     let bytes = Array(tree.source.text(definition).utf8)

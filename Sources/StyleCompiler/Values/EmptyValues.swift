@@ -26,8 +26,8 @@ extension ValueReader {
   }
 }
 
-/// The colour in a comment, as it has to be written: `"#0A5FD6"` for `#0A5FD6;`, `# 0A5FD6` and `#0A5FD6"`, `blue` for `#blue`, and what
-/// a literal of Xcode's says.
+/// The colour in a comment, as a style file spells it: `"#0A5FD6"` for `#0A5FD6;`, `# 0A5FD6` and `#0A5FD6"`, `blue` for `#blue`, and the
+/// colour of a literal of Xcode's.
 func colorMeant(by comment: String) -> String? {
   if comment.hasPrefix("#colorLiteral("), let end = comment.firstIndex(of: ")") {
     let call = "UIColor" + comment[...end].dropFirst("#colorLiteral".count)

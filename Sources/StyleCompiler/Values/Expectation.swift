@@ -1,28 +1,28 @@
 import StyleModel
 
-/// What a value must be, and what messages call it. One object serves all values of a property.
+/// The type and the bounds of a value, and its name in messages. One object serves all values of a property.
 final class Expectation: Sendable {
   let type: ValueType
   /// Whether `null` may stand here.
   let isOptional: Bool
-  /// Whether a property that may be null may stand here: where null may, and where what is computed of null is null.
+  /// Whether a property that may be null can be written here: the value, or what is computed from it, is null then.
   let takesOptional: Bool
   let bounds: NumberBounds?
   /// Whether something is divided by the value.
   let isDivisor: Bool
   /// The name of what the value is for: `cornerRadius`.
   let subject: String
-  /// Which part of a structured value: the `radius` of a shadow.
+  /// The name of a part of a structured value: the `radius` of a shadow.
   let part: String?
-  /// What holds where a property that may be null is null, and this may not.
+  /// The value that replaces a null of another property, where this one can't be null.
   let fallback: ModedValue?
-  /// Whether it is a part of a whole, of which `50%` is half.
+  /// Whether the value is a part of a whole, of which `50%` is half.
   let takesPercentages: Bool
-  /// Whether it is the radius of a corner, of which `50%` is half of the layer's shorter side.
+  /// Whether the value is the radius of a corner, of which `50%` is half of the layer's shorter side.
   let takesHalfOfSide: Bool
-  /// Whether it is the curve of an animation, which may have four numbers or the bounce of a spring in place of a word.
+  /// Whether the value is the curve of an animation, which may have four numbers or the bounce of a spring in place of a word.
   let takesCurves: Bool
-  /// Whether it is all that is said of a token, so that a mapping needs `value` around it.
+  /// Whether the value is a token's whole node, so that a mapping needs `value` around it.
   let isWholeToken: Bool
 
   init(
@@ -50,7 +50,7 @@ final class Expectation: Sendable {
     self.init(of: property, takesHalfOfSide: property.isCornerRadius)
   }
 
-  /// Of a property where it is declared, before it is known what it is for.
+  /// Makes the expectation of a property's default, before the uses of the property are known.
   convenience init(declaring property: Property) {
     let isDistance = property.type == .number(.cgFloat) && (property.bounds?.max ?? 2) > 1
     self.init(of: property, takesHalfOfSide: isDistance)
@@ -64,7 +64,7 @@ final class Expectation: Sendable {
       takesHalfOfSide: takesHalfOfSide)
   }
 
-  /// Of a property of a layer, which has no name where it is the only one.
+  /// Makes the expectation of a property of a layer, without its name where it is the only one.
   convenience init(_ property: LayerProperty, of layer: String? = nil) {
     self.init(
       property.valueType, isOptional: property.isOptional, bounds: property.bounds,
@@ -73,13 +73,13 @@ final class Expectation: Sendable {
       takesPercentages: property.takesPercentages, takesHalfOfSide: property == .cornerRadius)
   }
 
-  /// Of a list, how many texts it has at most; nil of anything else.
+  /// The most texts of a list; nil for any other type.
   var mostTexts: Int? {
     guard type == .strings else { return nil }
     return bounds?.max.map { Int(clamping: $0) } ?? ValueType.mostStrings
   }
 
-  /// The same for a part of the value.
+  /// The expectation of a part of the value.
   ///
   /// - Parameter isPassedOn: Whether the whole is null where the part is.
   func part(
@@ -91,22 +91,22 @@ final class Expectation: Sendable {
       takesOptional: isPassedOn && takesOptional, takesPercentages: takesPercentages)
   }
 
-  /// The same for the part of a row.
+  /// The expectation of the part that a row describes.
   func part(_ row: ValuePart) -> Expectation {
     Expectation(
       row.type, bounds: row.bounds, for: subject, part: part.map { "\($0).\(row.name)" } ?? row.name,
       takesOptional: row.mayBeNull, takesPercentages: row.takesPercentages, takesCurves: row.takesCurves)
   }
 
-  /// Whether it is a duration or a delay, in seconds.
+  /// Whether the value is a duration or a delay, in seconds.
   var isTime: Bool { bounds?.max == Animation.longest }
 
-  /// `cornerRadius`, or `shadow.radius` for a part.
+  /// The name of the value: `cornerRadius`, or `shadow.radius` for a part.
   var name: String { part.map { "\(subject).\($0)" } ?? subject }
 }
 
 extension ValueType {
-  /// What a value of the type is, as one would say it to a designer.
+  /// The type of a value in a designer's words.
   var phrase: String {
     if case .choice(let values) = self { return "one of " + values.map { "‘\($0)’" }.joined(separator: ", ") }
     return descriptor.phrase

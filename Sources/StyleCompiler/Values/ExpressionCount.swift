@@ -2,7 +2,7 @@ import StyleModel
 import StyleSource
 
 extension ExpressionParser {
-  /// `count($titles)`: how many texts a list has.
+  /// Parses `count($titles)`, the number of texts in a list.
   mutating func parseCount(from start: Int) throws(ExpressionProblem) -> Operand {
     try expect("(")
     source.skipSpace()

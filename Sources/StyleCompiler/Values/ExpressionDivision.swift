@@ -2,7 +2,7 @@ import StyleModel
 import StyleSource
 
 extension ExpressionParser {
-  /// `mod($index, 3)`: what is left of a number when another is subtracted from it as often as that goes below it, as in CSS.
+  /// Parses `mod($index, 3)`, the remainder of a division, as in CSS.
   mutating func parseModulus(from start: Int) throws(ExpressionProblem) -> Operand {
     try expect("(")
     let left = try parseSum()
@@ -23,7 +23,7 @@ extension ExpressionParser {
     return Operand(expression: compute(.subtract, [left.expression, multiple]), kind: kind)
   }
 
-  /// Reports what is 0, or is so in some mode as long as no style says anything else of the properties in it.
+  /// Reports a divisor that is 0, or is so in some mode with the default values of its properties.
   func check(divisor: Expression, at span: Span) throws(ExpressionProblem) {
     if divisor.constant?.allValues.contains(where: { $0.double == 0 }) == true {
       throw problem(.divisionByZero(at: span))

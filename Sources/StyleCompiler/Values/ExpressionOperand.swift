@@ -1,17 +1,16 @@
 import StyleModel
 
-/// A value in an expression and what it measures: only like things are added, and a length is never multiplied by a
-/// length.
+/// A value in an expression and its kind: numbers and lengths aren't added to each other, and a length is never multiplied by a length.
 struct ExpressionOperand {
-  /// Without what is a part of the parent's width or height.
+  /// The expression without its part of the parent's width or height.
   var expression: Expression
-  /// The part of the parent's width or height that is added to it, where 1 is the whole; nil where there is none.
+  /// The part of the parent's width or height that is added, where 1 is the whole; nil where there is none.
   var fraction: Expression?
-  /// The least or greatest of lengths that are parts of the parent, which are added to it.
+  /// The minima and maxima of lengths with parts of the parent, which are added.
   var choices: [Choice] = []
   var kind: Kind
 
-  /// Whether the parent's width or height decides how long it is.
+  /// Whether the value depends on the parent's width or height.
   var dependsOnParent: Bool { fraction != nil || !choices.isEmpty }
 
   struct Choice {
@@ -21,10 +20,10 @@ struct ExpressionOperand {
   }
 
   enum Kind {
-    /// A number that is written there: what its neighbour needs it to be.
+    /// A literal number, which has the kind that its neighbour needs.
     case literal
     case number, length
-    /// A property of the component, which may hold either.
+    /// A property of the component, which may be either.
     case property
   }
 }
@@ -32,7 +31,7 @@ struct ExpressionOperand {
 extension ExpressionOperand.Kind {
   typealias Kind = Self
 
-  /// Of a sum, a difference, or the least or greatest; nil where the two don't go together.
+  /// The kind of a sum, a difference, a minimum or a maximum; nil where the two don't go together.
   static func sum(_ a: Kind, _ b: Kind) -> Kind? {
     switch (a, b) {
     case (.literal, let other), (let other, .literal): other

@@ -3,7 +3,7 @@ import StyleSource
 import StyleSyntax
 
 extension ValueReader {
-  /// `$length.radius * 2`, `clamp(1, $borderWidth, 4)`, `lighten($color.tint, 0.2)`.
+  /// Reads an expression, such as `$length.radius * 2`, `clamp(1, $borderWidth, 4)` or `lighten($color.tint, 0.2)`.
   func readExpression(_ node: SyntaxNode, _ expected: Expectation) -> Expression {
     var parser = ExpressionParser(reader: self, node: node, expected: expected)
     do throws(ExpressionProblem) {
@@ -15,16 +15,16 @@ extension ValueReader {
   }
 }
 
-/// Ends an expression that can't be read; without a diagnostic where its cause has been reported.
+/// Ends the parsing of an expression; without a diagnostic where the cause has been reported.
 struct ExpressionProblem: Error {
   var diagnostic: Diagnostic?
 }
 
-/// Recursive descent over the bytes of one expression. `*` and `/` bind before `+` and `-`; `-` between names needs
-/// spaces, since a name may hold it.
+/// A parser of one expression, by recursive descent over its bytes. `*` and `/` bind before `+` and `-`; `-` between names needs spaces,
+/// since a name may contain one.
 struct ExpressionParser {
   private static let deepest = 32
-  /// A sum is as deep a tree as it has terms, and Swift takes long to check the types of a long one.
+  /// The most operands of an expression: a sum is as deep a tree as it has terms, and Swift takes long to check the types of a long one.
   private static let mostOperands = 256
 
   let reader: ValueReader
@@ -33,7 +33,7 @@ struct ExpressionParser {
   private let takesPercentages: Bool
   /// Whether a colour of a property that may be null can stand here, since null is passed on.
   var takesOptionalColor: Bool
-  /// Whether it stands between the braces of a text.
+  /// Whether the expression stands between the braces of a text.
   var isInText = false
   var source: ExpressionText
   private var depth = 0
@@ -85,7 +85,8 @@ struct ExpressionParser {
     return left
   }
 
-  /// What two kinds come to; nil where they don't go together. Design tools have no lengths that differ from numbers.
+  /// A kind, or where two kinds don't go together, a length in translated files: design tools have no lengths that differ from numbers.
+  /// Else nil.
   func joined(_ kind: Operand.Kind?) -> Operand.Kind? {
     kind ?? (source.node.tree.isTranslated ? .length : nil)
   }
@@ -118,7 +119,7 @@ struct ExpressionParser {
     choices.map { Operand.Choice(isLeast: $0.isLeast, operands: $0.operands, factor: factor($0.factor)) }
   }
 
-  /// A length that only the parent's size tells.
+  /// Makes the least or the greatest of several lengths that depend on the parent's size.
   private func choice(_ isLeast: Bool, of operands: [Operand], _ kind: Operand.Kind) -> Operand {
     let choice = Operand.Choice(isLeast: isLeast, operands: operands, factor: number(1))
     return Operand(expression: number(0), choices: [choice], kind: kind)
@@ -230,7 +231,7 @@ struct ExpressionParser {
     source.bytes[start...].starts(with: "$length.".utf8)
   }
 
-  /// What a reference stands for, as a value of a type.
+  /// Parses a reference, as a value of a type.
   mutating func parseReference(to type: ValueType) throws(ExpressionProblem) -> Expression {
     let start = source.position
     source.skip(1)
@@ -294,7 +295,7 @@ struct ExpressionParser {
     return choice(function == .min, of: operands, kind)
   }
 
-  /// `if($isWide, 100%, $gap * 2)` as a part of a number or a length.
+  /// Parses `if($isWide, 100%, $gap * 2)` in a number or a length.
   private mutating func parseCondition() throws(ExpressionProblem) -> Operand {
     let start = source.position
     let condition = try parseHead()
@@ -323,7 +324,7 @@ struct ExpressionParser {
     reader.apply(function, operands, at: source.node)
   }
 
-  /// The same numbers as integers of a type.
+  /// The numbers of a value as integers of a type.
   private func whole(_ value: ModedValue, _ type: IntegerType) throws(ExpressionProblem) -> ModedValue {
     for result in value.allValues where result != .invalid {
       guard let number = result.double, number.rounded() == number else {
@@ -342,7 +343,7 @@ struct ExpressionParser {
 
   // MARK: Problems
 
-  /// Goes one bracket or sign deeper.
+  /// Enters a bracket or the operand of a sign, and checks the limits.
   mutating func enter() throws(ExpressionProblem) {
     depth += 1
     guard depth <= ExpressionParser.deepest else {

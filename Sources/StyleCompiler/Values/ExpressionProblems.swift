@@ -59,7 +59,7 @@ extension Diagnostic {
       fixes: closing ? [FixIt("write ‘)’", [FixIt.Edit(span, ")")], isSafe: false)] : [])
   }
 
-  /// `80px` or `50 %`. All of them are corrected together.
+  /// The diagnostic for a foreign unit or a separate sign: `80px` or `50 %`. One fix corrects them all.
   static func unit(_ range: Range<Int>, in text: ExpressionText) -> Diagnostic {
     let isPercentage = text.bytes[range].last == UInt8(ascii: "%")
     let isInPlace = text.node.isVerbatim && text.node.span == text.node.definition
@@ -87,7 +87,7 @@ extension Diagnostic {
       notes: ["tokens under ‘length’ are lengths; tokens under ‘number’ are numbers"])
   }
 
-  /// A percentage of nothing. Only of what goes from 0 to 1 is it clear which number was meant.
+  /// The diagnostic for a percentage of nothing. Which number was meant is clear only for a value from 0 to 1.
   static func percentage(
     _ text: String, _ number: Double, _ expected: Expectation, at span: Span
   ) -> Diagnostic {
@@ -142,7 +142,7 @@ extension Diagnostic {
       notes: ["give a part of it a name, as a token or a property"])
   }
 
-  /// - Parameter isInText: Whether it stands between the braces of a text.
+  /// - Parameter isInText: Whether the function stands between the braces of a text.
   static func unknownFunction(_ name: String, _ known: [String], isInText: Bool, at span: Span) -> Diagnostic
   {
     if name == "calc" {

@@ -1,7 +1,7 @@
 import StyleSource
 import StyleSyntax
 
-/// The text of an expression, and how much of it has been read.
+/// The text of an expression, and the position up to which it has been read.
 struct ExpressionText {
   let node: SyntaxNode
   let bytes: [UInt8]
@@ -16,7 +16,7 @@ struct ExpressionText {
   var isAtEnd: Bool { position == bytes.count }
   /// The next byte; nil at the end.
   var next: UInt8? { isAtEnd ? nil : bytes[position] }
-  /// What has not been read.
+  /// The range that has not been read.
   var rest: Range<Int> { position..<bytes.count }
 
   func starts(with prefix: String) -> Bool { bytes[position...].starts(with: prefix.utf8) }
@@ -31,7 +31,7 @@ struct ExpressionText {
     while position < bytes.count, condition(bytes[position]) { position += 1 }
   }
 
-  /// Passes digits, a point and an exponent, as YAML writes numbers.
+  /// Skips digits, a point and an exponent, as YAML writes numbers.
   mutating func skipNumber() {
     func isDigit(_ index: Int) -> Bool { index < bytes.count && bytes[index] &- UInt8(ascii: "0") < 10 }
     skip { $0 &- UInt8(ascii: "0") < 10 || $0 == UInt8(ascii: ".") }
@@ -42,7 +42,7 @@ struct ExpressionText {
     skip { $0 &- UInt8(ascii: "0") < 10 }
   }
 
-  /// Passes a comment of CSS, which may stand in a colour; false where none begins.
+  /// Skips a comment of CSS, which may stand in a colour; false where none begins.
   mutating func skipComment() -> Bool {
     guard starts(with: "/*") else { return false }
     skip(2)
@@ -51,7 +51,7 @@ struct ExpressionText {
     return true
   }
 
-  /// Reads one of these characters, and blanks before it; nil where something else stands.
+  /// Reads one of some characters, and blanks before it; nil where another character follows.
   mutating func take(oneOf characters: StaticString) -> UInt8? {
     skipSpace()
     let allowed = UnsafeBufferPointer(start: characters.utf8Start, count: characters.utf8CodeUnitCount)
@@ -60,7 +60,7 @@ struct ExpressionText {
     return next
   }
 
-  /// Where a unit of other languages stands next, or a percent sign behind a blank.
+  /// The range of a unit of other languages that follows, or of a percent sign behind a blank; nil where neither follows.
   var foreignUnit: Range<Int>? {
     var end = position
     while end < bytes.count, bytes[end] == UInt8(ascii: " ") { end += 1 }
@@ -92,7 +92,7 @@ struct ExpressionText {
 
   func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
 
-  /// Where a part stands in the file; the whole node where escapes hide that.
+  /// The span of a part in the file; that of the whole node where escapes hide it.
   func span(_ range: Range<Int>) -> Span {
     node.isVerbatim && node.span == node.definition ? node.contentSpan[range] : node.span
   }

@@ -64,7 +64,7 @@ struct Fields {
     }
   }
 
-  /// `offset: [0, 2]` for `x: 0` and `y: 2` behind it, as design tools have them.
+  /// The fix for the offset of design tools: `offset: [0, 2]` for `x: 0` and `y: 2` behind it.
   private static func offset(_ node: SyntaxNode) -> FixIt? {
     let entries = Array(node.entries.prefix(16))
     guard let place = entries.firstIndex(where: { $0.key.hasText("x") }), place + 1 < entries.count else {
@@ -81,7 +81,7 @@ struct Fields {
       isSafe: false)
   }
 
-  /// `color: "alpha(red, 0.5)"` for `color: red, opacity: 0.5`, where a colour has no alpha of its own beside it.
+  /// The fix for a separate opacity: `color: "alpha(red, 0.5)"` for `color: red, opacity: 0.5`, where no alpha can stand beside the colour.
   private static func alpha(_ entry: MappingEntry, _ allowed: [String], _ node: SyntaxNode) -> FixIt? {
     guard ["alpha", "opacity"].contains(entry.key.text), allowed.contains("color"),
       !allowed.contains("alpha"), !allowed.contains("opacity"), !entry.isMerged,
@@ -124,7 +124,7 @@ struct Fields {
 }
 
 extension SyntaxNode {
-  /// Whether it has values under the names of modes, as a token may have.
+  /// Whether the node has values under the names of modes, as a token may have.
   var isOneForModes: Bool {
     let names: Set = ["value", "light", "dark", "high-contrast", "dark+high-contrast", "default", "any"]
     return kind == .mapping && entries.contains { $0.key.hasText("dark") || $0.key.hasText("light") }

@@ -5,7 +5,7 @@ import StyleSyntax
 // `$isNew && ($count > 0 || !$title)`: conditions that operators join. `&&` binds more tightly than `||`, as in Swift.
 
 extension ValueReader {
-  /// A condition, with what joins and negates others; nil where it was reported.
+  /// Reads a condition, which may join and negate others; nil where it was reported.
   func condition(_ text: ExpressionText, _ range: Range<Int>) -> Condition? {
     joined(text, range, depth: 0)
   }
@@ -62,7 +62,7 @@ extension ValueReader {
 }
 
 extension ArgumentScanner {
-  /// What stands before, between and behind an operator, outside of brackets and quotes.
+  /// The parts of a range before, between and behind an operator, outside of brackets and quotes.
   fileprivate static func parts(_ bytes: [UInt8], in range: Range<Int>, around sign: String) -> [Range<Int>] {
     let sign = Array(sign.utf8)
     guard bytes[range].contains(sign[0]) else { return [range] }
@@ -82,8 +82,8 @@ extension ArgumentScanner {
     return parts + [begin..<range.upperBound]
   }
 
-  /// What is in the brackets around all of a range, behind a `!` perhaps: `($isOn)`, `!($isOn && $isNew)`; nil where no brackets are, and where
-  /// they are those of a number, as in `($count + 1) * 2 > 4`.
+  /// The contents of the brackets around all of a range, perhaps behind a `!`: `($isOn)`, `!($isOn && $isNew)`; nil where there are none,
+  /// and where they belong to a number, as in `($count + 1) * 2 > 4`.
   fileprivate static func group(_ bytes: [UInt8], in range: Range<Int>) -> (
     inner: Range<Int>, isNegated: Bool
   )? {

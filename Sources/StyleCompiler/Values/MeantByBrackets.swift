@@ -5,7 +5,7 @@ import StyleSyntax
 // A list or a mapping where a value without parts is needed.
 
 extension ValueReader {
-  /// `"[more]"` for a text that begins like a list, and `"{name}"` for one that begins like a mapping.
+  /// The text in quotes that YAML reads as a list or a mapping: `"[more]"` for `[more]`, and `"{name}"` for `{name}`.
   func textInBrackets(_ node: SyntaxNode, _ expected: Expectation) -> String? {
     guard expected.type == .string || expected.type == .localizedString, node.span == node.definition,
       node.kind == .sequence || node.entries.allSatisfy({ $0.value.isEmptyValue && !$0.isMerged })
@@ -17,7 +17,7 @@ extension ValueReader {
     return "\"\(text)\""
   }
 
-  /// What to write for `cornerRadius: [8, 8, 0, 0]`, the radii of the corners one by one.
+  /// The spelling for `cornerRadius: [8, 8, 0, 0]`, the radii of the corners one by one.
   func radiiOfCorners(_ node: SyntaxNode, _ expected: Expectation) -> String? {
     guard expected.takesHalfOfSide, expected.part ?? expected.subject == "cornerRadius",
       node.kind == .sequence

@@ -1,8 +1,8 @@
 import StyleModel
 
-/// Between what a computed number lies, whatever values its properties have within their bounds.
+/// The range of a computed number, whatever values its properties have within their bounds.
 struct NumberRange: Equatable {
-  /// nil where it may be as small, or as great, as anything.
+  /// The bounds; nil where there is none.
   var least: Double?
   var greatest: Double?
 
@@ -111,7 +111,7 @@ struct NumberRange: Equatable {
 }
 
 extension Expression {
-  /// How many texts a list has at most, whatever it is made of.
+  /// The most texts that a list may have, with any values of the properties.
   func mostTexts(_ properties: [Property]) -> Int {
     switch self {
     case .constant(let value): value.allValues.map(\.textCount).max() ?? 0
@@ -123,7 +123,7 @@ extension Expression {
     }
   }
 
-  /// How many texts a list always has.
+  /// The number of texts that a list has at least.
   fileprivate var leastTexts: Int {
     switch self {
     case .constant(let value): value.allValues.map(\.textCount).min() ?? 0
@@ -140,7 +140,7 @@ extension Value {
 }
 
 extension [NumberRange] {
-  /// nil of none.
+  /// Joins all ranges; nil where there are none.
   fileprivate func reduce(_ join: (NumberRange, NumberRange) -> NumberRange) -> NumberRange? {
     first.map { dropFirst().reduce($0, join) }
   }

@@ -7,7 +7,7 @@ extension ExpressionParser {
     "rgb(", "rgba(", "hsl(", "hsla(", "hwb(", "lab(", "lch(", "oklab(", "oklch(", "color(",
   ]
 
-  /// Whether a text begins with a colour of CSS that has a reference in it.
+  /// Whether a text begins with a function of CSS's colours that has a reference in it.
   static func hasComputedComponents(_ bytes: some Collection<UInt8>) -> Bool {
     // CSS's names are the same in capitals.
     guard componentFunctions.contains(where: { bytes.lazy.map { $0 | 0x20 }.starts(with: $0.utf8) }) else {
@@ -23,7 +23,7 @@ extension ExpressionParser {
     return false
   }
 
-  /// The colour that begins here, up to its closing bracket; nil where no component of it is computed.
+  /// Parses the colour that begins here, up to its closing bracket; nil where no component of it is computed.
   ///
   /// CSS's own parser reads the whole, with a number in the place of each component that is computed, so it finds what is wrong with
   /// the others.
@@ -129,7 +129,7 @@ extension ExpressionParser {
     return value
   }
 
-  /// Passes brackets with all that is in them.
+  /// Skips brackets with their contents.
   private mutating func skipBrackets() {
     var open = 0
     while let byte = source.next {

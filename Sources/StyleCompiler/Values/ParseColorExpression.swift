@@ -5,7 +5,7 @@ import StyleSyntax
 extension ExpressionParser {
   static let colorFunctions = ["alpha(", "lighten(", "darken(", "mix("]
 
-  /// A reference, a function of colours, or a colour as CSS writes it.
+  /// Parses a reference, a function of colours, or a colour of CSS.
   mutating func parseColor() throws(ExpressionProblem) -> Expression {
     try enter()
     defer { leave() }
@@ -42,8 +42,8 @@ extension ExpressionParser {
     }
   }
 
-  /// The value in quotes, where a colour within it has some of its own, `mix(red, "#FFF", 0.5)`, or where YAML takes a bare colour for the
-  /// beginning of a comment, `mix(red, #FFF, 0.5)`.
+  /// The fix that puts the value in quotes, where a colour within it has some of its own, `mix(red, "#FFF", 0.5)`, or where YAML takes a
+  /// bare colour for the beginning of a comment, `mix(red, #FFF, 0.5)`.
   private func quotedWhole(_ error: ColorError) -> FixIt? {
     let node = source.node
     guard node.span == node.definition else { return nil }
@@ -58,7 +58,7 @@ extension ExpressionParser {
     return FixIt("write ‘\(written.shortened)’", replace: node.definition, with: written, isSafe: false)
   }
 
-  /// `if($isLoud, red, gray)` as a part of a colour.
+  /// Parses `if($isLoud, red, gray)` in a colour.
   private mutating func parseColorCondition() throws(ExpressionProblem) -> Expression {
     let condition = try parseHead()
     let then = try parseColor()
@@ -68,7 +68,7 @@ extension ExpressionParser {
     return reader.choose(condition, then, otherwise, at: source.node)
   }
 
-  /// Passes a colour of CSS, up to the comma or bracket that ends it here.
+  /// Skips a colour of CSS, up to the comma or bracket that ends it here.
   private mutating func skipColor() {
     var open = 0
     while let byte = source.next {
@@ -112,7 +112,7 @@ extension ExpressionParser {
     return compute(function, operands)
   }
 
-  /// `in oklab`, or nothing, which means OKLab too, as in CSS.
+  /// Parses the space in which colours are mixed, such as `in oklab`; OKLab where there is none, as in CSS.
   private mutating func parseSpace() throws(ExpressionProblem) -> ColorSpace {
     source.skipSpace()
     guard source.starts(with: "in ") else { return .oklab }
@@ -129,7 +129,8 @@ extension ExpressionParser {
 }
 
 extension SyntaxNode {
-  /// What YAML takes for a comment behind a call that isn't closed: from the `#` to the bracket that closes the call in the same line.
+  /// The span that YAML takes for a comment behind a call that isn't closed: from the `#` to the bracket that closes the call in the same
+  /// line.
   fileprivate var commentOfCall: Span? {
     let bytes = tree.source.bytes
     let line = bytes[Int(definition.end)...].prefix { $0 != UInt8(ascii: "\n") && $0 != UInt8(ascii: "\r") }
@@ -147,7 +148,7 @@ extension SyntaxNode {
 }
 
 extension Diagnostic {
-  /// Of `mix(red, blue)`, and of `mix(red, blue`, which isn't closed either.
+  /// The diagnostic for `mix(red, blue)`, or for `mix(red, blue`, which isn't closed either.
   fileprivate static func mixWithoutPart(isClosed: Bool, at span: Span) -> Diagnostic {
     let rest = isClosed ? ", 0.5" : ", 0.5)"
     return Diagnostic(
@@ -156,7 +157,7 @@ extension Diagnostic {
       fixes: [FixIt("write ‘\(rest)’", [FixIt.Edit(span, rest)], isSafe: false)])
   }
 
-  /// - Parameter mix: What says the same, where that is known.
+  /// - Parameter mix: The equivalent `mix()`, where it is known.
   fileprivate static func colorMixOfReferences(_ mix: String?, at span: Span) -> Diagnostic {
     Diagnostic(
       .invalidColor, "color-mix() takes no properties and no tokens", at: span,

@@ -44,7 +44,8 @@ extension ValueReader {
     return invalid(node)
   }
 
-  /// `"#007AFF"` where someone wrote `007AFF`, `0x007AFF` or `0xFF007AFF`: behind `0x`, the alpha comes first.
+  /// A colour's digits that lack their `#` or their quotes: `"#007AFF"` for `007AFF`, `0x007AFF` or `0xFF007AFF`. Behind `0x`, the alpha
+  /// comes first.
   private func hexDigitsAlone(_ node: SyntaxNode) -> String? {
     let text = node.text
     let isNumber = text.hasPrefix("0x") || text.hasPrefix("0X")
@@ -74,7 +75,7 @@ extension ValueReader {
     if rest.isEmpty || rest.hasPrefix("#") {
       output.report(.commentedColor("\"\(color)\"", at: span[0..<count]))
     } else {
-      // What is said of the colour stays a comment.
+      // The remark about the colour stays a comment.
       let remark = rest.remarkOfOtherLanguages
       output.report(
         .commentedColor(
@@ -83,7 +84,7 @@ extension ValueReader {
     return true
   }
 
-  /// `{ color: $color.tint, alpha: 0.4 }`
+  /// Reads a colour with another alpha: `{ color: $color.tint, alpha: 0.4 }`.
   func readColorWithAlpha(_ node: SyntaxNode, _ expected: Expectation) -> Expression {
     guard node.kind == .mapping else { return .constant(mismatch(node, expected)) }
     if let color = ForeignColorText.ofParts(node) {
@@ -131,7 +132,7 @@ extension DiagnosticCode {
 }
 
 extension Diagnostic {
-  /// What is wrong in a text that should be a colour; `span` is the part of it to blame.
+  /// The diagnostic for a text that should be a colour; `span` is its wrong part.
   static func invalidColor(_ error: ColorError, in text: String, at span: Span) -> Diagnostic {
     if let swift = swiftColor(error, text, at: span) { return swift }
     var (message, notes, name, candidates) = sentence(error, text.shortened)
@@ -178,7 +179,7 @@ extension Diagnostic {
 
   private static let ways = "write \"#007AFF\", rgb(0 122 255), a CSS name or systemBlue"
 
-  /// A colour as Swift writes it, or hexadecimal digits without their `#`.
+  /// The diagnostic for a colour of Swift, or for hexadecimal digits without their `#`.
   private static func swiftColor(_ error: ColorError, _ text: String, at span: Span) -> Diagnostic? {
     func diagnostic(_ message: String, _ color: String) -> Diagnostic {
       Diagnostic(
@@ -216,7 +217,7 @@ extension Diagnostic {
       fixes: [FixIt("write ‘\(closed.shortened)’", replace: span, with: closed, isSafe: false)])
   }
 
-  /// Of `inherit` and other words by which CSS and design tools leave a value to others.
+  /// The advice for `inherit` and other words by which CSS and design tools leave a value to others.
   static let leaveOut = "leave the entry out to keep its usual value"
 
   private static func sentence(
@@ -331,7 +332,7 @@ extension Diagnostic {
     }
   }
 
-  /// What style files have for a function of CSS that they leave out.
+  /// The replacement in style files for a function of CSS that they lack.
   private static func replacement(forCSS function: String) -> String? {
     switch function.lowercased() {
     case "hsb", "hsba", "hsv", "hsva": "write it as rgb() or hwb(); HSB is another model than HSL"

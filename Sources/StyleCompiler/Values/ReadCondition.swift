@@ -7,7 +7,8 @@ import StyleSyntax
 extension ValueReader {
   static let deepest = 16
 
-  /// Whether a scalar is one `if()` and nothing else. A text begins with `if(` by chance, unless what decides has a reference in it.
+  /// Whether a scalar is one `if()` and nothing else. In a type of text, its condition must have a reference, since a text may begin with
+  /// `if(` by chance.
   func isCondition(_ bytes: UnsafeBufferPointer<UInt8>, _ type: ValueType) -> Bool {
     guard let start = ValueReader.argumentsOfCondition(bytes), closesAtEnd(bytes) else { return false }
     if !type.isText { return true }
@@ -16,7 +17,7 @@ extension ValueReader {
     return zip(all[first], all[first].dropFirst()).contains { $0 == UInt8(ascii: "$") && isNameStart($1) }
   }
 
-  /// Where the arguments of an `if()` begin; nil for anything else.
+  /// The index at which the arguments of an `if()` begin; nil for anything else.
   private static func argumentsOfCondition(_ bytes: some RandomAccessCollection<UInt8>) -> Int? {
     guard bytes.starts(with: "if".utf8) else { return nil }
     let rest = bytes.dropFirst(2).drop { $0 == UInt8(ascii: " ") }
@@ -32,7 +33,7 @@ extension ValueReader {
     return true
   }
 
-  /// One of two values of any type.
+  /// Reads an `if()`, with values of any type.
   func readCondition(_ node: SyntaxNode, _ expected: Expectation) -> Expression {
     guard depth < ValueReader.deepest else {
       output.report(.expressionTooDeep(at: node.span))
@@ -61,21 +62,21 @@ extension ValueReader {
     return choose(condition, inner.read(then, expected), inner.read(otherwise, expected), at: node)
   }
 
-  /// A property that decides, and the words of it, or `true` of a flag, for which the first value holds.
+  /// A condition: a subject, and the word, or `true` of a flag, for which the first value holds.
   struct Condition {
     let subject: Expression
     let word: String
-    /// Whether the first value holds for everything else instead.
+    /// Whether the first value holds for everything but the word instead.
     let isNegated: Bool
 
-    /// Whether it asks for a flag, and not for a word of some.
+    /// Whether the subject is a flag, and not one of some words.
     func asksForFlag(_ properties: PropertyScope?) -> Bool {
       guard case .property(let index) = subject else { return word == "true" }
       return properties?.properties[index].type == .bool
     }
   }
 
-  /// One of two values: chosen here where a token decides, as `apply` does.
+  /// The choice between two values, or its result where all operands are constant.
   func choose(_ condition: Condition, _ then: Expression, _ otherwise: Expression, at node: SyntaxNode)
     -> Expression
   {
@@ -86,7 +87,8 @@ extension ValueReader {
       ? apply(.choose([condition.word]), operands, at: node) : .call(.choose([condition.word]), operands)
   }
 
-  /// `$isPill`, `!$isPill`, `$size == large`, `$badge != null` or `$count > 2`; nil where it was reported as something else.
+  /// Reads a condition without operators that join others: `$isPill`, `!$isPill`, `$size == large`, `$badge != null` or `$count > 2`; nil
+  /// where it was reported.
   func single(_ text: ExpressionText, _ range: Range<Int>) -> Condition? {
     if let word = ForeignOperator(text, range) {
       output.report(.foreignOperator(word, in: text.node))
@@ -147,7 +149,7 @@ extension ValueReader {
     return compared.isInvalid ? nil : Condition(subject: compared, word: "true", isNegated: false)
   }
 
-  /// `$isPill` or `$bool.isRound`.
+  /// Reads a flag as a condition: `$isPill` or `$bool.isRound`.
   private func flag(
     _ text: ExpressionText, _ subject: Range<Int>, _ isNegated: Bool, in range: Range<Int>
   ) -> Condition? {
@@ -187,11 +189,11 @@ extension ValueReader {
     return properties.index(named: text.text(range.lowerBound + 1..<range.upperBound))
   }
 
-  /// All of a range as a number, of which `50%` is half; nil where it was reported.
+  /// Reads all of a range as a number, of which `50%` is half; nil where it was reported.
   ///
   /// - Parameters:
-  ///   - subject: What messages call it.
-  ///   - isInText: Whether it stands between the braces of a text.
+  ///   - subject: The number's name in messages.
+  ///   - isInText: Whether the range stands between the braces of a text.
   func number(
     _ text: ExpressionText, _ range: Range<Int>, for subject: String, isInText: Bool = false
   ) -> ExpressionOperand? {
@@ -213,7 +215,7 @@ extension ValueReader {
     }
   }
 
-  /// `$badge == null`.
+  /// Reads a comparison of a property with null: `$badge == null`.
   private func absence(
     of index: Int, _ property: Property, _ comparison: Comparison, _ isNegated: Bool, at span: Span
   ) -> Condition? {
@@ -293,7 +295,7 @@ extension ValueReader {
     return Condition(subject: .property(index), word: word, isNegated: isNegated)
   }
 
-  /// `$isPill` where someone wrote `isPill`.
+  /// The reference that a bare name was meant as: `$isPill` for `isPill`.
   private func forgotten(in text: String) -> String? {
     let name = text.trimmingBlanks
     return properties?.index(named: name) == nil ? nil : "$" + name
@@ -301,7 +303,7 @@ extension ValueReader {
 }
 
 extension ExpressionParser {
-  /// The condition of an `if(`, from its bracket to the comma behind it.
+  /// Parses the condition of an `if(`, from its bracket to the comma behind it.
   mutating func parseHead() throws(ExpressionProblem) -> ValueReader.Condition {
     try expect("(")
     let start = source.position

@@ -4,7 +4,7 @@ import StyleSyntax
 
 // How the speed of an animation changes, where no word says it: four numbers, or the bounce of a spring.
 extension ValueReader {
-  /// `cubic-bezier(0.2, 0, 0, 1)` or `spring(0.3)`; nil where it is neither.
+  /// Reads `cubic-bezier(0.2, 0, 0, 1)` or `spring(0.3)`; nil for any other text.
   func readCurve(_ node: SyntaxNode, _ expected: Expectation) -> ModedValue? {
     let text = node.text
     guard let bracket = text.firstIndex(of: "("), text.last == ")" else { return nil }
@@ -37,7 +37,7 @@ extension ValueReader {
     }
   }
 
-  /// `[0.2, 0, 0, 1]`
+  /// Reads a curve of four numbers: `[0.2, 0, 0, 1]`.
   func readListedCurve(_ node: SyntaxNode, _ expected: Expectation) -> Expression {
     guard node.kind == .sequence else { return .constant(mismatch(node, expected)) }
     let elements = node.elements
@@ -60,7 +60,7 @@ extension ValueReader {
     return literal(.choice(curve.rawValue), node)
   }
 
-  /// Whether a number can be that one of a curve; reported where it can't.
+  /// Whether a curve may have a number at an index; an invalid one is reported.
   private func accepts(_ number: Double, at index: Int, of node: SyntaxNode) -> Bool {
     if index.isMultiple(of: 2) {
       if (0...1).contains(number) { return true }
@@ -93,7 +93,7 @@ extension Diagnostic {
       notes: ["0 doesn't swing; with 1 it would never stop"])
   }
 
-  /// - Parameter isFirst: Whether it is the x of the first point.
+  /// - Parameter isFirst: Whether the number is the x of the first point.
   fileprivate static func curveRunsBack(_ number: Double, isFirst: Bool, at span: Span) -> Diagnostic {
     Diagnostic(
       .outOfBounds,

@@ -30,7 +30,7 @@ extension ValueReader {
     return made(compound, zip(rows, elements).map { read($1, expected.part($0)) }, at: node)
   }
 
-  /// One number for all sides.
+  /// Reads one number for all sides.
   func readUniformInsets(_ node: SyntaxNode, _ expected: Expectation) -> ModedValue {
     switch node.scalarKind {
     case .integer, .float:
@@ -43,25 +43,25 @@ extension ValueReader {
     }
   }
 
-  /// One number for all sides, computed: `$length.gap * 2`.
+  /// Reads one computed number for all sides: `$length.gap * 2`.
   func readComputedInsets(_ node: SyntaxNode, _ expected: Expectation) -> Expression {
     let side = read(node, Expectation(.number(.double), for: expected.subject, part: expected.part))
     return made(.edgeInsets, [side, side, side, side], at: node)
   }
 
-  /// `[8, 16, 8, 16]` where someone wrote `8 16`.
+  /// The insets that a text of CSS was meant as: `[8, 16, 8, 16]` for `8 16`.
   private func insetsOfCSS(_ node: SyntaxNode) -> String? {
     numbersOfCSS(node).flatMap { $0.count > 1 ? ForeignInsets(ofCSS: $0)?.text : nil }
   }
 
-  /// Reports a text where a value of so many numbers is expected, such as `0 2px` for `[0, 2]`.
+  /// Reports a text where a value of several numbers is expected, such as `0 2px` for `[0, 2]`.
   func readNumbersOfCSS(_ count: Int, _ node: SyntaxNode, _ expected: Expectation) -> ModedValue {
     let numbers = numbersOfCSS(node) ?? []
     let list = numbers.count == count ? "[\(numbers.joined(separator: ", "))]" : nil
     return mismatch(node, expected, fix: list, isSafe: list == nil)
   }
 
-  /// The numbers of a text such as `4px 8px;`; nil where anything else is in it.
+  /// The numbers of a text such as `4px 8px;`; nil where it has anything else in it.
   private func numbersOfCSS(_ node: SyntaxNode) -> [String]? {
     guard node.kind == .scalar else { return nil }
     var text = node.text[...]
@@ -76,7 +76,7 @@ extension ValueReader {
     return numbers
   }
 
-  /// A value of parts; worked out at once where no property is in them.
+  /// A value made of parts, or its result where no property is in them.
   func made(_ compound: CompoundValue, _ parts: [Expression], at node: SyntaxNode) -> Expression {
     if parts.contains(where: \.isInvalid) { return .constant(invalid(node)) }
     let constants = parts.compactMap(\.constant)
@@ -119,7 +119,7 @@ extension DiagnosticCode {
 }
 
 extension Diagnostic {
-  /// `{ vertical: 8, horizontal: 16 }`
+  /// The diagnostic for insets by axis: `{ vertical: 8, horizontal: 16 }`.
   fileprivate static func insetsOfAxes(_ meant: String, _ expected: Expectation, _ node: SyntaxNode)
     -> Diagnostic
   {

@@ -3,7 +3,7 @@ import StyleSource
 import StyleSyntax
 
 extension ValueReader {
-  /// `[{ color: red, location: 0 }, …]`: locations that never fall, or none at all.
+  /// Reads the stops of a gradient, `[{ color: red, location: 0 }, …]`: their locations never fall, and all have one or none has.
   func readGradientStops(_ node: SyntaxNode, _ expected: Expectation) -> Expression {
     guard node.kind == .sequence else { return .constant(mismatch(node, expected)) }
     let elements = node.elements
@@ -84,17 +84,18 @@ extension ValueReader {
     return "[\(list.joined(separator: ", "))]"
   }
 
-  /// Where a stop stands.
+  /// The location of a stop.
   private struct Location {
-    /// What says it, or the stop that doesn't.
+    /// The node of the location, or of a stop without one.
     let node: SyntaxNode
     var value: Expression?
 
-    /// The number that it is in every mode, whatever the component's properties are.
+    /// The location that is the same in every mode and for all values of properties; nil for any other.
     var fixed: Double? { value?.constant.flatMap { $0.isUniform ? $0.value.double : nil } }
   }
 
-  /// The locations, spread evenly where all are left out, with nil for what properties or modes change; nil where they are wrong.
+  /// The locations of the stops, spread evenly where all are missing, with nil for those that properties or modes change; nil where they
+  /// are invalid, which is reported.
   private func checked(_ locations: [Location], _ node: SyntaxNode) -> [Double?]? {
     if locations.allSatisfy({ $0.value == nil }) {
       return locations.indices.map { Double($0) / Double(locations.count - 1) }
@@ -117,7 +118,7 @@ extension ValueReader {
 }
 
 extension ValueReader {
-  /// What says on a layer where `linear-gradient(135deg, red, blue)` runs, as notes; none where that is as layers have it anyway.
+  /// Notes on the direction of `linear-gradient(135deg, red, blue)` as properties of a layer; empty where it is the layer's default.
   func directionOfCSS(_ node: SyntaxNode) -> [String] {
     let head = "linear-gradient("
     guard node.kind == .scalar, node.text.hasPrefix(head),
@@ -143,7 +144,7 @@ extension ValueReader {
     return ["its direction stands beside the stops, on the layer: ‘\(entry)’"]
   }
 
-  /// Of an angle of CSS.
+  /// The degrees of an angle of CSS; nil for any other text.
   private func degrees(_ text: String) -> Double? {
     let units = ["deg": 1, "grad": 0.9, "rad": 180 / Double.pi, "turn": 360]
     for (unit, degrees) in units where text.hasSuffix(unit) {

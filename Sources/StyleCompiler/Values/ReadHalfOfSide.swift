@@ -5,7 +5,7 @@ import StyleSyntax
 // `50%` as the radius of a corner: half of the layer's shorter side.
 
 extension Expectation {
-  /// The same where half of a side can't stand: an animation moves between two numbers of points.
+  /// The expectation without half of a side: an animation needs two numbers of points.
   var inPoints: Expectation {
     takesHalfOfSide
       ? Expectation(
@@ -13,17 +13,17 @@ extension Expectation {
       : self
   }
 
-  /// Whether it is a number of points, of which other languages write some as a part of a side.
+  /// Whether the value is a number of points that other languages may write as a part of a side.
   var isDistance: Bool { type == .number(.cgFloat) && part == nil && bounds?.max == nil }
 }
 
 extension ModedValue {
-  /// Whether it is half of a side in some mode.
+  /// Whether the value is half of a side in some mode.
   var holdsHalfOfSide: Bool { value.holdsHalfOfSide || cases.contains { $0.value.holdsHalfOfSide } }
 }
 
 extension Value {
-  /// Whether it is half of a side, or insets that are made of it.
+  /// Whether the value is half of a side, or insets of it.
   fileprivate var holdsHalfOfSide: Bool {
     if case .edgeInsets(let insets) = self { return insets.top == .halfOfSide }
     return isHalfOfSide
@@ -70,7 +70,7 @@ extension CheckedComponent {
     }
   }
 
-  /// By property, where the component says `50%` of it.
+  /// The spans of `50%` in the values of each property, by property.
   private func halvesOfSides(_ output: CompilerOutput) -> [Int: [Span]] {
     var halves: [Int: [Span]] = [:]
     for (place, property) in component.properties.enumerated() where property.defaultValue.holdsHalfOfSide {
@@ -97,7 +97,7 @@ extension CheckedComponent {
   }
 }
 
-/// What the properties of a component are for, as far as it matters for radii.
+/// The uses of a component's properties, as far as they matter for radii.
 private struct RadiusUses {
   private let known: [CheckedComponent]
   private(set) var radii: Set<Int> = []
@@ -133,7 +133,7 @@ extension Diagnostic {
 
   static let halfOfShorterSide = "‘50%’ is half of the layer's shorter side, whatever size it has"
 
-  /// `$height / 2`
+  /// The diagnostic for a radius computed from the layer's size: `$height / 2`.
   static func radiusOfSide(_ node: SyntaxNode) -> Diagnostic {
     Diagnostic(
       .invalidExpression, "a radius isn't calculated of the layer's size", at: node.span,
@@ -141,7 +141,7 @@ extension Diagnostic {
       fixes: [FixIt("write ‘50%’", replace: node.definition, with: "50%", isSafe: false)])
   }
 
-  /// `25%` as a corner's radius, or `50%` as another number.
+  /// The diagnostic for a part of a side other than half as a corner's radius, such as `25%`, or for any part as another number.
   static func partOfSide(_ share: Double, _ expected: Expectation, at span: Span) -> Diagnostic {
     guard expected.takesHalfOfSide else {
       return Diagnostic(

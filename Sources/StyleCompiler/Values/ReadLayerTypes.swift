@@ -19,7 +19,7 @@ extension ValueReader {
     return literal(.corners(corners), node)
   }
 
-  /// `[topLeft, topRight]`, or `{ topLeft: true, topRight: $isFirst }`: what isn't named isn't round.
+  /// Reads corners, `[topLeft, topRight]` or `{ topLeft: true, topRight: $isFirst }`: those that aren't named aren't round.
   func readCorners(_ node: SyntaxNode, _ expected: Expectation) -> Expression {
     guard node.kind == .sequence else {
       return made(
@@ -48,7 +48,7 @@ extension ValueReader {
     return literal(.path(path), node)
   }
 
-  /// `{ svg: "M0 0 H10 V10 Z", viewBox: [0, 0, 10, 10] }`
+  /// Reads a path: `{ svg: "M0 0 H10 V10 Z", viewBox: [0, 0, 10, 10] }`.
   func readPath(_ node: SyntaxNode, _ expected: Expectation) -> Expression {
     guard node.kind == .mapping else { return .constant(mismatch(node, expected)) }
     if let join = node.entries.first(where: { Diagnostic.joinsOfOutlines.contains($0.key.text) }) {
@@ -83,7 +83,7 @@ extension ValueReader {
 }
 
 extension ModedValue {
-  /// The first size of a rectangle in it that is 0 or less in a direction, in any mode.
+  /// The first size of a rectangle whose width or height is 0 or less, in any mode.
   fileprivate var sizeWithoutArea: Size? {
     ([value] + cases.map(\.value)).lazy.compactMap { value in
       guard case .rect(let rect) = value, rect.width <= 0 || rect.height <= 0 else { return nil }
@@ -124,7 +124,7 @@ extension Diagnostic {
       node, names, KnownNames(names), meant: meant, note: adviceOnDirection(of: name), expected)
   }
 
-  /// What to write for corners that follow the direction of reading; nil for a word that doesn't say that.
+  /// The advice on corners that follow the direction of reading; nil for a word without it.
   static func adviceOnDirection(of corner: String) -> String? {
     let words = ["leading", "trailing", "start", "end"]
     guard words.contains(where: corner.lowercased().hasSuffix) else { return nil }
@@ -140,7 +140,7 @@ extension Diagnostic {
       notes: ["write each corner with its flag, as in ‘{ topLeft: \(node.text.shortened), topRight: true }’"])
   }
 
-  /// What other programs call the ways in which outlines are joined.
+  /// Other programs' words for the joins of outlines.
   fileprivate static let joinsOfOutlines: Set = [
     "union", "unite", "subtract", "subtraction", "difference", "minus", "intersect", "intersection",
     "exclude",
@@ -156,7 +156,7 @@ extension Diagnostic {
       ])
   }
 
-  /// What is an SVG path already only lacks its mapping.
+  /// The diagnostic for an unknown path. Text that is an SVG path already only lacks its mapping.
   fileprivate static func unknownPath(_ node: SyntaxNode, _ names: [String], _ expected: Expectation)
     -> Diagnostic
   {

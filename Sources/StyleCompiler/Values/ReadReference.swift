@@ -3,7 +3,7 @@ import StyleSource
 import StyleSyntax
 
 extension ValueReader {
-  /// The value of a scalar that refers to tokens or properties or computes something; nil where it does neither.
+  /// Reads a scalar that refers to tokens or properties or computes a value; nil where it does neither.
   func readReferring(_ node: SyntaxNode, _ expected: Expectation) -> Expression? {
     let kind = node.withBytes { bytes in
       referringKind(bytes, expected.type, isTranslated: node.tree.isTranslated)
@@ -39,7 +39,7 @@ extension ValueReader {
     }
   }
 
-  /// `$isPill ? 22 : 8`, `22 if $isPill else 8`
+  /// Reads a choice as other languages write it: `$isPill ? 22 : 8`, `22 if $isPill else 8`.
   private func foreignChoice(_ node: SyntaxNode) -> ForeignChoice? {
     let mark = UInt8(ascii: "?")
     let mayBe = node.withBytes { bytes in
@@ -53,7 +53,7 @@ extension ValueReader {
     return mayBe ? ForeignChoice(node.text) : nil
   }
 
-  /// `$height / 2` where neither the component nor a repetition has such a property.
+  /// Whether a text such as `$height / 2` is half of a side, which neither the component nor a repetition has as a property.
   private func isHalfOfUnknownSide(_ text: String) -> Bool {
     guard ForeignRadius.mayBeHalf(text), ForeignRadius.isHalfOfSide(text) else { return false }
     return ["height", "width", "side"].allSatisfy {
@@ -101,7 +101,7 @@ extension ValueReader {
     bytes.contains { $0 == UInt8(ascii: "$") || $0 == UInt8(ascii: "(") } || hasOperator(bytes)
   }
 
-  /// `2 * 3`: an operator between spaces, which no number has.
+  /// Whether a text that begins like a number has an operator behind a space: `2 * 3`.
   private func hasOperator(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     guard let first = bytes.first, first &- UInt8(ascii: "0") < 10 || first == UInt8(ascii: "-") else {
       return false
@@ -111,7 +111,7 @@ extension ValueReader {
     }
   }
 
-  /// What `$name` means, where a value of a type is expected.
+  /// Reads a reference, `$name`, where a value of a type is expected.
   func reference(_ text: String, _ span: Span, _ expected: Expectation, _ node: SyntaxNode) -> Expression {
     let name = String(text.dropFirst())
     guard name.utf8.allSatisfy(isNamePart) else {
@@ -191,7 +191,7 @@ extension ValueReader {
     return (whole, found.type, found.span)
   }
 
-  /// Whether it would lie in what is a token and no group, and was reported: it may have been meant as a group.
+  /// Whether a name lies in a token that was reported and may have been meant as a group.
   private func isInReportedToken(_ name: String) -> Bool {
     guard let dot = name.lastIndex(of: ".") else { return false }
     return tokens.token(named: String(name[..<dot]))?.token.value.value == .invalid
@@ -205,7 +205,7 @@ extension ValueReader {
     return token?.value.value == .invalid
   }
 
-  /// The modes that a group has values for under their names, as if it were a token, each with its place.
+  /// The modes that a group has tokens for, as if it were a token itself, each with the span of its token.
   private func modesOfToken(_ name: String, _ known: KnownTokens?) -> [(name: String, span: Span)] {
     (known?.members(of: name) ?? []).compactMap { other in
       let mode = String(other.dropFirst(name.count + 1))
@@ -265,12 +265,12 @@ extension ValueReader {
     return .call(.firstNonNull, [.property(index), .constant(fallback)])
   }
 
-  /// `$color.tint` where someone wrote `color.tint`, `${color.tint}` or what else languages have.
+  /// The reference that a text of another language was meant as: `$color.tint` for `color.tint` or `${color.tint}`.
   func forgottenReference(_ node: SyntaxNode, _ type: ValueType? = nil) -> String? {
     node.kind == .scalar ? forgottenReference(node.text, type) : nil
   }
 
-  /// The same for `{color.tint}`, which is a mapping without quotes; no key of a value has a dot.
+  /// The reference that `{color.tint}` was meant as, which is a mapping without quotes; no key of a value has a dot.
   func bracedReference(_ node: SyntaxNode) -> String? {
     var entries = node.entries
     guard let entry = entries.next(), entries.next() == nil, entry.value.isEmptyValue, !entry.isMerged,
@@ -304,12 +304,12 @@ extension ValueReader {
     return known.token(like: path, of: type).map { "$\($0)" }
   }
 
-  /// `$color.tint` in `#{$color.tint}`, of which YAML makes a comment.
+  /// The reference that a comment was meant as: `$color.tint` for `#{$color.tint}`, of which YAML makes a comment.
   func commentedReference(_ comment: String, _ type: ValueType) -> String? {
     comment.hasPrefix("#{") && comment.hasSuffix("}") ? forgottenReference(comment, type) : nil
   }
 
-  /// `$color.tint` where someone wrote `[$color.tint]`.
+  /// The reference that a list was meant as: `$color.tint` for `[$color.tint]`.
   func listedReference(_ node: SyntaxNode, _ type: ValueType) -> String? {
     guard node.kind == .sequence else { return nil }
     var elements = node.elements.makeIterator()
@@ -317,12 +317,12 @@ extension ValueReader {
     return forgottenReference(element.text, type)
   }
 
-  /// Below what other languages have the values of a design.
+  /// The names before the values of a design in other languages.
   private var roots: [String] { ["R", "tokens", "Tokens", "Theme", "theme", "design", "StyleTokens"] }
 }
 
 extension ModedValue {
-  /// The values of a token as a property of `type` takes them; nil where it does not.
+  /// The values of a token as a property of `type` takes them; nil where it doesn't.
   fileprivate func converted(from source: ValueType, to type: ValueType) -> ModedValue? {
     guard let first = value.converted(to: type, from: source) else { return nil }
     var result = ModedValue(first, origin: origin)
@@ -352,7 +352,7 @@ extension Value {
 }
 
 extension ValueType {
-  /// Whether every value of this type stands as it is where `type` is expected, as most do that tokens have.
+  /// Whether values of this type need no conversion where `type` is expected, as with most tokens.
   fileprivate func isKept(as type: ValueType) -> Bool {
     switch self {
     case .bool, .string, .localizedString, .point, .size, .rect, .range, .color, .image, .gradientStops,

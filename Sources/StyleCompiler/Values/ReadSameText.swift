@@ -5,7 +5,7 @@ import StyleSyntax
 // `$item == $selected`: whether two texts are the same.
 
 extension ValueReader {
-  /// A comparison with what a range refers to, of which the condition is nil where it was reported; nil for no such comparison.
+  /// Reads a comparison with a reference, with nil as its condition where it was reported; nil for any other comparison.
   func sameText(
     _ text: ExpressionText, _ index: Int, _ property: Property, _ range: Range<Int>, _ isNegated: Bool
   ) -> (condition: Condition?, Void)? {
@@ -29,7 +29,7 @@ extension ValueReader {
 }
 
 extension ValueType {
-  /// Whether it is a text that is compared as it is. Of a key of a strings table, only the app knows the text.
+  /// Whether texts of the type are compared as they are. The text of a key in a strings table is known only in the app.
   fileprivate var isComparedText: Bool {
     switch self {
     case .string, .choice: true

@@ -134,7 +134,7 @@ extension ValueReader {
     return literal(.choice(text), node)
   }
 
-  /// `0.5` where someone wrote `0,5`.
+  /// The number that a text with a comma was meant as: `0.5` for `0,5`.
   private func numberWithPoint(_ node: SyntaxNode) -> String? {
     let parts = node.text.split(separator: ",", omittingEmptySubsequences: false)
     guard parts.count == 2, parts.allSatisfy({ !$0.isEmpty }) else { return nil }
@@ -142,7 +142,7 @@ extension ValueReader {
     return Double(number) == nil ? nil : number
   }
 
-  /// `12` where someone wrote `12pt` or `12 px`.
+  /// The number that a text with a unit was meant as: `12` for `12pt` or `12 px`.
   private func numberWithoutUnit(_ node: SyntaxNode, _ units: String...) -> String? {
     let text = node.text
     for unit in units where text.hasSuffix(unit) {
@@ -196,7 +196,8 @@ extension Diagnostic {
       notes: ["a \(type.rawValue) in a style is a finite number"])
   }
 
-  /// `center` for `NSTextAlignmentCenter`, and `scaleAspectFit` for `aspectFit`. Long lists of words are a file's own.
+  /// The only value that a word of another language ends with, or the other way round: `center` for `NSTextAlignmentCenter`, and
+  /// `scaleAspectFit` for `aspectFit`. A hundred values and more are a file's own, and aren't compared.
   private static func onlyOne(ending text: String, among values: [String]) -> String? {
     guard values.count < 100 else { return nil }
     let text = text.lowercased()

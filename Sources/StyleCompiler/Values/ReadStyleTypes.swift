@@ -14,7 +14,7 @@ extension ValueReader {
     }
   }
 
-  /// `{ color: black, opacity: 0.3, offset: [0, 2], radius: 4 }`
+  /// Reads a shadow: `{ color: black, opacity: 0.3, offset: [0, 2], radius: 4 }`.
   func readShadow(_ node: SyntaxNode, _ expected: Expectation) -> Expression {
     guard node.kind == .mapping else { return .constant(noShadow(node, expected)) }
     return made(
@@ -30,7 +30,7 @@ extension ValueReader {
       notes: fix == nil ? meant.map { ["only ‘shadows’ can be this: ‘shadows: \($0.list)’"] } ?? [] : [])
   }
 
-  /// A list where one shadow stands without it, or several by their names.
+  /// The list that a mapping of one shadow, or of several by their names, was meant as; nil for any other node.
   private func listOfShadows(_ node: SyntaxNode) -> String? {
     guard node.kind == .mapping, node.span == node.definition else { return nil }
     let names = Set(BoxShadow.parts.map(\.name))
@@ -46,7 +46,7 @@ extension ValueReader {
     return elements.contains(nil) ? nil : "[\(elements.compactMap(\.self).joined(separator: ", "))]"
   }
 
-  /// `[{ color: black, opacity: 0.1, offset: [0, 1], radius: 2 }, $shadow.low]`: mappings, and tokens that hold one shadow.
+  /// Reads `[{ color: black, opacity: 0.1, offset: [0, 1], radius: 2 }, $shadow.low]`: mappings, and tokens of one shadow.
   func readShadows(_ node: SyntaxNode, _ expected: Expectation) -> Expression {
     guard node.kind == .sequence else {
       return .constant(mismatch(node, expected, fix: listOfShadows(node), isSafe: false))
@@ -72,7 +72,7 @@ extension ValueReader {
     return list(shadows, at: node)
   }
 
-  /// A list of shadows, each of which is made of parts; worked out at once where no property is in them.
+  /// A list of shadows that are made of parts, or its result where no property is in them.
   private func list(_ shadows: [Expression], at node: SyntaxNode) -> Expression {
     if shadows.contains(where: \.isInvalid) { return .constant(invalid(node)) }
     let made = shadows.compactMap { shadow -> ModedValue? in
@@ -85,7 +85,7 @@ extension ValueReader {
     return .constant(combine(.boxShadows, made, at: node))
   }
 
-  /// `{ width: 2, offset: 2, color: blue }`
+  /// Reads an outline: `{ width: 2, offset: 2, color: blue }`.
   func readOutline(_ node: SyntaxNode, _ expected: Expectation) -> Expression {
     guard node.kind == .mapping else { return .constant(mismatch(node, expected)) }
     let fields = Fields(node, expected, output)
@@ -129,7 +129,7 @@ extension ValueReader {
     return made(.animation, readParts(Animation.parts, of: node, fields, expected), at: node)
   }
 
-  /// `200ms ease-in`, `0.2s` or `200`.
+  /// Reports a node that is no animation, such as `200ms ease-in`, `0.2s` or `200`.
   func noAnimation(_ node: SyntaxNode, _ expected: Expectation) -> ModedValue {
     let meant = node.kind == .scalar ? ForeignAnimation(node.text) : nil
     return mismatch(
@@ -146,7 +146,7 @@ extension ValueReader {
     return readString(node, expected) { .image(.asset($0)) }
   }
 
-  /// `{ systemName: star }` or `{ color: red }`.
+  /// Reads an image: `{ systemName: star }` or `{ color: red }`.
   func readImage(_ node: SyntaxNode, _ expected: Expectation) -> Expression {
     guard node.kind == .mapping else { return .constant(mismatch(node, expected)) }
     let fields = Fields(node, expected, output)
@@ -177,7 +177,7 @@ extension SyntaxNode {
 }
 
 extension String {
-  /// What to write instead, where it can't be the name of an image.
+  /// The advice for a text that can't be the name of an image; nil where it can.
   fileprivate var adviceOnImages: String? {
     if contains("-gradient(") { return ForeignName.gradientAdvice }
     let isAddress = contains("://") || hasPrefix("url(") || hasPrefix("data:")
@@ -189,7 +189,7 @@ extension String {
 }
 
 extension Expression {
-  /// Whether a text in it depends on the reader's language or region.
+  /// Whether a text in the expression depends on the reader's language or region.
   fileprivate var followsReader: Bool {
     switch self {
     case .constant, .property: false
@@ -200,12 +200,12 @@ extension Expression {
 }
 
 extension BoxShadow {
-  /// Each is a layer, and a blur.
+  /// The most shadows in a list: each is a layer, and a blur.
   fileprivate static let mostInList = 32
 }
 
 extension Font.Weight {
-  /// What CSS writes as a number, from 100 to 900: 400 is regular, 700 is bold.
+  /// The weight that CSS writes as a number from 100 to 900: 400 is regular, 700 is bold.
   static func ofCSS(_ text: String) -> Font.Weight? {
     guard let number = Int(text), number % 100 == 0, (100...900).contains(number) else { return nil }
     return Font.Weight.allCases[number / 100 - 1]
@@ -213,7 +213,7 @@ extension Font.Weight {
 }
 
 extension ModedValue {
-  /// Whether it is a font of a family without a name, in any mode.
+  /// Whether the value is a font with an empty family, in any mode.
   fileprivate var hasEmptyFamily: Bool {
     allValues.contains { value in
       guard case .font(let font) = value, let family = font.family else { return false }
@@ -258,7 +258,7 @@ extension Diagnostic {
       notes: ["each of them becomes a layer in the app"])
   }
 
-  /// Where CSS takes a part of the font's size.
+  /// The diagnostic for a part of the font's size, which CSS allows.
   fileprivate static func partOfFontSize(
     _ name: String, _ share: Double, of size: Double?, at span: Span
   ) -> Diagnostic {

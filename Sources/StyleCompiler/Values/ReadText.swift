@@ -66,7 +66,7 @@ extension ValueReader {
     return .call(.localized(literals, areCounts: operands.map(isCount)), operands)
   }
 
-  /// What stands in the brackets of `localized()`, without quotes around it.
+  /// The argument of `localized()`, without quotes around it.
   private func argument(of text: ExpressionText) -> Range<Int> {
     let whole = text.bytes.startIndex + ValueReader.lookUp.utf8.count..<text.bytes.endIndex - 1
     let range = ArgumentScanner.trimmed(text.bytes, whole)
@@ -76,7 +76,7 @@ extension ValueReader {
     return range.lowerBound + 1..<range.upperBound - 1
   }
 
-  /// The text of what stands between braces; nil where it was reported.
+  /// Reads the text of an expression between braces; nil where it was reported.
   ///
   /// - Parameter keepsCounts: Whether a whole number stays one, by which a strings table chooses a plural.
   private func text(
@@ -144,7 +144,7 @@ extension ValueReader {
     }
   }
 
-  /// `if($isOn, 'on', 'off')` between braces.
+  /// Reads a choice between braces in a text: `if($isOn, 'on', 'off')`.
   private func choice(of text: ExpressionText, _ range: Range<Int>, _ expected: Expectation) -> Expression? {
     guard let part = text.node.part(range) else {
       output.report(.escapesInText(text.node))
@@ -155,7 +155,7 @@ extension ValueReader {
     return value.isInvalid ? nil : value
   }
 
-  /// `percent($progress)`, or `decimal($price, 2)`.
+  /// Reads a formatted number between braces in a text: `percent($progress)`, or `decimal($price, 2)`.
   private func formatted(
     _ text: ExpressionText, _ range: Range<Int>, _ name: String, _ expected: Expectation
   ) -> Expression? {

@@ -19,7 +19,7 @@ extension ValueReader {
     return made(.strings, parts, at: node)
   }
 
-  /// What is written as one text with commas or bars between its parts, as a list.
+  /// A list for a single text with commas or bars between its parts.
   func listOfTexts(_ node: SyntaxNode) -> String? {
     guard case .string = node.scalarKind else { return nil }
     let text = node.text

@@ -3,7 +3,7 @@ import StyleSource
 import StyleSyntax
 
 extension ValueReader {
-  /// `{ scale: 1.1, rotation: 45, translation: [-100%, 2] }`
+  /// Reads a transform: `{ scale: 1.1, rotation: 45, translation: [-100%, 2] }`.
   func readTransform(_ node: SyntaxNode, _ expected: Expectation) -> Expression {
     guard node.kind == .mapping else { return .constant(mismatch(node, expected)) }
     let fields = Fields(node, expected, output)
@@ -48,7 +48,7 @@ extension ValueReader {
     )
   }
 
-  /// `50% - $gap`: some points, and a part of the layer's width or height.
+  /// Reads a length that may be a part of the layer's width or height and some points: `50% - $gap`.
   private func readRelative(
     _ node: SyntaxNode, _ expected: Expectation
   ) -> (points: Expression, part: Expression) {
@@ -70,7 +70,7 @@ extension ValueReader {
     }
   }
 
-  /// Whether it is a reference to a property that holds a size.
+  /// Whether a node is a reference to a property that is a size.
   private func isSize(_ node: SyntaxNode) -> Bool {
     guard let properties, node.text.hasPrefix("$"),
       let index = properties.index(named: String(node.text.dropFirst()))
@@ -86,7 +86,7 @@ extension SyntaxNode {
 }
 
 extension Expectation {
-  /// Where 1 is the layer's width or height.
+  /// The expectation of a part of the layer, where 1 is its width or height.
   fileprivate static func partOfLayer(_ whole: Expectation) -> Expectation {
     Expectation(
       .number(.double), bounds: NumberBounds(min: -1000, max: 1000), for: whole.subject, part: whole.part)

@@ -60,14 +60,15 @@ extension Diagnostic {
       ])
   }
 
-  /// - Parameter written: As a style file has it.
+  /// - Parameter written: The colour in a style file.
   static func alphaOfColor(_ written: String, at span: Span) -> Diagnostic {
     Diagnostic(
       .invalidExpression, "a colour with another alpha is written with ‘alpha()’", at: span,
       fixes: [FixIt("write ‘\(written.shortened)’", replace: span, with: written, isSafe: false)])
   }
 
-  /// `alpha($color.ink, 0.4)` for `$color.ink 40%`, `$color.ink / 40%` and `$color.ink, 0.4`, as CSS and design tools have it.
+  /// The call of `alpha()` for a reference with an opacity: `alpha($color.ink, 0.4)` for `$color.ink 40%`, `$color.ink / 40%` and
+  /// `$color.ink, 0.4`, as CSS and design tools have it.
   static func withAlpha(_ text: String) -> String? {
     let parts = text.split(whereSeparator: { " /,".contains($0) })
     guard parts.count == 2, parts[0].hasPrefix("$"), parts[0].dropFirst().utf8.allSatisfy(isNamePart) else {
@@ -100,7 +101,7 @@ extension Diagnostic {
       fixes: meant.map { [FixIt("write ‘$\($0)’", replace: span, with: "$" + $0, isSafe: false)] } ?? [])
   }
 
-  /// A group that was meant as a token: it has values for modes, and none for the others.
+  /// The diagnostic for a group that was meant as a token: it has values for some modes, and no default value.
   static func tokenHasOnlyModes(
     _ name: String, _ found: [(name: String, span: Span)], isDefault: (String) -> Bool, at span: Span
   ) -> Diagnostic {
@@ -174,7 +175,7 @@ extension Diagnostic {
     return property.isOptional ? ["compare it with null, as in ‘$\(property.name) != null’"] : []
   }
 
-  /// `$label.size` of a property or a token `label`, of which only the whole can be referred to.
+  /// The diagnostic for a reference to a part of a property or a token: `$label.size`, where only `$label` exists.
   static func partOfValue(_ name: Substring, _ type: ValueType, _ declared: Span?, at span: Span)
     -> Diagnostic
   {
@@ -189,7 +190,7 @@ extension Diagnostic {
       ])
   }
 
-  /// `$names.count` of a list.
+  /// The diagnostic for the count of a list as in other languages: `$names.count`.
   static func countOfList(_ property: Property, at span: Span) -> Diagnostic {
     let written = "count($\(property.name))"
     return Diagnostic(
@@ -239,7 +240,7 @@ extension Diagnostic {
       fixes: meant.map { [FixIt("write ‘$\($0)’", replace: span, with: "$" + $0, isSafe: false)] } ?? [])
   }
 
-  /// What a layer is repeated by, or a list, where the component has no such property: there are no tokens of lists.
+  /// The diagnostic for an unknown property as the number of a layer's copies, or as a list: there are no tokens of lists.
   private static func unknownRepetition(
     _ name: String, of component: String, isNumber: Bool, _ scope: PropertyScope, at span: Span
   ) -> Diagnostic {
@@ -255,7 +256,7 @@ extension Diagnostic {
       ].compactMap { $0 })
   }
 
-  /// `$isLoading`, as if a state were a property that holds a value.
+  /// The diagnostic for a state of the component in an expression, such as `$isLoading`.
   static func stateInExpression(_ property: Property, of component: String, at span: Span) -> Diagnostic {
     Diagnostic(
       .unknownProperty, "‘\(property.name)’ is a state of ‘\(component)’, which expressions can't read",
@@ -264,7 +265,7 @@ extension Diagnostic {
       notes: ["write what is different then under ‘states’"])
   }
 
-  /// `$isHighlighted`, which is a state of controls.
+  /// The diagnostic for a state of a control in an expression, such as `$isHighlighted`.
   static func controlStateInExpression(
     _ name: String, _ state: String, of component: String, at span: Span
   ) -> Diagnostic {
@@ -273,7 +274,8 @@ extension Diagnostic {
       at: span, notes: ["write what is different then under ‘states: { \(state): { … } }’"])
   }
 
-  /// `$radius - 2` where someone wrote `$radius-2`; nil where the name is no property, a hyphen, and a number or a property.
+  /// The difference that a name with a hyphen was meant as: `$radius - 2` for `$radius-2`; nil unless the name is a property, a hyphen, and
+  /// a number or a property.
   private static func difference(_ name: String, _ known: KnownNames) -> String? {
     guard let hyphen = name.firstIndex(of: "-") else { return nil }
     let (left, right) = (String(name[..<hyphen]), String(name[name.index(after: hyphen)...]))
@@ -282,7 +284,7 @@ extension Diagnostic {
     return known.contains(right) ? "$\(left) - $\(right)" : nil
   }
 
-  /// `$index` where no repetition calls the number of a copy so; `other` is what the innermost one calls it.
+  /// The diagnostic for `$index` where no repetition has this name for the number of a copy; `other` is the innermost one's name for it.
   static func noIndex(_ other: String?, at span: Span) -> Diagnostic {
     Diagnostic(
       .unknownProperty, "‘$index’ has no meaning here", at: span,
@@ -293,7 +295,7 @@ extension Diagnostic {
       } ?? [])
   }
 
-  /// `$item` where no repetition calls the text of a copy so; `other` is what the innermost one calls it.
+  /// The diagnostic for `$item` where no repetition has this name for the text of a copy; `other` is the innermost one's name for it.
   static func noItem(_ other: String?, isRepeated: Bool, at span: Span) -> Diagnostic {
     Diagnostic(
       .unknownProperty, "‘$item’ has no meaning here", at: span,

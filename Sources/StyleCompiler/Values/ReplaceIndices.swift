@@ -2,8 +2,8 @@ import StyleModel
 import StyleSource
 import StyleSyntax
 
-/// What stands in a copy of a repeated layer for the index and the text of each repetition around it, by the places that these have among
-/// the properties.
+/// The values, in a copy of a repeated layer, of the index and the text of each repetition around it, by their indices among the
+/// properties.
 struct CopyPlaces {
   /// The number of the copy.
   var numbers: [Int: Int] = [:]
@@ -12,17 +12,17 @@ struct CopyPlaces {
 
   var isEmpty: Bool { numbers.isEmpty && lists.isEmpty }
 
-  /// Whether any of them is in an expression.
+  /// Whether an expression uses any of the indices and texts.
   func isUsed(in expression: Expression) -> Bool {
     expression.properties.contains { numbers[$0] != nil || lists[$0] != nil }
   }
 }
 
-/// Makes the values of the copies of repeated layers from what is written once: the number of a copy takes the place of the index of its
-/// repetition, and what has no properties left in it is worked out.
+/// Makes the values for the copies of repeated layers: the number of a copy replaces the index of its repetition, and an expression without
+/// properties is evaluated.
 struct CopiedValues {
   let reader: ValueReader
-  /// Where a value doesn't fit in some copy, which is reported for the first of them.
+  /// The spans of values that don't fit in some copy, which is reported for the first such copy.
   private var reported: Set<Span> = []
 
   init(reader: ValueReader) { self.reader = reader }
@@ -55,7 +55,7 @@ struct CopiedValues {
     let reader: ValueReader
     let places: CopyPlaces
     let node: SyntaxNode
-    /// The origin of what is worked out.
+    /// The origin of the computed value.
     let own: Origin.ID
     /// Whether a property of another type can't stand alone in place of a computed whole number.
     let keepsWhole: Bool
@@ -93,7 +93,8 @@ struct CopiedValues {
       return simpler(function, operands) ?? .call(function, operands)
     }
 
-    /// What a list has at a place that is made of texts, a sum without 0, and a product without 0 and 1: the first two copies often have them.
+    /// The simpler equivalent of a call: the element of a list of texts, a sum without 0, or a product without 0 and 1; nil where there is
+    /// none. The first two copies often have them.
     private func simpler(_ function: Function, _ operands: [Expression]) -> Expression? {
       guard operands.count == 2 else { return nil }
       let (left, right) = (operands[0], operands[1])
@@ -133,7 +134,7 @@ extension CopiedValues.Maker {
 }
 
 extension Expression {
-  /// Whether it is a text made of others, which is never null.
+  /// Whether the expression is a text made of others, which is never null.
   fileprivate var isAlwaysText: Bool {
     guard case .call(let function, _) = self else { return false }
     return switch function {
@@ -149,7 +150,7 @@ extension Expression {
 }
 
 extension ValueReader {
-  /// What was worked out for something, as a value of its type that lies in its bounds.
+  /// A computed value as one of the expected type, within its bounds.
   fileprivate func fitted(_ value: ModedValue, _ expected: Expectation, _ node: SyntaxNode) -> Expression {
     guard case .integer(let type) = expected.type else {
       return checked(.constant(value), expected, node)

@@ -6,13 +6,13 @@ import StyleSource
 /// A token whose value was reported as wrong is found and has `Value.invalid`, so that nothing that follows
 /// from it is reported again.
 protocol TokenScope {
-  /// The token's index in the sheet, and what is known of it; nil where the file sees none of that name.
+  /// The index in the sheet and the value of a token; nil where the file sees none of that name.
   func token(named name: String) -> (index: Int, token: Token)?
 
-  /// What is known of the token at an index in the sheet.
+  /// The token at an index in the sheet.
   func token(at index: Int) -> Token
 
-  /// Where a token of a name is declared in a file that this one doesn't see; nil where none is.
+  /// The span of the declaration of a token in a file that this one doesn't see; nil where there is none.
   func hiddenToken(named name: String) -> Span?
 
   var file: FileID { get }
@@ -23,24 +23,24 @@ protocol TokenScope {
   /// Whether a token that isn't found may be declared by something that was reported.
   func mayHide(_ name: String) -> Bool
 
-  /// False where an import is missing: an unknown name may then stand in the file that couldn't be read.
+  /// Whether all names are known; false where an import is missing, whose file may declare an unknown name.
   var isComplete: Bool { get }
 }
 
 /// The properties of the component that a value stands in, by the names that follow the dollar sign.
 struct PropertyScope {
   let component: String
-  /// What tells it from others.
+  /// The identity of the component in searches for names.
   let owner: NamePlace.Owner
-  /// In the order of `Component.properties`.
+  /// The properties, in the order of `Component.properties`.
   private(set) var properties: [Property]
   private var names: NameIndex
-  /// Where the indices and the texts of repetitions are, which expressions read like properties.
+  /// The range of the indices and texts of repetitions, which expressions read like properties.
   private(set) var indices: Range<Int>
   private let isReportedInComponent: (String) -> Bool
-  /// Names of repetitions that were reported, and those that these would have had otherwise.
+  /// Names of repetitions that were reported, and the default names that these would have had.
   private var reported: Set<String> = []
-  /// Those of them that mean something else, which isn't what was meant.
+  /// Reported names that mean something else here than what was meant.
   private var hidden: Set<String> = []
 
   init(
@@ -64,11 +64,11 @@ struct PropertyScope {
   /// Whether a name that isn't found was declared, or may have been, and the declaration reported.
   func isReported(_ name: String) -> Bool { reported.contains(name) || isReportedInComponent(name) }
 
-  /// The same within a repetition of which a name was reported.
+  /// The scope within a repetition of which a name was reported.
   ///
   /// - Parameters:
-  ///   - written: What it would have been called; nil where that isn't known.
-  ///   - isTaken: Whether that name means something else.
+  ///   - written: The name as written; nil where that isn't known.
+  ///   - isTaken: Whether the name means something else.
   func reporting(nameOfRepetition written: String?, isTaken: Bool = false) -> PropertyScope {
     var scope = self
     scope.reported.formUnion([Repetition.usualIndex, Repetition.usualItem])
@@ -84,13 +84,13 @@ struct PropertyScope {
     names[name].map { properties[$0] }.flatMap { $0.isOwnState ? $0 : nil }
   }
 
-  /// The number of a copy, as the innermost repetition calls it.
+  /// The name of a copy's number in the innermost repetition.
   var innermostIndex: String? { indices.last { properties[$0].type != .string }.map { properties[$0].name } }
 
-  /// The text of a copy, as the innermost repetition over a list calls it.
+  /// The name of a copy's text in the innermost repetition over a list.
   var innermostItem: String? { indices.last { properties[$0].type == .string }.map { properties[$0].name } }
 
-  /// The same within a repetition over a list, where the text of a copy has a name.
+  /// The scope within a repetition over a list, where the text of a copy has a name.
   func adding(itemNamed name: String, at span: Span?) -> PropertyScope {
     adding(
       Property(
@@ -98,7 +98,7 @@ struct PropertyScope {
         owner: .base(.view), span: span))
   }
 
-  /// The same within a repetition of at most so many copies, whose index has a name.
+  /// The scope within a repetition of at most `copies` copies, whose index has a name.
   func adding(indexNamed name: String, of copies: Int, at span: Span?) -> PropertyScope {
     adding(
       Property(

@@ -3,12 +3,12 @@ import StyleSource
 import StyleSyntax
 
 extension ValueReader {
-  /// Reports a comment in a value: one that YAML takes for a part of it, or one of YAML's that cuts it off.
+  /// Reports a comment in a value: one of another language, or one of YAML's that cuts an expression off.
   func reportComment(_ node: SyntaxNode, _ expected: Expectation) -> Bool {
     node.mayHoldComment && (reportSlashComment(node, expected) || reportCutExpression(node, expected))
   }
 
-  /// Reports `8 // points` and `8 /* points */`, comments as other languages write them, which YAML takes for a part of the value.
+  /// Reports a comment of another language, `8 // points` or `8 /* points */`, which YAML takes for a part of the value.
   private func reportSlashComment(_ node: SyntaxNode, _ expected: Expectation) -> Bool {
     // In a text and in the name of an image, slashes mean nothing.
     guard !expected.type.isText, expected.type != .image, !node.isQuoted,
@@ -70,7 +70,7 @@ extension ValueReader {
 }
 
 extension SyntaxNode {
-  /// Whether it may hold a comment as other languages write it, or end where YAML's own comment begins: it has `//` or `/*` in it, or a
+  /// Whether the scalar may contain a comment of another language, or end where YAML's own comment begins: it has `//` or `/*` in it, or a
   /// bracket that isn't closed. Few texts have.
   fileprivate var mayHoldComment: Bool {
     withBytes { bytes in

@@ -8,15 +8,15 @@ import StyleSyntax
 struct ValueReader {
   let output: CompilerOutput
   var tokens: any TokenScope
-  /// Of the component that the values stand in; nil in tokens and styles, where `$name` has no meaning.
+  /// The properties of the component that the values belong to; nil in tokens and styles, where `$name` has no meaning.
   var properties: PropertyScope?
   let modes: ModeTable
-  /// Where the values are written, for their origins.
+  /// The place of the values, for their origins.
   var place: Origin.Author
-  /// How many `if()` the value stands in.
+  /// The number of `if()` around the value.
   var depth = 0
 
-  /// The value as the component computes it: a constant unless a property of the component is in it.
+  /// Reads a value as an expression: a constant unless a property of the component is in it.
   func read(_ node: SyntaxNode, _ expected: Expectation) -> Expression {
     switch node.kind {
     case .missing:
@@ -60,7 +60,7 @@ struct ValueReader {
 
   func invalid(_ node: SyntaxNode) -> ModedValue { literal(.invalid, node) }
 
-  /// Reports that something else than what is expected stands here.
+  /// Reports a node whose value doesn't have the expected type.
   func mismatch(
     _ node: SyntaxNode, _ expected: Expectation, fix: String? = nil, isSafe: Bool = true, notes: [String] = []
   ) -> ModedValue {
@@ -77,7 +77,7 @@ struct ValueReader {
     return invalid(node)
   }
 
-  /// A number or a word without what other languages write behind it: `8px`, `8,`, `true;`.
+  /// The text of a number or a word without foreign endings: `8px`, `8,`, `true;`.
   private func withoutTail(_ node: SyntaxNode, _ expected: Expectation) -> String? {
     guard node.kind == .scalar, !node.isQuoted else { return nil }
     var text = node.text[...]
@@ -162,7 +162,7 @@ struct ValueReader {
     }
   }
 
-  /// Holds a constant to the bounds that are declared for it; what depends on properties is checked by them.
+  /// Checks a constant against its bounds; an expression with properties is bounded by theirs.
   func checked(_ expression: Expression, _ expected: Expectation, _ node: SyntaxNode) -> Expression {
     guard case .constant(let value) = expression else { return expression }
     if expected.isDivisor, let origin = value.originOfZero {
@@ -182,8 +182,8 @@ struct ValueReader {
     return .constant(invalid(node))
   }
 
-  /// The token in which a number is written that was taken from there as it is, perhaps through others, and where; nil where it
-  /// is written or computed here.
+  /// The token whose declaration has a number that came from it unchanged, perhaps through others, and its span; nil where the number is
+  /// written or computed elsewhere.
   private func token(saying number: Double, _ origin: Origin.ID) -> (name: String, span: Span)? {
     var found: (name: String, span: Span)?
     var next = output[origin].source
@@ -203,7 +203,7 @@ extension ModedValue {
     entries.contains { $0.origin == origin && $0.value.double == number }
   }
 
-  /// Where it is 0, in any mode.
+  /// The origin of a value of 0, in any mode.
   var originOfZero: Origin.ID? { entries.first { $0.value.double == 0 }?.origin }
 
   /// The first number that lies outside of bounds, in any mode.
@@ -214,14 +214,14 @@ extension ModedValue {
     }.first
   }
 
-  /// Its value in each mode, the usual one first.
+  /// The value in each mode, the default one first.
   fileprivate var entries: [(value: Value, origin: Origin.ID)] {
     [(value, origin)] + cases.map { ($0.value, $0.origin) }
   }
 }
 
 extension Value {
-  /// The first number in it that `min` and `max` hold for, and that lies outside of them.
+  /// The first number in the value that `min` and `max` apply to, and that lies outside of them.
   fileprivate func number(outside bounds: NumberBounds) -> Double? {
     func check(_ numbers: Double...) -> Double? { numbers.first { !bounds.contains($0) } }
     switch self {
@@ -240,7 +240,7 @@ extension Value {
 }
 
 extension Expectation {
-  /// Whether it is a number that something is drawn with: a `CGFloat`, or a part of a structured value.
+  /// Whether the value is a number for drawing: a `CGFloat`, or a part of a structured value.
   fileprivate var isLength: Bool {
     switch type {
     case .number(.cgFloat): true
@@ -256,14 +256,14 @@ extension Expectation {
 }
 
 extension NumberBounds {
-  /// Of all that something is drawn with.
+  /// The bounds of all numbers for drawing.
   fileprivate static let lengths = NumberBounds(min: -greatestLength, max: greatestLength)
 
   func contains(_ number: Double) -> Bool {
     number >= (min ?? -.infinity) && number <= (max ?? .infinity)
   }
 
-  /// “at least 0”, “from 0 to 1”.
+  /// The range in words: “at least 0”, “from 0 to 1”.
   var phrase: String {
     switch (min, max) {
     case (let min?, let max?): "from \(formatNumber(min)) to \(formatNumber(max))"
@@ -311,7 +311,11 @@ extension Diagnostic {
       fixes: fix.map { [FixIt("write ‘\($0)’", replace: node.definition, with: $0, isSafe: isSafe)] } ?? [])
   }
 
-  /// `token` is the one that holds the number; `span` is where the value stands that is out of bounds.
+  /// The diagnostic for a number out of its bounds.
+  ///
+  /// - Parameters:
+  ///   - span: The span of the value that is out of bounds.
+  ///   - token: The token with the number.
   static func outOfBounds(
     _ number: Double, _ bounds: NumberBounds, _ expected: Expectation, at span: Span,
     token: (name: String, span: Span)?
@@ -371,14 +375,14 @@ extension Diagnostic {
 }
 
 extension ValueType {
-  /// Whether its values are texts that may hold anything.
+  /// Whether values of the type are texts that may contain anything.
   var isText: Bool { descriptor.traits.contains(.text) }
 
   var isNumeric: Bool { descriptor.traits.contains(.numeric) }
 }
 
 extension SyntaxNode {
-  /// What stands here, as one would say it to a designer.
+  /// The node in a designer's words.
   var phrase: String {
     switch kind {
     case .missing: return "nothing"
