@@ -14,7 +14,7 @@ extension LanguageServer {
     /// A property that is referred to, or set.
     case property
     case function
-    /// What stands behind a number.
+    /// A word behind a number, such as a unit.
     case keyword
     case type
     case `struct`
@@ -27,8 +27,8 @@ extension LanguageServer {
     return ["resultId": .string(remember(data, query)), "data": .array(data)]
   }
 
-  /// What differs from the tokens that the client has: one edit, from the first that is another to the last. All of them where it has
-  /// others than it was sent last.
+  /// The edit that turns the semantic tokens that the client has into the present ones, from the first to the last that differ. All tokens
+  /// where the client doesn't have the ones sent last.
   func semanticTokensDelta(_ params: JSONValue) throws(ResponseError) -> JSONValue {
     guard let query = try query(params) else { return .null }
     let known = sentTokens[query.path(of: query.file)]
@@ -106,7 +106,7 @@ extension LanguageServer {
     return encoded(words, query, within: range)
   }
 
-  /// Words in their order, each by its distance from the one before.
+  /// Encodes words in their order, each by its distance from the one before.
   private func encoded(
     _ words: [(range: Range<Int>, kind: WordKind, isDeclaration: Bool)], _ query: Query,
     within range: Range<Int>
@@ -131,7 +131,7 @@ extension LanguageServer {
     return data
   }
 
-  /// `min` of `min(1, 2)`, and `%` of `50%`.
+  /// The functions and units of a value: `min` of `min(1, 2)`, and `%` of `50%`.
   private func functionsAndUnits(_ node: SyntaxNode, _ slot: ValueSlot) -> [(Range<Int>, WordKind)] {
     guard slot.type.takesExpressions, node.span == node.definition else { return [] }
     let start = node.contentSpan.range.lowerBound
@@ -175,7 +175,7 @@ extension SyntaxNode {
 // MARK: Inlay hints
 
 extension LanguageServer {
-  /// What references come to.
+  /// The hints at references, with their values.
   func inlayHints(_ params: JSONValue) throws(ResponseError) -> JSONValue {
     guard settings.inlayHints, let query = try query(params) else { return .null }
     guard let range = query.positions.offsets(params["range"]) else {
@@ -219,7 +219,7 @@ extension LanguageServer {
 }
 
 extension ModedValue {
-  /// The value, and those in single modes.
+  /// The text of the value, and of those in single modes.
   fileprivate func hint(in modes: ModeTable) -> String {
     let more = cases.filter { $0.modes.count == 1 && $0.value != value }.prefix(2).map {
       "\(modes.name($0.modes)) \(short($0.value))"
@@ -236,7 +236,7 @@ extension ModedValue {
 // MARK: Code lenses
 
 extension LanguageServer {
-  /// How often what a file declares is used.
+  /// The lenses with the number of uses of each declaration of a file.
   func codeLenses(_ params: JSONValue) throws(ResponseError) -> JSONValue {
     guard settings.codeLenses, let query = try query(params) else { return .null }
     let sheet = query.sheet

@@ -47,7 +47,7 @@ extension LanguageServer {
     .findings(in: query.file) ?? query.snapshot.findings(in: query.file)
   }
 
-  /// The ways that a finding brings to put it right; the first is the one to take.
+  /// The code actions for the fixes of a finding; the first is the preferred one.
   private func fixes(_ finding: Diagnostic, _ query: Query) -> [JSONValue] {
     let fixes = importedInstead(finding, query) + finding.fixes
     return fixes.enumerated().map { index, fix in
@@ -87,8 +87,8 @@ extension LanguageServer {
     query.positions.line(at: Int(finding.span.start)).content.lowerBound
   }
 
-  /// Where comments that switch off rules can stand for some lines, by where these start: behind a line, or above it where one stands
-  /// there. Lines of which neither would be a comment are left out.
+  /// The places for comments that switch off rules for some lines, by the starts of the lines: behind a line, or above it where its end
+  /// isn't free. Lines without a valid place are left out.
   private func suppressionPlaces(ofLines starts: [Int], _ query: Query) throws(ResponseError)
     -> [Int: SuppressionPlace]
   {
@@ -115,7 +115,8 @@ extension LanguageServer {
 
   // MARK: All fixes
 
-  /// Applies each safe fix of the file, as `stylec lint --fix` does. Worked out when it is chosen, where the client can wait for it.
+  /// The action that applies each safe fix of the file, as `stylec lint --fix` does. Its edits are computed when it is chosen, where the
+  /// client can wait for them.
   private func fixAll(_ params: JSONValue, _ query: Query, isAsked: Bool) throws(ResponseError) -> [JSONValue]
   {
     let hasFixes = findings(query).contains { $0.fixes.contains(where: \.isSafe) }
@@ -148,7 +149,7 @@ extension LanguageServer {
 
 /// A place for a comment that switches off a rule for a line.
 private struct SuppressionPlace {
-  /// Where the line starts.
+  /// The offset at which the line starts.
   let line: Int
   let span: Span
   let before, directive, after: String
@@ -169,7 +170,7 @@ private struct SuppressionPlace {
       before: String(decoding: indent, as: UTF8.self), directive: "# stylec:disable-next-line ", after: "\n")
   }
 
-  /// Those of some places, in order, where comments are comments if all are written.
+  /// The places, in order, at which the text is a comment once all of them are written.
   static func comments(_ places: [SuppressionPlace], in query: Query) -> [SuppressionPlace] {
     let edits = places.map { $0.edit("x") }
     let new = applying(edits, to: query.source.bytes)

@@ -101,7 +101,7 @@ extension LanguageServer {
 }
 
 extension Color {
-  /// With no more than so many decimals.
+  /// The colour with at most `decimals` decimals of each component.
   fileprivate func rounded(to decimals: Int) -> Color {
     let factor = (0..<decimals).reduce(1.0) { factor, _ in factor * 10 }
     return Color(
@@ -111,7 +111,7 @@ extension Color {
 }
 
 extension NodeRole {
-  /// The value that stands here, be it that of a token.
+  /// The slot of the node's value, for the value of a token too.
   var value: ValueSlot? {
     switch self {
     case .value(let value), .keyframe(let value): value

@@ -49,14 +49,14 @@ extension LanguageServer {
 
 /// The completions at a location in a file.
 struct Completion {
-  /// So many items go to a client at once.
+  /// The most items that are sent to a client at once.
   static let most = 1000
 
   let query: Query
   let client: ClientCapabilities
   /// The bytes that an item takes the place of.
   let word: Range<Int>
-  /// What is written of the word up to the cursor.
+  /// The part of the word that is typed up to the cursor.
   let written: String
   let grammar: Grammar
   var bytes: [UInt8] { query.source.bytes }
@@ -66,20 +66,20 @@ struct Completion {
     var kind: Kind
     var detail: String?
     var documentation: String?
-    /// What is written, where that isn't the label.
+    /// The text to insert, where that isn't the label.
     var text: String?
-    /// The same with places to fill in, for clients that take snippets.
+    /// The text to insert with placeholders, for clients that take snippets.
     var snippet: String?
-    /// A token whose description is worked out when it is asked for.
+    /// A token whose description is made on request.
     var token: String?
     var isDeprecated = false
     var moreEdits: [FixIt.Edit] = []
-    /// Whether there are more like it, which are listed when more is written.
+    /// Whether more items of the kind are listed once more is typed.
     var isOneOfMore = false
-    /// Items of a lower rank come first.
+    /// The rank of the item: lower ranks come first.
     var rank = 1
 
-    /// As the protocol numbers them.
+    /// The kinds of items, as the protocol numbers them.
     enum Kind: Int {
       case function = 3
       case field = 5
@@ -239,7 +239,7 @@ struct Completion {
     }
   }
 
-  /// A style first says whose it is, and a layer what it is.
+  /// The item with a rank: the component of a style and the kind of a layer come first.
   private func ranked(_ item: Item, _ place: RoledNode) -> Item {
     var item = item
     switch place.slot {
@@ -271,7 +271,7 @@ struct Completion {
     return item
   }
 
-  /// The key with what follows it.
+  /// The key with the text that follows it.
   func key(_ name: String, isContainer: Bool, _ cursor: Cursor) -> String {
     if cursor.hasColon { return name }
     return isContainer && !cursor.isFlow ? name + ":" : name + ": "
@@ -323,7 +323,7 @@ struct Completion {
       }
   }
 
-  /// What is written up to the last `+`, which stays, with the names in it.
+  /// The text typed up to the last `+`, which stays, and the names in it.
   var joined: (head: String, names: [String]) {
     guard let plus = written.lastIndex(of: "+") else { return ("", []) }
     return (

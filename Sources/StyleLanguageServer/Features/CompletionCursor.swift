@@ -7,7 +7,7 @@ import StyleSyntax
 import StyleWorkspace
 
 extension Completion {
-  /// A place that the cursor may be at, and whether what is written there is a mapping between brackets.
+  /// A place that the cursor may be at, and whether a mapping there is written between brackets.
   struct Cursor {
     var place: RoledNode
     var isFlow: Bool
@@ -15,8 +15,8 @@ extension Completion {
     var hasColon = false
   }
 
-  /// What the cursor may stand at, the likeliest first. A text that is only being written is no YAML: it is read with what
-  /// would make it some.
+  /// The places that the cursor may be at, the likeliest first. Text that is being typed is often no YAML: it is parsed with insertions
+  /// that make it valid.
   func places(in line: Range<Int>) -> [Cursor] {
     let brackets = openBrackets()
     let isFlow = !brackets.isEmpty
@@ -53,7 +53,7 @@ extension Completion {
     return found
   }
 
-  /// What stands at the cursor in a text with something else for the word; nil where that is not what it is taken for.
+  /// The place at the cursor in a text with another word; nil where it isn't a key, or a value, as expected.
   private func read(_ text: [UInt8], isKey: Bool) -> RoledNode? {
     let tree = parse(SourceFile(id: query.file, path: query.source.path, bytes: text)).product
     guard let place = grammar.place(at: word.lowerBound, in: tree), place.isKey == isKey,

@@ -2,7 +2,7 @@ import StyleCompiler
 import StyleSyntax
 
 extension Completion {
-  /// The ways to say where a layer lies.
+  /// Items for the ways to write a frame.
   func frames(_ cursor: Cursor) -> [Item] {
     func item(_ label: String, _ snippet: String, _ text: String, _ summary: String) -> Item {
       Item(label: label, kind: .value, documentation: summary, text: text, snippet: snippet)

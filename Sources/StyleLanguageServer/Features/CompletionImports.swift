@@ -5,7 +5,7 @@ import StyleSyntax
 import StyleWorkspace
 
 extension Query {
-  /// The edit that lets the file see another one; nil where it can't be made.
+  /// The edit that imports another file; nil where it can't be made, or isn't needed.
   func importing(_ other: FileID) -> FixIt.Edit? {
     guard !snapshot.visibleFiles(from: other).contains(file) else { return nil }
     let path = relativePath(path(of: other), from: splitPath(path(of: file)).folder)
@@ -25,8 +25,8 @@ extension Query {
     return FixIt.Edit(Span(file, start, start), "imports: [\(path)]\n\n")
   }
 
-  /// Items for names of files that this one doesn't see yet, each with the import that it needs. There are no more than a hundred, those
-  /// that begin as what is written.
+  /// Items for names of files that this one doesn't see yet, each with the import that it needs: at most a hundred, which begin with the
+  /// typed text.
   func withImports<Named>(
     _ all: [Named], _ written: String, name: (Named) -> String, file: (Named) -> FileID,
     item: (Named) -> Completion.Item

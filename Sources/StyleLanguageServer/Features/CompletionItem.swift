@@ -33,7 +33,7 @@ extension Completion.Item {
 }
 
 extension ClientCapabilities {
-  /// The documentation of a completion item, as the client takes it.
+  /// The documentation of a completion item, in a format that the client supports.
   func documentation(_ text: String) -> JSONValue {
     // A client that says nothing takes a plain text.
     readsMarkdownInCompletion ? ["kind": "markdown", "value": .string(text)] : .string(plainText(text))

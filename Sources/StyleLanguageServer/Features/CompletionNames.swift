@@ -103,7 +103,7 @@ extension Completion {
     }
   }
 
-  /// The modes that can be joined with those that are written, with these.
+  /// Items for the modes that can be joined with the modes typed before, each with these in front of it.
   var modeNames: [Item] {
     let (head, names) = joined
     let present = names.compactMap { query.sheet.modes[named: $0] }.reduce(into: ModeSet()) {
@@ -116,7 +116,7 @@ extension Completion {
     }
   }
 
-  /// What stands behind a key of a group of tokens, which without a value looks like a token.
+  /// Items for the value of a key in a group of tokens: without a value, the key looks like a token.
   func groupKeys(named token: String) -> [Item] {
     let key = token.split(separator: ".").last.flatMap { [LanguageKey].tokenGroup.named(String($0)) }
     return key?.content == .flag ? flags : []

@@ -37,7 +37,7 @@ extension Completion {
 }
 
 extension SyntaxPath {
-  /// Whether it leads to a key in the `sets` of a component or a trait.
+  /// Whether the path leads to a key in the `sets` of a component or a trait.
   var isOfSets: Bool {
     steps.count == 4 && steps[2] == .key("sets")
       && (steps.first == .key("components") || steps.first == .key("traits"))

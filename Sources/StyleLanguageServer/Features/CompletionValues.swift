@@ -74,14 +74,14 @@ struct CompletionValues {
     return items
   }
 
-  /// What may stand within an expression.
+  /// Items for the terms of an expression.
   private func terms(_ slot: ValueSlot) -> [Item] {
     let items = tokens(slot) + properties(slot)
     if written.hasPrefix("$") { return items }
     return items + functions(slot.type) + (slot.type == .color ? colors() : [])
   }
 
-  /// The app's images, where settings name their files; without those whose names YAML would have to quote.
+  /// Items for the app's images, where settings name their files; without those whose names YAML would have to quote.
   private func images() -> [Item] {
     let names = query.sheet.images.library(of: query.file)?.names ?? []
     let plain = names.lazy.filter { name in
@@ -90,7 +90,7 @@ struct CompletionValues {
     return plain.prefix(1000).map { Item(label: $0, kind: .choice, detail: "image", rank: 1) }
   }
 
-  /// Symbols by what is written of their names; those that the oldest systems of the settings lack stand behind the others.
+  /// Items for symbols whose names fit the typed text; those that the oldest systems of the settings lack come last.
   private func symbols() -> [Item] {
     let (names, hasMore) = SymbolNames.names(like: written, most: 200)
     let oldest = query.sheet.images.systems(of: query.file)
@@ -207,7 +207,7 @@ struct CompletionValues {
     }
   }
 
-  /// An item with quotes around all of the value that it becomes a part of.
+  /// An item that also puts quotes around the whole value which it becomes a part of.
   private func quotingAll(_ item: Item) -> Item {
     var item = item
     func edit(_ change: (String) -> String) {
@@ -314,7 +314,7 @@ extension ValueType {
       self.snippet = snippet
     }
 
-    /// Without snippets, the values to begin with stand there.
+    /// The item, whose text for clients without snippets has the default values of the placeholders.
     var item: Completion.Item {
       var text = snippet
       while let start = text.range(of: "${"), let end = text[start.upperBound...].firstIndex(of: "}") {
@@ -332,7 +332,7 @@ extension String {
 }
 
 extension RGBA8 {
-  /// `#007AFF`, or `#007AFF80` where it is not opaque.
+  /// The colour in hexadecimal digits: `#007AFF`, or `#007AFF80` where it is not opaque.
   var hexadecimal: String {
     func digits(_ byte: UInt8) -> String {
       (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)

@@ -21,13 +21,13 @@ struct DesignCompletion {
     var kind: Completion.Item.Kind
     var detail: String?
     var documentation: String?
-    /// What is written in the place of the word, without quotes and escapes.
+    /// The text that replaces the word, without quotes and escapes.
     var text: String
-    /// A token whose description is worked out when it is asked for.
+    /// A token whose description is made on request.
     var token: String?
   }
 
-  /// - Parameter document: The text as the editor has it: one that has no token yet isn't read.
+  /// - Parameter document: The text in the editor: one that has no token yet isn't parsed as a file of design tokens.
   init?(_ query: Query, _ document: Document?, at position: Position, client: ClientCapabilities) {
     // What it offers is JSON.
     guard let files = query.designFiles, let file = query.snapshot.tokenFile(query.file),
@@ -67,7 +67,7 @@ struct DesignCompletion {
     ]
   }
 
-  /// What a client compares with what stands there.
+  /// The text that a client compares with the typed one.
   private func filterText(_ item: Item, _ range: Range<Int>) -> String {
     let written = bytes[range.lowerBound..<max(range.lowerBound, min(offset, range.upperBound))]
     return written.first == UInt8(ascii: "\"") ? "\"" + item.label : item.label
@@ -86,7 +86,7 @@ struct DesignCompletion {
     return (items, range ?? cursor.word)
   }
 
-  /// What a person reads of the key or the type at the cursor; nil of names and values.
+  /// The description of the key or the type at the cursor; nil for names and values.
   var description: (text: String, range: Range<Int>)? {
     guard cursor.isQuoted, !cursor.word.isEmpty, let container = cursor.container else { return nil }
     let word = String(decoding: bytes[cursor.word], as: UTF8.self)
@@ -105,7 +105,7 @@ struct DesignCompletion {
 
   // MARK: Keys
 
-  /// The quote behind a key goes with it where the colon is missing too.
+  /// The range that a key replaces: with its closing quote, where the colon is missing too.
   private var keyRange: Range<Int> {
     cursor.isQuoted && cursor.isClosed && !cursor.hasColon
       ? cursor.word.lowerBound..<cursor.word.upperBound + 1 : cursor.word
@@ -264,7 +264,7 @@ struct DesignCompletion {
 
   private func isInValue(_ container: JSONContainer) -> Bool { valuePlace(container) != nil }
 
-  /// Of what stands in the value of a token: the type that it has, and the token's path; nil outside of values.
+  /// The type and the path of the token whose value contains a container; nil outside of values.
   private func valuePlace(_ container: JSONContainer) -> (type: String?, path: [String])? {
     var way: [String?] = []
     var current: JSONContainer? = container
@@ -282,7 +282,7 @@ struct DesignCompletion {
     return nil
   }
 
-  /// The type of a token: its own, that of the nearest group that has one, or that of what it refers to.
+  /// The type of a token: its own, that of the nearest group that has one, or that of the token that it refers to.
   private func typeName(of token: JSONContainer) -> String? {
     var current: JSONContainer? = token
     while let found = current {

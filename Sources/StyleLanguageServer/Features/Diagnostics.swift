@@ -5,9 +5,9 @@ import StyleSyntax
 import StyleWorkspace
 
 extension LanguageServer {
-  // MARK: Told without being asked
+  // MARK: Findings that are pushed
 
-  /// Tells of the findings in a file, unless the client asks for them itself.
+  /// Sends the findings in a file, unless the client pulls them.
   func publish(_ path: String) {
     guard !client.pullsDiagnostics, let items = diagnostics(at: path) else { return }
     push(.array(items), at: path)
@@ -15,7 +15,7 @@ extension LanguageServer {
 
   func push(_ items: JSONValue, at path: String) {
     guard published[path] != items else { return }
-    // Nothing is told of a file in which nothing was ever found.
+    // An empty list is sent only where there were findings before.
     if published[path] == nil, items == [], documents[path] == nil { return }
     published[path] = items
     var params: [JSONValue.Member] = [.init("uri", .string(uri(ofPath: path))), .init("diagnostics", items)]
@@ -23,7 +23,7 @@ extension LanguageServer {
     notify("textDocument/publishDiagnostics", .object(params))
   }
 
-  /// Takes back what was told of a file that is gone.
+  /// Removes the findings in a file that is gone from the client.
   func clear(_ path: String) {
     if published.removeValue(forKey: path).map({ $0 != [] }) ?? false {
       notify(
@@ -31,7 +31,7 @@ extension LanguageServer {
     }
   }
 
-  /// Tells of all findings that have changed since.
+  /// Sends all findings that have changed since the last time.
   func publishChanges() {
     var hasOthers = false
     for index in folders.indices {
@@ -55,7 +55,7 @@ extension LanguageServer {
     }
   }
 
-  /// Sends the findings of all files again that differ now, for a setting that changes how they are shown.
+  /// Sends the findings of all files that differ now, for a setting that changes how they are shown.
   func publishAgain() {
     takeChanges()
     sentReports = [:]
@@ -103,7 +103,7 @@ extension LanguageServer {
     return .object([.init("uri", .string(uri)), .init("version", version)] + (report.members ?? []))
   }
 
-  /// The report of a file, of which the client may have the `previous`; nil if it is not a style file.
+  /// The report of a file; unchanged where the client has it as `previous`, and nil if the file is not a style file.
   private func report(at path: String, after previous: String?) -> JSONValue? {
     let basis = basisOfReport(at: path)
     if let previous, let basis, let sent = sentReports[path], sent.id == previous, sent.basis == basis {
@@ -117,7 +117,7 @@ extension LanguageServer {
     return report
   }
 
-  /// nil where several folders have to be asked for the findings in a file, or none.
+  /// The basis of a file's report; nil where no folder has the file, or several have it.
   private func basisOfReport(at path: String) -> SentReport.Basis? {
     let fitting = folders.filter { $0.file(at: path) != nil }
     guard fitting.count == 1, let folder = fitting.first, let file = folder.file(at: path),
@@ -128,7 +128,7 @@ extension LanguageServer {
     return SentReport.Basis(findings, [snapshot.tree(of: file)] + others.map(snapshot.tree))
   }
 
-  /// A report whose id tells whether the client has it already.
+  /// A report with an id, which is unchanged where the client has it as `previous`.
   private func report(_ items: [JSONValue], after previous: String?) -> JSONValue {
     let items = JSONValue.array(items)
     let id = Fingerprint(items.compactBytes).text
@@ -138,7 +138,7 @@ extension LanguageServer {
 
   // MARK: Findings
 
-  /// The findings in a file, of which a client gets at most `maximumFindings`; nil if it is not a style file.
+  /// The findings in a file, at most `maximumFindings`; nil if it is not a style file.
   func diagnostics(at path: String) -> [JSONValue]? {
     let fitting = folders.filter { $0.file(at: path) != nil }
     guard !fitting.isEmpty else { return nil }
@@ -158,7 +158,7 @@ extension LanguageServer {
     return items
   }
 
-  /// Says at the start of a file that not all of its findings are shown.
+  /// The remark at the start of a file that not all of its findings are shown.
   private func notice(of all: Int, shown: Int) -> JSONValue {
     let start: JSONValue = ["line": 0, "character": 0]
     let message =
@@ -186,7 +186,7 @@ extension LanguageServer {
     ])
   }
 
-  /// Where the documentation of a code is: on the site that settings name, or in a document that the server makes.
+  /// The address of a code's documentation: on the site that settings name, or in a document that the server makes.
   func documentationURI(of code: DiagnosticCode) -> String? {
     if let site = settings.documentation {
       let page = Rule.named(code.id) == nil ? "language.md" : "rules.md"
@@ -196,12 +196,12 @@ extension LanguageServer {
   }
 }
 
-/// A report that a client has, so that nothing is written for it again while it stays the same.
+/// A report that a client has, so that it isn't made again while its basis stays the same.
 struct SentReport {
   let id: String
   let basis: Basis
 
-  /// What a report is made of: findings, and the texts that they lie in.
+  /// The basis of a report: findings, and the trees of the files with them.
   struct Basis: Equatable {
     private let findings: [Diagnostic]
     private let trees: [SyntaxTree]
@@ -249,7 +249,7 @@ extension DiagnosticCode {
 }
 
 extension Diagnostic {
-  /// The message, with what more there is to say on lines of its own.
+  /// The message, with the label and the notes on lines of their own.
   var fullMessage: String { ([message] + [label].compactMap { $0 } + notes).joined(separator: "\n") }
 }
 

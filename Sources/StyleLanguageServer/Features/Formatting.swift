@@ -22,7 +22,7 @@ extension LanguageServer {
     return edits(query, within: first..<max(first, last))
   }
 
-  /// The edits that format whole lines; none where the file can't be formatted, or these lines not without others.
+  /// The edits that format whole lines; empty where the file can't be formatted, or the lines not without others.
   private func edits(_ query: Query, within range: Range<Int>) -> JSONValue {
     guard !query.tree.isTranslated, case .success(let edits) = formattingEdits(query.source, within: range)
     else { return [] }

@@ -30,7 +30,7 @@ extension LanguageServer {
     return (found.text, Span(query.file, found.range.lowerBound, found.range.upperBound))
   }
 
-  /// Whether a client shows the pictures of a hover: those that are known to, unless its settings say it.
+  /// Whether to put pictures into hovers: for clients known to show them, unless the settings decide.
   private var showsPictures: Bool { client.readsMarkdown && (settings.pictures ?? client.showsPictures) }
 }
 
@@ -76,7 +76,7 @@ struct Describer {
     return valueText(place).map { ($0, span) }
   }
 
-  /// What the index of a repetition is, or the text of a copy.
+  /// The description of a repetition's index, or of the text of a copy, at an offset.
   private func index(at offset: Int, _ place: RoledNode) -> (text: String, span: Span)? {
     guard case .value(let slot) = place.slot, let scope = slot.scope, !scope.indices.isEmpty else {
       return nil
@@ -90,7 +90,7 @@ struct Describer {
     return ("**$\(used.name)** — the number of a copy of the repeated layer, which begins with 0", used.span)
   }
 
-  /// A key, and what the value behind it comes to.
+  /// The description of a key, with its value.
   private func keyText(_ place: RoledNode) -> String? {
     switch place.role {
     case .keyword(let key):
@@ -127,7 +127,7 @@ struct Describer {
     }
   }
 
-  /// A value that is written there, by the key before it.
+  /// The description of a value, from its key.
   private func valueText(_ place: RoledNode) -> String? {
     if case .other(.type, _) = place.slot, let type = ValueType(named: place.node.text.trimming("?")) {
       return "**\(place.node.text)**\n\n\(type.howItIsWritten)."
@@ -202,7 +202,7 @@ struct Describer {
     return "**\(text)** — \(counted(count, "token")), in style files \(shown)"
   }
 
-  /// - Parameter countsUses: Whether to say how often it is used, for which all references of the workspace are looked at.
+  /// - Parameter countsUses: Whether to add the number of the token's uses, for which all references of the workspace are read.
   func description(of token: Token, countsUses: Bool = true) -> String {
     let path = String(token.name.dropFirst(token.type.rawValue.count + 1))
     let constant =
@@ -281,7 +281,7 @@ struct Describer {
 
   // MARK: Values
 
-  /// What a property or a layer's key comes to in the style around it, in each state and mode, and where that comes from.
+  /// The values of a property or of a layer's key in the surrounding style, in each state and mode, with their origins.
   private func comesTo(_ path: String, _ subject: Subject) -> String? {
     guard subject.kind == .style, let style = grammar.style(named: subject.name),
       let target = sheet.target(named: path, ofComponent: sheet.styles[style].component)
@@ -290,7 +290,7 @@ struct Describer {
     return text.isEmpty ? nil : "```text\n\(text.clipped(to: 4000))```"
   }
 
-  /// With the file of each value that is another than where the token is declared: an overlay's.
+  /// A table of a token's values by mode, with the file of each value from another file than the declaration, such as an overlay.
   private func table(of value: ModedValue, declaredIn file: FileID) -> String {
     func source(_ origin: Origin.ID) -> FileID? { sheet[origin].span?.file }
     let hasOthers = ([value.origin] + value.cases.map(\.origin)).contains { source($0) ?? file != file }
@@ -348,7 +348,7 @@ struct Describer {
 
   // MARK: Pictures
 
-  /// How it looks in light and dark.
+  /// The pictures of a subject in light and dark.
   private func pictures(of subject: DrawnSubject) -> String? {
     guard let drawer else { return nil }
     var texts: [String] = []

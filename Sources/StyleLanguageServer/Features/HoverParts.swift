@@ -4,7 +4,7 @@ import StyleSource
 import StyleSyntax
 
 extension Describer {
-  /// The function whose name an offset lies in, with what it does.
+  /// The description of the function whose name an offset lies in.
   func function(at offset: Int, _ place: RoledNode) -> (text: String, span: Span)? {
     guard let type = place.slot.computedType, place.node.isVerbatim else { return nil }
     let bytes = place.node.tree.source.bytes

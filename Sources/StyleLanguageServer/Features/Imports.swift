@@ -8,7 +8,7 @@ import StyleWorkspace
 // MARK: Files that move
 
 extension LanguageServer {
-  /// The edits that keep imports when files and folders are about to be moved: in the files that import them, and in the moved files.
+  /// The edits that keep imports valid when files and folders are about to be moved: in the files that import them, and in the moved files.
   func willRenameFiles(_ params: JSONValue) throws(ResponseError) -> JSONValue {
     loadFolders()
     let moves = (params["files"]?.array ?? []).compactMap { file -> (old: String, new: String)? in
@@ -82,8 +82,8 @@ extension LanguageServer {
 
   // MARK: Imports that lead nowhere
 
-  /// For an import of a file that isn't there: the one file that declares most of the names that are used and declared nowhere else, as
-  /// the moved file does.
+  /// The fixes for an import of a missing file: the import of the one file that declares most of the names used here and declared nowhere
+  /// else, as a moved file does.
   func importedInstead(_ finding: Diagnostic, _ query: Query) -> [FixIt] {
     guard finding.code.id == "unknown-import" else { return [] }
     let visible = Set(query.snapshot.visibleFiles(from: query.file))
@@ -122,7 +122,7 @@ extension LanguageServer {
 
   // MARK: Imports that aren't needed
 
-  /// Removes the imports of which nothing is used, and those that are there twice. The others keep their order.
+  /// The action that removes unused and repeated imports. The others keep their order.
   func organizingImports(_ query: Query) -> [JSONValue] {
     guard let imports = query.tree.node(at: ["imports"]), imports.kind == .sequence else { return [] }
     let spans = imports.elements.map(\.span)
@@ -149,7 +149,7 @@ extension LanguageServer {
   }
 }
 
-/// One edit of whole lines that makes another text of a file; nil where that is the same.
+/// One edit of whole lines that makes another text of a file; nil where the text is the same.
 func wholeLines(to new: [UInt8], in query: Query, _ file: FileID? = nil) -> FixIt.Edit? {
   let file = file ?? query.file
   let old = query.sources[file].bytes

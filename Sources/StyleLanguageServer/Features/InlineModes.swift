@@ -4,8 +4,8 @@ import StyleSource
 import StyleSyntax
 
 extension Refactoring {
-  /// Writes what a token is in each mode in the place of a reference to it: in a token as `{ value: …, dark: … }`, in a style as its value
-  /// and as values beneath `modes`.
+  /// Replaces a reference to a token by the token's value in each mode: in a token as `{ value: …, dark: … }`, in a style as its value and
+  /// as values beneath `modes`.
   func inliningModes(of token: Token, _ place: RoledNode) -> Action? {
     let sheet = query.sheet
     let title = "Write the values of ‘\(token.name)’ here"
@@ -25,7 +25,7 @@ extension Refactoring {
     }
     guard let (style, key, node) = entry(place), node.definition == place.node.definition else { return nil }
     let name = sheet.styles[style].key
-    // Values for states, and for modes that are said already, could come to win over these, or no longer win.
+    // The new values could win over existing ones for states and modes, or lose against them.
     let span = node.definition
     let targets = sheet.styles[style].settings.filter { setting in
       setting.span.map {

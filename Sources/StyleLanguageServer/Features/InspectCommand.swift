@@ -6,7 +6,7 @@ import StyleSource
 package struct InspectedSubject: Equatable {
   /// The absolute path of the folder that `stylec inspect` runs in.
   package let folder: String
-  /// What the address of the inspector's page ends with: `style=card`.
+  /// The end of the address of the inspector's page: `style=card`.
   package let selection: String
 }
 

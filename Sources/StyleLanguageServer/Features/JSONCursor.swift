@@ -1,13 +1,13 @@
 import StyleReport
 import StyleSyntax
 
-/// An object or a list of a JSON text, as far as it is written.
+/// An object or a list of a JSON text that may be incomplete.
 final class JSONContainer {
   let parent: JSONContainer?
-  /// The key behind which it stands; nil for an element of a list.
+  /// The key of the container; nil for an element of a list.
   let key: String?
   let isList: Bool
-  /// The keys of an object, each with the text behind it, or with what it holds.
+  /// The keys of an object, each with its text, or with its container.
   var members: [(key: String, text: String?, container: JSONContainer?)] = []
 
   init(parent: JSONContainer?, key: String?, isList: Bool) {
@@ -22,17 +22,17 @@ final class JSONContainer {
   var path: [String] { (parent?.path ?? []) + (key.map { [$0] } ?? []) }
 }
 
-/// What the cursor is at in a JSON text that may only be being written.
+/// The place of the cursor in a JSON text that may be incomplete.
 ///
 /// Texts end with their quote or their line, and everything else is taken as it comes, so that a key without a value hides nothing.
 struct JSONCursor {
-  /// What holds the cursor.
+  /// The container around the cursor.
   private(set) var container: JSONContainer?
   /// Whether a key is written here, or a value.
   private(set) var isKey = false
   /// The key of the value.
   private(set) var key: String?
-  /// What is written between the quotes, or without any.
+  /// The range of the text between the quotes, or without any.
   private(set) var word: Range<Int>
   private(set) var isQuoted = false
   private(set) var isClosed = false
@@ -103,7 +103,7 @@ struct JSONCursor {
     key = isKey ? nil : reading.key
   }
 
-  /// Where a text ends: at its quote, or at the end of its line.
+  /// The offset at which a text ends: at its quote, or at the end of its line.
   private static func end(of bytes: [UInt8], from start: Int) -> Int {
     var position = start
     while position < bytes.count, bytes[position] != UInt8(ascii: "\""), bytes[position] != 0x0A,
@@ -121,7 +121,7 @@ struct JSONCursor {
     return value.string ?? ""
   }
 
-  /// How far a text has been read.
+  /// The state of a container that is being read.
   private struct Reading {
     var container: JSONContainer?
     var key: String?

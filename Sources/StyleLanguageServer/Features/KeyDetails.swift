@@ -33,7 +33,7 @@ extension LanguageKey.Content {
   /// Whether a list of mappings stands behind the key.
   var isList: Bool { self == .layers || self == .compounds }
 
-  /// What stands behind the key, in a word or two.
+  /// The kind of value, in a word or two.
   var detail: String? {
     switch self {
     case .text: "text"

@@ -23,7 +23,7 @@ extension LanguageServer {
       })
   }
 
-  /// The component of a style; of a property, whoever declares it.
+  /// The component of a style; for a property, the component, trait or class that declares it.
   func typeDefinition(_ params: JSONValue) throws(ResponseError) -> JSONValue {
     guard let query = try query(params) else { return .null }
     let uses = query.uses
@@ -51,8 +51,7 @@ extension LanguageServer {
     }
   }
 
-  /// The styles of a component and of those that are based on it; the styles that extend a style; the components that take a
-  /// trait.
+  /// The styles of a component and of those that are based on it; the styles that extend a style; the components with a trait.
   func implementation(_ params: JSONValue) throws(ResponseError) -> JSONValue {
     guard let query = try query(params) else { return .null }
     guard let occurrence = query.uses.symbol(at: try query.offset(), in: query.file) else { return .null }

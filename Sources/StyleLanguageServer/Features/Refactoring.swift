@@ -5,7 +5,7 @@ import StyleSource
 import StyleSyntax
 
 extension LanguageServer {
-  /// What can be done with the value or the entry at the beginning of a selection.
+  /// The refactorings of the value or the entry at the beginning of a selection.
   func refactorings(_ query: Query, _ range: Range<Int>) -> [JSONValue] {
     let refactoring = Refactoring(query)
     guard let place = refactoring.grammar.place(at: range.lowerBound, in: query.tree) else { return [] }
@@ -24,7 +24,7 @@ extension LanguageServer {
   }
 }
 
-/// Refactorings of style files. They keep the meaning, unless they are for adding values.
+/// Refactorings of style files. They keep the meaning, except those that add values.
 struct Refactoring {
   let query: Query
   let grammar: Grammar
@@ -43,7 +43,7 @@ struct Refactoring {
 
   // MARK: Literals and tokens
 
-  /// A value that is written as it is; nil for references, what is computed, and what an alias stands for.
+  /// A literal value; nil for references, expressions, and values that an alias stands for.
   private func literal(_ place: RoledNode) -> (node: SyntaxNode, slot: ValueSlot)? {
     guard !place.isKey, case .value(let slot) = place.slot, place.node.kind == .scalar,
       place.node.span == place.node.definition, !place.node.definition.isEmpty,
@@ -67,8 +67,8 @@ struct Refactoring {
     return action("Take this out as the token ‘\(type.rawValue).\(name)’", "refactor.extract", edits)
   }
 
-  /// Whether a token of a type can have a literal's value: no token is null, a length is no word such as `fitting`, and a number token
-  /// counts whole numbers only as far as they differ from each other.
+  /// Whether a token of a type can have a literal's value: no token is null, a length is no word such as `fitting`, and a token of type
+  /// `number` stands for a whole number only within the precision of a double.
   private func canHold(_ node: SyntaxNode, _ type: ValueType) -> Bool {
     let kind = node.scalarKind
     if kind == .null { return false }
@@ -134,7 +134,7 @@ struct Refactoring {
     }
   }
 
-  /// Writes what a token's declaration says in the place of a reference to it.
+  /// Replaces a reference to a token by the value in the token's declaration.
   func inlining(_ place: RoledNode, _ offset: Int) -> Action? {
     guard !place.isKey, let slot = place.slot.value, place.node.kind == .scalar,
       let reference = grammar.referenceSpans(place.node, slot).first(where: {
@@ -184,7 +184,7 @@ struct Refactoring {
     return (style, key, value)
   }
 
-  /// Moves a value of a style to the only style that it extends, in the same file, unless that says it already.
+  /// Moves a value of a style to the only style that it extends, in the same file, unless that one has the key already.
   func movingUp(_ place: RoledNode) -> Action? {
     guard let (style, key, node) = entry(place), sheet.styles[style].parents.count == 1 else { return nil }
     let parent = sheet.styles[sheet.styles[style].parents[0]]
@@ -201,8 +201,8 @@ struct Refactoring {
       (removal.edits + insertion.edits).sorted { $0.span < $1.span })
   }
 
-  /// Whether another value would win over one of a style that its parent says in its place: that of a variant which the style picks, or
-  /// one that the parent says for modes.
+  /// Whether another value would win over a style's value once the parent has it: one of a variant that the style chooses, or one of the
+  /// parent's for modes.
   private func isHidden(_ node: SyntaxNode, of index: Int, behind parent: Style) -> Bool {
     let style = sheet.styles[index]
     let targets = style.settings.filter { setting in
@@ -219,7 +219,7 @@ struct Refactoring {
       || parent.settings.contains { sets($0) && !$0.modes.isEmpty }
   }
 
-  /// Says the value again for a state or for dark mode, where another one can then be written.
+  /// Repeats the value for a state or for dark mode, where it can then be changed.
   func overriding(_ place: RoledNode) -> [Action?] {
     guard let (style, key, node) = entry(place), let value = SyntaxValue(node, in: query.source) else {
       return []
@@ -256,7 +256,7 @@ struct Refactoring {
 }
 
 extension Value {
-  /// Whether both show the same.
+  /// Whether both values look the same.
   fileprivate func isSame(as other: Value) -> Bool {
     if let number = double, let other = other.double { return number == other }
     if let color, let other = other.color {

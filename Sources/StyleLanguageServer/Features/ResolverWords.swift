@@ -1,4 +1,4 @@
-/// What a resolver document has names for.
+/// The names in resolver documents, for completion.
 enum ResolverWords {
   typealias Key = (name: String, summary: String)
 
@@ -40,7 +40,7 @@ enum ResolverWords {
     }
   }
 
-  /// The texts behind a key of the document; nil where it holds tokens.
+  /// The texts that a key of the document may have; nil where its value has tokens.
   static func values(
     _ key: String, at container: JSONContainer, in root: JSONContainer, files: [String]
   ) -> [String]? {

@@ -6,7 +6,7 @@ import StyleWorkspace
 
 /// Completion and hovers in `.stylec.yml`.
 extension LanguageServer {
-  /// The document, where it is one of settings.
+  /// The document of the request, if it is one of settings.
   private func settingsDocument(_ params: JSONValue) -> Document? {
     guard let uri = params["textDocument"]?["uri"]?.string, let path = try? path(ofURI: uri),
       splitPath(path).name == ".stylec.yml"

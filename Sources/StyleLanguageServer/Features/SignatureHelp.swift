@@ -19,7 +19,7 @@ extension LanguageServer {
   }
 }
 
-/// A function as it is written, with what it does.
+/// The signature of a function, with a summary.
 struct Signature {
   let label: String
   let parameters: [String]
@@ -92,7 +92,7 @@ extension ValueContext {
   /// The function that the cursor is in, and the number of the argument.
   var call: (name: String, index: Int)? { innermostCall.map { ($0.name, $0.index) } }
 
-  /// How many parts of the argument stand before the one that is being written, with spaces between them.
+  /// The number of parts, separated by spaces, before the one that is being typed in an argument.
   var separators: Int {
     guard let argument = innermostCall?.argument else { return 0 }
     return argument.split(separator: " ").count

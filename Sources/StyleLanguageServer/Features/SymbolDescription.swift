@@ -3,7 +3,7 @@ import StyleModel
 import StyleSource
 import StyleSyntax
 
-/// What is said of a symbol of SF Symbols.
+/// The description of a symbol of SF Symbols.
 struct SymbolDescription {
   let name: String
   private let systems: [AppleSystem]
@@ -18,10 +18,10 @@ struct SymbolDescription {
 
   var isKnown: Bool { !systems.isEmpty }
 
-  /// `iOS 13, macOS 10.15, …`
+  /// The first versions of the systems that have the symbol: `iOS 13, macOS 10.15, …`.
   var since: String { systems.map(\.description).joined(separator: ", ") }
 
-  /// That the oldest systems lack it; nil where they have it.
+  /// The warning that the oldest systems lack the symbol; nil where they have it.
   var warning: String? {
     let missing = oldest.filter { oldest in systems.contains { oldest.isOlder(than: $0) } }
     guard !missing.isEmpty else { return nil }
@@ -31,7 +31,7 @@ struct SymbolDescription {
 }
 
 extension Describer {
-  /// A symbol whose name is written there, with the systems that have it.
+  /// The description of the symbol whose name a value is, with the systems that have it.
   func symbol(_ place: RoledNode, oldest: [AppleSystem]) -> (text: String, span: Span)? {
     guard case .value(let slot) = place.slot, slot.isSymbol else { return nil }
     let symbol = SymbolDescription(place.node.text, oldest: oldest)

@@ -5,7 +5,7 @@ import StyleSource
 import StyleSyntax
 import StyleWorkspace
 
-/// Kinds of symbols, as the protocol numbers them.
+/// The kinds of symbols, as the protocol numbers them.
 private enum SymbolKind: Int {
   case module = 2
   case namespace = 3
@@ -159,7 +159,7 @@ extension LanguageServer {
 }
 
 extension Query {
-  /// Where a node ends, without blanks behind it.
+  /// The offset at which a node ends, without blanks behind it.
   func end(of node: SyntaxNode) -> Int {
     var end = Int(node.definition.end)
     let start = Int(node.definition.start)
@@ -180,7 +180,7 @@ private struct EnclosingRanges {
     search = LocationSearch(query.writtenTree)
   }
 
-  /// The largest first: entries, their values, the text between quotes, a name in it.
+  /// The ranges around an offset, the largest first: entries, their values, the text between quotes, a name in it.
   mutating func ranges(of offset: Int) -> [Range<Int>] {
     guard let location = search.location(at: offset), var node = query.writtenTree.root else { return [] }
     let source = query.source
@@ -348,7 +348,7 @@ private struct SymbolTree {
 }
 
 extension String {
-  /// Whether it holds the letters of another text in their order.
+  /// Whether the text contains the letters of another in their order.
   fileprivate func hasLetters(of text: String) -> Bool {
     var rest = text.lowercased()[...]
     for letter in lowercased() where letter == rest.first { rest = rest.dropFirst() }

@@ -4,7 +4,7 @@ import StyleReport
 import StyleSource
 import StyleWorkspace
 
-/// What a component is based on and what is based on it; what a style extends and what extends it; the traits of components.
+/// The type hierarchy: the bases of components and the parents of styles, in both directions; the traits of components.
 extension LanguageServer {
   func prepareTypeHierarchy(_ params: JSONValue) throws(ResponseError) -> JSONValue {
     guard let query = try query(params),
@@ -46,7 +46,7 @@ extension LanguageServer {
     }
   }
 
-  /// The items next to one that the client has. Names tell which it is, since indices change with each edit.
+  /// The items next to one that the client has. It is identified by its name, since indices change with each edit.
   private func related(
     _ params: JSONValue, _ members: (Member, ResolvedSheet) -> [Member]
   ) throws(ResponseError) -> JSONValue {

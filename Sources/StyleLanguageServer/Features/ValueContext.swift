@@ -2,24 +2,24 @@ import StyleModel
 import StyleSource
 import StyleSyntax
 
-/// What stands before the cursor in a value that is computed, and so what may come next.
+/// The text of a computed value before the cursor, and what is valid at the cursor.
 struct ValueContext {
-  /// Where the value begins, with its quote.
+  /// The offset at which the value begins, with its quote.
   let start: Int
-  /// Where it ends; nothing else of it follows if that is the end of the word.
+  /// The offset at which the value ends, perhaps that of the word.
   let end: Int
   let isQuoted: Bool
-  /// Whether a comma would end it.
+  /// Whether a comma would end the value.
   let isFlow: Bool
-  /// What is written before the word.
+  /// The text of the value before the word.
   let before: String
 
-  /// At the start of a value.
+  /// The context of a word at the start of a value.
   static func beginning(_ word: Range<Int>) -> ValueContext {
     ValueContext(start: word.lowerBound, end: word.upperBound, isQuoted: false, isFlow: false, before: "")
   }
 
-  /// What may stand at the cursor.
+  /// The kinds of text that are valid at the cursor.
   enum Expected {
     /// The value, or a term of it.
     case anything
@@ -82,7 +82,7 @@ struct ValueContext {
   /// Whether a brace is open at the cursor.
   private var isInBraces: Bool { before.last { $0 == "{" || $0 == "}" } == "{" }
 
-  /// What follows a part of a sum: a term behind an operator, and nothing behind a value.
+  /// The valid words behind a part of a sum: a term behind an operator, and nothing behind a value.
   private func term(in text: String, otherwise: Expected) -> Expected {
     guard let last = text.last(where: { $0 != " " }) else { return otherwise }
     switch last {
@@ -94,7 +94,7 @@ struct ValueContext {
     }
   }
 
-  /// The function whose brackets are open at the cursor, which of its arguments the cursor is in, and what is written of that.
+  /// The call whose parentheses are open at the cursor: the function's name, the index of the argument, and its text so far.
   var innermostCall: (name: String, index: Int, argument: String)? {
     var open: [(name: String, index: Int, start: String.Index)] = []
     var nameStart: String.Index?
@@ -116,7 +116,7 @@ struct ValueContext {
 }
 
 extension Completion {
-  /// What is written of the value at the cursor before the word.
+  /// The context of the word in the value at the cursor.
   func context(_ cursor: Cursor) -> ValueContext {
     let start = cursor.place.node.span.range.lowerBound
     guard start <= word.lowerBound, start < bytes.count else { return .beginning(word) }

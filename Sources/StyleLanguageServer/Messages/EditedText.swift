@@ -1,13 +1,13 @@
-/// A text that many changes are made to, each at a position in what those before it have left.
+/// A text under many changes, each at a position in the text that the earlier ones have left.
 ///
 /// It is kept in chunks whose lines are counted, so a change costs the chunks that it touches and a look at the counts of those before.
 /// A chunk ends neither within a character nor within a CR LF.
 struct EditedText {
   private struct Chunk {
     let bytes: ArraySlice<UInt8>
-    /// How many lines end in it.
+    /// The number of line breaks in the chunk.
     var breaks = 0
-    /// The units behind the last line break in it.
+    /// The number of units behind the last line break in the chunk.
     var units = 0
 
     init(_ bytes: ArraySlice<UInt8>, _ encoding: PositionEncoding) {
@@ -48,7 +48,7 @@ struct EditedText {
     return bytes
   }
 
-  /// Both positions are about the text as it is; they can be in any order.
+  /// Replaces the text between two positions of the present text, in any order.
   mutating func replace(_ start: Position, _ end: Position, with text: String) {
     let (one, other) = (place(start), place(end))
     let (from, to) = (min(one, other), max(one, other))
@@ -72,7 +72,7 @@ struct EditedText {
     chunks.replaceSubrange(replaced, with: EditedText.chunks(bytes, encoding))
   }
 
-  /// At least one.
+  /// Splits a text into at least one chunk.
   private static func chunks(_ bytes: [UInt8], _ encoding: PositionEncoding) -> [Chunk] {
     var chunks: [Chunk] = []
     var start = 0
@@ -90,7 +90,7 @@ struct EditedText {
     return chunks
   }
 
-  /// As `TextPositions.offset(_:)` finds it.
+  /// The place of a position, as `TextPositions.offset(_:)` finds it.
   private func place(_ position: Position) -> ChunkIndex {
     var place = ChunkIndex(chunk: 0, index: chunks[0].bytes.startIndex)
     guard skip(lines: position.line, from: &place) else {
@@ -118,7 +118,7 @@ struct EditedText {
     }
   }
 
-  /// Goes to the start of a line; false where the text has fewer.
+  /// Moves to the start of a line; false where the text has fewer lines.
   private func skip(lines: Int, from place: inout ChunkIndex) -> Bool {
     var left = lines
     while chunks[place.chunk].breaks < left {

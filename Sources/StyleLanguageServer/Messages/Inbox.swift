@@ -5,24 +5,24 @@ import StyleReport
 /// Invalid input is reported, and reading continues at the next header. `longestHeader` and `longestMessage` bound the memory,
 /// whatever a header says.
 package struct Inbox {
-  /// In bytes.
+  /// The length of the longest header, in bytes.
   package static let longestHeader = 8 << 10
-  /// In bytes: a style file of the greatest size, with every character escaped.
+  /// The length of the longest message, in bytes: a style file of the greatest size, with every character escaped.
   package static let longestMessage = 64 << 20
 
   private var bytes: [UInt8] = []
   private var position = 0
   /// The length of the message that follows, once its header has been read.
   private var length: Int?
-  /// How many bytes of a message that is too long are still to be left out.
+  /// The number of bytes that are still to be skipped of a message that is too long.
   private var excess = 0
   /// Whether the last header made no sense, so that all up to the next one is left out.
   private var isLost = false
   private var messages: [Result<Message, MessageProblem>] = []
   private var nextMessage = 0
-  /// The requests that a client no longer wants answered, among those that wait or are worked on.
+  /// The requests that a client has cancelled, among those that wait or are being answered.
   private var cancelled: Set<JSONValue> = []
-  /// By URI, how many of the messages that wait change the document.
+  /// The number of waiting messages that change each document, by URI.
   private var changes: [String: Int] = [:]
 
   package init() {}
@@ -52,7 +52,7 @@ package struct Inbox {
 
   package var isEmpty: Bool { nextMessage == messages.count }
 
-  /// Whether a client has cancelled a request. What it cancels when the answer is on its way is forgotten with `forget`.
+  /// Whether a client has cancelled a request. A cancellation that comes too late is removed by `forget`.
   func isCancelled(_ id: JSONValue) -> Bool { cancelled.contains(id) }
 
   mutating func forget(_ id: JSONValue) { cancelled.remove(id) }
@@ -160,7 +160,7 @@ package struct Inbox {
     return nil
   }
 
-  /// Goes on to what looks like a header.
+  /// Moves to the next text that looks like a header.
   private mutating func skipToHeader() {
     let name = Array("content-length:".utf8)
     while position + name.count <= bytes.count {
@@ -182,7 +182,7 @@ extension Optional {
   }
 }
 
-/// Why what came is no message.
+/// The reason why received bytes are no message.
 enum MessageProblem: Error, Hashable {
   case invalidHeader(String)
   case tooLong

@@ -4,13 +4,13 @@ import StyleReport
 struct Message: Hashable {
   /// A string, or a number; nil in a notification.
   var id: JSONValue?
-  /// Empty in a response.
+  /// The name of the method; empty in a response.
   var method: String
-  /// In a response, what was answered.
+  /// The parameters; in a response, the result.
   var params: JSONValue
   var isResponse = false
 
-  /// nil where it is none.
+  /// Reads a message; nil where the JSON is none.
   init?(_ value: JSONValue) {
     guard value.members != nil else { return nil }
     switch value["id"] {
@@ -42,7 +42,7 @@ struct Message: Hashable {
   }
 }
 
-/// Why a request is not answered with a result.
+/// The reason why a request is not answered with a result.
 struct ResponseError: Error, Hashable {
   var code: Code
   var message: String
@@ -71,7 +71,7 @@ struct ResponseError: Error, Hashable {
 }
 
 extension MessageProblem {
-  /// What is answered to it, with the id of the message where that is known.
+  /// The response to the problem, with the id of the message where that is known.
   var answer: (id: JSONValue, error: ResponseError) {
     switch self {
     case .invalidHeader(let reason): (.null, ResponseError(.parseError, reason))

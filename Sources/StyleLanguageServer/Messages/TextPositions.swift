@@ -1,13 +1,13 @@
 import StyleReport
 import StyleSource
 
-/// How a client counts the characters of a line.
+/// The units in which a client counts the characters of a line.
 enum PositionEncoding: String {
   case utf8 = "utf-8"
   case utf16 = "utf-16"
   case utf32 = "utf-32"
 
-  /// How many units a character takes, by its first byte in UTF-8.
+  /// The number of units of a character, by its first byte in UTF-8.
   func units(_ lead: UInt8) -> Int {
     switch self {
     case .utf8: lead < 0x80 ? 1 : lead < 0xE0 ? 2 : lead < 0xF0 ? 3 : 4
@@ -17,7 +17,7 @@ enum PositionEncoding: String {
   }
 }
 
-/// A place in a document, as the protocol has it: both count from 0.
+/// A position in a document, as in the protocol: both numbers count from 0.
 struct Position: Hashable, Comparable {
   var line, character: Int
 
@@ -38,13 +38,13 @@ struct Position: Hashable, Comparable {
   static func < (a: Position, b: Position) -> Bool { (a.line, a.character) < (b.line, b.character) }
 }
 
-/// Translates between byte offsets of a text and positions as a client counts them.
+/// Translates between byte offsets of a text and a client's positions.
 struct TextPositions {
   private let bytes: [UInt8]
   private let lines: LineTable
   private let encoding: PositionEncoding
-  /// How many units begin before each multiple of `stride`, so that a place in a very long line is found without counting from the
-  /// line's start.
+  /// The number of units before each multiple of `stride`, by which an offset in a very long line is found without counting from the line's
+  /// start.
   private let unitCounts: [Int]
   private static let stride = 512
 
@@ -89,8 +89,8 @@ struct TextPositions {
     return Position(line: line - 1, character: units(lines.content(ofLine: line).lowerBound..<offset))
   }
 
-  /// A position behind the end of its line is the end, as the protocol says, and one behind the last line the end of the text.
-  /// Within a character it is the character's beginning.
+  /// The offset of a position. A position behind the end of its line is the end, as in the protocol, and one behind the last line the end
+  /// of the text. Within a character it is the character's beginning.
   func offset(_ position: Position) -> Int {
     guard position.line < lines.lineCount else { return bytes.count }
     let line = lines.content(ofLine: position.line + 1)
@@ -109,7 +109,7 @@ struct TextPositions {
     return offset
   }
 
-  /// How far units can be skipped in a line by what has been counted, and how many are left then.
+  /// The offset in a line up to which units can be skipped by the counts, and the number of units left.
   private func skipping(_ units: Int, in line: Range<Int>) -> (offset: Int, left: Int) {
     guard min(units, line.count) > TextPositions.stride else { return (line.lowerBound, units) }
     let before = self.units(before: line.lowerBound)
@@ -127,7 +127,7 @@ struct TextPositions {
 
   func range(_ span: Span) -> JSONValue { range(span.range) }
 
-  /// The bytes that a range of a message covers; nil where it is none.
+  /// The bytes of a range in a message; nil where the value is no range.
   func offsets(_ value: JSONValue?) -> Range<Int>? {
     guard let start = Position(value?["start"]), let end = Position(value?["end"]) else { return nil }
     let (from, to) = (offset(start), offset(end))

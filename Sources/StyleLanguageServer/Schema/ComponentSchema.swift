@@ -2,7 +2,7 @@ import StyleCompiler
 import StyleModel
 import StyleReport
 
-/// What the schema says of components: their properties, and their layers with repetitions and frames.
+/// The schema of components: their properties, and their layers with repetitions and frames.
 extension StyleSchema {
   func component(_ keys: [LanguageKey]) -> JSONValue {
     var schema = mapping(keys) { schema, key in schema.content(key.content) }

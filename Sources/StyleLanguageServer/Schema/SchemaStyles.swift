@@ -73,8 +73,8 @@ extension StyleSchema {
     return ["properties": .object(members + layer)]
   }
 
-  /// The values that styles of a component can set: its own properties are listed, and those of its class are shared. What it gets
-  /// after the schema was made is accepted.
+  /// The schema of the values that styles of a component can set: its own properties are listed, and those of its class are shared.
+  /// Properties added after the schema was made are accepted.
   private func ownSettings(of component: Component) -> JSONValue {
     let shared = Set(component.base.properties.map(\.name))
     let members = component.properties.filter { $0.driven == nil && !shared.contains($0.name) }
@@ -99,7 +99,7 @@ extension StyleSchema {
 
   // MARK: Classes
 
-  /// What a style of a class can say.
+  /// The schema of a style of a class.
   private func style(_ properties: [Property], conditions: String) -> JSONValue {
     var members = properties.filter { $0.driven == nil }.map { JSONValue.Member($0.name, setting($0)) }
     members += [LanguageKey].style.map { key in
@@ -124,7 +124,7 @@ extension StyleSchema {
     ]
   }
 
-  /// One variant of each axis.
+  /// The schema of one variant of each axis.
   func picks(_ axes: [VariantAxis]) -> JSONValue {
     let members = axes.map { axis in
       JSONValue.Member(
@@ -178,7 +178,7 @@ extension StyleSchema {
 
   // MARK: Conditions
 
-  /// The names of states; `own` are those that components declare, any name where it is nil.
+  /// The pattern for the names of states; `own` are those that components declare, any name where it is nil.
   func statePattern(_ own: [String]?, declares: Bool = false) -> String {
     guard let own else { return "^[a-z][A-Za-z0-9-]*(\\+[a-z][A-Za-z0-9-]*)*$" }
     let names = (ControlState.allCases.map(\.name) + own).joined(separator: "|")

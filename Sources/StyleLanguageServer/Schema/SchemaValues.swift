@@ -6,7 +6,7 @@ extension StyleSchema {
   /// A text that refers to something.
   var aReference: JSONValue { Self.reference("reference") }
 
-  /// What `aReference` stands for, with the tokens that are known.
+  /// The definition of `aReference`, with the known tokens.
   func referenceDefinition() -> JSONValue {
     let tokens = (sheet?.tokens ?? []).filter { $0.deprecated == nil }.map { JSONValue.string("$" + $0.name) }
     return .object([
@@ -82,7 +82,7 @@ extension StyleSchema {
   /// The curve of an animation: a word, `cubic-bezier(0.2, 0, 0, 1)`, the four numbers alone, or `spring(0.3)`.
   var curve: JSONValue { curve(Animation.Curve.words, functions: "cubic-bezier|spring") }
 
-  /// That from one keyframe to the next.
+  /// The schema of the curve from one keyframe to the next.
   var curveOfKeyframe: JSONValue { curve(Animation.Curve.wordsOfKeyframes, functions: "cubic-bezier") }
 
   private func curve(_ words: [String], functions: String) -> JSONValue {

@@ -53,7 +53,7 @@ package enum SettingsSchema {
     }
   }
 
-  /// A word as readers of YAML 1.1 and 1.2 give it: `on` and `off` are flags to the former.
+  /// The values that readers of YAML 1.1 and 1.2 make of a word: `on` and `off` are flags to the former.
   private static func spellings(_ word: String) -> [JSONValue] {
     switch word {
     case "on": [.string(word), .bool(true)]

@@ -119,7 +119,7 @@ package struct StyleSchema {
     ])
   }
 
-  /// Sizes of which words may stand for the width or the height, or one of these may be left out.
+  /// The schema of a size whose width or height may be a word, or may be left out.
   private func sizes(_ words: JSONValue, _ bounds: NumberBounds?) -> JSONValue {
     let length: JSONValue = ["anyOf": [words, number(.number(.double), bounds)]]
     return [
@@ -133,7 +133,7 @@ package struct StyleSchema {
     ]
   }
 
-  /// What stands behind a key, with what there is to say of the key. Beside a reference nothing else counts in draft-07.
+  /// The schema of a key's value, with the key's description. Beside a reference nothing else counts in draft-07.
   func described(_ schema: JSONValue, _ key: LanguageKey) -> JSONValue {
     let title: [JSONValue.Member] = [
       .init("title", .string(key.name)), .init("description", .string(key.summary)),
@@ -245,7 +245,7 @@ package struct StyleSchema {
     return ["anyOf": .array([schema, list] + (orNull ? [["type": "null"]] : []))]
   }
 
-  /// One of some names, or another that may have been made since.
+  /// The schema of some names, and of others that may have been added since.
   func names(_ fixed: [String], _ known: [String]?) -> JSONValue {
     guard let known else {
       return fixed.isEmpty
@@ -291,7 +291,7 @@ package struct StyleSchema {
 }
 
 extension LanguageKey {
-  /// The same where others may stand in its place.
+  /// The key without being required, for a mapping with alternatives.
   var optional: LanguageKey { LanguageKey(optional: self) }
 }
 
@@ -304,7 +304,7 @@ extension JSONValue {
     self = .object((members ?? []) + [Member(name, value)])
   }
 
-  /// A value as YAML has it that is written the same in JSON; nil for any other.
+  /// A value of YAML that is also JSON, or a word as a string; nil for any other.
   static func ofYAML(_ text: String) -> JSONValue? {
     if case .success(let value) = parseJSON(Array(text.utf8)) { return value }
     return text.utf8.allSatisfy(isNamePart) ? .string(text) : nil
@@ -312,7 +312,7 @@ extension JSONValue {
 }
 
 extension String {
-  /// As a part of a JSON pointer in a fragment.
+  /// The text as a part of a JSON pointer in a fragment.
   var pointerEscaped: String {
     var result = ""
     for character in self {

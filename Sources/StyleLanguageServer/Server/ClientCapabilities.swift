@@ -3,7 +3,7 @@ import StyleReport
 /// The capabilities of a client that answers depend on.
 struct ClientCapabilities {
   private let value: JSONValue
-  /// As `clientInfo` of `initialize` has it.
+  /// The client's name, from `clientInfo` of `initialize`.
   private let name: String
 
   init(_ value: JSONValue, name: String = "") {
@@ -11,8 +11,8 @@ struct ClientCapabilities {
     self.name = name
   }
 
-  /// Whether its hovers show pictures that are written into their Markdown (`data:image/svg+xml;base64,`): Visual Studio Code and what
-  /// is built on it. The protocol has no capability for that. Elsewhere their text would fill the hover.
+  /// Whether the client's hovers show pictures in their Markdown (`data:image/svg+xml;base64,`): Visual Studio Code and the editors built
+  /// on it. The protocol has no capability for that. Elsewhere the text of a picture would fill the hover.
   var showsPictures: Bool {
     ["Visual Studio Code", "VSCode", "Code - OSS", "VSCodium", "Cursor", "Windsurf", "Positron", "Theia"]
       .contains {
@@ -28,7 +28,7 @@ struct ClientCapabilities {
 
   private func words(_ path: String...) -> [String] { at(path)?.array?.compactMap(\.string) ?? [] }
 
-  /// UTF-16 where a client says nothing, as the protocol has it; otherwise the one that costs us least.
+  /// The encoding of positions: the cheapest one that the client offers, and UTF-16 where it offers none, as in the protocol.
   var encoding: PositionEncoding {
     let offered = words("general", "positionEncodings").compactMap { PositionEncoding(rawValue: $0) }
     return offered.contains(.utf8) ? .utf8 : offered.contains(.utf32) ? .utf32 : .utf16
@@ -57,7 +57,7 @@ struct ClientCapabilities {
   var foldsLinesOnly: Bool { flag("textDocument", "foldingRange", "lineFoldingOnly") }
   var linksDefinitions: Bool { flag("textDocument", "definition", "linkSupport") }
   var showsTooltipsOfLinks: Bool { flag("textDocument", "documentLink", "tooltipSupport") }
-  /// In the documentation of completion items.
+  /// Whether the client reads Markdown in the documentation of completion items.
   var readsMarkdownInCompletion: Bool {
     words("textDocument", "completion", "completionItem", "documentationFormat").contains("markdown")
   }
@@ -65,7 +65,7 @@ struct ClientCapabilities {
     let formats = words("textDocument", "hover", "contentFormat")
     return formats.isEmpty || formats.contains("markdown")
   }
-  /// Whether it shows a document that the server makes (LSP 3.18).
+  /// Whether the client shows a document that the server makes (LSP 3.18).
   var showsServerDocuments: Bool { at(["workspace", "textDocumentContent"]) != nil }
   var showsDocuments: Bool { flag("window", "showDocument", "support") }
 }

@@ -3,15 +3,15 @@ import StyleSource
 
 /// A document that a client has opened. While it is open, its text replaces the contents of the file.
 struct Document {
-  /// As the client spells it.
+  /// The document's URI, as the client spells it.
   let uri: String
-  /// Absolute.
+  /// The document's absolute path.
   let path: String
   private(set) var version: Int
   private(set) var bytes: [UInt8]
   private(set) var positions: TextPositions
   private let encoding: PositionEncoding
-  /// Whether it looks like a style file of no folder, once somebody has asked.
+  /// Whether the document looks like a style file though no folder has it; nil until that is needed.
   var isStyleFileByItself: Bool?
 
   init(uri: String, path: String, version: Int, text: String, encoding: PositionEncoding) {
@@ -23,7 +23,7 @@ struct Document {
     positions = TextPositions(bytes, encoding)
   }
 
-  /// Applies the changes of one notification, one after the other; each is about the text after those before it.
+  /// Applies the changes of one notification in order; each is about the text after those before it.
   mutating func apply(_ changes: [JSONValue], version: Int) throws(ResponseError) {
     var edited: EditedText?
     isStyleFileByItself = nil

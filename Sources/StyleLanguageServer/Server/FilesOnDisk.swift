@@ -2,12 +2,10 @@ import StyleReport
 import StyleSource
 import StyleWorkspace
 
-/// What the server has read of the disk is what clients see only as long as nobody else writes there. Some clients tell of changes.
-/// For the others the owner of the server watches, and whatever the answer to a request would change in a file that isn't open is
-/// compared with the file before it is sent.
+/// Watching of files that other programs change. Some clients send events. For the others the owner of the server watches, and whatever the
+/// answer to a request would change in a file that isn't open is compared with the file before it is sent.
 extension LanguageServer {
-  /// The files that were read or looked for and the folders that were searched, for a client that doesn't tell of changes; nil
-  /// where it does.
+  /// The files that were read or looked for and the folders that were searched, for a client that sends no events; nil for one that does.
   package var watchedPlaces: (files: Set<String>, folders: Set<String>)? {
     guard isRunning, !client.registersWatchers else { return nil }
     var places: (files: Set<String>, folders: Set<String>) = ([], [])
@@ -26,18 +24,18 @@ extension LanguageServer {
     return places
   }
 
-  /// Grows whenever `watchedPlaces` may have become others.
+  /// A number that grows whenever `watchedPlaces` may have changed.
   package var watchedPlacesVersion: Int {
     folders.reduce(readingCount) { $0 + ($1.workspace?.readingCount ?? 0) }
   }
 
-  /// Has the folders read again before the next answer, or when no message waits.
+  /// Marks all folders to be read again before the next answer, or when no message waits.
   package func filesMayHaveChanged() {
     for index in folders.indices where folders[index].isLoaded { folders[index].isOutdated = true }
     hasUntoldChanges = true
   }
 
-  /// The answer to a request, which changes files that aren't open only if they are on disk what the answer takes them for.
+  /// The answer to a request. Changes of files that aren't open are sent only if the files on disk are those that the answer was made from.
   func answer(_ handler: Handler, _ params: JSONValue) throws(ResponseError) -> JSONValue {
     for _ in 0..<3 {
       takenFromDisk = [:]

@@ -5,17 +5,17 @@ import StyleWorkspace
 /// A folder that a client works in, with the style files that `stylec lint` checks there, or a single style file outside of
 /// folders.
 struct Folder {
-  /// Absolute.
+  /// The absolute path of the folder.
   let root: String
-  /// The one file, as an absolute path, where it is no folder of the client's.
+  /// The absolute path of the only file, where this is no folder of the client's.
   let single: String?
-  /// nil until it is loaded, and where there are no style files or settings are wrong.
+  /// The workspace; nil until it is loaded, and where there are no style files or settings are invalid.
   var workspace: Workspace?
   var problem: WorkspaceError?
   var isLoaded = false
   /// Whether files may have changed on disk since they were read.
   var isOutdated = false
-  /// What was found of pictures when it was looked at last, by file, with the text that it is about.
+  /// The findings about pictures of the last check, by file, with the tree that they are about.
   private var ofPictures: [FileID: (tree: SyntaxTree, findings: [Diagnostic])] = [:]
 
   init(root: String, single: String? = nil) {
@@ -37,7 +37,7 @@ struct Folder {
     }
   }
 
-  /// A path as the workspace's reports have it.
+  /// A file's path in the workspace's reports.
   func reported(_ path: String) -> String {
     pathBelow(root, of: path).map(String.init) ?? path
   }
@@ -50,7 +50,7 @@ struct Folder {
     return nil
   }
 
-  /// What reports may call a file: outside of the folder, by the way there from an import, or its whole path.
+  /// The names that reports may have for a file: outside of the folder, the relative path from an import, or the absolute path.
   private func names(of path: String) -> [String] {
     if let below = pathBelow(root, of: path) { return [String(below)] }
     return [relativePath(path, from: root), path]
@@ -58,7 +58,7 @@ struct Folder {
 
   func contains(_ path: String) -> Bool { isPath(path, inOrAt: root) }
 
-  /// Whether what is found may depend on the text of a file.
+  /// Whether the findings may depend on the text of a file.
   func asksFor(_ path: String) -> Bool {
     if let single { return single == path || file(at: path) != nil || looksFor(path) }
     return contains(path) || file(at: path) != nil || looksFor(path)
@@ -68,7 +68,7 @@ struct Folder {
     names(of: path).contains { workspace?.looksFor($0) ?? false }
   }
 
-  /// All that is found in a file, as `stylec lint` prints it.
+  /// All findings in a file, as `stylec lint` prints them.
   func findings(in file: FileID) -> [Diagnostic] {
     guard let snapshot = workspace?.snapshot else { return [] }
     let findings = snapshot.findings(in: file)

@@ -21,7 +21,7 @@ import StyleWorkspace
 package final class LanguageServer {
   let files: any FileReader
   let drawer: (any StyleDrawer)?
-  /// Shows something in an inspector; nil where there is none. False where it can't be started.
+  /// Shows a style or a component in an inspector, and returns whether it could be started; nil where there is no inspector.
   let inspect: ((InspectedSubject) -> Bool)?
   let checker: SheetChecker
   let version: String
@@ -29,39 +29,39 @@ package final class LanguageServer {
   private let poll: () -> Void
 
   private var inbox = Inbox()
-  /// By which to tell whether more has come.
+  /// The number of messages received, which shows whether more have come.
   private var receivedCount = 0
   private var state = State.uninitialized
-  /// What `exit` ends the process with; nil until then.
+  /// The status with which the process ends after `exit`; nil until then.
   package private(set) var exitStatus: Int32?
-  /// The process that has started the server, where it says so.
+  /// The process that started the server, where the client names it.
   package private(set) var parentProcess: Int?
 
   var client = ClientCapabilities(.null)
   var settings = ServerSettings()
   var folders: [Folder] = []
-  /// By absolute path.
+  /// The open documents, by absolute path.
   var documents: [String: Document] = [:]
   /// The absolute paths of documents that have been opened, changed or closed, and of which the workspaces don't have the text yet.
   var changedDocuments: Set<String> = []
-  /// By absolute path, the diagnostics that were pushed last.
+  /// The diagnostics pushed last, by absolute path.
   var published: [String: JSONValue] = [:]
-  /// By absolute path, the diagnostics that were pulled last.
+  /// The diagnostics pulled last, by absolute path.
   var sentReports: [String: SentReport] = [:]
-  /// Whether there may be findings that the client has not been told.
+  /// Whether there may be findings that the client doesn't have yet.
   var hasUntoldChanges = false
-  /// By the root of a folder, the files of which the findings are to be told again, as reports have their paths.
+  /// The files whose findings are to be sent again, by their paths in reports, for the root of each folder.
   var untold: [String: Set<String>] = [:]
-  /// Whether it is time to find out which pictures would be too large.
+  /// Whether it is time to find pictures that would be too large.
   var measuresPictures = false
   private var pending: [Int: (JSONValue) -> Void] = [:]
   private var nextRequest = 0
 
-  /// By absolute path, the semantic tokens that a client has, with the name that it knows them by.
+  /// The semantic tokens that a client has, with their id, by absolute path.
   var sentTokens: [String: (id: String, data: [JSONValue])] = [:]
-  /// How often folders were read anew.
+  /// The number of times that folders were read.
   var readingCount = 0
-  /// By absolute path, what the answer that is worked on takes files for that it changes and that aren't open.
+  /// The contents, by absolute path, of files that the present answer changes and that aren't open.
   var takenFromDisk: [String: [UInt8]] = [:]
 
   var isRunning: Bool { state == .initialized }
@@ -70,11 +70,10 @@ package final class LanguageServer {
 
   /// - Parameters:
   ///   - files: Reads files; its working folder does not matter.
-  ///   - checker: Knows codes that others than the workspace bring.
+  ///   - checker: Checks codes that come from other sources than the workspace.
   ///   - drawer: Draws styles; nil where nothing can be drawn.
-  ///   - inspect: Shows a style or a component in an inspector, and returns whether it could be started; nil where there is
-  ///     none.
-  ///   - poll: Calls `receive` with what has come, and does not wait for it.
+  ///   - inspect: Shows a style or a component in an inspector, and returns whether it could be started; nil where there is none.
+  ///   - poll: Calls `receive` with the bytes that have come, without waiting for more.
   ///   - write: Takes the bytes of one message.
   package init(
     files: any FileReader, checker: SheetChecker = SheetChecker(), drawer: (any StyleDrawer)? = nil,
@@ -92,15 +91,15 @@ package final class LanguageServer {
 
   // MARK: Messages
 
-  /// Takes bytes that the client has sent.
+  /// Receives bytes from the client.
   package func receive(_ bytes: [UInt8]) {
     receivedCount += bytes.count
     inbox.append(bytes)
   }
 
-  /// Does the next thing there is to do; false where there is none.
+  /// Does the next piece of work; false where there is none.
   ///
-  /// What has come is read before documents that have changed are compiled: more changes of them may follow.
+  /// Received bytes are read before changed documents are compiled, since they may contain further changes of these.
   package func step() -> Bool {
     guard exitStatus == nil else { return false }
     pollForMessage()
@@ -114,7 +113,7 @@ package final class LanguageServer {
     return true
   }
 
-  /// Takes what has come, up to the next whole message.
+  /// Reads from the client until a whole message has come, or nothing more comes.
   private func pollForMessage() {
     while inbox.isEmpty {
       let count = receivedCount
@@ -164,7 +163,7 @@ package final class LanguageServer {
       throw ResponseError(.methodNotFound, "there is no method ‘\(message.method.shortened)’")
     }
     try checkInterruption(message.id, message.params)
-    // What is renamed may be used in files that nobody has told of.
+    // Files may use the renamed name without an event having been sent for them.
     if Self.needsDisk.contains(message.method) { filesMayHaveChanged() }
     if takeChanges() { try checkInterruption(message.id, message.params) }
     return try answer(handler, message.params)
@@ -203,7 +202,7 @@ package final class LanguageServer {
     send(["jsonrpc": "2.0", "method": .string(method), "params": params])
   }
 
-  /// Asks the client for something; `body` gets its answer, null where it is an error.
+  /// Sends a request to the client; `body` gets its result, null for an error.
   func ask(_ method: String, _ params: JSONValue, _ body: @escaping (JSONValue) -> Void = { _ in }) {
     nextRequest += 1
     pending[nextRequest] = body
@@ -219,7 +218,7 @@ package final class LanguageServer {
 
   // MARK: Interruptions
 
-  /// Ends a request that the client has cancelled, or whose document it has changed since.
+  /// Throws where the client has cancelled a request, or has changed its document since.
   func checkInterruption(_ id: JSONValue?, _ params: JSONValue) throws(ResponseError) {
     poll()
     if let id, inbox.isCancelled(id) { throw ResponseError(.requestCancelled, "the request was cancelled") }
@@ -228,7 +227,7 @@ package final class LanguageServer {
     }
   }
 
-  /// The same for the request that is worked on, for those that take long.
+  /// Throws where the client has cancelled the present request, or has changed its document since; for requests that take long.
   func checkInterruption(_ params: JSONValue) throws(ResponseError) {
     try checkInterruption(inbox.working, params)
   }
@@ -295,8 +294,7 @@ package final class LanguageServer {
 
   // MARK: Work that waits
 
-  /// Compiles documents that have changed, reads folders, then tells of the findings in files that nobody waits for. False where nothing
-  /// waits.
+  /// Compiles changed documents, or else reads folders and publishes the findings that have changed; false where nothing waits.
   private func doWaitingWork() -> Bool {
     guard state == .initialized else { return false }
     if takeChanges() { return true }

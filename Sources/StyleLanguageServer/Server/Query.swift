@@ -26,7 +26,7 @@ final class Query {
   }
 
   lazy var sheet = snapshot.sheet
-  /// The file as it is written: JSON, or the same as `tree`.
+  /// The tree of the file in its own language: of its JSON, or `tree`.
   lazy var writtenTree = snapshot.writtenTree(of: file)
   /// The names in a file of design tokens; nil in a style file.
   lazy var designFiles = snapshot.designFiles(of: file)
@@ -64,7 +64,7 @@ final class Query {
     ]
   }
 
-  /// Edits of any files, as a client applies them together.
+  /// Edits of any files, as one edit of the protocol.
   func workspaceEdit(_ edits: [FixIt.Edit]) -> JSONValue {
     let files = Dictionary(grouping: edits, by: \.span.file).sorted { $0.key < $1.key }
     for (file, _) in files where server.documents[path(of: file)] == nil {
@@ -98,7 +98,7 @@ final class Query {
     return positions.offset(position)
   }
 
-  /// Where names are declared and used, in all files of the folder.
+  /// The declarations and uses of names in all files of the folder.
   var uses: Uses<ResponseError> {
     Uses(
       in: sheet, sources: sources, tree: { self.snapshot.tree(of: $0) },
@@ -108,12 +108,12 @@ final class Query {
     }
   }
 
-  /// Ends the request where the client wants it no longer.
+  /// Throws where the client has cancelled the request.
   func checkInterruption() throws(ResponseError) { try server.checkInterruption(params) }
 }
 
 extension LanguageServer {
-  /// What a request about a document is answered from; nil where the document is no style file.
+  /// The inputs of the answer to a request about a document; nil where the document is no style file.
   func query(_ params: JSONValue) throws(ResponseError) -> Query? {
     let path = try path(ofURI: params["textDocument"]?["uri"]?.string)
     loadFolders()

@@ -3,7 +3,7 @@ import StyleReport
 extension LanguageServer {
   typealias Handler = @Sendable (LanguageServer) -> (JSONValue) throws(ResponseError) -> JSONValue
 
-  /// What answers each request.
+  /// The handler of each request.
   static let requests: [String: Handler] = [
     "textDocument/diagnostic": { $0.documentDiagnostic },
     "workspace/diagnostic": { $0.workspaceDiagnostic },
@@ -44,10 +44,10 @@ extension LanguageServer {
     "workspace/executeCommand": { $0.executeCommand },
   ]
 
-  /// The requests whose answers depend on every use of a name, wherever it is.
+  /// The requests whose answers depend on every use of a name in any file.
   static let needsDisk: Set<String> = ["textDocument/rename", "workspace/willRenameFiles"]
 
-  /// What `initialize` answers.
+  /// The server's capabilities, for `initialize`.
   var capabilities: JSONValue {
     .object([
       "positionEncoding": .string(client.encoding.rawValue),

@@ -2,15 +2,15 @@ import StyleReport
 
 /// The settings of a client, in its section `stylec` or as `initializationOptions`.
 struct ServerSettings: Equatable {
-  /// Whether inlay hints show what references come to.
+  /// Whether inlay hints show the values of references.
   var inlayHints = true
   /// Whether code lenses count uses.
   var codeLenses = true
-  /// Whether hovering over a style or a component shows its picture; nil where that is left to what is known of the client.
+  /// Whether hovering over a style or a component shows its picture; nil where that depends on the client.
   var pictures: Bool?
-  /// Where the pages of the documentation lie, such as `https://example.com/stylec/docs`.
+  /// The address of the documentation's pages, such as `https://example.com/stylec/docs`.
   var documentation: String?
-  /// How many findings of one file a client gets, since tens of thousands would make it slow; at least 1.
+  /// The most findings of one file that a client gets, since tens of thousands would make it slow; at least 1.
   var maximumFindings = 1000
 
   mutating func update(_ value: JSONValue) {

@@ -19,8 +19,8 @@ extension LanguageServer {
     changedDocuments.insert(path)
   }
 
-  /// Changes the text alone. It is compiled when something is asked for or no message waits, since others may follow that change it
-  /// further. So are documents that are opened or closed, of which an editor may tell by the hundred.
+  /// Changes the text of a document, which is compiled for a request or when no message waits, since more changes may follow. The same goes
+  /// for opened and closed documents, which an editor may report by the hundred.
   func didChange(_ params: JSONValue) throws(ResponseError) {
     let path = try path(ofURI: params["textDocument"]?["uri"]?.string)
     guard var document = documents.removeValue(forKey: path) else {
@@ -33,7 +33,7 @@ extension LanguageServer {
       version: params["textDocument"]?["version"]?.integer ?? document.version + 1)
   }
 
-  /// Brings what has changed into the workspaces, files first; false where nothing has.
+  /// Applies all changes to the workspaces, files first; false where there are none.
   @discardableResult func takeChanges() -> Bool {
     let hasFiles = readOutdatedFolders()
     guard hasFiles || !changedDocuments.isEmpty else { return false }
@@ -45,7 +45,7 @@ extension LanguageServer {
     return true
   }
 
-  /// Brings the texts of changed documents into the workspaces, and returns their paths.
+  /// Applies the texts of changed documents to the workspaces, and returns their paths.
   private func takeChangedTexts() -> [String] {
     if changedDocuments.isEmpty { return [] }
     let paths = changedDocuments.sorted { $0.precedesByBytes($1) }
@@ -56,7 +56,7 @@ extension LanguageServer {
     return paths
   }
 
-  /// Tells of the findings in open documents, and takes back what was told of closed ones that belong to no folder.
+  /// Sends the findings in open documents, and removes those of closed ones that belong to no folder.
   private func tell(ofDocuments paths: [String]) {
     let closed = paths.filter { documents[$0] == nil }
     for path in closed where !folders.contains(where: { $0.file(at: path) != nil }) { clear(path) }
@@ -79,7 +79,8 @@ extension LanguageServer {
 
   // MARK: Files
 
-  /// Files are read again before the next answer, or when no message waits: 200 events cost what one costs.
+  /// Marks the folders of changed files as outdated: they are read again before the next answer, or when no message waits, so that 200
+  /// events cost what one costs.
   func didChangeWatchedFiles(_ params: JSONValue) throws(ResponseError) {
     let paths = (params["changes"]?.array ?? []).compactMap { $0["uri"]?.string.flatMap(filePath) }
     for index in folders.indices where folders[index].isLoaded {
@@ -137,7 +138,7 @@ extension LanguageServer {
     measuresPictures = true
   }
 
-  /// Tells a client how far something is that it shows.
+  /// Sends progress to a client that shows it.
   func report(_ token: JSONValue?, _ value: JSONValue) {
     if let token { notify("$/progress", ["token": token, "value": value]) }
   }
@@ -169,7 +170,7 @@ extension LanguageServer {
     }
   }
 
-  /// Lets the texts of documents that were opened, changed or closed count in a folder, as far as that asks for them.
+  /// Applies the texts of documents that were opened, changed or closed to a folder, where the folder uses them.
   private func takeTexts(of paths: [String], in index: Int) {
     let folder = folders[index]
     var texts: [String: [UInt8]?] = [:]
@@ -208,8 +209,7 @@ extension LanguageServer {
     }
   }
 
-  /// Sees to it that what a client has open counts, also in files that have only come to belong to a workspace, and in those that
-  /// they import.
+  /// Applies the texts of open documents to files that have newly joined a workspace, and to those that they import.
   private func takeOpenTexts(_ index: Int) {
     // Each round can bring files that documents of an earlier one are.
     for _ in 0...documents.count {
@@ -230,7 +230,7 @@ extension LanguageServer {
     return texts
   }
 
-  /// What an edit has made of a workspace that can't be read any more: it is read again when something changes.
+  /// Records that an edit has made a workspace unreadable: it is read again when something changes.
   private func fail(_ error: WorkspaceError, _ index: Int) {
     show(error, after: folders[index].problem, in: folders[index])
     folders[index].problem = error
@@ -241,7 +241,7 @@ extension LanguageServer {
     }
   }
 
-  /// Tells what is wrong with settings, and takes back what was told of them before.
+  /// Sends the problems of settings, and removes the earlier ones.
   private func show(_ problem: WorkspaceError?, after old: WorkspaceError?, in folder: Folder) {
     func files(_ problem: WorkspaceError?) -> Set<String> {
       if case .settings(.invalid(_, let sources))? = problem { Set(sources.files.map(\.path)) } else { [] }
@@ -288,7 +288,7 @@ extension LanguageServer {
     }
   }
 
-  /// Checks open documents alone that belong to no folder's style files and look like one, as long as that is so.
+  /// Gives each open document that looks like a style file and belongs to no folder a folder of its own, as long as that is so.
   private func placeOpenDocuments() {
     let inFolders = folders.filter { $0.single == nil }
     var singles = Set(folders.compactMap(\.single))
